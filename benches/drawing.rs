@@ -5,16 +5,16 @@ use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, 
 use divan::Bencher;
 use hacienda::{
     boards::{
-        editor::{self, Easel},
-        trial::Trials,
+        board_match::BoardMatches,
+        editor::{self, BoardEditor},
     },
-    kit,
-    texts::Words,
+    texts::Translations,
     theme::{
         fonts,
-        scale::{Scale, SizeWishes},
+        scale::{Scale, SizePreferences},
         style,
     },
+    widgets,
 };
 use hacienda_rules::{Ground, Hex, Rulebook, maps::grid::Grid};
 
@@ -45,30 +45,31 @@ fn painting(bencher: Bencher) {
     let window = vec2(1920.0, 1080.0);
     let ctx = Context::default();
     fonts::install(&ctx);
-    style::install(&ctx, Scale::new(window, SizeWishes::default()));
-    kit::install_words(&ctx, &Words::default());
-    let (mut easel, book, trials) = (Easel::of(full()), Rulebook::default(), Trials::default());
-    easel.paint = Some(Ground::Water);
-    let frame = |events: Vec<Event>, easel: &mut Easel| {
+    style::install(&ctx, Scale::new(window, SizePreferences::default()));
+    widgets::install_translations(&ctx, &Translations::default());
+    let (mut editor, book, trials) = (BoardEditor::of(full()), Rulebook::default(), BoardMatches::default());
+    editor.paint = Some(Ground::Water);
+    let frame = |events: Vec<Event>, editor: &mut BoardEditor| {
         let input =
             RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
         let output = ctx.run_ui(input, |ui| {
-            editor::draw(ui.ctx(), easel, &book, &trials, false);
+            editor::draw(ui.ctx(), editor, &book, &trials, false);
         });
         ctx.tessellate(output.shapes, output.pixels_per_point)
     };
-    (0..4).for_each(|_| drop(frame(Vec::new(), &mut easel)));
-    let place = |easel: &Easel, row: u16| easel.seen.map_or(Pos2::ZERO, |paper| paper.at(Hex { column: 12, row }));
-    let at = place(&easel, 1);
+    (0..4).for_each(|_| drop(frame(Vec::new(), &mut editor)));
+    let place =
+        |editor: &BoardEditor, row: u16| editor.canvas.map_or(Pos2::ZERO, |paper| paper.at(Hex { column: 12, row }));
+    let at = place(&editor, 1);
     let press =
         Event::PointerButton { pos: at, button: PointerButton::Primary, pressed: true, modifiers: Modifiers::NONE };
-    frame(vec![Event::PointerMoved(at), press], &mut easel);
+    frame(vec![Event::PointerMoved(at), press], &mut editor);
     let mut step = 0;
     bencher.bench_local(|| {
         step += 1;
         // Move back and forth, with a paint that changes the hex each time.
-        easel.paint = Some(if step / 17 % 2 == 0 { Ground::Market } else { Ground::Pampas });
-        let at = place(&easel, 1 + step % 17 * 2);
-        frame(vec![Event::PointerMoved(at)], &mut easel)
+        editor.paint = Some(if step / 17 % 2 == 0 { Ground::Market } else { Ground::Pampas });
+        let at = place(&editor, 1 + step % 17 * 2);
+        frame(vec![Event::PointerMoved(at)], &mut editor)
     });
 }

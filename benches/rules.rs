@@ -4,8 +4,8 @@
 use std::{path::PathBuf, sync::Arc};
 
 use divan::{Bencher, counter::ItemsCount};
-use hacienda_bots::{Brain, Level};
-use hacienda_rules::{Board, Forget, Narrow, Position, Rulebook, Seat, Setting, Size, Wide, maps};
+use hacienda_bots::{Level, SizedBot};
+use hacienda_rules::{Board, Narrow, NullSink, Position, Rulebook, Seat, Setting, Size, Wide, maps};
 use tabletop::Thinker as _;
 
 fn main() {
@@ -16,7 +16,7 @@ fn main() {
 const MOST_ACTIONS: u32 = 2_000;
 
 fn symmetric() -> Setting {
-    let board = maps::by_name("symmetric").expect("symmetric is a board of ours");
+    let board = maps::by_name("symmetric").expect("symmetric is a built-in board");
     Setting { board: Arc::new(board), rulebook: Rulebook::default() }
 }
 
@@ -32,11 +32,12 @@ fn largest() -> Option<Setting> {
 /// Plays a random game to its end and returns the number of actions.
 fn random_game<S: Size>(setting: &Setting, seats: u8, seed: u64) -> u32 {
     let mut position = Position::<S>::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
-    let mut brains: [Brain<S>; 5] = std::array::from_fn(|seat| Brain::of(Level::Random.into(), seed * 5 + seat as u64));
+    let mut bots: [SizedBot<S>; 5] =
+        std::array::from_fn(|seat| SizedBot::of(Level::Random.into(), seed * 5 + seat as u64));
     let mut actions = 0;
     while !position.over && actions < MOST_ACTIONS {
-        let action = brains[position.turn.seat.index()].choose(setting, &position);
-        position.play_unchecked(setting, action, &mut Forget);
+        let action = bots[position.turn.seat.index()].choose(setting, &position);
+        position.play_unchecked(setting, action, &mut NullSink);
         actions += 1;
     }
     actions
@@ -45,10 +46,10 @@ fn random_game<S: Size>(setting: &Setting, seats: u8, seed: u64) -> u32 {
 /// Returns a position from the middle of a greedy game: after four turns of every seat.
 fn middle(setting: &Setting) -> Position<Narrow> {
     let mut position = Position::setup(setting, 4, 1, None).expect("the base game is for 2 to 5 players");
-    let mut brain = Brain::of(Level::Greedy.into(), 1);
+    let mut bot = SizedBot::of(Level::Greedy.into(), 1);
     for _ in 0..48 {
-        let action = brain.choose(setting, &position);
-        position.play_unchecked(setting, action, &mut Forget);
+        let action = bot.choose(setting, &position);
+        position.play_unchecked(setting, action, &mut NullSink);
     }
     position
 }
@@ -122,6 +123,6 @@ fn score(bencher: Bencher) {
 fn greedy_choice(bencher: Bencher) {
     let setting = symmetric();
     let position = middle(&setting);
-    let mut brain = Brain::of(Level::Greedy.into(), 1);
-    bencher.bench_local(|| brain.choose(&setting, divan::black_box(&position)));
+    let mut bot = SizedBot::of(Level::Greedy.into(), 1);
+    bencher.bench_local(|| bot.choose(&setting, divan::black_box(&position)));
 }

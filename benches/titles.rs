@@ -2,7 +2,7 @@
 
 use divan::{Bencher, counter::ItemsCount};
 use hab_gut::HabGut;
-use tabletop::{Chance, Forget, Game};
+use tabletop::{Chance, Game, NullSink};
 use zoff::Zoff;
 
 fn main() {
@@ -14,13 +14,13 @@ const MOST_ACTIONS: u32 = 2_000;
 
 /// Plays a random game to its end and returns the number of actions.
 fn random_game<G: Game>(setting: &G::Setting, seats: u8, seed: u64) -> u32 {
-    let mut position = G::set_up(setting, seats, seed, None).expect("so many may play");
+    let mut position = G::set_up(setting, seats, seed, None).expect("the number of seats is allowed");
     let mut chance = Chance::new(seed, 1);
     let mut actions = 0;
     while !G::over(&position) && actions < MOST_ACTIONS {
-        let seat = G::may_act(&position).iter().next().expect("somebody may act until the end");
+        let seat = G::may_act(&position).iter().next().expect("some seat may act until the end");
         let action = G::random_action(setting, &position, seat, &mut chance).expect("it may act");
-        G::play(setting, &mut position, seat, action, &mut Forget).expect("a random action is legal");
+        G::play(setting, &mut position, seat, action, &mut NullSink).expect("a random action is legal");
         actions += 1;
     }
     actions

@@ -73,14 +73,14 @@ mod tests {
         ] {
             let assets = folder.join(assets);
             fs::create_dir_all(&assets).expect("the system has a folder for temporary files");
-            fs::write(assets.join(MARK), "").expect("the folder is ours");
+            fs::write(assets.join(MARK), "").expect("the folder is writable");
             assert_eq!(first_of(places(nobody_says, program.as_deref())), Ok(assets));
         }
         let here = first_of(vec!["assets".into()]);
-        assert!(here.is_ok_and(|place| place.is_absolute()), "the engine takes a relative one for another");
+        assert!(here.is_ok_and(|place| place.is_absolute()), "the engine would resolve a relative path differently");
         let said = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
         let looked = first_of(places(said, program("beside/hacienda").as_deref()));
-        assert_eq!(looked, Err(vec![folder.join("nowhere")]), "what somebody said is not guessed at");
+        assert_eq!(looked, Err(vec![folder.join("nowhere")]), "an explicit folder has no fallback");
         let _ = fs::remove_dir_all(folder);
     }
 }

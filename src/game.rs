@@ -13,7 +13,7 @@ use crate::{playable::Playable, texts::Arg};
 
 /// The registration of a game: one static value, defined in the game's folder.
 #[derive(Debug)]
-pub struct Entry {
+pub struct GameInfo {
     /// The name of the game in files, on the command line and in messages.
     pub word: &'static str,
     /// The description of the game in the command line's help.
@@ -31,7 +31,7 @@ pub struct Entry {
     /// The length of a quick game in minutes, as shown to kiosk visitors.
     pub quick_minutes: u8,
     /// True if the game is played on boards that can be chosen, generated and drawn. If false, its options are
-    /// [`Entry::rules`].
+    /// [`GameInfo::rules`].
     pub has_boards: bool,
     /// The names of the rules that can be switched on.
     pub rules: &'static [&'static str],
@@ -86,7 +86,7 @@ impl Title {
     }
 
     /// The registration of the game.
-    pub fn entry(self) -> &'static Entry {
+    pub fn info(self) -> &'static GameInfo {
         crate::GAMES.iter().find(|entry| entry.word == self.0).expect("every game of the box is in the list")
     }
 
@@ -109,7 +109,7 @@ impl clap::ValueEnum for Title {
     }
 
     fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
-        Some(clap::builder::PossibleValue::new(self.word()).help(self.entry().help))
+        Some(clap::builder::PossibleValue::new(self.word()).help(self.info().help))
     }
 }
 
@@ -168,7 +168,7 @@ pub fn title_of(text: &str) -> Title {
     let mut words = text.strip_prefix('"').unwrap_or_default().split('"');
     let (key, value) = (words.next(), words.nth(1));
     let named = value.filter(|_| key == Some("title")).and_then(Title::from_word);
-    let of_record = |title: &Title| key == Some(title.entry().key);
+    let of_record = |title: &Title| key == Some(title.info().key);
     named.or_else(|| Title::ALL.into_iter().find(of_record)).unwrap_or_default()
 }
 
@@ -247,7 +247,7 @@ impl Record {
     /// # Errors
     /// Same as [`records::Record::parse`] of the game named by the header.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        (title_of(text).entry().read)(text)
+        (title_of(text).info().read)(text)
     }
 
     /// Reads a save of any game.
@@ -255,7 +255,7 @@ impl Record {
     /// # Errors
     /// Same as [`records::Record::parse_save`] of the game named by the header.
     pub fn parse_save(text: &str) -> Result<Record, RecordError> {
-        (title_of(text).entry().read_save)(text)
+        (title_of(text).info().read_save)(text)
     }
 
     /// The players by seat, as written on the command line.

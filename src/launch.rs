@@ -6,30 +6,30 @@ use tabletop::{Asked, Seat, Written};
 
 use crate::{
     game::{self, Record, Title},
-    seats::Sitter,
+    seats::PlayerKind,
     texts::{Given, Language, Text, text},
     with_title,
 };
 use hacienda_rules::{Hacienda, Setting};
 
-mod words;
+mod args;
 
-pub use words::LaunchWords;
+pub use args::LaunchArgs;
 
 /// The accepted range of logical pixels per millimetre of screen.
-pub const MEASURES: RangeInclusive<f32> = 1.0..=40.0;
+pub const PX_PER_MM_RANGE: RangeInclusive<f32> = 1.0..=40.0;
 
 /// The options the program is started with.
 #[derive(Debug, Clone, Default)]
 pub struct LaunchOptions {
     /// The first thing shown.
-    pub first: First,
+    pub first: StartScreen,
     /// The game whose box is in front; the game played last if not given.
     pub title: Option<Title>,
     /// The board and rules of Hacienda.
     pub setting: Setting,
     /// True if the board or the rules were given explicitly. If false, the first screen proposes its own.
-    pub asked: bool,
+    pub explicit: bool,
     /// The seed of the cards; random if not given.
     pub seed: Option<u64>,
     /// The starting seat; drawn from the seed if not given.
@@ -64,7 +64,7 @@ pub struct WindowSize {
 /// The first thing shown after start.
 #[derive(Debug, Clone, Default)]
 #[allow(clippy::large_enum_variant, reason = "there is one of it, when the program starts")]
-pub enum First {
+pub enum StartScreen {
     /// The title and the set-up screen.
     #[default]
     Title,
@@ -75,7 +75,7 @@ pub enum First {
         /// The game and its rules.
         setting: game::Setting,
         /// The player of each seat.
-        sitters: Vec<Sitter>,
+        player_kinds: Vec<PlayerKind>,
     },
     /// The replay of a record.
     Replay(Box<Record>),
@@ -98,19 +98,19 @@ impl LaunchOptions {
     /// Parses the address of a page, one `NAME=VALUE` per line. Invalid parameters are reported, and the program then
     /// opens the title or resumes the latest game. An unknown language is reported too, but does not affect the
     /// other parameters.
-    pub fn of_address(lines: &str) -> LaunchOptions {
+    pub fn from_address(lines: &str) -> LaunchOptions {
         // A kiosk remains a kiosk even if the rest of the address is invalid.
         let kiosk =
-            lines.lines().filter_map(|line| line.split_once('=')).any(|(name, value)| words::is_kiosk(name, value));
+            lines.lines().filter_map(|line| line.split_once('=')).any(|(name, value)| args::is_kiosk(name, value));
         let (language, others): (Vec<_>, Vec<_>) = lines.lines().partition(|line| line.starts_with("language="));
         let (go_on, others): (Vec<_>, Vec<_>) = others.into_iter().partition(|line| line.starts_with("go-on="));
-        let read = |lines: Vec<&str>| LaunchWords::from_lines(&lines.join("\n")).and_then(|words| words.options());
+        let read = |lines: Vec<&str>| LaunchArgs::from_lines(&lines.join("\n")).and_then(|words| words.options());
         let (language, others) = (read(language), read(others));
         let unusable = |what: &String| text!("address-unusable", what = Given::error(what));
         let troubles = [&others, &language].into_iter().filter_map(|read| read.as_ref().err()).map(unusable);
         let trouble = troubles.reduce(|first, then| text!("two-sentences", first = first, then = then));
         let (language, others) = (language.unwrap_or_default().language, others.unwrap_or_default());
-        let first = read(go_on).map(|go_on| go_on.first).ok().filter(|first| matches!(first, First::Latest));
+        let first = read(go_on).map(|go_on| go_on.first).ok().filter(|first| matches!(first, StartScreen::Latest));
         LaunchOptions { first: first.unwrap_or(others.first), language, trouble, kiosk, ..others }
     }
 }
@@ -118,7 +118,7 @@ impl LaunchOptions {
 /// The arguments for board and rules, not yet validated. Defaults apply to anything left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
-pub struct GameWords {
+pub struct GameArgs {
     /// A built-in board by name (symmetric, asymmetric, springs, …), a random one by its recipe (R4M-7315: players 2-5,
     /// symmetry M, H, T or N, number 0-9999), a board word (HAZ1-…, from `hacienda map --word`), or a .haz file; default:
     /// symmetric, if the game needs a board
@@ -135,7 +135,7 @@ pub struct GameWords {
     pub house: Vec<String>,
 }
 
-impl GameWords {
+impl GameArgs {
     /// The setting of the given game.
     fn any(&self, title: Title) -> Result<game::Setting, String> {
         with_title!(title, G => self.setting_of::<G>().map(game::Setting::of::<G>))
@@ -146,7 +146,7 @@ impl GameWords {
     /// # Errors
     /// The name of the invalid argument, a colon and a sentence.
     pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
-        let GameWords { map, game, running_score, house } = self;
+        let GameArgs { map, game, running_score, house } = self;
         G::asked(Asked { map: map.as_deref(), game: game.as_deref(), running_score: *running_score, house })
     }
 
@@ -162,21 +162,21 @@ impl GameWords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
     use hacienda_rules::maps;
 
     #[test]
     fn words_of_an_address_are_those_of_the_command_line() {
-        let words = LaunchWords::from_lines("seats=human,greedy\nseed=7\nv=1700000\nmap=asymmetric\nstart=1");
+        let words = LaunchArgs::from_lines("seats=human,greedy\nseed=7\nv=1700000\nmap=asymmetric\nstart=1");
         let options = words.expect("numbers").options().expect("usable");
-        assert!(matches!(options.first, First::Game { sitters, .. } if sitters.len() == 2));
+        assert!(matches!(options.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));
         assert_eq!((options.seed, options.start), (Some(7), Some(Seat(1))));
         assert_eq!(options.setting.board.name, "Asymmetric");
-        let words = LaunchWords::from_lines("map=R3T-42").expect("words");
+        let words = LaunchArgs::from_lines("map=R3T-42").expect("words");
         assert_eq!(words.options().expect("usable").setting.board.name, "R3T-42");
         let springs = maps::by_name("springs").expect("ours");
-        let word = maps::short::write(&springs).expect("it is small enough");
-        let words = LaunchWords::from_lines(&format!("map={word}")).expect("words");
+        let word = maps::board_code::write(&springs).expect("it is small enough");
+        let words = LaunchArgs::from_lines(&format!("map={word}")).expect("words");
         let opened = words.options().expect("usable").setting.board;
         assert!(maps::same(&opened, &springs), "{} instead of {}", opened.name, springs.name);
     }
@@ -184,11 +184,11 @@ mod tests {
     #[test]
     fn a_board_that_is_named_comes_first_unless_a_game_does() {
         let first =
-            |lines: &str| LaunchWords::from_lines(lines).and_then(|words| words.options()).map(|asked| asked.first);
-        assert!(matches!(first("map=springs"), Ok(First::Board)));
-        assert!(matches!(first("map=springs\nseats=human,easy"), Ok(First::Game { .. })));
-        assert!(matches!(first("game=crucible"), Ok(First::Title)), "rules alone are no board");
-        assert!(matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(First::Latest)), "after trouble");
+            |lines: &str| LaunchArgs::from_lines(lines).and_then(|words| words.options()).map(|asked| asked.first);
+        assert!(matches!(first("map=springs"), Ok(StartScreen::Board)));
+        assert!(matches!(first("map=springs\nseats=human,easy"), Ok(StartScreen::Game { .. })));
+        assert!(matches!(first("game=crucible"), Ok(StartScreen::Title)), "rules alone do not open the gallery");
+        assert!(matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(StartScreen::Latest)), "after a crash");
     }
 
     #[test]
@@ -207,7 +207,7 @@ mod tests {
             ("px-per-mm=0.5", "px-per-mm"),
             ("px-per-mm=NaN", "px-per-mm"),
         ] {
-            let said = LaunchWords::from_lines(lines).and_then(|words| words.options().map(drop));
+            let said = LaunchArgs::from_lines(lines).and_then(|words| words.options().map(drop));
             let said = said.expect_err(lines);
             assert!(said.starts_with(&format!("{word}: ")), "{lines}: {said}");
         }
@@ -215,37 +215,40 @@ mod tests {
 
     #[test]
     fn an_address_tells_how_fine_the_screen_is_and_that_it_lies_flat() {
-        let asked = LaunchOptions::of_address("px-per-mm=5.6\ntable-top=");
+        let asked = LaunchOptions::from_address("px-per-mm=5.6\ntable-top=");
         assert_eq!((asked.px_per_mm, asked.table_top), (Some(5.6), true));
-        assert_eq!((LaunchOptions::of_address("").px_per_mm, LaunchOptions::of_address("").table_top), (None, false));
+        assert_eq!(
+            (LaunchOptions::from_address("").px_per_mm, LaunchOptions::from_address("").table_top),
+            (None, false)
+        );
     }
 
     #[test]
     fn a_kiosk_is_one_whatever_else_its_address_has() {
         for (lines, kiosk) in [("kiosk=", true), ("kiosk=1\nseed=x", true), ("kiosk=false", false), ("seed=7", false)] {
-            assert_eq!(LaunchOptions::of_address(lines).kiosk, kiosk, "{lines}");
+            assert_eq!(LaunchOptions::from_address(lines).kiosk, kiosk, "{lines}");
         }
     }
 
     #[test]
     fn the_language_of_an_address_and_its_other_words_do_not_spoil_each_other() {
-        let asked = LaunchOptions::of_address;
+        let asked = LaunchOptions::from_address;
         let told = |options: &LaunchOptions| {
-            options.trouble.as_ref().map(|trouble| Words::default().say(trouble).to_string()).unwrap_or_default()
+            options.trouble.as_ref().map(|trouble| Translations::default().tr(trouble).to_string()).unwrap_or_default()
         };
         let good = asked("seats=human,greedy\nlanguage=xx\nseed=7");
-        assert!(matches!(&good.first, First::Game { sitters, .. } if sitters.len() == 2));
+        assert!(matches!(&good.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));
         assert_eq!((good.seed, good.language, told(&good)), (Some(7), Some(Language::PSEUDO), String::new()));
 
         let unknown = asked("seats=human,greedy\nlanguage=tlh\nseed=7");
-        assert!(matches!(&unknown.first, First::Game { sitters, .. } if sitters.len() == 2));
+        assert!(matches!(&unknown.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));
         assert_eq!((unknown.seed, unknown.language), (Some(7), None));
         assert!(told(&unknown).contains("language: "), "{}", told(&unknown));
 
         for other in ["seed=x", "seats=human", "map=nowhere"] {
             for lines in [format!("{other}\nlanguage=xx"), format!("language=xx\n{other}")] {
                 let kept = asked(&lines);
-                assert!(matches!(kept.first, First::Title), "{lines}");
+                assert!(matches!(kept.first, StartScreen::Title), "{lines}");
                 assert_eq!(kept.language, Some(Language::PSEUDO), "{lines}");
                 let word = other.split_once('=').map_or(other, |(word, _)| word);
                 assert!(told(&kept).contains(&format!("{word}: ")), "{lines}: {}", told(&kept));
@@ -255,7 +258,7 @@ mod tests {
         // A page that reloads after a crash resumes its game even if the rest of the address is invalid.
         for lines in ["seed=x\ngo-on=true", "go-on=true\nseats=human"] {
             let kept = asked(lines);
-            assert!(matches!(kept.first, First::Latest) && !told(&kept).is_empty(), "{lines}");
+            assert!(matches!(kept.first, StartScreen::Latest) && !told(&kept).is_empty(), "{lines}");
         }
 
         let neither = told(&asked("language=tlh\nseed=x"));

@@ -12,86 +12,86 @@
 //! | `asset_folder` | the folder of files fetched while the game runs | |
 //! | [`kiosk`] | the kiosk: staff settings, inactivity timer, statistics | `game`, `launch` |
 //! | `settings` | persistent settings of the player | `launch` |
-//! | [`access::list`] | the available actions as a paged list for screen readers | |
-//! | [`lessons`] | lessons as data, the running lesson, and the mark at the next place to tap | `person`, `playable`, `record`, `seats`, `turn` |
-//! | [`person`] | the player's profile, kept across runs | `seats` |
+//! | [`access::paged_list`] | the available actions as a paged list for screen readers | |
+//! | [`lessons`] | lessons as data, the running lesson, and the mark at the next place to tap | `profile`, `playable`, `record`, `seats`, `turn` |
+//! | [`profile`] | the player's profile, kept across runs | `seats` |
 //! | [`table`] | parts shared by the tables of all games: layout, visibility, sorted effects | |
 //! | [`turn`] | the turn schedule of each game: receive, snapshot, …, announce | `table` |
 //! | [`playable`] | the interface of a playable game to the shared rooms | `table`, `turn` |
-//! | `tempo` | sound cues, and the music of each time of day | `playable`, `table` |
+//! | `sound_cues` | sound cues, and the music of each time of day | `playable`, `table` |
 //! | [`games::hacienda::table`] | the game as entities | `table` |
 //! | [`games::hacienda::preview`] | the results of an action, announced before it is confirmed | |
-//! | [`games::hacienda::asked`] | information about a hex: its chain, market or pond, or what may be placed there | `games::hacienda::preview` |
+//! | [`games::hacienda::inspection`] | information about a hex: its chain, market or pond, or what may be placed there | `games::hacienda::preview` |
 //! | [`games::hacienda::seeing`] | information beyond the picture: open cards and unseen tiles | |
 //! | [`games::hacienda::refusals`] | reasons why the rules refuse an action | |
 //! | [`games::hacienda::choice`] | the current selection and its legal places | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
-//! | `games::hacienda::tempo` | the sounds of effects | `tempo` |
-//! | `games::hacienda::stories` | the animation of each effect, and the time of its announcement | `games::hacienda::tempo`, `games::hacienda::texts`, `playback`, `tempo` |
-//! | `games::hacienda::signs` | icons and tints | |
+//! | `games::hacienda::cues` | the sounds of effects | `sound_cues` |
+//! | `games::hacienda::stories` | the animation of each effect, and the time of its announcement | `games::hacienda::cues`, `games::hacienda::texts`, `playback`, `sound_cues` |
+//! | `games::hacienda::game_icons` | icons and tints | |
 //! | [`games::hacienda::quick`] | the boards of a quick game at a kiosk | `kiosk` |
-//! | [`games::hacienda::analysis`] | the course of the points during a game | |
+//! | [`games::hacienda::score_chart`] | the course of the points during a game | |
 //! | [`game`] | the registry of games, and types that hide which game it is | `playable` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `table`, `turn` |
 //! | [`seats`] | the players: input of people, and bots | `playable`, `record`, `table`, `turn` |
-//! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `tempo`, `turn` |
-//! | `stage` | light, camera, materials, pointers, redraw rate | `person`, `playable`, `playback`, `seats`, `settings`, `table` |
-//! | `audio` | sound output | `playback`, `settings`, `stage`, `tempo` |
+//! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `sound_cues`, `turn` |
+//! | `stage` | light, camera, materials, pointers, redraw rate | `profile`, `playable`, `playback`, `seats`, `settings`, `table` |
+//! | `audio` | sound output | `playback`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::turn`] | its systems in the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
-//! | [`games::hacienda::hear`] | the meaning of taps | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
+//! | [`games::hacienda::input`] | the meaning of taps | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
 //! | `games::hacienda::playable` | its bots, revealing effects, reasons for refusals | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
-//! | `games::hacienda::view` | its pieces on the stage; it writes only taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `playback`, `seats`, `settings`, `stage`, `tempo` |
-//! | [`games::hacienda::texts`] | the choice of messages | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats` |
-//! | [`games::hacienda::reader`] | the available actions in words: what, where, confirm | `access::list`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `seats` |
+//! | `games::hacienda::view` | its pieces on the stage; it writes only taps | `games::hacienda::choice`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::cues`, `playback`, `seats`, `settings`, `stage`, `sound_cues` |
+//! | [`games::hacienda::texts`] | the choice of messages | `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats` |
+//! | [`games::hacienda::move_list`] | the available actions in words: what, where, confirm | `access::paged_list`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `seats` |
 //! | [`games::hacienda::lessons`] | the subjects and texts of its lessons, and taps done for newcomers | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats` |
 //! | `ui` | widgets of panels and dialogs, and their requests | `game`, `kiosk`, `launch`, `playback`, `record`, `seats`, `settings`, `stage`, `table` |
-//! | `access` | keys, action list, screen readers, control by two keys | `access::list`, `kiosk`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `ui` |
+//! | `access` | keys, action list, screen readers, control by two keys | `access::paged_list`, `kiosk`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `ui` |
 //! | `ui::rules` | the rules page of any game | `access`, `game`, `kiosk`, `playback`, `stage`, `table`, `ui` |
-//! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `game`, `kiosk`, `lessons`, `lessons::guide`, `person`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `tempo`, `ui`, `ui::rules` |
-//! | `games::hacienda::ui` | its panels and dialogs around the board, which write only taps and requests | `access`, `access::list`, `game`, `game_screen`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `person`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
+//! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules` |
+//! | `games::hacienda::ui` | its panels and dialogs around the board, which write only taps and requests | `access`, `access::paged_list`, `game`, `game_screen`, `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::move_list`, `games::hacienda::seeing`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its systems in the turn schedule | `games::zoff::table`, `turn` |
 //! | [`games::zoff::names`] | the names of its pieces and places | |
 //! | [`games::zoff::refusals`] | reasons why its rules refuse an action | `games::zoff::names` |
 //! | [`games::zoff::choice`] | the current selection: pairs, numbers, the place of a bonus | `games::zoff::refusals`, `playable`, `table` |
-//! | [`games::zoff::hear`] | the meaning of touches | `games::zoff::choice`, `seats`, `table` |
+//! | [`games::zoff::input`] | the meaning of touches | `games::zoff::choice`, `seats`, `table` |
 //! | [`games::zoff::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::zoff::lessons`] | the subjects and texts of its lessons | `lessons` |
 //! | `games::zoff::playable` | its bots, revealing effects | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table` |
 //! | [`games::zoff::texts`] | the choice of messages | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats` |
-//! | `games::zoff::signs` | emblems, cows and cards as vector graphics | `games::zoff::names` |
-//! | `games::zoff::tempo` | its sounds, and its time of day | `playback`, `settings`, `stage`, `table`, `tempo` |
-//! | `games::zoff::stories` | the animation of each effect, and the time of its announcement | `games::zoff::names`, `games::zoff::signs`, `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo` |
-//! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `settings`, `stage`, `table` |
-//! | `games::zoff::ui` | its panels around the table | `access`, `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `lessons`, `lessons::guide`, `playback`, `seats`, `stage`, `table`, `ui`, `ui::rules` |
+//! | `games::zoff::game_icons` | emblems, cows and cards as vector graphics | `games::zoff::names` |
+//! | `games::zoff::sound_cues` | its sounds, and its time of day | `playback`, `settings`, `stage`, `table`, `sound_cues` |
+//! | `games::zoff::stories` | the animation of each effect, and the time of its announcement | `games::zoff::names`, `games::zoff::game_icons`, `games::zoff::sound_cues`, `games::zoff::texts`, `playback`, `sound_cues` |
+//! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::game_icons`, `games::zoff::stories`, `games::zoff::table`, `playback`, `settings`, `stage`, `table` |
+//! | `games::zoff::ui` | its panels around the table | `access`, `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::game_icons`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `lessons`, `lessons::guide`, `playback`, `seats`, `stage`, `table`, `ui`, `ui::rules` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its systems in the turn schedule | `games::hab_gut::table`, `turn` |
 //! | `games::hab_gut::playable` | its bots, revealing effects, reasons for refusals | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table` |
-//! | [`games`] | the registrations of the games, one folder each | `boards`, `game`, `game_screen`, `games::hab_gut::signs`, `games::hab_gut::turn`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::signs`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::words`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `tempo`, `turn`, `ui::rules` |
+//! | [`games`] | the registrations of the games, one folder each | `boards`, `game`, `game_screen`, `games::hab_gut::game_icons`, `games::hab_gut::turn`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::game_icons`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::labels`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `sound_cues`, `turn`, `ui::rules` |
 //! | [`games::hab_gut::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::hab_gut::history`] | the history of each price | |
 //! | [`games::hab_gut::refusals`] | reasons why the rules refuse an action | |
 //! | [`games::hab_gut::choice`] | the selected shares and cards | `games::hab_gut::preview`, `games::hab_gut::refusals`, `playable`, `table` |
 //! | [`games::hab_gut::texts`] | the choice of messages | `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats` |
-//! | [`games::hab_gut::hear`] | the meaning of taps | `games::hab_gut::choice`, `playable`, `seats`, `table` |
+//! | [`games::hab_gut::input`] | the meaning of taps | `games::hab_gut::choice`, `playable`, `seats`, `table` |
 //! | [`games::hab_gut::lessons`] | the subjects and texts of its lessons | `lessons` |
-//! | `games::hab_gut::signs` | goods, certificates, market cards, racks, envelopes | |
-//! | `games::hab_gut::tempo` | the sounds of effects | `playback`, `table`, `tempo` |
-//! | `games::hab_gut::stories` | the animation of each effect, and the opening of envelopes | `games::hab_gut::tempo`, `games::hab_gut::texts`, `playback`, `tempo` |
-//! | `games::hab_gut::ui` | its panels and dialogs, which write only touches, taps and requests | `access`, `game_screen`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `lessons`, `lessons::guide`, `playable`, `playback`, `seats`, `table`, `ui`, `ui::rules` |
+//! | `games::hab_gut::game_icons` | goods, certificates, market cards, racks, envelopes | |
+//! | `games::hab_gut::sound_cues` | the sounds of effects | `playback`, `table`, `sound_cues` |
+//! | `games::hab_gut::stories` | the animation of each effect, and the opening of envelopes | `games::hab_gut::sound_cues`, `games::hab_gut::texts`, `playback`, `sound_cues` |
+//! | `games::hab_gut::ui` | its panels and dialogs, which write only touches, taps and requests | `access`, `game_screen`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::game_icons`, `games::hab_gut::stories`, `games::hab_gut::texts`, `lessons`, `lessons::guide`, `playable`, `playback`, `seats`, `table`, `ui`, `ui::rules` |
 //! | [`launch`] | launch options | `game`, `seats` |
 //! | `seed` | seeds for new games, and numbers for new boards | |
 //! | `screen` | the screen that fills the window | `ui` |
 //! | `lessons::guide` | the overlay of a lesson: bubble, finger, ending | `lessons`, `playback`, `seats`, `settings`, `stage`, `ui` |
 //! | `game_screen::showing` | lays out and clears the table of any game | `game`, `game_screen`, `lessons`, `playable`, `playback`, `record`, `screen`, `seats`, `stage`, `table`, `ui` |
-//! | `menu::words` | texts about games, boards and rules on the set-up page | `game`, `game_screen`, `games::hacienda::texts`, `person`, `playable`, `seats` |
-//! | `boards::looking` | browsing of the boards | `menu::words`, `seats`, `seed` |
-//! | `menu::draft` | the game proposed by the set-up page | `boards::looking`, `game`, `launch`, `menu::words`, `person`, `seats`, `seed`, `ui` |
-//! | `menu::worn` | the names and colours of its seats | `game_screen`, `menu::draft`, `seats` |
-//! | `menu::sheet` | parts shared by the dialogs of the first screen | `menu::draft` |
-//! | `boards` | boards: pictures, own boards, gallery, editor, board matches | `access`, `boards::looking`, `game`, `games::hacienda::signs`, `games::hacienda::view`, `kiosk`, `menu::draft`, `menu::sheet`, `menu::words`, `screen`, `seats`, `seed`, `stage`, `ui` |
-//! | `menu` | the first screen and its pages | `access`, `boards`, `game`, `game_screen`, `games::hacienda::signs`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `lessons`, `menu::draft`, `menu::sheet`, `menu::words`, `person`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `ui` |
-//! | `lessons::opening` | starting and leaving lessons | `game`, `game_screen`, `game_screen::showing`, `kiosk`, `lessons`, `menu`, `menu::draft`, `person`, `playback`, `screen`, `seats`, `ui` |
-//! | `kiosk::screens` | the screens of a kiosk for visitors and staff | `access`, `game`, `game_screen`, `game_screen::showing`, `games::hacienda::quick`, `games::hacienda::ui`, `kiosk`, `launch`, `lessons`, `lessons::opening`, `menu`, `menu::draft`, `menu::words`, `person`, `playback`, `screen`, `seats`, `seed`, `settings`, `stage`, `table`, `ui`, `ui::rules` |
+//! | `menu::labels` | texts about games, boards and rules on the set-up page | `game`, `game_screen`, `games::hacienda::texts`, `profile`, `playable`, `seats` |
+//! | `boards::gallery_state` | browsing of the boards | `menu::labels`, `seats`, `seed` |
+//! | `menu::draft` | the game proposed by the set-up page | `boards::gallery_state`, `game`, `launch`, `menu::labels`, `profile`, `seats`, `seed`, `ui` |
+//! | `menu::seat_colours` | the names and colours of its seats | `game_screen`, `menu::draft`, `seats` |
+//! | `menu::dialog` | parts shared by the dialogs of the first screen | `menu::draft` |
+//! | `boards` | boards: pictures, own boards, gallery, editor, board matches | `access`, `boards::gallery_state`, `game`, `games::hacienda::game_icons`, `games::hacienda::view`, `kiosk`, `menu::draft`, `menu::dialog`, `menu::labels`, `screen`, `seats`, `seed`, `stage`, `ui` |
+//! | `menu` | the first screen and its pages | `access`, `boards`, `game`, `game_screen`, `games::hacienda::game_icons`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `lessons`, `menu::draft`, `menu::dialog`, `menu::labels`, `profile`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `ui` |
+//! | `lessons::opening` | starting and leaving lessons | `game`, `game_screen`, `game_screen::showing`, `kiosk`, `lessons`, `menu`, `menu::draft`, `profile`, `playback`, `screen`, `seats`, `ui` |
+//! | `kiosk::screens` | the screens of a kiosk for visitors and staff | `access`, `game`, `game_screen`, `game_screen::showing`, `games::hacienda::quick`, `games::hacienda::ui`, `kiosk`, `launch`, `lessons`, `lessons::opening`, `menu`, `menu::draft`, `menu::labels`, `profile`, `playback`, `screen`, `seats`, `seed`, `settings`, `stage`, `table`, `ui`, `ui::rules` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window | `kiosk`, `launch`, `screens` |
 //! | `cli` | the command line | everything |
@@ -117,10 +117,10 @@ pub mod lessons;
 #[cfg(feature = "window")]
 pub mod menu;
 pub mod open;
-pub mod person;
 pub mod playable;
 #[cfg(feature = "window")]
 pub mod playback;
+pub mod profile;
 pub mod record;
 #[cfg(feature = "window")]
 pub mod screen;
@@ -132,10 +132,10 @@ pub mod seed;
 #[cfg(feature = "window")]
 pub mod settings;
 #[cfg(feature = "window")]
+pub mod sound_cues;
+#[cfg(feature = "window")]
 pub mod stage;
 pub mod table;
-#[cfg(feature = "window")]
-pub mod tempo;
 pub mod turn;
 #[cfg(feature = "window")]
 pub mod ui;
@@ -143,21 +143,28 @@ pub mod ui;
 pub use games::GAMES;
 pub(crate) use games::with_title;
 #[cfg(not(target_arch = "wasm32"))]
-pub use shell::heart;
+pub use shell::heartbeat;
 #[cfg(target_arch = "wasm32")]
 pub use shell::page;
 pub use shell::{AppSystems, owners, store, texts};
 #[cfg(feature = "window")]
-pub use shell::{brands, files, kit, theme};
+pub use shell::{emblems, files, theme, widgets};
 
 /// Adds the games without a window: tables, turns and seats. Their systems run in [`AppSystems`].
 pub fn game_plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        (AppSystems::Go, AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell)
+        (
+            AppSystems::Navigate,
+            AppSystems::Input,
+            AppSystems::Think,
+            AppSystems::Play,
+            AppSystems::Render,
+            AppSystems::Announce,
+        )
             .chain(),
     )
-    .configure_sets(Update, table::MadeRight.after(AppSystems::Go).before(AppSystems::Hear))
+    .configure_sets(Update, table::AfterDirectEdits.after(AppSystems::Navigate).before(AppSystems::Input))
     .add_plugins((seats::plugin, games::plugin));
 }
 

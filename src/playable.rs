@@ -5,21 +5,21 @@ use std::fmt::Debug;
 use bevy::{ecs::component::Mutable, prelude::*};
 use tabletop::{Level, Seat, Thinker, Viewer, Written};
 
-use crate::{table::Asking, texts::Text, turn::Rules};
+use crate::{table::RulesQuery, texts::Text, turn::Rules};
 
 mod notice;
 
 pub use notice::{Notice, Notices};
 
 /// The maximum number of actions in a hint.
-pub const ADVICE: usize = 3;
+pub const MAX_ADVICE: usize = 3;
 
 /// A game that people and computers can play in this program.
 pub trait Playable: Rules + Written {
     /// The bot that plays a seat.
-    type Mind: Thinker<Game = Self> + Debug + Sync + 'static;
+    type Bot: Thinker<Game = Self> + Debug + Sync + 'static;
     /// The selection of the player to act, before it becomes an action.
-    type Hand: Hand;
+    type PendingMove: PendingMove;
 
     /// The computer players offered as opponents, weakest first.
     const LEVELS: &'static [Level];
@@ -30,20 +30,20 @@ pub trait Playable: Rules + Written {
     fn bounds(setting: &Self::Setting) -> (u8, u8);
 
     /// Creates a bot of a level, for a seat or for hints. The same seed creates the same bot on every machine.
-    fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Self::Mind;
+    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Self::Bot;
 
     /// The processor time in milliseconds after which a decision is hurried.
-    fn milliseconds(mind: &Self::Mind) -> u32;
+    fn milliseconds(bot: &Self::Bot) -> u32;
 
     /// The best action and a few good alternatives, computed after the best one is decided.
-    fn advise(mind: &Self::Mind, table: &Asking<Self>, seat: Seat, best: Self::Action) -> Vec<Advice<Self>>;
+    fn advise(bot: &Self::Bot, table: &RulesQuery<Self>, seat: Seat, best: Self::Action) -> Vec<Advice<Self>>;
 
     /// Returns true once the bot has alternatives to compare; its time starts counting only then.
-    fn compares(mind: &Self::Mind) -> bool;
+    fn has_alternatives(bot: &Self::Bot) -> bool;
 
     /// A hash of what a viewer can see, equal for positions that look the same to the viewer. It seeds the random
     /// numbers of hints, so that hints cannot leak hidden information.
-    fn sight(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> u64;
+    fn visibility_hash(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> u64;
 
     /// The name of a seat by its colour, if this game assigns colours; `None` if players choose theirs. Before a game
     /// there is no position yet, only a number of seats.
@@ -56,7 +56,7 @@ pub trait Playable: Rules + Written {
 
     /// The first action that a look back at the running game may show. Earlier ones would reveal what was open then and
     /// is hidden now. 0 means all.
-    fn open_since<'a>(
+    fn first_open_action<'a>(
         _: &Self::Setting,
         _begin: &Self::Position,
         _played: impl Iterator<Item = &'a [Self::Effect]>,
@@ -72,17 +72,17 @@ pub trait Playable: Rules + Written {
 }
 
 /// The selection of the player to act, and the messages about it.
-pub trait Hand: Resource<Mutability = Mutable> + Default {
+pub trait PendingMove: Resource<Mutability = Mutable> + Default {
     /// The reason given by the rules for a refusal.
-    type Why: Copy;
+    type Reason: Copy;
     /// A place that a message refers to.
-    type At: Copy;
+    type Place: Copy;
 
     /// The current messages.
-    fn notices(&self) -> &Notices<Self::Why, Self::At>;
+    fn notices(&self) -> &Notices<Self::Reason, Self::Place>;
 
     /// The current messages, mutable.
-    fn notices_mut(&mut self) -> &mut Notices<Self::Why, Self::At>;
+    fn notices_mut(&mut self) -> &mut Notices<Self::Reason, Self::Place>;
 
     /// Clears the selection.
     fn clear(&mut self);
@@ -98,7 +98,7 @@ pub trait Hand: Resource<Mutability = Mutable> + Default {
         self.notices_mut().refuse(why, None, None);
     }
 
-    /// The number of the refusal shown now, if any. Showing the same refusal twice gives two numbers.
+    /// The number of the refusal shown now, if any. PlaybackStatus the same refusal twice gives two numbers.
     fn refused(&self) -> Option<u32> {
         self.notices().refused()
     }

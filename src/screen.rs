@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::{AppSystems, ui::FaceSystems};
+use crate::{AppSystems, ui::UiSystems};
 
 /// The order in which whole screens are drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -18,21 +18,26 @@ pub enum ScreenSystems {
 
 /// The order in which requests lead to another screen.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum GoSystems {
+pub enum NavigationSystems {
     /// Requests from sources other than a button press.
-    Wish,
+    Request,
     /// Execution of requests.
-    Go,
+    Execute,
     /// Start of a requested lesson once its file is loaded.
-    Open,
+    StartLesson,
 }
 
 /// Configures the order of the screen systems.
 pub fn plugin(app: &mut App) {
-    app.configure_sets(Update, (GoSystems::Wish, GoSystems::Go, GoSystems::Open).chain().in_set(AppSystems::Go));
+    app.configure_sets(
+        Update,
+        (NavigationSystems::Request, NavigationSystems::Execute, NavigationSystems::StartLesson)
+            .chain()
+            .in_set(AppSystems::Navigate),
+    );
     app.configure_sets(
         EguiPrimaryContextPass,
-        (ScreenSystems::Setup, ScreenSystems::Paste, ScreenSystems::Drawing).chain().in_set(FaceSystems::Screens),
+        (ScreenSystems::Setup, ScreenSystems::Paste, ScreenSystems::Drawing).chain().in_set(UiSystems::Screens),
     );
 }
 

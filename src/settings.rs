@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     AppSystems,
-    launch::MEASURES,
+    launch::PX_PER_MM_RANGE,
     store::{Store, Unreadable, Writer},
     texts::{Language, text},
 };
 
-mod paced;
+mod animation_time;
 
-pub use paced::Paced;
+pub use animation_time::AnimationTime;
 
 /// The settings, stored next to the saves.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -32,12 +32,12 @@ pub struct Settings {
     /// True if the cards of a hand stay in the order they were drawn, false if they are sorted by kind.
     pub hand_as_drawn: bool,
     /// The actions that need confirmation.
-    pub asks: Asks,
-    /// The picture quality; [`Settings::able`] if not chosen.
+    pub asks: Confirmations,
+    /// The picture quality; [`Settings::supported_quality`] if not chosen.
     pub quality: Option<Quality>,
     /// The picture quality that the machine can handle.
     #[serde(skip)]
-    pub able: Quality,
+    pub supported_quality: Quality,
     /// True for the map view, from straight above.
     pub map: bool,
     /// True if all motion is off.
@@ -46,12 +46,12 @@ pub struct Settings {
     pub calm: Option<bool>,
     /// True if the system prefers reduced motion.
     #[serde(skip)]
-    pub calm_wished: bool,
+    pub system_reduced_motion: bool,
     /// True for high contrast; the system's preference if not chosen.
     pub contrast: Option<bool>,
     /// True if the system prefers high contrast.
     #[serde(skip)]
-    pub contrast_wished: bool,
+    pub system_high_contrast: bool,
     /// Text size as a multiple of the default, from 1 to 2.
     pub text: f32,
     /// True if two keys control everything: Space or Tab moves to the next item, Enter activates it.
@@ -61,35 +61,35 @@ pub struct Settings {
     /// Logical pixels per millimetre given by the command line or the page's address. Valid until the user measures
     /// the screen.
     #[serde(skip)]
-    pub px_per_mm_asked: Option<f32>,
+    pub px_per_mm_override: Option<f32>,
     /// True if the panels around the board are mirrored for left-handed players.
     pub left_handed: bool,
     /// True if the screen lies flat among the players, so that the picture turns to the player who is to act.
     pub table_top: bool,
     /// True if the command line or the page's address declares that the screen lies flat.
     #[serde(skip)]
-    pub table_top_asked: bool,
+    pub table_top_override: bool,
     /// The chosen language, stored by its code; the system's if not chosen.
     #[serde(with = "code")]
     pub language: Option<Language>,
     /// The language given by the command line or the page's address. Valid until another one is chosen.
     #[serde(skip)]
-    pub language_asked: Option<Language>,
+    pub language_override: Option<Language>,
     /// The choice before the last change of language in this run.
     #[serde(skip)]
-    pub language_before: Option<Option<Language>>,
+    pub previous_language: Option<Option<Language>>,
     /// The language of the system.
     #[serde(skip)]
     pub language_of_system: Language,
     /// The members of [`Language::OFFERED`] that are not available here.
     #[serde(skip)]
-    pub languages_withheld: [bool; Language::OFFERED.len()],
+    pub unavailable_languages: [bool; Language::OFFERED.len()],
 }
 
 /// The actions that need confirmation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Asks {
+pub struct Confirmations {
     /// Placing a piece on the board, confirmed by a tick or a second tap.
     pub place: bool,
     /// Drawing from a deck or taking from a display, which cannot be undone.
@@ -100,9 +100,9 @@ pub struct Asks {
     pub undo: bool,
 }
 
-impl Default for Asks {
-    fn default() -> Asks {
-        Asks { place: true, buy: true, end: true, undo: true }
+impl Default for Confirmations {
+    fn default() -> Confirmations {
+        Confirmations { place: true, buy: true, end: true, undo: true }
     }
 }
 
@@ -146,7 +146,7 @@ pub enum Motion {
     /// All animations.
     Full,
     /// Short fades only.
-    Calm,
+    Reduced,
     /// No motion.
     Off,
 }
@@ -160,27 +160,27 @@ impl Default for Settings {
             speed: 1.0,
             stepped: false,
             hand_as_drawn: false,
-            asks: Asks::default(),
+            asks: Confirmations::default(),
             quality: None,
-            able: Quality::Low,
+            supported_quality: Quality::Low,
             map: false,
             still: false,
             calm: None,
-            calm_wished: false,
+            system_reduced_motion: false,
             contrast: None,
-            contrast_wished: false,
+            system_high_contrast: false,
             text: 1.0,
             two_keys: false,
             px_per_mm: None,
-            px_per_mm_asked: None,
+            px_per_mm_override: None,
             left_handed: false,
             table_top: false,
-            table_top_asked: false,
+            table_top_override: false,
             language: None,
-            language_asked: None,
-            language_before: None,
+            language_override: None,
+            previous_language: None,
             language_of_system: Language::ENGLISH,
-            languages_withheld: [false; Language::OFFERED.len()],
+            unavailable_languages: [false; Language::OFFERED.len()],
         }
     }
 }
@@ -190,11 +190,11 @@ impl Settings {
     pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 
     /// The text sizes to choose from, in percent of the default.
-    pub const TEXTS: [u8; 5] = [100, 125, 150, 175, 200];
+    pub const TEXT_SIZES: [u8; 5] = [100, 125, 150, 175, 200];
 
     /// The picture quality, as chosen or as the machine can handle.
     pub fn quality(&self) -> Quality {
-        self.quality.unwrap_or(self.able)
+        self.quality.unwrap_or(self.supported_quality)
     }
 
     /// The current volume of the cues, from 0 to 1.
@@ -218,9 +218,9 @@ impl Settings {
 
     /// The amount of motion.
     pub fn motion(&self) -> Motion {
-        match (self.still, self.calm.unwrap_or(self.calm_wished)) {
+        match (self.still, self.calm.unwrap_or(self.system_reduced_motion)) {
             (true, _) => Motion::Off,
-            (false, true) => Motion::Calm,
+            (false, true) => Motion::Reduced,
             (false, false) => Motion::Full,
         }
     }
@@ -229,62 +229,62 @@ impl Settings {
     pub fn set_motion(&mut self, motion: Motion) {
         self.still = motion == Motion::Off;
         if !self.still {
-            self.calm = Some(motion == Motion::Calm);
+            self.calm = Some(motion == Motion::Reduced);
         }
     }
 
     /// Returns true for high contrast, as chosen or as the system prefers.
     pub fn high_contrast(&self) -> bool {
-        self.contrast.unwrap_or(self.contrast_wished)
+        self.contrast.unwrap_or(self.system_high_contrast)
     }
 
     /// Logical pixels per millimetre of screen, if known.
     pub fn px_per_mm(&self) -> Option<f32> {
-        self.px_per_mm_asked.or(self.px_per_mm)
+        self.px_per_mm_override.or(self.px_per_mm)
     }
 
     /// Stores a measurement of the screen, or removes it.
     pub fn set_px_per_mm(&mut self, measure: Option<f32>) {
-        (self.px_per_mm, self.px_per_mm_asked) = (measure, None);
+        (self.px_per_mm, self.px_per_mm_override) = (measure, None);
     }
 
     /// Returns true if the picture turns to the player who is to act.
     pub fn table_top(&self) -> bool {
-        self.table_top || self.table_top_asked
+        self.table_top || self.table_top_override
     }
 
     /// Chooses whether the picture turns to the player who is to act.
     pub fn set_table_top(&mut self, turns: bool) {
-        (self.table_top, self.table_top_asked) = (turns, false);
+        (self.table_top, self.table_top_override) = (turns, false);
     }
 
     /// The current language: requested at startup, chosen, or the system's, in this order.
     pub fn language(&self) -> Language {
-        self.language_asked.or(self.language).unwrap_or(self.language_of_system)
+        self.language_override.or(self.language).unwrap_or(self.language_of_system)
     }
 
     /// The languages to choose from.
     pub fn languages(&self) -> impl Iterator<Item = Language> {
-        let offered = Language::OFFERED.into_iter().zip(self.languages_withheld);
+        let offered = Language::OFFERED.into_iter().zip(self.unavailable_languages);
         offered.filter(|(_, withheld)| !withheld).map(|(language, _)| language)
     }
 
     /// Chooses a language.
     pub fn set_language(&mut self, language: Language) {
         if self.language != Some(language) {
-            self.language_before = Some(self.language);
+            self.previous_language = Some(self.language);
         }
-        (self.language, self.language_asked) = (Some(language), None);
+        (self.language, self.language_override) = (Some(language), None);
     }
 
     /// Reverts the choice of a language that cannot be loaded and keeps `spoken` in use. A choice made in another run
     /// stays stored, since its language may be available at the next start.
-    pub fn unchoose(&mut self, language: Language, spoken: Language) {
-        let before = self.language_before.take();
+    pub fn revert_language(&mut self, language: Language, spoken: Language) {
+        let before = self.previous_language.take();
         if let Some(before) = before.filter(|_| self.language == Some(language)) {
             self.language = before;
         }
-        self.language_asked = Some(spoken);
+        self.language_override = Some(spoken);
     }
 
     /// Clamps every number to its range.
@@ -298,7 +298,7 @@ impl Settings {
             music: within(self.music, 0.0, 1.0, fallback.music),
             speed: within(self.speed, 0.5, 4.0, fallback.speed),
             text: within(self.text, 1.0, 2.0, fallback.text),
-            px_per_mm: self.px_per_mm.filter(|px| MEASURES.contains(px)),
+            px_per_mm: self.px_per_mm.filter(|px| PX_PER_MM_RANGE.contains(px)),
             ..self
         }
     }
@@ -311,29 +311,34 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Writer>()
         .init_resource::<Unreadable>()
-        .add_systems(Startup, (load, speak).chain())
+        .add_systems(Startup, (load, apply_language).chain())
         .add_systems(
             Update,
             (
-                keep.in_set(AppSystems::Tell),
-                speak.run_if(resource_changed::<Settings>).after(AppSystems::Go).before(AppSystems::Hear),
+                save.in_set(AppSystems::Announce),
+                apply_language
+                    .run_if(resource_changed::<Settings>)
+                    .after(AppSystems::Navigate)
+                    .before(AppSystems::Input),
             ),
         );
 }
 
 fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>, mut unreadable: ResMut<Unreadable>) {
-    let read = store.and_then(|store| unreadable.or_read::<Settings>(&store, FILE, text!("settings-put-aside")));
+    let read = store.and_then(|store| unreadable.read_json::<Settings>(&store, FILE, text!("settings-put-aside")));
     if let Some(read) = read {
-        let Settings { able, language_asked, language_of_system, languages_withheld, .. } = *settings;
-        let Settings { px_per_mm_asked, table_top_asked, .. } = *settings;
-        let read = Settings { px_per_mm_asked, table_top_asked, ..read.bounded() };
-        *settings = Settings { able, language_asked, language_of_system, languages_withheld, ..read };
+        let Settings { supported_quality, language_override, language_of_system, unavailable_languages, .. } =
+            *settings;
+        let Settings { px_per_mm_override, table_top_override, .. } = *settings;
+        let read = Settings { px_per_mm_override, table_top_override, ..read.bounded() };
+        *settings =
+            Settings { supported_quality, language_override, language_of_system, unavailable_languages, ..read };
     }
-    (settings.calm_wished, settings.contrast_wished) = wished();
+    (settings.system_reduced_motion, settings.system_high_contrast) = system_preferences();
 }
 
 /// Returns the reduced-motion and high-contrast preferences of the browser. They are not available on a computer.
-fn wished() -> (bool, bool) {
+fn system_preferences() -> (bool, bool) {
     #[cfg(target_arch = "wasm32")]
     return (crate::page::reduced_motion(), crate::page::more_contrast());
     #[cfg(not(target_arch = "wasm32"))]
@@ -341,7 +346,7 @@ fn wished() -> (bool, bool) {
 }
 
 /// Applies the language of the settings.
-pub(crate) fn speak(settings: Res<Settings>, language: Option<ResMut<Language>>) {
+pub(crate) fn apply_language(settings: Res<Settings>, language: Option<ResMut<Language>>) {
     if let Some(mut language) = language {
         language.set_if_neq(settings.language());
     }
@@ -357,13 +362,13 @@ pub fn language_of_system() -> Language {
 
 /// The state of all inputs. A slider being dragged changes a setting many times before it is released.
 #[derive(SystemParam)]
-struct Held<'w> {
+struct InputState<'w> {
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
     keys: Option<Res<'w, ButtonInput<KeyCode>>>,
     touches: Option<Res<'w, Touches>>,
 }
 
-impl Held<'_> {
+impl InputState<'_> {
     fn any(&self) -> bool {
         self.buttons.as_ref().is_some_and(|buttons| buttons.get_pressed().len() > 0)
             || self.keys.as_ref().is_some_and(|keys| keys.get_pressed().len() > 0)
@@ -373,23 +378,23 @@ impl Held<'_> {
 
 /// Seconds to wait before saving a setting that may still be changing. An input held longer without a change may be
 /// accidental, for example a sleeve on the screen.
-const CHANGING: f64 = 1.0;
+const SETTLE_SECONDS: f64 = 1.0;
 
-fn keep(
+fn save(
     store: Option<Res<Store>>,
     settings: Res<Settings>,
-    (held, time): (Held, Res<Time<Real>>),
+    (held, time): (InputState, Res<Time<Real>>),
     (mut kept, mut seen): (Local<Option<Settings>>, Local<Option<(Settings, f64)>>),
     mut writer: ResMut<Writer>,
 ) {
     // A failed write loses a setting, not the game.
     if let Some(Err(error)) = writer.outcome(FILE) {
-        warn!("the settings cannot be kept: {error}");
+        warn!("the settings cannot be saved: {error}");
     }
     let (now, clock) = (*settings, time.elapsed_secs_f64());
     let since = seen.filter(|(before, _)| *before == now).map_or(clock, |(_, since)| since);
     *seen = Some((now, since));
-    if *kept.get_or_insert(now) == now || held.any() && clock - since < CHANGING {
+    if *kept.get_or_insert(now) == now || held.any() && clock - since < SETTLE_SECONDS {
         return;
     }
     *kept = Some(now);

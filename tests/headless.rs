@@ -2,47 +2,44 @@
 
 use std::{env, path::PathBuf, process, thread};
 
-#[path = "headless/arrows.rs"]
-mod arrows;
-#[path = "headless/boards.rs"]
-mod boards;
 #[path = "headless/bridge.rs"]
 mod bridge;
 #[path = "headless/command_line.rs"]
 mod command_line;
-#[cfg(debug_assertions)] // The counters exist only in debug builds.
-#[path = "headless/counts.rs"]
-mod counts;
 #[cfg(feature = "reflect")]
 #[path = "headless/editing.rs"]
 mod editing;
-#[path = "../crates/hacienda-rules/tests/rules/given.rs"]
-mod given;
-#[path = "headless/glance.rs"]
-mod glance;
-#[path = "headless/handover.rs"]
-mod handover;
+#[path = "../crates/hacienda-rules/tests/rules/fixtures.rs"]
+mod fixtures;
+#[path = "headless/import_rules.rs"]
+mod import_rules;
+#[path = "headless/insights.rs"]
+mod insights;
 #[cfg(feature = "reflect")]
 #[path = "headless/inspector.rs"]
 mod inspector;
-#[path = "headless/killed.rs"]
-mod killed;
+#[path = "headless/killed_games.rs"]
+mod killed_games;
+#[path = "headless/leave_seat.rs"]
+mod leave_seat;
 #[path = "headless/lessons.rs"]
 mod lessons;
 #[path = "headless/licences.rs"]
 mod licences;
+#[path = "headless/look_back.rs"]
+mod look_back;
+#[path = "headless/map_command.rs"]
+mod map_command;
+#[path = "headless/move_list.rs"]
+mod move_list;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
-#[path = "headless/reader.rs"]
-mod reader;
 #[path = "headless/reports.rs"]
 mod reports;
 #[path = "headless/saves.rs"]
 mod saves;
 #[path = "headless/seats.rs"]
 mod seats;
-#[path = "headless/seeing.rs"]
-mod seeing;
 #[path = "headless/slots.rs"]
 mod slots;
 #[path = "headless/tables.rs"]
@@ -53,6 +50,9 @@ mod texts;
 mod titles;
 #[path = "headless/turn.rs"]
 mod turn;
+#[cfg(debug_assertions)] // The counters exist only in debug builds.
+#[path = "headless/work_limits.rs"]
+mod work_limits;
 
 /// Returns a path for a temporary file of this name. The path contains the thread, so tests that run in parallel share
 /// no file.

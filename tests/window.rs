@@ -1,36 +1,34 @@
 //! Tests of the window: pointer events through the whole app without a graphics card, and the real window on a software
 //! renderer.
 
-#[path = "window/alike.rs"]
-mod alike;
-#[path = "window/aloud.rs"]
-mod aloud;
-#[path = "window/asking.rs"]
-mod asking;
+#[path = "window/announcements.rs"]
+mod announcements;
+#[path = "window/board_editor.rs"]
+mod board_editor;
 #[path = "window/boards.rs"]
 mod boards;
 #[path = "window/colours.rs"]
 mod colours;
 #[path = "window/curtain.rs"]
 mod curtain;
-#[path = "window/display.rs"]
-mod display;
-#[path = "window/drawing.rs"]
-mod drawing;
 #[path = "window/driver.rs"]
 mod driver;
-#[path = "window/first.rs"]
-mod first;
+#[path = "window/end_to_end.rs"]
+mod end_to_end;
+#[path = "window/first_screen.rs"]
+mod first_screen;
 #[path = "window/gallery.rs"]
 mod gallery;
 #[path = "window/hab_gut_game.rs"]
 mod hab_gut_game;
-#[path = "window/held.rs"]
-mod held;
+#[path = "window/inactive_games.rs"]
+mod inactive_games;
 #[path = "window/keys.rs"]
 mod keys;
 #[path = "window/kiosk.rs"]
 mod kiosk;
+#[path = "window/kiosk_ergonomics.rs"]
+mod kiosk_ergonomics;
 #[path = "window/languages.rs"]
 mod languages;
 #[path = "window/lessons.rs"]
@@ -39,31 +37,33 @@ mod lessons;
 mod monkey;
 #[path = "window/motion.rs"]
 mod motion;
-#[path = "window/one_game.rs"]
-mod one_game;
-#[path = "window/order.rs"]
-mod order;
-#[path = "window/person.rs"]
-mod person;
-#[path = "window/pictures.rs"]
-mod pictures;
+#[path = "window/no_rendering.rs"]
+mod no_rendering;
 #[path = "window/pointer.rs"]
 mod pointer;
-#[path = "window/reach.rs"]
-mod reach;
-#[path = "window/reach_others.rs"]
-mod reach_others;
-#[path = "window/scenes.rs"]
-mod scenes;
+#[path = "window/questions.rs"]
+mod questions;
+#[path = "window/redraw_rate.rs"]
+mod redraw_rate;
+#[path = "window/resource_growth.rs"]
+mod resource_growth;
+#[path = "window/screenshot_scenes.rs"]
+mod screenshot_scenes;
+#[path = "window/screenshots.rs"]
+mod screenshots;
+#[path = "window/shared_behaviour.rs"]
+mod shared_behaviour;
 #[path = "window/smoke.rs"]
 mod smoke;
-#[path = "window/standing.rs"]
-mod standing;
-#[path = "window/unseen.rs"]
-mod unseen;
-#[path = "window/waiting.rs"]
-mod waiting;
+#[path = "window/system_order.rs"]
+mod system_order;
+#[path = "window/virtual_screen.rs"]
+mod virtual_screen;
 #[path = "window/whole_game.rs"]
 mod whole_game;
+#[path = "window/without_pointer.rs"]
+mod without_pointer;
+#[path = "window/without_pointer_others.rs"]
+mod without_pointer_others;
 #[path = "window/zoff_game.rs"]
 mod zoff_game;

@@ -1,4 +1,4 @@
-//! Lists the English message files that `src/texts/words.rs` builds into the program.
+//! Lists the English message files that `src/texts/translations.rs` builds into the program.
 
 use std::{env, error::Error, fs, path::Path};
 

@@ -1,25 +1,25 @@
 //! Accessibility: screen readers, keyboard control, and control by two keys.
 
 #[cfg(feature = "window")]
+pub mod action_list;
+#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
+mod debug_screen;
+#[cfg(feature = "window")]
+mod inactivity;
+#[cfg(feature = "window")]
 pub mod keys;
+pub mod paged_list;
 #[cfg(feature = "window")]
-pub mod lines;
-pub mod list;
+pub mod reader_lines;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
-mod listener;
-#[cfg(feature = "window")]
-pub mod region;
-#[cfg(feature = "window")]
-mod rest;
-#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
-mod told;
+mod screen_reader;
 #[cfg(feature = "window")]
 pub mod two_keys;
 
 /// Adds all accessibility features.
 #[cfg(feature = "window")]
 pub fn plugin(app: &mut bevy::prelude::App) {
-    app.add_plugins((keys::plugin, lines::plugin, region::plugin, rest::plugin, two_keys::plugin));
+    app.add_plugins((keys::plugin, action_list::plugin, reader_lines::plugin, inactivity::plugin, two_keys::plugin));
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins((listener::plugin, told::plugin));
+    app.add_plugins((screen_reader::plugin, debug_screen::plugin));
 }

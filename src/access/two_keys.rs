@@ -6,16 +6,14 @@ use bevy_egui::{
     egui::{Event, Id, Key, Ui},
 };
 
-use super::keys::held::Once;
-use crate::{settings::Settings, stage::InputSystems, ui::FaceSystems};
+use super::keys::preprocess::KeyEvents;
+use crate::{settings::Settings, stage::InputSystems, ui::UiSystems};
 
 /// Adds the two-key control.
 pub fn plugin(app: &mut App) {
-    let turn = space_is_next.after(Once).in_set(InputSystems::Keys);
-    app.add_systems(PreUpdate, turn).add_systems(
-        EguiPrimaryContextPass,
-        remember.in_set(FaceSystems::Prepare).ambiguous_with(FaceSystems::Prepare),
-    );
+    let turn = space_is_next.after(KeyEvents).in_set(InputSystems::Keys);
+    app.add_systems(PreUpdate, turn)
+        .add_systems(EguiPrimaryContextPass, remember.in_set(UiSystems::Prepare).ambiguous_with(UiSystems::Prepare));
 }
 
 /// Tells the drawing code if two-key control is on.

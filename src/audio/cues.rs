@@ -7,12 +7,12 @@ use bevy_kira_audio::prelude::*;
 
 use super::{
     Effects, decibels,
-    recordings::{Name, Sounds},
+    recordings::{SoundName, Sounds},
 };
 use crate::{
     AppSystems,
     settings::Settings,
-    tempo::{Cue, Ring},
+    sound_cues::{Cue, PlayCue},
 };
 
 /// The maximum number of coins in a run, and the interval between two coins at normal speed, in milliseconds.
@@ -21,19 +21,19 @@ const COIN_MS: f32 = 40.0;
 /// The maximum number of cues that start in one frame, to limit the noise.
 const MOST_AT_ONCE: usize = 4;
 /// The number of frames after which a sound that is still queued shows that there is no loudspeaker.
-const FRAMES_UNTIL_HEARD: u32 = 30;
+const PROBE_FRAMES: u32 = 30;
 
 /// Adds the cues.
 pub fn plugin(app: &mut App) {
-    app.add_audio_channel::<Effects>().init_resource::<Ears>().add_systems(
+    app.add_audio_channel::<Effects>().init_resource::<AudioOutput>().add_systems(
         Update,
-        (loudness.run_if(resource_changed::<Settings>), listen_for_ears, ring).chain().in_set(AppSystems::Tell),
+        (loudness.run_if(resource_changed::<Settings>), probe_output, ring).chain().in_set(AppSystems::Announce),
     );
 }
 
 /// The state of the audio output.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Ears {
+pub struct AudioOutput {
     /// True if there is a loudspeaker, false if there is none, `None` until known. Without one no sound is requested
     /// again; the audio library has already logged a warning.
     pub speaker: Option<bool>,
@@ -47,8 +47,8 @@ fn loudness(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
 }
 
 /// Detects the first touch, and whether the audio output works.
-fn listen_for_ears(
-    mut ears: ResMut<Ears>,
+fn probe_output(
+    mut output: ResMut<AudioOutput>,
     mut first: Local<Option<Handle<AudioInstance>>>,
     mut frames: Local<u32>,
     (mut sounds, assets): (ResMut<Sounds>, Res<AssetServer>),
@@ -62,24 +62,24 @@ fn listen_for_ears(
             || keys.as_ref().is_some_and(|keys| keys.get_just_pressed().len() > 0)
             || touches.as_ref().is_some_and(|touches| touches.any_just_pressed())
     };
-    if !ears.touched && (cfg!(not(target_arch = "wasm32")) || touched()) {
-        ears.touched = true;
+    if !output.touched && (cfg!(not(target_arch = "wasm32")) || touched()) {
+        output.touched = true;
     }
-    if ears.speaker.is_some() {
+    if output.speaker.is_some() {
         return;
     }
     // Probe the output with a silent tick.
     match &*first {
-        None => match sounds.get(Name::Cue(Cue::Tick)) {
+        None => match sounds.get(SoundName::Cue(Cue::Tick)) {
             Some(tick) => *first = Some(channel.play(tick.clone()).with_volume(-60.0).handle()),
-            None => sounds.want(Name::Cue(Cue::Tick), &assets),
+            None => sounds.request(SoundName::Cue(Cue::Tick), &assets),
         },
         Some(handle) => {
             *frames += 1;
             if channel.state(handle) != PlaybackState::Queued {
-                ears.speaker = Some(true);
-            } else if *frames == FRAMES_UNTIL_HEARD {
-                ears.speaker = Some(false);
+                output.speaker = Some(true);
+            } else if *frames == PROBE_FRAMES {
+                output.speaker = Some(false);
             }
         }
     }
@@ -106,25 +106,25 @@ fn rate(semitones: i32) -> f64 {
 
 /// Plays the cues of this frame.
 pub(super) fn ring(
-    mut rings: MessageReader<Ring>,
+    mut rings: MessageReader<PlayCue>,
     settings: Res<Settings>,
-    ears: Res<Ears>,
+    output: Res<AudioOutput>,
     (mut sounds, assets): (ResMut<Sounds>, Res<AssetServer>),
     channel: Res<AudioChannel<Effects>>,
     mut sources: ResMut<Assets<AudioSource>>,
     mut runs: Local<HashMap<Cue, (Duration, Vec<Handle<AudioSource>>)>>,
 ) {
-    let audible = ears.touched && ears.speaker == Some(true) && settings.effects_heard() > 0.0;
-    let mut now: Vec<Ring> = Vec::new();
+    let audible = output.touched && output.speaker == Some(true) && settings.effects_heard() > 0.0;
+    let mut now: Vec<PlayCue> = Vec::new();
     for ring in rings.read() {
         // Identical cues in one frame are played once.
         if audible && now.len() < MOST_AT_ONCE && !now.contains(ring) {
             now.push(*ring);
         }
     }
-    for Ring { cue, amount } in now {
-        let Some(sound) = sounds.get(Name::Cue(cue)).cloned() else {
-            sounds.want(Name::Cue(cue), &assets);
+    for PlayCue { cue, amount } in now {
+        let Some(sound) = sounds.get(SoundName::Cue(cue)).cloned() else {
+            sounds.request(SoundName::Cue(cue), &assets);
             continue;
         };
         if !matches!(cue, Cue::Coin | Cue::Paid) {
@@ -174,7 +174,7 @@ mod tests {
         }
         let falling: Vec<i32> = (1..=MOST_COINS).map(|amount| semitones(Cue::Paid, amount)).collect();
         assert!(falling.is_sorted_by(|high, low| high >= low) && falling[11] < -6, "{falling:?}");
-        assert_eq!(semitones(Cue::Coin, 40), semitones(Cue::Coin, MOST_COINS), "a run ends somewhere");
+        assert_eq!(semitones(Cue::Coin, 40), semitones(Cue::Coin, MOST_COINS), "the length of a run is limited");
         assert_eq!(semitones(Cue::Bell, 9), 0);
     }
 }

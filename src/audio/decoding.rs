@@ -28,13 +28,13 @@ pub struct Decoding {
 
 impl Decoding {
     /// Opens a mono OGG file.
-    pub fn of(bytes: Vec<u8>) -> Result<Decoding, Error> {
+    pub fn open(bytes: Vec<u8>) -> Result<Decoding, Error> {
         let source = MediaSourceStream::new(Box::new(Cursor::new(bytes)), MediaSourceStreamOptions::default());
         let (formats, tags) = (FormatOptions::default(), MetadataOptions::default());
         let reader = symphonia::default::get_probe().probe(&Hint::new(), source, formats, tags)?;
-        let track = reader.default_track(TrackType::Audio).ok_or(Error::Unsupported("no sound in it"))?;
+        let track = reader.default_track(TrackType::Audio).ok_or(Error::Unsupported("no audio track"))?;
         let Some(CodecParameters::Audio(parameters)) = &track.codec_params else {
-            return Err(Error::Unsupported("no sound in it"));
+            return Err(Error::Unsupported("no audio track"));
         };
         let rate = parameters.sample_rate.ok_or(Error::Unsupported("no sample rate"))?;
         let decoder =
@@ -45,7 +45,7 @@ impl Decoding {
     }
 
     /// Decodes for about the length of `budget`. Returns the sound once all of it is decoded.
-    pub fn go_on(&mut self, budget: Duration) -> Result<Option<StaticSoundData>, Error> {
+    pub fn decode_for(&mut self, budget: Duration) -> Result<Option<StaticSoundData>, Error> {
         let begun = Instant::now();
         while let Some(packet) = self.reader.next_packet()? {
             if packet.track_id == self.track {

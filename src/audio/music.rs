@@ -8,15 +8,15 @@ use bevy_kira_audio::prelude::*;
 
 use super::{
     Music,
-    cues::{Ears, ring},
+    cues::{AudioOutput, ring},
     decibels,
-    recordings::{Name, Sounds},
+    recordings::{SoundName, Sounds},
 };
 use crate::{
     AppSystems,
-    playback::Showing,
+    playback::PlaybackStatus,
     settings::Settings,
-    tempo::{Hour, Mood},
+    sound_cues::{Mood, TimeOfDay},
 };
 
 /// The length of the cross-fade between two loops.
@@ -28,7 +28,7 @@ const FADE: Duration = Duration::from_millis(1200);
 pub fn plugin(app: &mut App) {
     app.add_audio_channel::<Music>()
         .init_resource::<Guitar>()
-        .add_systems(Update, (loudness, play).chain().after(ring).in_set(AppSystems::Tell));
+        .add_systems(Update, (loudness, play).chain().after(ring).in_set(AppSystems::Announce));
 }
 
 /// The loop that is playing.
@@ -40,7 +40,7 @@ struct Guitar {
 /// Sets the volume of the music. It is silent during a scoring.
 fn loudness(
     settings: Res<Settings>,
-    showing: Res<Showing>,
+    showing: Res<PlaybackStatus>,
     channel: Res<AudioChannel<Music>>,
     mut last: Local<Option<(f32, bool)>>,
 ) {
@@ -58,16 +58,16 @@ fn loudness(
 /// Loads and plays the loop for the current time of day. Stops the music if it would be inaudible.
 fn play(
     settings: Res<Settings>,
-    ears: Res<Ears>,
-    showing: Res<Showing>,
-    hour: Res<Hour>,
+    output: Res<AudioOutput>,
+    showing: Res<PlaybackStatus>,
+    hour: Res<TimeOfDay>,
     mut sounds: ResMut<Sounds>,
     mut guitar: ResMut<Guitar>,
     mut instances: ResMut<Assets<AudioInstance>>,
     channel: Res<AudioChannel<Music>>,
     assets: Res<AssetServer>,
 ) {
-    let heard = ears.speaker == Some(true) && settings.music_heard() > 0.0;
+    let heard = output.speaker == Some(true) && settings.music_heard() > 0.0;
     // Outside a game the morning loop plays.
     let wanted = heard.then(|| if showing.there { Mood::at(hour.0) } else { Mood::Morning });
     let now = guitar.playing.as_ref().map(|(mood, _)| *mood);
@@ -77,9 +77,9 @@ fn play(
     let next = match wanted {
         None => None,
         Some(mood) => {
-            sounds.want(Name::Music(mood), &assets);
+            sounds.request(SoundName::Music(mood), &assets);
             // The old loop keeps playing until the new one is decoded.
-            let Some(loop_) = sounds.get(Name::Music(mood)) else { return };
+            let Some(loop_) = sounds.get(SoundName::Music(mood)) else { return };
             Some((mood, loop_.clone()))
         }
     };
@@ -89,7 +89,7 @@ fn play(
             instance.stop(AudioTween::linear(fade));
         }
         // A decoded loop takes ten megabytes.
-        sounds.drop(Name::Music(mood));
+        sounds.unload(SoundName::Music(mood));
     }
     guitar.playing = next.map(|(mood, source)| {
         let fade_in = AudioTween::linear(if now.is_some() { CROSSING } else { FADE });

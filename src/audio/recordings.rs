@@ -13,33 +13,33 @@ use bevy_kira_audio::AudioSource;
 use super::decoding::Decoding;
 use crate::{
     AppSystems,
-    stage::pace::{Fetching, StillLoading},
-    tempo::{Cue, Mood},
+    sound_cues::{Cue, Mood},
+    stage::pace::{BackgroundLoading, StillLoading},
     texts::loading::PATIENCE,
 };
 
 /// The time budget for decoding in each frame.
 const BUDGET: Duration = Duration::from_millis(3);
 /// The delay between the first picture of a table and the first download of a sound, in seconds.
-const PICTURES_FIRST: f32 = 0.3;
+const FIRST_REQUEST_DELAY: f32 = 0.3;
 /// The delay before a sound that failed to load is requested again.
-const AGAIN: Duration = Duration::from_secs(60);
+const RETRY_DELAY: Duration = Duration::from_secs(60);
 
 /// The name of a sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Name {
+pub enum SoundName {
     /// A sound cue.
     Cue(Cue),
     /// The guitar loop for a time of day.
     Music(Mood),
 }
 
-impl Name {
+impl SoundName {
     /// Returns the path of the file, relative to the assets folder.
     pub fn path(self) -> String {
         let file = match self {
-            Name::Cue(cue) => cue.file(),
-            Name::Music(mood) => mood.file(),
+            SoundName::Cue(cue) => cue.file(),
+            SoundName::Music(mood) => mood.file(),
         };
         format!("sounds/{file}.ogg")
     }
@@ -72,38 +72,38 @@ impl AssetLoader for RecordingLoader {
 /// The decoded sounds, and those being loaded.
 #[derive(Resource, Default)]
 pub struct Sounds {
-    there: HashMap<Name, Handle<AudioSource>>,
+    loaded: HashMap<SoundName, Handle<AudioSource>>,
     wanted: VecDeque<Wanted>,
-    begun: Option<(Name, Decoding)>,
+    begun: Option<(SoundName, Decoding)>,
     /// The time of failure of each sound that could not be loaded.
-    failed: HashMap<Name, Instant>,
+    failed: HashMap<SoundName, Instant>,
     open: bool,
     /// The time at which the last file arrived.
-    came: Option<Instant>,
+    last_arrival: Option<Instant>,
 }
 
 /// A sound whose file has been requested.
 struct Wanted {
-    name: Name,
+    name: SoundName,
     file: Handle<Recording>,
     since: Instant,
 }
 
 impl Sounds {
     /// Returns the sound, once it is decoded.
-    pub fn get(&self, name: Name) -> Option<&Handle<AudioSource>> {
-        self.there.get(&name)
+    pub fn get(&self, name: SoundName) -> Option<&Handle<AudioSource>> {
+        self.loaded.get(&name)
     }
 
     /// Returns the number of sounds that are decoded, and of those that failed to load.
     pub fn counts(&self) -> (usize, usize) {
-        (self.there.len(), self.failed.len())
+        (self.loaded.len(), self.failed.len())
     }
 
     /// Queues a request for a sound. A sound that failed to load is not requested again for a while.
-    pub fn want(&mut self, name: Name, assets: &AssetServer) {
-        let known = self.there.contains_key(&name)
-            || self.failed.get(&name).is_some_and(|failed| failed.elapsed() < AGAIN)
+    pub fn request(&mut self, name: SoundName, assets: &AssetServer) {
+        let known = self.loaded.contains_key(&name)
+            || self.failed.get(&name).is_some_and(|failed| failed.elapsed() < RETRY_DELAY)
             || self.wanted.iter().any(|waiting| waiting.name == name)
             || self.begun.as_ref().is_some_and(|(begun, _)| *begun == name);
         if self.open && !known {
@@ -112,8 +112,8 @@ impl Sounds {
     }
 
     /// Frees a long sound that is not needed at the moment.
-    pub fn drop(&mut self, name: Name) {
-        self.there.remove(&name);
+    pub fn unload(&mut self, name: SoundName) {
+        self.loaded.remove(&name);
     }
 
     /// Starts to decode the first file that has arrived, unless one is being decoded. Returns true if there is work
@@ -123,15 +123,15 @@ impl Sounds {
             return true;
         }
         // On a slow connection files arrive one at a time, so each arrival restarts the timeout for the others.
-        let late = |since: Instant| self.came.map_or(since, |came| since.max(came)).elapsed() >= PATIENCE;
+        let late = |since: Instant| self.last_arrival.map_or(since, |came| since.max(came)).elapsed() >= PATIENCE;
         let over = |wanted: &Wanted| {
             let failed = || matches!(assets.get_load_state(&wanted.file), Some(LoadState::Failed(_)) | None);
             files.contains(&wanted.file) || failed() || late(wanted.since)
         };
         let over = self.wanted.iter().position(over);
         let Some(Wanted { name, file, .. }) = over.and_then(|at| self.wanted.remove(at)) else { return false };
-        match files.remove(&file).map(|Recording(bytes)| Decoding::of(bytes)) {
-            Some(Ok(decoding)) => (self.begun, self.came) = (Some((name, decoding)), Some(Instant::now())),
+        match files.remove(&file).map(|Recording(bytes)| Decoding::open(bytes)) {
+            Some(Ok(decoding)) => (self.begun, self.last_arrival) = (Some((name, decoding)), Some(Instant::now())),
             Some(Err(error)) => {
                 warn!("{}: {error}", name.path());
                 self.fail(name);
@@ -141,10 +141,10 @@ impl Sounds {
         true
     }
 
-    fn fail(&mut self, name: Name) {
+    fn fail(&mut self, name: SoundName) {
         // The asset server has already logged each missing file.
         if self.failed.is_empty() {
-            warn!("not every sound can be heard; the game goes on without");
+            warn!("some sounds could not be loaded; the game continues without them");
         }
         self.failed.insert(name, Instant::now());
     }
@@ -157,8 +157,8 @@ pub fn plugin(app: &mut App) {
         (open, fetch)
             .chain()
             .run_if(not(resource_exists::<StillLoading>))
-            .after(AppSystems::Show)
-            .before(AppSystems::Tell),
+            .after(AppSystems::Render)
+            .before(AppSystems::Announce),
     );
 }
 
@@ -168,9 +168,9 @@ fn open(time: Res<Time>, mut waited: Local<f32>, mut sounds: ResMut<Sounds>, ass
         return;
     }
     *waited += time.delta_secs().min(0.1);
-    if *waited >= PICTURES_FIRST {
+    if *waited >= FIRST_REQUEST_DELAY {
         sounds.open = true;
-        Cue::ALL.into_iter().for_each(|cue| sounds.want(Name::Cue(cue), &assets));
+        Cue::ALL.into_iter().for_each(|cue| sounds.request(SoundName::Cue(cue), &assets));
     }
 }
 
@@ -181,17 +181,17 @@ fn fetch(
     mut files: ResMut<Assets<Recording>>,
     mut sources: ResMut<Assets<AudioSource>>,
     assets: Res<AssetServer>,
-    fetching: Option<Res<Fetching>>,
+    fetching: Option<Res<BackgroundLoading>>,
 ) {
     let sounds = &mut *sounds;
     let until = Instant::now() + BUDGET;
     // Several short sounds fit into one frame.
     while sounds.begin(&mut files, &assets) && Instant::now() < until {
         let Some((name, mut decoding)) = sounds.begun.take() else { continue };
-        match decoding.go_on(until.saturating_duration_since(Instant::now())) {
+        match decoding.decode_for(until.saturating_duration_since(Instant::now())) {
             Ok(None) => sounds.begun = Some((name, decoding)),
             Ok(Some(sound)) => {
-                sounds.there.insert(name, sources.add(AudioSource { sound }));
+                sounds.loaded.insert(name, sources.add(AudioSource { sound }));
                 sounds.failed.remove(&name);
             }
             Err(error) => {
@@ -203,8 +203,8 @@ fn fetch(
     // Frames must keep coming until all sounds are loaded, even without user input.
     let busy = !sounds.open || sounds.begun.is_some() || !sounds.wanted.is_empty();
     match (busy, fetching.is_some()) {
-        (true, false) => commands.insert_resource(Fetching),
-        (false, true) => commands.remove_resource::<Fetching>(),
+        (true, false) => commands.insert_resource(BackgroundLoading),
+        (false, true) => commands.remove_resource::<BackgroundLoading>(),
         (true, true) | (false, false) => {}
     }
 }
@@ -216,38 +216,38 @@ mod tests {
     use bevy::{asset::io::memory::Dir, time::TimePlugin};
 
     use super::*;
-    use crate::texts::hangs;
+    use crate::texts::stalled_assets;
 
     #[test]
-    fn a_sound_that_never_comes_mutes_no_other_and_is_asked_for_again() {
+    fn a_missing_sound_does_not_block_others_and_is_requested_again() {
         let (never, others) = Cue::ALL.split_first().expect("there are cues");
-        let (never, folder) = (Name::Cue(*never), Dir::default());
+        let (never, folder) = (SoundName::Cue(*never), Dir::default());
         for cue in others {
-            let path = Name::Cue(*cue).path();
+            let path = SoundName::Cue(*cue).path();
             let bytes = fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect("it is there");
             folder.insert_asset(path.as_ref(), bytes);
         }
-        let mut app = hangs::app(default(), folder, &never.path());
+        let mut app = stalled_assets::app(default(), folder, &never.path());
         app.add_plugins((TimePlugin, plugin)).init_asset::<AudioSource>();
-        hangs::until(&mut app, |world| world.resource::<Sounds>().counts().0 == others.len());
+        stalled_assets::until(&mut app, |world| world.resource::<Sounds>().counts().0 == others.len());
         assert_eq!(app.world().resource::<Sounds>().counts(), (others.len(), 0));
-        assert!(app.world().contains_resource::<Fetching>(), "it may still come");
+        assert!(app.world().contains_resource::<BackgroundLoading>(), "it may still come");
 
         let mut sounds = app.world_mut().resource_mut::<Sounds>();
-        (sounds.wanted[0].since, sounds.came) = (hangs::long_ago(), Some(hangs::long_ago()));
+        (sounds.wanted[0].since, sounds.last_arrival) = (stalled_assets::long_ago(), Some(stalled_assets::long_ago()));
         app.update();
         assert_eq!(app.world().resource::<Sounds>().counts(), (others.len(), 1));
-        assert!(!app.world().contains_resource::<Fetching>(), "pictures are drawn for it for ever");
+        assert!(!app.world().contains_resource::<BackgroundLoading>(), "frames are no longer drawn for it");
 
         let want = |app: &mut App| {
             app.world_mut().resource_scope(|world, mut sounds: Mut<Sounds>| {
-                sounds.want(never, world.resource::<AssetServer>());
+                sounds.request(never, world.resource::<AssetServer>());
                 sounds.wanted.len()
             })
         };
-        assert_eq!(want(&mut app), 0, "a moment later it would not come either");
-        let failed = Instant::now().checked_sub(AGAIN).expect("the machine is up for longer");
+        assert_eq!(want(&mut app), 0, "it is not requested again at once");
+        let failed = Instant::now().checked_sub(RETRY_DELAY).expect("the machine has been up for longer");
         app.world_mut().resource_mut::<Sounds>().failed.insert(never, failed);
-        assert_eq!(want(&mut app), 1, "it is silent until the next start");
+        assert_eq!(want(&mut app), 1, "it is requested again after a while");
     }
 }

@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeSet, fs, path::PathBuf, time::Duration};
 
-use super::{decoding::Decoding, recordings::Name};
-use crate::tempo::{Cue, Mood};
+use super::{decoding::Decoding, recordings::SoundName};
+use crate::sound_cues::{Cue, Mood};
 
 /// The size limit for all sounds together, in bytes.
 const MOST_BYTES: usize = 900_000;
@@ -15,11 +15,11 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/sounds")
 }
 
-fn names() -> impl Iterator<Item = Name> {
-    Cue::ALL.into_iter().map(Name::Cue).chain(Mood::ALL.into_iter().map(Name::Music))
+fn names() -> impl Iterator<Item = SoundName> {
+    Cue::ALL.into_iter().map(SoundName::Cue).chain(Mood::ALL.into_iter().map(SoundName::Music))
 }
 
-fn bytes(name: Name) -> Vec<u8> {
+fn bytes(name: SoundName) -> Vec<u8> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets").join(name.path());
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
@@ -28,7 +28,7 @@ fn bytes(name: Name) -> Vec<u8> {
 fn length(bytes: &[u8]) -> (u64, u32) {
     let number =
         |at: usize, size: usize| bytes[at..at + size].iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
-    let last = bytes.windows(4).rposition(|four| four == b"OggS").expect("a page begins so");
+    let last = bytes.windows(4).rposition(|four| four == b"OggS").expect("an OGG file has pages");
     (number(last + 6, 8), number(40, 4) as u32)
 }
 
@@ -37,7 +37,7 @@ fn every_sound_has_its_file_and_every_file_its_use() {
     let used: BTreeSet<String> = names().map(|name| name.path().replace("sounds/", "")).collect();
     let there: BTreeSet<String> = fs::read_dir(folder())
         .expect("the folder is readable")
-        .map(|entry| entry.expect("its entries too").file_name().to_string_lossy().into_owned())
+        .map(|entry| entry.expect("its entries are readable").file_name().to_string_lossy().into_owned())
         .filter(|name| name.ends_with(".ogg"))
         .collect();
     assert_eq!(used, there);
@@ -51,20 +51,20 @@ fn the_sounds_are_small_and_short() {
     for name in names() {
         let (samples, rate) = length(&bytes(name));
         let seconds = samples as f64 / f64::from(rate);
-        let most = if matches!(name, Name::Music(_)) { LONGEST_LOOP } else { LONGEST_CUE };
+        let most = if matches!(name, SoundName::Music(_)) { LONGEST_LOOP } else { LONGEST_CUE };
         assert!(seconds > 0.05 && seconds <= most, "{name:?} lasts {seconds} s");
     }
 }
 
 #[test]
-fn a_recording_becomes_all_its_samples_in_small_steps() {
-    for name in names().filter(|name| !matches!(name, Name::Music(Mood::Noon | Mood::Dusk))) {
+fn decoding_in_small_steps_yields_all_samples() {
+    for name in names().filter(|name| !matches!(name, SoundName::Music(Mood::Noon | Mood::Dusk))) {
         let (samples, rate) = length(&bytes(name));
-        let mut decoding = Decoding::of(bytes(name)).expect("a sound");
+        let mut decoding = Decoding::open(bytes(name)).expect("a sound");
         let mut steps = 1;
         let sound = loop {
             // A zero budget decodes one packet.
-            match decoding.go_on(Duration::ZERO).expect("it goes on") {
+            match decoding.decode_for(Duration::ZERO).expect("the decoder continues") {
                 Some(sound) => break sound,
                 None => steps += 1,
             }
@@ -78,12 +78,12 @@ fn a_recording_becomes_all_its_samples_in_small_steps() {
 }
 
 #[test]
-fn what_is_no_sound_is_refused() {
-    assert!(Decoding::of(b"OggS, or so it says".to_vec()).is_err());
-    assert!(Decoding::of(Vec::new()).is_err());
-    let half = bytes(Name::Cue(Cue::Bell));
+fn invalid_files_are_refused() {
+    assert!(Decoding::open(b"OggS, or so it says".to_vec()).is_err());
+    assert!(Decoding::open(Vec::new()).is_err());
+    let half = bytes(SoundName::Cue(Cue::Bell));
     // A truncated file must end early or be refused, but must not hang.
-    if let Ok(mut decoding) = Decoding::of(half[..half.len() / 2].to_vec()) {
-        while let Ok(None) = decoding.go_on(Duration::from_secs(1)) {}
+    if let Ok(mut decoding) = Decoding::open(half[..half.len() / 2].to_vec()) {
+        while let Ok(None) = decoding.decode_for(Duration::from_secs(1)) {}
     }
 }

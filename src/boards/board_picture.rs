@@ -5,15 +5,15 @@ use std::{collections::HashMap, sync::Arc};
 use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, epaint};
 
 use crate::{
-    brands,
+    emblems,
     games::hacienda::{
-        signs::{small, tints},
+        game_icons::{small, tints},
         view::layout::{self, APOTHEM, RADIUS},
     },
-    kit::{prelude::*, pressable_as},
-    menu::{draft::Choosable, words},
+    menu::{draft::BoardChoice, labels},
     owners::Owners,
     theme::{marks, path},
+    widgets::{prelude::*, pressable_as},
 };
 use hacienda_rules::{Board, Cell, Cells, Ground, Position};
 use tabletop::Seat;
@@ -31,11 +31,11 @@ pub const CORNERS: [Vec2; 6] = [
 /// A board to choose: its picture, its name, its player counts and, where there is room, its idea. Shows a warning if
 /// the board is not made for this number of `players`. Fills `rect`. A screen reader announces `meaning`; `id` tells
 /// apart boards with the same meaning.
-pub fn choosable(
+pub fn board_card(
     ui: &Ui,
     rect: Rect,
-    (id, meaning): (&str, &Said),
-    choice: &Choosable,
+    (id, meaning): (&str, &Translated),
+    choice: &BoardChoice,
     players: usize,
     chosen: bool,
 ) -> Response {
@@ -53,10 +53,10 @@ pub fn choosable(
     };
     ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
-    let name = ui.say(&choice.name);
+    let name = ui.tr(&choice.name);
     let (high, small) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
-    let [facts, short, shortest] = words::board_facts(&choice.seats, choice.own, &choice.board);
-    let idea = ui.say(&choice.idea);
+    let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, &choice.board);
+    let idea = ui.tr(&choice.idea);
     // The picture needs half of the height. The facts come first; the idea is shown only if all of it fits.
     let all = small + text_height(ui.ctx(), &idea, Type::Body, inner.width());
     let told = if all <= inner.height() * 0.5 - high { all } else { small };
@@ -65,8 +65,8 @@ pub fn choosable(
     let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
     title(ui, head, &name);
     let (about, below) = rest.split_top_bottom_at_y(rest.top() + small);
-    match words::not_made_for(&choice.seats, players) {
-        Some(not) => refused(ui, about, &ui.say(not)),
+    match labels::not_made_for(&choice.seats, players) {
+        Some(not) => warning(ui, about, &ui.tr(not)),
         None => {
             let facts = fitting(ui, &[facts, short], &shortest, about.width());
             line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
@@ -79,14 +79,14 @@ pub fn choosable(
         let radius = scale.text(28.0) * 0.7;
         let at = face.left_top() + Vec2::splat(radius + scale.gap(1.0));
         ui.painter().circle(at, radius, PAPER, Stroke::new(scale.hairline(), EDGE));
-        sign(ui, at, Align2::CENTER_CENTER, icons::USER);
+        corner_icon(ui, at, Align2::CENTER_CENTER, icons::USER);
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response
 }
 
 /// Writes a warning, after a red cross if both fit.
-fn refused(ui: &Ui, rect: Rect, said: &Said) {
+fn warning(ui: &Ui, rect: Rect, said: &Translated) {
     let side = rect.height() * 0.8;
     let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
     if wide > both {
@@ -101,37 +101,37 @@ fn refused(ui: &Ui, rect: Rect, said: &Said) {
 }
 
 /// Draws the pencil in the corner of a card that opens a dialog.
-pub fn opens(ui: &Ui, face: Rect) {
+pub fn edit_icon(ui: &Ui, face: Rect) {
     let scale = Scale::of(ui.ctx());
-    sign(ui, face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5)), Align2::RIGHT_TOP, icons::PENCIL_SIMPLE);
+    corner_icon(ui, face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5)), Align2::RIGHT_TOP, icons::PENCIL_SIMPLE);
 }
 
-fn sign(ui: &Ui, at: Pos2, align: Align2, icon: &'static str) {
+fn corner_icon(ui: &Ui, at: Pos2, align: Align2, icon: &'static str) {
     glyph(ui, Rect::from_min_size(at, Vec2::ZERO), align, icon, INK_MUTED);
 }
 
 /// The height of a name, in px: two lines if it does not fit on one even in small type.
-fn title_height(ui: &Ui, name: &Said, width: f32) -> f32 {
+fn title_height(ui: &Ui, name: &Translated, width: f32) -> f32 {
     let scale = Scale::of(ui.ctx());
     let lines = if text_width(ui.ctx(), name, Type::Body) <= width { 1.0 } else { 2.0 };
     (scale.text(22.0) * 1.4).max(scale.text(18.0) * 1.4 * lines)
 }
 
 /// Writes a name, in smaller type if it is long.
-pub fn title(ui: &Ui, rect: Rect, name: &Said) {
+pub fn title(ui: &Ui, rect: Rect, name: &Translated) {
     let fits = |step: Type| text_width(ui.ctx(), name, step) <= rect.width();
     let step = [Type::LeadStrong, Type::Strong].into_iter().find(|step| fits(*step)).unwrap_or(Type::Body);
     line_in(ui, rect, Align2::CENTER_CENTER, name, step, INK);
 }
 
 /// Returns the first of the texts that fits on a line of this width.
-pub fn first_fitting(ui: &Ui, texts: &[Text], width: f32) -> Option<Said> {
-    texts.iter().map(|text| ui.say(text)).find(|said| text_width(ui.ctx(), said, Type::Body) <= width)
+pub fn first_fitting(ui: &Ui, texts: &[Text], width: f32) -> Option<Translated> {
+    texts.iter().map(|text| ui.tr(text)).find(|said| text_width(ui.ctx(), said, Type::Body) <= width)
 }
 
 /// Returns the first of the texts that fits on a line of this width, or the shortest if none does.
-pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Said {
-    first_fitting(ui, texts, width).unwrap_or_else(|| ui.say(shortest))
+pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Translated {
+    first_fitting(ui, texts, width).unwrap_or_else(|| ui.tr(shortest))
 }
 
 /// The maximum number of pictures cached between frames: one page of boards, and some shifted copies of buttons being
@@ -214,7 +214,7 @@ fn picture(rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) -> Mesh
             None => printed(&mut mesh, centre, unit, ground),
             Some(lies) => {
                 bare(&mut mesh, centre, unit, ground);
-                lies_on(&mut mesh, centre, unit * RADIUS, lies, cell);
+                pieces(&mut mesh, centre, unit * RADIUS, lies, cell);
             }
         }
     }
@@ -224,7 +224,7 @@ fn picture(rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) -> Mesh
 /// Draws a hex as it is printed, with its icon. A world unit is `unit` px long.
 pub fn printed(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
     bare(mesh, centre, unit, ground);
-    sign_of(mesh, centre, unit * APOTHEM * 1.3, ground);
+    ground_icon(mesh, centre, unit * APOTHEM * 1.3, ground);
 }
 
 /// Draws a hex without its icon.
@@ -236,13 +236,13 @@ fn bare(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
 
 /// Draws the pieces on a hex. The hex is too small for icons, so it is filled with its owner's colour, with a light
 /// centre for a hacienda.
-fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Position, Owners), cell: Cell) {
+fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Position, Owners), cell: Cell) {
     if position.pond_cells.has(cell) {
         hex(mesh, centre, radius * 0.93, tints::WATER.egui());
     }
     let owner = (0..position.seats).map(Seat).find(|seat| position.owned[seat.index()].has(cell));
     if let Some(seat) = owner {
-        let (owner, rim) = brands::colours(owners.of(seat.index()));
+        let (owner, rim) = emblems::colours(owners.of(seat.index()));
         hex(mesh, centre, radius * 0.9, rim.egui());
         hex(mesh, centre, radius * 0.72, owner.egui());
         if position.haciendas.has(cell) {
@@ -252,7 +252,7 @@ fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Pos
 }
 
 /// Draws the icon of a ground, the same as on cards and on the 3D board, in a square with this side.
-fn sign_of(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
+fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     for (outline, color) in small::shapes(ground) {
         let outline = path::outline(outline);
         let first = mesh.vertices.len() as u32;

@@ -1,9 +1,9 @@
 //! Boards: pictures, the player's own boards, the gallery, the board editor, and board matches that judge a board.
 
+pub mod board_match;
 pub mod board_picture;
-pub mod chance_sheet;
 pub mod editor;
 pub mod gallery;
-pub mod looking;
-pub mod shelf;
-pub mod trial;
+pub mod gallery_state;
+pub mod own_boards;
+pub mod random_board;

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output::{self, Failure};
-use crate::{game::Title, launch::GameWords};
+use crate::{game::Title, launch::GameArgs};
 use arena::Options;
 use tabletop::{Thinker, Written, sentences::echo};
 
 /// The arguments of a match.
 #[derive(Args)]
-pub(super) struct ArenaWords {
+pub(super) struct ArenaArgs {
     /// The game
     #[arg(long, value_enum, default_value_t = Title::Hacienda)]
     pub(super) title: Title,
@@ -26,7 +26,7 @@ pub(super) struct ArenaWords {
     #[arg(long, value_name = "S")]
     seed: u64,
     #[command(flatten)]
-    game: GameWords,
+    game: GameArgs,
     /// Stops once it is clear which of two strengths the first player has, for example 0,30
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
@@ -41,7 +41,7 @@ pub(super) struct ArenaWords {
     json: bool,
 }
 
-impl ArenaWords {
+impl ArenaArgs {
     /// The two strengths of the sequential test.
     fn strengths(&self) -> Result<Option<(f64, f64)>, Failure> {
         self.sprt.as_deref().map(strengths).transpose()
@@ -49,7 +49,7 @@ impl ArenaWords {
 }
 
 /// Plays a match and prints its report.
-pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaWords) -> Result<(), Failure> {
+pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaArgs) -> Result<(), Failure> {
     let options = Options::<T> {
         setting: words.game.setting_of::<T::Game>().map_err(Failure::word)?,
         seats: words.seats.split(',').map(|word| player::<T>(word, "--seats")).collect::<Result<_, _>>()?,
@@ -67,7 +67,11 @@ pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaWords) -> Result<(), 
 fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
     let levels = || T::LEVELS.iter().map(|level| level.word()).collect::<Vec<_>>().join(", ");
     let unknown = || {
-        Failure::Unusable(format!("{option}: no computer player is called \"{}\"; there are {}", echo(word), levels()))
+        Failure::Unusable(format!(
+            "{option}: there is no computer player \"{}\"; the levels are {}",
+            echo(word),
+            levels()
+        ))
     };
     T::player(word).ok_or_else(unknown)
 }

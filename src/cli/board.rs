@@ -8,9 +8,8 @@ use super::output::{self, Failure};
 use hacienda_rules::{
     Board, Game, HouseRules, Landscape, Rulebook,
     maps::{
-        self,
+        self, board_code,
         findings::{self, Finding},
-        short,
     },
 };
 use tabletop::sentences::{counted, escaped};
@@ -47,8 +46,12 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
     };
     let board = read.map_err(|error| Failure::Unusable(error.to_string()))?;
     if word {
-        let short = short::write(&board).ok_or_else(|| {
-            Failure::No(format!("the board has {} hexes; up to {} have a word", board.len(), short::MOST_HEXES))
+        let short = board_code::write(&board).ok_or_else(|| {
+            Failure::Refused(format!(
+                "the board has {} hexes; up to {} have a word",
+                board.len(),
+                board_code::MOST_HEXES
+            ))
         })?;
         return output::print(&format!("{short}\n"));
     }

@@ -43,11 +43,11 @@ use std::{
 };
 
 use super::output::{self, Failure};
-use crate::{games::hacienda::refusals::refusal, launch::GameWords, texts};
+use crate::{games::hacienda::refusals::refusal, launch::GameArgs, texts};
 use arena::MOST_ACTIONS;
-use hacienda_bots::Mind;
+use hacienda_bots::Bot;
 use hacienda_rules::{
-    Action, Effects, Position, Row, Setting,
+    Action, ActionKind, Effects, Position, Setting,
     formats::{actions, events, numbers::Numbers, records::Record},
 };
 use tabletop::{
@@ -96,14 +96,14 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, TooL
 type Answer = Result<String, String>;
 
 /// A board with rules, and the numbers of its actions.
-struct Ground {
+struct BoardRules {
     setting: Setting,
     numbers: Numbers,
 }
 
 /// A position known to the client.
-struct Held {
-    ground: Rc<Ground>,
+struct StoredPosition {
+    ground: Rc<BoardRules>,
     position: Position,
     /// The record from the set-up to the position; `None` for copies and for positions with imagined cards.
     record: Option<Box<Record>>,
@@ -113,9 +113,9 @@ struct Held {
 #[derive(Default)]
 struct Bridge {
     /// The boards with rules, by the arguments that describe them.
-    grounds: Vec<(GameWords, Rc<Ground>)>,
-    held: HashMap<u32, Held>,
-    minds: HashMap<(Level, u64), Mind>,
+    grounds: Vec<(GameArgs, Rc<BoardRules>)>,
+    held: HashMap<u32, StoredPosition>,
+    minds: HashMap<(Level, u64), Bot>,
     /// Buffers for reuse: the effects of an action, and the legal actions of a playout.
     effects: Effects,
     legal: Vec<Action>,
@@ -133,7 +133,7 @@ impl Bridge {
     }
 
     fn command(&mut self, command: &str) -> Answer {
-        let mut words = Words(command.split_whitespace().collect::<Vec<_>>().into_iter());
+        let mut words = Tokens(command.split_whitespace().collect::<Vec<_>>().into_iter());
         let verb = words.next("command")?;
         let answer = match verb {
             "new" => return self.new_game(words),
@@ -155,7 +155,7 @@ impl Bridge {
                 let (ground, position) = (held.ground.clone(), held.position);
                 let to = words.number("position")?;
                 words.end()?;
-                self.hold(to, Held { ground, position, record: None })
+                self.hold(to, StoredPosition { ground, position, record: None })
             }
             "imagine" => {
                 let held = self.held(&mut words)?;
@@ -164,7 +164,7 @@ impl Bridge {
                 let mut chance = Chance::new(words.number("seed")?, IMAGINE_STREAM);
                 words.end()?;
                 let (ground, position) = (held.ground.clone(), held.position.imagine(seat, &mut chance));
-                self.hold(to, Held { ground, position, record: None })
+                self.hold(to, StoredPosition { ground, position, record: None })
             }
             "view" => self.held(&mut words)?.view(),
             "legal" => self.held(&mut words)?.legal()?,
@@ -207,23 +207,23 @@ impl Bridge {
     }
 
     /// The position named by the next word.
-    fn held(&self, words: &mut Words) -> Result<&Held, String> {
+    fn held(&self, words: &mut Tokens) -> Result<&StoredPosition, String> {
         let name: u32 = words.number("position")?;
         self.held.get(&name).ok_or_else(|| format!("there is no position {name}"))
     }
 
     /// Stores a position and returns its view.
-    fn hold(&mut self, name: u32, held: Held) -> String {
+    fn hold(&mut self, name: u32, held: StoredPosition) -> String {
         let view = held.view();
         self.held.insert(name, held);
         view
     }
 
-    fn new_game(&mut self, mut words: Words) -> Answer {
+    fn new_game(&mut self, mut words: Tokens) -> Answer {
         let name = words.number("position")?;
         let seats: u8 = words.number("seats")?;
         let seed = words.number("seed")?;
-        let mut game = GameWords::default();
+        let mut game = GameArgs::default();
         let mut start = None;
         for word in words.rest() {
             match word.split_once('=') {
@@ -232,28 +232,28 @@ impl Bridge {
                 Some(("game", word)) => game.game = Some(word.to_owned()),
                 Some(("house", rule)) => game.house.push(rule.to_owned()),
                 Some(("start", seat)) => start = Some(Seat(parsed(seat, "start")?)),
-                _ => return Err(format!("nothing about a game is called \"{}\"", echo(word))),
+                _ => return Err(format!("a game has no option \"{}\"", echo(word))),
             }
         }
         let ground = self.ground(game)?;
         let players = std::iter::repeat_n("bridge".to_owned(), usize::from(seats)).collect();
         let begun = Record::begin(ground.setting.clone(), players, seed, start);
         let (record, position) = begun.map_err(|error| error.to_string())?;
-        Ok(self.hold(name, Held { ground, position, record: Some(Box::new(record)) }))
+        Ok(self.hold(name, StoredPosition { ground, position, record: Some(Box::new(record)) }))
     }
 
     /// The board and rules for these arguments, created once and shared by all games.
-    fn ground(&mut self, words: GameWords) -> Result<Rc<Ground>, String> {
+    fn ground(&mut self, words: GameArgs) -> Result<Rc<BoardRules>, String> {
         if let Some((_, ground)) = self.grounds.iter().find(|(made, _)| *made == words) {
             return Ok(ground.clone());
         }
         let setting = words.setting()?;
-        let ground = Rc::new(Ground { numbers: Numbers::of(&setting.board), setting });
+        let ground = Rc::new(BoardRules { numbers: Numbers::of(&setting.board), setting });
         self.grounds.push((words, ground.clone()));
         Ok(ground)
     }
 
-    fn free(&mut self, mut words: Words) -> Answer {
+    fn free(&mut self, mut words: Tokens) -> Answer {
         let first: u32 = words.number("position")?;
         let names: Vec<u32> = words.rest().map(|word| parsed(word, "position")).collect::<Result<_, _>>()?;
         for name in std::iter::once(first).chain(names) {
@@ -262,7 +262,7 @@ impl Bridge {
         Ok(String::new())
     }
 
-    fn play(&mut self, mut words: Words) -> Answer {
+    fn play(&mut self, mut words: Tokens) -> Answer {
         let name: u32 = words.number("position")?;
         let held = self.held.get_mut(&name).ok_or_else(|| format!("there is no position {name}"))?;
         let first = words.next("action")?;
@@ -271,7 +271,7 @@ impl Bridge {
             let seat = held.position.turn.seat;
             self.effects.clear();
             let played = held.position.play(&held.ground.setting, action, &mut self.effects);
-            let said = |illegal| texts::Words::default().say(refusal(illegal)).to_string();
+            let said = |illegal| texts::Translations::default().tr(refusal(illegal)).to_string();
             played.map_err(|illegal| format!("action {}: {}", echo(word), said(illegal)))?;
             if let Some(record) = &mut held.record {
                 record.push(seat, action, &held.position);
@@ -280,11 +280,11 @@ impl Bridge {
         Ok(held.view())
     }
 
-    fn choose(&mut self, mut words: Words) -> Answer {
+    fn choose(&mut self, mut words: Tokens) -> Answer {
         let name: u32 = words.number("position")?;
         let held = self.held.get(&name).ok_or_else(|| format!("there is no position {name}"))?;
         let word = words.next("computer player")?;
-        let level = Level::from_word(word).ok_or_else(|| format!("no computer player is called \"{}\"", echo(word)))?;
+        let level = Level::from_word(word).ok_or_else(|| format!("there is no computer player \"{}\"", echo(word)))?;
         let seed = words.number("seed")?;
         let budget = words.rest().next().map_or(Ok(u32::MAX), |word| parsed(word, "budget"))?;
         words.end()?;
@@ -292,9 +292,9 @@ impl Bridge {
             return Err("the game is over".to_owned());
         }
         if budget == 0 {
-            return Err("a budget of 0 would never end".to_owned());
+            return Err("the budget must be at least 1".to_owned());
         }
-        let mind = self.minds.entry((level, seed)).or_insert_with(|| Mind::new(level, seed));
+        let mind = self.minds.entry((level, seed)).or_insert_with(|| Bot::new(level, seed));
         loop {
             if let Some(action) = mind.step(&held.ground.setting, &held.position, budget) {
                 return Ok(held.number(action)?.to_string());
@@ -311,7 +311,7 @@ impl Bridge {
                 return utilities(setting, &position);
             }
             legal.clear();
-            Row::ALL.into_iter().for_each(|row| position.each_in(setting, row, |action| legal.push(action)));
+            ActionKind::ALL.into_iter().for_each(|row| position.each_legal(setting, row, |action| legal.push(action)));
             legal.push(Action::End);
             let action = legal[chance.below(legal.len() as u32) as usize];
             self.effects.clear();
@@ -321,7 +321,7 @@ impl Bridge {
     }
 }
 
-impl Held {
+impl StoredPosition {
     /// The seat to act and the hash of what it sees, or the result of the game.
     fn view(&self) -> String {
         if self.position.over {
@@ -351,7 +351,7 @@ impl Held {
 
 /// The hash of what the seat sees, in hexadecimal digits.
 fn key(position: &Position, seat: Seat) -> String {
-    format!("{:016x}", position.sight(seat))
+    format!("{:016x}", position.visibility_hash(seat))
 }
 
 /// The share of each seat in the win.
@@ -371,15 +371,15 @@ fn plain(sentence: &str) -> String {
 }
 
 fn parsed<T: FromStr>(word: &str, what: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("\"{}\" is no number that fits for {what}", echo(word)))
+    word.parse().map_err(|_| format!("\"{}\" is not a valid number for {what}", echo(word)))
 }
 
 /// The words of a command.
-struct Words<'a>(std::vec::IntoIter<&'a str>);
+struct Tokens<'a>(std::vec::IntoIter<&'a str>);
 
-impl<'a> Words<'a> {
+impl<'a> Tokens<'a> {
     fn next(&mut self, what: &str) -> Result<&'a str, String> {
-        self.0.next().ok_or_else(|| format!("there is no {what}"))
+        self.0.next().ok_or_else(|| format!("{what} is missing"))
     }
 
     fn number<T: FromStr>(&mut self, what: &str) -> Result<T, String> {
@@ -397,6 +397,6 @@ impl<'a> Words<'a> {
     }
 
     fn end(&mut self) -> Result<(), String> {
-        self.0.next().map_or(Ok(()), |word| Err(format!("\"{}\" is too much", echo(word))))
+        self.0.next().map_or(Ok(()), |word| Err(format!("unexpected word \"{}\"", echo(word))))
     }
 }

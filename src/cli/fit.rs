@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output::{self, Failure};
-use crate::launch::GameWords;
+use crate::launch::GameArgs;
 use arena::{
     fit::{self, FitOptions, Fitted},
     refine,
@@ -20,7 +20,7 @@ const BOARDS: [&str; 8] =
 
 /// The arguments of a fit.
 #[derive(Args)]
-pub(super) struct FitWords {
+pub(super) struct FitArgs {
     /// Games for each kind of game in each round
     #[arg(long, value_name = "N")]
     games: u32,
@@ -50,8 +50,8 @@ pub(super) struct FitWords {
 }
 
 /// Fits all kinds of game and writes their weights.
-pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
-    let FitWords { games, seed, rounds, steps, from, against, only, out } = words;
+pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
+    let FitArgs { games, seed, rounds, steps, from, against, only, out } = words;
     let broken =
         |path: &PathBuf, what: String| Failure::Unusable(format!("{}: {what}", echo(&path.display().to_string())));
     let read = |path: &PathBuf| {
@@ -70,7 +70,7 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
         let setting = |map: &&str| {
             let map = Some((*map).to_owned());
             let game = Some(game.word().to_owned());
-            let words = GameWords { map, game, running_score, house: Vec::new() };
+            let words = GameArgs { map, game, running_score, house: Vec::new() };
             words.setting().map_err(Failure::word)
         };
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;

@@ -3,13 +3,13 @@
 use clap::Args;
 
 use super::output::{self, Failure};
-use crate::{game::Title, launch::GameWords};
-use arena::ladder::{self, Length, Step};
+use crate::{game::Title, launch::GameArgs};
+use arena::ladder::{self, LadderMatch, MatchLength};
 use tabletop::{Game, Level, Thinker, Written, line};
 
 /// The arguments of a ladder.
 #[derive(Args)]
-pub(super) struct LadderWords {
+pub(super) struct LadderArgs {
     /// The game
     #[arg(long, value_enum, default_value_t = Title::Hacienda)]
     pub(super) title: Title,
@@ -23,7 +23,7 @@ pub(super) struct LadderWords {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
     seats: Option<u8>,
     #[command(flatten)]
-    game: GameWords,
+    game: GameArgs,
     /// Milliseconds of processor time per decision, the same for all players
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
     think: Option<u32>,
@@ -38,7 +38,7 @@ pub(super) struct LadderWords {
     json: bool,
 }
 
-impl LadderWords {
+impl LadderArgs {
     /// Returns true if a pair is requested.
     fn wants(&self, player: Level, other: Level) -> bool {
         let wanted = |word: &Option<String>, level: Level| word.as_ref().is_none_or(|word| word == level.word());
@@ -47,7 +47,7 @@ impl LadderWords {
 }
 
 /// Plays the ladder and prints each pair when it is complete.
-pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderWords) -> Result<(), Failure> {
+pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderArgs) -> Result<(), Failure> {
     let setting = words.game.setting_of::<T::Game>().map_err(Failure::word)?;
     let mut pairs = T::ladder();
     pairs.retain(|(player, other)| words.wants(*player, *other));
@@ -58,12 +58,13 @@ pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderWords) -> Result<()
         return Err(Failure::Unusable(why.to_owned()));
     }
     if !words.json {
-        output::print(&Step::<T::Game>::table_head())?;
+        output::print(&LadderMatch::<T::Game>::table_head())?;
     }
     let seats = usize::from(words.seats.unwrap_or(T::Game::players(&setting).0));
-    let length = Length { seats, games: words.games, seed: words.seed, think: words.think };
+    let length = MatchLength { seats, games: words.games, seed: words.seed, think: words.think };
     for pair in pairs {
-        let step = ladder::step::<T>(&setting, pair, length).map_err(|error| Failure::Unusable(error.to_string()))?;
+        let step =
+            ladder::play_match::<T>(&setting, pair, length).map_err(|error| Failure::Unusable(error.to_string()))?;
         output::print(&if words.json { line(&step) + "\n" } else { step.row() })?;
     }
     Ok(())

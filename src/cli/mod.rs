@@ -21,7 +21,7 @@ use clap::{
 };
 
 use self::{output::Failure, position::PositionFile, replay::RecordFile};
-use crate::{game::Title, launch::LaunchWords, open, playable::Playable, with_title};
+use crate::{game::Title, launch::LaunchArgs, open, playable::Playable, with_title};
 use tabletop::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
@@ -29,7 +29,7 @@ use tabletop::sentences::echo;
 #[command(name = "hacienda", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct CommandLine {
     #[command(flatten)]
-    launch: LaunchWords,
+    launch: LaunchArgs,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -37,13 +37,13 @@ struct CommandLine {
 #[derive(Subcommand)]
 enum Command {
     /// Headless games between computer players: seats rotate, wins are counted with their intervals
-    Arena(arena::ArenaWords),
+    Arena(arena::ArenaArgs),
     /// Fits the evaluation of computer players to games between them
-    Fit(fit::FitWords),
+    Fit(fit::FitArgs),
     /// Every level against the one below, and the expert against fixed reference players
-    Ladder(ladder::LadderWords),
+    Ladder(ladder::LadderArgs),
     /// Shows the game as a kiosk, supervises it and restarts it whenever it ends, unless staff quit it
-    KioskRun(kiosk_run::KioskWords),
+    KioskRun(kiosk_run::KioskArgs),
     /// Answers questions about positions: lines of commands on standard input, answers on standard output
     Bridge,
     /// Replays a record and checks every action and fingerprint
@@ -146,9 +146,9 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
         None => Ok(open::window(line.launch.options().map_err(Failure::word)?)?),
-        Some(Command::Arena(words)) => with_title!(words.title, G => arena::arena::<<G as Playable>::Mind>(words)),
+        Some(Command::Arena(words)) => with_title!(words.title, G => arena::arena::<<G as Playable>::Bot>(words)),
         Some(Command::Fit(words)) => fit::fit(words),
-        Some(Command::Ladder(words)) => with_title!(words.title, G => ladder::ladder::<<G as Playable>::Mind>(words)),
+        Some(Command::Ladder(words)) => with_title!(words.title, G => ladder::ladder::<<G as Playable>::Bot>(words)),
         Some(Command::KioskRun(words)) => kiosk_run::kiosk_run(words),
         Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { title, record, events, json, window }) => {

@@ -12,11 +12,11 @@ use tabletop::sentences::escaped;
 #[derive(Debug)]
 pub(super) enum Failure {
     /// The game refuses.
-    No(String),
+    Refused(String),
     /// The input is unusable.
     Unusable(String),
     /// The reader of the output has gone.
-    NobodyListens,
+    ClosedPipe,
     /// The window is to be reopened.
     Again,
 }
@@ -42,7 +42,7 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Ok(()) => Ok(()),
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::NobodyListens),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::ClosedPipe),
         Err(error) => Err(Failure::Unusable(format!("standard output: {error}"))),
     }
 }
@@ -50,9 +50,9 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
 /// Prints the line of a failure and returns the exit code.
 pub(super) fn exit_code(outcome: Result<(), Failure>) -> ExitCode {
     let (code, line) = match outcome {
-        Ok(()) | Err(Failure::NobodyListens) => return ExitCode::SUCCESS,
+        Ok(()) | Err(Failure::ClosedPipe) => return ExitCode::SUCCESS,
         Err(Failure::Again) => return ExitCode::from(AGAIN),
-        Err(Failure::No(line)) => (1, line),
+        Err(Failure::Refused(line)) => (1, line),
         Err(Failure::Unusable(line)) => (2, line),
     };
     // If standard error is closed as well, the exit code must suffice.

@@ -9,7 +9,7 @@ use super::{
     replay::shown,
     table::Table,
 };
-use crate::{game, playable::Playable, texts::Words};
+use crate::{game, playable::Playable, texts::Translations};
 use tabletop::{Seat, Unplayable, Written, line, reading, sentences::echo};
 
 /// The position file of any game.
@@ -23,7 +23,7 @@ impl PositionFile<'_> {
     pub fn read(file: &Path) -> Result<PositionFile<'_>, Failure> {
         let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
         let bytes = reading::read_file(file, reading::LARGEST_POSITION).map_err(|error| unusable(error.to_string()))?;
-        let text = String::from_utf8(bytes).map_err(|_| unusable("this is no text in UTF-8".to_owned()))?;
+        let text = String::from_utf8(bytes).map_err(|_| unusable("this is not UTF-8 text".to_owned()))?;
         Ok(PositionFile { file, text })
     }
 
@@ -90,7 +90,7 @@ pub(super) fn try_actions<G: Written + Playable>(
     json: bool,
 ) -> Result<(), Failure> {
     let (setting, position) = file.position::<G>()?;
-    let said = |why| Words::default().say(G::refusal(why)).to_string();
+    let said = |why| Translations::default().tr(G::refusal(why)).to_string();
     let parsed: Vec<_> = lines.iter().map(|line| G::read_to_try(&setting, line)).collect();
     // Unreadable actions are reported before any is played.
     if let Some(Err(Unplayable::Unreadable(error))) =
@@ -121,7 +121,7 @@ pub(super) fn try_actions<G: Written + Playable>(
         if json {
             output::print(&(line(&Refused { accepted: false, action, reason, text }) + "\n"))?;
         }
-        return Err(Failure::No(no));
+        return Err(Failure::Refused(no));
     }
     let after = &table.position;
     let effects = G::effects(&setting, G::seats(after), &effects);

@@ -8,11 +8,11 @@ use super::{
 };
 use crate::{
     game,
-    launch::{First, LaunchOptions},
+    launch::{LaunchOptions, StartScreen},
     open,
     playable::Playable,
     record,
-    texts::Words,
+    texts::Translations,
 };
 use serde::Serialize;
 use tabletop::{
@@ -59,7 +59,7 @@ impl RecordFile {
         let text = String::from_utf8(bytes).map_err(|error| {
             let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
             let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-            unusable(format!("line {line}: this is no text in UTF-8"))
+            unusable(format!("line {line}: this is not UTF-8 text"))
         })?;
         Ok(RecordFile { name, text })
     }
@@ -80,7 +80,7 @@ pub(super) fn said<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
     match error {
         ReplayError::Illegal { .. } => {
             let made = Made::here::<G>();
-            Words::default().say(record::trouble::<G>(error, Some(&made))).to_string()
+            Translations::default().tr(record::replay_error_text::<G>(error, Some(&made))).to_string()
         }
         other => format!("{other}."),
     }
@@ -103,7 +103,7 @@ pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Fai
     if let Some(record) = record.get::<hacienda_rules::Hacienda>() {
         options.setting = record.setting.clone();
     }
-    options.first = First::Replay(Box::new(record));
+    options.first = StartScreen::Replay(Box::new(record));
     Ok(open::window(options)?)
 }
 
@@ -119,7 +119,7 @@ pub(super) fn replay<G: Written + Playable>(file: &RecordFile, events: bool, jso
             if json && !events {
                 output::print(&(line(&Difference { replayed: false, text: text.clone() }) + "\n"))?;
             }
-            Err(Failure::No(format!("{}: {text}", file.name)))
+            Err(Failure::Refused(format!("{}: {text}", file.name)))
         }
     }
 }

@@ -18,7 +18,7 @@ impl<G: Rules> Table<G> {
     /// Lays out a position.
     pub fn new(setting: &G::Setting, position: &G::Position) -> Table<G> {
         let mut app = App::new();
-        app.add_plugins(crate::games::turns);
+        app.add_plugins(crate::games::turn_plugins);
         turn::begin::<G>(app.world_mut(), setting, position);
         Table { app, position: *position }
     }

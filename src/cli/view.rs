@@ -32,7 +32,7 @@ pub(super) fn view<G: Written + Playable>(file: &RecordFile, at: usize, seat: &s
         let there = counted(count, "action", "actions");
         return Err(Failure::Unusable(format!("--at: the record has {there}, which is less than {at}")));
     }
-    let unlike = |error| Failure::No(format!("{}: {}", file.name, said::<G>(&error)));
+    let unlike = |error| Failure::Refused(format!("{}: {}", file.name, said::<G>(&error)));
     let position = record.position_after(at).map_err(unlike)?;
     let view = <G as Written>::view(&record.setting, &position, viewer);
     let text = if json {

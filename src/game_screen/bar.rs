@@ -2,10 +2,10 @@
 
 use super::{Press, Scene, hint};
 use crate::{
-    kit::prelude::*,
-    playback::Shown,
-    seats::{Tap, hear::Hears, touch::Undo},
+    playback::AnimatedGame,
+    seats::{Tap, input::HandlesTouches, taps::Undo},
     ui::parts::{look_back, undo_button},
+    widgets::prelude::*,
 };
 
 /// A button of the bar.
@@ -44,7 +44,7 @@ impl Bar {
     /// Adds a button at this rectangle. Tab reaches it after those added before.
     pub fn put(&mut self, button: Button, place: Rect) {
         let free = self.0.iter_mut().find(|place| place.is_none());
-        *free.expect("each of them stands in one place") = Some((button, place));
+        *free.expect("each button is added once") = Some((button, place));
     }
 
     /// Reverses the Tab order, for a bar cut from right to left.
@@ -69,7 +69,7 @@ impl Bar {
     }
 
     /// Draws the bar and returns the press, if any.
-    pub fn show<G: Hears, Own>(&self, ui: &Ui, facts: &BarFacts) -> Option<Press<G, Own>> {
+    pub fn show<G: HandlesTouches, Own>(&self, ui: &Ui, facts: &BarFacts) -> Option<Press<G, Own>> {
         let each = self.0.iter().flatten();
         each.fold(None, |pressed, (button, place)| draw(ui, *button, *place, facts).or(pressed))
     }
@@ -88,7 +88,7 @@ pub struct BarFacts {
     pub log_shuts: Option<&'static str>,
 }
 
-impl<G: Shown> Scene<'_, '_, G> {
+impl<G: AnimatedGame> Scene<'_, '_, G> {
     /// The current state of the buttons. `acts`: the viewer may act.
     pub fn bar(&self, acts: bool) -> BarFacts {
         let undo = if self.watching() { Undo::default() } else { self.standing.undo };
@@ -97,8 +97,8 @@ impl<G: Shown> Scene<'_, '_, G> {
 }
 
 /// Draws a button and returns the press, if any.
-fn draw<G: Hears, Own>(ui: &Ui, button: Button, place: Rect, facts: &BarFacts) -> Option<Press<G, Own>> {
-    let pressed = |icon, name| button_at(ui, place, &ButtonLook::icon(icon, ui.say(name))).clicked();
+fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &BarFacts) -> Option<Press<G, Own>> {
+    let pressed = |icon, name| button_at(ui, place, &ButtonLook::icon(icon, ui.tr(name))).clicked();
     match button {
         Button::Menu => pressed(icons::LIST, text!("face-menu")).then_some(Press::Menu),
         Button::Hint => hint::button(ui, place, facts.hint?).then_some(Press::Tap(Tap::Hint)),

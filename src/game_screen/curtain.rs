@@ -8,10 +8,9 @@ use bevy_egui::{
 };
 
 use crate::{
-    brands,
-    kit::{by_pointer, prelude::*},
-    playback::Showing,
-    seats::{Eyes, Standing, Tap, names},
+    emblems,
+    playback::PlaybackStatus,
+    seats::{ScreenViewer, SeatSummary, Tap, names},
     stage::gestures::Covered,
     texts::Who,
     ui::{
@@ -20,8 +19,9 @@ use crate::{
             big_button::{big_button_height, reveal_button},
             cover,
         },
-        wishes::Wanted,
+        requests::TapRequest,
     },
+    widgets::{by_pointer, prelude::*},
 };
 use tabletop::Seat;
 
@@ -35,17 +35,17 @@ pub fn plugin(app: &mut App) {
 
 fn show(
     mut contexts: EguiContexts,
-    eyes: Res<Eyes>,
-    standing: Res<Standing>,
-    showing: Res<Showing>,
+    eyes: Res<ScreenViewer>,
+    standing: Res<SeatSummary>,
+    showing: Res<PlaybackStatus>,
     time: Res<Time>,
     mut covered: ResMut<Covered>,
     mut up: Local<(Option<Seat>, f32)>,
     mut taps: MessageWriter<Tap>,
-    mut wanted: MessageWriter<Wanted>,
+    mut wanted: MessageWriter<TapRequest>,
 ) -> Result {
     // The actions of the others are shown first. No hand is visible in the meantime.
-    let asked = eyes.asked.filter(|_| !showing.busy && showing.there);
+    let asked = eyes.called.filter(|_| !showing.busy && showing.there);
     if up.0 != asked {
         *up = (asked, 0.0);
     }
@@ -56,7 +56,7 @@ fn show(
     let who = names::name(&standing.names, seat);
     match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !by_pointer(ctx)) {
         // The previous player undoes the last action.
-        Some(Tap::Undo) => drop(wanted.write(Wanted(Tap::Undo))),
+        Some(Tap::Undo) => drop(wanted.write(TapRequest(Tap::Undo))),
         tap => drop(taps.write_batch(tap)),
     }
     Ok(())
@@ -81,7 +81,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
         vec2(scale.column(560.0), side + gap + words + gap)
     } + Vec2::splat(2.0 * scale.pad());
     let size = vec2(size.x.min(screen.width() - scale.gap(1.0)), size.y);
-    style::veiled(ctx, Id::new("curtain"), Id::new("blanket"), |ui, _| {
+    style::with_overlay(ctx, Id::new("curtain"), Id::new("blanket"), |ui, _| {
         blanket(ui, screen, seat);
         style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
             let mut area = ui.max_rect();
@@ -90,16 +90,16 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
             let mut row = |high: f32, after: f32| area.cut_top(high, after);
             let place = beside.unwrap_or_else(|| row(side, gap));
             let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
-            brands::medal(ui.painter(), medal, seat, Tone::Full);
-            let pass = ui.say(text!("curtain-pass", who = who));
+            emblems::medal(ui.painter(), medal, seat, Tone::Full);
+            let pass = ui.tr(text!("curtain-pass", who = who));
             line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &pass, Type::Poster, INK);
-            let hidden = ui.say(text!("curtain-hidden"));
+            let hidden = ui.tr(text!("curtain-hidden"));
             line_in(ui, row(line, gap), Align2::CENTER_CENTER, &hidden, Type::Lead, INK_MUTED);
-            let (here, hold) = (ui.say(text!("curtain-here", who = who)), ui.say(text!("curtain-hold")));
+            let (here, hold) = (ui.tr(text!("curtain-here", who = who)), ui.tr(text!("curtain-hold")));
             let here = reveal_button(ui, row(button, gap), &here, &hold);
             let mut wish = here.then_some(Tap::Here(seat));
             if undo {
-                let take_back = ui.say(text!("curtain-take-back"));
+                let take_back = ui.tr(text!("curtain-take-back"));
                 let look = ButtonLook::plain(take_back).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
                 let place = row(scale.target(), 0.0);
                 let ui = ui.new_child(UiBuilder::new().max_rect(place));
@@ -115,7 +115,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
 /// Draws a woven blanket with broad and narrow stripes and a border of diamonds.
 fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let scale = Scale::of(ui.ctx());
-    let (owner, rim) = brands::cloth(ui.ctx(), seat);
+    let (owner, rim) = emblems::seat_colours(ui.ctx(), seat);
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
     // Light colours (ivory, pink) are shaded with their rim, dark ones with paper.
@@ -170,6 +170,6 @@ mod tests {
         {
             frame(&ctx, WINDOWS[0], events, |ctx| wishes.extend(draw(ctx, Seat(4), &pink, true)));
         }
-        assert_eq!(wishes, [Tap::Here(Seat(4))], "the first Enter goes to the button, the second presses it");
+        assert_eq!(wishes, [Tap::Here(Seat(4))], "the first Enter focuses the button, the second presses it");
     }
 }

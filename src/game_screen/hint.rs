@@ -1,7 +1,7 @@
 //! The hint: its button, its numbered markers, and one line per suggested action.
 
 use super::Emblem;
-use crate::kit::{galley, glyph, prelude::*};
+use crate::widgets::{galley, glyph, prelude::*};
 
 /// One suggested action; `S` is an icon type of the game.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,7 +35,7 @@ pub fn told(thinking: bool, advised: bool) -> Option<Text> {
 /// Draws the button; returns true if it was pressed.
 pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    let word = ui.say(text!("hint"));
+    let word = ui.tr(text!("hint"));
     let look = ButtonLook::plain(word.clone()).enabled(open);
     if rect.width() > 1.5 * rect.height() {
         return button_at(ui, rect, &look.with_icon(icons::LIGHTBULB)).clicked();
@@ -65,7 +65,7 @@ pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     let radius = disc(scale) / 2.0;
     painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, RING));
     let ctx = painter.ctx();
-    let galley = galley(ctx, &ctx.say(Text::number(number)), Type::LeadStrong.font(scale), PAPER);
+    let galley = galley(ctx, &ctx.tr(Text::number(number)), Type::LeadStrong.font(scale), PAPER);
     painter.galley(centre - galley.size() / 2.0, galley, PAPER);
 }
 
@@ -84,7 +84,7 @@ pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: 
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
     let cell = words_width(scale, (wide - (columns - 1.0) * gap) / columns);
-    let words = |advice: &Advice<A, S>| text_height(ctx, &ctx.say(&advice.text), Type::Body, cell);
+    let words = |advice: &Advice<A, S>| text_height(ctx, &ctx.tr(&advice.text), Type::Body, cell);
     let signs = if advice.iter().any(|advice| advice.sign.is_some()) { 2.0 } else { 1.0 };
     let least = (signs * sign_side(scale) + scale.gap(1.0)).max(scale.target());
     let high = advice.iter().map(words).fold(least, f32::max).ceil();
@@ -96,7 +96,7 @@ pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: 
 pub fn lines<A: Copy, S: Emblem>(ui: &Ui, inner: Rect, advice: &[Advice<A, S>], columns: f32) -> Option<A> {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let rows = (advice.len() as f32 / columns).ceil().max(1.0);
-    let places = Raster::filling(inner, columns as usize, rows as usize, gap);
+    let places = CellGrid::filling(inner, columns as usize, rows as usize, gap);
     let mut pressed = None;
     for (index, advice) in advice.iter().enumerate() {
         pressed = line(ui, places.nth(index), index, advice).then_some(advice.action).or(pressed);
@@ -108,7 +108,7 @@ pub fn lines<A: Copy, S: Emblem>(ui: &Ui, inner: Rect, advice: &[Advice<A, S>], 
 fn line<A, S: Emblem>(ui: &Ui, rect: Rect, index: usize, advice: &Advice<A, S>) -> bool {
     let scale = Scale::of(ui.ctx());
     let number_of = text!("hint-numbered", number = index + 1);
-    let name = ui.say(text!("one-of", name = number_of, option = advice.text.clone()));
+    let name = ui.tr(text!("one-of", name = number_of, option = advice.text.clone()));
     let response = pressable(ui, RectKind::Button, &name, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let edge = if response.hovered() { GOLD } else { EDGE };
@@ -123,7 +123,7 @@ fn line<A, S: Emblem>(ui: &Ui, rect: Rect, index: usize, advice: &Advice<A, S>) 
         sign.paint(ui, lower.shrink(1.0));
     }
     let words = inner.with_min_x(left.right() + scale.gap(1.0));
-    lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(&advice.text), Type::Body, INK);
+    lines_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&advice.text), Type::Body, INK);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()
 }

@@ -6,9 +6,9 @@ use bevy_egui::egui::{ScrollArea, style::ScrollStyle};
 
 use super::Emblem;
 use crate::{
-    kit::{self, galley, lines_seen, note, prelude::*},
-    texts::Words,
+    texts::Translations,
     ui::parts::look_back,
+    widgets::{self, galley, lines_seen, prelude::*, report},
 };
 
 /// The maximum number of lines displayed. The record holds the older ones.
@@ -73,22 +73,22 @@ pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
 
 /// The formatted lines of the previous frame. Formatting a whole log takes longer than drawing it, so the result is
 /// reused until the lines or the language change.
-struct Kept<E, P> {
-    words: Words,
+struct CachedLines<E, P> {
+    words: Translations,
     lines: Vec<Line<E, P>>,
-    said: Arc<[Said]>,
+    said: Arc<[Translated]>,
 }
 
 /// The formatted text of each line.
-fn said<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>]) -> Arc<[Said]> {
+fn said<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>]) -> Arc<[Translated]> {
     let id = Id::new("log said");
-    let words = kit::words(ctx);
-    let kept: Option<Arc<Kept<E, P>>> = ctx.data(|data| data.get_temp(id));
+    let words = widgets::words(ctx);
+    let kept: Option<Arc<CachedLines<E, P>>> = ctx.data(|data| data.get_temp(id));
     if let Some(kept) = kept.filter(|kept| kept.words == words && kept.lines == lines) {
         return kept.said.clone();
     }
-    let said: Arc<[Said]> = lines.iter().map(|line| ctx.say(&line.text)).collect();
-    let kept = Kept { words, lines: lines.to_vec(), said: said.clone() };
+    let said: Arc<[Translated]> = lines.iter().map(|line| ctx.tr(&line.text)).collect();
+    let kept = CachedLines { words, lines: lines.to_vec(), said: said.clone() };
     ctx.data_mut(|data| data.insert_temp(id, Arc::new(kept)));
     said
 }
@@ -102,10 +102,10 @@ pub fn padding(scale: Scale) -> Vec2 {
 pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
     let scale = Scale::of(ctx);
     let width = width - 2.0 * padding(scale).x;
-    let words = |said: &Said, step: Type, indent: f32| text_height(ctx, said, step, width - indent) + SPACING;
+    let words = |said: &Translated, step: Type, indent: f32| text_height(ctx, said, step, width - indent) + SPACING;
     let mut height = 2.0 * padding(scale).y + SPACING;
     if lines.is_empty() {
-        height += words(&ctx.say(text!("log-empty")), Type::Body, 0.0);
+        height += words(&ctx.tr(text!("log-empty")), Type::Body, 0.0);
     }
     for (line, said) in lines.iter().zip(&*said(ctx, lines)).rev() {
         height += match line.kind {
@@ -148,7 +148,7 @@ pub fn beside<E: Emblem, P: Place>(
     look_back: Option<bool>,
 ) -> Option<Pressed<P>> {
     if open {
-        style::sheet(ui, place);
+        style::paint_panel(ui, place);
     }
     rects::in_panel(ui, "log", place, |ui| {
         let (mut tab, mut pressed) = (tab(Scale::of(ui.ctx()), place), None);
@@ -157,7 +157,7 @@ pub fn beside<E: Emblem, P: Place>(
             pressed = look_back::beside(ui, &mut tab, enabled).then_some(Pressed::LookBack);
         }
         let caret = if open { icons::CARET_DOWN } else { icons::CARET_UP };
-        let name = ButtonLook::plain(ui.say(text!("log"))).with_icon(caret);
+        let name = ButtonLook::plain(ui.tr(text!("log"))).with_icon(caret);
         if button_at(ui, tab, &name).clicked() {
             pressed = Some(Pressed::Tab);
         }
@@ -192,7 +192,7 @@ pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>])
         let area = ScrollArea::vertical().id_salt(Id::new("log")).auto_shrink([false, false]);
         area.stick_to_bottom(true).show(ui, |ui| {
             if lines.is_empty() {
-                words(ui, &ui.say(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
+                words(ui, &ui.tr(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
             }
             for (i, (line, said)) in lines.iter().zip(&*said(ui.ctx(), lines)).enumerate() {
                 match line.kind {
@@ -213,7 +213,7 @@ pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>])
 }
 
 /// Draws the start of a turn: a thin rule, the emblem and the name.
-fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Said, ruled: bool) {
+fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: bool) {
     let scale = Scale::of(ui.ctx());
     let side = turn_height(scale);
     if ruled {
@@ -241,7 +241,7 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Said, ruled: bool) {
 
 /// Draws a text over as many lines as it needs, `indent` px from the edge. With an `id` it can be pressed; returns
 /// true if it was. At the upper edge only whole lines are shown, since clipped letters are illegible.
-fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
+fn words(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
     let width = ui.available_width();
     let height = text_height(ui.ctx(), said, step, width - indent);
     let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
@@ -259,7 +259,7 @@ fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32, id:
     lines_seen(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
     ui.set_clip_rect(clip);
     if let Some(response) = &response {
-        note(ui, response, said, true);
+        report(ui, response, said, true);
         focus_ring(ui, response, whole, 2.0);
     }
     response.is_some_and(|line| line.clicked())
@@ -279,7 +279,7 @@ mod tests {
         let read = |lines: &[Line<Seat>]| said(&ctx, lines).iter().map(|said| said.to_string()).collect::<Vec<_>>();
         assert_eq!(read(&[turn]), ["You"]);
         assert_eq!(read(&both), ["You", "Passed"]);
-        kit::install_words(&ctx, &Words::carried(Language::PSEUDO));
+        widgets::install_translations(&ctx, &Translations::built_in(Language::PSEUDO));
         assert_eq!(read(&both).len(), 2);
         assert!(read(&both).iter().all(|line| line.starts_with('[')));
     }

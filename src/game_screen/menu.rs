@@ -7,17 +7,16 @@ use bevy_egui::{
 };
 
 use super::{
-    ask_first::Kinds,
-    asks_page,
+    confirmations::Kinds,
+    confirmations_page,
     settings_page::{self, Chapter, Onward},
 };
 use crate::{
     game::Title,
-    kit::prelude::*,
-    lessons::Taken,
-    playback::Showing,
-    record::save::SaveTrouble,
-    seats::{Seating, Standing, names, standing},
+    lessons::LessonRunning,
+    playback::PlaybackStatus,
+    record::save::SaveStatus,
+    seats::{SeatSummary, Seating, names, summary},
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     store::Store,
@@ -25,13 +24,14 @@ use crate::{
     texts::Who,
     ui::{
         OverlaySystems,
-        aloud::say_aloud,
+        announcements::announce,
         licences::{self, Licences},
         measure,
-        parts::{Answer, DIM, ask, cover, full_screen::full_screen, over_veil},
-        slip::{draw_notice, free_rect},
-        wishes::{Go, Means, MenuOpen, RulesOpen, Slip},
+        parts::{Answer, DIM, ask, cover, full_screen::full_screen, modal_dialog},
+        popover::{draw_notice, free_rect},
+        requests::{Capabilities, MenuOpen, Popover, RulesOpen, ScreenRequest},
     },
+    widgets::prelude::*,
 };
 
 /// A page of the menu.
@@ -43,7 +43,7 @@ pub enum Page {
     /// A chapter of the settings.
     Settings(Chapter),
     /// The confirmations.
-    Asks,
+    Confirmations,
     /// The licences.
     Licences,
     /// The measurement of the screen.
@@ -79,7 +79,7 @@ pub struct Offers<'a> {
     /// The player who may give up.
     pub gives_up: Option<&'a Who>,
     /// The capabilities of the program on this platform.
-    pub means: Means,
+    pub means: Capabilities,
     /// The confirmations of the current game.
     pub asks: Kinds,
     /// True if the current game has a hand that can be sorted.
@@ -90,13 +90,13 @@ pub struct Offers<'a> {
 
 /// A request made by a tap in the menu.
 #[derive(Debug, Clone)]
-pub enum MenuWish {
+pub enum MenuRequest {
     /// Close the menu.
     Resume,
     /// Open the rules.
     Rules,
     /// Any other request.
-    Go(Go),
+    Go(ScreenRequest),
 }
 
 /// Adds the menu and the notice.
@@ -109,15 +109,15 @@ fn show(
     mut open: ResMut<MenuOpen>,
     mut settings: ResMut<Settings>,
     progress: Option<Res<Progress>>,
-    lesson: Option<Res<Taken>>,
-    (seating, standing, showing): (Res<Seating>, Res<Standing>, Res<Showing>),
-    (store, trouble): (Res<Store>, Res<SaveTrouble>),
-    (means, asks): (Res<Means>, Res<Kinds>),
+    lesson: Option<Res<LessonRunning>>,
+    (seating, standing, showing): (Res<Seating>, Res<SeatSummary>, Res<PlaybackStatus>),
+    (store, trouble): (Res<Store>, Res<SaveStatus>),
+    (means, asks): (Res<Capabilities>, Res<Kinds>),
     mut rules: ResMut<RulesOpen>,
     mut licences: ResMut<Licences>,
     mut covered: ResMut<Covered>,
     mut page: Local<Page>,
-    mut go: MessageWriter<Go>,
+    mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
     let Some(progress) = progress.filter(|_| open.0) else {
         open.set_if_neq(MenuOpen(false));
@@ -131,19 +131,19 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
     // During a look back the running game is left, not a replay.
-    let record = lesson.is_some() || standing.replaying.is_some() && !standing.glance;
-    let leaving = match (showing.told_over, record, store.keeps() && !trouble.fails()) {
+    let record = lesson.is_some() || standing.replaying.is_some() && !standing.look_back;
+    let leaving = match (showing.announced_over, record, store.keeps() && !trouble.fails()) {
         (true, ..) => Leaving::Over,
         (false, true, _) => Leaving::Record,
         (false, false, true) => Leaving::Kept,
         (false, false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
-    let seat = standing::may_give_up(&standing, &seating, progress.may_act);
+    let seat = summary::may_give_up(&standing, &seating, progress.may_act);
     let who = seat.map(|seat| names::name(&standing.names, seat));
     let gives_up = who.as_ref();
     let file = standing.recorded;
-    let hand = Title::from_word(progress.title).is_some_and(|title| title.entry().sorts_hand);
+    let hand = Title::from_word(progress.title).is_some_and(|title| title.info().sorts_hand);
     let offers = Offers { leaving, file, gives_up, means: *means, asks: *asks, hand, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, offers);
@@ -153,10 +153,10 @@ fn show(
     settings.set_if_neq(wanted);
     match wish {
         None => {}
-        Some(MenuWish::Rules) => rules.open_at(None),
-        Some(MenuWish::Resume) => open.0 = false,
-        Some(MenuWish::Go(wish)) => {
-            if !matches!(wish, Go::FullScreen(_) | Go::Quit) {
+        Some(MenuRequest::Rules) => rules.open_at(None),
+        Some(MenuRequest::Resume) => open.0 = false,
+        Some(MenuRequest::Go(wish)) => {
+            if !matches!(wish, ScreenRequest::FullScreen(_) | ScreenRequest::Quit) {
                 open.0 = false;
             }
             go.write(wish);
@@ -166,7 +166,7 @@ fn show(
 }
 
 /// Draws the open menu; returns the request of a tap.
-pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuWish> {
+pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuRequest> {
     match page {
         Page::Main => return main_page(ctx, page, offers),
         Page::Settings(chapter) => match settings_page::draw(ctx, chapter, settings, offers.means, offers.hand) {
@@ -174,14 +174,14 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
             Some(Onward::Back) => *page = Page::Main,
             Some(Onward::Licences) => *page = Page::Licences,
             Some(Onward::Measure) => *page = Page::Measure,
-            Some(Onward::Asks) => *page = Page::Asks,
+            Some(Onward::Confirmations) => *page = Page::Confirmations,
         },
-        Page::Asks => back_to(page, Chapter::Game, asks_page::draw(ctx, settings, offers.asks)),
+        Page::Confirmations => back_to(page, Chapter::Game, confirmations_page::draw(ctx, settings, offers.asks)),
         Page::Licences => back_to(page, Chapter::default(), licences::draw(ctx, offers.licences)),
         Page::Measure => back_to(page, Chapter::Picture, measure::draw(ctx, settings, false)),
         Page::Leaving => {
             let ways = [text!("menu-leave-stay"), text!("menu-leave-anyway")];
-            return asked(ctx, page, "leaving", text!("menu-leave-question"), ways, Go::Setup);
+            return asked(ctx, page, "leaving", text!("menu-leave-question"), ways, ScreenRequest::Setup);
         }
         Page::GivingUp => {
             // It is now someone else's turn, or the game is over.
@@ -190,11 +190,18 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
                 return None;
             };
             let ways = [text!("menu-give-up-not"), text!("menu-give-up")];
-            return asked(ctx, page, "giving up", text!("menu-give-up-question", who = who), ways, Go::GiveUp);
+            return asked(
+                ctx,
+                page,
+                "giving up",
+                text!("menu-give-up-question", who = who),
+                ways,
+                ScreenRequest::GiveUp,
+            );
         }
         Page::HandingOut => {
             let ways = [text!("back"), text!("menu-hand-out")];
-            return asked(ctx, page, "handing out", text!("menu-hand-out-question"), ways, Go::HandOut);
+            return asked(ctx, page, "handing out", text!("menu-hand-out-question"), ways, ScreenRequest::HandOut);
         }
     }
     None
@@ -214,13 +221,13 @@ fn asked(
     name: &str,
     question: Text,
     [stay, go]: [Text; 2],
-    wish: Go,
-) -> Option<MenuWish> {
+    wish: ScreenRequest,
+) -> Option<MenuRequest> {
     let answer = ask(ctx, name, question, stay, go)?;
     if answer == Answer::Stay {
         *page = Page::Main;
     }
-    (answer == Answer::Go).then_some(MenuWish::Go(wish))
+    (answer == Answer::Go).then_some(MenuRequest::Go(wish))
 }
 
 /// The entries of the menu other than resuming and leaving.
@@ -246,11 +253,11 @@ impl Other {
             Other::Rules => (text!("rules-page-title"), icons::BOOK_OPEN),
             Other::Report => (text!("menu-report"), icons::PENCIL_SIMPLE),
         };
-        ButtonLook::plain(ui.say(word)).with_icon(icon).enabled(file || self != Other::HandOut)
+        ButtonLook::plain(ui.tr(word)).with_icon(icon).enabled(file || self != Other::HandOut)
     }
 }
 
-fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuWish> {
+fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuRequest> {
     let Offers { leaving, file, means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
@@ -260,9 +267,9 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
     let column = wide - 2.0 * pad;
     let column = if compact { column / 2.0 - gap } else { column };
     let kept = match leaving {
-        Leaving::Kept => Some(ctx.say(text!("menu-leave-kept"))),
+        Leaving::Kept => Some(ctx.tr(text!("menu-leave-kept"))),
         Leaving::Record | Leaving::Over => None,
-        Leaving::Lost => Some(ctx.say(text!("menu-leave-not-kept"))),
+        Leaving::Lost => Some(ctx.tr(text!("menu-leave-not-kept"))),
     };
     // A finished game or a replay offers nothing to play.
     let (heading, resume, icon) = match leaving {
@@ -281,22 +288,22 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
     let beside = if compact { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
-    let (wish, away) = over_veil(ctx, "menu", rect, DIM, |ui| {
+    let (wish, away) = modal_dialog(ctx, "menu", rect, DIM, |ui| {
         let (mut area, mut aside) = (ui.max_rect(), ui.max_rect());
         if compact {
             area = aside.cut_left(aside.width() / 2.0 - gap, 2.0 * gap);
         }
         let mut row = |high: f32, after: f32| area.cut_top(high, after);
         let head = row(title, gap * 0.5);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(heading), Type::Headline, INK);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(heading), Type::Headline, INK);
         let mut wish = None;
-        let resume = ButtonLook::primary(ui.say(resume)).with_icon(icon);
+        let resume = ButtonLook::primary(ui.tr(resume)).with_icon(icon);
         if button_at(ui, row(target, gap), &resume).clicked() {
-            wish = Some(MenuWish::Resume);
+            wish = Some(MenuRequest::Resume);
         }
         // Drawn after the resume button, so that the keyboard focus reaches that one first.
         let corner = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), aside);
-        wish = wish.or(full_screen(ui, corner, means).map(|on| MenuWish::Go(Go::FullScreen(on))));
+        wish = wish.or(full_screen(ui, corner, means).map(|on| MenuRequest::Go(ScreenRequest::FullScreen(on))));
         aside.cut_top(title, gap * 0.5);
         for other in &others {
             let place = if compact { aside.cut_top(target, gap) } else { row(target, gap) };
@@ -304,44 +311,44 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
                 match other {
                     Other::Settings => *page = Page::Settings(Chapter::default()),
                     // A finished game has no hidden information.
-                    Other::HandOut if leaving == Leaving::Over => wish = Some(MenuWish::Go(Go::HandOut)),
+                    Other::HandOut if leaving == Leaving::Over => wish = Some(MenuRequest::Go(ScreenRequest::HandOut)),
                     Other::HandOut => *page = Page::HandingOut,
-                    Other::Rules => wish = Some(MenuWish::Rules),
-                    Other::Report => wish = Some(MenuWish::Go(Go::Report)),
+                    Other::Rules => wish = Some(MenuRequest::Rules),
+                    Other::Report => wish = Some(MenuRequest::Go(ScreenRequest::Report)),
                 }
             }
         }
-        let give_up = ButtonLook::plain(ui.say(text!("menu-give-up"))).with_icon(icons::FLAG);
+        let give_up = ButtonLook::plain(ui.tr(text!("menu-give-up"))).with_icon(icons::FLAG);
         if offers.gives_up.is_some() && button_at(ui, row(target, gap), &give_up).clicked() {
             *page = Page::GivingUp;
         }
-        let leave = ButtonLook::plain(ui.say(text!("menu-leave"))).with_icon(icons::DOOR_OPEN);
+        let leave = ButtonLook::plain(ui.tr(text!("menu-leave"))).with_icon(icons::DOOR_OPEN);
         if button_at(ui, row(target, 0.0), &leave).clicked() {
             if leaving == Leaving::Lost {
                 *page = Page::Leaving;
             } else {
-                wish = Some(MenuWish::Go(Go::Setup));
+                wish = Some(MenuRequest::Go(ScreenRequest::Setup));
             }
         }
         let below = row(note, gap);
         if let Some(kept) = &kept {
             lines_in(ui, below, Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
         }
-        let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
+        let quit = ButtonLook::plain(ui.tr(text!("quit"))).with_icon(icons::SIGN_OUT);
         if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
-            wish = Some(MenuWish::Go(Go::Quit));
+            wish = Some(MenuRequest::Go(ScreenRequest::Quit));
         }
         wish
     });
-    wish.or(away.then_some(MenuWish::Resume))
+    wish.or(away.then_some(MenuRequest::Resume))
 }
 
 /// Reports a failed save once, if the current game is saved; the player can go on.
 fn notice(
     mut contexts: EguiContexts,
-    mut trouble: ResMut<SaveTrouble>,
-    (progress, standing): (Option<Res<Progress>>, Res<Standing>),
-    (open, slip): (Res<MenuOpen>, Res<Slip>),
+    mut trouble: ResMut<SaveStatus>,
+    (progress, standing): (Option<Res<Progress>>, Res<SeatSummary>),
+    (open, slip): (Res<MenuOpen>, Res<Popover>),
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
 ) -> Result {
@@ -350,8 +357,8 @@ fn notice(
     let unread = trouble.unread().filter(|_| saved && !open.0 && slip.0.is_none()).cloned();
     let Some(text) = unread else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    say_aloud(ctx, &text);
-    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), &ctx.say(&text));
+    announce(ctx, &text);
+    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), &ctx.tr(&text));
     cover(&mut covered, rect);
     if dismissed {
         trouble.read();

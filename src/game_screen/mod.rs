@@ -5,43 +5,43 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui};
 use tabletop::Seat;
 
-use self::{ask_first::AskFirst, lesson::Pointed};
-use crate::{access::keys, brands, kiosk::OfVisitors, theme::sketch::Tone};
+use self::{confirmations::HasConfirmations, lesson_pointer::LocatesSubjects};
+use crate::{access::keys, emblems, kiosk::OfVisitors, theme::sketch::Tone};
 
-pub mod ask_first;
-mod asks_page;
 pub mod bar;
+pub mod confirmations;
+mod confirmations_page;
 pub mod curtain;
-pub mod deeds;
+pub mod finish_button;
 pub mod hint;
-pub mod lesson;
+pub mod lesson_pointer;
 pub mod log;
 pub mod menu;
 pub mod prompt;
 pub mod replay_bar;
 mod scene;
 pub mod scoring;
+pub mod screen_actions;
+pub mod seat_tag;
 pub mod settings_page;
 pub mod showing;
-pub mod tag;
-pub mod watching;
 
-pub use scene::{Press, Says, Scene, Voice, around_table};
+pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table};
 
 /// Adds what every match screen of a game shares apart from its panels: confirmations, keys, the score sheet and
 /// lesson pointers.
-pub fn of<G: Pointed + AskFirst>(app: &mut App)
+pub fn game_plugin<G: LocatesSubjects + HasConfirmations>(app: &mut App)
 where
-    G::Face: Default,
+    G::Hud: Default,
 {
-    ask_first::of_game::<G>(app);
-    keys::of_game::<G, G::Face>(app);
-    app.init_of_visitors::<G::Face>().add_plugins((scoring::of::<G>, lesson::of::<G>));
+    confirmations::game_plugin::<G>(app);
+    keys::game_plugin::<G, G::Hud>(app);
+    app.init_of_visitors::<G::Hud>().add_plugins((scoring::plugin::<G>, lesson_pointer::plugin::<G>));
 }
 
 /// Adds the overlays shared by all games.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((ask_first::plugin, curtain::plugin, menu::plugin, replay_bar::plugin, watching::plugin));
+    app.add_plugins((confirmations::plugin, curtain::plugin, menu::plugin, replay_bar::plugin, finish_button::plugin));
 }
 
 /// The symbol of a player next to text: the emblem of a seat, or a colour assigned by the game.
@@ -52,6 +52,6 @@ pub trait Emblem: Copy + PartialEq + Send + Sync + 'static {
 
 impl Emblem for Seat {
     fn paint(self, ui: &Ui, rect: Rect) {
-        brands::medal(ui.painter(), rect, self, Tone::Full);
+        emblems::medal(ui.painter(), rect, self, Tone::Full);
     }
 }

@@ -4,11 +4,11 @@ use tabletop::{Seat, Seats};
 
 use super::Emblem;
 use crate::{
-    kit::prelude::*,
     seats::names::name,
     texts::Who,
     theme::{colours::REFUSED, marks},
-    ui::parts::why::Why,
+    ui::parts::rule_button::RuleButton,
+    widgets::prelude::*,
 };
 
 /// The contents of the prompt; `W` is a rule that can be looked up.
@@ -54,8 +54,8 @@ pub fn show<E: Emblem, W: Copy>(
     facts: &PromptFacts<E, W>,
 ) -> (Vec<Rect>, Option<W>) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.say(&facts.text);
-    let question = facts.why.map(|why| (why, Why::new(ui, rect)));
+    let said = ui.tr(&facts.text);
+    let question = facts.why.map(|why| (why, RuleButton::new(ui, rect)));
     let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
     let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
     let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
@@ -74,7 +74,7 @@ pub fn show<E: Emblem, W: Copy>(
         place.max.y += longer;
         rect.with_max_y(rect.bottom() + longer)
     };
-    style::sheet(ui, sheet);
+    style::paint_panel(ui, sheet);
     if longer > 0.0 {
         // Blocks presses through the overhang.
         ui.interact(sheet, Id::new("prompt sheet"), Sense::click());
@@ -103,7 +103,7 @@ fn refusal(ui: &Ui, medal: Rect) {
 }
 
 /// Draws the text in one line if it fits, else in several smaller ones.
-fn largest(ui: &Ui, place: Rect, said: &Said) {
+fn largest(ui: &Ui, place: Rect, said: &Translated) {
     let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
     match [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(fits) {
         Some(step) => line_in(ui, place, Align2::LEFT_CENTER, said, step, INK),

@@ -7,16 +7,16 @@ use bevy_egui::{
 };
 
 use crate::{
-    kit::{prelude::*, slider},
-    playback::Showing,
-    seats::{Standing, Tap},
+    playback::PlaybackStatus,
+    seats::{SeatSummary, Tap},
     settings::Settings,
     stage::gestures::Covered,
     ui::{
         PanelSystems,
         parts::{cover, sheet, speed::speed},
-        wishes::{Foot, Go},
+        requests::{ReplayBarRect, ScreenRequest},
     },
+    widgets::{prelude::*, slider},
 };
 
 /// Adds the bar.
@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
 
 /// A request made by a tap on the bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ReplayWish {
+pub enum ReplayRequest {
     /// Start or stop automatic playback.
     Run(bool),
     /// Advance by one action.
@@ -39,25 +39,27 @@ pub enum ReplayWish {
 
 fn show(
     mut contexts: EguiContexts,
-    (standing, showing, foot): (Res<Standing>, Res<Showing>, Res<Foot>),
+    (standing, showing, foot): (Res<SeatSummary>, Res<PlaybackStatus>, Res<ReplayBarRect>),
     mut settings: ResMut<Settings>,
     mut covered: ResMut<Covered>,
     mut taps: MessageWriter<Tap>,
-    mut go: MessageWriter<Go>,
+    mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
     let Some(again) = standing.replaying.filter(|_| showing.there) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let rect = foot.0.unwrap_or_else(|| place(ctx));
     let mut wanted = *settings;
-    let wish = draw(ctx, rect, (again.at, again.of), again.running, standing.glance, &mut wanted);
+    let wish = draw(ctx, rect, (again.at, again.of), again.running, standing.look_back, &mut wanted);
     settings.set_if_neq(wanted);
     cover(&mut covered, rect);
     match wish {
         None => {}
-        Some(ReplayWish::Run(running)) => drop(taps.write(Tap::Run(running))),
-        Some(ReplayWish::Step) => drop(taps.write(Tap::Step)),
-        Some(ReplayWish::Seek(to)) => drop(go.write(Go::Seek(to))),
-        Some(ReplayWish::Leave) => drop(go.write(if standing.glance { Go::Now } else { Go::Setup })),
+        Some(ReplayRequest::Run(running)) => drop(taps.write(Tap::Run(running))),
+        Some(ReplayRequest::Step) => drop(taps.write(Tap::Step)),
+        Some(ReplayRequest::Seek(to)) => drop(go.write(ScreenRequest::Seek(to))),
+        Some(ReplayRequest::Leave) => {
+            drop(go.write(if standing.look_back { ScreenRequest::Now } else { ScreenRequest::Setup }))
+        }
     }
     Ok(())
 }
@@ -69,15 +71,15 @@ fn place(ctx: &Context) -> Rect {
     screen.with_min_y(screen.bottom() - scale.target() - 2.0 * scale.pad())
 }
 
-/// Draws the bar into `rect`; returns the request of a tap. `glance`: a running game waits in the background.
+/// Draws the bar into `rect`; returns the request of a tap. `look_back`: a running game waits in the background.
 pub fn draw(
     ctx: &Context,
     rect: Rect,
     (at, of): (usize, usize),
     running: bool,
-    glance: bool,
+    look_back: bool,
     settings: &mut Settings,
-) -> Option<ReplayWish> {
+) -> Option<ReplayRequest> {
     let scale = Scale::of(ctx);
     let (target, gap) = (scale.target(), scale.gap(1.5));
     sheet(ctx, "replay", rect, |ui| {
@@ -91,37 +93,37 @@ pub fn draw(
         let (icon, name) =
             if running { (icons::PAUSE, text!("replay-pause")) } else { (icons::PLAY, text!("replay-run")) };
         let ends = at >= of;
-        if button_at(ui, area.cut_left(target, gap), &ButtonLook::icon(icon, ui.say(name)).enabled(!ends)).clicked() {
-            wish = Some(ReplayWish::Run(!running));
+        if button_at(ui, area.cut_left(target, gap), &ButtonLook::icon(icon, ui.tr(name)).enabled(!ends)).clicked() {
+            wish = Some(ReplayRequest::Run(!running));
         }
-        let step = ButtonLook::icon(icons::SKIP_FORWARD, ui.say(text!("replay-step"))).enabled(!ends);
+        let step = ButtonLook::icon(icons::SKIP_FORWARD, ui.tr(text!("replay-step"))).enabled(!ends);
         if button_at(ui, area.cut_left(target, gap), &step).clicked() {
-            wish = Some(ReplayWish::Step);
+            wish = Some(ReplayRequest::Step);
         }
         // The speed chips take the width they need.
         let rest = UiBuilder::new().max_rect(area);
         area.set_left(ui.scope_builder(rest, |ui| speed(ui, settings)).response.rect.right() + gap);
-        let leave = if glance {
-            ButtonLook::primary(ui.say(text!("seeing-now"))).with_icon(icons::ARROW_U_UP_LEFT)
+        let leave = if look_back {
+            ButtonLook::primary(ui.tr(text!("seeing-now"))).with_icon(icons::ARROW_U_UP_LEFT)
         } else {
-            ButtonLook::plain(ui.say(text!("replay-leave"))).with_icon(icons::DOOR_OPEN)
+            ButtonLook::plain(ui.tr(text!("replay-leave"))).with_icon(icons::DOOR_OPEN)
         };
         let mut rail = if two { below } else { area };
         let out = rail.cut_right(button_width(ui, &leave).min(size.x * 0.4), gap);
         if button_at(ui, out, &leave).clicked() {
-            wish = Some(ReplayWish::Leave);
+            wish = Some(ReplayRequest::Leave);
         }
         let words = rail.cut_right(scale.column(130.0), 0.0);
-        let progress = ui.say(text!("replay-progress", at = at, of = of));
+        let progress = ui.tr(text!("replay-progress", at = at, of = of));
         line_in(ui, words, Align2::CENTER_CENTER, &progress, Type::LeadStrong, INK);
         let mut part = at as f32 / of.max(1) as f32;
         ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| {
-            let name = ui.say(text!("replay-place"));
+            let name = ui.tr(text!("replay-place"));
             if slider(ui, &name, rail.width().max(target), &mut part).changed() {
                 let to = (part * of as f32).round() as usize;
                 // A finger resting almost in the same position makes no new request.
                 if to != at {
-                    wish = Some(ReplayWish::Seek(to));
+                    wish = Some(ReplayRequest::Seek(to));
                 }
             }
         });

@@ -6,37 +6,37 @@ use bevy_egui::egui::{self, Area, Context, Id, Order, Pos2, Rect, Ui};
 use super::hint;
 use crate::{
     playable::Playable,
-    playback::{Playback, Shown},
+    playback::{AnimatedGame, Playback},
     record::{Entry, Log},
-    seats::{Eyes, Hint, Seating, Standing, Tap, hear::Hears, replay::Replaying, touch::Taps},
+    seats::{Hint, ScreenViewer, SeatSummary, Seating, Tap, input::HandlesTouches, replay::Replaying, taps::TapWriter},
     settings::Settings,
-    stage::{camera::Margins, fingers::Once, gestures::Covered},
-    table::{Playing, Things},
-    tempo::{Cue, Ring},
+    sound_cues::{Cue, PlayCue},
+    stage::{camera::Margins, fingers::Debounce, gestures::Covered},
+    table::{GameSetting, TableReader},
     texts::Text,
     ui::{
         parts::overlay::cover,
-        rules::Explained,
-        wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
+        requests::{MenuOpen, ReplayBarRect, RulesOpen, ScreenRequest, SpokenPrompt, TapRequest},
+        rules::HasRules,
     },
 };
 use tabletop::Seat;
 
 /// The state of the current game, read-only.
 #[derive(SystemParam)]
-pub struct Scene<'w, 's, G: Shown> {
+pub struct Scene<'w, 's, G: AnimatedGame> {
     /// The setting.
-    pub playing: Res<'w, Playing<G>>,
+    pub playing: Res<'w, GameSetting<G>>,
     /// The displayed state and the running animations.
     pub playback: Res<'w, Playback<G>>,
     /// The player of each seat.
     pub seating: Res<'w, Seating>,
     /// The state of the seats and the names of all players.
-    pub standing: Res<'w, Standing>,
+    pub standing: Res<'w, SeatSummary>,
     /// The viewer.
-    pub eyes: Res<'w, Eyes>,
+    pub eyes: Res<'w, ScreenViewer>,
     /// The current selection.
-    pub choice: Res<'w, <G as Playable>::Hand>,
+    pub choice: Res<'w, <G as Playable>::PendingMove>,
     /// The actions played.
     pub log: Res<'w, Log<G>>,
     /// The replay, if any.
@@ -46,14 +46,14 @@ pub struct Scene<'w, 's, G: Shown> {
     /// The settings.
     pub settings: Res<'w, Settings>,
     /// The entities on the table.
-    pub things: Things<'w, 's, G>,
+    pub things: TableReader<'w, 's, G>,
 }
 
-impl<G: Shown> Scene<'_, '_, G> {
+impl<G: AnimatedGame> Scene<'_, '_, G> {
     /// The actions that have already been shown.
     pub fn told(&self) -> &[Entry<G>] {
         let entries = self.log.entries();
-        &entries[..entries.len().saturating_sub(self.playback.untold())]
+        &entries[..entries.len().saturating_sub(self.playback.unannounced())]
     }
 
     /// The seat of the viewer if it may act in this position.
@@ -68,7 +68,7 @@ impl<G: Shown> Scene<'_, '_, G> {
 
     /// True if a look back can be opened; `None` if there is no such button.
     pub fn look_back(&self) -> Option<bool> {
-        (!self.watching()).then(|| self.log.has_past() && !self.playback.holds_scoring())
+        (!self.watching()).then(|| self.log.has_past() && !self.playback.has_scoring())
     }
 
     /// The prompt for a hint that is being computed or shown.
@@ -79,7 +79,7 @@ impl<G: Shown> Scene<'_, '_, G> {
 
 /// The result of a press; `Own` holds presses specific to one game.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Press<G: Hears, Own> {
+pub enum Press<G: HandlesTouches, Own> {
     /// A tap common to all games.
     Tap(Tap),
     /// A touch specific to the game.
@@ -100,18 +100,18 @@ pub enum Press<G: Hears, Own> {
 
 /// The writer of taps and touches.
 #[derive(SystemParam)]
-pub struct Voice<'w, G: Hears> {
-    taps: Taps<'w, <G as Hears>::Touch>,
-    wanted: MessageWriter<'w, Wanted>,
+pub struct TapOutput<'w, G: HandlesTouches> {
+    taps: TapWriter<'w, <G as HandlesTouches>::Touch>,
+    wanted: MessageWriter<'w, TapRequest>,
     /// True if the menu is open.
     pub menu: ResMut<'w, MenuOpen>,
 }
 
-impl<G: Hears> Voice<'_, G> {
+impl<G: HandlesTouches> TapOutput<'_, G> {
     /// Writes a tap, or requests it if it may need a confirmation.
     pub fn tap(&mut self, tap: Tap) {
         match tap {
-            Tap::End | Tap::Undo | Tap::UndoTurn => drop(self.wanted.write(Wanted(tap))),
+            Tap::End | Tap::Undo | Tap::UndoTurn => drop(self.wanted.write(TapRequest(tap))),
             _ => self.taps.tap(tap),
         }
     }
@@ -124,23 +124,23 @@ impl<G: Hears> Voice<'_, G> {
 
 /// The outputs of a match screen.
 #[derive(SystemParam)]
-pub struct Says<'w, 's, G: Hears> {
+pub struct MatchOutput<'w, 's, G: HandlesTouches> {
     /// Taps and touches.
-    pub voice: Voice<'w, G>,
+    pub voice: TapOutput<'w, G>,
     /// Requests for other screens.
-    pub go: MessageWriter<'w, Go>,
+    pub go: MessageWriter<'w, ScreenRequest>,
     /// The rectangle of the replay bar.
-    pub foot: ResMut<'w, Foot>,
-    rings: MessageWriter<'w, Ring>,
+    pub foot: ResMut<'w, ReplayBarRect>,
+    rings: MessageWriter<'w, PlayCue>,
     rules: ResMut<'w, RulesOpen>,
-    spoken: ResMut<'w, Spoken>,
+    spoken: ResMut<'w, SpokenPrompt>,
     margins: ResMut<'w, Margins>,
     covered: ResMut<'w, Covered>,
-    once: Local<'s, Once>,
+    once: Local<'s, Debounce>,
     time: Res<'w, Time>,
 }
 
-impl<G: Hears + Explained> Says<'_, '_, G> {
+impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
     /// Sets the prompt for screen readers.
     pub fn speak(&mut self, line: &Text) {
         if self.spoken.0.as_ref() != Some(line) {
@@ -173,7 +173,9 @@ impl<G: Hears + Explained> Says<'_, '_, G> {
             Press::Why(illegal) => self.rules.open_at(G::why(illegal, &G::book(&scene.playing.0))),
             Press::Menu => self.voice.menu.0 = true,
             Press::Log => {}
-            Press::LookBack => drop(self.go.write(Go::Glance { at: scene.log.entries().len(), until: None })),
+            Press::LookBack => {
+                drop(self.go.write(ScreenRequest::LookBack { at: scene.log.entries().len(), until: None }))
+            }
             Press::Own(own) => return Some(own),
         }
         None

@@ -7,17 +7,17 @@ use bevy_egui::{
 };
 
 use crate::{
-    playback::{Playback, Show, Shown},
-    seats::{Standing, Tap},
+    playback::{AnimatedGame, Playback, Show},
+    seats::{SeatSummary, Tap},
     stage::gestures::Covered,
-    table::Playing,
+    table::GameSetting,
     texts::Who,
     theme::Scale,
     ui::{OverlaySystems, parts::overlay::cover},
 };
 
 /// A game with a score sheet.
-pub trait Counted: Shown {
+pub trait HasScoreSheet: AnimatedGame {
     /// The name of the sheet.
     const SHEET: &'static str;
 
@@ -29,17 +29,17 @@ pub trait Counted: Shown {
 }
 
 /// Adds the score sheet of a game.
-pub fn of<G: Counted>(app: &mut App) {
+pub fn plugin<G: HasScoreSheet>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        show::<G>.run_if(resource_exists::<Playing<G>>).in_set(OverlaySystems::Scoring),
+        show::<G>.run_if(resource_exists::<GameSetting<G>>).in_set(OverlaySystems::Scoring),
     );
 }
 
-fn show<G: Counted>(
+fn show<G: HasScoreSheet>(
     mut contexts: EguiContexts,
-    (playing, playback): (Res<Playing<G>>, Res<Playback<G>>),
-    standing: Res<Standing>,
+    (playing, playback): (Res<GameSetting<G>>, Res<Playback<G>>),
+    standing: Res<SeatSummary>,
     mut covered: ResMut<Covered>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {

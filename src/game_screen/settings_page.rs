@@ -3,19 +3,19 @@
 use bevy_egui::egui::{Align, InnerResponse, Layout};
 
 use crate::{
-    kit::{chips_in, choose, has_room, prelude::*, toggle},
     settings::{Motion, Quality, Settings},
     texts::Kind,
     ui::{
         parts::{
             DIM,
             languages::languages,
-            over_veil,
+            modal_dialog,
             sound::{switch, volumes},
             speed::{nearest, speed},
         },
-        wishes::Means,
+        requests::Capabilities,
     },
+    widgets::{chips_in, choose, has_room, prelude::*, toggle},
 };
 
 /// The page that a tap leads to.
@@ -28,7 +28,7 @@ pub enum Onward {
     /// The page for measuring the screen.
     Measure,
     /// The confirmations page.
-    Asks,
+    Confirmations,
 }
 
 /// A chapter of settings.
@@ -60,10 +60,10 @@ impl Chapter {
 
     /// The rows of the chapter that are available to the player. `hand`: the current game has a hand that can be
     /// sorted.
-    fn rows(self, means: Means, hand: bool) -> impl Iterator<Item = Row> {
+    fn rows(self, means: Capabilities, hand: bool) -> impl Iterator<Item = Row> {
         let rows: &[Row] = match self {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
-            Chapter::Game => &[Row::Speed, Row::Stepped, Row::Hand, Row::Asks],
+            Chapter::Game => &[Row::Speed, Row::Stepped, Row::Hand, Row::Confirmations],
             Chapter::Picture => &[Row::Quality, Row::Motion, Row::TableTop, Row::Measure],
             Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys, Row::LeftHanded],
         };
@@ -83,7 +83,7 @@ enum Row {
     Speed,
     Stepped,
     Hand,
-    Asks,
+    Confirmations,
     Quality,
     Motion,
     TextSize,
@@ -98,13 +98,13 @@ impl Row {
     /// Draws the row; returns the page that a tap leads to.
     fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) -> Option<Onward> {
         let leads = |ui: &Ui, word: Text, icon: &'static str, onward: Onward| {
-            let look = ButtonLook::plain(ui.say(word)).with_icon(icon);
+            let look = ButtonLook::plain(ui.tr(word)).with_icon(icon);
             button_at(ui, place, &look).clicked().then_some(onward)
         };
         match self {
             Row::Switch => plain(ui, place, |ui| switch(ui, settings)),
             Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
-            Row::Speed => named(ui, place, text!("speed"), |ui| speed(ui, settings)),
+            Row::Speed => labelled_row(ui, place, text!("speed"), |ui| speed(ui, settings)),
             // The program waits for a press before each action of a computer player.
             Row::Stepped => _ = switched(ui, place, text!("seeing-stepped"), &mut settings.stepped),
             Row::Hand => {
@@ -113,7 +113,7 @@ impl Row {
                     settings.hand_as_drawn = chosen == 1;
                 }
             }
-            Row::Asks => return leads(ui, text!("asks-title"), icons::CARET_RIGHT, Onward::Asks),
+            Row::Confirmations => return leads(ui, text!("asks-title"), icons::CARET_RIGHT, Onward::Confirmations),
             Row::Quality => {
                 // Until the player chooses, the quality that the machine can handle is shown as selected.
                 let now = Quality::ALL.iter().position(|quality| *quality == settings.quality()).unwrap_or(0);
@@ -124,10 +124,10 @@ impl Row {
             }
             Row::Motion => motion(ui, place, settings),
             Row::TextSize => {
-                let now = nearest(Settings::TEXTS.map(f32::from), settings.text * 100.0);
-                let words = Settings::TEXTS.map(|percent| text!("text-size-percent", percent = percent));
+                let now = nearest(Settings::TEXT_SIZES.map(f32::from), settings.text * 100.0);
+                let words = Settings::TEXT_SIZES.map(|percent| text!("text-size-percent", percent = percent));
                 if let Some(chosen) = one_of(ui, place, text!("text-size"), words, now) {
-                    settings.text = f32::from(Settings::TEXTS[chosen]) / 100.0;
+                    settings.text = f32::from(Settings::TEXT_SIZES[chosen]) / 100.0;
                 }
             }
             Row::Contrast => {
@@ -152,7 +152,13 @@ impl Row {
 
 /// Draws the page; returns the page that a tap leads to. `hand`: the current game has a hand that can be
 /// sorted.
-pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means: Means, hand: bool) -> Option<Onward> {
+pub fn draw(
+    ctx: &Context,
+    chapter: &mut Chapter,
+    settings: &mut Settings,
+    means: Capabilities,
+    hand: bool,
+) -> Option<Onward> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways the rows are in two columns, and the chapter tabs are next to the title.
@@ -164,7 +170,7 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
     // All chapters have the same size, so that the pressed tab stays under the finger.
     let most = Chapter::ALL.iter().map(|chapter| chapter.rows(means, hand).count()).max().unwrap_or_default();
     let lines = most.div_ceil(columns);
-    let names = Chapter::ALL.map(|chapter| ctx.say(chapter.name()));
+    let names = Chapter::ALL.map(|chapter| ctx.tr(chapter.name()));
     let inner = wide - 2.0 * pad;
     let half = inner / 2.0 - gap;
     let tabs = if sideways { 1 } else { tab_rows(ctx, &names, inner) };
@@ -172,12 +178,12 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
     let above = if sideways { title } else { title + gap + tabs as f32 * target };
     let foot = if sideways { 1 } else { 2 };
     // If text next to the board is smaller than the chosen size, a note below the setting explains it.
-    let note = scale.holds_letters_back().then(|| ctx.say(text!("text-size-beside-board")));
+    let note = scale.limits_text_size().then(|| ctx.tr(text!("text-size-beside-board")));
     let across = if sideways { half } else { inner };
     let noted = note.as_ref().map_or(0.0, |note| text_height(ctx, note, Type::Body, across).ceil());
     let high = above + gap * 2.0 + (lines + foot) as f32 * step + noted + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
-    let (onward, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
+    let (onward, away) = modal_dialog(ctx, "settings", rect, DIM, |ui| {
         let area = ui.max_rect();
         let (head, body) = area.split_top_bottom_at_y(area.top() + above + gap);
         let (line, rail) = if sideways {
@@ -186,11 +192,11 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
             let (line, rail) = head.split_top_bottom_at_y(head.top() + title + gap);
             (line.with_max_y(line.bottom() - gap), rail)
         };
-        line_in(ui, line, Align2::LEFT_CENTER, &ui.say(text!("settings-title")), Type::Headline, INK);
+        line_in(ui, line, Align2::LEFT_CENTER, &ui.tr(text!("settings-title")), Type::Headline, INK);
         let rail = Rect::from_min_size(rail.min, vec2(rail.width(), tabs as f32 * target));
         let mut chosen = Chapter::ALL.iter().position(|one| one == chapter).unwrap_or_default();
         let rows = names.len().div_ceil(tabs);
-        if chips_in(ui, rail, rows, &ui.say(text!("settings-title")), &names, &mut chosen).changed() {
+        if chips_in(ui, rail, rows, &ui.tr(text!("settings-title")), &names, &mut chosen).changed() {
             *chapter = Chapter::ALL[chosen];
         }
         let place = |column: usize, row: usize, pushed: f32| {
@@ -211,9 +217,9 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
         }
         let (language, back) = if sideways { ((0, lines), (1, lines)) } else { ((0, lines), (0, lines + 1)) };
         languages(ui, place(language.0, language.1, noted), 1, settings);
-        let [left, right] = place(back.0, back.1, noted).parted(0.5, gap);
+        let [left, right] = place(back.0, back.1, noted).split_at_share(0.5, gap);
         let leave = ButtonLook::back(ui);
-        let licences = ButtonLook::plain(ui.say(text!("licences-title"))).with_icon(icons::COPYRIGHT);
+        let licences = ButtonLook::plain(ui.tr(text!("licences-title"))).with_icon(icons::COPYRIGHT);
         let leaves = button_at(ui, left, &leave).clicked();
         let reads = button_at(ui, right, &licences).clicked();
         leaves.then_some(Onward::Back).or(reads.then_some(Onward::Licences)).or(onward)
@@ -222,7 +228,7 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
 }
 
 /// The number of rows for the chapter names: two if any name is too long for its share of one row.
-fn tab_rows(ctx: &Context, names: &[Said], wide: f32) -> usize {
+fn tab_rows(ctx: &Context, names: &[Translated], wide: f32) -> usize {
     let scale = Scale::of(ctx);
     let widest = names.iter().map(|name| text_width(ctx, name, Type::LeadStrong)).fold(0.0, f32::max);
     if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }
@@ -231,11 +237,11 @@ fn tab_rows(ctx: &Context, names: &[Said], wide: f32) -> usize {
 /// Draws the motion button, which shows the current value; a press selects the next one.
 fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
     let (word, next) = match settings.motion() {
-        Motion::Full => ("full", Motion::Calm),
-        Motion::Calm => ("calm", Motion::Off),
+        Motion::Full => ("full", Motion::Reduced),
+        Motion::Reduced => ("calm", Motion::Off),
         Motion::Off => ("off", Motion::Full),
     };
-    let said = ui.say(text!("motion", motion = Kind(word)));
+    let said = ui.tr(text!("motion", motion = Kind(word)));
     if button_at(ui, place, &ButtonLook::plain(said)).clicked() {
         settings.set_motion(next);
     }
@@ -243,13 +249,13 @@ fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
 
 /// Draws a labelled switch; returns true if it was pressed.
 fn switched(ui: &mut Ui, place: Rect, words: Text, on: &mut bool) -> bool {
-    let said = ui.say(words);
+    let said = ui.tr(words);
     plain(ui, place, |ui| toggle(ui, &said, on, true).changed())
 }
 
 /// Draws labelled chips; returns the index of a newly chosen one.
 fn one_of<const N: usize>(ui: &mut Ui, place: Rect, word: Text, options: [Text; N], now: usize) -> Option<usize> {
-    named(ui, place, word.clone(), |ui| choose(ui, word, options, now))
+    labelled_row(ui, place, word.clone(), |ui| choose(ui, word, options, now))
 }
 
 /// Draws a row without a label, from the left edge of `place`.
@@ -258,12 +264,12 @@ fn plain<R>(ui: &mut Ui, place: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
 }
 
 /// Draws chips at the right, as wide as needed, and their label in the remaining space.
-fn named<R>(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui) -> R) -> R {
+fn labelled_row<R>(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui) -> R) -> R {
     let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
     let InnerResponse { inner, response } = ui.scope_builder(chips, draw);
     let rail = response.rect;
     // The label is left out if it does not fit; long chip texts are clear without it.
-    let (words, said) = (place.with_max_x(rail.left()), ui.say(word));
+    let (words, said) = (place.with_max_x(rail.left()), ui.tr(word));
     if has_room(ui.ctx(), &said, Type::Lead, words.size()) {
         line_in(ui, words, Align2::LEFT_CENTER, &said, Type::Lead, INK);
     }
@@ -275,13 +281,13 @@ mod tests {
     use bevy_egui::egui::{Vec2, vec2};
 
     use super::*;
-    use crate::{texts::Words, ui::checks::face_at};
+    use crate::{texts::Translations, ui::checks::face_at};
 
     /// Returns true if the page notes, at this text size, that texts next to the board are smaller than chosen.
     fn told(window: Vec2, text: f32, mut chapter: Chapter) -> bool {
         let mut settings = Settings { text, ..Settings::default() };
-        let all = face_at(&Words::default(), window, text, |ctx| {
-            draw(ctx, &mut chapter, &mut settings, Means::default(), true);
+        let all = face_at(&Translations::default(), window, text, |ctx| {
+            draw(ctx, &mut chapter, &mut settings, Capabilities::default(), true);
         });
         all.iter().any(|seen| seen.name.starts_with("Beside the board"))
     }
@@ -291,13 +297,13 @@ mod tests {
         let (computer, phone) = (vec2(1920.0, 1080.0), vec2(390.0, 844.0));
         assert_eq!([1.0, 1.5, 2.0].map(|text| told(computer, text, Chapter::Comfort)), [false, false, true]);
         assert_eq!([1.0, 1.5, 2.0].map(|text| told(phone, text, Chapter::Comfort)), [false, true, true]);
-        assert!(!told(computer, 2.0, Chapter::Game), "where they are not chosen nobody asks");
+        assert!(!told(computer, 2.0, Chapter::Game), "the note appears only next to the text size");
     }
 
     #[test]
     fn only_a_hand_that_can_be_sorted_has_an_order_to_set() {
-        let rows = |hand: bool| Chapter::Game.rows(Means::default(), hand).collect::<Vec<_>>();
+        let rows = |hand: bool| Chapter::Game.rows(Capabilities::default(), hand).collect::<Vec<_>>();
         assert!(rows(true).contains(&Row::Hand) && !rows(false).contains(&Row::Hand));
-        assert_eq!(rows(true).len(), rows(false).len() + 1, "all else can be set in every game");
+        assert_eq!(rows(true).len(), rows(false).len() + 1, "all other settings exist in every game");
     }
 }

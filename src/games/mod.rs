@@ -8,14 +8,14 @@ use bevy::prelude::*;
 
 use crate::{
     AppSystems,
-    game::{Entry, Record, Setting, Title},
-    lessons::{self, Taught},
+    game::{GameInfo, Record, Setting, Title},
+    lessons::{self, HasLessons},
     record,
-    seats::{self, hear::Hears},
+    seats::{self, input::HandlesTouches},
     table, turn,
 };
 #[cfg(feature = "window")]
-use crate::{playback, stage::pace, tempo, ui::rules};
+use crate::{playback, sound_cues, stage::pace, ui::rules};
 use tabletop::{Written, records};
 
 /// Generates the list of games from one line per game, in display order: its folder, the name of its [`Title`], its type.
@@ -23,7 +23,7 @@ macro_rules! games {
     ($($folder:ident, $title:ident: $game:ty;)+) => { games! { [$] $($folder, $title: $game;)+ } };
     ([$dollar:tt] $($folder:ident, $title:ident: $game:ty;)+) => {
         /// The games in the box, in display order.
-        pub const GAMES: &[Entry] = &[$($folder::GAME),+];
+        pub const GAMES: &[GameInfo] = &[$($folder::GAME),+];
 
         #[allow(non_upper_case_globals, reason = "used like enum variants")]
         #[allow(missing_docs, reason = "the names say it")]
@@ -56,49 +56,54 @@ games! {
 
 /// Adds all games without a window.
 pub fn plugin(app: &mut App) {
-    Title::ALL.into_iter().for_each(|title| (title.entry().plugin)(app));
+    Title::ALL.into_iter().for_each(|title| (title.info().plugin)(app));
 }
 
 /// Adds only the turn schedules of all games, for commands.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn turns(app: &mut App) {
-    Title::ALL.into_iter().for_each(|title| (title.entry().turn)(app));
+pub fn turn_plugins(app: &mut App) {
+    Title::ALL.into_iter().for_each(|title| (title.info().turn)(app));
 }
 
 /// Adds the parts common to all games: log, seats, lessons and turns.
-fn of<G: Taught + Hears>(app: &mut App) {
-    app.add_plugins((record::plugin::<G>, seats::of::<G>, lessons::of::<G>)).add_systems(
+fn shared_plugin<G: HasLessons + HandlesTouches>(app: &mut App) {
+    app.add_plugins((record::plugin::<G>, seats::game_plugin::<G>, lessons::game_plugin::<G>)).add_systems(
         Update,
         (
-            table::look::<G>.after(table::MadeRight).before(AppSystems::Hear),
+            table::refresh_progress::<G>.after(table::AfterDirectEdits).before(AppSystems::Input),
             turn::play::<G>.in_set(AppSystems::Play),
-            table::look::<G>.after(AppSystems::Play).before(AppSystems::Show),
+            table::refresh_progress::<G>.after(AppSystems::Play).before(AppSystems::Render),
         ),
     );
 }
 
 /// Adds the presentation common to all games: playback, rules page, sound cues and redraw rate.
 #[cfg(feature = "window")]
-fn face_of<G: playback::Shown + rules::Explained>(app: &mut App) {
-    app.add_plugins((playback::of::<G>, rules::of::<G>, tempo::of::<G>, pace::of::<G>));
+fn shared_ui_plugin<G: playback::AnimatedGame + rules::HasRules>(app: &mut App) {
+    app.add_plugins((
+        playback::game_plugin::<G>,
+        rules::game_plugin::<G>,
+        sound_cues::plugin::<G>,
+        pace::game_plugin::<G>,
+    ));
 }
 
 /// The lesson keys of a game, in the recommended order.
 pub fn lessons_of(title: Title) -> &'static [&'static str] {
-    title.entry().lessons
+    title.info().lessons
 }
 
 /// Returns the setting of a game with the given rules changed.
-fn setting<G: Taught + Written>(changed: &[(&str, &str)]) -> Result<Setting, String> {
+fn setting<G: HasLessons + Written>(changed: &[(&str, &str)]) -> Result<Setting, String> {
     G::setting(changed).map(Setting::of::<G>)
 }
 
 /// Parses a record of a game.
-fn read<G: Taught>(text: &str) -> Result<Record, records::RecordError> {
+fn read<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse(text).map(Record::of)
 }
 
 /// Parses a save of a game.
-fn read_save<G: Taught>(text: &str) -> Result<Record, records::RecordError> {
+fn read_save<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse_save(text).map(Record::of)
 }

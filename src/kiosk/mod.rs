@@ -6,19 +6,19 @@ use bevy::prelude::*;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    store::{self, Refusal, Store, Writer},
+    store::{self, Store, StoreError, Writer},
     texts::{Given, Text, text},
 };
 
+mod inactivity;
 #[cfg(feature = "window")]
 pub mod screens;
 pub mod staff;
 pub mod statistics;
-mod watch;
 
+pub use inactivity::{ExpectedInput, LONGEST_STEP, VisitState, VisitTimer};
 pub use staff::Staff;
 pub use statistics::Statistics;
-pub use watch::{Awaited, LONGEST_STEP, Vigil, Watch};
 
 /// The exit code that requests a restart of the program.
 pub const AGAIN: u8 = 3;
@@ -65,7 +65,7 @@ impl Kiosk {
                 let beside = file.replace(".json", ".unreadable.json");
                 match self.store.rename(file, &beside) {
                     Ok(()) => self.unreadable.push(Given::name(&beside)),
-                    Err(error) => self.refused[which] = Some(store::trouble(&error)),
+                    Err(error) => self.refused[which] = Some(store::error_message(&error)),
                 }
             }
             T::default()
@@ -75,7 +75,7 @@ impl Kiosk {
     /// Saves the settings of the staff.
     pub fn keep_staff(&mut self, writer: &mut Writer) {
         if self.store.is_claimed() {
-            self.refused[0] = Some(store::trouble(&Refusal::Claimed.into()));
+            self.refused[0] = Some(store::error_message(&StoreError::Claimed.into()));
         }
         if self.store.keeps() {
             let staff = self.staff.clone();
@@ -88,7 +88,7 @@ impl Kiosk {
     pub fn hear(&mut self, writer: &Writer) {
         for (file, refused) in Kiosk::KEPT.into_iter().zip(&mut self.refused) {
             if let Some(outcome) = writer.outcome(file) {
-                *refused = outcome.err().map(|error: io::Error| store::trouble(&error));
+                *refused = outcome.err().map(|error: io::Error| store::error_message(&error));
             }
         }
     }
@@ -123,7 +123,7 @@ impl OfVisitors for App {
 mod tests {
     use hab_gut::HabGut;
     use hacienda_rules::Hacienda;
-    use tabletop::{Forget, Level, Seat, Thinker};
+    use tabletop::{Level, NullSink, Seat, Thinker};
     use zoff::Zoff;
 
     use super::*;
@@ -151,7 +151,7 @@ mod tests {
                 let median = median_of::<Hacienda>(games, &setting, &[Level::Easy, staff.level()]);
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
                 assert!(
-                    median < f64::from(Title::Hacienda.entry().quick_minutes),
+                    median < f64::from(Title::Hacienda.info().quick_minutes),
                     "{}, {}: {median} minutes",
                     ours.word,
                     staff.level
@@ -168,7 +168,7 @@ mod tests {
         ];
         for (title, median) in medians {
             println!("{}: median {median:.1} minutes", title.word());
-            assert!(median < f64::from(title.entry().quick_minutes), "{}: {median} minutes", title.word());
+            assert!(median < f64::from(title.info().quick_minutes), "{}: {median} minutes", title.word());
         }
     }
 
@@ -179,7 +179,7 @@ mod tests {
         let store = Store::Folder(folder.clone());
         assert_eq!(Kiosk::of(store.clone()).trouble(), [], "a new kiosk");
         let torn = [("kiosk.json", "{\"pin\":\"97"), ("statistics.json", "[7]")];
-        torn.iter().for_each(|(file, text)| store.put(file, text).expect("the folder is ours"));
+        torn.iter().for_each(|(file, text)| store.put(file, text).expect("the folder is writable"));
         let kiosk = Kiosk::of(store.clone());
         assert_eq!((kiosk.staff.clone(), kiosk.statistics.clone()), (Staff::default(), Statistics::default()));
         for (file, text) in torn {
@@ -188,8 +188,8 @@ mod tests {
             assert!(!store.has(file).expect("readable"), "{file}");
         }
         let told: Vec<&str> = kiosk.trouble().iter().map(Text::key).collect();
-        assert_eq!(told, ["kiosk-unreadable"], "one sentence for both");
-        assert_eq!(Kiosk::of(store).trouble(), [], "it was told");
+        assert_eq!(told, ["kiosk-unreadable"], "one message for both files");
+        assert_eq!(Kiosk::of(store).trouble(), [], "the message was already shown");
         let _ = std::fs::remove_dir_all(folder);
     }
 
@@ -217,19 +217,19 @@ mod tests {
 
     /// The length of a quick game in minutes.
     fn minutes<G: Playable>(setting: &G::Setting, seed: u64, levels: &[Level]) -> f64 {
-        let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("so many may play");
-        let mind = |(seat, level): (usize, &Level)| G::mind(*level, Some(Seat(seat as u8)), seed);
-        let mut minds: Vec<G::Mind> = levels.iter().enumerate().map(mind).collect();
+        let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("the number of seats is allowed");
+        let mind = |(seat, level): (usize, &Level)| G::bot(*level, Some(Seat(seat as u8)), seed);
+        let mut minds: Vec<G::Bot> = levels.iter().enumerate().map(mind).collect();
         let (mut own, mut others) = (0, 0);
         while !G::over(&position) {
-            let seat = G::may_act(&position).iter().next().expect("somebody may act until the end");
+            let seat = G::may_act(&position).iter().next().expect("some seat may act until the end");
             let mind = &mut minds[seat.index()];
             let action = loop {
                 if let Some(action) = mind.think(setting, &position, seat, u32::MAX, 0.0) {
                     break action;
                 }
             };
-            G::play(setting, &mut position, seat, action, &mut Forget).expect("computer players choose legal actions");
+            G::play(setting, &mut position, seat, action, &mut NullSink).expect("bots choose legal actions");
             *(if seat == Seat(0) { &mut own } else { &mut others }) += 1;
         }
         (f64::from(own) * OWN + f64::from(others) * SHOWN + 2.0 * SCORING) / 60.0

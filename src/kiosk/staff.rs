@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{game::FIRST_OPPONENT, launch::MEASURES, texts::Language};
+use crate::{game::FIRST_OPPONENT, launch::PX_PER_MM_RANGE, texts::Language};
 use tabletop::Level;
 
 /// The name of the file.
@@ -30,7 +30,7 @@ pub struct Staff {
     pub level: String,
     /// The PIN of the staff menu.
     pub pin: String,
-    /// Logical pixels per millimetre of screen, if measured by staff; one of [`MEASURES`].
+    /// Logical pixels per millimetre of screen, if measured by staff; one of [`PX_PER_MM_RANGE`].
     pub px_per_mm: Option<f32>,
 }
 
@@ -72,7 +72,7 @@ impl Staff {
             reading: self.reading.clamp(30, 1800),
             volume,
             pin,
-            px_per_mm: self.px_per_mm.filter(|px| MEASURES.contains(px)),
+            px_per_mm: self.px_per_mm.filter(|px| PX_PER_MM_RANGE.contains(px)),
             ..self
         }
     }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{LEARNER, Lesson, LessonTap, Step, Taken, Taught};
+use super::{HasLessons, LEARNER, Lesson, LessonRunning, LessonTap, Step};
 use crate::{
-    person::{self, Begun, Person},
+    profile::{self, LessonProgress, Profile},
     record::Log,
     seats::{Busy, SeatSystems, bot},
     texts::Text,
@@ -15,7 +15,7 @@ use crate::{
 
 /// The lesson on the table. Present only while one runs.
 #[derive(Resource, Debug, Clone)]
-pub struct Course<G: Taught> {
+pub struct Course<G: HasLessons> {
     lesson: Arc<Lesson<G>>,
     step: usize,
     /// True if the action of the step was allowed; it may still be shown.
@@ -23,7 +23,7 @@ pub struct Course<G: Taught> {
     wrong: u32,
 }
 
-impl<G: Taught> Course<G> {
+impl<G: HasLessons> Course<G> {
     /// The lesson.
     pub fn lesson(&self) -> &Lesson<G> {
         &self.lesson
@@ -60,17 +60,17 @@ impl<G: Taught> Course<G> {
 }
 
 /// Lays out a lesson after this number of steps. It is not recorded, so it is neither saved nor undoable.
-pub fn begin<G: Taught>(world: &mut World, lesson: Arc<Lesson<G>>, steps: usize) {
+pub fn begin<G: HasLessons>(world: &mut World, lesson: Arc<Lesson<G>>, steps: usize) {
     // An invalid step restarts the lesson.
     let step = if steps < lesson.steps.len() { steps } else { 0 };
     turn::begin::<G>(world, &lesson.setting, &lesson.positions[step]);
     world.insert_resource(Log::<G>::watched(Vec::new()));
-    world.insert_resource(Taken);
+    world.insert_resource(LessonRunning);
     world.insert_resource(Course { lesson, step, done: false, wrong: 0 });
 }
 
 /// Adds the systems of a running lesson of a game.
-pub fn plugin<G: Taught>(app: &mut App) {
+pub fn plugin<G: HasLessons>(app: &mut App) {
     app.add_systems(
         Update,
         (
@@ -78,23 +78,23 @@ pub fn plugin<G: Taught>(app: &mut App) {
                 .chain()
                 .after(SeatSystems::TakeBack)
                 .before(be_quiet)
-                .in_set(crate::AppSystems::Hear),
+                .in_set(crate::AppSystems::Input),
             others::<G>.before(bot::think::<G>).in_set(crate::AppSystems::Think),
-            go_on::<G>.before(person::Keep).in_set(crate::AppSystems::Tell),
+            go_on::<G>.before(profile::SaveProfile).in_set(crate::AppSystems::Announce),
         )
             .run_if(resource_exists::<Course<G>>),
     );
 }
 
 /// Switches off the help for the first game.
-pub(super) fn be_quiet(mut taps: MessageReader<LessonTap>, mut person: ResMut<Person>) {
+pub(super) fn be_quiet(mut taps: MessageReader<LessonTap>, mut person: ResMut<Profile>) {
     if taps.read().any(|tap| *tap == LessonTap::HelpOff) {
         person.help_off = true;
     }
 }
 
 /// Allows only the action of the step; any other intent counts as a wrong tap.
-fn guard<G: Taught>(
+fn guard<G: HasLessons>(
     mut course: ResMut<Course<G>>,
     mut intents: ResMut<Intents<G>>,
     mut taps: MessageWriter<LessonTap>,
@@ -110,23 +110,23 @@ fn guard<G: Taught>(
         course.done = true;
     } else {
         intents.clear();
-        taps.write(LessonTap::Beside);
+        taps.write(LessonTap::Missed);
     }
 }
 
 /// Advances past a step that is only looked at, and counts wrong taps.
-fn answer<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut taps: MessageReader<LessonTap>) {
+fn answer<G: HasLessons>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut taps: MessageReader<LessonTap>) {
     for tap in taps.read() {
         match tap {
             LessonTap::Next if matches!(course.step(), Some(Step::Look { .. })) && !busy.0 => course.go_on(),
-            LessonTap::Beside if course.waits() => course.wrong += 1,
-            LessonTap::Next | LessonTap::Beside | LessonTap::HelpOff => {}
+            LessonTap::Missed if course.waits() => course.wrong += 1,
+            LessonTap::Next | LessonTap::Missed | LessonTap::HelpOff => {}
         }
     }
 }
 
 /// Plays the actions of the other players.
-fn others<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents: ResMut<Intents<G>>) {
+fn others<G: HasLessons>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents: ResMut<Intents<G>>) {
     let Some(Step::Theirs { seat, action }) = course.step().filter(|_| !busy.0 && !course.done && intents.is_empty())
     else {
         return;
@@ -136,11 +136,11 @@ fn others<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents
 }
 
 /// Advances once the action has been shown, and stores the progress in the profile.
-pub(crate) fn go_on<G: Taught>(
+pub(crate) fn go_on<G: HasLessons>(
     mut course: ResMut<Course<G>>,
     busy: Res<Busy>,
     intents: Res<Intents<G>>,
-    mut person: ResMut<Person>,
+    mut person: ResMut<Profile>,
 ) {
     if course.done && !busy.0 && intents.is_empty() {
         course.go_on();
@@ -151,7 +151,7 @@ pub(crate) fn go_on<G: Taught>(
         now.finish_lesson(word);
     } else if course.step > 0 {
         // Opening a lesson without taking a step keeps the stored progress in another one.
-        now.lesson_begun = Some(Begun { lesson: word.to_owned(), steps: course.step });
+        now.lesson_begun = Some(LessonProgress { lesson: word.to_owned(), steps: course.step });
     }
     person.set_if_neq(now);
 }

@@ -20,7 +20,7 @@ mod loading;
 #[cfg(feature = "window")]
 pub mod opening;
 
-pub use course::{Course, begin, plugin as of};
+pub use course::{Course, begin, plugin as game_plugin};
 #[cfg(feature = "window")]
 pub use loading::{LessonFile, file, plugin as loading};
 
@@ -28,9 +28,9 @@ pub use loading::{LessonFile, file, plugin as loading};
 pub const LEARNER: Seat = Seat(0);
 
 /// A game with lessons.
-pub trait Taught: Playable {
+pub trait HasLessons: Playable {
     /// The subject of a step that is only looked at.
-    type Sight: Debug + Clone + PartialEq + Send + Sync + 'static;
+    type Subject: Debug + Clone + PartialEq + Send + Sync + 'static;
 
     /// The identifiers of the lessons, in the recommended order, which are also the names of the lesson files. They are
     /// unique across all games.
@@ -55,7 +55,7 @@ pub trait Taught: Playable {
     ///
     /// # Errors
     /// A line that describes the error.
-    fn seen(setting: &Self::Setting, words: &str) -> Result<Self::Sight, String>;
+    fn seen(setting: &Self::Setting, words: &str) -> Result<Self::Subject, String>;
 
     /// The gains of an effect, as named in the lesson files.
     fn gains(effect: &Self::Effect) -> &'static [&'static str];
@@ -67,24 +67,24 @@ pub enum LessonTap {
     /// Continue with the next step.
     Next,
     /// A tap beside the marked place.
-    Beside,
+    Missed,
     /// Switch off the help for the first game.
     HelpOff,
 }
 
 /// Present while a lesson of any game runs. It is not saved, and no other people take part.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Taken;
+pub struct LessonRunning;
 
 /// The mark at the next place to tap, in a lesson or in the help for the first game. The UI sets it in every frame.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
-pub struct Marked(pub Option<Rect>);
+pub struct TapMark(pub Option<Rect>);
 
 /// Adds the systems shared by the lessons of all games.
 pub fn plugin(app: &mut App) {
     app.add_message::<LessonTap>()
-        .init_resource::<Marked>()
-        .add_systems(Update, course::be_quiet.after(SeatSystems::TakeBack).in_set(crate::AppSystems::Hear));
+        .init_resource::<TapMark>()
+        .add_systems(Update, course::be_quiet.after(SeatSystems::TakeBack).in_set(crate::AppSystems::Input));
 }
 
 /// The title of a lesson.
@@ -99,7 +99,7 @@ pub fn after(lessons: &[&'static str], lesson: &str) -> Option<&'static str> {
 
 /// A lesson: a position and a sequence of steps.
 #[derive(Debug, Clone)]
-pub struct Lesson<G: Taught> {
+pub struct Lesson<G: HasLessons> {
     /// The identifier of the lesson.
     pub word: &'static str,
     /// The sections of the rules that it teaches, by number and topic.
@@ -114,7 +114,7 @@ pub struct Lesson<G: Taught> {
 
 /// A step of a lesson.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Step<G: Taught> {
+pub enum Step<G: HasLessons> {
     /// An action of the learner.
     Do {
         /// The goal.
@@ -131,7 +131,7 @@ pub enum Step<G: Taught> {
         /// The explanation.
         say: Text,
         /// The subject.
-        at: G::Sight,
+        at: G::Subject,
     },
     /// An action of another player.
     Theirs {
@@ -157,15 +157,15 @@ pub enum LessonError {
         /// The number of the step, from 1.
         step: usize,
         /// The error.
-        what: Mistake,
+        what: StepError,
     },
 }
 
 /// The error in a step.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Mistake {
+pub enum StepError {
     /// It is neither an action, nor a subject, nor an action of another player.
-    #[error("it is written with say and do, with say and look, or with theirs")]
+    #[error("a step has say and do, say and look, or theirs")]
     Shape,
     /// There is no text for this identifier.
     #[error("there is no sentence \"{0}\"")]
@@ -218,7 +218,7 @@ pub fn beside(text: &str) -> Result<Option<String>, LessonError> {
     Ok(json::read::<LessonText>(text).map_err(LessonError::Text)?.beside)
 }
 
-impl<G: Taught> Lesson<G> {
+impl<G: HasLessons> Lesson<G> {
     /// Reads a lesson with its companion file and plays it through.
     ///
     /// # Errors
@@ -230,16 +230,16 @@ impl<G: Taught> Lesson<G> {
         let mut positions = vec![position];
         let mut read = Vec::new();
         for (number, mut words) in steps.into_iter().enumerate() {
-            let wrong = |what: Mistake| LessonError::Step { step: number + 1, what };
+            let wrong = |what: StepError| LessonError::Step { step: number + 1, what };
             let brings = std::mem::take(&mut words.brings);
             let step = step::<G>(&setting, &position, words).map_err(wrong)?;
-            if let Some((seat, action)) = step.deed() {
+            if let Some((seat, action)) = step.seat_and_action() {
                 let mut effects = Vec::new();
                 let played = G::play(&setting, &mut position, seat, action, &mut effects);
-                played.map_err(|illegal| wrong(Mistake::Refused(G::reason(illegal))))?;
+                played.map_err(|illegal| wrong(StepError::Refused(G::reason(illegal))))?;
                 let missing = |gain: &String| !effects.iter().any(|effect| G::gains(effect).contains(&gain.as_str()));
                 if let Some(gain) = brings.into_iter().find(missing) {
-                    return Err(wrong(Mistake::NoGain(gain)));
+                    return Err(wrong(StepError::NoGain(gain)));
                 }
             }
             read.push(step);
@@ -254,9 +254,9 @@ impl<G: Taught> Lesson<G> {
     }
 }
 
-impl<G: Taught> Step<G> {
+impl<G: HasLessons> Step<G> {
     /// The action of the step and its seat, if it has one.
-    pub fn deed(&self) -> Option<(Seat, G::Action)> {
+    pub fn seat_and_action(&self) -> Option<(Seat, G::Action)> {
         match self {
             Step::Do { action, .. } => Some((LEARNER, *action)),
             Step::Theirs { seat, action } => Some((*seat, *action)),
@@ -266,24 +266,24 @@ impl<G: Taught> Step<G> {
 }
 
 /// Reads a step, which must be for a seat that may act.
-fn step<G: Taught>(setting: &G::Setting, position: &G::Position, words: StepText) -> Result<Step<G>, Mistake> {
-    let read = |line: &str| G::read_action(setting, line).map_err(Mistake::Unreadable);
+fn step<G: HasLessons>(setting: &G::Setting, position: &G::Position, words: StepText) -> Result<Step<G>, StepError> {
+    let read = |line: &str| G::read_action(setting, line).map_err(StepError::Unreadable);
     let (may_act, action) = (G::may_act(position), words.action.as_deref().map(read).transpose()?);
     let said =
-        |word: &str| G::sentence(word, setting, position, action).ok_or_else(|| Mistake::NoSentence(word.to_owned()));
+        |word: &str| G::sentence(word, setting, position, action).ok_or_else(|| StepError::NoSentence(word.to_owned()));
     let wrong = words.wrong.as_deref().map(said).transpose()?;
     match (words.say.as_deref(), action, words.look.as_deref(), words.theirs.as_deref()) {
-        (Some(_), Some(_), None, None) if !may_act.has(LEARNER) => Err(Mistake::NotTheLearner),
+        (Some(_), Some(_), None, None) if !may_act.has(LEARNER) => Err(StepError::NotTheLearner),
         (Some(say), Some(action), None, None) => {
             Ok(Step::Do { say: said(say)?, action, at_once: words.at_once, wrong })
         }
         (Some(say), None, Some(at), None) => {
-            Ok(Step::Look { say: said(say)?, at: G::seen(setting, at).map_err(Mistake::Unreadable)? })
+            Ok(Step::Look { say: said(say)?, at: G::seen(setting, at).map_err(StepError::Unreadable)? })
         }
         (None, None, None, Some(line)) => {
             let seat = may_act.iter().find(|seat| *seat != LEARNER);
-            Ok(Step::Theirs { seat: seat.ok_or(Mistake::NobodyElse)?, action: read(line)? })
+            Ok(Step::Theirs { seat: seat.ok_or(StepError::NobodyElse)?, action: read(line)? })
         }
-        _ => Err(Mistake::Shape),
+        _ => Err(StepError::Shape),
     }
 }

@@ -4,26 +4,26 @@ use std::sync::Arc;
 
 use bevy::{platform::time::Instant, prelude::*, window::RequestRedraw};
 
-use super::{LEARNER, Lesson, LessonFile, Taught};
+use super::{HasLessons, LEARNER, Lesson, LessonFile};
 use crate::{
     game::{FIRST_OPPONENT, Title},
     game_screen::{
-        deeds,
+        screen_actions,
         showing::{leave, sit_down},
     },
     kiosk::Kiosk,
     lessons,
     menu::{
         draft::{Draft, Page},
-        play, quick,
+        play, quick_game,
     },
-    person::Person,
-    playback::Shown,
-    screen::{GoSystems, Screen},
-    seats::{Seating, Sitter, bot::Minds},
+    playback::AnimatedGame,
+    profile::Profile,
+    screen::{NavigationSystems, Screen},
+    seats::{PlayerKind, Seating, bot::Bots},
     store::{Store, Writer},
     texts::{loading::PATIENCE, text},
-    ui::wishes::{Go, Slip},
+    ui::requests::{Popover, ScreenRequest},
 };
 
 /// The lesson whose file is being loaded, since this time.
@@ -45,8 +45,8 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((lessons::plugin, lessons::loading)).init_resource::<PlayNext>().add_systems(
         Update,
         (
-            play_next.run_if(in_state(Screen::Setup)).in_set(GoSystems::Wish),
-            open.run_if(resource_exists::<Opening>).in_set(GoSystems::Open),
+            play_next.run_if(in_state(Screen::Setup)).in_set(NavigationSystems::Request),
+            open.run_if(resource_exists::<Opening>).in_set(NavigationSystems::StartLesson),
         ),
     );
 }
@@ -68,7 +68,7 @@ pub fn forget(world: &mut World) {
 
 /// Opens the list of lessons.
 pub fn list(world: &mut World) {
-    world.resource_mut::<Draft>().opens = Some((Page::Learn, None));
+    world.resource_mut::<Draft>().opens_next = Some((Page::Learn, None));
     leave(world);
 }
 
@@ -85,10 +85,10 @@ pub fn play_next(
     kiosk: Option<Res<Kiosk>>,
     store: Res<Store>,
     mut writer: ResMut<Writer>,
-    mut go: MessageWriter<Go>,
+    mut go: MessageWriter<ScreenRequest>,
 ) {
     if std::mem::take(&mut wanted.0) {
-        let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, &draft));
+        let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick_game(&kiosk, &draft));
         play(game, &mut draft, &store, &mut writer, &mut go);
     }
 }
@@ -98,7 +98,7 @@ fn open(world: &mut World) {
     let Some(Opening { lesson, again, file, since }) = world.remove_resource::<Opening>() else { return };
     let Some(found) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {
         if since.elapsed() >= PATIENCE || world.resource::<AssetServer>().load_state(&file).is_failed() {
-            world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
+            world.resource_mut::<Popover>().0 = Some(text!("lesson-trouble"));
         } else {
             world.insert_resource(Opening { lesson, again, file, since });
             // An idle screen is rarely redrawn, so this asks for another frame to check for the file.
@@ -106,29 +106,29 @@ fn open(world: &mut World) {
         }
         return;
     };
-    let taught = Title::ALL.into_iter().find(|title| title.entry().lessons.contains(&lesson));
+    let taught = Title::ALL.into_iter().find(|title| title.info().lessons.contains(&lesson));
     if let Some(title) = taught {
-        (deeds::of(title).lesson)(world, lesson, again, &found);
+        (screen_actions::of(title).lesson)(world, lesson, again, &found);
     }
 }
 
 /// Starts a lesson whose file is loaded; an error is shown in a popover.
-pub fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
+pub fn lay_out<G: HasLessons + AnimatedGame>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
     let lesson = match Lesson::<G>::read(word, &file.text, file.beside.as_deref()) {
         Ok(lesson) => lesson,
         Err(error) => {
             error!("the lesson {word} cannot be read: {error}");
-            world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
+            world.resource_mut::<Popover>().0 = Some(text!("lesson-trouble"));
             return;
         }
     };
-    let begun = world.resource::<Person>().lesson_begun.clone();
+    let begun = world.resource::<Profile>().lesson_begun.clone();
     let steps = begun.filter(|begun| !again && begun.lesson == word).map_or(0, |begun| begun.steps);
     let others = usize::from(G::seats(&lesson.positions[0])).saturating_sub(LEARNER.index() + 1);
     lessons::begin(world, Arc::new(lesson), steps);
     // No bot thinks for the others: the lesson determines their actions.
-    let sitters = std::iter::once(Sitter::Human).chain((0..others).map(|_| Sitter::Bot(FIRST_OPPONENT)));
-    sit_down::<G>(world, Seating::of(sitters.collect()), Minds::default());
+    let player_kinds = std::iter::once(PlayerKind::Human).chain((0..others).map(|_| PlayerKind::Bot(FIRST_OPPONENT)));
+    sit_down::<G>(world, Seating::of(player_kinds.collect()), Bots::default());
 }
 
 #[cfg(test)]
@@ -136,28 +136,28 @@ mod tests {
     use bevy::asset::io::memory::Dir;
 
     use super::*;
-    use crate::texts::hangs;
+    use crate::texts::stalled_assets;
 
     #[test]
     fn a_lesson_that_never_comes_is_told_and_can_be_wanted_again() {
-        let lesson = Title::default().entry().lessons[0];
-        let mut app = hangs::app(default(), Dir::default(), &lessons::file(lesson));
-        app.add_plugins(lessons::loading).add_message::<RequestRedraw>().init_resource::<Slip>();
+        let lesson = Title::default().info().lessons[0];
+        let mut app = stalled_assets::app(default(), Dir::default(), &lessons::file(lesson));
+        app.add_plugins(lessons::loading).add_message::<RequestRedraw>().init_resource::<Popover>();
         app.init_resource::<PlayNext>();
         app.add_systems(Update, open.run_if(resource_exists::<Opening>));
         want(app.world_mut(), lesson, false);
         app.update();
         let opening = |app: &App| app.world().get_resource::<Opening>().map(|opening| opening.since);
-        let first = opening(&app).expect("it is on its way");
+        let first = opening(&app).expect("it is loading");
         want(app.world_mut(), lesson, false);
         app.update();
-        assert_eq!(opening(&app), Some(first), "who presses again waits no longer");
-        app.world_mut().resource_mut::<Opening>().since = hangs::long_ago();
+        assert_eq!(opening(&app), Some(first), "a second request does not extend the timeout");
+        app.world_mut().resource_mut::<Opening>().since = stalled_assets::long_ago();
         app.update();
-        assert_eq!(app.world().resource::<Slip>().0, Some(text!("lesson-trouble")));
-        assert_eq!(opening(&app), None, "every frame is drawn for it");
+        assert_eq!(app.world().resource::<Popover>().0, Some(text!("lesson-trouble")));
+        assert_eq!(opening(&app), None, "loading must end, since it requests a redraw in every frame");
         want(app.world_mut(), lesson, false);
         app.update();
-        assert!(opening(&app).is_some(), "it is fetched anew");
+        assert!(opening(&app).is_some(), "it loads again");
     }
 }

@@ -4,22 +4,22 @@ use std::{cmp::Ordering, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::words;
-pub use crate::boards::looking::Choosable;
+use super::labels;
+pub use crate::boards::gallery_state::BoardChoice;
 use crate::{
-    boards::looking::Gallery,
+    boards::gallery_state::Gallery,
     game::{self, FIRST_OPPONENT, FIRST_PLAYERS, Title},
     launch::LaunchOptions,
     owners::Owners,
-    person::Person,
-    seats::{Name, Sides, Sitter},
+    profile::Profile,
+    seats::{Name, PlayerKind, Sides},
     seed::{fresh_number, fresh_seed},
     texts::Text,
-    ui::wishes::NewGame,
+    ui::requests::NewGame,
 };
 use hacienda_rules::{
     Board, Game, HouseRules, Rulebook, Setting,
-    maps::{self, OurBoard, generate::Recipe},
+    maps::{self, BuiltInBoard, generate::Recipe},
 };
 use tabletop::{Level, Seat};
 
@@ -39,20 +39,20 @@ pub enum Page {
     /// The rules.
     Rules,
     /// The form with everything about the next game.
-    More,
+    Form,
 }
 
 /// A dialog over the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sheet {
+pub enum Dialog {
     /// The choice of a player for this seat.
-    Sitter(usize),
+    PlayerKind(usize),
     /// The name of the person on this seat.
     Name(usize),
     /// The gallery at this page, or at the page with the chosen board if `None`.
     Boards(Option<usize>),
     /// The filter of the gallery.
-    Sift,
+    Filter,
     /// The detail view of the open board.
     Board,
     /// The ways to share it.
@@ -60,7 +60,7 @@ pub enum Sheet {
     /// The name of one of the player's own boards.
     NameBoard,
     /// The generator of random boards.
-    Chance,
+    RandomBoard,
     /// The rules of the next game.
     Rules,
     /// The saved games at this page.
@@ -77,17 +77,17 @@ pub struct Draft {
     /// The game.
     pub title: Title,
     /// The enabled rules of the games without boards.
-    pub switched: Vec<&'static str>,
+    pub enabled_rules: Vec<&'static str>,
     /// The page shown.
     pub page: Page,
     /// The page and the dialog to open next time, instead of the first page.
-    pub opens: Option<(Page, Option<Sheet>)>,
+    pub opens_next: Option<(Page, Option<Dialog>)>,
     /// The players by seat; only the first `count` take part.
-    pub sitters: [Sitter; 5],
+    pub player_kinds: [PlayerKind; 5],
     /// The number of players.
     pub count: usize,
     /// The boards to choose from.
-    pub boards: Vec<Choosable>,
+    pub boards: Vec<BoardChoice>,
     /// The index of the chosen board.
     pub board: usize,
     /// The rules of Hacienda.
@@ -95,7 +95,7 @@ pub struct Draft {
     /// The recipe for a random board.
     pub recipe: Recipe,
     /// The open dialog.
-    pub sheet: Option<Sheet>,
+    pub dialog: Option<Dialog>,
     /// The seed of the cards; random if `None`.
     pub cards: Option<u64>,
     /// The seed of the previous game.
@@ -105,7 +105,7 @@ pub struct Draft {
     /// The starting seat; random if `None`.
     pub start: Option<Seat>,
     /// The level at which the person would win about half of the games against this number of opponents, if known.
-    pub even: Option<Level>,
+    pub even_level: Option<Level>,
     /// The names of people, by seat.
     pub names: [Name; 5],
     /// The colours chosen by people; computer players have the others.
@@ -115,7 +115,7 @@ pub struct Draft {
     /// The sides of a flat screen at which people sit.
     pub sides: Sides,
     /// The digits entered so far, while the keypad is open.
-    pub keyed: Option<String>,
+    pub keypad_digits: Option<String>,
     /// The state of the gallery.
     pub gallery: Gallery,
 }
@@ -130,32 +130,35 @@ impl From<&LaunchOptions> for Draft {
     /// Creates a draft that gives newcomers a game in one tap: one person against computer players who can be beaten,
     /// on a board for this number of players. A board and rules given on the command line replace those.
     fn from(options: &LaunchOptions) -> Draft {
-        let mut boards: Vec<Choosable> = maps::OURS.iter().map(Choosable::ours).collect();
-        let board =
-            if options.asked { place_of(&mut boards, options.setting.board.clone()) } else { made_for(FIRST_PLAYERS) };
-        let other = Sitter::Bot(FIRST_OPPONENT);
+        let mut boards: Vec<BoardChoice> = maps::BUILT_IN_BOARDS.iter().map(BoardChoice::ours).collect();
+        let board = if options.explicit {
+            index_of(&mut boards, options.setting.board.clone())
+        } else {
+            built_in_for(FIRST_PLAYERS)
+        };
+        let other = PlayerKind::Bot(FIRST_OPPONENT);
         let mut draft = Draft {
             title: Title::default(),
-            switched: Vec::new(),
+            enabled_rules: Vec::new(),
             page: Page::First,
-            opens: None,
-            sitters: [Sitter::Human, other, other, other, other],
+            opens_next: None,
+            player_kinds: [PlayerKind::Human, other, other, other, other],
             count: FIRST_PLAYERS,
             boards,
             board,
             rulebook: options.setting.rulebook,
             recipe: Recipe { number: fresh_number(), ..Recipe::default() },
-            sheet: None,
+            dialog: None,
             cards: options.seed,
             last_cards: None,
             people: None,
             start: options.start,
-            even: None,
+            even_level: None,
             names: Default::default(),
             owners: Owners::default(),
             flat: false,
             sides: Sides::default(),
-            keyed: None,
+            keypad_digits: None,
             gallery: Gallery::default(),
         };
         let fewest = draft.chosen().seats.iter().copied().map(usize::from).min().unwrap_or(2);
@@ -166,15 +169,16 @@ impl From<&LaunchOptions> for Draft {
 }
 
 /// Returns the index of the built-in board designed for this number of players.
-fn made_for(count: usize) -> usize {
-    let fits = |ours: &OurBoard| ours.game == Game::Base && ours.seats.first().copied().map(usize::from) == Some(count);
-    maps::OURS.iter().position(fits).unwrap_or(0)
+fn built_in_for(count: usize) -> usize {
+    let fits =
+        |ours: &BuiltInBoard| ours.game == Game::Base && ours.seats.first().copied().map(usize::from) == Some(count);
+    maps::BUILT_IN_BOARDS.iter().position(fits).unwrap_or(0)
 }
 
 /// Returns the index of a board among those to choose from. A new one is added at the end.
-fn place_of(boards: &mut Vec<Choosable>, board: Arc<Board>) -> usize {
+fn index_of(boards: &mut Vec<BoardChoice>, board: Arc<Board>) -> usize {
     boards.iter().position(|known| maps::same(&known.board, &board)).unwrap_or_else(|| {
-        boards.push(Choosable::other(board));
+        boards.push(BoardChoice::other(board));
         boards.len() - 1
     })
 }
@@ -182,12 +186,12 @@ fn place_of(boards: &mut Vec<Choosable>, board: Arc<Board>) -> usize {
 impl Draft {
     /// Chooses a board, and adds it to those to choose from.
     pub fn choose(&mut self, board: Arc<Board>) {
-        self.board = place_of(&mut self.boards, board);
+        self.board = index_of(&mut self.boards, board);
     }
 
     /// Adds one of the player's own boards to those to choose from.
     pub fn add_own(&mut self, board: Arc<Board>) {
-        let place = place_of(&mut self.boards, board);
+        let place = index_of(&mut self.boards, board);
         self.boards[place].own = true;
     }
 
@@ -219,7 +223,7 @@ impl Draft {
     /// Returns the smallest and the largest number of people who can play together. Rules that allow fewer players
     /// give way to the base game.
     pub fn bounds_together(&self) -> (usize, usize) {
-        if !self.title.entry().has_boards {
+        if !self.title.info().has_boards {
             return self.bounds();
         }
         // For every number of players that the base game allows, some board suits them.
@@ -229,40 +233,40 @@ impl Draft {
 
     /// Returns the setting of the selected game, on the chosen board if it has boards.
     pub fn setting(&self) -> game::Setting {
-        let game = self.title.entry();
+        let game = self.title.info();
         if game.has_boards {
             return Setting { board: self.chosen().board.clone(), rulebook: self.rulebook }.into();
         }
         let of_game = |name: &&&str| game.rules.contains(name);
-        let on: Vec<_> = self.switched.iter().filter(of_game).map(|name| (*name, "true")).collect();
-        (game.setting)(&on).expect("each is a switch of the game")
+        let on: Vec<_> = self.enabled_rules.iter().filter(of_game).map(|name| (*name, "true")).collect();
+        (game.setting)(&on).expect("each is a rule of the game")
     }
 
     /// Returns the levels of the computer players of the selected game, the weakest first.
     pub fn levels(&self) -> &'static [Level] {
-        self.title.entry().levels
+        self.title.info().levels
     }
 
     /// Returns all possible players for a seat: a person, then computer players from weak to strong.
-    pub fn offered(&self) -> Vec<Sitter> {
-        std::iter::once(Sitter::Human).chain(self.levels().iter().copied().map(Sitter::Bot)).collect()
+    pub fn offered(&self) -> Vec<PlayerKind> {
+        std::iter::once(PlayerKind::Human).chain(self.levels().iter().copied().map(PlayerKind::Bot)).collect()
     }
 
     /// Selects a game. Adapts the number of players, and replaces levels that the game does not have.
     pub fn set_title(&mut self, title: Title) {
         self.title = title;
         let levels = self.levels();
-        for sitter in &mut self.sitters {
-            if matches!(sitter, Sitter::Bot(level) if !levels.contains(level)) {
-                *sitter = Sitter::Bot(title.entry().other);
+        for player_kind in &mut self.player_kinds {
+            if matches!(player_kind, PlayerKind::Bot(level) if !levels.contains(level)) {
+                *player_kind = PlayerKind::Bot(title.info().other);
             }
         }
         self.set_count(self.count);
     }
 
     /// Returns the players of the next game.
-    pub fn playing(&self) -> &[Sitter] {
-        &self.sitters[..self.count]
+    pub fn playing(&self) -> &[PlayerKind] {
+        &self.player_kinds[..self.count]
     }
 
     /// Sets the number of players. If the starting seat is gone, it becomes random.
@@ -274,26 +278,26 @@ impl Draft {
 
     /// Puts the next kind of player on a seat, or the previous one if `step` is -1: a person, then computer players
     /// from weak to strong.
-    pub fn turn_sitter(&mut self, seat: usize, step: i32) {
+    pub fn step_sitter(&mut self, seat: usize, step: i32) {
         let kinds = self.offered();
-        let now = kinds.iter().position(|kind| *kind == self.sitters[seat]).unwrap_or(0);
-        self.sitters[seat] = kinds[turned(now, step, kinds.len())];
+        let now = kinds.iter().position(|kind| *kind == self.player_kinds[seat]).unwrap_or(0);
+        self.player_kinds[seat] = kinds[wrapped(now, step, kinds.len())];
     }
 
     /// Selects the next option for the starting seat: random, then seat by seat.
-    pub fn turn_start(&mut self, step: i32) {
+    pub fn step_start(&mut self, step: i32) {
         let now = self.start.map_or(0, |seat| seat.index() + 1);
-        let then = turned(now, step, self.count + 1);
+        let then = wrapped(now, step, self.count + 1);
         self.start = then.checked_sub(1).map(|seat| Seat(seat as u8));
     }
 
     /// Returns the chosen board.
-    pub fn chosen(&self) -> &Choosable {
+    pub fn chosen(&self) -> &BoardChoice {
         &self.boards[self.board.min(self.boards.len() - 1)]
     }
 
     /// Restores the names, the colours and the sides of the people who played last.
-    pub fn recall_people(&mut self, person: &Person) {
+    pub fn recall_people(&mut self, person: &Profile) {
         self.names.iter_mut().zip(&person.friends).for_each(|(name, friend)| name.clone_from(friend));
         self.owners = person.owners;
         self.sides = person.sides;
@@ -303,7 +307,7 @@ impl Draft {
     pub fn game(&self) -> NewGame {
         NewGame {
             setting: self.setting(),
-            sitters: self.playing().to_vec(),
+            player_kinds: self.playing().to_vec(),
             seed: self.cards.unwrap_or_else(fresh_seed),
             start: self.start,
             people: self.names.to_vec(),
@@ -313,68 +317,68 @@ impl Draft {
 
     /// Returns the enabled rules of the games without boards.
     pub fn changed(&self) -> impl Iterator<Item = &'static str> {
-        let all = Title::ALL.into_iter().flat_map(|title| title.entry().rules);
-        all.copied().filter(|name| self.switched.contains(name))
+        let all = Title::ALL.into_iter().flat_map(|title| title.info().rules);
+        all.copied().filter(|name| self.enabled_rules.contains(name))
     }
 
     /// Returns true if this rule of a game without boards is enabled.
     pub fn is_on(&self, rule: &str) -> bool {
-        self.switched.contains(&rule)
+        self.enabled_rules.contains(&rule)
     }
 
     /// Enables or disables a rule of a game without boards.
     pub fn switch(&mut self, rule: &str, on: bool) {
-        self.switched.retain(|name| *name != rule);
-        let known = Title::ALL.into_iter().flat_map(|title| title.entry().rules).find(|name| **name == rule);
-        self.switched.extend(known.filter(|_| on));
+        self.enabled_rules.retain(|name| *name != rule);
+        let known = Title::ALL.into_iter().flat_map(|title| title.info().rules).find(|name| **name == rule);
+        self.enabled_rules.extend(known.filter(|_| on));
     }
 
     /// Returns the board for this number of people: the chosen one if it suits them, otherwise a built-in one.
-    pub fn board_for(&self, people: usize) -> &Choosable {
+    pub fn board_for(&self, people: usize) -> &BoardChoice {
         let chosen = self.chosen();
-        if chosen.suits(people) { chosen } else { &self.boards[made_for(people)] }
+        if chosen.suits(people) { chosen } else { &self.boards[built_in_for(people)] }
     }
 
     /// Returns the name of the board, or of a game without boards.
-    pub fn what(&self, board: &Choosable) -> Text {
-        if self.title.entry().has_boards { board.name.clone() } else { words::title(self.title) }
+    pub fn title_text(&self, board: &BoardChoice) -> Text {
+        if self.title.info().has_boards { board.name.clone() } else { labels::title(self.title) }
     }
 
     /// Returns a game of this number of people at one screen.
     pub fn together(&self, people: usize) -> NewGame {
         let (low, high) = self.bounds();
         let rulebook = if (low..=high).contains(&people) { self.rulebook } else { Rulebook::default() };
-        let setting = if self.title.entry().has_boards {
+        let setting = if self.title.info().has_boards {
             Setting { board: self.board_for(people).board.clone(), rulebook }.into()
         } else {
             self.setting()
         };
         let start = self.start.filter(|seat| seat.index() < people);
-        NewGame { setting, sitters: vec![Sitter::Human; people], start, ..self.game() }
+        NewGame { setting, player_kinds: vec![PlayerKind::Human; people], start, ..self.game() }
     }
 
     /// Opens the generator of random boards, for the current number of players.
-    pub fn open_chance(&mut self) {
+    pub fn open_random_board(&mut self) {
         self.recipe.seats = self.count.clamp(2, 5) as u8;
-        self.sheet = Some(Sheet::Chance);
+        self.dialog = Some(Dialog::RandomBoard);
     }
 
     /// Opens the keypad for the seed, with the current one or that of the previous game.
     pub fn open_keys(&mut self) {
-        self.keyed = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
+        self.keypad_digits = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
     /// Closes the keypad, the dialog or the page, whichever is uppermost. A dialog over the gallery returns to it.
     /// Leaving the gallery forgets the removed board. Returns true if something was closed.
     pub fn step_back(&mut self) -> bool {
-        if self.keyed.take().is_some() {
+        if self.keypad_digits.take().is_some() {
             return true;
         }
-        if let Some(sheet) = self.sheet.take() {
-            self.sheet = match sheet {
-                Sheet::Share | Sheet::NameBoard => Some(Sheet::Board),
-                Sheet::Board | Sheet::Sift | Sheet::Chance => Some(Sheet::Boards(self.gallery.page)),
-                Sheet::Boards(_) => {
+        if let Some(dialog) = self.dialog.take() {
+            self.dialog = match dialog {
+                Dialog::Share | Dialog::NameBoard => Some(Dialog::Board),
+                Dialog::Board | Dialog::Filter | Dialog::RandomBoard => Some(Dialog::Boards(self.gallery.page)),
+                Dialog::Boards(_) => {
                     self.gallery.removed = None;
                     None
                 }
@@ -390,7 +394,7 @@ impl Draft {
     }
 }
 
-fn turned(now: usize, step: i32, of: usize) -> usize {
+fn wrapped(now: usize, step: i32, of: usize) -> usize {
     (now as i32 + step).rem_euclid(of as i32) as usize
 }
 

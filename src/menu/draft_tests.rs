@@ -1,18 +1,18 @@
 //! Tests of the draft without its screen: the next game follows the choices.
 
 use super::*;
-use crate::texts::Words;
+use crate::texts::Translations;
 
 fn name(draft: &Draft) -> String {
-    Words::default().say(&draft.chosen().name).to_string()
+    Translations::default().tr(&draft.chosen().name).to_string()
 }
 
 #[test]
 fn a_newcomer_gets_a_game_with_one_tap() {
     let game = Draft::default().game();
-    let other = Sitter::Bot(Level::Beginner);
-    assert_eq!(game.sitters, [Sitter::Human, other, other]);
-    assert_eq!(game.setting.hacienda().expect("it is of Hacienda").board.name, "Rodeo");
+    let other = PlayerKind::Bot(Level::Beginner);
+    assert_eq!(game.player_kinds, [PlayerKind::Human, other, other]);
+    assert_eq!(game.setting.hacienda().expect("it is a game of Hacienda").board.name, "Rodeo");
     assert_eq!(game.start, None);
 }
 
@@ -21,23 +21,25 @@ fn people_play_together_on_a_board_that_is_made_for_them() {
     let mut draft = Draft::default();
     let boards = |draft: &Draft| {
         (2..=5)
-            .map(|people| draft.together(people).setting.hacienda().expect("it is of Hacienda").board.name.clone())
+            .map(|people| {
+                draft.together(people).setting.hacienda().expect("it is a game of Hacienda").board.name.clone()
+            })
             .collect::<Vec<_>>()
     };
     assert_eq!(boards(&draft), ["Rodeo", "Rodeo", "Symmetric", "Estancia"]);
     for people in 2..=5 {
         let game = draft.together(people);
-        assert_eq!(game.sitters, vec![Sitter::Human; people]);
-        let place = maps::OURS
+        assert_eq!(game.player_kinds, vec![PlayerKind::Human; people]);
+        let place = maps::BUILT_IN_BOARDS
             .iter()
-            .find(|ours| ours.name == game.setting.hacienda().expect("it is of Hacienda").board.name)
+            .find(|ours| ours.name == game.setting.hacienda().expect("it is a game of Hacienda").board.name)
             .expect("one of ours");
         assert!(place.seats.contains(&(people as u8)) && place.game == Game::Base);
     }
     draft.set_rules(Game::Crucible, false, HouseRules::default());
-    assert_eq!(draft.together(2).setting.hacienda().expect("it is of Hacienda").rulebook.game, Game::Crucible);
+    assert_eq!(draft.together(2).setting.hacienda().expect("it is a game of Hacienda").rulebook.game, Game::Crucible);
     assert_eq!(
-        draft.together(3).setting.hacienda().expect("it is of Hacienda").rulebook,
+        draft.together(3).setting.hacienda().expect("it is a game of Hacienda").rulebook,
         Rulebook::default(),
         "a duel is no game for three"
     );
@@ -48,10 +50,10 @@ fn a_board_by_chance_begins_with_the_players_chosen() {
     let mut draft = Draft::default();
     for count in 2..=5 {
         draft.set_count(count);
-        draft.open_chance();
+        draft.open_random_board();
         assert_eq!(usize::from(draft.recipe.seats), count);
-        assert!(draft.step_back() && draft.sheet == Some(Sheet::Boards(None)), "to the boards, where it came from");
-        assert!(draft.step_back() && draft.sheet.is_none());
+        assert!(draft.step_back() && draft.dialog == Some(Dialog::Boards(None)), "back to the gallery");
+        assert!(draft.step_back() && draft.dialog.is_none());
     }
     assert!(!draft.step_back());
 }
@@ -60,7 +62,7 @@ fn a_board_by_chance_begins_with_the_players_chosen() {
 fn the_same_cards_come_again_only_where_they_are_wanted() {
     let mut draft = Draft { last_cards: Some(876_977), ..Draft::default() };
     draft.open_keys();
-    assert_eq!(draft.keyed.as_deref(), Some("876977"));
+    assert_eq!(draft.keypad_digits.as_deref(), Some("876977"));
     assert!((0..20).any(|_| draft.game().seed != draft.game().seed));
     draft.cards = Some(7);
     assert_eq!([draft.game().seed, draft.together(4).seed], [7, 7]);
@@ -70,7 +72,7 @@ fn the_same_cards_come_again_only_where_they_are_wanted() {
 fn who_begins_sits_at_the_table() {
     let mut draft = Draft::default();
     draft.set_count(5);
-    draft.turn_start(-1);
+    draft.step_start(-1);
     assert_eq!(draft.start, Some(Seat(4)));
     draft.set_count(3);
     assert_eq!(draft.start, None);
@@ -81,11 +83,11 @@ fn who_begins_sits_at_the_table() {
 #[test]
 fn a_seat_goes_through_every_kind_of_sitter_and_back() {
     let mut draft = Draft::default();
-    let before = draft.sitters[0];
-    (0..=hacienda_bots::FOR_PEOPLE.len()).for_each(|_| draft.turn_sitter(0, 1));
-    assert_eq!(draft.sitters[0], before);
-    draft.turn_sitter(0, -1);
-    assert_ne!(draft.sitters[0], before);
+    let before = draft.player_kinds[0];
+    (0..=hacienda_bots::FOR_PEOPLE.len()).for_each(|_| draft.step_sitter(0, 1));
+    assert_eq!(draft.player_kinds[0], before);
+    draft.step_sitter(0, -1);
+    assert_ne!(draft.player_kinds[0], before);
 }
 
 #[test]
@@ -94,9 +96,9 @@ fn a_board_from_a_file_is_offered_beside_ours() {
     let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board");
     let mut options = LaunchOptions::default();
     options.setting.board = Arc::new(board);
-    options.asked = true;
+    options.explicit = true;
     let draft = Draft::from(&options);
-    assert_eq!((draft.boards.len(), name(&draft)), (maps::OURS.len() + 1, "Mine".to_owned()));
+    assert_eq!((draft.boards.len(), name(&draft)), (maps::BUILT_IN_BOARDS.len() + 1, "Mine".to_owned()));
 }
 
 #[test]
@@ -107,17 +109,17 @@ fn a_board_that_is_removed_leaves_the_others_as_they_were() {
     };
     let mut draft = Draft::default();
     ["One", "Two", "Three"].into_iter().for_each(|name| draft.add_own(board(name)));
-    assert_eq!(draft.boards.iter().filter(|known| known.own).count(), 3, "a name makes a board another one");
+    assert_eq!(draft.boards.iter().filter(|known| known.own).count(), 3, "boards with different names are different");
     draft.choose(board("Two"));
     draft.remove_own(&board("One"));
     assert_eq!(name(&draft), "Two");
     draft.remove_own(&board("Three"));
     assert_eq!(name(&draft), "Two");
     draft.remove_own(&board("Two"));
-    assert_eq!((name(&draft), draft.boards.len()), ("Symmetric".to_owned(), maps::OURS.len()));
+    assert_eq!((name(&draft), draft.boards.len()), ("Symmetric".to_owned(), maps::BUILT_IN_BOARDS.len()));
     let ours = draft.chosen().board.clone();
     draft.remove_own(&ours);
-    assert_eq!(draft.boards.len(), maps::OURS.len(), "ours stay");
+    assert_eq!(draft.boards.len(), maps::BUILT_IN_BOARDS.len(), "ours stay");
 }
 
 #[test]

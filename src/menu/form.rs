@@ -1,15 +1,14 @@
 //! The form with everything about the next game, behind "More": players, board, rules, cards, starting seat, sound.
 
 use super::{
-    draft::{Draft, Page, Sheet},
+    draft::{Dialog, Draft, Page},
+    request::SetupRequest,
     rules_card,
-    wish::SetupWish,
 };
 use crate::{
     boards::board_picture,
-    brands, files,
-    kit::{chips, chips_width, prelude::*, toggle_width},
-    seats::Sitter,
+    emblems, files,
+    seats::PlayerKind,
     settings::Settings,
     texts::Digits,
     theme::rects,
@@ -19,27 +18,28 @@ use crate::{
             picker::{Picked, Picking, picker, picker_of_all},
             sound::sound,
         },
-        wishes::Means,
+        requests::Capabilities,
     },
+    widgets::{chips, chips_width, prelude::*, toggle_width},
 };
 use tabletop::Seat;
 
 /// Draws the form: the title and the back button at the top, the players and the board in the middle, the tools and
 /// the start button at the bottom.
-pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Means) -> Option<SetupWish> {
+pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capabilities) -> Option<SetupRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
     let (upright, compact) = (scale.phone_upright(), scale.compact());
     let between = if compact { gap } else { scale.gap(1.5) };
     let mut body = ui.max_rect();
     let mut head = body.cut_top(target, between);
-    let back = ButtonLook::plain(ui.say(text!("setup-first-screen"))).with_icon(icons::CARET_LEFT);
+    let back = ButtonLook::plain(ui.tr(text!("setup-first-screen"))).with_icon(icons::CARET_LEFT);
     let back = ButtonLook { icon_only: compact, ..back };
     if button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked() {
         draft.page = Page::First;
     }
     let mut tools = body.with_min_y(body.bottom() - target);
-    let play = ButtonLook::primary(ui.say(text!("setup-play"))).with_icon(icons::PLAY);
+    let play = ButtonLook::primary(ui.tr(text!("setup-play"))).with_icon(icons::PLAY);
     let wide = button_width(ui, &play);
     // On a small screen the start button is at the top, next to the back button.
     let start = if compact {
@@ -47,20 +47,20 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
     } else {
         tools.cut_right(wide.max(tools.width() * 0.24), scale.gap(3.0))
     };
-    let mut wish = button_at(ui, start, &play).clicked().then_some(SetupWish::Play);
+    let mut request = button_at(ui, start, &play).clicked().then_some(SetupRequest::Play);
     if compact && !upright {
         players(ui, head, draft);
         let left = body.cut_left((body.width() * 0.47).floor() - gap, 2.0 * gap);
         seats(ui, left, draft);
-        wish = wish.or(sound_row(ui, body.cut_bottom(target, between), settings, means));
+        request = request.or(sound_row(ui, body.cut_bottom(target, between), settings, means));
         begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
         choices(ui, body, draft);
-        return wish;
+        return request;
     }
     if !upright {
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("setup-more-title")), Type::Headline, INK);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("setup-more-title")), Type::Headline, INK);
     }
-    wish = wish.or(sound_row(ui, tools, settings, means));
+    request = request.or(sound_row(ui, tools, settings, means));
     body.set_bottom(tools.top() - between);
     if upright {
         // On a phone in portrait, everything is in one column.
@@ -74,7 +74,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
         seats(ui, left, draft);
     }
     choices(ui, body, draft);
-    wish
+    request
 }
 
 /// The height of a cell's label, in px.
@@ -109,8 +109,8 @@ fn begins_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
 
 fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let (low, high) = draft.bounds();
-    let name = ui.say(text!("setup-players"));
-    let options: Vec<Said> = (low..=high).map(|count| ui.say(Text::number(count))).collect();
+    let name = ui.tr(text!("setup-players"));
+    let options: Vec<Translated> = (low..=high).map(|count| ui.tr(Text::number(count))).collect();
     let wide = chips_width(ui, &options) * options.len() as f32;
     let (words, place) = rect.split_left_right_at_x(rect.right() - wide);
     if text_width(ui.ctx(), &name, Type::Title) <= words.width() {
@@ -127,7 +127,7 @@ fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
 fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let seat = Seat(place as u8);
-    let name = ui.say(draft.called(place));
+    let name = ui.tr(draft.seat_name(place));
     let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
     let medal = square.shrink(scale.px(2.0));
     // On a phone the emblem alone identifies the seat.
@@ -141,50 +141,50 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         free_seat(ui, rect, draft, place);
         // Keep the emblem inside the frame.
         let medal = square.shrink(scale.gap(1.0));
-        rects::record(ui, RectKind::Sign, &name, medal, 0.0);
-        brands::medal(ui.painter(), medal, seat, Tone::Faded(PAPER));
+        rects::record(ui, RectKind::Icon, &name, medal, 0.0);
+        emblems::medal(ui.painter(), medal, seat, Tone::Faded(PAPER));
         return;
     }
-    let sitter = draft.sitters[place];
-    let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
+    let player_kind = draft.player_kinds[place];
+    let people = draft.playing().iter().filter(|player_kind| **player_kind == PlayerKind::Human).count();
     // With several people, each may have a name.
-    let called = draft.names[place].text().filter(|_| people > 1 && sitter == Sitter::Human);
+    let called = draft.names[place].text().filter(|_| people > 1 && player_kind == PlayerKind::Human);
     let colours = draft.chooses_colours();
-    if sitter == Sitter::Human && (people > 1 || colours) {
-        let seat = draft.called(place);
+    if player_kind == PlayerKind::Human && (people > 1 || colours) {
+        let seat = draft.seat_name(place);
         let chooses = match (people > 1, colours) {
             (true, true) => text!("names-of", seat = seat),
             (true, false) => text!("names-of-alone", seat = seat),
             (false, _) => text!("names-choose-colour"),
         };
         let label = rect.with_max_x(words.right().max(medal.right()));
-        let response = framed(ui, label, &ui.say(chooses));
+        let response = frame_button(ui, label, &ui.tr(chooses));
         focus_ring(ui, &response, label.shrink(scale.ring()), scale.corner());
         if response.clicked() {
-            draft.sheet = Some(Sheet::Name(place));
+            draft.dialog = Some(Dialog::Name(place));
         }
     }
-    brands::medal(ui.painter(), medal, seat, Tone::Full);
+    emblems::medal(ui.painter(), medal, seat, Tone::Full);
     if wide > 0.0 {
-        let called = called.clone().map_or_else(|| name.clone(), |called| ui.say(called));
+        let called = called.clone().map_or_else(|| name.clone(), |called| ui.tr(called));
         let place = words.with_max_x(words.right() - scale.gap(0.5));
         line_in(ui, place, Align2::LEFT_CENTER, &called, Type::LeadStrong, INK);
     }
     let who = match called.filter(|_| wide <= 0.0) {
         Some(called) => called,
-        None if people > 1 => sitter.text_among_many(),
-        None => sitter.text(),
+        None if people > 1 => player_kind.text_among_many(),
+        None => player_kind.text(),
     };
-    let about = (!scale.compact()).then(|| ui.say(sitter.about()));
-    match picker_of_all(ui, rest, &name, &Picked { brand: None, words: ui.say(who), about }) {
-        Some(Picking::Step(step)) => draft.turn_sitter(place, step),
-        Some(Picking::All) => draft.sheet = Some(Sheet::Sitter(place)),
+    let about = (!scale.compact()).then(|| ui.tr(player_kind.about()));
+    match picker_of_all(ui, rest, &name, &Picked { brand: None, words: ui.tr(who), about }) {
+        Some(Picking::Step(step)) => draft.step_sitter(place, step),
+        Some(Picking::All) => draft.dialog = Some(Dialog::PlayerKind(place)),
         None => {}
     }
 }
 
 /// Draws a button as a bare frame; screen readers announce `name`.
-fn framed(ui: &Ui, rect: Rect, name: &Said) -> Response {
+fn frame_button(ui: &Ui, rect: Rect, name: &Translated) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, name, rect, true);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
@@ -198,10 +198,10 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     if place >= draft.bounds().1 {
         return;
     }
-    let response = framed(ui, rect, &ui.say(text!("setup-free-seat-of", seat = draft.called(place))));
+    let response = frame_button(ui, rect, &ui.tr(text!("setup-free-seat-of", seat = draft.seat_name(place))));
     let words = rect.with_min_x(rect.left() + rect.height() + scale.gap(1.5));
     let free = if scale.compact() { text!("setup-free-seat-short") } else { text!("setup-free-seat") };
-    line_in(ui, words, Align2::LEFT_CENTER, &ui.say(free), Type::Body, INK_MUTED);
+    line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(free), Type::Body, INK_MUTED);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     if response.clicked() {
         draft.set_count(place + 1);
@@ -212,7 +212,7 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 /// side in a low area.
 fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
-    if !draft.title.entry().has_boards {
+    if !draft.title.info().has_boards {
         return switches(ui, labelled(ui, rect, text!("setup-rules")), draft);
     }
     let board = if rect.height() > rect.width() * 0.7 {
@@ -223,31 +223,31 @@ fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
         rect.cut_left(((rect.width() - gap) * 0.54).round(), gap)
     };
     let board = labelled(ui, board, text!("setup-board"));
-    let choose = ui.say(text!("setup-choose-board"));
-    let answer = board_picture::choosable(ui, board, (&choose, &choose), draft.chosen(), draft.count, true);
-    board_picture::opens(ui, board);
+    let choose = ui.tr(text!("setup-choose-board"));
+    let answer = board_picture::board_card(ui, board, (&choose, &choose), draft.chosen(), draft.count, true);
+    board_picture::edit_icon(ui, board);
     if answer.clicked() {
-        draft.sheet = Some(Sheet::Boards(None));
+        draft.dialog = Some(Dialog::Boards(None));
     }
     if rules_card::draw(ui, labelled(ui, rect, text!("setup-rules")), draft) {
-        draft.sheet = Some(Sheet::Rules);
+        draft.dialog = Some(Dialog::Rules);
     }
 }
 
 /// Shows a switch for each rule of a game without boards, with its explanation.
 fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
-    let rules = draft.title.entry().rules;
+    let rules = draft.title.info().rules;
     let (fewest, most) = zoff::Rulebook::default().fair();
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(1.0));
-    for (name, mut row) in rules.iter().copied().zip(Raster::down(rect, rules.len(), gap).first(rules.len())) {
+    for (name, mut row) in rules.iter().copied().zip(CellGrid::down(rect, rules.len(), gap).first(rules.len())) {
         let mut on = draft.is_on(name);
         let switch = row.cut_top(target, 0.0);
-        let said = ui.say(text!("variant-name", variant = Kind(name)));
+        let said = ui.tr(text!("variant-name", variant = Kind(name)));
         ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, &mut on, true));
         draft.switch(name, on);
         let about = text!("variant-about", variant = Kind(name), fewest = fewest, most = Text::in_words(most));
-        let about = ui.say(about);
+        let about = ui.tr(about);
         let below = row.with_max_y((row.top() + 1.4 * target).min(row.bottom()));
         if below.height() > scale.text(18.0) {
             lines_in(ui, below, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
@@ -258,7 +258,7 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
 /// Writes a label at the top of a cell. Returns the area below.
 fn labelled(ui: &Ui, mut cell: Rect, words: Text) -> Rect {
     let head = cell.cut_top(label_height(Scale::of(ui.ctx())), 0.0);
-    line_in(ui, head, Align2::LEFT_CENTER, &ui.say(words), Type::Strong, INK_MUTED);
+    line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(words), Type::Strong, INK_MUTED);
     cell
 }
 
@@ -267,7 +267,7 @@ fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let mut line = labelled(ui, rect, text!("setup-cards"));
     if draft.cards.is_some() {
-        let other = ButtonLook::icon(icons::SHUFFLE, ui.say(text!("setup-new-cards")));
+        let other = ButtonLook::icon(icons::SHUFFLE, ui.tr(text!("setup-new-cards")));
         if button_at(ui, line.cut_right(scale.target(), scale.gap(1.0)), &other).clicked() {
             draft.cards = None;
         }
@@ -276,7 +276,7 @@ fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
         Some(number) => text!("cards-number", seed = Digits(number)),
         None => text!("setup-same-cards"),
     };
-    if button_at(ui, line, &ButtonLook::plain(ui.say(words))).clicked() {
+    if button_at(ui, line, &ButtonLook::plain(ui.tr(words))).clicked() {
         draft.open_keys();
     }
 }
@@ -287,47 +287,47 @@ fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let (brand, words) = match draft.start {
         None => (None, text!("setup-drawn")),
         // On a phone the name of the colour and the emblem do not both fit.
-        Some(seat) => (Some(seat).filter(|_| !scale.compact()), draft.called(seat.index())),
+        Some(seat) => (Some(seat).filter(|_| !scale.compact()), draft.seat_name(seat.index())),
     };
-    let picked = Picked { brand, words: ui.say(words), about: None };
-    let step = picker(ui, line, &ui.say(text!("setup-begins")), &picked);
+    let picked = Picked { brand, words: ui.tr(words), about: None };
+    let step = picker(ui, line, &ui.tr(text!("setup-begins")), &picked);
     if step != 0 {
-        draft.turn_start(step);
+        draft.step_start(step);
     }
 }
 
-fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> Option<SetupWish> {
+fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabilities) -> Option<SetupRequest> {
     let scale = Scale::of(ui.ctx());
-    let mut wish = None;
+    let mut request = None;
     let mut rest = rect;
     let pressed = |rest: &mut Rect, look: &ButtonLook| {
         button_at(ui, rest.cut_right(button_width(ui, look), scale.gap(1.0)), look).clicked()
     };
     // Long labels turn into icons before the switch loses its icon.
-    let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
-    let open = ButtonLook::plain(ui.say(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
+    let quit = ButtonLook::plain(ui.tr(text!("quit"))).with_icon(icons::SIGN_OUT);
+    let open = ButtonLook::plain(ui.tr(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
     let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();
-    let switch = toggle_width(ui, &ui.say(text!("sound")));
+    let switch = toggle_width(ui, &ui.tr(text!("sound")));
     let icon_only = scale.compact() || words + switch + 2.0 * scale.target() > rect.width();
     // The shortest rows do not have room for every button. The window's frame and the menu have these buttons too.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
     if quits && pressed(&mut rest, &ButtonLook { icon_only, ..quit }) {
-        wish = Some(SetupWish::Quit);
+        request = Some(SetupRequest::Quit);
     }
     if means.full_screen.is_some() && fits(if quits { 3.0 } else { 2.0 }) {
         let square = rest.cut_right(scale.target(), scale.gap(1.0));
-        wish = wish.or(full_screen(ui, square, means).map(SetupWish::FullScreen));
+        request = request.or(full_screen(ui, square, means).map(SetupRequest::FullScreen));
     }
     let others = usize::from(quits) + usize::from(means.full_screen.is_some());
-    let licences = ButtonLook::icon(icons::COPYRIGHT, ui.say(text!("licences-title")));
+    let licences = ButtonLook::icon(icons::COPYRIGHT, ui.tr(text!("licences-title")));
     if fits(others as f32 + 2.0) && pressed(&mut rest, &licences) {
-        wish = Some(SetupWish::Licences);
+        request = Some(SetupRequest::Licences);
     }
     if pressed(&mut rest, &ButtonLook { icon_only, ..open }) {
-        wish = Some(SetupWish::Ask(files::Kind::Any));
+        request = Some(SetupRequest::Ask(files::Kind::Any));
     }
     rest.set_right(rest.right() - scale.gap(if scale.compact() { 0.0 } else { 2.0 }));
     ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| sound(ui, settings));
-    wish
+    request
 }

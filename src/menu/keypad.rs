@@ -1,17 +1,17 @@
 //! The keypad for the seed of the cards, so that nobody needs a keyboard.
 
 use super::draft::{Draft, SEED_DIGITS};
-use crate::{kit::prelude::*, texts::Digits};
+use crate::{texts::Digits, widgets::prelude::*};
 
 /// Shows the keypad while it is open. "OK" sets the seed.
 pub fn show(ctx: &Context, draft: &mut Draft) {
-    let Some(mut digits) = draft.keyed.take() else { return };
+    let Some(mut digits) = draft.keypad_digits.take() else { return };
     let scale = Scale::of(ctx);
     let (key, gap, pad) = (scale.target() * 1.25, scale.gap(1.0), scale.pad());
     let head = scale.text(28.0) * 1.5;
     let number = scale.text(36.0) * 1.5;
     let wide = (3.0 * key + 2.0 * gap).max(scale.column(430.0));
-    let help = ctx.say(text!("keys-help"));
+    let help = ctx.tr(text!("keys-help"));
     let line = text_height(ctx, &help, Type::Body, wide).max(scale.text(18.0) * 1.6);
     // On a phone in landscape, the keys are next to the text.
     let compact = scale.compact() && !scale.phone_upright();
@@ -26,35 +26,35 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let all = ui.max_rect();
         let mut area = if compact { all.with_max_x(all.left() + wide) } else { all };
         let mut foot = area.with_min_y(area.bottom() - scale.target());
-        let title = ui.say(text!("keys-title"));
+        let title = ui.tr(text!("keys-title"));
         line_in(ui, area.cut_top(head, 0.0), Align2::CENTER_CENTER, &title, Type::Title, INK);
         lines_in(ui, area.cut_top(line, 0.0), Align2::CENTER_CENTER, &help, Type::Body, INK_MUTED);
         let shown = match digits.parse() {
             Ok(seed) => text!("cards-number", seed = Digits(seed)),
             Err(_) => text!("keys-no-number"),
         };
-        line_in(ui, area.cut_top(number, gap), Align2::CENTER_CENTER, &ui.say(shown), Type::Headline, INK);
-        let keys = Raster::across(if compact { all.with_min_x(all.right() - wide) } else { area }, 3, gap);
+        line_in(ui, area.cut_top(number, gap), Align2::CENTER_CENTER, &ui.tr(shown), Type::Headline, INK);
+        let keys = CellGrid::across(if compact { all.with_min_x(all.right() - wide) } else { area }, 3, gap);
         digit_keys(ui, &keys.at_most(vec2(f32::INFINITY, scale.target())), &mut digits, SEED_DIGITS);
         let cancel = foot.cut_left((foot.width() - gap) / 2.0, gap);
-        if button_at(ui, cancel, &ButtonLook::plain(ui.say(text!("keys-cancel")))).clicked() {
+        if button_at(ui, cancel, &ButtonLook::plain(ui.tr(text!("keys-cancel")))).clicked() {
             open = false;
         }
-        let take = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(!digits.is_empty());
+        let take = ButtonLook::primary(ui.tr(text!("keys-ok"))).enabled(!digits.is_empty());
         if button_at(ui, foot, &take).clicked() {
             draft.cards = digits.parse().ok();
             open = false;
         }
     });
-    draft.keyed = open.then_some(digits);
+    draft.keypad_digits = open.then_some(digits);
 }
 
 /// Shows ten keys for a number with at most `most` digits, and a key that deletes the last digit.
-pub fn digit_keys(ui: &Ui, places: &Raster, digits: &mut String, most: usize) {
+pub fn digit_keys(ui: &Ui, places: &CellGrid, digits: &mut String, most: usize) {
     for (number, key) in (1..=9).map(Some).chain([None, Some(0)]).enumerate() {
         let look = match key {
-            Some(digit) => ButtonLook::plain(ui.say(Text::number(digit))).enabled(digits.len() < most),
-            None => ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!digits.is_empty()),
+            Some(digit) => ButtonLook::plain(ui.tr(Text::number(digit))).enabled(digits.len() < most),
+            None => ButtonLook::icon(icons::BACKSPACE, ui.tr(text!("keys-delete"))).enabled(!digits.is_empty()),
         };
         if button_at(ui, places.nth(number), &look).clicked() {
             match key {

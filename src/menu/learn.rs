@@ -2,38 +2,38 @@
 
 use super::{
     draft::{Draft, Page},
-    wish::{Known, SetupWish},
+    request::{LessonProgress, SetupRequest},
 };
 use crate::{
-    kit::prelude::*,
     lessons::title,
-    ui::parts::{overlay::over_veil, question::DIM},
+    ui::parts::{overlay::modal_dialog, question::DIM},
+    widgets::prelude::*,
 };
 
 /// Draws the list. Returns the request for the lesson that was tapped.
-pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish> {
+pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<SetupRequest> {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect();
     let columns = if scale.upright() { 1 } else { 2 };
-    let lessons = draft.title.entry().lessons;
+    let lessons = draft.title.info().lessons;
     let rows = lessons.len().div_ceil(columns);
     let wide = scale.column(if columns > 1 { 1000.0 } else { 620.0 }).min(screen.width() - 2.0 * gap);
     let size = vec2(wide, (rows + 2) as f32 * (target + gap) - gap) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
-    let (wish, away) = over_veil(ctx, "learn", rect, DIM, |ui| {
+    let (request, away) = modal_dialog(ctx, "learn", rect, DIM, |ui| {
         let area = ui.max_rect();
-        let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let back = ButtonLook::primary(ui.tr(text!("back"))).with_icon(icons::CARET_LEFT);
         let mut head = area.with_max_y(area.top() + target);
         let corner = head.cut_right(button_width(ui, &back), gap);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("learn-title")), Type::Headline, INK);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("learn-title")), Type::Headline, INK);
         if button_at(ui, corner, &back).clicked() {
             draft.page = Page::First;
         }
-        let places = Raster::across(area, columns, gap).at_most(vec2(f32::INFINITY, target));
-        let (next, mut wish) = (known.next(lessons), None);
+        let places = CellGrid::across(area, columns, gap).at_most(vec2(f32::INFINITY, target));
+        let (next, mut request) = (known.next(lessons), None);
         for (number, lesson) in lessons.iter().copied().enumerate() {
-            let said = ui.say(title(lesson));
+            let said = ui.tr(title(lesson));
             let look = if next == Some(lesson) { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
             let look = if known.done.iter().any(|done| done == lesson) {
                 look.with_icon(Mark::Tick)
@@ -41,19 +41,19 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish
                 look.with_icon(if known.begun.as_deref() == Some(lesson) { icons::SKIP_FORWARD } else { icons::PLAY })
             };
             if button_at(ui, places.at(number / rows, number % rows + 1), &look).clicked() {
-                wish = Some(SetupWish::Lesson(lesson));
+                request = Some(SetupRequest::Lesson(lesson));
             }
         }
         let foot = area.with_min_y(area.bottom() - target);
-        let rules = ButtonLook::plain(ui.say(text!("rules-page-title"))).with_icon(icons::BOOK_OPEN);
+        let rules = ButtonLook::plain(ui.tr(text!("rules-page-title"))).with_icon(icons::BOOK_OPEN);
         if button_at(ui, foot, &rules).clicked() {
             draft.page = Page::Rules;
         }
-        wish
+        request
     });
     // The screen handles Escape.
     if away && draft.page == Page::Learn {
         draft.page = Page::First;
     }
-    wish
+    request
 }

@@ -10,62 +10,62 @@ use bevy_egui::{
 };
 
 use self::{
-    draft::{Draft, Page, Sheet},
-    saves_sheet::Row,
-    wish::{Known, SetupWish},
+    draft::{Dialog, Draft, Page},
+    request::{LessonProgress, SetupRequest},
+    saves_dialog::SaveRow,
 };
 use crate::{
-    access::keys::sheet::KeysOpen,
-    boards::trial::Trials,
-    boards::{chance_sheet, gallery},
-    brands, files,
-    game_screen::deeds,
+    access::keys::shortcuts::ShortcutsOpen,
+    boards::board_match::BoardMatches,
+    boards::{gallery, random_board},
+    emblems, files,
+    game_screen::screen_actions,
     games::hacienda::ui::poster::Moment,
     kiosk::Kiosk,
-    kit::places::in_window,
-    person::Person,
+    profile::Profile,
     record::{
         save,
-        slots::{self, Kept},
+        slots::{self, SavedGame},
     },
     screen::{Screen, ScreenSystems},
-    seats::Sitter,
+    seats::PlayerKind,
     seed::fresh_seed,
     settings::{Motion, Settings},
-    stage::pace::Slowly,
+    stage::pace::SlowRedraw,
     store::{Store, Writer},
     texts::{Text, text},
-    theme::{colours, livery, scale::Scale, style},
+    theme::{colours, player_colours, scale::Scale, style},
     ui::{
         licences::{self, Licences},
         parts::{
             overlay::take_key,
             question::{Answer, ask},
         },
-        slip,
-        wishes::{Go, Instead, Means, NewGame, Offer, Slip},
+        popover,
+        requests::{Capabilities, NewGame, Popover, Replacement, ResumableGames, ScreenRequest},
     },
+    widgets::layout::in_window,
 };
 use tabletop::Level;
 
+pub mod dialog;
 pub mod draft;
-mod first;
+mod first_page;
 mod form;
 pub mod keypad;
+pub mod labels;
+pub mod last_choices;
 mod learn;
-mod levels_sheet;
-pub mod memory;
-mod names_sheet;
-pub mod past;
+pub mod level_proposal;
+mod names_dialog;
+mod player_dialog;
+pub mod request;
 mod rules_card;
-mod rules_sheet;
-pub(crate) mod saves_sheet;
-pub mod sheet;
+mod rules_dialog;
+pub(crate) mod saves_dialog;
+mod seat_colours;
 #[cfg(test)]
 mod tests;
-pub mod wish;
-pub mod words;
-mod worn;
 
 /// The smallest touch target on this screen, in px. It is larger than usual because newcomers see this screen first.
 const TARGET: f32 = 48.0;
@@ -80,21 +80,21 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
         .init_resource::<Poster>()
         .add_systems(OnEnter(Screen::Setup), begin)
-        .add_systems(OnExit(Screen::Setup), |mut slowly: ResMut<Slowly>| slowly.0 = None)
+        .add_systems(OnExit(Screen::Setup), |mut slowly: ResMut<SlowRedraw>| slowly.0 = None)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(ScreenSystems::Setup));
 }
 
 /// The seconds for which the poster has been shown, and the seconds since the last touch.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 struct Poster {
-    hung: f32,
+    shown_for: f32,
     untouched: f32,
 }
 
 impl Poster {
     /// Advances the poster by this many seconds. Returns its picture, and the time until the next one if it is
     /// animated.
-    fn live(&mut self, seconds: f32, touched: bool, wished: bool) -> (Moment, Option<std::time::Duration>) {
+    fn advance(&mut self, seconds: f32, touched: bool, wished: bool) -> (Moment, Option<std::time::Duration>) {
         self.untouched = if touched { 0.0 } else { self.untouched + seconds };
         if !wished {
             return (Moment::STILL, None);
@@ -102,41 +102,41 @@ impl Poster {
         let awake = self.untouched < AWAKE;
         if awake {
             // After a slow frame the sun does not jump.
-            self.hung += seconds.min(0.25);
+            self.shown_for += seconds.min(0.25);
         }
-        (Moment::after(self.hung), awake.then(|| Moment::lasts(self.hung)))
+        (Moment::after(self.shown_for), awake.then(|| Moment::lasts(self.shown_for)))
     }
 }
 
 /// The saved games and other facts for the first page.
 #[derive(Debug, Clone, Default)]
-pub struct Offered {
+pub struct FirstPageData {
     /// A description of the game that can be continued.
     pub game: Option<Text>,
     /// True if there are other saved games, or one that cannot be continued.
     pub others: bool,
     /// All saved games, once their dialog was opened.
-    pub saves: Option<Vec<Row>>,
+    pub saves: Option<Vec<SaveRow>>,
     /// A problem with saved games.
     pub trouble: Option<Text>,
     /// The progress in the lessons.
-    pub lessons: Known,
+    pub lessons: LessonProgress,
     /// At a kiosk, the level of the opponent in a quick game.
     pub kiosk: Option<Level>,
 }
 
-impl Offered {
-    fn of(offer: &Offer, person: &Person, kiosk: Option<&Kiosk>) -> Offered {
-        let game = offer.latest.as_ref().and_then(|saved| words::saved_record(&saved.record, person));
+impl FirstPageData {
+    fn of(offer: &ResumableGames, person: &Profile, kiosk: Option<&Kiosk>) -> FirstPageData {
+        let game = offer.latest.as_ref().and_then(|saved| labels::saved_record(&saved.record, person));
         let others = offer.kept.len() > usize::from(game.is_some());
         let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
-        Offered { game, others, saves: None, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }
+        FirstPageData { game, others, saves: None, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }
     }
 }
 
 fn begin(mut draft: ResMut<Draft>, mut poster: ResMut<Poster>) {
-    let (page, sheet) = draft.opens.take().unwrap_or_default();
-    (draft.page, draft.sheet, draft.keyed) = (page, sheet, None);
+    let (page, dialog) = draft.opens_next.take().unwrap_or_default();
+    (draft.page, draft.dialog, draft.keypad_digits) = (page, dialog, None);
     *poster = Poster::default();
 }
 
@@ -145,30 +145,30 @@ fn show(
     time: Res<Time>,
     mut draft: ResMut<Draft>,
     mut poster: ResMut<Poster>,
-    mut slowly: ResMut<Slowly>,
-    (mut offer, keys): (ResMut<Offer>, Res<KeysOpen>),
-    mut slip: ResMut<Slip>,
+    mut slowly: ResMut<SlowRedraw>,
+    (mut offer, keys): (ResMut<ResumableGames>, Res<ShortcutsOpen>),
+    mut slip: ResMut<Popover>,
     mut settings: ResMut<Settings>,
-    (store, mut writer, mut person, kiosk): (Res<Store>, ResMut<Writer>, ResMut<Person>, Option<Res<Kiosk>>),
-    mut trials: ResMut<Trials>,
-    means: Res<Means>,
+    (store, mut writer, mut person, kiosk): (Res<Store>, ResMut<Writer>, ResMut<Profile>, Option<Res<Kiosk>>),
+    mut board_matches: ResMut<BoardMatches>,
+    means: Res<Capabilities>,
     mut licences: ResMut<Licences>,
-    (mut offered, mut reading): (Local<Offered>, Local<Vec<(usize, Task<Row>)>>),
-    mut go: MessageWriter<Go>,
-    mut wishes: MessageWriter<files::Wish>,
+    (mut offered, mut reading): (Local<FirstPageData>, Local<Vec<(usize, Task<SaveRow>)>>),
+    mut go: MessageWriter<ScreenRequest>,
+    mut wishes: MessageWriter<files::FileRequest>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     if offer.is_changed() || person.is_changed() || kiosk.as_ref().is_some_and(|kiosk| kiosk.is_changed()) {
-        *offered = Offered::of(&offer, &person, kiosk.as_deref());
+        *offered = FirstPageData::of(&offer, &person, kiosk.as_deref());
     }
-    if matches!(draft.sheet, Some(Sheet::Saves(_) | Sheet::RemoveSave(_))) {
+    if matches!(draft.dialog, Some(Dialog::Saves(_) | Dialog::RemoveSave(_))) {
         if offer.kept.is_empty() {
-            draft.sheet = None;
+            draft.dialog = None;
         }
         if offered.saves.is_none() {
-            *reading = read_soon(&store, &offer.kept, &person);
+            *reading = read_in_background(&store, &offer.kept, &person);
         }
-        let rows = offered.saves.get_or_insert_with(|| offer.kept.iter().copied().map(Row::coming).collect());
+        let rows = offered.saves.get_or_insert_with(|| offer.kept.iter().copied().map(SaveRow::loading).collect());
         reading.retain_mut(|(line, task)| {
             let read = check_ready(task);
             let comes = read.is_none();
@@ -180,18 +180,18 @@ fn show(
         }
     }
     let touched = ctx.input(|input| !input.events.is_empty());
-    let (moment, next) = poster.live(time.delta_secs(), touched, settings.motion() == Motion::Full);
-    let seen = (draft.page, draft.sheet.is_some());
+    let (moment, next) = poster.advance(time.delta_secs(), touched, settings.motion() == Motion::Full);
+    let seen = (draft.page, draft.dialog.is_some());
     let mut wanted = *settings;
     let still = settings.motion() != Motion::Full;
-    if draft.gallery.still != still {
-        draft.gallery.still = still;
+    if draft.gallery.reduced_motion != still {
+        draft.gallery.reduced_motion = still;
     }
     if draft.flat != settings.table_top() {
         draft.flat = settings.table_top();
     }
     let sides = draft.sides;
-    let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &trials));
+    let request = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &board_matches));
     // People keep their sides in the next game, whichever it is.
     if draft.sides != sides {
         person.sides = draft.sides;
@@ -201,93 +201,103 @@ fn show(
         draft.step_back();
     }
     // A message about another page is out of date.
-    if seen != (draft.page, draft.sheet.is_some()) {
-        draft.even = past::even_match(&person, draft.count - 1);
-        slip.set_if_neq(Slip(None));
+    if seen != (draft.page, draft.dialog.is_some()) {
+        draft.even_level = level_proposal::even_match(&person, draft.count - 1);
+        slip.set_if_neq(Popover(None));
     }
-    slowly.set_if_neq(Slowly(next.filter(|_| draft.page != Page::More)));
+    slowly.set_if_neq(SlowRedraw(next.filter(|_| draft.page != Page::Form)));
     settings.set_if_neq(wanted);
-    match wish {
+    match request {
         None => {}
-        Some(SetupWish::Play) => {
-            let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, &draft));
+        Some(SetupRequest::Play) => {
+            let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick_game(&kiosk, &draft));
             play(game, &mut draft, &store, &mut writer, &mut go);
         }
-        Some(SetupWish::Together(people)) => {
+        Some(SetupRequest::Together(people)) => {
             draft.people = Some(people);
             play(draft.together(people), &mut draft, &store, &mut writer, &mut go);
         }
-        Some(SetupWish::Continue) => {
+        Some(SetupRequest::Continue) => {
             if let Some(saved) = offer.latest.take() {
-                go.write(Go::Resume(saved));
+                go.write(ScreenRequest::Resume(saved));
             }
         }
-        Some(SetupWish::Saves) => draft.sheet = Some(Sheet::Saves(0)),
-        Some(SetupWish::Resume(kept)) if kept.slot.aside => drop(go.write(Go::TakeBack(kept))),
-        Some(SetupWish::Resume(kept)) => match save::read_from(&store, kept) {
-            Ok(saved) => drop(go.write(Go::Resume(Box::new(saved)))),
+        Some(SetupRequest::Saves) => draft.dialog = Some(Dialog::Saves(0)),
+        Some(SetupRequest::Resume(kept)) if kept.slot.aside => drop(go.write(ScreenRequest::TakeBack(kept))),
+        Some(SetupRequest::Resume(kept)) => match save::read_from(&store, kept) {
+            Ok(saved) => drop(go.write(ScreenRequest::Resume(Box::new(saved)))),
             Err(error) => slip.0 = Some(text!("given-sentence", given = error.text())),
         },
-        Some(SetupWish::Remove(kept)) => drop(go.write(Go::RemoveSave(kept))),
-        Some(SetupWish::Lesson(lesson)) => drop(go.write(Go::Lesson { lesson, again: false })),
-        Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
-        Some(SetupWish::Gallery(wish)) => {
-            if let Some(told) = gallery::grant(wish, &mut draft, &mut trials, &mut go, &mut wishes) {
+        Some(SetupRequest::Remove(kept)) => drop(go.write(ScreenRequest::RemoveSave(kept))),
+        Some(SetupRequest::Lesson(lesson)) => drop(go.write(ScreenRequest::Lesson { lesson, again: false })),
+        Some(SetupRequest::Ask(kind)) => drop(wishes.write(files::FileRequest::Open(kind))),
+        Some(SetupRequest::Gallery(request)) => {
+            if let Some(told) = gallery::handle(request, &mut draft, &mut board_matches, &mut go, &mut wishes) {
                 slip.0 = Some(told);
             }
         }
-        Some(SetupWish::Licences) => {
-            draft.sheet = Some(Sheet::Licences);
+        Some(SetupRequest::Licences) => {
+            draft.dialog = Some(Dialog::Licences);
             licences.want();
         }
-        Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
-        Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
+        Some(SetupRequest::FullScreen(on)) => drop(go.write(ScreenRequest::FullScreen(on))),
+        Some(SetupRequest::Quit) => drop(go.write(ScreenRequest::Quit)),
     }
-    ask_for_room(ctx, &mut offer, &mut go);
+    ask_to_make_room(ctx, &mut offer, &mut go);
     Ok(())
 }
 
 /// Starts a game, and stores its choices.
-pub fn play(game: NewGame, draft: &mut Draft, store: &Store, writer: &mut Writer, go: &mut MessageWriter<Go>) {
+pub fn play(
+    game: NewGame,
+    draft: &mut Draft,
+    store: &Store,
+    writer: &mut Writer,
+    go: &mut MessageWriter<ScreenRequest>,
+) {
     (draft.cards, draft.last_cards) = (None, Some(game.seed));
-    memory::keep(draft, store, writer);
-    go.write(Go::Play(Box::new(game)));
+    last_choices::keep(draft, store, writer);
+    go.write(ScreenRequest::Play(Box::new(game)));
 }
 
 /// Reads the saved games in the background, each with its index.
-fn read_soon(store: &Store, kept: &[Kept], person: &Person) -> Vec<(usize, Task<Row>)> {
-    let read = |kept: Kept| {
+fn read_in_background(store: &Store, kept: &[SavedGame], person: &Profile) -> Vec<(usize, Task<SaveRow>)> {
+    let read = |kept: SavedGame| {
         let (store, person) = (store.clone(), person.clone());
-        AsyncComputeTaskPool::get().spawn(async move { Row::read(&store, kept, &person) })
+        AsyncComputeTaskPool::get().spawn(async move { SaveRow::read(&store, kept, &person) })
     };
     kept.iter().map(|kept| read(*kept)).enumerate().collect()
 }
 
 /// Asks whether to remove the oldest saved game if there is no room for a new one, and then starts the new one.
-pub fn ask_for_room(ctx: &egui::Context, offer: &mut ResMut<Offer>, go: &mut MessageWriter<Go>) {
-    let Some(Instead { wish, gone, what }) = offer.instead.clone() else { return };
-    let Some(answer) = ask_instead(ctx, what) else { return };
+pub fn ask_to_make_room(
+    ctx: &egui::Context,
+    offer: &mut ResMut<ResumableGames>,
+    go: &mut MessageWriter<ScreenRequest>,
+) {
+    let Some(Replacement { request, gone, what }) = offer.instead.clone() else { return };
+    let Some(answer) = ask_to_remove(ctx, what) else { return };
     offer.instead = None;
     if answer == Answer::Go {
-        go.write(Go::RemoveSave(gone));
-        go.write(wish);
+        go.write(ScreenRequest::RemoveSave(gone));
+        go.write(request);
     }
 }
 
 /// Returns the quick game of a kiosk visitor: against one computer player of the level chosen by staff, or against
 /// two of `QUICK_LEVEL` in games without such a choice.
-pub fn quick(kiosk: &Kiosk, draft: &Draft) -> NewGame {
+pub fn quick_game(kiosk: &Kiosk, draft: &Draft) -> NewGame {
     let (seed, owners) = (fresh_seed(), draft.owners);
-    let game = deeds::of(draft.title);
+    let game = screen_actions::of(draft.title);
     let setting = (game.quick)(&kiosk.staff, seed);
     let computers = if game.staff_choose_level { vec![kiosk.staff.level()] } else { vec![QUICK_LEVEL; 2] };
-    let sitters = std::iter::once(Sitter::Human).chain(computers.into_iter().map(Sitter::Bot)).collect();
-    NewGame { setting, sitters, seed, start: None, people: Vec::new(), owners }
+    let player_kinds = std::iter::once(PlayerKind::Human).chain(computers.into_iter().map(PlayerKind::Bot)).collect();
+    NewGame { setting, player_kinds, seed, start: None, people: Vec::new(), owners }
 }
 
 /// Asks whether to remove a saved game to make room for another.
-fn ask_instead(ctx: &egui::Context, what: Text) -> Option<Answer> {
-    let question = text!("setup-instead", most = slots::MOST, oldest = what);
+fn ask_to_remove(ctx: &egui::Context, what: Text) -> Option<Answer> {
+    let question = text!("setup-instead", most = slots::MAX_GAMES, oldest = what);
     ask(ctx, "instead", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))
 }
 
@@ -295,29 +305,29 @@ fn ask_instead(ctx: &egui::Context, what: Text) -> Option<Answer> {
 pub fn draw(
     ctx: &egui::Context,
     draft: &mut Draft,
-    offered: &Offered,
+    offered: &FirstPageData,
     settings: &mut Settings,
-    means: Means,
-    (moment, licences, trials): (Moment, &Licences, &Trials),
-) -> Option<SetupWish> {
-    brands::tell_owners(ctx, draft.owners);
-    livery::tell(ctx, draft.liveries());
+    means: Capabilities,
+    (moment, licences, board_matches): (Moment, &Licences, &BoardMatches),
+) -> Option<SetupRequest> {
+    emblems::set_owners(ctx, draft.owners);
+    player_colours::set(ctx, draft.liveries());
     let scale = Scale::of(ctx).with_targets(TARGET);
     scale.during(ctx, || {
-        let wish = in_window(ctx, Id::new("setup"), Order::Background, |ui, screen| {
+        let request = in_window(ctx, Id::new("setup"), Order::Background, |ui, screen| {
             table_top(ui, screen);
-            if draft.page != Page::More {
-                let (wish, picture) = first::draw(ui, screen, draft, offered, settings, moment);
-                slip::leave_room(ctx, Some(picture));
-                return wish;
+            if draft.page != Page::Form {
+                let (request, picture) = first_page::draw(ui, screen, draft, offered, settings, moment);
+                popover::leave_room(ctx, Some(picture));
+                return request;
             }
-            slip::leave_room(ctx, None);
-            let sheet = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
-            style::panel(ui, "game", sheet, |ui| form::draw(ui, draft, settings, means))
+            popover::leave_room(ctx, None);
+            let panel = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
+            style::panel(ui, "game", panel, |ui| form::draw(ui, draft, settings, means))
         });
         // The boards fill the window, so their text has the same size as in a game.
-        let scale = if draft.is_in_gallery() { scale } else { scale.on_sheets() };
-        wish.or_else(|| scale.during(ctx, || draw_sheet(ctx, draft, offered, (licences, trials))))
+        let scale = if draft.is_in_gallery() { scale } else { scale.for_dialogs() };
+        request.or_else(|| scale.during(ctx, || draw_sheet(ctx, draft, offered, (licences, board_matches))))
     })
 }
 
@@ -325,33 +335,35 @@ pub fn draw(
 fn draw_sheet(
     ctx: &egui::Context,
     draft: &mut Draft,
-    offered: &Offered,
-    (licences, trials): (&Licences, &Trials),
-) -> Option<SetupWish> {
+    offered: &FirstPageData,
+    (licences, board_matches): (&Licences, &BoardMatches),
+) -> Option<SetupRequest> {
     match draft.page {
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
-        Page::Rules if (deeds::of(draft.title).draw_rules)(ctx, &draft.rulebook) => draft.page = Page::Learn,
-        Page::First | Page::Together | Page::Rules | Page::More => {}
+        Page::Rules if (screen_actions::of(draft.title).draw_rules)(ctx, &draft.rulebook) => draft.page = Page::Learn,
+        Page::First | Page::Together | Page::Rules | Page::Form => {}
     }
     keypad::show(ctx, draft);
     let saves = offered.saves.as_deref().unwrap_or_default();
-    match draft.sheet {
+    match draft.dialog {
         None => {}
-        Some(Sheet::Boards(page)) => return gallery::sheet::show(ctx, draft, trials, page).map(SetupWish::Gallery),
-        Some(Sheet::Sift) => gallery::sift::show(ctx, draft),
-        Some(Sheet::Board) => return gallery::large::show(ctx, draft, trials).map(SetupWish::Gallery),
-        Some(Sheet::Share) => {
-            return gallery::share::show(ctx, draft, gallery::share::address).map(SetupWish::Gallery);
+        Some(Dialog::Boards(page)) => {
+            return gallery::all_boards::show(ctx, draft, board_matches, page).map(SetupRequest::Gallery);
         }
-        Some(Sheet::NameBoard) => return gallery::naming::show(ctx, draft).map(SetupWish::Gallery),
-        Some(Sheet::Saves(page)) => return saves_sheet::show(ctx, draft, saves, page),
-        Some(Sheet::RemoveSave(line)) => return saves_sheet::ask_removal(ctx, draft, saves, line),
-        Some(Sheet::Sitter(place)) => levels_sheet::show(ctx, draft, place),
-        Some(Sheet::Name(place)) => names_sheet::show(ctx, draft, place),
-        Some(Sheet::Chance) => chance_sheet::show(ctx, draft),
-        Some(Sheet::Rules) => rules_sheet::show(ctx, draft),
-        Some(Sheet::Licences) if licences::draw(ctx, licences) => draft.sheet = None,
-        Some(Sheet::Licences) => {}
+        Some(Dialog::Filter) => gallery::filter::show(ctx, draft),
+        Some(Dialog::Board) => return gallery::detail_view::show(ctx, draft, board_matches).map(SetupRequest::Gallery),
+        Some(Dialog::Share) => {
+            return gallery::share::show(ctx, draft, gallery::share::address).map(SetupRequest::Gallery);
+        }
+        Some(Dialog::NameBoard) => return gallery::name_dialog::show(ctx, draft).map(SetupRequest::Gallery),
+        Some(Dialog::Saves(page)) => return saves_dialog::show(ctx, draft, saves, page),
+        Some(Dialog::RemoveSave(line)) => return saves_dialog::ask_removal(ctx, draft, saves, line),
+        Some(Dialog::PlayerKind(place)) => player_dialog::show(ctx, draft, place),
+        Some(Dialog::Name(place)) => names_dialog::show(ctx, draft, place),
+        Some(Dialog::RandomBoard) => random_board::show(ctx, draft),
+        Some(Dialog::Rules) => rules_dialog::show(ctx, draft),
+        Some(Dialog::Licences) if licences::draw(ctx, licences) => draft.dialog = None,
+        Some(Dialog::Licences) => {}
     }
     None
 }

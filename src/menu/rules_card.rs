@@ -1,28 +1,28 @@
 //! The card with the chosen rules: the game, its description, and its prices and points with their icons.
 
-use super::{draft::Draft, words};
+use super::{draft::Draft, labels};
 use crate::{
     boards::board_picture,
     games::hacienda::{
-        signs::{self, Sign},
+        game_icons::{self, GameIcon},
         texts::pesos,
     },
-    kit::prelude::*,
+    widgets::prelude::*,
 };
 use hacienda_rules::{PondShape, Rulebook};
 
 /// Returns the facts looked up most often, the most important first.
-fn facts(book: &Rulebook) -> Vec<(Sign, Text)> {
+fn facts(book: &Rulebook) -> Vec<(GameIcon, Text)> {
     let [one, two, three, four] = [1, 2, 3, 4].map(|markets| book.market_points(markets));
     let mut facts = vec![
-        (Sign::Market, text!("rules-fact-markets", one = one, two = two, three = three, four = four)),
-        (Sign::Chain, text!("rules-fact-chains", points = book.chain_points, tiles = book.group_minimum)),
-        (Sign::Hacienda, pesos(book.hacienda_price)),
-        (Sign::Pond(PondShape::Bent), pesos(book.pond_price)),
+        (GameIcon::Market, text!("rules-fact-markets", one = one, two = two, three = three, four = four)),
+        (GameIcon::Chain, text!("rules-fact-chains", points = book.chain_points, tiles = book.group_minimum)),
+        (GameIcon::Hacienda, pesos(book.hacienda_price)),
+        (GameIcon::Pond(PondShape::Bent), pesos(book.pond_price)),
     ];
     if book.herd_points > 0 {
         let herds = text!("rules-fact-herds", points = book.herd_points, animals = book.group_minimum);
-        facts.insert(2, (Sign::Herd, herds));
+        facts.insert(2, (GameIcon::Herd, herds));
     }
     facts
 }
@@ -31,16 +31,17 @@ fn facts(book: &Rulebook) -> Vec<(Sign, Text)> {
 pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let scale = Scale::of(ui.ctx());
     let book = &draft.rulebook;
-    let choose = ui.say(text!("setup-choose-rules"));
+    let choose = ui.tr(text!("setup-choose-rules"));
     let response = pressable(ui, RectKind::Button, &choose, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
     ui.painter().rect(face, style::corners(scale), PAPER, Stroke::new(scale.ring(), INK), StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
-    let extras = words::extras(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
+    let extras =
+        labels::variants_text(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
     let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
-    let about = ui.say(words::about_game(book));
+    let about = ui.tr(labels::about_game(book));
     let told = text_height(ui.ctx(), &about, Type::Body, inner.width());
     // On a phone a fact may need two lines.
     let line = if scale.compact() { small * 2.0 } else { (small * 1.25).max(scale.px(44.0)) };
@@ -54,7 +55,7 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let used = title + told + foot + if rows > 0 { rows as f32 * line + gap } else { 0.0 };
     let mut rest = inner.with_min_y(inner.top() + ((inner.height() - used) / 2.0).max(0.0));
     let mut next = |high: f32| rest.cut_top(high, 0.0);
-    board_picture::title(ui, next(title), &ui.say(text!("rules-game", game = book.game)));
+    board_picture::title(ui, next(title), &ui.tr(text!("rules-game", game = book.game)));
     if told > 0.0 {
         lines_in(ui, next(told), Align2::CENTER_TOP, &about, Type::Body, INK);
     }
@@ -70,12 +71,12 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
         for (column, (sign, said)) in pair.iter().enumerate() {
             let place = Rect::from_min_size(row.min + vec2(column as f32 * wide, 0.0), vec2(wide - gap, line));
             let icon = Rect::from_center_size(place.left_center() + vec2(line / 2.0, 0.0), Vec2::splat(line * 0.86));
-            signs::paint(ui.painter(), icon, *sign, Tone::Full);
+            game_icons::paint(ui.painter(), icon, *sign, Tone::Full);
             let words = place.with_min_x(icon.right() + gap);
-            line_in(ui, words, Align2::LEFT_CENTER, &ui.say(said), Type::Body, INK);
+            line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(said), Type::Body, INK);
         }
     }
-    board_picture::opens(ui, face);
+    board_picture::edit_icon(ui, face);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()
 }

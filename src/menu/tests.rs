@@ -6,15 +6,18 @@ use bevy_egui::egui::Vec2;
 
 use super::*;
 use crate::{
-    boards::gallery::GalleryWish,
+    boards::gallery::GalleryRequest,
     files::Kind,
-    games::{hab_gut::entry::Prices, zoff::entry::Pastures},
+    games::{hab_gut::entry::PricesPicture, zoff::entry::PasturesPicture},
     owners::Owner,
-    seats::{Name, Sitter, names::colour},
-    texts::{Given, Language, Text, Who, Words},
+    seats::{Name, PlayerKind, names::colour},
+    texts::{Given, Language, Text, Translations, Who},
     theme::rects::{Recorded, RectKind},
     ui::{
-        checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, tap_nth, troubles},
+        checks::{
+            NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, overflow_faults, tap, tap_nth, troubles,
+            untranslated_texts,
+        },
         parts::entry_button::LEAST,
     },
 };
@@ -28,9 +31,9 @@ mod first;
 mod saves;
 
 /// All buttons that any platform has.
-const MEANS: Means = Means { quit: true, full_screen: Some(false), own: true };
+const MEANS: Capabilities = Capabilities { quit: true, full_screen: Some(false), own: true };
 /// The buttons on a computer, and those in a page.
-const PLACES: [Means; 2] = [MEANS, Means { quit: false, ..MEANS }];
+const PLACES: [Capabilities; 2] = [MEANS, Capabilities { quit: false, ..MEANS }];
 
 /// Phones in portrait.
 const UPRIGHT: [Vec2; 2] = [vec2(390.0, 844.0), vec2(412.0, 915.0)];
@@ -43,11 +46,11 @@ fn all_windows() -> impl Iterator<Item = Vec2> {
 fn draw(
     ctx: &egui::Context,
     draft: &mut Draft,
-    offered: &Offered,
+    offered: &FirstPageData,
     settings: &mut Settings,
-    means: Means,
-) -> Option<SetupWish> {
-    super::draw(ctx, draft, offered, settings, means, (Moment::STILL, &Licences::default(), &Trials::default()))
+    means: Capabilities,
+) -> Option<SetupRequest> {
+    super::draw(ctx, draft, offered, settings, means, (Moment::STILL, &Licences::default(), &BoardMatches::default()))
 }
 
 /// Returns the buttons that are too small to press without aiming.
@@ -64,28 +67,33 @@ fn own_board() -> Arc<Board> {
     Arc::new(Board::new(name, "Me".to_owned(), "1".to_owned(), (8, 10), hexes).expect("a board"))
 }
 
-fn offers() -> [Offered; 4] {
+fn offers() -> [FirstPageData; 4] {
     let trouble = text!("saves-damaged");
-    let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
+    let game = labels::saved_game(&[Who::You, Who::Other(PlayerKind::Bot(Level::Greedy).text())], 137, Seat(0));
     [
-        Offered::default(),
-        Offered { game: Some(game.clone()), others: false, trouble: None, ..Offered::default() },
-        Offered { game: Some(game.clone()), others: false, trouble: Some(trouble.clone()), ..Offered::default() },
-        Offered { game: Some(game), others: true, trouble: Some(trouble), ..Offered::default() },
+        FirstPageData::default(),
+        FirstPageData { game: Some(game.clone()), others: false, trouble: None, ..FirstPageData::default() },
+        FirstPageData {
+            game: Some(game.clone()),
+            others: false,
+            trouble: Some(trouble.clone()),
+            ..FirstPageData::default()
+        },
+        FirstPageData { game: Some(game), others: true, trouble: Some(trouble), ..FirstPageData::default() },
     ]
 }
 
 /// Returns a draft with one of the player's own boards, rules that take much text, and optionally an open dialog.
-fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
+fn full_draft(game: Game, dialog: Option<Dialog>) -> Draft {
     let (cards, start, even) = (Some(999_999_999), Some(Seat(1)), Some(Level::Hard));
-    let mut draft = Draft { page: Page::More, cards, start, even, sheet, ..Draft::default() };
+    let mut draft = Draft { page: Page::Form, cards, start, even_level: even, dialog, ..Draft::default() };
     draft.set_rules(game, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
     draft.add_own(own_board());
     draft.choose(own_board());
-    draft.gallery.looked = Some(draft.chosen().clone());
-    if sheet == Some(Sheet::Name(1)) {
+    draft.gallery.open_board = Some(draft.chosen().clone());
+    if dialog == Some(Dialog::Name(1)) {
         // Several people have names.
-        draft.sitters.fill(Sitter::Human);
+        draft.player_kinds.fill(PlayerKind::Human);
         draft.names = ["Ana", "", "Bartholomäus", "Eva", ""].map(Name::new);
         draft.owners.take(1, Owner::Charcoal);
         draft.flat = true;
@@ -97,29 +105,29 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
 fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
-    let offered = Offered { saves: Some(saves::saved_rows(12)), ..Offered::default() };
-    super::draw_sheet(ctx, draft, &offered, (&Licences::default(), &Trials::default()));
+    let offered = FirstPageData { saves: Some(saves::saved_rows(12)), ..FirstPageData::default() };
+    super::draw_sheet(ctx, draft, &offered, (&Licences::default(), &BoardMatches::default()));
     usual.install(ctx);
 }
 
 /// Every dialog, and three pages of the gallery.
-const SHEETS: [Sheet; 16] = [
-    Sheet::Saves(0),
-    Sheet::Saves(9),
-    Sheet::RemoveSave(1),
-    Sheet::Sitter(1),
-    Sheet::Name(0),
-    Sheet::Name(1),
-    Sheet::Boards(None),
-    Sheet::Boards(Some(0)),
-    Sheet::Boards(Some(99)),
-    Sheet::Sift,
-    Sheet::Board,
-    Sheet::Share,
-    Sheet::NameBoard,
-    Sheet::Chance,
-    Sheet::Rules,
-    Sheet::Licences,
+const SHEETS: [Dialog; 16] = [
+    Dialog::Saves(0),
+    Dialog::Saves(9),
+    Dialog::RemoveSave(1),
+    Dialog::PlayerKind(1),
+    Dialog::Name(0),
+    Dialog::Name(1),
+    Dialog::Boards(None),
+    Dialog::Boards(Some(0)),
+    Dialog::Boards(Some(99)),
+    Dialog::Filter,
+    Dialog::Board,
+    Dialog::Share,
+    Dialog::NameBoard,
+    Dialog::RandomBoard,
+    Dialog::Rules,
+    Dialog::Licences,
 ];
 
 #[test]
@@ -128,13 +136,13 @@ fn the_set_up_is_clean_for_every_table_and_window() {
         for count in 2..=5 {
             for people in 0..=count {
                 for cards in [None, Some(999_999)] {
-                    let mut draft = Draft { page: Page::More, cards, start: Some(Seat(1)), ..Draft::default() };
-                    draft.sitters[..people].fill(Sitter::Human);
-                    draft.sitters[people..].fill(Sitter::Bot(hacienda_bots::FOR_PEOPLE[(count + people) % 7]));
+                    let mut draft = Draft { page: Page::Form, cards, start: Some(Seat(1)), ..Draft::default() };
+                    draft.player_kinds[..people].fill(PlayerKind::Human);
+                    draft.player_kinds[people..].fill(PlayerKind::Bot(hacienda_bots::FOR_PEOPLE[(count + people) % 7]));
                     draft.set_count(count);
                     for means in PLACES {
                         let all = face(window, |ctx| {
-                            draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), means);
+                            draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), means);
                         });
                         assert!(all.len() > 40, "only {} rectangles", all.len());
                         let faults = faults(&all, window).into_iter().chain(small_targets(&all));
@@ -149,16 +157,16 @@ fn the_set_up_is_clean_for_every_table_and_window() {
 #[test]
 fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame() {
     for window in all_windows() {
-        let mut draft = Draft { page: Page::More, ..Draft::default() };
+        let mut draft = Draft { page: Page::Form, ..Draft::default() };
         draft.set_count(2);
         let all = face(window, |ctx| {
-            draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
+            draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
         });
-        let say = |text: Text| Words::default().say(text).to_string();
+        let say = |text: Text| Translations::default().tr(text).to_string();
         let place = |kind, name: &str| all.iter().find(|seen| seen.kind == kind && seen.name == name).expect(name).rect;
         let mut lowest = 0.0;
         for seat in Owner::ALL[2..].iter().map(|owner| colour(*owner)) {
-            let brand = place(RectKind::Sign, &say(seat.clone()));
+            let brand = place(RectKind::Icon, &say(seat.clone()));
             let frame = place(RectKind::Button, &say(text!("setup-free-seat-of", seat = seat)));
             assert!(frame.shrink(1.9).contains_rect(brand), "{window:?}: {brand:?} in {frame:?}");
             lowest = frame.bottom();
@@ -172,26 +180,26 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame
 
 #[test]
 fn a_board_that_is_not_made_for_so_many_says_so() {
-    let mut draft = Draft { page: Page::More, ..Draft::default() };
+    let mut draft = Draft { page: Page::Form, ..Draft::default() };
     draft.choose(hacienda_rules::maps::by_name("paddock").expect("ours").into());
-    let mut told = |count: usize, sheet: Option<Sheet>| {
+    let mut told = |count: usize, dialog: Option<Dialog>| {
         draft.set_count(count);
-        draft.sheet = sheet;
+        draft.dialog = dialog;
         let all = face(WINDOWS[1], |ctx| {
-            draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
+            draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
         });
         all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
     };
     assert_eq!([told(2, None), told(4, None)], [0, 1]);
-    assert_eq!(told(4, Some(Sheet::Boards(Some(0)))), 4, "Paddock, Caldera and Hourglass, and the card behind");
+    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera and Hourglass, and the card behind");
 }
 
 #[test]
 fn nothing_breaks_in_a_window_that_nobody_has() {
     for window in ODD_WINDOWS {
         for offered in offers() {
-            for page in [Page::First, Page::Together, Page::Learn, Page::Rules, Page::More] {
-                let mut draft = Draft { page, keyed: Some("12".into()), ..Draft::default() };
+            for page in [Page::First, Page::Together, Page::Learn, Page::Rules, Page::Form] {
+                let mut draft = Draft { page, keypad_digits: Some("12".into()), ..Draft::default() };
                 face(window, |ctx| {
                     draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
                 });
@@ -202,18 +210,18 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
 
 #[test]
 fn the_keys_for_the_cards_are_clean_and_write_a_seed() {
-    let mut draft = Draft { keyed: Some("12".into()), ..Draft::default() };
+    let mut draft = Draft { keypad_digits: Some("12".into()), ..Draft::default() };
     for window in WINDOWS {
         // The screen behind the keypad is dimmed, so only the keypad counts.
         let all = face(window, |ctx| keypad::show(ctx, &mut draft));
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
     }
     tap(WINDOWS[0], "7", |ctx| keypad::show(ctx, &mut draft));
-    assert_eq!(draft.keyed.as_deref(), Some("127"));
+    assert_eq!(draft.keypad_digits.as_deref(), Some("127"));
     tap(WINDOWS[0], "Delete", |ctx| keypad::show(ctx, &mut draft));
     tap(WINDOWS[0], "0", |ctx| keypad::show(ctx, &mut draft));
     tap(WINDOWS[0], "OK", |ctx| keypad::show(ctx, &mut draft));
-    assert_eq!((draft.cards, draft.keyed), (Some(120), None));
+    assert_eq!((draft.cards, draft.keypad_digits), (Some(120), None));
 }
 
 #[test]
@@ -222,7 +230,7 @@ fn taps_do_what_they_say() {
     let mut draft = Draft { last_cards: Some(7), ..Draft::default() };
     let mut settings = Settings::default();
     let mut wishes = Vec::new();
-    let mut press = |name: &str, draft: &mut Draft, offered: &Offered| {
+    let mut press = |name: &str, draft: &mut Draft, offered: &FirstPageData| {
         tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
     };
     let [none, saved, _, others] = offers();
@@ -236,7 +244,7 @@ fn taps_do_what_they_say() {
     press("4 people", &mut draft, &none);
     press("Back", &mut draft, &none);
     press("More", &mut draft, &none);
-    assert_eq!(draft.page, Page::More);
+    assert_eq!(draft.page, Page::Form);
     press("Play", &mut draft, &none);
     press("Open a game file", &mut draft, &none);
     press("Licences", &mut draft, &none);
@@ -246,13 +254,13 @@ fn taps_do_what_they_say() {
     assert_eq!(draft.count, 4);
     press("Pink: Free seat: tap to fill it", &mut draft, &none);
     assert_eq!(draft.count, 5);
-    draft.sitters[1] = Sitter::Bot(Level::Expert);
+    draft.player_kinds[1] = PlayerKind::Bot(Level::Expert);
     press("Vermilion: next", &mut draft, &none);
-    assert_eq!(draft.sitters[1], Sitter::Human, "after the best computer player comes a person");
+    assert_eq!(draft.player_kinds[1], PlayerKind::Human, "after the best computer player comes a person");
     press("Vermilion", &mut draft, &none);
-    assert_eq!(draft.sheet, Some(Sheet::Sitter(1)));
+    assert_eq!(draft.dialog, Some(Dialog::PlayerKind(1)));
     press("Casual", &mut draft, &none);
-    assert_eq!((draft.sitters[1], draft.sheet), (Sitter::Bot(Level::Casual), None));
+    assert_eq!((draft.player_kinds[1], draft.dialog), (PlayerKind::Bot(Level::Casual), None));
     press("Choose a board", &mut draft, &none);
     press("Asymmetric", &mut draft, &none);
     press("Play it", &mut draft, &none);
@@ -260,7 +268,7 @@ fn taps_do_what_they_say() {
     press("Who starts: next", &mut draft, &none);
     assert_eq!(draft.start, Some(Seat(0)));
     press("Replay a deal", &mut draft, &none);
-    assert_eq!(draft.keyed.as_deref(), Some("7"), "those of the game before");
+    assert_eq!(draft.keypad_digits.as_deref(), Some("7"), "the seed of the previous game");
     press("OK", &mut draft, &none);
     assert_eq!(draft.cards, Some(7));
     press("New deal", &mut draft, &none);
@@ -270,16 +278,16 @@ fn taps_do_what_they_say() {
     assert_eq!(
         wishes,
         [
-            SetupWish::Play,
-            SetupWish::Continue,
-            SetupWish::Saves,
-            SetupWish::Together(4),
-            SetupWish::Play,
-            SetupWish::Ask(Kind::Any),
-            SetupWish::Licences,
-            SetupWish::FullScreen(true),
-            SetupWish::Quit,
-            SetupWish::Gallery(GalleryWish::Look)
+            SetupRequest::Play,
+            SetupRequest::Continue,
+            SetupRequest::Saves,
+            SetupRequest::Together(4),
+            SetupRequest::Play,
+            SetupRequest::Ask(Kind::Any),
+            SetupRequest::Licences,
+            SetupRequest::FullScreen(true),
+            SetupRequest::Quit,
+            SetupRequest::Gallery(GalleryRequest::Opened)
         ]
     );
 }
@@ -288,11 +296,11 @@ fn taps_do_what_they_say() {
 fn the_sheets_are_clean_in_every_window() {
     for window in all_windows() {
         for game in Game::ALL {
-            for sheet in SHEETS {
-                let mut draft = full_draft(game, Some(sheet));
+            for dialog in SHEETS {
+                let mut draft = full_draft(game, Some(dialog));
                 let all = face(window, |ctx| draw_sheet(ctx, &mut draft));
                 let faults = faults(&all, window).into_iter().chain(small_targets(&all));
-                assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {sheet:?} {game:?}");
+                assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {dialog:?} {game:?}");
             }
         }
     }
@@ -300,14 +308,14 @@ fn the_sheets_are_clean_in_every_window() {
 
 #[test]
 fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
-    let words = Words::carried(Language::PSEUDO);
+    let words = Translations::built_in(Language::PSEUDO);
     // Each fault is listed once, with the first place where it occurred.
     let mut wrong = BTreeMap::new();
     for window in NARROW.into_iter().chain([vec2(1920.0, 1080.0), UPRIGHT[0]]) {
         let mut look = |what: String, draw: &mut dyn FnMut(&egui::Context)| {
             let all = face_in(&words, window, draw);
             assert!(all.len() > 3, "{window:?} {what}: only {} rectangles", all.len());
-            for fault in strays(&all, window).into_iter().chain(strangers(&all)) {
+            for fault in overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)) {
                 wrong.entry((window.x as u32, fault)).or_insert(what.clone());
             }
         };
@@ -321,29 +329,29 @@ fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
             for (count, people) in [(2, 0), (2, 1), (5, 1), (5, 2), (4, 4)] {
                 let mut draft = full_draft(Game::Variant1, None);
                 draft.set_count(count);
-                draft.sitters[..people].fill(Sitter::Human);
-                draft.sitters[people..].fill(Sitter::Bot(Level::Expert));
+                draft.player_kinds[..people].fill(PlayerKind::Human);
+                draft.player_kinds[people..].fill(PlayerKind::Bot(Level::Expert));
                 look(format!("{count} seats, {people} people, offer {offer}"), &mut |ctx| {
                     draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
                 });
             }
         }
-        for sheet in SHEETS {
+        for dialog in SHEETS {
             for game in Game::ALL {
-                let mut draft = full_draft(game, Some(sheet));
-                look(format!("{sheet:?} {game:?}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+                let mut draft = full_draft(game, Some(dialog));
+                look(format!("{dialog:?} {game:?}"), &mut |ctx| draw_sheet(ctx, &mut draft));
             }
         }
         for recipe in recipes() {
-            let mut draft = Draft { recipe, sheet: Some(Sheet::Chance), ..Draft::default() };
+            let mut draft = Draft { recipe, dialog: Some(Dialog::RandomBoard), ..Draft::default() };
             look(format!("{recipe}"), &mut |ctx| draw_sheet(ctx, &mut draft));
         }
         look("instead of the saved game".to_owned(), &mut |ctx| {
-            ask_instead(ctx, offers()[1].game.clone().expect("there is one"));
+            ask_to_remove(ctx, offers()[1].game.clone().expect("there is one"));
         });
-        for keyed in ["", "999999999"] {
-            let mut draft = Draft { keyed: Some(keyed.to_owned()), ..Draft::default() };
-            look(format!("keys {keyed}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+        for keypad_digits in ["", "999999999"] {
+            let mut draft = Draft { keypad_digits: Some(keypad_digits.to_owned()), ..Draft::default() };
+            look(format!("keys {keypad_digits}"), &mut |ctx| draw_sheet(ctx, &mut draft));
         }
     }
     let wrong: Vec<_> = wrong.iter().map(|((window, fault), what)| format!("{window} wide, {what}: {fault}")).collect();
@@ -360,25 +368,29 @@ fn recipes() -> impl Iterator<Item = Recipe> {
 
 #[test]
 fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
-    let words = Words::carried(Language::PSEUDO);
-    let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
+    let words = Translations::built_in(Language::PSEUDO);
+    let game = labels::saved_game(&[Who::You, Who::Other(PlayerKind::Bot(Level::Greedy).text())], 137, Seat(0));
     let on_poster = ["address-unusable", "game-impossible", "other-window", "saves-damaged", "saves-broken"];
     let mut wrong = BTreeMap::new();
     for window in NARROW {
         for trouble in troubles() {
             let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
-            let offered = Offered { game: Some(game.clone()), others: true, trouble: told, ..Offered::default() };
+            let offered =
+                FirstPageData { game: Some(game.clone()), others: true, trouble: told, ..FirstPageData::default() };
             let mut draft = Draft { page: Page::First, ..full_draft(Game::Variant1, None) };
             let poster = face_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
             });
             let mut slip = face_in(&words, window, |ctx| {
-                draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
-                slip::draw(ctx, None, &words.say(&trouble));
+                draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
+                popover::draw(ctx, None, &words.tr(&trouble));
             });
             // The popover lies over everything else.
             slip.retain(|seen| seen.panel == "notice" || seen.name == "notice");
-            for fault in [poster, slip].iter().flat_map(|all| strays(all, window).into_iter().chain(strangers(all))) {
+            for fault in [poster, slip]
+                .iter()
+                .flat_map(|all| overflow_faults(all, window).into_iter().chain(untranslated_texts(all)))
+            {
                 wrong.entry((window.x as u32, fault)).or_insert(trouble.key());
             }
         }
@@ -389,11 +401,11 @@ fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
 #[test]
 fn boards_and_rules_are_chosen_by_taps() {
     let window = WINDOWS[0];
-    let mut draft = Draft { page: Page::More, ..Draft::default() };
+    let mut draft = Draft { page: Page::Form, ..Draft::default() };
     let mut settings = Settings::default();
     let mut press = |name: &str, draft: &mut Draft| {
         tap(window, name, |ctx| {
-            draw(ctx, draft, &Offered::default(), &mut settings, MEANS);
+            draw(ctx, draft, &FirstPageData::default(), &mut settings, MEANS);
         });
     };
     press("Choose the rules", &mut draft);
@@ -404,7 +416,7 @@ fn boards_and_rules_are_chosen_by_taps() {
     press("Back", &mut draft);
     let book = draft.rulebook;
     assert_eq!((book.game, book.running_score), (Game::Variant1, true));
-    assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.sheet.is_none());
+    assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.dialog.is_none());
     press("Choose a board", &mut draft);
     press("Random board", &mut draft);
     press("players: next", &mut draft);
@@ -417,18 +429,20 @@ fn boards_and_rules_are_chosen_by_taps() {
 #[test]
 fn an_own_board_is_removed_from_where_it_is_seen_large() {
     let window = WINDOWS[0];
-    let mut draft = Draft { page: Page::More, ..Draft::default() };
+    let mut draft = Draft { page: Page::Form, ..Draft::default() };
     draft.add_own(own_board());
     draft.choose(own_board());
-    draft.sheet = Some(Sheet::Boards(None));
+    draft.dialog = Some(Dialog::Boards(None));
     let mut wishes = Vec::new();
     let mut press = |name: &str, draft: &mut Draft| {
-        tap(window, name, |ctx| wishes.extend(draw(ctx, draft, &Offered::default(), &mut Settings::default(), MEANS)));
+        tap(window, name, |ctx| {
+            wishes.extend(draw(ctx, draft, &FirstPageData::default(), &mut Settings::default(), MEANS))
+        });
     };
     press("Grandmother's farm", &mut draft);
     press("Remove this board", &mut draft);
-    draft.sheet = Some(Sheet::Boards(None));
+    draft.dialog = Some(Dialog::Boards(None));
     press("Open a board file", &mut draft);
-    let wished = [GalleryWish::Look, GalleryWish::Remove, GalleryWish::Ask];
-    assert_eq!(wishes, wished.map(SetupWish::Gallery));
+    let wished = [GalleryRequest::Opened, GalleryRequest::Remove, GalleryRequest::OpenFile];
+    assert_eq!(wishes, wished.map(SetupRequest::Gallery));
 }

@@ -53,7 +53,7 @@ impl<Why, At> Notices<Why, At> {
     }
 
     /// Removes the current message.
-    pub fn hush(&mut self) {
+    pub fn dismiss(&mut self) {
         self.now = None;
     }
 

@@ -11,11 +11,11 @@ use tabletop::Seat;
 use crate::{
     seats::{
         Busy, Seating, Tap,
-        bot::{Hurry, Minds},
+        bot::{Bots, FastForward},
     },
-    settings::{Motion, Paced, Settings},
-    table::{Playing, Progress, Things},
-    tempo::{self, Cue, Hour, Ring},
+    settings::{AnimationTime, Motion, Settings},
+    sound_cues::{self, Cue, PlayCue, TimeOfDay},
+    table::{GameSetting, Progress, TableReader},
     turn::Played,
 };
 
@@ -27,19 +27,19 @@ mod tests;
 mod timetable;
 
 pub use movement::{Movement, Story};
-pub use showing::{ResultLine, Show, Showing, Shown, Worn, liveries};
+pub use showing::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, liveries};
 pub use timetable::Timetable;
 
 /// The pause after a bot's action, in seconds at normal speed, so that it can be read.
-const READ: f32 = 0.35;
+const BOT_PAUSE: f32 = 0.35;
 /// The same pause after a human player's action.
-const OWN: f32 = 0.05;
+const HUMAN_PAUSE: f32 = 0.05;
 /// The delay after which a scoring closes by itself in games without human players, in seconds.
-const PATIENCE: f32 = 4.0;
+const SCORING_TIMEOUT: f32 = 4.0;
 
 /// An action in the form in which it is shown.
 #[derive(Debug, Clone)]
-pub struct Beat<G: Shown> {
+pub struct Beat<G: AnimatedGame> {
     /// The seat that played the action.
     pub seat: Seat,
     /// The action.
@@ -49,7 +49,7 @@ pub struct Beat<G: Shown> {
     /// The position after the action.
     pub after: Arc<G::Position>,
     /// The animation of the action; empty until the beat begins.
-    pub story: Story<G::What>,
+    pub story: Story<G::MovementKind>,
     /// The pause after the story, in seconds at normal speed.
     pub resting: f32,
     /// The time since the beat began, in seconds at normal speed. The clock stops during a scoring.
@@ -64,7 +64,7 @@ pub struct Beat<G: Shown> {
     before: Option<Arc<G::Position>>,
 }
 
-impl<G: Shown> Beat<G> {
+impl<G: AnimatedGame> Beat<G> {
     /// Returns the progress of the arriving piece on its path, from 0 to 1.
     pub fn progress(&self) -> f32 {
         let lands = G::lands(&self.story);
@@ -73,7 +73,7 @@ impl<G: Shown> Beat<G> {
 
     /// Returns the index of the next scoring and its start time.
     fn next_scoring(&self) -> Option<(usize, f32)> {
-        self.scorings.front().map(|effect| (*effect, self.story.times.told_at(*effect)))
+        self.scorings.front().map(|effect| (*effect, self.story.times.announced_at(*effect)))
     }
 
     /// Returns the index of the next scoring if its start time has been reached.
@@ -82,8 +82,8 @@ impl<G: Shown> Beat<G> {
     }
 
     /// Returns the number of effects that have been announced.
-    fn told(&self) -> usize {
-        let told = self.story.times.told(self.elapsed).min(self.effects.len());
+    fn announced_count(&self) -> usize {
+        let told = self.story.times.announced(self.elapsed).min(self.effects.len());
         self.next_scoring().map_or(told, |(scoring, _)| told.min(scoring))
     }
 
@@ -100,39 +100,39 @@ impl<G: Shown> Beat<G> {
 
 /// The action being shown, and the queue of actions to be shown after it.
 #[derive(Resource, Debug)]
-pub struct Playback<G: Shown> {
+pub struct Playback<G: AnimatedGame> {
     queue: VecDeque<Beat<G>>,
     current: Option<Beat<G>>,
     shown: Option<Arc<G::Position>>,
     told: Option<Arc<G::Position>>,
     /// The number of effects of the current beat that `told` contains.
-    told_effects: usize,
+    announced_effects: usize,
     show: Option<G::Show>,
     /// The most recent announced actions, oldest first.
-    lately: VecDeque<(Seat, G::Action)>,
+    recent_actions: VecDeque<(Seat, G::Action)>,
     /// The number of the last beat that began.
     number: u32,
     /// Counts how often the picture had to be rebuilt without animation: after loading, undo and skipping.
     resets: u32,
 }
 
-impl<G: Shown> Default for Playback<G> {
+impl<G: AnimatedGame> Default for Playback<G> {
     fn default() -> Playback<G> {
         Playback {
             queue: VecDeque::new(),
             current: None,
             shown: None,
             told: None,
-            told_effects: 0,
+            announced_effects: 0,
             show: None,
-            lately: VecDeque::new(),
+            recent_actions: VecDeque::new(),
             number: 0,
             resets: 0,
         }
     }
 }
 
-impl<G: Shown> Playback<G> {
+impl<G: AnimatedGame> Playback<G> {
     /// Returns the beat being shown.
     pub fn current(&self) -> Option<&Beat<G>> {
         self.current.as_ref()
@@ -146,24 +146,24 @@ impl<G: Shown> Playback<G> {
 
     /// Returns the position that panels, seat tags, log and announcements may reveal: the one before the current action
     /// plus every effect whose animation is over. Returns `None` while no game is on the table.
-    pub fn told(&self) -> Option<&Arc<G::Position>> {
+    pub fn announced(&self) -> Option<&Arc<G::Position>> {
         self.told.as_ref()
     }
 
     /// Returns the number of effects of the current action that the announced position contains.
-    pub fn told_effects(&self) -> usize {
-        self.told_effects
+    pub fn announced_effects(&self) -> usize {
+        self.announced_effects
     }
 
     /// Returns the number of played actions that are not fully announced yet. The log leaves them out.
-    pub fn untold(&self) -> usize {
-        let current = self.current.as_ref().is_some_and(|beat| self.told_effects < beat.effects.len());
+    pub fn unannounced(&self) -> usize {
+        let current = self.current.as_ref().is_some_and(|beat| self.announced_effects < beat.effects.len());
         self.queue.len() + usize::from(current)
     }
 
     /// Returns the actions that other seats have played since this seat last acted, most recent first.
-    pub fn lately(&self, seat: Seat) -> impl Iterator<Item = (Seat, G::Action)> {
-        self.lately.iter().rev().take_while(move |(who, _)| *who != seat).copied()
+    pub fn recent_actions(&self, seat: Seat) -> impl Iterator<Item = (Seat, G::Action)> {
+        self.recent_actions.iter().rev().take_while(move |(who, _)| *who != seat).copied()
     }
 
     /// Returns the number of the last action that the picture shows; newer pieces are hidden. Returns the maximum while
@@ -188,7 +188,7 @@ impl<G: Shown> Playback<G> {
     }
 
     /// Returns true if a scoring is being shown or is queued. A scoring cannot be skipped unseen.
-    pub fn holds_scoring(&self) -> bool {
+    pub fn has_scoring(&self) -> bool {
         self.show.is_some() || self.current.iter().chain(&self.queue).any(|beat| !beat.scorings.is_empty())
     }
 
@@ -210,10 +210,10 @@ pub struct BeatBegan;
 /// Adds the playback resources that all games share.
 pub fn plugin(app: &mut App) {
     app.add_message::<BeatBegan>()
-        .add_message::<Ring>()
-        .init_resource::<Showing>()
-        .init_resource::<Worn>()
-        .init_resource::<Hour>();
+        .add_message::<PlayCue>()
+        .init_resource::<PlaybackStatus>()
+        .init_resource::<SeatColours>()
+        .init_resource::<TimeOfDay>();
 }
 
 /// The systems that advance the playback. Systems that draw run after them.
@@ -221,28 +221,28 @@ pub fn plugin(app: &mut App) {
 pub struct Advance;
 
 /// Adds the playback queue of a game, and the systems that fill and empty it.
-pub fn of<G: Shown>(app: &mut App) {
-    app.init_resource::<Playback<G>>().configure_sets(Update, Advance.in_set(crate::AppSystems::Show)).add_systems(
+pub fn game_plugin<G: AnimatedGame>(app: &mut App) {
+    app.init_resource::<Playback<G>>().configure_sets(Update, Advance.in_set(crate::AppSystems::Render)).add_systems(
         Update,
-        (listen::<G>, advance::<G>, agree::<G>, showing::sum_up::<G>, showing::look::<G>)
+        (listen::<G>, advance::<G>, follow_table::<G>, showing::update_status::<G>, showing::update_seat_colours::<G>)
             .chain()
             .run_if(is_on::<G>)
-            .after(tempo::refuse::<G>)
+            .after(sound_cues::refuse::<G>)
             .in_set(Advance),
     );
 }
 
 /// Run condition: this game or no game is on the table. Each game has its own queue.
-fn is_on<G: Shown>(progress: Option<Res<Progress>>) -> bool {
+fn is_on<G: AnimatedGame>(progress: Option<Res<Progress>>) -> bool {
     progress.is_none_or(|progress| progress.title == G::TITLE)
 }
 
-fn listen<G: Shown>(
+fn listen<G: AnimatedGame>(
     mut played: MessageReader<Played<G>>,
     seating: Res<Seating>,
     settings: Res<Settings>,
-    minds: Res<Minds<G>>,
-    playing: Option<Res<Playing<G>>>,
+    minds: Res<Bots<G>>,
+    playing: Option<Res<GameSetting<G>>>,
     mut playback: ResMut<Playback<G>>,
 ) {
     // The table was set up again, so the queued actions belong to an earlier game.
@@ -258,7 +258,7 @@ fn listen<G: Shown>(
             effects: effects.clone(),
             after: after.clone(),
             story: Story::default(),
-            resting: if seating.is_human(*seat) { OWN } else { READ },
+            resting: if seating.is_human(*seat) { HUMAN_PAUSE } else { BOT_PAUSE },
             elapsed: 0.0,
             scorings: effects.iter().enumerate().filter_map(scored).collect(),
             number: *number,
@@ -271,15 +271,15 @@ fn listen<G: Shown>(
 
 /// Advances the queue. A tap finishes the beat or the current step of a scoring. After the last step it dismisses the
 /// scoring.
-fn advance<G: Shown>(
-    paced: Paced,
+fn advance<G: AnimatedGame>(
+    paced: AnimationTime,
     seating: Res<Seating>,
-    hurry: Option<Res<Hurry>>,
+    hurry: Option<Res<FastForward>>,
     settings: Res<Settings>,
-    playing: Option<Res<Playing<G>>>,
+    playing: Option<Res<GameSetting<G>>>,
     mut taps: MessageReader<Tap>,
     mut begun: MessageWriter<BeatBegan>,
-    mut rings: MessageWriter<Ring>,
+    mut rings: MessageWriter<PlayCue>,
     mut playback: ResMut<Playback<G>>,
     mut busy: ResMut<Busy>,
 ) {
@@ -288,11 +288,11 @@ fn advance<G: Shown>(
     let hurried = hurry.is_some_and(|hurry| hurry.0);
     let motion = if hurried { Motion::Off } else { settings.motion() };
     if hurried {
-        playback.rush(setting);
+        playback.skip_all_at_once(setting);
     }
     for tap in taps.read() {
         match (tap, &mut playback.show) {
-            (Tap::Skip, Some(show)) if show.is_told() => playback.read(),
+            (Tap::Skip, Some(show)) if show.is_told() => playback.dismiss_scoring(),
             (Tap::Skip, Some(show)) => show.skip(),
             (Tap::SkipAll, Some(show)) => show.skip_all(),
             (Tap::Skip | Tap::SkipAll, None) => playback.finish(setting),
@@ -309,32 +309,32 @@ fn advance<G: Shown>(
             show.skip_all();
         }
         if let Some(amount) = show.advance(step).filter(|points| *points > 0) {
-            rings.write(Ring { cue: Cue::Tick, amount });
+            rings.write(PlayCue { cue: Cue::Tick, amount });
         }
-        if !watched && show.is_told() && show.waited() > PATIENCE {
-            playback.read();
+        if !watched && show.is_told() && show.waited() > SCORING_TIMEOUT {
+            playback.dismiss_scoring();
         }
     } else {
-        rings.write_batch(playback.move_on(step));
+        rings.write_batch(playback.advance_beat(step));
     }
     while playback.current.is_none() {
         let Some(beat) = playback.queue.pop_front() else { break };
         playback.begin(beat, setting, motion);
         begun.write(BeatBegan);
-        rings.write_batch(playback.move_on(0.0));
+        rings.write_batch(playback.advance_beat(0.0));
     }
-    playback.open_show(setting);
-    playback.tell();
+    playback.start_scoring(setting);
+    playback.announce();
     busy.set_if_neq(Busy(playback.busy()));
 }
 
 /// Shows the position on the table whenever nothing is queued: after loading, undo, the start of a game, or its
 /// removal.
-pub(super) fn agree<G: Shown>(things: Things<G>, mut playback: ResMut<Playback<G>>) {
+pub(super) fn follow_table<G: AnimatedGame>(things: TableReader<G>, mut playback: ResMut<Playback<G>>) {
     if playback.busy() {
         return;
     }
-    let truth = things.photograph();
+    let truth = things.snapshot();
     let same = match (&playback.shown, truth) {
         (Some(shown), Some(truth)) => Arc::ptr_eq(shown, truth) || shown == truth,
         (shown, truth) => shown.is_none() && truth.is_none(),
@@ -342,15 +342,15 @@ pub(super) fn agree<G: Shown>(things: Things<G>, mut playback: ResMut<Playback<G
     if !same {
         playback.shown = truth.cloned();
         playback.told = truth.cloned();
-        playback.lately.clear();
+        playback.recent_actions.clear();
         playback.resets += 1;
     }
 }
 
 /// Shows the position on the table at once, and drops the queue. Call it after the table has been set up again.
-pub fn look<G: Shown>(world: &mut World) {
+pub fn jump_to_table<G: AnimatedGame>(world: &mut World) {
     forget::<G>(world);
-    let truth = crate::table::photograph::<G>(world).map(Arc::new);
+    let truth = crate::table::snapshot::<G>(world).map(Arc::new);
     let mut playback = world.resource_mut::<Playback<G>>();
     (playback.shown, playback.told) = (truth.clone(), truth);
     // Actions are counted from the moment the table is set up.
@@ -358,13 +358,13 @@ pub fn look<G: Shown>(world: &mut World) {
 }
 
 /// Drops everything that is shown or queued, because another game is about to start.
-pub fn forget<G: Shown>(world: &mut World) {
+pub fn forget<G: AnimatedGame>(world: &mut World) {
     let mut playback = world.resource_mut::<Playback<G>>();
     playback.clear();
     (playback.shown, playback.told) = (None, None);
-    playback.lately.clear();
+    playback.recent_actions.clear();
     playback.resets += 1;
     world.resource_mut::<Messages<Played<G>>>().clear();
-    world.insert_resource(Showing::default());
+    world.insert_resource(PlaybackStatus::default());
     world.insert_resource(Busy::default());
 }

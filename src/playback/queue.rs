@@ -3,16 +3,16 @@
 use super::*;
 
 /// The number of recent actions to remember: more than four opponents can play between two turns of a seat.
-const LATELY: usize = 24;
+const MAX_RECENT_ACTIONS: usize = 24;
 /// The length of a fade when motion is reduced, in seconds.
 const FADE: f32 = 0.15;
 
-impl<G: Shown> Playback<G> {
+impl<G: AnimatedGame> Playback<G> {
     /// Drops the current beat and the queue.
     pub(super) fn clear(&mut self) {
         self.queue.clear();
         (self.current, self.show) = (None, None);
-        self.told_effects = 0;
+        self.announced_effects = 0;
         self.told = self.shown.clone();
     }
 
@@ -27,7 +27,7 @@ impl<G: Shown> Playback<G> {
         beat.elapsed = 0.0;
         beat.before = self.shown.clone();
         self.told = self.shown.take().or_else(|| Some(beat.after.clone()));
-        self.told_effects = 0;
+        self.announced_effects = 0;
         self.shown = Some(beat.after.clone());
         self.number = beat.number;
         self.current = Some(beat);
@@ -35,7 +35,7 @@ impl<G: Shown> Playback<G> {
 
     /// Advances the beat by some seconds, at most to its next scoring, and ends it when it is over. Returns the sounds
     /// of that period.
-    pub(super) fn move_on(&mut self, seconds: f32) -> Vec<Ring> {
+    pub(super) fn advance_beat(&mut self, seconds: f32) -> Vec<PlayCue> {
         let Some(beat) = &mut self.current else { return Vec::new() };
         let from = if beat.elapsed > 0.0 { beat.elapsed } else { f32::NEG_INFINITY };
         beat.elapsed += seconds;
@@ -45,18 +45,18 @@ impl<G: Shown> Playback<G> {
         let heard =
             beat.story.times.heard(from, beat.elapsed).filter_map(|effect| G::cue(beat.effects.get(effect)?)).collect();
         if beat.is_over() {
-            self.tell();
+            self.announce();
             self.end();
         }
         heard
     }
 
     /// Skips all animations and scorings.
-    pub(super) fn rush(&mut self, setting: Option<&G::Setting>) {
+    pub(super) fn skip_all_at_once(&mut self, setting: Option<&G::Setting>) {
         self.release();
         self.queue.iter_mut().for_each(|beat| beat.held = false);
         match &mut self.show {
-            Some(show) if show.is_told() => self.read(),
+            Some(show) if show.is_told() => self.dismiss_scoring(),
             Some(show) => show.skip_all(),
             None => self.finish(setting),
         }
@@ -80,38 +80,42 @@ impl<G: Shown> Playback<G> {
     fn end(&mut self) {
         let Some(beat) = self.current.take() else { return };
         self.told = self.shown.clone();
-        self.told_effects = 0;
-        self.lately.push_back((beat.seat, beat.action));
-        if self.lately.len() > LATELY {
-            self.lately.pop_front();
+        self.announced_effects = 0;
+        self.recent_actions.push_back((beat.seat, beat.action));
+        if self.recent_actions.len() > MAX_RECENT_ACTIONS {
+            self.recent_actions.pop_front();
         }
     }
 
     /// Updates the announced position with the effects whose time has come.
-    pub(super) fn tell(&mut self) {
+    pub(super) fn announce(&mut self) {
         let Some(beat) = &self.current else {
             return;
         };
-        let told = beat.told();
-        if told == self.told_effects {
+        let told = beat.announced_count();
+        if told == self.announced_effects {
             return;
         }
         if told == beat.effects.len() {
             self.told = Some(beat.after.clone());
         } else if let Some(before) = &self.told {
             let mut position = **before;
-            beat.effects.iter().take(told).skip(self.told_effects).for_each(|effect| G::record(&mut position, effect));
+            beat.effects
+                .iter()
+                .take(told)
+                .skip(self.announced_effects)
+                .for_each(|effect| G::record(&mut position, effect));
             self.told = Some(Arc::new(position));
         }
-        self.told_effects = told;
+        self.announced_effects = told;
     }
 
     /// Starts to show a scoring whose time has come.
-    pub(super) fn open_show(&mut self, setting: Option<&G::Setting>) {
+    pub(super) fn start_scoring(&mut self, setting: Option<&G::Setting>) {
         if self.show.is_some() {
             return;
         }
-        self.tell();
+        self.announce();
         let Some(beat) = &self.current else { return };
         let Some(effect) = beat.due() else { return };
         // Without a table the scoring cannot be shown.
@@ -123,12 +127,12 @@ impl<G: Shown> Playback<G> {
         };
         match show {
             Some(show) => self.show = Some(show),
-            None => self.read(),
+            None => self.dismiss_scoring(),
         }
     }
 
     /// Dismisses the scoring.
-    pub(super) fn read(&mut self) {
+    pub(super) fn dismiss_scoring(&mut self) {
         self.show = None;
         if let Some(beat) = &mut self.current {
             beat.scorings.pop_front();
@@ -144,7 +148,7 @@ impl<G: Shown> Playback<G> {
             match beat.next_scoring() {
                 Some((_, at)) => {
                     beat.elapsed = beat.elapsed.max(at);
-                    self.open_show(setting);
+                    self.start_scoring(setting);
                     return;
                 }
                 None => {

@@ -8,16 +8,16 @@ use tabletop::Seat;
 use super::{Playback, Story, Timetable};
 use crate::{
     playable::Playable,
-    table::Playing,
-    tempo::Ring,
+    sound_cues::PlayCue,
+    table::GameSetting,
     texts::{Text, Who},
-    theme::livery::{Liveries, Livery},
+    theme::player_colours::{AllPlayerColours, PlayerColours},
 };
 
 /// A game whose actions are shown one after another, each as a story.
-pub trait Shown: Playable {
+pub trait AnimatedGame: Playable {
     /// An object that moves when an action is shown.
-    type What: Debug + Clone + Send + Sync + 'static;
+    type MovementKind: Debug + Clone + Send + Sync + 'static;
     /// The step-by-step display of a scoring.
     type Show: Show<Self>;
 
@@ -27,21 +27,21 @@ pub trait Shown: Playable {
         before: &Self::Position,
         after: &Self::Position,
         effects: &[Self::Effect],
-    ) -> Story<Self::What>;
+    ) -> Story<Self::MovementKind>;
 
     /// Returns a story without movement, for reduced motion. All effects are announced after the given number of
     /// seconds.
-    fn at_once(effects: &[Self::Effect], seconds: f32) -> Story<Self::What> {
+    fn at_once(effects: &[Self::Effect], seconds: f32) -> Story<Self::MovementKind> {
         Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
     }
 
     /// Returns the time until the arriving piece has landed, in seconds.
-    fn lands(story: &Story<Self::What>) -> f32 {
+    fn lands(story: &Story<Self::MovementKind>) -> f32 {
         story.times.length()
     }
 
     /// Returns the sound of an effect, if it has one.
-    fn cue(effect: &Self::Effect) -> Option<Ring>;
+    fn cue(effect: &Self::Effect) -> Option<PlayCue>;
 
     /// Returns true if an effect has its own display, which cannot be skipped unseen.
     fn scores(effect: &Self::Effect) -> bool;
@@ -54,7 +54,7 @@ pub trait Shown: Playable {
 
     /// Returns the player colours of a seat if the game defines any; [`Playable::called`] is the counterpart for its
     /// name.
-    fn livery(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Livery> {
+    fn livery(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<PlayerColours> {
         None
     }
 
@@ -74,7 +74,7 @@ pub struct ResultLine {
 }
 
 /// A scoring that is being shown.
-pub trait Show<G: Shown>: Debug + Clone + Send + Sync + 'static {
+pub trait Show<G: AnimatedGame>: Debug + Clone + Send + Sync + 'static {
     /// Creates the display for the effect with this index. The two positions are the one at which the scoring takes
     /// place and the one after the whole action.
     fn of(setting: &G::Setting, positions: (&G::Position, &G::Position), effects: &[G::Effect], effect: usize) -> Self;
@@ -100,7 +100,7 @@ pub trait Show<G: Shown>: Debug + Clone + Send + Sync + 'static {
 
 /// A summary of the playback that does not depend on the game.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Showing {
+pub struct PlaybackStatus {
     /// True if a game is shown.
     pub there: bool,
     /// True while something remains to be shown.
@@ -108,7 +108,7 @@ pub struct Showing {
     /// True if the current beat is over and waits for the player to ask for the next one.
     pub waits: bool,
     /// True if a scoring is being shown or is queued. A scoring cannot be skipped unseen.
-    pub holds_scoring: bool,
+    pub has_scoring: bool,
     /// True if a scoring is being shown.
     pub scoring: bool,
     /// True if all steps of that scoring have been shown.
@@ -118,37 +118,41 @@ pub struct Showing {
     /// True if the game is over in the position that is shown.
     pub shown_over: bool,
     /// True if the game is over in the position that has been announced.
-    pub told_over: bool,
+    pub announced_over: bool,
 }
 
 /// The player colours of the seats in the game that is shown.
 #[derive(Resource, Debug, Clone, Copy, Default)]
-pub struct Worn(pub Liveries);
+pub struct SeatColours(pub AllPlayerColours);
 
 /// Returns the player colours of all seats of a game.
-pub fn liveries<G: Shown>(setting: &G::Setting, seats: u8, position: Option<&G::Position>) -> Liveries {
+pub fn liveries<G: AnimatedGame>(setting: &G::Setting, seats: u8, position: Option<&G::Position>) -> AllPlayerColours {
     std::array::from_fn(|seat| G::livery(setting, seats, position, Seat(seat as u8)))
 }
 
 /// Updates the player colours from the announced position.
-pub(super) fn look<G: Shown>(playback: Res<Playback<G>>, playing: Option<Res<Playing<G>>>, mut worn: ResMut<Worn>) {
-    let told = playing.as_deref().zip(playback.told());
-    worn.0 = told.map_or_else(Liveries::default, |(playing, position)| {
+pub(super) fn update_seat_colours<G: AnimatedGame>(
+    playback: Res<Playback<G>>,
+    playing: Option<Res<GameSetting<G>>>,
+    mut worn: ResMut<SeatColours>,
+) {
+    let told = playing.as_deref().zip(playback.announced());
+    worn.0 = told.map_or_else(AllPlayerColours::default, |(playing, position)| {
         liveries::<G>(&playing.0, G::seats(position), Some(position))
     });
 }
 
-pub(super) fn sum_up<G: Shown>(playback: Res<Playback<G>>, mut showing: ResMut<Showing>) {
+pub(super) fn update_status<G: AnimatedGame>(playback: Res<Playback<G>>, mut showing: ResMut<PlaybackStatus>) {
     let over = |position: &std::sync::Arc<G::Position>| G::over(position);
-    showing.set_if_neq(Showing {
+    showing.set_if_neq(PlaybackStatus {
         there: playback.shown().is_some(),
         busy: playback.busy(),
         waits: playback.waits(),
-        holds_scoring: playback.holds_scoring(),
+        has_scoring: playback.has_scoring(),
         scoring: playback.scoring().is_some(),
         told: playback.scoring().is_some_and(G::Show::is_told),
         still: playback.scoring().is_some_and(G::Show::is_still),
         shown_over: playback.shown().is_some_and(over),
-        told_over: playback.told().is_some_and(over),
+        announced_over: playback.announced().is_some_and(over),
     });
 }

@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::time::TimeUpdateStrategy;
 
 use super::*;
-use crate::games::hacienda::stories::show::{self, Show};
+use crate::games::hacienda::stories::show::{self, ScoringShow};
 use crate::turn::Played;
-use crate::{games::hacienda::table as things, seats::Sitter, table};
+use crate::{games::hacienda::table as things, seats::PlayerKind, table};
 use hacienda_rules::{Action, Effect, Hacienda, Position, ScoringKind, Tallies, effect::ClockEffect};
 use tabletop::Level;
 
@@ -15,17 +15,17 @@ const STEP: f32 = 0.1;
 
 /// An app with a playback, a human player on seat 0 and a bot on seat 1.
 fn app() -> App {
-    let seating = Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]);
+    let seating = Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy)]);
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(STEP)))
-        .insert_resource(Minds::<Hacienda>::new(&seating, 0))
+        .insert_resource(Bots::<Hacienda>::new(&seating, 0))
         .insert_resource(seating)
         .init_resource::<Settings>()
         .init_resource::<Busy>()
         .add_message::<Tap>()
         .add_message::<Played<Hacienda>>()
-        .add_plugins((table::plugin::<Hacienda>, things::plugin, plugin, of::<Hacienda>));
+        .add_plugins((table::plugin::<Hacienda>, things::plugin, plugin, game_plugin::<Hacienda>));
     app.update();
     app
 }
@@ -67,17 +67,17 @@ fn actions_are_shown_one_after_another_each_for_its_time() {
         pesos(&app) == Some(1)
     });
     let seconds = frames.count() as f32 * STEP;
-    assert!((0.25..0.6).contains(&seconds), "a computer's action is shown for {seconds} s");
+    assert!((0.25..0.6).contains(&seconds), "a bot's action is shown for {seconds} s");
     assert!(busy(&app) && pesos(&app) == Some(2));
     (0..12).for_each(|_| app.update());
     assert!(!busy(&app));
 }
 
 #[test]
-fn a_tap_shows_all_that_waits_up_to_a_scoring_which_the_next_one_reads() {
+fn a_tap_skips_to_the_next_scoring_and_another_dismisses_it() {
     let mut app = app();
     // A scoring is shown only while a game is on the table.
-    app.insert_resource(Playing::<Hacienda>(crate::launch::LaunchOptions::default().setting));
+    app.insert_resource(GameSetting::<Hacienda>(crate::launch::LaunchOptions::default().setting));
     app.update();
     play(&mut app, 1, 1, vec![]);
     play(&mut app, 1, 2, vec![scored()]);
@@ -87,10 +87,10 @@ fn a_tap_shows_all_that_waits_up_to_a_scoring_which_the_next_one_reads() {
     app.world_mut().write_message(Tap::Skip);
     app.update();
     assert_eq!(pesos(&app), Some(2));
-    assert!(app.world().resource::<Playback<Hacienda>>().resets() > resets, "the picture is made anew");
+    assert!(app.world().resource::<Playback<Hacienda>>().resets() > resets, "the picture is rebuilt");
     assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some());
     (0..100).for_each(|_| app.update());
-    assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some(), "a person reads as long as it takes");
+    assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some(), "it waits for the player to dismiss it");
     app.world_mut().write_message(Tap::Skip);
     (0..6).for_each(|_| app.update());
     assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_none());
@@ -98,16 +98,16 @@ fn a_tap_shows_all_that_waits_up_to_a_scoring_which_the_next_one_reads() {
 }
 
 #[test]
-fn computers_among_themselves_do_not_wait_for_a_reader() {
+fn games_without_human_players_do_not_wait_at_a_scoring() {
     let mut app = app();
-    app.insert_resource(Seating::of(vec![Sitter::Bot(Level::Greedy); 2]));
+    app.insert_resource(Seating::of(vec![PlayerKind::Bot(Level::Greedy); 2]));
     play(&mut app, 1, 1, vec![scored()]);
     (0..70).for_each(|_| app.update());
     assert!(!busy(&app));
 }
 
 #[test]
-fn what_is_told_follows_the_story_and_the_log_waits_for_it() {
+fn announcements_follow_the_story_and_the_log_follows_them() {
     let mut app = app();
     let paid = Effect::Purse(hacienda_rules::effect::PurseEffect::Earned { seat: Seat(0), pesos: 3 });
     play(&mut app, 1, 0, vec![]);
@@ -120,22 +120,22 @@ fn what_is_told_follows_the_story_and_the_log_waits_for_it() {
     }
     let told = |app: &App| {
         let playback = app.world().resource::<Playback<Hacienda>>();
-        (playback.told().map(|told| told.pesos[0]), playback.untold())
+        (playback.announced().map(|told| told.pesos[0]), playback.unannounced())
     };
-    assert_eq!((pesos(&app), told(&app)), (Some(3), (Some(0), 1)), "the picture goes ahead");
+    assert_eq!((pesos(&app), told(&app)), (Some(3), (Some(0), 1)), "the picture is ahead of the announcement");
     (0..3).for_each(|_| app.update());
     assert_eq!(told(&app), (Some(3), 0));
 }
 
 #[test]
-fn a_step_of_a_scoring_is_skipped_by_a_tap_and_all_of_it_by_a_long_one() {
-    let step = |points| show::Step {
+fn a_tap_skips_a_scoring_step_and_a_long_press_skips_all() {
+    let step = |points| show::ScoringStep {
         category: hacienda_rules::Category::Chains,
         seat: Seat(0),
         points,
         cells: hacienda_rules::Cells::NONE,
     };
-    let show = || Show { steps: vec![step(2), step(0), step(5)], ..Show::empty() };
+    let show = || ScoringShow { steps: vec![step(2), step(0), step(5)], ..ScoringShow::empty() };
     let mut app = app();
     play(&mut app, 0, 1, vec![scored()]);
     (0..4).for_each(|_| app.update());
@@ -154,12 +154,12 @@ fn a_step_of_a_scoring_is_skipped_by_a_tap_and_all_of_it_by_a_long_one() {
     world.run_schedule(Update);
     assert!(
         world.resource::<Playback<Hacienda>>().scoring().is_none(),
-        "after the last step a tap means that it was read"
+        "after the last step a tap dismisses the scoring"
     );
 }
 
 #[test]
-fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
+fn a_held_beat_waits_and_can_be_replayed() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().stepped = true;
     let paid = |pesos| Effect::Purse(hacienda_rules::effect::PurseEffect::Earned { seat: Seat(0), pesos });
@@ -168,16 +168,16 @@ fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
     }
     let settle = |app: &mut App| (0..30).for_each(|_| app.update());
     let waits = |app: &App| app.world().resource::<Playback<Hacienda>>().waits();
-    let told = |app: &App| app.world().resource::<Playback<Hacienda>>().told().map(|told| told.pesos[0]);
+    let told = |app: &App| app.world().resource::<Playback<Hacienda>>().announced().map(|told| told.pesos[0]);
     settle(&mut app);
-    assert!(waits(&app) && busy(&app), "computer players wait");
+    assert!(waits(&app) && busy(&app), "the bots wait");
     assert_eq!((pesos(&app), told(&app)), (Some(1), Some(1)));
     app.world_mut().write_message(Tap::Next);
     settle(&mut app);
     assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
     app.world_mut().write_message(Tap::Again);
     app.update();
-    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(1), false), "it is told anew");
+    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(1), false), "it is announced again");
     settle(&mut app);
     assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
     // A tap that skips the current beat does not skip the beat held behind it.
@@ -194,7 +194,7 @@ fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
     settle(&mut app);
     assert!(!busy(&app));
     // Neither are actions in a lesson, which has no bots.
-    app.insert_resource(Minds::<Hacienda>::default());
+    app.insert_resource(Bots::<Hacienda>::default());
     play(&mut app, 1, 10, vec![]);
     settle(&mut app);
     assert!(!busy(&app));

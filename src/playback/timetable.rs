@@ -29,12 +29,12 @@ impl Timetable {
     }
 
     /// Returns the time at which an effect is announced.
-    pub fn told_at(&self, effect: usize) -> f32 {
+    pub fn announced_at(&self, effect: usize) -> f32 {
         self.told.get(effect).copied().unwrap_or(0.0)
     }
 
     /// Returns the number of effects announced by a time in seconds.
-    pub fn told(&self, elapsed: f32) -> usize {
+    pub fn announced(&self, elapsed: f32) -> usize {
         self.told.partition_point(|told| *told <= elapsed)
     }
 
@@ -49,20 +49,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_comes_later_is_never_told_earlier_and_heard_once() {
+    fn later_effects_are_never_announced_earlier() {
         let mut times = Timetable::default();
-        assert_eq!((times.length(), times.told(9.0), times.told_at(3)), (0.0, 0, 0.0));
+        assert_eq!((times.length(), times.announced(9.0), times.announced_at(3)), (0.0, 0, 0.0));
         [(0.5, 0.0), (0.2, 0.1), (0.8, f32::INFINITY)].into_iter().for_each(|(told, heard)| times.push(told, heard));
-        assert_eq!([0, 1, 2].map(|effect| times.told_at(effect)), [0.5, 0.5, 0.8]);
-        assert_eq!([0.0, 0.5, 0.7, 0.8].map(|elapsed| times.told(elapsed)), [0, 2, 2, 3]);
+        assert_eq!([0, 1, 2].map(|effect| times.announced_at(effect)), [0.5, 0.5, 0.8]);
+        assert_eq!([0.0, 0.5, 0.7, 0.8].map(|elapsed| times.announced(elapsed)), [0, 2, 2, 3]);
         let heard = |from: f32, to: f32| times.heard(from, to).collect::<Vec<_>>();
         assert_eq!([heard(f32::NEG_INFINITY, 0.0), heard(0.0, 0.1), heard(0.1, 99.0)], [vec![0], vec![1], vec![]]);
     }
 
     #[test]
-    fn all_at_once_is_told_after_the_same_time_and_heard_first() {
+    fn at_once_announces_all_effects_together() {
         let times = Timetable::at_once(3, 0.15);
-        assert_eq!((times.told(0.1), times.told(0.15), times.length()), (0, 3, 0.15));
+        assert_eq!((times.announced(0.1), times.announced(0.15), times.length()), (0, 3, 0.15));
         assert_eq!(times.heard(f32::NEG_INFINITY, 0.0).count(), 3);
     }
 }

@@ -9,15 +9,15 @@ use tabletop::{
     records::{Record, ReplayError},
 };
 
-use super::slots::Running;
+use super::slots::CurrentSlot;
 use crate::{
     playable::Playable,
-    table::Seen,
-    turn::{self, Act},
+    table::SnapshotCache,
+    turn::{self, CurrentAction},
 };
 
 /// The reason why a record of game `G` cannot be replayed.
-pub type Why<G> = ReplayError<<G as tabletop::Game>::Illegal>;
+pub type ReplayFailure<G> = ReplayError<<G as tabletop::Game>::Illegal>;
 
 /// An action that was played.
 #[derive(Debug, Clone)]
@@ -98,8 +98,8 @@ impl<G: Playable> Log<G> {
 }
 
 /// Appends the action that the turn schedule has just applied.
-pub(super) fn append<G: Playable>(act: Res<Act<G>>, mut log: ResMut<Log<G>>) {
-    let (Some(intent), Some(after)) = (act.intent, &act.photograph) else { return };
+pub(super) fn append<G: Playable>(act: Res<CurrentAction<G>>, mut log: ResMut<Log<G>>) {
+    let (Some(intent), Some(after)) = (act.intent, &act.snapshot) else { return };
     if let Some(record) = &mut log.record {
         record.push(intent.seat, intent.action, after);
     }
@@ -121,7 +121,7 @@ pub fn begin<G: Playable>(
     let (record, position) = Record::<G>::begin(setting, seats, seed, start)?;
     lay_out(world, record, Vec::new(), &position);
     // A new game must not overwrite the save of the previous one.
-    world.insert_resource(Running::default());
+    world.insert_resource(CurrentSlot::default());
     Ok(())
 }
 
@@ -131,14 +131,14 @@ pub fn begin<G: Playable>(
 /// # Errors
 /// Returns an error if the rules forbid a recorded action or if it leads to a different position. The table then stays
 /// unchanged.
-pub fn resume<G: Playable>(world: &mut World, record: Record<G>, running: Running) -> Result<(), Why<G>> {
+pub fn resume<G: Playable>(world: &mut World, record: Record<G>, running: CurrentSlot) -> Result<(), ReplayFailure<G>> {
     replay(world, record)?;
     world.insert_resource(running);
     Ok(())
 }
 
 /// Replays a record, sets up the table after its last action, and returns the position.
-fn replay<G: Playable>(world: &mut World, record: Record<G>) -> Result<G::Position, Why<G>> {
+fn replay<G: Playable>(world: &mut World, record: Record<G>) -> Result<G::Position, ReplayFailure<G>> {
     let mut position = record.set_up()?;
     let mut entries = Vec::new();
     for step in record.replay()? {
@@ -154,12 +154,12 @@ fn replay<G: Playable>(world: &mut World, record: Record<G>) -> Result<G::Positi
 ///
 /// # Errors
 /// Fails for the same reasons as [`resume`].
-pub fn undo<G: Playable>(world: &mut World, length: usize) -> Result<(), Why<G>> {
+pub fn undo<G: Playable>(world: &mut World, length: usize) -> Result<(), ReplayFailure<G>> {
     let Some(mut record) = world.resource::<Log<G>>().record.clone() else { return Ok(()) };
     record.actions.truncate(length);
     let position = replay(world, record)?;
     // Undo runs in the middle of a frame, which has already cached the old position.
-    world.resource_mut::<Seen<G>>().renew(Arc::new(position));
+    world.resource_mut::<SnapshotCache<G>>().replace(Arc::new(position));
     Ok(())
 }
 

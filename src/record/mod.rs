@@ -15,24 +15,24 @@ pub mod report;
 pub mod save;
 pub mod slots;
 
-pub use log::{Entry, Log, Why, begin, resume, undo};
+pub use log::{Entry, Log, ReplayFailure, begin, resume, undo};
 
 /// Returns a sentence that explains why a record cannot be replayed. `made` is the program that wrote the record, if
 /// known.
-pub fn trouble<G: Playable>(error: &Why<G>, made: Option<&Made>) -> Text {
+pub fn replay_error_text<G: Playable>(error: &ReplayFailure<G>, made: Option<&Made>) -> Text {
     let what = match (error, made) {
         (ReplayError::Setup(error), _) => Text::given(Given::error(error)),
         (ReplayError::Illegal { line, action, reason }, Some(made)) if *made == Made::here::<G>() => {
             let why = G::refusal(*reason);
             return text!("record-illegal", line = *line, action = Given::error(action), why = why);
         }
-        _ => unlike(made, &Made::here::<G>()),
+        _ => mismatch_text(made, &Made::here::<G>()),
     };
     text!("given-sentence", given = what)
 }
 
 /// Returns a clause that explains why a replay deviates from the record. `here` describes this program.
-fn unlike(made: Option<&Made>, here: &Made) -> Text {
+fn mismatch_text(made: Option<&Made>, here: &Made) -> Text {
     match made {
         None => text!("record-by-early-version"),
         Some(made) if made != here => text!("record-by-version", version = Given::name(&made.program)),
@@ -41,7 +41,7 @@ fn unlike(made: Option<&Made>, here: &Made) -> Text {
 }
 
 /// Returns a clause that explains why the text of a saved game cannot be read.
-pub fn unreadable(error: &RecordError) -> Text {
+pub fn unreadable_text(error: &RecordError) -> Text {
     match error {
         RecordError::Version { .. } => text!("record-by-later-version"),
         RecordError::Line { .. } | RecordError::TooLarge(_) | RecordError::Torn(_) => text!("record-damaged"),
@@ -50,8 +50,11 @@ pub fn unreadable(error: &RecordError) -> Text {
 
 /// Adds the log and appends every action to it.
 pub fn plugin<G: Playable>(app: &mut App) {
-    app.init_resource::<Log<G>>().add_plugins(save::of::<G>).add_systems(
+    app.init_resource::<Log<G>>().add_plugins(save::game_plugin::<G>).add_systems(
         turn::Turn::of::<G>(),
-        log::append::<G>.run_if(turn::was_allowed::<G>).run_if(resource_exists::<Log<G>>).in_set(TurnSystems::Record),
+        log::append::<G>
+            .run_if(turn::is_legal_so_far::<G>)
+            .run_if(resource_exists::<Log<G>>)
+            .in_set(TurnSystems::Record),
     );
 }

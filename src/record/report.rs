@@ -32,7 +32,7 @@ struct Report<'a, S, V> {
 /// because hidden cards could be derived from them.
 #[derive(Serialize)]
 struct Running<'a, V> {
-    sitters: &'a [String],
+    player_kinds: &'a [String],
     actions: Vec<String>,
     view: V,
 }
@@ -45,7 +45,7 @@ pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Reco
         let line = |seat: u8, action: String| format!("{seat} {action}");
         let told = |action| if G::is_secret(last, action) { "…".to_owned() } else { G::action_text(setting, action) };
         Running {
-            sitters: &record.seats,
+            player_kinds: &record.seats,
             actions: record.actions.iter().map(|one| line(one.seat.0, told(one.action))).collect(),
             view: G::view(setting, last, Viewer::SPECTATOR),
         }

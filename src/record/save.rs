@@ -14,12 +14,12 @@ use tabletop::records::{self, Made};
 
 use super::{
     Log,
-    slots::{self, Kept, Running, Slot},
+    slots::{self, CurrentSlot, SavedGame, Slot},
 };
 use crate::{
     game::Record,
     playable::Playable,
-    store::{self, Refusal, Store, Writer},
+    store::{self, Store, StoreError, Writer},
     table::Progress,
     texts::{Text, text},
 };
@@ -30,17 +30,17 @@ const GAME: &str = "game";
 /// A problem with the save, shown to the player: it could not be written, or an earlier save was deleted. Play
 /// continues.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
-pub struct SaveTrouble {
+pub struct SaveStatus {
     told: Option<Text>,
     /// True if the last save failed. Otherwise the problem is over, and the message stays only until it is read.
     fails: bool,
     read: Option<Text>,
 }
 
-impl SaveTrouble {
+impl SaveStatus {
     /// Creates the status of a failed save with this message.
-    pub fn of(text: Text) -> SaveTrouble {
-        SaveTrouble { told: Some(text), fails: true, read: None }
+    pub fn of(text: Text) -> SaveStatus {
+        SaveStatus { told: Some(text), fails: true, read: None }
     }
 
     /// Returns the message for the player.
@@ -93,7 +93,7 @@ pub enum LoadError {
     #[error("no saved game can be read: {0}")]
     Broken(Broken),
     /// The store refuses to keep the game.
-    #[error("it cannot be kept: {0}")]
+    #[error("the game cannot be stored: {0}")]
     Refused(#[from] io::Error),
 }
 
@@ -123,13 +123,13 @@ impl Broken {
 
 impl From<records::RecordError> for Broken {
     fn from(error: records::RecordError) -> Broken {
-        Broken { detail: error.to_string(), told: super::unreadable(&error) }
+        Broken { detail: error.to_string(), told: super::unreadable_text(&error) }
     }
 }
 
 impl From<io::Error> for Broken {
     fn from(error: io::Error) -> Broken {
-        Broken { detail: error.to_string(), told: store::unread(&error) }
+        Broken { detail: error.to_string(), told: store::read_error_message(&error) }
     }
 }
 
@@ -139,7 +139,7 @@ impl LoadError {
         match self {
             LoadError::Nothing => text!("saves-none"),
             LoadError::Broken(broken) => text!("saves-broken", error = broken.told.clone()),
-            LoadError::Refused(error) => text!("saves-refused", error = store::trouble(error)),
+            LoadError::Refused(error) => text!("saves-refused", error = store::error_message(error)),
         }
     }
 }
@@ -151,11 +151,11 @@ pub fn other_window() -> Text {
 
 /// A saved game that can be resumed.
 #[derive(Debug, Clone)]
-pub struct Saved {
+pub struct LoadedGame {
     /// The record of the game.
     pub record: Record,
     /// The slot and metadata of the save.
-    pub kept: Kept,
+    pub kept: SavedGame,
     /// Problems with more recent generations, one line each, for developers.
     pub troubles: Vec<String>,
 }
@@ -164,13 +164,13 @@ pub struct Saved {
 ///
 /// # Errors
 /// Returns an error if the disk or browser refuses the save. The existing generations stay.
-pub fn write(store: &Store, kept: Kept, text: &str) -> io::Result<()> {
+pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
     kept.slot.write(store, text)?;
     // Without metadata only the list of saved games is less precise; the game itself is safe. Builds without a window
     // have no log.
-    let told = kept.slot.tell(store, kept.about);
+    let told = kept.slot.write_metadata(store, kept.about);
     #[cfg(feature = "window")]
-    told.unwrap_or_else(|error| warn!("what is told about the save cannot be kept: {error}"));
+    told.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
     #[cfg(not(feature = "window"))]
     let _ = told;
     Ok(())
@@ -180,14 +180,14 @@ pub fn write(store: &Store, kept: Kept, text: &str) -> io::Result<()> {
 ///
 /// # Errors
 /// Returns an error if there is no such game, or if another window is playing it.
-pub fn read(store: &Store) -> Result<Saved, LoadError> {
-    let all = slots::kept(store)?;
+pub fn read(store: &Store) -> Result<LoadedGame, LoadError> {
+    let all = slots::saved_games(store)?;
     let mut troubles = Vec::new();
     for kept in all.into_iter().filter(|kept| !kept.slot.aside) {
         match read_from(store, kept) {
             Ok(saved) => {
                 let before = troubles.into_iter().map(|trouble: Broken| trouble.detail);
-                return Ok(Saved { troubles: before.chain(saved.troubles).collect(), ..saved });
+                return Ok(LoadedGame { troubles: before.chain(saved.troubles).collect(), ..saved });
             }
             Err(LoadError::Broken(trouble)) => troubles.push(trouble),
             Err(_) => {}
@@ -200,34 +200,34 @@ pub fn read(store: &Store) -> Result<Saved, LoadError> {
 ///
 /// # Errors
 /// Returns an error if the game cannot be replayed, or if the disk or browser refuses. The game then stays set aside.
-pub fn take_back(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
+pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
     let saved = read_from(store, kept)?;
-    let kept = Kept { slot: kept.slot.taken_back(store)?, ..kept };
+    let kept = SavedGame { slot: kept.slot.restored_slot(store)?, ..kept };
     write(store, kept, &saved.record.save_text())?;
     saved.kept.slot.forget(store)?;
-    Ok(Saved { kept, ..saved })
+    Ok(LoadedGame { kept, ..saved })
 }
 
 /// Reads the saved game in a slot.
 ///
 /// # Errors
 /// Returns an error if the game cannot be replayed.
-pub fn read_from(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
+pub fn read_from(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
     let look = |record: &Record| {
         let (made, here) = record.made();
-        record.is_over().map(drop).map_err(|detail| Broken { detail, told: super::unlike(made, &here) })
+        record.is_over().map(drop).map_err(|detail| Broken { detail, told: super::mismatch_text(made, &here) })
     };
-    look_at(store, kept, look).map(|(saved, ())| saved)
+    read_and_replay(store, kept, look).map(|(saved, ())| saved)
 }
 
 /// Replays a record and returns its last position.
 ///
 /// # Errors
 /// Returns an error if the rules forbid an action or if it leads to a different position.
-pub fn last<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Broken> {
+pub fn last_position<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Broken> {
     record.last_position().map_err(|error| Broken {
         detail: error.to_string(),
-        told: super::unlike(record.made.as_ref(), &Made::here::<G>()),
+        told: super::mismatch_text(record.made.as_ref(), &Made::here::<G>()),
     })
 }
 
@@ -236,11 +236,11 @@ pub fn last<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Bro
 ///
 /// # Errors
 /// Returns an error if the game cannot be replayed.
-pub fn look_at<R>(
+pub fn read_and_replay<R>(
     store: &Store,
-    kept: Kept,
+    kept: SavedGame,
     look: impl Fn(&Record) -> Result<R, Broken>,
-) -> Result<(Saved, R), LoadError> {
+) -> Result<(LoadedGame, R), LoadError> {
     if !store.keeps() {
         return Err(LoadError::Nothing);
     }
@@ -254,7 +254,7 @@ pub fn look_at<R>(
         match store.get(&name).map_err(Broken::from).and_then(|text| text.as_deref().map(read).transpose()) {
             Ok(Some((record, looked))) => {
                 let troubles = troubles.into_iter().map(|trouble: Broken| trouble.detail).collect();
-                return Ok((Saved { record, kept, troubles }, looked));
+                return Ok((LoadedGame { record, kept, troubles }, looked));
             }
             Ok(None) => {}
             Err(broken) => troubles.push(Broken { detail: format!("{name}: {}", broken.detail), ..broken }),
@@ -276,7 +276,7 @@ pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
 pub fn write_soon<G: Playable>(
     writer: &mut Writer,
     store: &Store,
-    kept: Kept,
+    kept: SavedGame,
     record: &records::Record<G>,
     there: &Arc<AtomicBool>,
 ) {
@@ -285,7 +285,7 @@ pub fn write_soon<G: Playable>(
         let deleted = there.load(Ordering::Relaxed) && !kept.slot.is_taken(store)?;
         write(store, kept, &record.save_text())?;
         there.store(true, Ordering::Relaxed);
-        if deleted { Err(Refusal::Deleted.into()) } else { Ok(()) }
+        if deleted { Err(StoreError::Deleted.into()) } else { Ok(()) }
     });
 }
 
@@ -293,19 +293,19 @@ pub fn write_soon<G: Playable>(
 pub fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .init_resource::<Writer>()
-        .init_resource::<SaveTrouble>()
-        .init_resource::<Running>()
-        .add_systems(Startup, tell_other_window)
-        .add_systems(Update, tell.in_set(crate::AppSystems::Tell));
+        .init_resource::<SaveStatus>()
+        .init_resource::<CurrentSlot>()
+        .add_systems(Startup, report_other_window)
+        .add_systems(Update, tell.in_set(crate::AppSystems::Announce));
 }
 
 /// Saves games of type `G`.
-pub(super) fn of<G: Playable>(app: &mut App) {
-    let keeps = resource_exists::<SaveTrouble>.and_then(resource_changed::<Log<G>>);
-    app.add_systems(Update, keep::<G>.run_if(keeps).before(tell).in_set(crate::AppSystems::Tell));
+pub(super) fn game_plugin<G: Playable>(app: &mut App) {
+    let keeps = resource_exists::<SaveStatus>.and_then(resource_changed::<Log<G>>);
+    app.add_systems(Update, keep::<G>.run_if(keeps).before(tell).in_set(crate::AppSystems::Announce));
 }
 
-fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
+fn report_other_window(store: Res<Store>, mut trouble: ResMut<SaveStatus>) {
     if store.is_claimed() {
         trouble.fail(other_window());
     }
@@ -315,9 +315,9 @@ fn keep<G: Playable>(
     log: Res<Log<G>>,
     store: Res<Store>,
     progress: Option<Res<Progress>>,
-    mut running: ResMut<Running>,
+    mut running: ResMut<CurrentSlot>,
     mut writer: ResMut<Writer>,
-    mut trouble: ResMut<SaveTrouble>,
+    mut trouble: ResMut<SaveStatus>,
     mut there: Local<Arc<AtomicBool>>,
 ) {
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
@@ -339,12 +339,12 @@ fn keep<G: Playable>(
 
 /// Returns a message that the game cannot be saved, with the reason.
 pub fn cannot_save(error: &io::Error) -> Text {
-    text!("save-trouble", error = store::trouble(error))
+    text!("save-trouble", error = store::error_message(error))
 }
 
-fn tell(writer: Res<Writer>, mut trouble: ResMut<SaveTrouble>) {
+fn tell(writer: Res<Writer>, mut trouble: ResMut<SaveStatus>) {
     match writer.outcome(GAME) {
-        Some(Err(error)) if Refusal::of(&error) == Some(Refusal::Deleted) => trouble.deleted(),
+        Some(Err(error)) if StoreError::of(&error) == Some(StoreError::Deleted) => trouble.deleted(),
         Some(Err(error)) => trouble.fail(cannot_save(&error)),
         Some(Ok(())) => trouble.pass(),
         None => {}

@@ -5,12 +5,12 @@ use std::io;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::store::{self, Refusal, Store};
+use crate::store::{self, Store, StoreError};
 
 /// The maximum number of saved games before the player is asked to delete one.
-pub const MOST: usize = 12;
+pub const MAX_GAMES: usize = 12;
 /// The number of slots. A few are spare, for games that start when the player cannot be asked.
-const PLACES: usize = MOST + 4;
+const SLOTS: usize = MAX_GAMES + 4;
 /// The number of generations kept per game.
 pub const GENERATIONS: usize = 3;
 /// The folder for saves with which the program repeatedly crashed. The web page moves them there; keep in sync with
@@ -28,7 +28,7 @@ pub struct Slot {
 /// The metadata of a saved game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct About {
+pub struct SaveMetadata {
     /// The rank of the game by the time it was last played. The most recent game has the highest number; 0 means
     /// unknown.
     pub order: u64,
@@ -38,18 +38,18 @@ pub struct About {
 
 /// A saved game, as listed in the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Kept {
+pub struct SavedGame {
     /// The slot of the game.
     pub slot: Slot,
     /// The metadata of the game.
-    pub about: About,
+    pub about: SaveMetadata,
 }
 
 /// The save slot of the current game. A new game has no slot; its first save takes a free one.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Running {
+pub struct CurrentSlot {
     slot: Option<Slot>,
-    about: About,
+    about: SaveMetadata,
     /// True once the game has a slot and ranks as the most recent.
     settled: bool,
 }
@@ -89,7 +89,7 @@ impl Slot {
         Ok(false)
     }
 
-    fn about(self, store: &Store) -> About {
+    fn about(self, store: &Store) -> SaveMetadata {
         let text = store.get(&self.about_name()).ok().flatten();
         text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
@@ -106,7 +106,7 @@ impl Slot {
     }
 
     /// Writes the metadata. The game can be loaded without it.
-    pub(super) fn tell(self, store: &Store, about: About) -> io::Result<()> {
+    pub(super) fn write_metadata(self, store: &Store, about: SaveMetadata) -> io::Result<()> {
         store.replace(&self.about_name(), &serde_json::to_string(&about)?)
     }
 
@@ -119,17 +119,17 @@ impl Slot {
 
     /// Returns a slot that holds no game, not even one that was set aside.
     pub(super) fn free(store: &Store) -> io::Result<Slot> {
-        for number in 0..PLACES {
+        for number in 0..SLOTS {
             let slot = Slot { number, aside: false };
             if !slot.is_taken(store)? && !(Slot { aside: true, ..slot }).is_taken(store)? {
                 return Ok(slot);
             }
         }
-        Err(Refusal::Full.into())
+        Err(StoreError::Full.into())
     }
 
     /// Returns the slot to which a game that was set aside is restored: its former slot if that is still free.
-    pub(super) fn taken_back(self, store: &Store) -> io::Result<Slot> {
+    pub(super) fn restored_slot(self, store: &Store) -> io::Result<Slot> {
         let before = Slot { aside: false, ..self };
         if before.is_taken(store)? { Slot::free(store) } else { Ok(before) }
     }
@@ -139,16 +139,16 @@ impl Slot {
 ///
 /// # Errors
 /// Returns an error if the disk or browser refuses.
-pub fn kept(store: &Store) -> io::Result<Vec<Kept>> {
+pub fn saved_games(store: &Store) -> io::Result<Vec<SavedGame>> {
     let mut found = Vec::new();
     if !store.keeps() {
         return Ok(found);
     }
-    for number in 0..PLACES {
+    for number in 0..SLOTS {
         for aside in [false, true] {
             let slot = Slot { number, aside };
             if slot.is_taken(store)? {
-                found.push(Kept { slot, about: slot.about(store) });
+                found.push(SavedGame { slot, about: slot.about(store) });
             }
         }
     }
@@ -156,10 +156,10 @@ pub fn kept(store: &Store) -> io::Result<Vec<Kept>> {
     Ok(found)
 }
 
-impl Running {
+impl CurrentSlot {
     /// Creates the state for resuming a saved game.
-    pub fn of(kept: Kept) -> Running {
-        Running { slot: Some(kept.slot), about: kept.about, settled: false }
+    pub fn of(kept: SavedGame) -> CurrentSlot {
+        CurrentSlot { slot: Some(kept.slot), about: kept.about, settled: false }
     }
 
     /// Returns the slot of the game, once it has one.
@@ -167,7 +167,7 @@ impl Running {
         self.slot
     }
 
-    /// Returns true once [`Running::settle`] has assigned the slot and the rank.
+    /// Returns true once [`CurrentSlot::settle`] has assigned the slot and the rank.
     pub(super) fn is_settled(&self) -> bool {
         self.settled
     }
@@ -175,7 +175,7 @@ impl Running {
     /// Takes a free slot if the game has none, and ranks the game as the most recent. All pending writes must be
     /// finished.
     pub(super) fn settle(&mut self, store: &Store) -> io::Result<()> {
-        let latest = kept(store)?.first().map_or(0, |kept| kept.about.order);
+        let latest = saved_games(store)?.first().map_or(0, |kept| kept.about.order);
         if self.slot.is_none() {
             self.slot = Some(Slot::free(store)?);
         }
@@ -185,8 +185,8 @@ impl Running {
     }
 
     /// Returns the slot with metadata for an action played at this moment.
-    pub(super) fn now(&self) -> Option<Kept> {
-        let about = About { played: store::now(), ..self.about };
-        self.slot.map(|slot| Kept { slot, about })
+    pub(super) fn now(&self) -> Option<SavedGame> {
+        let about = SaveMetadata { played: store::now(), ..self.about };
+        self.slot.map(|slot| SavedGame { slot, about })
     }
 }

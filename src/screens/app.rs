@@ -13,48 +13,48 @@ use bevy::{
 use bevy_asset_loader::prelude::*;
 use bevy_egui::EguiPlugin;
 
-#[cfg(target_arch = "wasm32")]
-use super::in_page;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 use super::probe;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 use super::remote;
+#[cfg(target_arch = "wasm32")]
+use super::web_page;
 use super::{
-    MOST_DOTS,
+    MAX_TEXTURE_SIDE,
     engine::{self, EnginePlugins, Surface},
     flow::{self, Launch},
-    full_screen, picture, remember, results,
+    full_screen, profile_updates, results, screenshots,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
-    dots, watched, window_gone,
+    watchdog, window_gone, window_limits,
     window_place::{self, WindowPlace},
 };
 #[cfg(target_arch = "wasm32")]
 use crate::page;
 use crate::{
     AppSystems, access, audio,
-    boards::{editor, trial},
+    boards::{board_match, editor},
     files, game, game_plugin, game_screen,
     kiosk::{self, Kiosk},
-    launch::{First, LaunchOptions, WindowSize},
+    launch::{LaunchOptions, StartScreen, WindowSize},
     lessons::guide,
     lessons::opening,
-    menu, on_one_thread, person, playback,
+    menu, on_one_thread, playback, profile,
     record::save,
-    screen::{self, GoSystems, Screen},
+    screen::{self, NavigationSystems, Screen},
     settings::{self, Settings},
     stage::{self, pace::StillLoading},
     store::{self, Store, Writer},
     texts::{
-        Text, Words,
+        Text, Translations,
         loading::{self, FirstFiles},
         text,
     },
     ui,
 };
 #[cfg(not(target_arch = "wasm32"))]
-use crate::{asset_folder, heart};
+use crate::{asset_folder, heartbeat};
 
 /// Builds the whole app.
 pub fn app(options: LaunchOptions, surface: Surface) -> App {
@@ -64,7 +64,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         Surface::Nowhere { width, height } | Surface::Image { width, height } => (width, height),
     };
     let window = Window {
-        title: title(&Words::carried(options.language.unwrap_or_default())),
+        title: title(&Translations::built_in(options.language.unwrap_or_default())),
         name: Some("hacienda".into()),
         resolution: WindowResolution::new(width, height),
         #[cfg(not(target_arch = "wasm32"))]
@@ -77,8 +77,8 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         ..default()
     };
     #[cfg(not(target_arch = "wasm32"))]
-    let window = at_its_place(&mut app, window, surface, &options);
-    let window = options.size.map_or(window.clone(), |size| sized(window, size));
+    let window = at_last_place(&mut app, window, surface, &options);
+    let window = options.size.map_or(window.clone(), |size| with_size(window, size));
     let window =
         if options.kiosk { kiosk_window(window) } else { WindowPlugin { primary_window: Some(window), ..default() } };
     let Assets { folder, texts, trouble } = Assets::find();
@@ -87,7 +87,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     engine::add(&mut app, surface, EnginePlugins.set(window).set(assets), trouble.is_some());
     // One failing system must not end a game that the next frame can continue.
     app.set_error_handler(bevy::ecs::error::error);
-    app.insert_resource(RenderErrorHandler(meet_render_error));
+    app.insert_resource(RenderErrorHandler(handle_render_error));
     app.add_plugins(EguiPlugin::default());
     // Only texts are loaded before the first screen.
     app.init_state::<Screen>().add_loading_state(
@@ -96,17 +96,17 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
             .on_failure_continue_to_state(Screen::Setup)
             .load_collection::<FirstFiles>(),
     );
-    app.configure_sets(Update, LoadingStateSet(Screen::Loading).before(AppSystems::Go));
+    app.configure_sets(Update, LoadingStateSet(Screen::Loading).before(AppSystems::Navigate));
     app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
         commands.remove_resource::<StillLoading>();
     });
     // Tests must not depend on the computer's language.
     let language_of_system = if surface == Surface::Window { settings::language_of_system() } else { default() };
-    app.insert_resource(Store::of_this_computer()).insert_resource(Settings {
-        language_asked: options.language,
+    app.insert_resource(Store::default_location()).insert_resource(Settings {
+        language_override: options.language,
         language_of_system,
-        px_per_mm_asked: options.px_per_mm,
-        table_top_asked: options.table_top,
+        px_per_mm_override: options.px_per_mm,
+        table_top_override: options.table_top,
         ..default()
     });
     app.add_plugins((
@@ -114,7 +114,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         store::plugin,
         save::plugin,
         settings::plugin,
-        person::plugin,
+        profile::plugin,
         files::plugin,
         stage::plugin,
         playback::plugin,
@@ -125,45 +125,51 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         guide::plugin,
         game::faces,
     ));
-    app.add_systems(Startup, let_wake).add_systems(
+    app.add_systems(Startup, wake_on_save_failure).add_systems(
         Update,
         (
-            fit_screen.run_if(not(resource_exists::<Kiosk>)).in_set(GoSystems::Wish),
-            entitle.run_if(resource_exists_and_changed::<Words>).after(AppSystems::Tell),
+            fit_screen.run_if(not(resource_exists::<Kiosk>)).in_set(NavigationSystems::Request),
+            update_title.run_if(resource_exists_and_changed::<Translations>).after(AppSystems::Announce),
         ),
     );
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_systems(Update, dots::keep_within.after(fit_screen).in_set(GoSystems::Wish));
+    app.add_systems(Update, window_limits::limit_window.after(fit_screen).in_set(NavigationSystems::Request));
     // Other systems always have a window manager.
     #[cfg(target_os = "linux")]
-    app.add_systems(Update, super::fill::fill.after(fit_screen).before(dots::keep_within).in_set(GoSystems::Wish));
+    app.add_systems(
+        Update,
+        super::fill_screen::fill
+            .after(fit_screen)
+            .before(window_limits::limit_window)
+            .in_set(NavigationSystems::Request),
+    );
     app.add_plugins((
         screen::plugin,
         flow::plugin,
         full_screen::plugin,
-        picture::plugin,
+        screenshots::plugin,
         menu::plugin,
         editor::plugin,
-        trial::plugin,
+        board_match::plugin,
         results::plugin,
-        remember::plugin,
+        profile_updates::plugin,
         opening::plugin,
     ));
     if options.kiosk {
         kiosk::screens::add(&mut app, &options);
     }
     // A kiosk opens on the first page, whatever the command line says.
-    let first = if options.kiosk { First::Title } else { options.first };
+    let first = if options.kiosk { StartScreen::Title } else { options.first };
     let trouble = options.trouble.clone().or(trouble);
     app.insert_resource(Launch(Some(LaunchOptions { first, trouble, ..options })));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(window_gone::plugin);
     #[cfg(not(target_arch = "wasm32"))]
-    if surface == Surface::Window && heart::is_watched() {
-        app.add_plugins(watched::plugin);
+    if surface == Surface::Window && heartbeat::is_watched() {
+        app.add_plugins(watchdog::plugin);
     }
     #[cfg(target_arch = "wasm32")]
-    app.add_plugins(in_page::plugin);
+    app.add_plugins(web_page::plugin);
     #[cfg(all(target_arch = "wasm32", feature = "probe"))]
     app.add_plugins(probe::plugin);
     // Tests run in parallel without a window, and there is only one port.
@@ -178,11 +184,13 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
 }
 
 /// Handles a failure of the graphics card.
-fn meet_render_error(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPolicy {
+fn handle_render_error(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPolicy {
     match error.ty {
         // With a watchdog, a restart of the program is more reliable than a new graphics device.
         #[cfg(not(target_arch = "wasm32"))]
-        ErrorType::DeviceLost | ErrorType::OutOfMemory if heart::is_watched() => heart::end(&error.description),
+        ErrorType::DeviceLost | ErrorType::OutOfMemory if heartbeat::is_watched() => {
+            heartbeat::abort(&error.description)
+        }
         ErrorType::DeviceLost => RenderErrorPolicy::Recover(default()),
         // Nothing would be drawn, and the game would continue unseen. Its record is saved.
         ErrorType::OutOfMemory => {
@@ -221,7 +229,7 @@ impl Assets {
             Ok(folder) => (folder, None),
             Err(looked) => {
                 let trouble = asset_folder::missing(&looked);
-                eprintln!("hacienda: {}", &*Words::default().say(&trouble));
+                eprintln!("hacienda: {}", &*Translations::default().tr(&trouble));
                 (PathBuf::from("assets"), Some(trouble))
             }
         };
@@ -232,21 +240,21 @@ impl Assets {
 
 /// Restores the last size and place of the window, unless the command line gives a size or this is a kiosk.
 #[cfg(not(target_arch = "wasm32"))]
-fn at_its_place(app: &mut App, window: Window, surface: Surface, options: &LaunchOptions) -> Window {
+fn at_last_place(app: &mut App, window: Window, surface: Surface, options: &LaunchOptions) -> Window {
     if surface != Surface::Window || options.size.is_some() || options.kiosk || options.screenshot.is_some() {
         return window;
     }
     app.add_plugins(window_place::plugin);
-    let Some(place) = WindowPlace::read(&Store::of_this_computer()) else { return window };
+    let Some(place) = WindowPlace::read(&Store::default_location()) else { return window };
     app.insert_resource(place);
-    place.of(window)
+    place.apply(window)
 }
 
 /// Gives the window the requested size, however small. If that needs more physical pixels than a texture can have,
 /// lowers the resolution.
-fn sized(window: Window, size: WindowSize) -> Window {
+fn with_size(window: Window, size: WindowSize) -> Window {
     let longest = size.width.max(size.height) as f32;
-    let density = size.density.min(MOST_DOTS as f32 / longest);
+    let density = size.density.min(MAX_TEXTURE_SIDE as f32 / longest);
     let dots = |length: u32| ((length as f32 * density).round() as u32).max(1);
     let resolution = WindowResolution::new(dots(size.width), dots(size.height));
     Window {
@@ -271,11 +279,11 @@ fn kiosk_window(window: Window) -> WindowPlugin {
 }
 
 /// Returns the title of the window.
-fn title(words: &Words) -> String {
-    words.say(text!("title")).to_string()
+fn title(words: &Translations) -> String {
+    words.tr(text!("title")).to_string()
 }
 
-fn entitle(words: Res<Words>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+fn update_title(words: Res<Translations>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let title = title(&words);
     for mut window in windows.iter_mut().filter(|window| window.title != title) {
         window.title.clone_from(&title);
@@ -283,10 +291,10 @@ fn entitle(words: Res<Words>, mut windows: Query<&mut Window, With<PrimaryWindow
 }
 
 /// Wakes the app when saving fails. Without animation the app seldom draws a frame.
-fn let_wake(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<Writer>) {
+fn wake_on_save_failure(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<Writer>) {
     let Some(window) = window else { return };
     let window = (**window).clone();
-    writer.on_trouble(move || {
+    writer.on_write_error(move || {
         // A closed window cannot be woken.
         let _ = window.send_event(WinitUserEvent::WakeUp);
     });
@@ -318,7 +326,7 @@ mod tests {
             let (mut main, mut render) = (World::new(), World::new());
             main.init_resource::<Messages<AppExit>>();
             let error = RenderError { ty, description: String::new(), source: None };
-            let policy = meet_render_error(&error, &mut main, &mut render);
+            let policy = handle_render_error(&error, &mut main, &mut render);
             let exits: Vec<AppExit> = main.resource_mut::<Messages<AppExit>>().drain().collect();
             assert_eq!(exits, if ends { vec![AppExit::error()] } else { Vec::new() }, "{ty:?}");
             assert_eq!(matches!(policy, RenderErrorPolicy::Ignore), !ends, "{ty:?}");
@@ -360,15 +368,15 @@ mod tests {
             assert_eq!([least.min_width, least.min_height], wanted, "{width}x{height}@{density}");
         }
         let kiosk = kiosk_window(least_window(1.0)).primary_window.expect("it has one").resize_constraints;
-        assert!(kiosk.min_width <= 800.0 && kiosk.min_height <= 480.0, "a kiosk's is as small as the screen");
+        assert!(kiosk.min_width <= 800.0 && kiosk.min_height <= 480.0, "a kiosk window fits a small screen");
     }
 
     #[test]
     fn no_window_has_more_dots_than_a_picture_can_have() {
         for (width, height, density) in [(8_000, 240, 2.2), (240, 8_000, 4.0), (20_000, 20, 1.0), (1_600, 900, 1.0)] {
-            let window = sized(Window::default(), WindowSize { width, height, density });
+            let window = with_size(Window::default(), WindowSize { width, height, density });
             let dots = window.physical_width().max(window.physical_height());
-            assert!(dots <= MOST_DOTS, "{width}x{height}@{density}: {dots} dots");
+            assert!(dots <= MAX_TEXTURE_SIDE, "{width}x{height}@{density}: {dots} dots");
             let logical = [window.width() - width as f32, window.height() - height as f32];
             assert!(logical.iter().all(|off| off.abs() < 3.0), "{width}x{height}@{density}: off by {logical:?}");
         }

@@ -5,43 +5,43 @@ use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{full_screen, latest, picture, report};
+use super::{full_screen, report, saves_search, screenshots};
 use crate::{
     boards::{
+        board_match::BoardMatches,
         editor,
-        gallery::{self, is_among_boards, own},
-        shelf::Shelf,
-        trial::Trials,
+        gallery::{self, draft_boards, shows_boards},
+        own_boards::OwnBoards,
     },
-    files::{self, Given, Told},
+    files::{self, FileNotice, ReceivedFile},
     game::Record,
     game_screen::{
-        deeds::{self, Deeds},
+        screen_actions::{self, ScreenActions},
         showing::{self, leave},
     },
     kiosk,
-    launch::{First, LaunchOptions},
-    lessons::{Taken, opening},
+    launch::{LaunchOptions, StartScreen},
+    lessons::{LessonRunning, opening},
     menu::{
         draft::{Draft, Page},
-        memory, words,
+        labels, last_choices,
     },
-    person::Person,
+    profile::Profile,
     record::{
         self, save,
-        slots::{self, Kept, Running},
+        slots::{self, CurrentSlot, SavedGame},
     },
-    screen::{GoSystems, Screen},
+    screen::{NavigationSystems, Screen},
     seed::fresh_seed,
     settings::Settings,
-    stage::fingers::Glass,
+    stage::fingers::TouchFilter,
     store::{self, Store, Unreadable, Writer},
-    texts::{self, Text, Words, loading::Unspoken, text},
-    ui::wishes::{Go, Instead, NewGame, Offer, Slip},
+    texts::{self, Text, Translations, loading::LanguageUnavailable, text},
+    ui::requests::{NewGame, Popover, Replacement, ResumableGames, ScreenRequest},
 };
 use hacienda_rules::{
     Board,
-    maps::{self, haz, short},
+    maps::{self, board_code, haz},
 };
 use tabletop::reading;
 
@@ -51,36 +51,41 @@ pub struct Launch(pub Option<LaunchOptions>);
 
 /// Adds the systems.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Shelf>()
-        .init_resource::<latest::Search>()
-        .init_resource::<Carried>()
-        .add_systems(OnEnter(Screen::Setup), (latest::look, launch).chain())
-        .add_systems(OnEnter(Screen::Drawing), latest::look)
-        .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
-        .add_systems(OnExit(Screen::Match), (put_slip_away, renew_glass))
-        .add_systems(OnExit(Screen::Drawing), (put_slip_away, renew_glass))
-        .add_systems(Update, (take_files, tell, unspeak, end_glances, latest::take, go).chain().in_set(GoSystems::Go));
+    app.init_resource::<OwnBoards>()
+        .init_resource::<saves_search::Search>()
+        .init_resource::<CarriedMessage>()
+        .add_systems(OnEnter(Screen::Setup), (saves_search::look, launch).chain())
+        .add_systems(OnEnter(Screen::Drawing), saves_search::look)
+        .add_systems(OnExit(Screen::Setup), (close_popover, ignore_old_touches))
+        .add_systems(OnExit(Screen::Match), (close_popover, ignore_old_touches))
+        .add_systems(OnExit(Screen::Drawing), (close_popover, ignore_old_touches))
+        .add_systems(
+            Update,
+            (open_files, tell, restore_language, end_look_backs, saves_search::take, go)
+                .chain()
+                .in_set(NavigationSystems::Execute),
+        );
 }
 
 /// A message to show over a game that starts at once.
 #[derive(Resource, Debug, Default)]
-struct Carried(Option<Text>);
+struct CarriedMessage(Option<Text>);
 
 /// Closes the popover when the screen changes.
-fn put_slip_away(mut slip: ResMut<Slip>, mut carried: ResMut<Carried>) {
-    slip.set_if_neq(Slip(carried.0.take()));
+fn close_popover(mut slip: ResMut<Popover>, mut carried: ResMut<CarriedMessage>) {
+    slip.set_if_neq(Popover(carried.0.take()));
 }
 
 /// Restores the old language if the files of the chosen one cannot be loaded, and says so. A page that is older than
 /// the files on the server must be reloaded.
-fn unspeak(
-    mut unspoken: MessageReader<Unspoken>,
-    words: Res<Words>,
+fn restore_language(
+    mut unspoken: MessageReader<LanguageUnavailable>,
+    words: Res<Translations>,
     mut settings: ResMut<Settings>,
-    mut slip: ResMut<Slip>,
+    mut slip: ResMut<Popover>,
 ) {
-    for Unspoken(language) in unspoken.read() {
-        settings.unchoose(*language, words.language());
+    for LanguageUnavailable(language) in unspoken.read() {
+        settings.revert_language(*language, words.language());
         #[cfg(target_arch = "wasm32")]
         let text = text!("language-missing-page", language = language.name());
         #[cfg(not(target_arch = "wasm32"))]
@@ -90,80 +95,80 @@ fn unspeak(
 }
 
 /// Forgets the fingers on the glass when the screen changes.
-fn renew_glass(mut glass: ResMut<Glass>) {
-    glass.renew();
+fn ignore_old_touches(mut glass: ResMut<TouchFilter>) {
+    glass.invalidate();
 }
 
 /// Handles the request from the command line, once, and reads the player's own boards.
 fn launch(
     mut commands: Commands,
     mut launch: ResMut<Launch>,
-    (store, person, mut unreadable): (Res<Store>, Res<Person>, ResMut<Unreadable>),
-    mut offer: ResMut<Offer>,
-    (mut slip, mut carried): (ResMut<Slip>, ResMut<Carried>),
-    mut trials: ResMut<Trials>,
-    mut go: MessageWriter<Go>,
+    (store, person, mut unreadable): (Res<Store>, Res<Profile>, ResMut<Unreadable>),
+    mut offer: ResMut<ResumableGames>,
+    (mut slip, mut carried): (ResMut<Popover>, ResMut<CarriedMessage>),
+    mut board_matches: ResMut<BoardMatches>,
+    mut go: MessageWriter<ScreenRequest>,
 ) {
     let Some(options) = launch.0.take() else { return };
     // A game that starts at once leaves the set-up screen, so the popover shows its messages.
     let stays = match options.first {
-        First::Title | First::Board => true,
-        First::Latest => offer.latest.is_none(),
-        First::Game { .. } | First::Replay(_) => false,
+        StartScreen::Title | StartScreen::Board => true,
+        StartScreen::Latest => offer.latest.is_none(),
+        StartScreen::Game { .. } | StartScreen::Replay(_) => false,
     };
     let trouble = options.trouble.clone();
     let (on_setup, on_slip) = if stays { (trouble, None) } else { (None, trouble) };
     offer.trouble = on_setup.or_else(|| offer.trouble.take());
     let mut draft = Draft::from(&options);
-    let (shelf, mut troubles) = Shelf::read(&store);
+    let (own_boards, mut troubles) = OwnBoards::read(&store);
     troubles.splice(0..0, std::mem::take(&mut unreadable.0));
-    shelf.boards().for_each(|board| draft.add_own(board.clone()));
-    memory::recall(&mut draft, &store, !options.asked);
+    own_boards.boards().for_each(|board| draft.add_own(board.clone()));
+    last_choices::recall(&mut draft, &store, !options.explicit);
     if let Some(title) = options.title {
         draft.set_title(title);
     }
     draft.recall_people(&person);
-    if matches!(options.first, First::Board) {
-        gallery::show_first(&mut draft, &mut trials);
+    if matches!(options.first, StartScreen::Board) {
+        gallery::show_chosen_board(&mut draft, &mut board_matches);
     }
     slip.0 =
         on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
     carried.0 = slip.0.clone().filter(|_| !stays);
     commands.insert_resource(draft);
-    commands.insert_resource(shelf);
+    commands.insert_resource(own_boards);
     if let Some(screenshot) = options.screenshot {
-        commands.insert_resource(picture::Wanted(screenshot));
+        commands.insert_resource(screenshots::RequestedScreenshots(screenshot));
     }
     match options.first {
-        First::Title | First::Board => {}
-        First::Latest => {
+        StartScreen::Title | StartScreen::Board => {}
+        StartScreen::Latest => {
             if let Some(saved) = offer.latest.take() {
-                go.write(Go::Resume(saved));
+                go.write(ScreenRequest::Resume(saved));
             }
         }
-        First::Game { setting, sitters } => {
+        StartScreen::Game { setting, player_kinds } => {
             let seed = options.seed.unwrap_or_else(fresh_seed);
             let (people, owners) = (person.friends.clone(), person.owners);
-            let game = NewGame { setting, sitters, seed, start: options.start, people, owners };
-            go.write(Go::Play(Box::new(game)));
+            let game = NewGame { setting, player_kinds, seed, start: options.start, people, owners };
+            go.write(ScreenRequest::Play(Box::new(game)));
         }
-        First::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
+        StartScreen::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
     }
 }
 
 /// Opens games and boards from files or the clipboard. A file is refused during a game, which it would end.
-fn take_files(
-    mut given: MessageReader<Given>,
+fn open_files(
+    mut given: MessageReader<ReceivedFile>,
     screen: Res<State<Screen>>,
     store: Res<Store>,
     mut draft: ResMut<Draft>,
-    mut shelf: ResMut<Shelf>,
-    mut slip: ResMut<Slip>,
-    mut go: MessageWriter<Go>,
+    mut own_boards: ResMut<OwnBoards>,
+    mut slip: ResMut<Popover>,
+    mut go: MessageWriter<ScreenRequest>,
 ) {
     for file in given.read() {
         // A paste in the gallery or in the editor must be a board; elsewhere any other text is ignored.
-        let among_boards = is_among_boards(*screen.get(), &draft);
+        let among_boards = shows_boards(*screen.get(), &draft);
         if file.pasted && !among_boards && !is_board(file) {
             continue;
         }
@@ -174,16 +179,18 @@ fn take_files(
         if file.pasted || is_board(file) {
             match file.text.clone().and_then(|text| board_of(&text)) {
                 // The board replaces the drawing; an undo brings that back.
-                Ok(board) if *screen.get() == Screen::Drawing => drop(go.write(Go::Draw(Some(Arc::new(board))))),
-                Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
+                Ok(board) if *screen.get() == Screen::Drawing => {
+                    drop(go.write(ScreenRequest::Draw(Some(Arc::new(board)))))
+                }
+                Ok(board) => slip.0 = Some(take_board(&mut draft, &mut own_boards, &store, Arc::new(board))),
                 Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = error)),
             }
             continue;
         }
         let record =
-            file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| record::unreadable(&error)));
+            file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| record::unreadable_text(&error)));
         match record {
-            Ok(record) => drop(go.write(Go::Open(Box::new(record)))),
+            Ok(record) => drop(go.write(ScreenRequest::Open(Box::new(record)))),
             Err(error) => slip.0 = Some(text!("file-no-game", name = name(file), error = error)),
         }
     }
@@ -199,11 +206,11 @@ fn board_of(text: &str) -> Result<Board, Text> {
 fn word_of(address: &str) -> Option<&str> {
     let address = Some(address.trim()).filter(|text| text.starts_with("http"))?;
     let (_, words) = address.split_once('?')?;
-    words.split(['&', '#']).find_map(|word| word.strip_prefix("map=")).filter(|word| short::is_one(word))
+    words.split(['&', '#']).find_map(|word| word.strip_prefix("map=")).filter(|word| board_code::looks_like_code(word))
 }
 
 /// Returns the name of a file. A browser may not give any.
-fn name(file: &Given) -> Text {
+fn name(file: &ReceivedFile) -> Text {
     if file.pasted {
         return text!("pasted-text");
     }
@@ -212,198 +219,215 @@ fn name(file: &Given) -> Text {
 }
 
 /// The first word of every board file, in lower case.
-const BEGINS: &str = "[control]";
+const BOARD_FILE_START: &str = "[control]";
 
 /// Returns true for a board, by the name of its file or, if that is lost, by the start of its text.
-fn is_board(file: &Given) -> bool {
+fn is_board(file: &ReceivedFile) -> bool {
     let begins = |text: &String| {
         let text = text.trim_start_matches('\u{feff}').trim_start();
-        let begins = text.get(..BEGINS.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(BEGINS));
-        begins || short::is_one(text) || word_of(text).is_some()
+        let begins =
+            text.get(..BOARD_FILE_START.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(BOARD_FILE_START));
+        begins || board_code::looks_like_code(text) || word_of(text).is_some()
     };
     file.name.to_lowercase().ends_with(".haz") || file.text.as_ref().is_ok_and(begins)
 }
 
 /// Chooses a board and saves it. Returns a text about the result.
-fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
-    let told = own::keep(draft, shelf, store, &board);
+fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: Arc<Board>) -> Text {
+    let told = draft_boards::keep(draft, own_boards, store, &board);
     draft.choose(board);
     // In the gallery the board opens in the detail view, where the player can change it.
     if draft.is_in_gallery() {
         let chosen = draft.chosen().clone();
         draft.look_at(chosen);
     } else {
-        (draft.page, draft.sheet) = (Page::More, None);
+        (draft.page, draft.dialog) = (Page::Form, None);
     }
     told
 }
 
 /// Shows the results of file operations.
-fn tell(mut told: MessageReader<Told>, mut slip: ResMut<Slip>) {
+fn tell(mut told: MessageReader<FileNotice>, mut slip: ResMut<Popover>) {
     for became in told.read() {
         slip.0 = Some(became.0.clone());
     }
 }
 
 fn go(world: &mut World) {
-    let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
-    for wish in wishes {
-        if leads_elsewhere(&wish) {
+    let wishes: Vec<ScreenRequest> = world.resource_mut::<Messages<ScreenRequest>>().drain().collect();
+    for request in wishes {
+        if cancels_lesson(&request) {
             opening::forget(world);
         }
-        if !kiosk::screens::lets(world, &wish) {
+        if !kiosk::screens::lets(world, &request) {
             continue;
         }
-        let Some(wish) = ask_first(world, wish) else { continue };
-        match wish {
+        let Some(request) = hold_for_room(world, request) else { continue };
+        match request {
             // Leaving a lesson leads to the list of lessons.
-            Go::Setup if world.contains_resource::<Taken>() => opening::list(world),
-            Go::Setup => {
+            ScreenRequest::Setup if world.contains_resource::<LessonRunning>() => opening::list(world),
+            ScreenRequest::Setup => {
                 leave(world);
                 editor::go_back(world);
             }
-            Go::Draw(board) => editor::begin(world, board),
-            Go::Play(game) => (deeds::of(game.setting.title()).play)(world, *game),
-            Go::Resume(saved) => resume(world, saved.record, Running::of(saved.kept)),
-            Go::Open(record) => open(world, *record),
-            Go::HandOut => (on_table(world).hand_out)(world),
-            Go::Report => report::hand_out(world),
-            Go::HandOutBoard(board) => {
-                let name = format!("{}.haz", files::plain_name(maps::given(&board.name).unwrap_or_default()));
-                world.write_message(files::Wish::HandOut { name, bytes: haz::bytes_of(&haz::write(&board)) });
+            ScreenRequest::Draw(board) => editor::begin(world, board),
+            ScreenRequest::Play(game) => (screen_actions::of(game.setting.title()).play)(world, *game),
+            ScreenRequest::Resume(saved) => resume(world, saved.record, CurrentSlot::of(saved.kept)),
+            ScreenRequest::Open(record) => open(world, *record),
+            ScreenRequest::HandOut => (current_game(world).hand_out)(world),
+            ScreenRequest::Report => report::hand_out(world),
+            ScreenRequest::HandOutBoard(board) => {
+                let name = format!("{}.haz", files::safe_file_name(maps::chosen_name(&board.name).unwrap_or_default()));
+                world.write_message(files::FileRequest::Save { name, bytes: haz::bytes_of(&haz::write(&board)) });
             }
-            Go::RemoveBoard(board) => remove_board(world, board),
-            Go::KeepBoard(board, at) => {
-                let gone = on_shelf(world, |shelf, store| shelf.put_back(store, &board, at)).unwrap_or_default();
-                let told = own::forget_others(&mut world.resource_mut::<Draft>(), &board, &gone);
+            ScreenRequest::RemoveBoard(board) => remove_board(world, board),
+            ScreenRequest::KeepBoard(board, at) => {
+                let gone = change_own_boards(world, |own_boards, store| own_boards.restore(store, &board, at))
+                    .unwrap_or_default();
+                let told = draft_boards::forget_removed(&mut world.resource_mut::<Draft>(), &board, &gone);
                 if told.is_some() {
-                    world.resource_mut::<Slip>().0 = told;
+                    world.resource_mut::<Popover>().0 = told;
                 }
             }
-            Go::ExchangeBoard { old, new } => {
-                on_shelf(world, |shelf, store| shelf.exchange(store, &old, &new));
+            ScreenRequest::ReplaceBoard { old, new } => {
+                change_own_boards(world, |own_boards, store| own_boards.replace_board(store, &old, &new));
             }
-            Go::TakeBack(kept) => take_back(world, kept),
-            Go::RemoveSave(kept) => remove_save(world, kept),
-            Go::Again => (on_table(world).again)(world, None),
+            ScreenRequest::TakeBack(kept) => take_back(world, kept),
+            ScreenRequest::RemoveSave(kept) => remove_save(world, kept),
+            ScreenRequest::Again => (current_game(world).again)(world, None),
             // The set-up screen then proposes this level too.
-            Go::AgainAgainst(level) => (on_table(world).again)(world, Some(level)),
-            Go::Lesson { lesson, again } => opening::want(world, lesson, again),
-            Go::Lessons => opening::list(world),
-            Go::PlayProposed => opening::play_proposed(world),
-            Go::Seek(to) => (on_table(world).seek)(world, to),
-            Go::Glance { at, until } => (on_table(world).glance)(world, at, until),
-            Go::Now => (on_table(world).look_at_now)(world),
-            Go::GiveUp => (on_table(world).give_up)(world),
-            Go::FullScreen(on) => full_screen::set(world, on),
-            Go::Quit => drop(world.write_message(AppExit::Success)),
+            ScreenRequest::AgainAgainst(level) => (current_game(world).again)(world, Some(level)),
+            ScreenRequest::Lesson { lesson, again } => opening::want(world, lesson, again),
+            ScreenRequest::Lessons => opening::list(world),
+            ScreenRequest::PlayProposed => opening::play_proposed(world),
+            ScreenRequest::Seek(to) => (current_game(world).seek)(world, to),
+            ScreenRequest::LookBack { at, until } => (current_game(world).look_back)(world, at, until),
+            ScreenRequest::Now => (current_game(world).look_at_now)(world),
+            ScreenRequest::GiveUp => (current_game(world).give_up)(world),
+            ScreenRequest::FullScreen(on) => full_screen::set(world, on),
+            ScreenRequest::Quit => drop(world.write_message(AppExit::Success)),
         }
     }
 }
 
 /// Holds back a new game if there is no room for it, until the player agrees to remove another one.
-fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
+fn hold_for_room(world: &mut World, request: ScreenRequest) -> Option<ScreenRequest> {
     // Only these screens can show the question.
     let asks = matches!(world.resource::<State<Screen>>().get(), Screen::Setup | Screen::Drawing);
-    let begins = || match &wish {
-        Go::Play(_) => true,
-        Go::Open(record) => record.is_over() == Ok(false),
+    let begins = || match &request {
+        ScreenRequest::Play(_) => true,
+        ScreenRequest::Open(record) => record.is_over() == Ok(false),
         _ => false,
     };
-    if !asks || world.contains_resource::<picture::Wanted>() || !begins() {
-        return Some(wish);
+    if !asks || world.contains_resource::<screenshots::RequestedScreenshots>() || !begins() {
+        return Some(request);
     }
-    let kept = &world.resource::<Offer>().kept;
-    let Some(gone) = kept.last().copied().filter(|_| kept.len() >= slots::MOST) else { return Some(wish) };
+    let kept = &world.resource::<ResumableGames>().kept;
+    let Some(gone) = kept.last().copied().filter(|_| kept.len() >= slots::MAX_GAMES) else { return Some(request) };
     let what = if gone.slot.aside {
         text!("setup-aside")
     } else {
         let saved = save::read_from(world.resource::<Store>(), gone).ok();
-        let person = world.resource::<Person>();
-        saved.and_then(|saved| words::saved_record(&saved.record, person)).unwrap_or_else(|| text!("saved-unreadable"))
+        let person = world.resource::<Profile>();
+        saved.and_then(|saved| labels::saved_record(&saved.record, person)).unwrap_or_else(|| text!("saved-unreadable"))
     };
-    world.resource_mut::<Offer>().instead = Some(Instead { wish, gone, what });
+    world.resource_mut::<ResumableGames>().instead = Some(Replacement { request, gone, what });
     None
 }
 
 /// Returns true if a request cancels a lesson that is still loading.
-fn leads_elsewhere(wish: &Go) -> bool {
-    match wish {
-        Go::Setup | Go::Draw(_) | Go::Play(_) | Go::Resume(_) | Go::Open(_) | Go::TakeBack(_) => true,
-        Go::Again | Go::AgainAgainst(_) | Go::Lessons | Go::PlayProposed | Go::GiveUp | Go::Quit => true,
-        Go::HandOut | Go::Report | Go::HandOutBoard(_) | Go::RemoveSave(_) => false,
-        Go::RemoveBoard(_) | Go::KeepBoard(..) | Go::ExchangeBoard { .. } => false,
+fn cancels_lesson(request: &ScreenRequest) -> bool {
+    match request {
+        ScreenRequest::Setup
+        | ScreenRequest::Draw(_)
+        | ScreenRequest::Play(_)
+        | ScreenRequest::Resume(_)
+        | ScreenRequest::Open(_)
+        | ScreenRequest::TakeBack(_) => true,
+        ScreenRequest::Again
+        | ScreenRequest::AgainAgainst(_)
+        | ScreenRequest::Lessons
+        | ScreenRequest::PlayProposed
+        | ScreenRequest::GiveUp
+        | ScreenRequest::Quit => true,
+        ScreenRequest::HandOut
+        | ScreenRequest::Report
+        | ScreenRequest::HandOutBoard(_)
+        | ScreenRequest::RemoveSave(_) => false,
+        ScreenRequest::RemoveBoard(_) | ScreenRequest::KeepBoard(..) | ScreenRequest::ReplaceBoard { .. } => false,
         // This replaces the lesson that is loading.
-        Go::Lesson { .. } => false,
-        Go::Seek(_) | Go::Glance { .. } | Go::Now | Go::FullScreen(_) => false,
+        ScreenRequest::Lesson { .. } => false,
+        ScreenRequest::Seek(_) | ScreenRequest::LookBack { .. } | ScreenRequest::Now | ScreenRequest::FullScreen(_) => {
+            false
+        }
     }
 }
 
 /// Returns the functions of the current game.
-fn on_table(world: &World) -> &'static Deeds {
-    deeds::of(showing::title(world))
+fn current_game(world: &World) -> &'static ScreenActions {
+    screen_actions::of(showing::title(world))
 }
 
-fn resume(world: &mut World, record: Record, running: Running) {
-    (deeds::of(record.title()).resume)(world, &record, running);
+fn resume(world: &mut World, record: Record, running: CurrentSlot) {
+    (screen_actions::of(record.title()).resume)(world, &record, running);
 }
 
 /// Continues a game from a file, or replays it if it is over.
 fn open(world: &mut World, record: Record) {
-    match (deeds::of(record.title()).is_over)(&record) {
+    match (screen_actions::of(record.title()).is_over)(&record) {
         Ok(true) => open_replay(world, record),
-        Ok(false) => resume(world, record, Running::default()),
-        Err(why) => world.resource_mut::<Slip>().0 = Some(why),
+        Ok(false) => resume(world, record, CurrentSlot::default()),
+        Err(why) => world.resource_mut::<Popover>().0 = Some(why),
     }
 }
 
 /// Removes one of the player's own boards, which can be restored for a while.
 fn remove_board(world: &mut World, board: Arc<Board>) {
     let store = world.resource::<Store>().clone();
-    let removed = world.resource_mut::<Shelf>().remove(&store, &board);
-    world.resource_mut::<Draft>().note_removed(board, removed.as_ref().ok().copied().flatten().unwrap_or(0));
+    let removed = world.resource_mut::<OwnBoards>().remove(&store, &board);
+    world.resource_mut::<Draft>().remove_with_undo(board, removed.as_ref().ok().copied().flatten().unwrap_or(0));
     if let Err(error) = removed {
-        world.resource_mut::<Slip>().0 = Some(text!("board-stays", error = store::trouble(&error)));
+        world.resource_mut::<Popover>().0 = Some(text!("board-stays", error = store::error_message(&error)));
     }
 }
 
 /// Changes the player's own boards, and reports a failure.
-fn on_shelf<R>(world: &mut World, change: impl FnOnce(&mut Shelf, &Store) -> io::Result<R>) -> Option<R> {
+fn change_own_boards<R>(world: &mut World, change: impl FnOnce(&mut OwnBoards, &Store) -> io::Result<R>) -> Option<R> {
     let store = world.resource::<Store>().clone();
-    let changed = change(&mut world.resource_mut::<Shelf>(), &store);
+    let changed = change(&mut world.resource_mut::<OwnBoards>(), &store);
     if let Err(error) = &changed {
-        world.resource_mut::<Slip>().0 = Some(text!("board-not-kept", error = store::trouble(error)));
+        world.resource_mut::<Popover>().0 = Some(text!("board-not-kept", error = store::error_message(error)));
     }
     changed.ok()
 }
 
 /// Continues a game that was set aside, which is an ordinary saved game from then on.
-fn take_back(world: &mut World, kept: Kept) {
+fn take_back(world: &mut World, kept: SavedGame) {
     let finished = world.resource::<Writer>().finish().map_err(save::LoadError::from);
-    match finished.and_then(|()| save::take_back(world.resource::<Store>(), kept)) {
-        Ok(saved) => resume(world, saved.record, Running::of(saved.kept)),
-        Err(error) => world.resource_mut::<Slip>().0 = Some(text!("aside-stays", error = error.text())),
+    match finished.and_then(|()| save::restore(world.resource::<Store>(), kept)) {
+        Ok(saved) => resume(world, saved.record, CurrentSlot::of(saved.kept)),
+        Err(error) => world.resource_mut::<Popover>().0 = Some(text!("aside-stays", error = error.text())),
     }
 }
 
-fn remove_save(world: &mut World, kept: Kept) {
+fn remove_save(world: &mut World, kept: SavedGame) {
     let finished = world.resource::<Writer>().finish();
     let removed = finished.and_then(|()| save::forget(world.resource::<Store>(), kept.slot));
     // Read the remaining games again.
-    let looked = world.run_system_cached(latest::look);
+    let looked = world.run_system_cached(saves_search::look);
     if let Err(error) = removed {
-        world.resource_mut::<Slip>().0 = Some(text!("save-stays", error = store::trouble(&error)));
+        world.resource_mut::<Popover>().0 = Some(text!("save-stays", error = store::error_message(&error)));
     } else if let Err(error) = looked {
-        error!("the saves cannot be looked at: {error}");
+        error!("the saved games cannot be listed: {error}");
     }
 }
 
 /// Opens a record for replay at its first position.
 fn open_replay(world: &mut World, record: Record) {
-    (deeds::of(record.title()).open_replay)(world, &record);
+    (screen_actions::of(record.title()).open_replay)(world, &record);
 }
 
 /// Ends a look back that has shown its last action.
-fn end_glances(world: &mut World) {
-    (on_table(world).end_glance)(world);
+fn end_look_backs(world: &mut World) {
+    (current_game(world).end_look_back)(world);
 }

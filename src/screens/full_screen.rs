@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::{kiosk::Kiosk, ui::wishes::Means};
+use crate::{kiosk::Kiosk, ui::requests::Capabilities};
 
 /// Tells the UI whether the game fills the screen, and toggles that with F11 on a computer. A kiosk always fills it.
 pub fn plugin(app: &mut App) {
@@ -13,15 +13,15 @@ pub fn plugin(app: &mut App) {
         by_key
             .run_if(not(resource_exists::<Kiosk>))
             .before(crate::lessons::opening::play_next)
-            .in_set(crate::screen::GoSystems::Wish),
+            .in_set(crate::screen::NavigationSystems::Request),
     );
 }
 
 #[cfg(target_arch = "wasm32")]
-fn tell(mut means: ResMut<Means>) {
+fn tell(mut means: ResMut<Capabilities>) {
     use crate::page;
     let full_screen = page::can_full_screen().then(page::is_full_screen);
-    let now = Means { full_screen, ..*means };
+    let now = Capabilities { full_screen, ..*means };
     means.set_if_neq(now);
 }
 
@@ -32,9 +32,9 @@ pub fn set(_: &mut World, on: bool) {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn tell(windows: Query<&Window>, mut means: ResMut<Means>) {
+fn tell(windows: Query<&Window>, mut means: ResMut<Capabilities>) {
     let full_screen = windows.iter().next().map(|window| window.mode != bevy::window::WindowMode::Windowed);
-    let now = Means { full_screen, ..*means };
+    let now = Capabilities { full_screen, ..*means };
     means.set_if_neq(now);
 }
 
@@ -49,8 +49,12 @@ pub fn set(world: &mut World, on: bool) {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn by_key(keys: Res<ButtonInput<KeyCode>>, means: Res<Means>, mut go: MessageWriter<crate::ui::wishes::Go>) {
+fn by_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    means: Res<Capabilities>,
+    mut go: MessageWriter<crate::ui::requests::ScreenRequest>,
+) {
     if keys.just_pressed(KeyCode::F11) {
-        go.write(crate::ui::wishes::Go::FullScreen(means.full_screen == Some(false)));
+        go.write(crate::ui::requests::ScreenRequest::FullScreen(means.full_screen == Some(false)));
     }
 }

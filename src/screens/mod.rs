@@ -3,35 +3,35 @@
 #![allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 
 mod app;
-#[cfg(not(target_arch = "wasm32"))]
-mod dots;
 mod engine;
 #[cfg(target_os = "linux")]
-mod fill;
+mod fill_screen;
 mod flow;
 mod full_screen;
-#[cfg(target_arch = "wasm32")]
-mod in_page;
-mod latest;
-mod picture;
-mod playing;
+mod game_functions;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
-mod registered;
-mod remember;
+mod profile_updates;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 mod remote;
 mod report;
 pub mod results;
+mod saves_search;
+mod screenshots;
+mod start_game;
 #[cfg(not(target_arch = "wasm32"))]
-mod watched;
+mod watchdog;
+#[cfg(target_arch = "wasm32")]
+mod web_page;
 #[cfg(not(target_arch = "wasm32"))]
 mod window_gone;
+#[cfg(not(target_arch = "wasm32"))]
+mod window_limits;
 #[cfg(not(target_arch = "wasm32"))]
 mod window_place;
 
 /// The largest side of a texture on nearly every graphics card, in pixels. Used until the card can be asked.
-const MOST_DOTS: u32 = 8192;
+const MAX_TEXTURE_SIDE: u32 = 8192;
 
 pub use app::app;
 pub use engine::Surface;

@@ -12,28 +12,28 @@ use wasm_bindgen::prelude::*;
 use zoff::Zoff;
 
 use crate::{
-    boards::editor::Easel,
+    boards::editor::BoardEditor,
     game,
     games::hacienda::{
         choice::Choice,
-        table::{Playing, Things},
+        table::{GameSetting, TableReader},
         view::layout,
     },
-    lessons::Marked,
+    lessons::TapMark,
     page,
     playable::Playable,
-    playback::Showing,
+    playback::PlaybackStatus,
     record::Log,
     screen::Screen,
-    seats::{Eyes, Seating, Standing, bot::Minds},
+    seats::{ScreenViewer, SeatSummary, Seating, bot::Bots},
     stage::{camera::BoardCamera, pace::KeepDrawing},
-    table::{self, Progress, lies_there},
+    table::{self, Progress, is_on_table},
     theme::rects,
-    ui::FaceSystems,
+    ui::UiSystems,
 };
 use hacienda_bots::{
-    Mind,
-    measure::{self, Comparing},
+    Bot,
+    measure::{self, ComparisonSetup},
 };
 use hacienda_rules::{
     Action, Hacienda, Hex, PondShape,
@@ -88,14 +88,14 @@ pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<Strin
 pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
     const SLICE: f64 = 0.25;
     let record = Record::parse(record).map_err(|error| error.to_string())?;
-    let expert = Comparing::in_middle_of(&record)?;
+    let expert = ComparisonSetup::in_middle_of(&record)?;
     let mut best: f64 = 0.0;
     for _ in 0..(seconds / SLICE) as u32 {
         let began = Instant::now();
         let mut games = 0;
         while began.elapsed().as_secs_f64() < SLICE {
-            expert.imagine();
-            games += Comparing::GAMES;
+            expert.run_playouts();
+            games += ComparisonSetup::GAMES;
         }
         best = best.max(f64::from(games) / began.elapsed().as_secs_f64());
     }
@@ -110,7 +110,7 @@ pub fn stop() {
 
 /// Extra state of games without hexes: whether the person at the screen may act, a legal action, and both racks.
 #[derive(Resource, Debug, Clone, Default)]
-struct Plain {
+struct PlainState {
     acting: bool,
     advice: Option<Value>,
     racks: Option<Value>,
@@ -118,25 +118,28 @@ struct Plain {
 
 /// Adds the systems that answer.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Plain>().add_systems(
+    app.init_resource::<PlainState>().add_systems(
         EguiPrimaryContextPass,
         (
             answer.run_if(|| ASKED.get()),
-            (advise::<Zoff>.run_if(lies_there::<Zoff>), (advise::<HabGut>, racks).chain().run_if(lies_there::<HabGut>))
+            (
+                advise::<Zoff>.run_if(is_on_table::<Zoff>),
+                (advise::<HabGut>, racks).chain().run_if(is_on_table::<HabGut>),
+            )
                 .before(answer),
         )
-            .after(FaceSystems::Answers),
+            .after(UiSystems::Answers),
     );
 }
 
 /// Picks a random legal action, always the same one for a position.
 fn advise<G: Playable>(
-    playing: Option<Res<table::Playing<G>>>,
-    things: table::Things<G>,
-    (seating, eyes, showing): (Res<Seating>, Res<Eyes>, Res<Showing>),
-    mut plain: ResMut<Plain>,
+    playing: Option<Res<table::GameSetting<G>>>,
+    things: table::TableReader<G>,
+    (seating, eyes, showing): (Res<Seating>, Res<ScreenViewer>, Res<PlaybackStatus>),
+    mut plain: ResMut<PlainState>,
 ) {
-    let (Some(playing), Some(position)) = (playing, things.photograph()) else { return };
+    let (Some(playing), Some(position)) = (playing, things.snapshot()) else { return };
     let setting = &playing.0;
     let may = |seat: &Seat| !showing.busy && seating.human_may_act(G::may_act(position), *seat);
     let action = eyes.seat.filter(may).and_then(|seat| {
@@ -144,12 +147,12 @@ fn advise<G: Playable>(
         G::random_action(setting, position, seat, &mut chance)
     });
     let advice = action.map(|action| json!(G::action_text(setting, action)));
-    *plain = Plain { acting: advice.is_some(), advice, racks: None };
+    *plain = PlainState { acting: advice.is_some(), advice, racks: None };
 }
 
 /// Reads the cards in both racks of the person at the screen, in order.
-fn racks(things: table::Things<HabGut>, eyes: Res<Eyes>, mut plain: ResMut<Plain>) {
-    let (Some(position), Some(seat)) = (things.photograph(), eyes.seat) else { return };
+fn racks(things: table::TableReader<HabGut>, eyes: Res<ScreenViewer>, mut plain: ResMut<PlainState>) {
+    let (Some(position), Some(seat)) = (things.snapshot(), eyes.seat) else { return };
     let words = |side| position.rack(seat, side).iter().map(|card| card.to_string()).collect::<Vec<_>>();
     plain.racks = Some(json!({"left": words(Side::Left), "right": words(Side::Right)}));
 }
@@ -160,15 +163,15 @@ fn answer(
     screen: Res<State<Screen>>,
     seating: Res<Seating>,
     choice: Res<Choice>,
-    showing: Res<Showing>,
-    (standing, log): (Res<Standing>, Res<Log<Hacienda>>),
+    showing: Res<PlaybackStatus>,
+    (standing, log): (Res<SeatSummary>, Res<Log<Hacienda>>),
     progress: Option<Res<Progress>>,
-    (marked, plain): (Res<Marked>, Res<Plain>),
-    minds: Res<Minds<Hacienda>>,
-    playing: Option<Res<Playing>>,
-    (camera, easel): (Option<Res<BoardCamera>>, Option<Res<Easel>>),
-    things: Things,
-    mut mind: Local<Option<Mind>>,
+    (marked, plain): (Res<TapMark>, Res<PlainState>),
+    minds: Res<Bots<Hacienda>>,
+    playing: Option<Res<GameSetting>>,
+    (camera, editor): (Option<Res<BoardCamera>>, Option<Res<BoardEditor>>),
+    things: TableReader,
+    mut mind: Local<Option<Bot>>,
     mut frames: Local<u32>,
 ) -> Result {
     *frames += 1;
@@ -181,7 +184,7 @@ fn answer(
             let (at, size) = (found.rect.min, found.rect.size());
             let kind = format!("{:?}", found.kind);
             json!({
-                "kind": kind, "name": found.name, "panel": found.panel, "enabled": !found.off,
+                "kind": kind, "name": found.name, "panel": found.panel, "enabled": !found.disabled,
                 "x": at.x, "y": at.y, "w": size.x, "h": size.y,
             })
         })
@@ -205,13 +208,13 @@ fn answer(
         told["advice"] = json!(plain.advice);
         told["racks"] = json!(plain.racks);
     }
-    if let (Some(playing), Some(position)) = (playing, things.photograph()) {
+    if let (Some(playing), Some(position)) = (playing, things.snapshot()) {
         let (setting, board) = (&playing.0, &playing.0.board);
         let acting = seating.human_to_act(position.may_act()) && !showing.busy;
         let text = |action: Action| actions::text(board, action);
         let pond = |action: Action| board.pond_shape(&action.pond()?).map(PondShape::index);
         let advice = acting.then(|| {
-            let mind = mind.get_or_insert_with(|| Mind::new(Level::Greedy, 5));
+            let mind = mind.get_or_insert_with(|| Bot::new(Level::Greedy, 5));
             mind.choose(setting, position)
         });
         told["over"] = json!(position.over);
@@ -230,12 +233,12 @@ fn answer(
             told["hexes"] = Value::Object(board.cells().map(place).collect());
         }
     }
-    if let Some(easel) = easel
-        && let Some(paper) = easel.seen
+    if let Some(editor) = editor
+        && let Some(canvas) = editor.canvas
     {
-        let grid = easel.drawing.grid();
+        let grid = editor.drawing.grid();
         let place = |hex: Hex| {
-            let at = paper.at(hex);
+            let at = canvas.at(hex);
             (hex.to_string(), json!([at.x, at.y]))
         };
         told["paper"] = Value::Object(grid.hexes().map(place).collect());

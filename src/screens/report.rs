@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     files,
-    game_screen::{deeds, showing},
+    game_screen::{screen_actions, showing},
     playable::Playable,
     record::{Log, report},
     settings::Settings,
@@ -29,7 +29,7 @@ pub(super) fn text<G: Playable>(world: &World, program: &report::Program<Setting
 pub fn hand_out(world: &mut World) {
     let settings = *world.resource::<Settings>();
     let program = report::Program { version: env!("CARGO_PKG_VERSION"), platform: platform(), settings };
-    let text = (deeds::of(showing::title(world)).report)(world, &program);
+    let text = (screen_actions::of(showing::title(world)).report)(world, &program);
     let name = "hacienda-report.json".to_owned();
-    world.write_message(files::Wish::HandOut { name, bytes: text.into_bytes() });
+    world.write_message(files::FileRequest::Save { name, bytes: text.into_bytes() });
 }

@@ -6,74 +6,76 @@ use bevy_egui::{
     egui::{Pos2, Rect, Vec2, vec2},
 };
 
-use self::proposing::Proposing;
+use self::proposal::Proposal;
 use crate::{
-    brands,
-    game_screen::deeds,
+    emblems,
+    game_screen::screen_actions,
     games::hacienda::{
-        analysis::Growth,
-        signs::Sign,
-        table::Playing,
+        game_icons::GameIcon,
+        score_chart::ScoreChart,
+        table::GameSetting,
         texts,
         ui::{
-            growth::{
+            score_chart::{
                 chart::{Page, View},
                 page,
             },
-            sheets::{
-                ledger::{Line, categories, column_width, head_height, label_width, ledger, line_height, narrowed},
+            score_sheet::{
+                ledger::{
+                    Line, categories, column_width, head_height, label_width, ledger, line_height, narrow_column_width,
+                },
                 scoring::columns,
             },
         },
     },
-    kit::{by_pointer, prelude::*},
-    lessons::Taken,
-    person::Person,
+    lessons::LessonRunning,
     playback::Playback,
+    profile::Profile,
     record::{self, Log},
     screen::Screen,
     seats::{
-        Seating,
-        glance::{self, Glance},
-        handover, names,
+        Seating, leave_seat,
+        look_back::{self, LookBack},
+        names,
         replay::Replaying,
     },
     stage::{camera::Margins, gestures::Covered},
-    table::lies_there,
+    table::is_on_table,
     texts::{Text, Who},
     ui::{
         OverlaySystems,
         parts::{
-            overlay::{cover, over_veil, sheet},
+            overlay::{cover, modal_dialog, sheet},
             sunburst,
         },
-        slip::free_rect,
-        wishes::{Go, MenuOpen, RulesOpen, Slip},
+        popover::free_rect,
+        requests::{MenuOpen, Popover, RulesOpen, ScreenRequest},
     },
+    widgets::{by_pointer, prelude::*},
 };
 use hacienda_rules::{Category, Hacienda, ScoringKind, Tallies};
 use tabletop::{Level, Seat};
 
-pub mod plain;
-mod proposing;
+pub mod line_results;
+mod proposal;
 
 /// The seconds for which the new dialog ignores fingers and the mouse. A double tap on a scoring must not start
 /// another game.
-const SETTLE: f64 = 0.5;
+const IGNORE_TAPS: f64 = 0.5;
 
 /// Adds the results of all games.
 pub fn plugin(app: &mut App) {
-    deeds::all().for_each(|game| (game.results)(app));
+    screen_actions::all().for_each(|game| (game.results)(app));
 }
 
 /// Adds the results of Hacienda.
-pub fn of_hacienda(app: &mut App) {
-    at_end(app, show.run_if(lies_there::<Hacienda>));
+pub fn hacienda_plugin(app: &mut App) {
+    add_dialog(app, show.run_if(is_on_table::<Hacienda>));
 }
 
 /// Adds a dialog at the end of a game.
-fn at_end<M>(app: &mut App, show: impl IntoScheduleConfigs<ScheduleSystem, M>) {
-    let show = show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<Taken>)));
+fn add_dialog<M>(app: &mut App, show: impl IntoScheduleConfigs<ScheduleSystem, M>) {
+    let show = show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<LessonRunning>)));
     // There is only one game at a time.
     let show = show.in_set(OverlaySystems::Results).ambiguous_with(OverlaySystems::Results);
     app.add_systems(EguiPrimaryContextPass, show);
@@ -87,7 +89,7 @@ pub struct Outcome {
     /// The winners.
     pub winners: Vec<Seat>,
     /// The points of both scorings; the first scoring may have been left out.
-    pub held: [Option<Tallies>; ScoringKind::ALL.len()],
+    pub scorings: [Option<Tallies>; ScoringKind::ALL.len()],
     /// The pesos of each seat.
     pub pesos: Vec<u32>,
     /// The scoring categories of this game.
@@ -95,14 +97,14 @@ pub struct Outcome {
     /// True if this was a replay.
     pub replay: bool,
     /// True if a score chart is available.
-    pub growth: bool,
+    pub has_chart: bool,
     /// True if several people played, so that another one begins the next game.
     pub rematch: bool,
 }
 
 impl Outcome {
     fn total(&self, seat: usize) -> u16 {
-        self.held.iter().flatten().map(|rows| rows[seat].total()).sum()
+        self.scorings.iter().flatten().map(|rows| rows[seat].total()).sum()
     }
 
     /// Returns true if pesos decided the game.
@@ -115,7 +117,7 @@ impl Outcome {
 
 /// A request from the results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ResultsWish {
+pub enum ResultsRequest {
     /// Play again with the same players and board, and new cards. With several people, the next one begins.
     Again,
     /// Open the set-up screen.
@@ -123,7 +125,7 @@ pub enum ResultsWish {
     /// Play again with new cards, against computer players of this level.
     Against(Level),
     /// Open the score chart.
-    Growth,
+    ScoreChart,
     /// Hide the dialog, or show it again (`false`).
     Hide(bool),
 }
@@ -131,24 +133,24 @@ pub enum ResultsWish {
 fn show(
     mut contexts: EguiContexts,
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
-    (seating, glance): (Res<Seating>, Option<Res<Glance<Hacienda>>>),
+    playing: Option<Res<GameSetting>>,
+    (seating, look_back): (Res<Seating>, Option<Res<LookBack<Hacienda>>>),
     replaying: Option<Res<Replaying<Hacienda>>>,
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     margins: Res<Margins>,
     log: Res<Log<Hacienda>>,
     mut covered: ResMut<Covered>,
-    mut slip: ResMut<Slip>,
-    person: Res<Person>,
-    mut proposing: Local<Proposing>,
-    mut page: Local<Option<(Growth, View)>>,
+    mut slip: ResMut<Popover>,
+    person: Res<Profile>,
+    mut proposing: Local<Proposal>,
+    mut page: Local<Option<(ScoreChart, View)>>,
     mut hidden: Local<bool>,
     mut since: Local<Option<f64>>,
-    mut go: MessageWriter<Go>,
+    mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
     let over = playback.shown().filter(|position| position.over && !playback.busy());
     let (Some(position), Some(playing)) = (over, playing) else {
-        (*page, *hidden, *since, *proposing) = (None, false, None, Proposing::Not);
+        (*page, *hidden, *since, *proposing) = (None, false, None, Proposal::Not);
         return Ok(());
     };
     if menu.0 || rules.is_open() {
@@ -159,13 +161,13 @@ fn show(
     let sheets = Scale::of(ctx);
     sheets.beside_board().install(ctx);
     let now = ctx.input(|input| input.time);
-    let settled = now - *since.get_or_insert(now) >= SETTLE || !by_pointer(ctx);
+    let settled = now - *since.get_or_insert(now) >= IGNORE_TAPS || !by_pointer(ctx);
     let screen = ctx.content_rect();
     let record = log.record().or(replaying.as_deref().map(Replaying::record));
-    let names = glance::names(&seating, glance.as_deref());
-    let wish = if let Proposing::Shown(wanted, level) = *proposing {
+    let names = look_back::names(&seating, look_back.as_deref());
+    let request = if let Proposal::Shown(wanted, level) = *proposing {
         cover(&mut covered, screen);
-        proposing::draw(ctx, level).map(|answer| proposing.answered(wanted, level, answer))
+        proposal::draw(ctx, level).map(|answer| proposing.answered(wanted, level, answer))
     } else if let Some((growth, view)) = &mut *page {
         cover(&mut covered, screen);
         let counts: Vec<Category> = categories(&playing.0.rulebook).collect();
@@ -180,61 +182,61 @@ fn show(
         let outcome = Outcome {
             names,
             winners: position.winners(&playing.0),
-            held: position.scorings.held,
+            scorings: position.scorings.held,
             pesos: position.seats().map(|seat| position.pesos[seat.index()]).collect(),
             categories: categories(&playing.0.rulebook).collect(),
             replay: replaying.is_some(),
-            growth: record.is_some(),
-            rematch: handover::as_begun(&seating, log.record()).is_shared(),
+            has_chart: record.is_some(),
+            rematch: leave_seat::as_begun(&seating, log.record()).is_shared(),
         };
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
     sheets.install(ctx);
-    match wish.filter(|wish| settled && !proposing.holds(*wish, &person, &seating)) {
+    match request.filter(|request| settled && !proposing.holds_back(*request, &person, &seating)) {
         None => {}
-        Some(ResultsWish::Against(level)) => drop(go.write(Go::AgainAgainst(level))),
-        Some(ResultsWish::Again) => drop(go.write(Go::Again)),
-        Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
-        Some(ResultsWish::Growth) => match record.map(Growth::of) {
+        Some(ResultsRequest::Against(level)) => drop(go.write(ScreenRequest::AgainAgainst(level))),
+        Some(ResultsRequest::Again) => drop(go.write(ScreenRequest::Again)),
+        Some(ResultsRequest::Setup) => drop(go.write(ScreenRequest::Setup)),
+        Some(ResultsRequest::ScoreChart) => match record.map(ScoreChart::of) {
             Some(Ok(growth)) => *page = Some((growth, View::default())),
             Some(Err(error)) => {
                 let made = record.and_then(|record| record.made.as_ref());
-                slip.0 = Some(text!("game-impossible", error = record::trouble::<Hacienda>(&error, made)));
+                slip.0 = Some(text!("game-impossible", error = record::replay_error_text::<Hacienda>(&error, made)));
             }
             None => {}
         },
-        Some(ResultsWish::Hide(hide)) => *hidden = hide,
+        Some(ResultsRequest::Hide(hide)) => *hidden = hide,
     }
     Ok(())
 }
 
 /// Draws the button that shows the dialog again, above `foot`, the middle of the board's lower edge. Returns the
 /// request from a tap.
-fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<ResultsWish> {
+fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<ResultsRequest> {
     let scale = Scale::of(ctx);
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * scale.pad());
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - scale.gap(1.0)), size);
     cover(covered, rect);
     sheet(ctx, "results hidden", rect, |ui| {
-        let look = ButtonLook::primary(ui.say(text!("results-title"))).with_icon(icons::TROPHY);
-        button_at(ui, ui.max_rect(), &look).clicked().then_some(ResultsWish::Hide(false))
+        let look = ButtonLook::primary(ui.tr(text!("results-title"))).with_icon(icons::TROPHY);
+        button_at(ui, ui.max_rect(), &look).clicked().then_some(ResultsRequest::Hide(false))
     })
 }
 
 /// Draws the dialog in the area that is `free` of panels, if it fits, otherwise over all panels. A half-covered panel
 /// would look broken. Returns the request from a tap.
-pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish> {
+pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsRequest> {
     let scale = Scale::of(ctx);
     // In a portrait window the scorings are one below the other.
     let upright = scale.upright();
-    let split = outcome.held.iter().all(Option::is_some) && !upright;
+    let split = outcome.scorings.iter().all(Option::is_some) && !upright;
     let mut columns = columns(&outcome.names);
     columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
     let lines = lines(outcome, upright);
     let (pad, gap) = (scale.pad(), scale.gap(1.5));
     let compact = scale.sideways();
     let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
-    let mut cell = narrowed(scale, column_width(ctx, &columns, split), columns.len(), room);
+    let mut cell = narrow_column_width(scale, column_width(ctx, &columns, split), columns.len(), room);
     let banner = if compact { scale.main_target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
     let banner = if upright { banner.min(scale.window().y * 0.13) } else { banner };
     let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
@@ -256,7 +258,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
     let banner = banner + (rect.height() - size.y).clamp(0.0, banner);
     let spare = rect.width() - 2.0 * pad - wide;
     cell += (spare * 0.7 / columns.len().max(1) as f32).clamp(0.0, cell * 0.5).floor();
-    let (wish, away) = over_veil(ctx, "results", rect, 0.45, |ui| {
+    let (request, away) = modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let area = ui.max_rect();
         let strip = area.with_max_y(area.top() + banner);
         let side = scale.column(400.0).min(strip.width() * 0.5);
@@ -268,7 +270,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
         ledger(ui, area.with_min_y(top), cell, &columns, halves, &lines);
         if note > 0.0 {
             let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
-            line_in(ui, place, Align2::CENTER_CENTER, &ui.say(text!("results-by-pesos")), Type::Body, INK_MUTED);
+            line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text!("results-by-pesos")), Type::Body, INK_MUTED);
         }
         let foot = if compact {
             let place = beside.with_min_x(beside.left() + gap * 2.0);
@@ -278,9 +280,9 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
         };
         let foot = foot.with_min_y(foot.bottom() - rows * (scale.main_target() + gap) + gap);
         let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
-        buttons(ui, foot, gap, (outcome.replay, outcome.rematch, outcome.growth), compact)
+        buttons(ui, foot, gap, (outcome.replay, outcome.rematch, outcome.has_chart), compact)
     });
-    wish.or(away.then_some(ResultsWish::Hide(true)))
+    request.or(away.then_some(ResultsRequest::Hide(true)))
 }
 
 /// Draws the winners' emblems in a row in front of the sun, each with this side. Returns the centre of the row.
@@ -292,14 +294,14 @@ fn before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Po
     sunburst::paint(&painter, middle, side * 0.62, rect);
     for (place, seat) in winners.iter().enumerate() {
         let at = Rect::from_center_size(first + vec2(step * place as f32, 0.0), Vec2::splat(side));
-        brands::medal(&painter, at, *seat, Tone::Full);
+        emblems::medal(&painter, at, *seat, Tone::Full);
     }
     middle
 }
 
 /// Returns the text about the winners.
-fn who_won(ui: &Ui, names: &[Who], winners: &[Seat]) -> Said {
-    ui.say(match winners {
+fn who_won(ui: &Ui, names: &[Who], winners: &[Seat]) -> Translated {
+    ui.tr(match winners {
         [] => text!("results-no-winner"),
         [one] => text!("results-winner", who = &names::name(names, *one)),
         _ => text!("results-winners"),
@@ -327,7 +329,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
         line_in(ui, upper, Align2::LEFT_BOTTOM, &won, step, INK);
         let by =
             if outcome.by_pesos() { text!("results-by-pesos-short") } else { text!("results-points", points = points) };
-        line_in(ui, lower, Align2::LEFT_TOP, &ui.say(by), Type::Strong, INK);
+        line_in(ui, lower, Align2::LEFT_TOP, &ui.tr(by), Type::Strong, INK);
         return;
     }
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
@@ -340,7 +342,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     } else {
         (text!("results-points", points = points), Type::LeadStrong)
     };
-    line_in(ui, lower, Align2::LEFT_TOP, &ui.say(with), step, INK);
+    line_in(ui, lower, Align2::LEFT_TOP, &ui.tr(with), step, INK);
 }
 
 /// Returns the lines of both scorings side by side, or one below the other with a sum each if `below` is true.
@@ -348,13 +350,13 @@ fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();
     let line = |sign, label, cells, sum| Line { sign, label, cells, sum };
-    let held = ScoringKind::ALL.into_iter().zip(&outcome.held);
+    let held = ScoringKind::ALL.into_iter().zip(&outcome.scorings);
     let held: Vec<(ScoringKind, &Tallies)> = held.filter_map(|(kind, rows)| Some((kind, rows.as_ref()?))).collect();
     let mut lines: Vec<Line> = Vec::new();
     for half in held.chunks(if below { 1 } else { ScoringKind::ALL.len() }) {
         for category in &outcome.categories {
             let cells = each(&|seat| half.iter().map(|(_, rows)| Some(rows[seat].of(*category).into())).collect());
-            lines.push(line(Some(Sign::from(*category)), texts::category(*category), cells, false));
+            lines.push(line(Some(GameIcon::from(*category)), texts::category(*category), cells, false));
         }
         let label = if below { texts::scoring(half[0].0) } else { text!("results-scorings") };
         if below || half.len() > 1 {
@@ -364,7 +366,7 @@ fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     }
     lines.push(line(None, text!("ledger-total"), each(&|seat| vec![Some(outcome.total(seat).into())]), true));
     let pesos = each(&|seat| vec![Some(outcome.pesos.get(seat).copied().unwrap_or(0))]);
-    lines.push(line(Some(Sign::Peso), text!("results-pesos"), pesos, false));
+    lines.push(line(Some(GameIcon::Peso), text!("results-pesos"), pesos, false));
     lines
 }
 
@@ -376,19 +378,19 @@ fn buttons(
     gap: f32,
     (replay, rematch, growth): (bool, bool, bool),
     short: bool,
-) -> Option<ResultsWish> {
-    let look = |word: Text, icon: &'static str| ButtonLook::plain(ui.say(word)).with_icon(icon);
+) -> Option<ResultsRequest> {
+    let look = |word: Text, icon: &'static str| ButtonLook::plain(ui.tr(word)).with_icon(icon);
     let again = if rematch { text!("results-rematch") } else { text!("results-again") };
     let again = ButtonLook { kind: ButtonKind::Primary, ..look(again, icons::ARROWS_CLOCKWISE) };
     let mut all = vec![
-        (again, ResultsWish::Again),
-        (look(text!("growth-title"), icons::TREND_UP), ResultsWish::Growth),
-        (look(text!("results-set-up"), icons::SLIDERS), ResultsWish::Setup),
-        (look(text!("results-look"), icons::EYE), ResultsWish::Hide(true)),
+        (again, ResultsRequest::Again),
+        (look(text!("growth-title"), icons::TREND_UP), ResultsRequest::ScoreChart),
+        (look(text!("results-set-up"), icons::SLIDERS), ResultsRequest::Setup),
+        (look(text!("results-look"), icons::EYE), ResultsRequest::Hide(true)),
     ];
-    all.retain(|(_, wish)| match wish {
-        ResultsWish::Growth => growth,
-        ResultsWish::Again => !replay,
+    all.retain(|(_, request)| match request {
+        ResultsRequest::ScoreChart => growth,
+        ResultsRequest::Again => !replay,
         _ => true,
     });
     if Scale::of(ui.ctx()).upright() {
@@ -401,19 +403,19 @@ fn buttons(
     let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
     let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
     let mut rest = rect;
-    let at = |((look, wish), wide): (_, f32)| (rest.cut_left(wide + spare, gap), look, wish);
-    press_one(ui, all.into_iter().zip(wants).map(at))
+    let at = |((look, request), wide): (_, f32)| (rest.cut_left(wide + spare, gap), look, request);
+    pressed_button(ui, all.into_iter().zip(wants).map(at))
 }
 
 /// Draws two buttons in each of two rows. The last of three fills its row.
-fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsWish)>) -> Option<ResultsWish> {
-    let places = Raster::filling(rect, 2, 2, gap);
+fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsRequest)>) -> Option<ResultsRequest> {
+    let places = CellGrid::filling(rect, 2, 2, gap);
     let last = all.len().saturating_sub(1);
-    let at = |(i, (look, wish))| {
+    let at = |(i, (look, request))| {
         let place = places.nth(i);
-        (if i == last { place.with_max_x(rect.right()) } else { place }, look, wish)
+        (if i == last { place.with_max_x(rect.right()) } else { place }, look, request)
     };
-    press_one(ui, all.into_iter().enumerate().map(at))
+    pressed_button(ui, all.into_iter().enumerate().map(at))
 }
 
 #[cfg(test)]

@@ -10,14 +10,14 @@ use bevy::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{MOST_DOTS, dots};
+use super::{MAX_TEXTURE_SIDE, window_limits};
 use crate::store::{Store, Writer};
 
 const FILE: &str = "window.json";
 /// The minimum part of a window that must be on a screen, in physical pixels, so that it can be grabbed.
-const HOLD: i32 = 120;
+const MIN_VISIBLE: i32 = 120;
 /// The maximum distance of a window from the corner of the first screen, in physical pixels.
-const FAR: i32 = 1_000_000;
+const MAX_DISTANCE: i32 = 1_000_000;
 
 /// The current or last place of the window.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,14 +37,14 @@ impl WindowPlace {
         let text = store.get(FILE).ok().flatten()?;
         let place: WindowPlace = serde_json::from_str(&text).ok()?;
         let fits = |length: u32| (200..=32_000).contains(&length);
-        let lies = |place: i32| (-FAR..=FAR).contains(&place);
+        let lies = |place: i32| (-MAX_DISTANCE..=MAX_DISTANCE).contains(&place);
         let at = place.at.filter(|(x, y)| lies(*x) && lies(*y));
         (fits(place.size.0) && fits(place.size.1)).then_some(WindowPlace { at, ..place })
     }
 
     /// Gives a window this place.
-    pub fn of(self, mut window: Window) -> Window {
-        let size = dots::within(self.size.into(), MOST_DOTS);
+    pub fn apply(self, mut window: Window) -> Window {
+        let size = window_limits::clamp_size(self.size.into(), MAX_TEXTURE_SIDE);
         window.resolution = WindowResolution::new(size.x, size.y);
         if let Some((x, y)) = self.at {
             window.position = WindowPosition::At(IVec2::new(x, y));
@@ -66,14 +66,14 @@ impl WindowPlace {
         screens.into_iter().any(|(corner, size)| {
             let shared = high.min(corner + size) - low.max(corner);
             // A window is grabbed by its title bar.
-            shared.x >= HOLD && shared.y >= HOLD && y >= corner.y - HOLD / 4
+            shared.x >= MIN_VISIBLE && shared.y >= MIN_VISIBLE && y >= corner.y - MIN_VISIBLE / 4
         })
     }
 }
 
 /// Adds the systems that keep the place of the window.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (come_back.run_if(run_once), look).chain()).add_systems(
+    app.add_systems(Update, (return_to_screen.run_if(run_once), observe).chain()).add_systems(
         Last,
         keep.run_if(
             on_message::<WindowFocused>.or_eager(on_message::<WindowCloseRequested>).or_eager(on_message::<AppExit>),
@@ -82,7 +82,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Moves a window to the primary screen if its own screen is gone.
-fn come_back(
+fn return_to_screen(
     place: Option<Res<WindowPlace>>,
     screens: Query<&Monitor>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
@@ -97,7 +97,7 @@ fn come_back(
 }
 
 /// Tracks the place of the window. For a maximised or full-screen window, keeps the size from before.
-fn look(
+fn observe(
     windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
     place: Option<ResMut<WindowPlace>>,
     mut commands: Commands,
@@ -157,7 +157,7 @@ mod tests {
         assert!(!WindowPlace { at: Some((100, -500)), ..place }.is_on([screen(0)]), "its bar is out of reach");
         assert!(!WindowPlace { at: Some((1_850, 50)), ..place }.is_on([screen(0)]), "too little of it is left");
         assert!(WindowPlace { at: None, ..place }.is_on([screen(0)]), "the system decides");
-        let window = WindowPlace { full_screen: true, ..place }.of(Window::default());
+        let window = WindowPlace { full_screen: true, ..place }.apply(Window::default());
         assert_eq!((window.physical_width(), window.physical_height()), (1_200, 800));
         assert_eq!(window.position, WindowPosition::At(IVec2::new(2_000, 50)));
         assert_ne!(window.mode, WindowMode::Windowed);
@@ -165,8 +165,8 @@ mod tests {
 
     #[test]
     fn a_window_comes_back_no_larger_than_a_picture_can_be() {
-        let window = WindowPlace { size: (32_000, 900), ..default() }.of(Window::default());
-        assert_eq!((window.physical_width(), window.physical_height()), (MOST_DOTS, 900));
+        let window = WindowPlace { size: (32_000, 900), ..default() }.apply(Window::default());
+        assert_eq!((window.physical_width(), window.physical_height()), (MAX_TEXTURE_SIDE, 900));
     }
 
     #[test]
@@ -174,14 +174,14 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("hacienda-window-place-{}", std::process::id()));
         let store = Store::Folder(folder.clone());
         let place = WindowPlace { at: Some((-5, 7)), size: (1_600, 900), maximised: true, full_screen: false };
-        store.put(FILE, &serde_json::to_string(&place).expect("plain")).expect("the folder is ours");
+        store.put(FILE, &serde_json::to_string(&place).expect("plain")).expect("the folder is writable");
         assert_eq!(WindowPlace::read(&store), Some(place));
         for text in ["", "[]", "{}", "{\"size\":[0,900]}", "{\"size\":[1600,99999999]}"] {
-            store.put(FILE, text).expect("the folder is ours");
+            store.put(FILE, text).expect("the folder is writable");
             assert_eq!(WindowPlace::read(&store), None, "{text}");
         }
         let far = "{\"at\":[2147483647,0],\"size\":[1600,900]}";
-        store.put(FILE, far).expect("the folder is ours");
+        store.put(FILE, far).expect("the folder is writable");
         assert_eq!(WindowPlace::read(&store).map(|place| place.at), Some(None), "the system decides");
         let _ = std::fs::remove_dir_all(folder);
     }

@@ -2,13 +2,13 @@
 
 use bevy::{platform::time::Instant, prelude::*};
 
-use super::{Busy, Seating, Sitter, Tap, waited::Waited};
+use super::{Busy, PlayerKind, Seating, Tap, wait_timer::WaitTimer};
 use tabletop::{Level, Seat, Thinker as _, fingerprint::Hasher, records::Record};
 
 use crate::{
     playable::Playable,
     record::Log,
-    table::{Playing, Progress, Things},
+    table::{GameSetting, Progress, TableReader},
     turn::{Intent, Intents},
 };
 
@@ -21,25 +21,25 @@ const HURRIED: (f32, f32) = (0.03, 6.0);
 
 /// True if the computers play the game to its end at once.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Hurry(pub bool);
+pub struct FastForward(pub bool);
 
 /// The bots, by seat.
 #[derive(Resource, Debug)]
-pub struct Minds<G: Playable> {
-    seats: Vec<Option<Thinker<G>>>,
+pub struct Bots<G: Playable> {
+    seats: Vec<Option<SeatBot<G>>>,
     longest: f32,
 }
 
-impl<G: Playable> Default for Minds<G> {
-    fn default() -> Minds<G> {
-        Minds { seats: Vec::new(), longest: 0.0 }
+impl<G: Playable> Default for Bots<G> {
+    fn default() -> Bots<G> {
+        Bots { seats: Vec::new(), longest: 0.0 }
     }
 }
 
 /// A bot and the state of its decision.
 #[derive(Debug)]
-struct Thinker<G: Playable> {
-    mind: G::Mind,
+struct SeatBot<G: Playable> {
+    bot: G::Bot,
     level: Level,
     seat: Seat,
     seed: u64,
@@ -50,26 +50,26 @@ struct Thinker<G: Playable> {
     /// Seconds of thinking spent on the current decision.
     spent: f32,
     /// The time for which others have waited.
-    waited: Waited,
+    waited: WaitTimer,
     /// The decision and its position, while earlier actions are still being shown.
     decided: Option<(u64, G::Action)>,
 }
 
-impl<G: Playable> Minds<G> {
+impl<G: Playable> Bots<G> {
     /// Creates the bots of a seating. The same seed creates the same bots; each has its own temperament.
-    pub fn new(seating: &Seating, seed: u64) -> Minds<G> {
-        let thinker = |(seat, sitter): (usize, &Sitter)| match sitter {
-            Sitter::Human | Sitter::Recorded => None,
-            Sitter::Bot(level) => Some(Thinker::new(Seat(seat as u8), *level, seed)),
+    pub fn new(seating: &Seating, seed: u64) -> Bots<G> {
+        let thinker = |(seat, player_kind): (usize, &PlayerKind)| match player_kind {
+            PlayerKind::Human | PlayerKind::Recorded => None,
+            PlayerKind::Bot(level) => Some(SeatBot::new(Seat(seat as u8), *level, seed)),
         };
-        Minds { seats: seating.sitters.iter().enumerate().map(thinker).collect(), longest: 0.0 }
+        Bots { seats: seating.player_kinds.iter().enumerate().map(thinker).collect(), longest: 0.0 }
     }
 
     /// Puts a bot of this level on a seat.
     pub(super) fn sit(&mut self, seat: Seat, level: Level, seed: u64) {
         let places = self.seats.len().max(seat.index() + 1);
         self.seats.resize_with(places, || None);
-        self.seats[seat.index()] = Some(Thinker::new(seat, level, seed));
+        self.seats[seat.index()] = Some(SeatBot::new(seat, level, seed));
     }
 
     /// Returns true if there is a bot on this seat.
@@ -79,7 +79,7 @@ impl<G: Playable> Minds<G> {
 
     /// Resets the waiting times after the game has been paused.
     pub(super) fn rest(&mut self) {
-        self.seats.iter_mut().flatten().for_each(|thinker| thinker.waited = Waited::default());
+        self.seats.iter_mut().flatten().for_each(|thinker| thinker.waited = WaitTimer::default());
     }
 
     /// Returns true if a bot is in the middle of a decision, which would be hurried after a pause.
@@ -96,17 +96,17 @@ impl<G: Playable> Minds<G> {
 /// Lets the bots of the seats to act think, also while earlier actions are shown. They act once those have been
 /// shown.
 pub fn think<G: Playable>(
-    things: Things<G>,
-    playing: Option<Res<Playing<G>>>,
+    things: TableReader<G>,
+    playing: Option<Res<GameSetting<G>>>,
     log: Res<Log<G>>,
     busy: Res<Busy>,
-    hurry: Res<Hurry>,
-    mut minds: ResMut<Minds<G>>,
+    hurry: Res<FastForward>,
+    mut bots: ResMut<Bots<G>>,
     mut intents: ResMut<Intents<G>>,
 ) {
     let Some(playing) = playing.filter(|_| intents.is_empty()) else { return };
-    let Some(position) = things.photograph() else { return };
-    let Minds { seats, longest } = &mut *minds;
+    let Some(position) = things.snapshot() else { return };
+    let Bots { seats, longest } = &mut *bots;
     for seat in G::may_act(position).iter() {
         let Some(Some(thinker)) = seats.get_mut(seat.index()) else { continue };
         let about = G::fingerprint(position);
@@ -132,11 +132,11 @@ pub fn hurry(
     mut taps: MessageReader<Tap>,
     seating: Res<Seating>,
     progress: Option<Res<Progress>>,
-    mut hurry: ResMut<Hurry>,
+    mut hurry: ResMut<FastForward>,
 ) {
     let wanted = taps.read().any(|tap| *tap == Tap::ToEnd) || hurry.0;
     let goes_on = progress.is_some_and(|progress| !progress.over);
-    hurry.set_if_neq(Hurry(wanted && seating.humans().next().is_none() && goes_on));
+    hurry.set_if_neq(FastForward(wanted && seating.humans().next().is_none() && goes_on));
 }
 
 /// The seed of the random numbers of a decision.
@@ -146,19 +146,19 @@ fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
     hash.end()
 }
 
-impl<G: Playable> Thinker<G> {
+impl<G: Playable> SeatBot<G> {
     /// Creates the bot of a seat.
-    fn new(seat: Seat, level: Level, seed: u64) -> Thinker<G> {
-        let mind = G::mind(level, Some(seat), seed);
-        Thinker {
-            mind,
+    fn new(seat: Seat, level: Level, seed: u64) -> SeatBot<G> {
+        let bot = G::bot(level, Some(seat), seed);
+        SeatBot {
+            bot,
             level,
             seat,
             seed,
             knows: None,
             begun: None,
             spent: 0.0,
-            waited: Waited::default(),
+            waited: WaitTimer::default(),
             decided: None,
         }
     }
@@ -175,11 +175,11 @@ impl<G: Playable> Thinker<G> {
         if self.knows.is_none_or(|knows| knows > number)
             && let Some(record) = record
         {
-            self.mind = G::mind(self.level, Some(self.seat), self.seed);
+            self.bot = G::bot(self.level, Some(self.seat), self.seed);
             self.recall(setting, record);
-            (self.spent, self.waited) = (0.0, Waited::default());
+            (self.spent, self.waited) = (0.0, WaitTimer::default());
         }
-        self.mind.reseed(chance(self.seed, self.seat, number));
+        self.bot.reseed(chance(self.seed, self.seat, number));
         self.begun = Some((number, about));
         self.knows = Some(number + 1);
     }
@@ -189,16 +189,16 @@ impl<G: Playable> Thinker<G> {
         let (Ok(mut before), Ok(steps)) = (record.set_up(), record.replay()) else { return };
         for step in steps.map_while(Result::ok) {
             if step.seat == self.seat {
-                self.mind.recall(setting, &before, step.action);
+                self.bot.recall(setting, &before, step.action);
             }
             before = step.after;
         }
     }
 
     /// Thinks for a slice of a frame.
-    fn think_on(&mut self, setting: &G::Setting, position: &G::Position, hurry: Hurry) -> Option<G::Action> {
+    fn think_on(&mut self, setting: &G::Setting, position: &G::Position, hurry: FastForward) -> Option<G::Action> {
         let (most, shorter) = if hurry.0 { HURRIED } else { (SLICE, 1.0) };
-        let limit = G::milliseconds(&self.mind) as f32 / 1_000.0 / shorter;
+        let limit = G::milliseconds(&self.bot) as f32 / 1_000.0 / shorter;
         let began = Instant::now();
         let waited = self.waited.until(began).as_secs_f32() / PATIENCE;
         loop {
@@ -209,8 +209,8 @@ impl<G: Playable> Thinker<G> {
             }
             // The clock must not be zero, which means that there is no clock.
             let used = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
-            if let Some(action) = self.mind.think(setting, position, self.seat, 1, used) {
-                (self.spent, self.waited) = (0.0, Waited::default());
+            if let Some(action) = self.bot.think(setting, position, self.seat, 1, used) {
+                (self.spent, self.waited) = (0.0, WaitTimer::default());
                 return Some(action);
             }
         }
@@ -226,28 +226,29 @@ mod tests {
     use super::*;
     use crate::launch::LaunchOptions;
 
-    impl<G: Playable> Thinker<G> {
+    impl<G: Playable> SeatBot<G> {
         /// Decides without a time limit.
         fn decide(&mut self, record: &Record<G>, position: &G::Position) -> G::Action {
             self.begin(&record.setting, Some(record), G::fingerprint(position));
-            let decided = (0..1_000_000).find_map(|_| self.mind.think(&record.setting, position, self.seat, 64, 0.0));
+            let decided = (0..1_000_000).find_map(|_| self.bot.think(&record.setting, position, self.seat, 64, 0.0));
             self.begun = None;
-            decided.expect("nobody thinks for ever")
+            decided.expect("the bot decides eventually")
         }
     }
 
     /// Plays a number of actions. Each is decided by a bot that has been there from the start and by a new one.
     fn a_mind_that_comes_later_decides_the_same<G: Playable>(setting: G::Setting, level: Level, actions: usize) {
         let words = vec![level.word().to_owned(); 3];
-        let (mut record, mut position) = Record::<G>::begin(setting, words, 7, None).expect("three may play");
-        let mut minds: Vec<_> = Seat::all(3).map(|seat| Thinker::<G>::new(seat, level, 7)).collect();
+        let (mut record, mut position) =
+            Record::<G>::begin(setting, words, 7, None).expect("three players are allowed");
+        let mut bots: Vec<_> = Seat::all(3).map(|seat| SeatBot::<G>::new(seat, level, 7)).collect();
         for number in 0..actions {
             let Some(seat) = G::may_act(&position).iter().next() else { return };
-            let action = minds[seat.index()].decide(&record, &position);
-            let other = Thinker::<G>::new(seat, level, 7).decide(&record, &position);
+            let action = bots[seat.index()].decide(&record, &position);
+            let other = SeatBot::<G>::new(seat, level, 7).decide(&record, &position);
             assert_eq!(action, other, "{} {level:?} after {number} actions", G::TITLE);
             let setting = record.setting.clone();
-            G::play(&setting, &mut position, seat, action, &mut Vec::new()).expect("minds play by the rules");
+            G::play(&setting, &mut position, seat, action, &mut Vec::new()).expect("bots play by the rules");
             record.push(seat, action, &position);
         }
     }
@@ -270,30 +271,30 @@ mod tests {
     /// of a new bot.
     fn what_is_taken_back_leaves_nothing_in_a_mind<G: Playable>(setting: G::Setting, level: Level) {
         let words = vec![level.word().to_owned(); 3];
-        let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three may play");
-        let seat = G::may_act(&position).iter().next().expect("somebody begins");
+        let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three players are allowed");
+        let seat = G::may_act(&position).iter().next().expect("a seat starts");
         let after = |mind_seed: u64| {
             let (mut record, mut position) = (record.clone(), position);
-            let action = Thinker::<G>::new(seat, Level::Random, mind_seed).decide(&record, &position);
+            let action = SeatBot::<G>::new(seat, Level::Random, mind_seed).decide(&record, &position);
             let setting = record.setting.clone();
-            G::play(&setting, &mut position, seat, action, &mut Vec::new()).expect("minds play by the rules");
+            G::play(&setting, &mut position, seat, action, &mut Vec::new()).expect("bots play by the rules");
             record.push(seat, action, &position);
             (record, position)
         };
         let first = after(0);
-        let second = (1..100).map(after).find(|(_, other)| *other != first.1).expect("there is a choice");
+        let second = (1..100).map(after).find(|(_, other)| *other != first.1).expect("there is more than one action");
         let Some(seat) =
             G::may_act(&first.1).iter().find(|seat| G::may_act(&second.1).iter().any(|other| other == *seat))
         else {
             return;
         };
-        let mut mind = Thinker::<G>::new(seat, level, 7);
-        mind.begin(&record.setting, Some(&first.0), G::fingerprint(&first.1));
+        let mut bot = SeatBot::<G>::new(seat, level, 7);
+        bot.begin(&record.setting, Some(&first.0), G::fingerprint(&first.1));
         for _ in 0..3 {
-            let _ = mind.mind.think(&record.setting, &first.1, seat, 1, 0.0);
+            let _ = bot.bot.think(&record.setting, &first.1, seat, 1, 0.0);
         }
-        let fresh = Thinker::<G>::new(seat, level, 7).decide(&second.0, &second.1);
-        assert_eq!(mind.decide(&second.0, &second.1), fresh, "{} {level:?}", G::TITLE);
+        let fresh = SeatBot::<G>::new(seat, level, 7).decide(&second.0, &second.1);
+        assert_eq!(bot.decide(&second.0, &second.1), fresh, "{} {level:?}", G::TITLE);
     }
 
     #[test]

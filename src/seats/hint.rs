@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bevy::{platform::time::Instant, prelude::*};
 
-use super::{Busy, Eyes, Seating, Tap, waited::Waited};
+use super::{Busy, ScreenViewer, Seating, Tap, wait_timer::WaitTimer};
 use crate::{
     playable::{Advice, Playable},
-    table::{Asking, Playing, Things},
+    table::{GameSetting, RulesQuery, TableReader},
     turn::Intents,
 };
 use tabletop::{Seat, Thinker};
@@ -37,9 +37,9 @@ impl<G: Playable> Default for Hint<G> {
 struct Thought<G: Playable> {
     about: u64,
     seat: Seat,
-    mind: G::Mind,
+    bot: G::Bot,
     /// The waiting time and the thinking time since the bot started to compare plans.
-    comparing: Option<(Waited, Duration)>,
+    comparing: Option<(WaitTimer, Duration)>,
 }
 
 #[derive(Debug)]
@@ -68,12 +68,12 @@ impl<G: Playable> Thought<G> {
     /// Starts thinking. The random numbers depend on what the seat can see, so that a hint cannot leak hidden
     /// information.
     fn new(setting: &G::Setting, position: &G::Position, seat: Seat) -> Thought<G> {
-        let mind = G::mind(G::ADVISER, None, G::sight(setting, position, seat.into()));
-        Thought { about: G::fingerprint(position), seat, mind, comparing: None }
+        let bot = G::bot(G::ADVISER, None, G::visibility_hash(setting, position, seat.into()));
+        Thought { about: G::fingerprint(position), seat, bot, comparing: None }
     }
 
     /// Thinks for a slice of a frame; returns the advice once it is decided.
-    fn go_on(&mut self, table: &Asking<G>) -> Option<Vec<Advice<G>>> {
+    fn go_on(&mut self, table: &RulesQuery<G>) -> Option<Vec<Advice<G>>> {
         let frame = Instant::now();
         let waited = self.comparing.as_mut().map_or(Duration::ZERO, |(waited, _)| waited.until(frame));
         let part = |spent: Duration, of: Duration| spent.as_secs_f32() / of.as_secs_f32();
@@ -82,13 +82,13 @@ impl<G: Playable> Thought<G> {
             let used = self
                 .comparing
                 .map_or(0.0, |(_, done)| part(done + frame.elapsed(), THOUGHT).max(part(waited, PATIENCE)));
-            decided = self.mind.think(table.setting, table.position, self.seat, 1, used);
+            decided = self.bot.think(table.setting, table.position, self.seat, 1, used);
         }
-        if G::compares(&self.mind) {
+        if G::has_alternatives(&self.bot) {
             let (waited, done) = self.comparing.unwrap_or_default();
             self.comparing = Some((waited, done + frame.elapsed()));
         }
-        decided.map(|best| G::advise(&self.mind, table, self.seat, best))
+        decided.map(|best| G::advise(&self.bot, table, self.seat, best))
     }
 }
 
@@ -96,10 +96,10 @@ impl<G: Playable> Thought<G> {
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,
-    things: Things<G>,
-    playing: Option<Res<Playing<G>>>,
+    things: TableReader<G>,
+    playing: Option<Res<GameSetting<G>>>,
     seating: Res<Seating>,
-    eyes: Res<Eyes>,
+    eyes: Res<ScreenViewer>,
     busy: Res<Busy>,
     intents: Res<Intents<G>>,
     mut hint: ResMut<Hint<G>>,
@@ -152,25 +152,25 @@ mod tests {
     use crate::{
         games::hacienda::{
             choice::{Choice, Touch},
-            table::{Answers, Counts},
+            table::{DebugCounters, JudgementCache},
         },
-        playable::ADVICE,
-        seats::{Seating, Sitter, touch::Tapped},
+        playable::MAX_ADVICE,
+        seats::{PlayerKind, Seating, taps::Tapped},
         turn::{self, Intent},
     };
-    use hacienda_bots::Mind;
+    use hacienda_bots::Bot;
     use hacienda_rules::{Action, Effects, Hacienda, Position, Rulebook, Setting, maps};
     use tabletop::Level;
 
     fn setting() -> Setting {
-        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         Setting { board: Arc::new(board), rulebook: Rulebook::default() }
     }
 
     /// Positions of a game between two planning bots, one every few actions.
     fn positions(setting: &Setting) -> Vec<Position> {
-        let mut position = Position::setup(setting, 2, 7, None).expect("two may play");
-        let mut mind = Mind::new(Level::Easy, 3);
+        let mut position = Position::setup(setting, 2, 7, None).expect("two players are allowed");
+        let mut bot = Bot::new(Level::Easy, 3);
         let mut found = Vec::new();
         for number in 0..60 {
             if position.over {
@@ -179,7 +179,7 @@ mod tests {
             if number % 9 == 0 {
                 found.push(position);
             }
-            let action = mind.choose(setting, &position);
+            let action = bot.choose(setting, &position);
             position.play(setting, action, &mut Effects::new()).expect("bots play by the rules");
         }
         found
@@ -189,16 +189,20 @@ mod tests {
     fn advice_is_up_to_three_different_actions_that_can_be_done() {
         let setting = setting();
         for position in positions(&setting) {
-            let (position, counts) = (Arc::new(position), Counts::default());
-            let table =
-                Asking { position: &position, setting: &setting, counts: &counts, answers: &Answers::default() };
+            let (position, counts) = (Arc::new(position), DebugCounters::default());
+            let table = RulesQuery {
+                position: &position,
+                setting: &setting,
+                counts: &counts,
+                answers: &JudgementCache::default(),
+            };
             let mut thought = Thought::<Hacienda>::new(&setting, &position, position.turn.seat);
             let advice = loop {
                 if let Some(advice) = thought.go_on(&table) {
                     break advice;
                 }
             };
-            assert!((1..=ADVICE).contains(&advice.len()));
+            assert!((1..=MAX_ADVICE).contains(&advice.len()));
             for (place, one) in advice.iter().enumerate() {
                 assert!(position.check(&setting, one.action).is_ok(), "{one:?}");
                 assert!(!advice[..place].iter().any(|other| other.action == one.action), "{advice:?}");
@@ -212,13 +216,13 @@ mod tests {
     #[test]
     fn a_hint_comes_and_goes_with_the_next_tap() {
         let setting = setting();
-        let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two may play");
+        let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two players are allowed");
         let mut app = App::new();
         crate::game_plugin(&mut app);
-        app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Human]));
+        app.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Human]));
         turn::begin::<Hacienda>(app.world_mut(), &setting, &position);
         let seat = position.turn.seat;
-        app.insert_resource(Eyes { seat: Some(seat), ..Eyes::default() });
+        app.insert_resource(ScreenViewer { seat: Some(seat), ..ScreenViewer::default() });
         app.update();
         let hint_of = |app: &mut App| {
             app.world_mut().write_message(Tap::Hint);
@@ -228,12 +232,12 @@ mod tests {
             while app.world().resource::<Hint<Hacienda>>().is_thinking() {
                 app.update();
                 frames += 1;
-                assert!(frames < 10_000, "it never ends");
+                assert!(frames < 10_000, "the hint never arrives");
             }
             app.world().resource::<Hint<Hacienda>>().advice().to_vec()
         };
         let advice = hint_of(&mut app);
-        assert_eq!(advice.len(), ADVICE);
+        assert_eq!(advice.len(), MAX_ADVICE);
         Tapped::Touch(Touch::Propose(advice[1].action)).send(app.world_mut());
         app.update();
         assert_eq!(app.world().resource::<Choice>().pending(), Some(advice[1].action));

@@ -6,34 +6,34 @@ use tabletop::{Level, Seat, Seats};
 
 use crate::{
     owners::{Owner, Owners},
-    table::lies_there,
+    table::is_on_table,
 };
 
 pub mod bot;
-pub mod eyes;
-pub mod glance;
-pub mod handover;
-pub mod hear;
 pub mod hint;
+pub mod input;
+pub mod leave_seat;
+pub mod look_back;
 pub mod names;
 pub mod people;
 pub mod replay;
 pub mod sides;
-pub mod standing;
-pub mod touch;
-mod waited;
+pub mod summary;
+pub mod taps;
+pub mod viewer;
+mod wait_timer;
 
-pub use eyes::Eyes;
-use hear::Hears;
 pub use hint::Hint;
+use input::HandlesTouches;
 pub use people::Name;
 pub use sides::{Side, Sides};
-pub use standing::Standing;
-pub use touch::Tap;
+pub use summary::SeatSummary;
+pub use taps::Tap;
+pub use viewer::ScreenViewer;
 
 /// The player of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sitter {
+pub enum PlayerKind {
     /// A person at this screen.
     Human,
     /// A person whose actions come from a record.
@@ -42,18 +42,18 @@ pub enum Sitter {
     Bot(Level),
 }
 
-impl Sitter {
+impl PlayerKind {
     /// The fixed name on the command line and in records.
     pub fn word(self) -> &'static str {
         match self {
-            Sitter::Human | Sitter::Recorded => "human",
-            Sitter::Bot(level) => level.word(),
+            PlayerKind::Human | PlayerKind::Recorded => "human",
+            PlayerKind::Bot(level) => level.word(),
         }
     }
 
     /// Finds the player kind with this name.
-    pub fn from_word(word: &str) -> Option<Sitter> {
-        if word == "human" { Some(Sitter::Human) } else { Level::from_word(word).map(Sitter::Bot) }
+    pub fn from_word(word: &str) -> Option<PlayerKind> {
+        if word == "human" { Some(PlayerKind::Human) } else { Level::from_word(word).map(PlayerKind::Bot) }
     }
 }
 
@@ -61,7 +61,7 @@ impl Sitter {
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Seating {
     /// The kind of player on each seat.
-    pub sitters: Vec<Sitter>,
+    pub player_kinds: Vec<PlayerKind>,
     /// The chosen names; missing ones are not chosen.
     pub people: Vec<Name>,
     /// The chosen colours.
@@ -70,8 +70,8 @@ pub struct Seating {
 
 impl Seating {
     /// Creates a seating without chosen names or colours.
-    pub fn of(sitters: Vec<Sitter>) -> Seating {
-        Seating { sitters, ..Seating::default() }
+    pub fn of(player_kinds: Vec<PlayerKind>) -> Seating {
+        Seating { player_kinds, ..Seating::default() }
     }
 
     /// The owner colour of a seat's pieces.
@@ -85,18 +85,18 @@ impl Seating {
     }
 
     /// The player of a seat; `None` beyond the last seat.
-    pub fn sitter(&self, seat: Seat) -> Option<Sitter> {
-        self.sitters.get(seat.index()).copied()
+    pub fn player_kind(&self, seat: Seat) -> Option<PlayerKind> {
+        self.player_kinds.get(seat.index()).copied()
     }
 
     /// Returns true if a person is on the seat.
     pub fn is_human(&self, seat: Seat) -> bool {
-        self.sitter(seat) == Some(Sitter::Human)
+        self.player_kind(seat) == Some(PlayerKind::Human)
     }
 
     /// The seats of people, in order.
     pub fn humans(&self) -> impl Iterator<Item = Seat> {
-        (0..self.sitters.len() as u8).map(Seat).filter(|seat| self.is_human(*seat))
+        (0..self.player_kinds.len() as u8).map(Seat).filter(|seat| self.is_human(*seat))
     }
 
     /// Returns true if several people share the screen.
@@ -108,8 +108,8 @@ impl Seating {
     /// names and colours stay as they are, since people keep their chairs and their pieces between games. As only the
     /// starting seat moves on, everybody has every position in the turn order once in as many games as there are
     /// seats. Returns `None` for a person alone against computers: the start is drawn again.
-    pub fn begins_after(&self, before: Seat) -> Option<Seat> {
-        self.is_shared().then(|| Seat((before.0 + 1) % self.sitters.len() as u8))
+    pub fn next_starting_seat(&self, before: Seat) -> Option<Seat> {
+        self.is_shared().then(|| Seat((before.0 + 1) % self.player_kinds.len() as u8))
     }
 
     /// Returns true if a person is to act.
@@ -145,41 +145,41 @@ pub enum SeatSystems {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Seating>()
         .init_resource::<Busy>()
-        .init_resource::<Eyes>()
-        .init_resource::<touch::Sure>()
-        .init_resource::<touch::Late>()
-        .init_resource::<bot::Hurry>()
-        .init_resource::<Standing>()
+        .init_resource::<ScreenViewer>()
+        .init_resource::<taps::SkipConfirmation>()
+        .init_resource::<taps::StaleInput>()
+        .init_resource::<bot::FastForward>()
+        .init_resource::<SeatSummary>()
         .add_message::<Tap>()
-        .add_message::<eyes::LeftAlone>()
+        .add_message::<viewer::Inactive>()
         .configure_sets(
             Update,
             (SeatSystems::Look, SeatSystems::Ask, SeatSystems::Hear, SeatSystems::TakeBack)
                 .chain()
-                .in_set(crate::AppSystems::Hear),
+                .in_set(crate::AppSystems::Input),
         )
         .add_systems(
             Update,
             (
-                (eyes::follow, eyes::turn_down).chain().in_set(SeatSystems::Look),
+                (viewer::follow, viewer::turn_down).chain().in_set(SeatSystems::Look),
                 bot::hurry.in_set(crate::AppSystems::Think),
             ),
         );
 }
 
 /// Adds the resources and systems of the seats of a game.
-pub fn of<G: Hears>(app: &mut App) {
-    app.init_resource::<G::Hand>().init_resource::<Hint<G>>().init_resource::<bot::Minds<G>>();
+pub fn game_plugin<G: HandlesTouches>(app: &mut App) {
+    app.init_resource::<G::PendingMove>().init_resource::<Hint<G>>().init_resource::<bot::Bots<G>>();
     app.add_message::<G::Touch>().add_systems(
         Update,
         (
-            hear::hear::<G>.in_set(SeatSystems::Hear),
-            touch::take_back::<G>.in_set(SeatSystems::TakeBack).run_if(lies_there::<G>),
-            glance::hear::<G>.in_set(SeatSystems::Hear),
-            standing::sum_up::<G>
-                .run_if(lies_there::<G>)
+            input::handle_input::<G>.in_set(SeatSystems::Hear),
+            taps::take_back::<G>.in_set(SeatSystems::TakeBack).run_if(is_on_table::<G>),
+            look_back::handle_replay_taps::<G>.in_set(SeatSystems::Hear),
+            summary::update_summary::<G>
+                .run_if(is_on_table::<G>)
                 .after(crate::AppSystems::Play)
-                .before(crate::AppSystems::Show),
+                .before(crate::AppSystems::Render),
             (bot::think::<G>, hint::think::<G>, replay::advance::<G>)
                 .chain()
                 .after(bot::hurry)
@@ -194,11 +194,17 @@ mod tests {
 
     #[test]
     fn the_next_one_begins_the_game_after_one_between_several_people() {
-        let bot = Sitter::Bot(Level::Greedy);
-        let after = |sitters: &[Sitter], before: u8| Seating::of(sitters.to_vec()).begins_after(Seat(before));
-        let people = [Sitter::Human; 3];
+        let bot = PlayerKind::Bot(Level::Greedy);
+        let after = |player_kinds: &[PlayerKind], before: u8| {
+            Seating::of(player_kinds.to_vec()).next_starting_seat(Seat(before))
+        };
+        let people = [PlayerKind::Human; 3];
         assert_eq!([0, 1, 2].map(|before| after(&people, before)), [1, 2, 0].map(|seat| Some(Seat(seat))));
-        assert_eq!(after(&[Sitter::Human, bot, Sitter::Human], 0), Some(Seat(1)), "a computer has its turn, too");
-        assert_eq!(after(&[Sitter::Human, bot], 0), None, "lots are drawn");
+        assert_eq!(
+            after(&[PlayerKind::Human, bot, PlayerKind::Human], 0),
+            Some(Seat(1)),
+            "a computer player may start, too"
+        );
+        assert_eq!(after(&[PlayerKind::Human, bot], 0), None, "the start is random");
     }
 }

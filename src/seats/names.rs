@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use super::{Seating, Sitter};
+use super::{PlayerKind, Seating};
 use crate::{
     owners::{Owner, Owners},
     playable::Playable,
@@ -14,20 +14,20 @@ pub fn colour(owner: Owner) -> Text {
     text!("colour", colour = Kind(owner.word()))
 }
 
-impl Sitter {
+impl PlayerKind {
     /// A short description if one person plays at this screen.
     pub fn text(self) -> Text {
         match self {
-            Sitter::Human => text!("you"),
-            Sitter::Recorded => text!("a-person"),
-            Sitter::Bot(level) => text!("level", level = level),
+            PlayerKind::Human => text!("you"),
+            PlayerKind::Recorded => text!("a-person"),
+            PlayerKind::Bot(level) => text!("level", level = level),
         }
     }
 
     /// A short description if several people share the screen.
     pub fn text_among_many(self) -> Text {
         match self {
-            Sitter::Human => text!("a-person"),
+            PlayerKind::Human => text!("a-person"),
             other => other.text(),
         }
     }
@@ -35,17 +35,17 @@ impl Sitter {
     /// A sentence about the behaviour of the player.
     pub fn does(self) -> Text {
         match self {
-            Sitter::Human | Sitter::Recorded => text!("does-person"),
-            Sitter::Bot(level) => text!("does-level", level = level),
+            PlayerKind::Human | PlayerKind::Recorded => text!("does-person"),
+            PlayerKind::Bot(level) => text!("does-level", level = level),
         }
     }
 
     /// A few words about the strength of the player.
     pub fn about(self) -> Text {
         match self {
-            Sitter::Human => text!("about-person"),
-            Sitter::Recorded => text!("about-recorded"),
-            Sitter::Bot(level) => text!("about-level", level = level),
+            PlayerKind::Human => text!("about-person"),
+            PlayerKind::Recorded => text!("about-recorded"),
+            PlayerKind::Bot(level) => text!("about-level", level = level),
         }
     }
 }
@@ -70,18 +70,18 @@ pub fn names_at<G: Playable>(seating: &Seating, setting: &G::Setting, position: 
 fn names_by(seating: &Seating, own: impl Fn(Seat) -> Option<Text>) -> Vec<Who> {
     let colour = |seat: Seat| own(seat).unwrap_or_else(|| colour(seating.owner(seat)));
     let alone = seating.humans().count() == 1;
-    let name = |(place, who): (usize, &Sitter)| match who {
-        Sitter::Human if alone => Who::You,
-        Sitter::Human | Sitter::Recorded => Who::Other(person(seating, Seat(place as u8), colour)),
-        Sitter::Bot(level) => {
-            let same = |others: &[Sitter]| others.iter().filter(|other| *other == who).count();
-            Who::Other(match same(&seating.sitters) {
+    let name = |(place, who): (usize, &PlayerKind)| match who {
+        PlayerKind::Human if alone => Who::You,
+        PlayerKind::Human | PlayerKind::Recorded => Who::Other(person(seating, Seat(place as u8), colour)),
+        PlayerKind::Bot(level) => {
+            let same = |others: &[PlayerKind]| others.iter().filter(|other| *other == who).count();
+            Who::Other(match same(&seating.player_kinds) {
                 1 => who.text(),
-                _ => text!("level-numbered", level = *level, number = same(&seating.sitters[..=place])),
+                _ => text!("level-numbered", level = *level, number = same(&seating.player_kinds[..=place])),
             })
         }
     };
-    seating.sitters.iter().enumerate().map(name).collect()
+    seating.player_kinds.iter().enumerate().map(name).collect()
 }
 
 /// The name of a person.
@@ -106,24 +106,24 @@ mod tests {
 
     use super::*;
     use crate::seats::Name;
-    use crate::texts::Words;
+    use crate::texts::Translations;
 
     #[test]
     fn everybody_at_a_table_has_a_name_of_their_own() {
-        let (greedy, random) = (Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random));
-        let said = |sitters: &[Sitter]| -> Vec<String> {
-            let names = names(&Seating::of(sitters.to_vec()));
-            names.iter().map(|who| Words::default().say(who.text()).to_string()).collect()
+        let (greedy, random) = (PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Random));
+        let said = |player_kinds: &[PlayerKind]| -> Vec<String> {
+            let names = names(&Seating::of(player_kinds.to_vec()));
+            names.iter().map(|who| Translations::default().tr(who.text()).to_string()).collect()
         };
-        assert_eq!(said(&[Sitter::Human, greedy, random, greedy]), ["You", "Greedy 1", "Random", "Greedy 2"]);
-        assert_eq!(said(&[Sitter::Human, Sitter::Human, greedy]), ["Blue", "Vermilion", "Greedy"]);
+        assert_eq!(said(&[PlayerKind::Human, greedy, random, greedy]), ["You", "Greedy 1", "Random", "Greedy 2"]);
+        assert_eq!(said(&[PlayerKind::Human, PlayerKind::Human, greedy]), ["Blue", "Vermilion", "Greedy"]);
         let people = ["Ana", "", "Eva", "Ana"].map(Name::new).to_vec();
-        let friends = Seating { people, ..Seating::of(vec![Sitter::Human; 4]) };
-        let friends = names(&friends).into_iter().map(|who| Words::default().say(who.text()).to_string());
+        let friends = Seating { people, ..Seating::of(vec![PlayerKind::Human; 4]) };
+        let friends = names(&friends).into_iter().map(|who| Translations::default().tr(who.text()).to_string());
         assert_eq!(friends.collect::<Vec<_>>(), ["Ana 1", "Vermilion", "Eva", "Ana 2"]);
-        let mut chosen = Seating::of(vec![Sitter::Human; 2]);
+        let mut chosen = Seating::of(vec![PlayerKind::Human; 2]);
         chosen.owners.take(1, Owner::Pink);
-        let chosen = names(&chosen).into_iter().map(|who| Words::default().say(who.text()).to_string());
+        let chosen = names(&chosen).into_iter().map(|who| Translations::default().tr(who.text()).to_string());
         assert_eq!(chosen.collect::<Vec<_>>(), ["Blue", "Pink"]);
     }
 }

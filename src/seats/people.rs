@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(shown("Bartholomä us"), "Bartholomä u");
         assert_eq!(shown("Łukasz’ Žofie"), "Łukasz’ Žofi");
         assert_eq!(shown("Ольга\u{202e}x\u{0}🦙"), "??????x ?");
-        assert_eq!(shown("{ $who }"), "{ $who }", "it is no message");
+        assert_eq!(shown("{ $who }"), "{ $who }", "braces are not message syntax");
         assert!(Name::new(" \u{7}\u{3000} ").is_none() && Name::default().text().is_none());
         for offered in OFFERED {
             assert_eq!(shown(offered), offered);

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{Busy, Eyes, Seating, Sitter, bot::Minds};
+use super::{Busy, PlayerKind, ScreenViewer, Seating, bot::Bots};
 use tabletop::records::{Line, Record};
 
 use crate::{
-    playable::{Hand, Playable},
-    record::{Entry, Log, Why},
+    playable::{PendingMove, Playable},
+    record::{Entry, Log, ReplayFailure},
     turn::{self, Intent, Intents},
 };
 
@@ -38,7 +38,7 @@ impl<G: Playable> Replaying<G> {
 ///
 /// # Errors
 /// Fails if the record is inconsistent.
-pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), Why<G>> {
+pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), ReplayFailure<G>> {
     jump(world, record, 0)
 }
 
@@ -46,7 +46,12 @@ pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), Why
 ///
 /// # Errors
 /// Same as [`seek`]; then the table does not change.
-pub(super) fn open_at<G: Playable>(world: &mut World, record: Record<G>, at: usize, steps: u32) -> Result<(), Why<G>> {
+pub(super) fn open_at<G: Playable>(
+    world: &mut World,
+    record: Record<G>,
+    at: usize,
+    steps: u32,
+) -> Result<(), ReplayFailure<G>> {
     jump(world, record, at)?;
     if let Some(mut replaying) = world.get_resource_mut::<Replaying<G>>() {
         (replaying.running, replaying.steps) = (false, steps);
@@ -58,14 +63,14 @@ pub(super) fn open_at<G: Playable>(world: &mut World, record: Record<G>, at: usi
 ///
 /// # Errors
 /// Fails if the rules forbid an action of the record, or if it leads to another position.
-pub fn seek<G: Playable>(world: &mut World, to: usize) -> Result<(), Why<G>> {
+pub fn seek<G: Playable>(world: &mut World, to: usize) -> Result<(), ReplayFailure<G>> {
     let Some(replaying) = world.get_resource::<Replaying<G>>() else { return Ok(()) };
     let record = replaying.record.clone();
     let to = to.min(record.actions.len());
     jump(world, record, to)
 }
 
-fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<(), Why<G>> {
+fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<(), ReplayFailure<G>> {
     let mut position = record.set_up()?;
     let mut entries: Vec<Entry<G>> = Vec::new();
     for step in record.replay()?.take(to) {
@@ -74,17 +79,17 @@ fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<
         entries.push(Entry { seat: step.seat, action: step.action, effects: step.effects.into() });
     }
     // All seats are spectators, so that taps do not act.
-    let sitters = record.seats.iter().map(|word| match Sitter::from_word(word) {
-        Some(Sitter::Bot(level)) => Sitter::Bot(level),
-        Some(Sitter::Human | Sitter::Recorded) | None => Sitter::Recorded,
+    let player_kinds = record.seats.iter().map(|word| match PlayerKind::from_word(word) {
+        Some(PlayerKind::Bot(level)) => PlayerKind::Bot(level),
+        Some(PlayerKind::Human | PlayerKind::Recorded) | None => PlayerKind::Recorded,
     });
     // Names and colours stay.
     let before = world.remove_resource::<Seating>().unwrap_or_default();
-    world.insert_resource(Seating { sitters: sitters.collect(), ..before });
-    world.insert_resource(Minds::<G>::default());
-    world.insert_resource(Eyes::default());
+    world.insert_resource(Seating { player_kinds: player_kinds.collect(), ..before });
+    world.insert_resource(Bots::<G>::default());
+    world.insert_resource(ScreenViewer::default());
     world.insert_resource(Log::watched(entries));
-    world.resource_mut::<G::Hand>().clear();
+    world.resource_mut::<G::PendingMove>().clear();
     turn::begin::<G>(world, &record.setting, &position);
     let running = world.get_resource::<Replaying<G>>().is_none_or(|replaying| replaying.running);
     world.insert_resource(Replaying { record, next: to, running, steps: 0 });

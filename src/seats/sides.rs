@@ -52,6 +52,6 @@ mod tests {
         assert_eq!([0, 1, 2].map(|seat| sides.of(seat, seat)), [Side::Near; 3]);
         let text = serde_json::to_string(&sides).expect("it is plain");
         assert_eq!(text, r#"[null,"near",null,null,null]"#);
-        assert_eq!(serde_json::from_str::<Sides>(&text).expect("it was just written"), sides);
+        assert_eq!(serde_json::from_str::<Sides>(&text).expect("it was written by this test"), sides);
     }
 }

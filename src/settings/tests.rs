@@ -27,11 +27,11 @@ fn a_language_is_that_of_the_system_until_one_is_asked_for_or_chosen() {
     assert_eq!(settings.language(), language("de"));
     settings.set_language(language("fr"));
     assert_eq!(settings.language(), language("fr"));
-    settings.language_asked = Some(language("es"));
+    settings.language_override = Some(language("es"));
     assert_eq!(settings.language(), language("es"));
     let kept = serde_json::to_string(&settings).expect("settings are text");
     assert!(kept.contains(r#""language":"fr""#), "{kept}");
-    assert_eq!(read(&kept).language(), language("fr"), "what was asked for once is not kept");
+    assert_eq!(read(&kept).language(), language("fr"), "an override is not stored");
     settings.set_language(Language::ENGLISH);
     assert_eq!(settings.language(), Language::ENGLISH);
     assert_eq!(read(r#"{"language":"tlh"}"#), Settings::default());
@@ -40,12 +40,12 @@ fn a_language_is_that_of_the_system_until_one_is_asked_for_or_chosen() {
 #[test]
 fn a_language_that_cannot_be_had_costs_no_choice() {
     let mut settings = read(r#"{"language":"de"}"#);
-    settings.unchoose(language("de"), Language::ENGLISH);
-    assert_eq!(settings.language(), Language::ENGLISH, "nobody understands a screen without words");
-    assert_eq!(settings.language, Some(language("de")), "at the next start it may be there");
+    settings.revert_language(language("de"), Language::ENGLISH);
+    assert_eq!(settings.language(), Language::ENGLISH, "the texts of the previous language stay");
+    assert_eq!(settings.language, Some(language("de")), "the choice is kept for the next start");
     let mut settings = read(r#"{"language":"fr"}"#);
     settings.set_language(language("de"));
-    settings.unchoose(language("de"), language("fr"));
+    settings.revert_language(language("de"), language("fr"));
     assert_eq!((settings.language, settings.language()), (Some(language("fr")), language("fr")));
 }
 
@@ -53,11 +53,11 @@ fn a_language_that_cannot_be_had_costs_no_choice() {
 fn a_measure_of_the_start_holds_until_somebody_measures() {
     let mut settings = read(r#"{"px_per_mm":3.6}"#);
     assert_eq!(settings.px_per_mm(), Some(3.6));
-    settings.px_per_mm_asked = Some(2.7);
+    settings.px_per_mm_override = Some(2.7);
     assert_eq!(settings.px_per_mm(), Some(2.7));
     settings.set_px_per_mm(None);
     assert_eq!(settings.px_per_mm(), None);
-    assert_eq!(read(r#"{"px_per_mm":900.0}"#).px_per_mm(), None, "no screen is so fine");
+    assert_eq!(read(r#"{"px_per_mm":900.0}"#).px_per_mm(), None, "the value is out of range");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_switch_that_is_on_is_heard() {
     settings.mute(true);
     assert_eq!((settings.effects_heard(), settings.music_heard()), (0.0, 0.0));
     settings.mute(false);
-    assert_eq!((settings.effects_heard(), settings.music_heard()), (0.3, 0.0), "each keeps its own");
+    assert_eq!((settings.effects_heard(), settings.music_heard()), (0.3, 0.0), "each keeps its volume");
     let mut silent = Settings { effects: 0.0, music: 0.0, muted: true, ..Settings::default() };
     silent.mute(false);
     assert!(silent.effects_heard() > 0.0 && silent.music_heard() > 0.0);
@@ -75,9 +75,9 @@ fn a_switch_that_is_on_is_heard() {
 #[test]
 fn motion_follows_the_system_until_it_is_chosen() {
     assert_eq!(Settings::default().motion(), Motion::Full);
-    let mut settings = Settings { calm_wished: true, ..Settings::default() };
-    assert_eq!(settings.motion(), Motion::Calm);
-    for motion in [Motion::Full, Motion::Off, Motion::Calm] {
+    let mut settings = Settings { system_reduced_motion: true, ..Settings::default() };
+    assert_eq!(settings.motion(), Motion::Reduced);
+    for motion in [Motion::Full, Motion::Off, Motion::Reduced] {
         settings.set_motion(motion);
         let kept = serde_json::to_string(&settings).expect("settings are text");
         let again: Settings = serde_json::from_str(&kept).expect("they are settings");
@@ -97,9 +97,13 @@ fn settings_that_cannot_be_read_are_put_aside_and_told() {
         (*app.world().resource::<Settings>(), app.world().resource::<Unreadable>().clone())
     };
     let torn = "{\"language\":\"d";
-    store.put(FILE, torn).expect("the folder is ours");
+    store.put(FILE, torn).expect("the folder is writable");
     assert_eq!(start(), (Settings::default(), Unreadable(vec![text!("settings-put-aside")])));
-    assert_eq!(store.get("settings.unreadable.json").expect("readable").as_deref(), Some(torn), "somebody may mend it");
-    assert_eq!(start().1, Unreadable::default(), "it is told once");
+    assert_eq!(
+        store.get("settings.unreadable.json").expect("readable").as_deref(),
+        Some(torn),
+        "the original can be repaired"
+    );
+    assert_eq!(start().1, Unreadable::default(), "it is reported once");
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -9,24 +9,24 @@ use crate::theme::{Rgb, path};
 
 /// A mesh under construction. The front of a face is the side on which its corners run counter-clockwise.
 ///
-/// Faces are plain paint by default. [`Build::wood`], [`Build::pampas`], [`Build::water`], [`Build::lamp`],
-/// [`Build::swaying`], [`Build::fluttering`] and [`Build::breathing`] set the surface of the faces that follow;
-/// [`Build::plain`] resets it. Every vertex stores its surface as a texture coordinate (kind, weight), which
+/// Faces are plain paint by default. [`ModelBuilder::wood`], [`ModelBuilder::pampas`], [`ModelBuilder::water`], [`ModelBuilder::lamp`],
+/// [`ModelBuilder::swaying`], [`ModelBuilder::fluttering`] and [`ModelBuilder::breathing`] set the surface of the faces that follow;
+/// [`ModelBuilder::plain`] resets it. Every vertex stores its surface as a texture coordinate (kind, weight), which
 /// `paint.wgsl` reads.
 #[derive(Debug, Clone, Default)]
-pub struct Build {
+pub struct ModelBuilder {
     positions: Vec<Vec3>,
     normals: Vec<Vec3>,
     colours: Vec<[f32; 4]>,
-    stuffs: Vec<[f32; 2]>,
+    surfaces: Vec<[f32; 2]>,
     /// The visible share of the sky at each vertex, 0 to 1; negative until computed.
-    open: Vec<f32>,
-    stuff: Stuff,
+    sky_visible: Vec<f32>,
+    surface: SurfaceKind,
 }
 
 /// The surface of a face. It determines the effect of light and wind.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-enum Stuff {
+enum SurfaceKind {
     #[default]
     Paint,
     Wood(Vec3),
@@ -40,27 +40,27 @@ enum Stuff {
     Breathing(f32),
 }
 
-impl Stuff {
+impl SurfaceKind {
     /// Returns the code for `paint.wgsl`: the kind of surface, and a weight for each vertex.
     fn at(self, point: Vec3) -> [f32; 2] {
         let away = |from: Vec3, along: Vec3| (point - from).dot(along).max(0.0);
         match self {
-            Stuff::Paint => [0.0, 0.0],
-            Stuff::Wood(along) => [1.0, if along.x.abs() >= along.z.abs() { 0.0 } else { 1.0 }],
-            Stuff::Pampas => [2.0, 0.0],
-            Stuff::Water => [3.0, 0.0],
-            Stuff::Shore([deep, edge]) => [3.0, ((point.y - deep) / (edge - deep)).clamp(0.0, 1.0)],
-            Stuff::Lamp => [4.0, 0.0],
-            Stuff::Shade(dark) => [7.0, dark],
-            Stuff::Swaying(root, along) => [5.0, away(root, along)],
-            Stuff::Fluttering(pole, along) => [6.0, away(pole, along)],
-            Stuff::Breathing(by) => [8.0, by],
+            SurfaceKind::Paint => [0.0, 0.0],
+            SurfaceKind::Wood(along) => [1.0, if along.x.abs() >= along.z.abs() { 0.0 } else { 1.0 }],
+            SurfaceKind::Pampas => [2.0, 0.0],
+            SurfaceKind::Water => [3.0, 0.0],
+            SurfaceKind::Shore([deep, edge]) => [3.0, ((point.y - deep) / (edge - deep)).clamp(0.0, 1.0)],
+            SurfaceKind::Lamp => [4.0, 0.0],
+            SurfaceKind::Shade(dark) => [7.0, dark],
+            SurfaceKind::Swaying(root, along) => [5.0, away(root, along)],
+            SurfaceKind::Fluttering(pole, along) => [6.0, away(pole, along)],
+            SurfaceKind::Breathing(by) => [8.0, by],
         }
     }
 }
 
 /// Returns a pseudo-random number from 0 to 1 that depends only on the arguments.
-pub fn grain(of: u32, salt: u32) -> f32 {
+pub fn noise(of: u32, salt: u32) -> f32 {
     let mut bits = of.wrapping_mul(0x9E37_79B9) ^ salt.wrapping_mul(0x85EB_CA6B);
     bits = (bits ^ bits >> 16).wrapping_mul(0x7FEB_352D);
     bits = (bits ^ bits >> 15).wrapping_mul(0x846C_A68B);
@@ -83,59 +83,59 @@ pub fn ring(at: Vec3, radii: Vec2, sides: u32, turn: f32) -> Vec<Vec3> {
         .collect()
 }
 
-impl Build {
+impl ModelBuilder {
     /// Creates an empty mesh.
-    pub fn new() -> Build {
-        Build::default()
+    pub fn new() -> ModelBuilder {
+        ModelBuilder::default()
     }
 
     /// Makes the following faces plain paint.
     pub fn plain(&mut self) {
-        self.stuff = Stuff::Paint;
+        self.surface = SurfaceKind::Paint;
     }
 
     /// Makes the following faces bare wood. The grain runs along x or z, whichever is closer to `along`.
     pub fn wood(&mut self, along: Vec3) {
-        self.stuff = Stuff::Wood(along);
+        self.surface = SurfaceKind::Wood(along);
     }
 
     /// Makes the following faces dry grassland, with a mottled pattern that continues across tile edges.
     pub fn pampas(&mut self) {
-        self.stuff = Stuff::Pampas;
+        self.surface = SurfaceKind::Pampas;
     }
 
     /// Makes the following faces water, which ripples and glints.
     pub fn water(&mut self) {
-        self.stuff = Stuff::Water;
+        self.surface = SurfaceKind::Water;
     }
 
     /// Makes the following faces shallow water with foam. The foam is densest where y is `edge`, and disappears where y
     /// is `deep` (in world units).
     pub fn shore(&mut self, deep: f32, edge: f32) {
-        self.stuff = Stuff::Shore([deep, edge]);
+        self.surface = SurfaceKind::Shore([deep, edge]);
     }
 
     /// Makes the following faces lamps or windows, which glow in their own colour after dusk.
     pub fn lamp(&mut self) {
-        self.stuff = Stuff::Lamp;
+        self.surface = SurfaceKind::Lamp;
     }
 
     /// Makes the following faces sway in the wind like grass and reeds. The swing of a point grows with its distance
     /// from `root` along `along`. The length of `along` is the swing per world unit of distance (0.1 to 0.4).
     pub fn swaying(&mut self, root: Vec3, along: Vec3) {
-        self.stuff = Stuff::Swaying(root, along);
+        self.surface = SurfaceKind::Swaying(root, along);
     }
 
     /// Makes the following faces flutter like flags, awnings and smoke: faster than grass, and at right angles to their
-    /// plane, which faces the viewer. The swing grows with the distance from `pole` as in [`Build::swaying`].
+    /// plane, which faces the viewer. The swing grows with the distance from `pole` as in [`ModelBuilder::swaying`].
     pub fn fluttering(&mut self, pole: Vec3, along: Vec3) {
-        self.stuff = Stuff::Fluttering(pole, along);
+        self.surface = SurfaceKind::Fluttering(pole, along);
     }
 
     /// Makes the following faces breathe: they shrink horizontally towards the origin by this share of their size and
     /// grow again.
     pub fn breathing(&mut self, by: f32) {
-        self.stuff = Stuff::Breathing(by);
+        self.surface = SurfaceKind::Breathing(by);
     }
 
     /// Adds a triangle.
@@ -145,8 +145,8 @@ impl Build {
         self.positions.extend(corners);
         self.normals.extend([normal; 3]);
         self.colours.extend([colour.linear(); 3]);
-        self.stuffs.extend(corners.map(|corner| self.stuff.at(corner)));
-        self.open.extend([-1.0; 3]);
+        self.surfaces.extend(corners.map(|corner| self.surface.at(corner)));
+        self.sky_visible.extend([-1.0; 3]);
     }
 
     /// Adds a planar quadrilateral.
@@ -185,8 +185,8 @@ impl Build {
     /// cut off at the bottom, `sink` vertical radii below the middle.
     pub fn blob(&mut self, middle: Vec3, radii: Vec3, sink: f32, seed: u32, colour: Rgb) {
         const SIDES: u32 = 7;
-        let dent = |ring_index: u32, side: usize| 0.86 + 0.28 * grain(seed, ring_index * 31 + side as u32);
-        let turn = grain(seed, 7) * TAU;
+        let dent = |ring_index: u32, side: usize| 0.86 + 0.28 * noise(seed, ring_index * 31 + side as u32);
+        let turn = noise(seed, 7) * TAU;
         let level = |index: u32, height: f32, width: f32| -> Vec<Vec3> {
             ring(
                 middle + Vec3::Y * height * radii.y,
@@ -223,12 +223,12 @@ impl Build {
     /// Adds a horizontal slab. The outline's y axis points away from the viewer, and `heights` are those of its back
     /// and its face.
     pub fn plate(&mut self, at: Vec3, outline: &[Vec2], heights: [f32; 2], bevel: f32, face: Rgb, side: Rgb) {
-        let mut slab = Build::new();
+        let mut slab = ModelBuilder::new();
         slab.slab(outline, heights, bevel, face, side);
         let before = self.positions.len();
         self.add(&slab, Transform::from_translation(at).with_rotation(Quat::from_rotation_x(-FRAC_PI_2)));
-        for (stuff, point) in self.stuffs[before..].iter_mut().zip(&self.positions[before..]) {
-            *stuff = self.stuff.at(*point);
+        for (surface, point) in self.surfaces[before..].iter_mut().zip(&self.positions[before..]) {
+            *surface = self.surface.at(*point);
         }
     }
 
@@ -240,50 +240,50 @@ impl Build {
     }
 
     /// Adds a transformed copy of another mesh, with its surfaces.
-    pub fn add(&mut self, other: &Build, moved: Transform) {
+    pub fn add(&mut self, other: &ModelBuilder, moved: Transform) {
         self.positions.extend(other.positions.iter().map(|point| moved.transform_point(*point)));
         self.normals.extend(other.normals.iter().map(|normal| moved.rotation * *normal));
         self.colours.extend(&other.colours);
-        self.stuffs.extend(&other.stuffs);
-        self.open.extend(&other.open);
+        self.surfaces.extend(&other.surfaces);
+        self.sky_visible.extend(&other.sky_visible);
     }
 
     /// Multiplies the brightness of all colours, to compensate for dim light.
-    pub fn brightened(mut self, by: f32) -> Build {
+    pub fn brightened(mut self, by: f32) -> ModelBuilder {
         self.colours.iter_mut().flat_map(|colour| &mut colour[..3]).for_each(|part| *part *= by);
         self
     }
 
     /// Adds a soft dark spot, horizontal around a point. `radii` are in world units along x and z, and darkness ranges
     /// from 0 to 1. Only for the material [`super::paint::Paints::shade`].
-    pub fn blot(&mut self, at: Vec3, radii: Vec2, dark: f32) {
-        let stuff = std::mem::replace(&mut self.stuff, Stuff::Shade(dark));
+    pub fn contact_spot(&mut self, at: Vec3, radii: Vec2, dark: f32) {
+        let surface = std::mem::replace(&mut self.surface, SurfaceKind::Shade(dark));
         let corner = |x: f32, z: f32| at + Vec3::new(x * radii.x, 0.0, z * radii.y);
         let before = self.colours.len();
         self.quad([corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)], Rgb::hex(0));
         // The colour of a corner encodes its position in the spot.
         let [a, b, c, d] = [[0.0, 1.0], [1.0, 1.0], [1.0, 0.0], [0.0, 0.0]].map(|[u, v]| [u, v, 0.0, 1.0]);
         self.colours[before..].copy_from_slice(&[a, b, c, a, c, d]);
-        self.open[before..].fill(1.0);
-        self.stuff = stuff;
+        self.sky_visible[before..].fill(1.0);
+        self.surface = surface;
     }
 
     /// Computes the ambient occlusion of every vertex that has none yet. Meshes to which this one is added later do not
-    /// change it. [`Build::mesh`] also does this.
-    pub fn occluded(mut self) -> Build {
-        occlusion::fill(&self.positions, &self.normals, &[], &mut self.open);
+    /// change it. [`ModelBuilder::mesh`] also does this.
+    pub fn occluded(mut self) -> ModelBuilder {
+        occlusion::fill(&self.positions, &self.normals, &[], &mut self.sky_visible);
         self
     }
 
     /// Computes the ambient occlusion, including the occlusion by another mesh above.
-    pub fn occluded_under(mut self, above: &Build) -> Build {
-        occlusion::fill(&self.positions, &self.normals, above.corners(), &mut self.open);
+    pub fn occluded_under(mut self, above: &ModelBuilder) -> ModelBuilder {
+        occlusion::fill(&self.positions, &self.normals, above.corners(), &mut self.sky_visible);
         self
     }
 
     /// Marks every vertex without ambient occlusion as seeing the whole sky. For flat objects with nothing around them.
-    pub fn bare(mut self) -> Build {
-        self.open.iter_mut().filter(|seen| **seen < 0.0).for_each(|seen| *seen = 1.0);
+    pub fn unoccluded(mut self) -> ModelBuilder {
+        self.sky_visible.iter_mut().filter(|seen| **seen < 0.0).for_each(|seen| *seen = 1.0);
         self
     }
 
@@ -302,12 +302,12 @@ impl Build {
         let build = self.occluded();
         // Paint is opaque, so the alpha of a colour is free: it carries the visible share of the sky.
         let colours: Vec<[f32; 4]> =
-            build.colours.iter().zip(&build.open).map(|([r, g, b, _], open)| [*r, *g, *b, *open]).collect();
+            build.colours.iter().zip(&build.sky_visible).map(|([r, g, b, _], open)| [*r, *g, *b, *open]).collect();
         let list = |vectors: Vec<Vec3>| vectors.into_iter().map(|vector| vector.to_array()).collect::<Vec<[f32; 3]>>();
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, list(build.positions))
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, list(build.normals))
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, build.stuffs)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, build.surfaces)
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
     }
 }
@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn strips_of_a_square_share_it_out() {
+    fn strips_of_a_square_add_up_to_it() {
         let square: Vec<Vec2> = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)].map(|(x, y)| Vec2::new(x, y)).into();
         let axis = Vec2::new(0.6, 0.8);
         let parts: f32 =
@@ -388,34 +388,34 @@ mod tests {
 
     #[test]
     fn faces_look_outwards() {
-        let mut build = Build::new();
+        let mut build = ModelBuilder::new();
         build.frustum(Vec3::ZERO, [1.0, 0.5], 1.0, 8, 0.0, Rgb::hex(0xFFFFFF));
         for (corners, normal) in build.positions.chunks(3).zip(build.normals.iter().step_by(3)) {
             let middle = (corners[0] + corners[1] + corners[2]) / 3.0;
-            assert!(normal.dot(middle - Vec3::Y * 0.3) > 0.0, "{middle} looks to {normal}");
+            assert!(normal.dot(middle - Vec3::Y * 0.3) > 0.0, "the face at {middle} points to {normal}");
         }
     }
 
     #[test]
-    fn vertices_take_along_what_they_are_made_of() {
-        let (white, mut build) = (Rgb::hex(0xFFFFFF), Build::new());
+    fn vertices_keep_their_surface() {
+        let (white, mut build) = (Rgb::hex(0xFFFFFF), ModelBuilder::new());
         let blade = [Vec3::ZERO, Vec3::X, Vec3::new(0.5, 2.0, 0.0)];
         build.tri(blade, white);
         build.swaying(Vec3::ZERO, Vec3::Y * 0.25);
         build.tri(blade, white);
         build.water();
         build.plate(Vec3::ZERO, &[Vec2::ZERO, Vec2::X, Vec2::ONE], [0.0, 0.1], 0.01, white, white);
-        let mut all = Build::new();
+        let mut all = ModelBuilder::new();
         all.lamp();
         all.add(&build, Transform::from_xyz(5.0, 5.0, 5.0));
-        assert_eq!(all.stuffs[..3], [[0.0, 0.0]; 3], "plain paint first");
-        assert_eq!(all.stuffs[3..6], [[5.0, 0.0], [5.0, 0.0], [5.0, 0.5]], "a tip sways, its root does not");
-        assert!(all.stuffs[6..].iter().all(|stuff| *stuff == [3.0, 0.0]), "a plate is made of what is asked for");
+        assert_eq!(all.surfaces[..3], [[0.0, 0.0]; 3], "plain paint first");
+        assert_eq!(all.surfaces[3..6], [[5.0, 0.0], [5.0, 0.0], [5.0, 0.5]], "the tip sways and the root does not");
+        assert!(all.surfaces[6..].iter().all(|surface| *surface == [3.0, 0.0]), "a plate has the requested surface");
     }
 
     #[test]
     fn grain_fills_its_range() {
-        let values: Vec<f32> = (0..1000).map(|of| grain(of, 3)).collect();
+        let values: Vec<f32> = (0..1000).map(|of| noise(of, 3)).collect();
         assert!(values.iter().all(|value| (0.0..1.0).contains(value)));
         let mean = values.iter().sum::<f32>() / 1000.0;
         assert!((mean - 0.5).abs() < 0.05, "{mean}");

@@ -8,8 +8,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::{core_pipeline::tonemapping::Tonemapping, light::CascadeShadowConfig, prelude::*, window::PrimaryWindow};
 
-use super::pose::{FIELD, Pose, Slant, cascades};
-use crate::settings::{Paced, Settings};
+use super::pose::{FIELD, Pose, ViewAngle, cascades};
+use crate::settings::{AnimationTime, Settings};
 
 /// The closest zoom: the visible height of the stage, in world units.
 const CLOSEST: f32 = 7.0;
@@ -48,7 +48,7 @@ pub struct BoardCamera {
     home: Pose,
     /// True if the target is the view of the whole board, which then follows the window and the panels.
     at_home: bool,
-    slant: Slant,
+    slant: ViewAngle,
     /// True if the camera is at the far side of the table.
     away: bool,
     bounds: Rect,
@@ -59,20 +59,20 @@ pub struct BoardCamera {
 impl BoardCamera {
     /// Creates a camera that shows all of `bounds` (x and z on the stage, in world units) in the free part of a window.
     pub fn new(bounds: Rect, window: Vec2, margins: Margins) -> BoardCamera {
-        let (bounds, window) = (known(bounds), known_window(window));
-        let pose = Pose { focus: bounds.center(), distance: 100.0, tilt: Slant::Table.tilt(0.0), turn: 0.0 };
+        let (bounds, window) = (valid_bounds(bounds), valid_window(window));
+        let pose = Pose { focus: bounds.center(), distance: 100.0, tilt: ViewAngle::Table.tilt(0.0), turn: 0.0 };
         let mut camera = BoardCamera {
             now: pose,
             goal: pose,
             home: pose,
             at_home: true,
-            slant: Slant::Table,
+            slant: ViewAngle::Table,
             away: false,
             bounds,
             window,
             free: margins.free(window),
         };
-        camera.frame();
+        camera.fit_board();
         camera.now = camera.goal;
         camera
     }
@@ -80,13 +80,13 @@ impl BoardCamera {
     /// Adapts to another board, window size in logical pixels, or panel layout. A view of the whole board stays one. A
     /// view chosen by the player is kept within the limits.
     pub fn fit(&mut self, bounds: Rect, window: Vec2, margins: Margins) {
-        let (bounds, window) = (known(bounds), known_window(window));
+        let (bounds, window) = (valid_bounds(bounds), valid_window(window));
         let free = margins.free(window);
         if (bounds, window, free) == (self.bounds, self.window, self.free) {
             return;
         }
         (self.bounds, self.window, self.free) = (bounds, window, free);
-        self.frame();
+        self.fit_board();
         // When the window changes its orientation, jump to the new view instead of spinning the board.
         if self.now.turn != self.goal.turn {
             self.now = self.goal;
@@ -95,23 +95,23 @@ impl BoardCamera {
 
     /// Switches between the view straight down and the view from the side.
     pub fn set_map(&mut self, map: bool) {
-        let slant = if map { Slant::Map } else { Slant::Table };
+        let slant = if map { ViewAngle::Map } else { ViewAngle::Table };
         if slant != self.slant {
             self.slant = slant;
-            self.frame();
-            self.lean();
+            self.fit_board();
+            self.update_tilt();
         }
     }
 
     /// Returns true if the camera looks straight down.
     pub fn is_map(&self) -> bool {
-        self.slant == Slant::Map
+        self.slant == ViewAngle::Map
     }
 
     /// Moves the camera to the far side of the table or back to the near side.
     pub fn set_away(&mut self, away: bool) {
         self.away = away;
-        self.frame();
+        self.fit_board();
         // Another player is looking now, so the camera jumps instead of travelling around the table.
         self.now = self.goal;
     }
@@ -123,7 +123,7 @@ impl BoardCamera {
 
     /// Finds the view of the whole board. With perspective, size is not linear in distance, so the result is found by
     /// iteration.
-    fn frame(&mut self) {
+    fn fit_board(&mut self) {
         let (near_left, far_right) = (self.bounds.min, self.bounds.max);
         let corners = [near_left.x, far_right.x].map(|x| [near_left.y, far_right.y].map(|z| Vec3::new(x, 0.0, z)));
         let turn = if self.window.y > self.window.x { FRAC_PI_2 } else { 0.0 } + if self.away { PI } else { 0.0 };
@@ -165,7 +165,7 @@ impl BoardCamera {
     }
 
     /// Sets the tilt that belongs to the distance.
-    fn lean(&mut self) {
+    fn update_tilt(&mut self) {
         let home = self.home.distance;
         let nearest = CLOSEST / (2.0 * Pose::half_height());
         self.goal.tilt = self.slant.tilt((home / self.goal.distance).ln() / (home / nearest).ln().max(0.01));
@@ -181,7 +181,7 @@ impl BoardCamera {
         self.goal.distance /= factor;
         self.at_home = false;
         self.limit_distance();
-        self.lean();
+        self.update_tilt();
         let after = self.goal.to_world(self.window, pos, 0.0);
         self.goal.focus += Vec2::new(before.x - after.x, before.z - after.z);
         self.limit();
@@ -270,13 +270,13 @@ impl BoardCamera {
 
 /// Returns the bounds of a board, or an area of one hex at the centre if they are empty. Empty bounds would lead to
 /// NaN, which would persist.
-fn known(bounds: Rect) -> Rect {
+fn valid_bounds(bounds: Rect) -> Rect {
     let some = bounds.min.is_finite() && bounds.max.is_finite() && bounds.min.cmple(bounds.max).all();
     if some { bounds } else { Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE) }
 }
 
 /// Returns a window size that is safe to divide by. A minimized window has no size.
-fn known_window(window: Vec2) -> Vec2 {
+fn valid_window(window: Vec2) -> Vec2 {
     if window.is_finite() { window.max(Vec2::ONE) } else { Vec2::ONE }
 }
 
@@ -300,7 +300,7 @@ pub fn spawn_camera(mut commands: Commands) {
 
 /// Adapts to window and panels, advances the movement, and updates Bevy's camera and the shadow cascades.
 pub fn follow(
-    paced: Paced,
+    paced: AnimationTime,
     margins: Res<Margins>,
     settings: Res<Settings>,
     camera: Option<ResMut<BoardCamera>>,

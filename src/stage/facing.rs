@@ -10,10 +10,10 @@ use bevy_egui::{
     egui::{ClippedPrimitive, Event, Pos2, Rect as Place, epaint::Primitive},
 };
 
-use super::{InputSystems, PictureSystems, camera::BoardCamera, fingers::Glass};
+use super::{InputSystems, PictureSystems, camera::BoardCamera, fingers::TouchFilter};
 use crate::{
-    person::Person,
-    seats::{Eyes, Seating, Side, Sides},
+    profile::Profile,
+    seats::{ScreenViewer, Seating, Side, Sides},
     settings::Settings,
     table::Progress,
 };
@@ -54,17 +54,17 @@ fn sits_away(seating: &Seating, sides: Sides, seat: Seat) -> bool {
 pub fn face(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,
-    eyes: Res<Eyes>,
-    (seating, person): (Res<Seating>, Res<Person>),
+    eyes: Res<ScreenViewer>,
+    (seating, person): (Res<Seating>, Res<Profile>),
     mut facing: ResMut<Facing>,
-    mut glass: ResMut<Glass>,
+    mut glass: ResMut<TouchFilter>,
     camera: Option<ResMut<BoardCamera>>,
 ) {
-    let looks = eyes.asked.or(eyes.seat).filter(|_| settings.table_top() && playing.is_some());
+    let looks = eyes.called.or(eyes.seat).filter(|_| settings.table_top() && playing.is_some());
     let away = looks.is_some_and(|seat| sits_away(&seating, person.sides, seat));
     if facing.set_if_neq(Facing { away }) {
         // Fingers still on the screen were meant for the previous picture.
-        glass.renew();
+        glass.invalidate();
     }
     if let Some(mut camera) = camera
         && camera.is_away() != away
@@ -122,13 +122,13 @@ mod tests {
     use bevy_egui::egui::{Color32, Mesh, epaint::Vertex, pos2};
 
     use super::*;
-    use crate::seats::Sitter;
+    use crate::seats::PlayerKind;
     use tabletop::Level;
 
     #[test]
-    fn people_sit_at_both_sides_by_turns_and_computers_nowhere() {
-        let bot = Sitter::Bot(Level::Random);
-        let seating = Seating::of(vec![Sitter::Human, bot, Sitter::Human, Sitter::Human, bot]);
+    fn human_players_alternate_between_the_sides() {
+        let bot = PlayerKind::Bot(Level::Random);
+        let seating = Seating::of(vec![PlayerKind::Human, bot, PlayerKind::Human, PlayerKind::Human, bot]);
         let away = |sides, seat: u8| sits_away(&seating, sides, Seat(seat));
         let mut sides = Sides::default();
         assert_eq!([0, 1, 2, 3, 4].map(|seat| away(sides, seat)), [false, false, true, false, false]);
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_touched_is_what_is_seen_there() {
+    fn touches_and_picture_are_rotated_alike() {
         let corner = pos2(1000.0, 600.0);
         let at = pos2(100.0, 50.0);
         let mut event = Event::PointerMoved(at);

@@ -7,15 +7,15 @@ use bevy::{
 };
 use bevy_egui::{EguiInput, egui::TouchId};
 
-use super::{InputSystems, REST, one_pointer::OnePointer};
+use super::{InputSystems, REST, one_pointer::SinglePointer};
 use crate::seats::Tap;
 
 /// The time after a change of screen during which new touches are ignored, in seconds.
-const FRESH: f64 = 0.15;
+const SCREEN_CHANGE_TIME: f64 = 0.15;
 /// The number of touches within [`REST`] of each other that make up a hand.
-const HAND: usize = 3;
+const HAND_TOUCHES: usize = 3;
 /// The time within which repeated presses of the same button count once, in seconds.
-const ONCE: f64 = 0.3;
+const DEBOUNCE_TIME: f64 = 0.3;
 /// A touch that starts within this time and distance of the end of the last one is a bounce, in seconds and logical
 /// pixels.
 const BOUNCE: f64 = 0.12;
@@ -24,17 +24,17 @@ const BOUNCE_PX: f32 = 24.0;
 const STILL_PX: f32 = 12.0;
 /// The shortest touch that counts, in seconds; a shorter one is a ghost.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
-pub struct Shortest(pub f64);
+pub struct MinTouchTime(pub f64);
 
-impl Shortest {
+impl MinTouchTime {
     /// The threshold for fingers.
-    pub const FINGER: Shortest = Shortest(0.04);
+    pub const FINGER: MinTouchTime = MinTouchTime(0.04);
 }
 
-impl Default for Shortest {
+impl Default for MinTouchTime {
     /// Returns the threshold for fingers, or none in a web page: taps sent by a screen reader have no duration.
-    fn default() -> Shortest {
-        if cfg!(target_arch = "wasm32") { Shortest(0.0) } else { Shortest::FINGER }
+    fn default() -> MinTouchTime {
+        if cfg!(target_arch = "wasm32") { MinTouchTime(0.0) } else { MinTouchTime::FINGER }
     }
 }
 
@@ -51,7 +51,7 @@ struct Finger {
 
 /// The fingers on the screen, and those lifted in this frame.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Glass {
+pub struct TouchFilter {
     down: Vec<Finger>,
     /// The fingers lifted in this frame, and whether each counts.
     left: Vec<(u64, bool)>,
@@ -63,10 +63,10 @@ pub struct Glass {
     now: f64,
 }
 
-impl Glass {
+impl TouchFilter {
     /// Invalidates current and immediately following touches after a change of screen.
-    pub fn renew(&mut self) {
-        self.fresh = self.now + FRESH;
+    pub fn invalidate(&mut self) {
+        self.fresh = self.now + SCREEN_CHANGE_TIME;
         self.renewed = true;
         self.down.iter_mut().for_each(|finger| finger.void = true);
     }
@@ -94,7 +94,7 @@ impl Glass {
     }
 
     /// Processes a touch event that happened at most `before` seconds before this frame.
-    fn hear(&mut self, phase: TouchPhase, (id, at): (u64, Vec2), before: f64, shortest: Shortest) {
+    fn process(&mut self, phase: TouchPhase, (id, at): (u64, Vec2), before: f64, shortest: MinTouchTime) {
         match phase {
             TouchPhase::Started => {
                 self.down.retain(|finger| finger.id != id);
@@ -103,7 +103,7 @@ impl Glass {
                 let void = self.now < self.fresh || self.last.is_some_and(bounces);
                 self.down.push(Finger { id, since: self.now - before, still: (self.now, at), void });
                 let came = self.now - before - REST;
-                if self.down.iter().filter(|finger| finger.since >= came).count() >= HAND {
+                if self.down.iter().filter(|finger| finger.since >= came).count() >= HAND_TOUCHES {
                     self.down.iter_mut().for_each(|finger| finger.void = true);
                 }
             }
@@ -128,12 +128,12 @@ impl Glass {
 
 /// A debounce for irreversible buttons: repeated presses by a trembling hand or a worn screen count once.
 #[derive(Debug, Clone, Default)]
-pub struct Once(Option<(Tap, f64)>);
+pub struct Debounce(Option<(Tap, f64)>);
 
-impl Once {
+impl Debounce {
     /// Returns true if this tap, at `now` in seconds, is not a repetition.
     pub fn is_new(&mut self, tap: Tap, now: f64) -> bool {
-        let again = self.0.is_some_and(|(before, at)| before == tap && now - at < ONCE);
+        let again = self.0.is_some_and(|(before, at)| before == tap && now - at < DEBOUNCE_TIME);
         if !again {
             self.0 = Some((tap, now));
         }
@@ -148,17 +148,17 @@ impl Once {
 
 /// Adds the touch filter.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Glass>()
-        .init_resource::<Shortest>()
+    app.init_resource::<TouchFilter>()
+        .init_resource::<MinTouchTime>()
         .add_systems(PreUpdate, watch.in_set(InputSystems::Fingers));
 }
 
 /// Filters the touches, and passes them to the panels as a single pointer.
 pub(super) fn watch(
     mut touches: MessageReader<TouchInput>,
-    (time, shortest): (Res<Time<Real>>, Res<Shortest>),
-    mut glass: ResMut<Glass>,
-    mut pointer: Local<OnePointer>,
+    (time, shortest): (Res<Time<Real>>, Res<MinTouchTime>),
+    mut glass: ResMut<TouchFilter>,
+    mut pointer: Local<SinglePointer>,
     mut inputs: Query<&mut EguiInput>,
 ) {
     glass.begin(time.elapsed_secs_f64());
@@ -166,11 +166,11 @@ pub(super) fn watch(
         pointer.forget();
     }
     for touch in touches.read() {
-        glass.hear(touch.phase, (touch.id, touch.position), time.delta_secs_f64(), *shortest);
+        glass.process(touch.phase, (touch.id, touch.position), time.delta_secs_f64(), *shortest);
     }
     for mut input in &mut inputs {
         let events = std::mem::take(&mut input.events);
-        input.events = pointer.hear(events, time.elapsed_secs_f64(), |id| glass.counted(id));
+        input.events = pointer.process(events, time.elapsed_secs_f64(), |id| glass.counted(id));
     }
 }
 
@@ -179,16 +179,20 @@ mod tests {
     use super::*;
 
     /// Plays touch events in frames of 10 ms, and returns the fingers that counted.
-    fn counted(glass: &mut Glass, happenings: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
-        counted_from(Shortest::FINGER, glass, happenings)
+    fn counted(glass: &mut TouchFilter, happenings: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
+        counted_from(MinTouchTime::FINGER, glass, happenings)
     }
 
-    fn counted_from(shortest: Shortest, glass: &mut Glass, happenings: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
+    fn counted_from(
+        shortest: MinTouchTime,
+        glass: &mut TouchFilter,
+        happenings: &[(f64, TouchPhase, u64)],
+    ) -> Vec<u64> {
         let mut counted = Vec::new();
         for (now, phase, id) in happenings {
             glass.begin(*now);
             // Place the fingers far apart.
-            glass.hear(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
+            glass.process(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
             counted.extend(glass.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
         }
         counted
@@ -197,9 +201,9 @@ mod tests {
     const NONE: [u64; 0] = [];
 
     #[test]
-    fn a_finger_counts_and_a_palm_or_a_ghost_or_a_late_one_does_not() {
+    fn palms_ghost_touches_and_late_touches_do_not_count() {
         use TouchPhase::{Canceled, Ended, Started};
-        let mut glass = Glass { now: 1.0, ..Glass::default() };
+        let mut glass = TouchFilter { now: 1.0, ..TouchFilter::default() };
         assert_eq!(counted(&mut glass, &[(1.0, Started, 1), (1.1, Ended, 1)]), [1]);
         assert_eq!(counted(&mut glass, &[(2.0, Started, 2), (2.1, Canceled, 2)]), NONE);
         // Only a touch that was certainly shorter than any finger's is a ghost.
@@ -219,10 +223,10 @@ mod tests {
         assert_eq!(counted(&mut glass, &hand), NONE);
         // A sleeve rests on the screen at two points, and then a finger touches it.
         let sleeve = [(5.5, Started, 20), (5.5, Started, 21), (5.5 + 2.0, Started, 22), (5.5 + 2.1, Ended, 22)];
-        assert_eq!(counted(&mut Glass { now: 5.0, ..Glass::default() }, &sleeve), [22]);
+        assert_eq!(counted(&mut TouchFilter { now: 5.0, ..TouchFilter::default() }, &sleeve), [22]);
         // Touches that are down when the screen changes, or start right after, belong to the previous screen.
         counted(&mut glass, &[(6.0, Started, 9)]);
-        glass.renew();
+        glass.invalidate();
         assert_eq!(counted(&mut glass, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
         assert_eq!(counted(&mut glass, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
     }
@@ -230,11 +234,11 @@ mod tests {
     #[test]
     fn a_finger_that_rests_touches_nothing_until_it_moves() {
         use TouchPhase::{Ended, Moved, Started};
-        let mut glass = Glass::default();
+        let mut glass = TouchFilter::default();
         let mut after = |now: f64, happening: Option<(TouchPhase, f32)>| {
             glass.begin(now);
             if let Some((phase, at)) = happening {
-                glass.hear(phase, (1, Vec2::X * at), 0.01, Shortest::FINGER);
+                glass.process(phase, (1, Vec2::X * at), 0.01, MinTouchTime::FINGER);
             }
             glass.is_touched()
         };
@@ -249,7 +253,7 @@ mod tests {
     fn a_tap_counts_after_weeks_as_on_the_first_day() {
         use TouchPhase::{Ended, Started};
         const WEEKS: f64 = 5.0 * 7.0 * 24.0 * 3_600.0;
-        let mut glass = Glass::default();
+        let mut glass = TouchFilter::default();
         for tap in 0..40 {
             let now = WEEKS + f64::from(tap) * 1.23;
             assert_eq!(counted(&mut glass, &[(now, Started, 1), (now + 0.1, Ended, 1)]), [1], "tap {tap}");
@@ -261,30 +265,30 @@ mod tests {
         use TouchPhase::{Ended, Started};
         // Two touches with this gap in time and place, at this frame duration. Returns the number that counted.
         let two = |gap: f64, way: f32, picture: f64| {
-            let mut glass = Glass::default();
+            let mut glass = TouchFilter::default();
             let mut counted = 0;
             for (now, phase, at) in
                 [(1.0, Started, 0.0), (1.1, Ended, 0.0), (1.1 + gap, Started, way), (1.2 + gap, Ended, way)]
             {
                 glass.begin(now);
-                glass.hear(phase, (1, Vec2::X * at), picture, Shortest(0.0));
+                glass.process(phase, (1, Vec2::X * at), picture, MinTouchTime(0.0));
                 counted += glass.left.iter().filter(|(_, counts)| *counts).count();
             }
             counted
         };
         assert_eq!(two(0.06, 0.0, 0.016), 1, "a finger bounces");
         assert_eq!(two(0.06, 10.0, 0.016), 1, "and trembles");
-        assert_eq!(two(0.06, 100.0, 0.016), 2, "another place is meant");
+        assert_eq!(two(0.06, 100.0, 0.016), 2, "a tap in another place");
         assert_eq!(two(0.2, 0.0, 0.016), 2, "somebody taps twice");
-        assert_eq!(two(0.06, 0.0, 0.1), 2, "in slow pictures nobody knows");
+        assert_eq!(two(0.06, 0.0, 0.1), 2, "at a low frame rate the gap is uncertain");
     }
 
     #[test]
-    fn what_takes_no_time_counts_where_a_screen_reader_may_tap() {
+    fn taps_without_duration_count_if_a_screen_reader_may_send_them() {
         use TouchPhase::{Ended, Started};
         let tap = [(1.0, Started, 1), (1.0, Ended, 1)];
-        let taps = [Shortest(0.0), Shortest::FINGER].map(|shortest| {
-            let mut glass = Glass { now: 1.0, ..Glass::default() };
+        let taps = [MinTouchTime(0.0), MinTouchTime::FINGER].map(|shortest| {
+            let mut glass = TouchFilter { now: 1.0, ..TouchFilter::default() };
             counted_from(shortest, &mut glass, &tap).len()
         });
         assert_eq!(taps, [1, 0]);
@@ -292,7 +296,7 @@ mod tests {
 
     #[test]
     fn a_button_hit_twice_at_once_is_hit_once() {
-        let mut once = Once::default();
+        let mut once = Debounce::default();
         let taps =
             [(Tap::End, 1.0), (Tap::End, 1.2), (Tap::Confirm, 1.25), (Tap::End, 1.3), (Tap::End, 1.5), (Tap::End, 1.7)];
         assert_eq!(taps.map(|(tap, now)| once.is_new(tap, now)), [true, false, true, true, false, true]);

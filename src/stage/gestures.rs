@@ -10,9 +10,9 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{REST, camera::BoardCamera, facing::Facing, fingers::Glass};
+use super::{REST, camera::BoardCamera, facing::Facing, fingers::TouchFilter};
 use crate::{
-    playback::Showing,
+    playback::PlaybackStatus,
     seats::{SeatSystems, Tap},
     table::Progress,
 };
@@ -36,7 +36,7 @@ impl Covered {
 
 /// A message: the stage was tapped at this point of the window, in logical pixels.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
-pub struct Touched(pub Vec2);
+pub struct StageTapped(pub Vec2);
 
 /// A pointer that is down: the mouse or a finger.
 #[derive(Debug, Clone, Copy)]
@@ -51,7 +51,7 @@ struct Press {
     dragged: bool,
     /// True if the pointer had been still for long when another one came down. It is treated as a resting sleeve until
     /// it moves.
-    rests: bool,
+    resting: bool,
     /// The time of the press, in seconds since the program started.
     since: f64,
     /// The time and place of the last real movement; trembling does not count as movement.
@@ -60,7 +60,7 @@ struct Press {
 
 /// The effect of a pointer on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Deed {
+enum CameraGesture {
     /// Pans the stage by this offset, in logical pixels.
     Pan(Vec2),
     /// Zooms around a point by a factor, and pans by an offset in logical pixels.
@@ -74,7 +74,7 @@ pub struct Gestures {
     cursor: Vec2,
     hover: Option<Vec2>,
     /// True once two fingers have been down, until all are lifted. Lifting the last one is then not a tap.
-    several: bool,
+    multi_touch: bool,
     /// True if the last lifted pointer had panned or pinched.
     swept: bool,
 }
@@ -85,13 +85,13 @@ pub struct Pointers;
 
 /// Adds the gestures.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Gestures>().init_resource::<Covered>().add_message::<Touched>().add_systems(
+    app.init_resource::<Gestures>().init_resource::<Covered>().add_message::<StageTapped>().add_systems(
         Update,
         follow_pointers
             .in_set(Pointers)
             .after(SeatSystems::Look)
             .before(SeatSystems::Ask)
-            .in_set(crate::AppSystems::Hear),
+            .in_set(crate::AppSystems::Input),
     );
 }
 
@@ -110,13 +110,13 @@ fn follow_pointers(
     mut touches: MessageReader<TouchInput>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
-    (glass, facing): (Res<Glass>, Res<Facing>),
+    (glass, facing): (Res<TouchFilter>, Res<Facing>),
     time: Res<Time>,
-    showing: Res<Showing>,
+    showing: Res<PlaybackStatus>,
     playing: Option<Res<Progress>>,
     mut camera: Option<ResMut<BoardCamera>>,
     mut gestures: ResMut<Gestures>,
-    mut touched: MessageWriter<Touched>,
+    mut touched: MessageWriter<StageTapped>,
     mut taps: MessageWriter<Tap>,
 ) {
     let mut changes: Vec<Change> = Vec::new();
@@ -172,8 +172,8 @@ fn follow_pointers(
                 gestures.press(finger, at, covered.has(at), time.elapsed_secs_f64());
             }
             Change::Moved(finger, at) => match (gestures.drag(finger, at, time.elapsed_secs_f64()), &mut camera) {
-                (Some(Deed::Pan(way)), Some(camera)) => camera.pan(way),
-                (Some(Deed::Pinch(around, factor, way)), Some(camera)) => {
+                (Some(CameraGesture::Pan(way)), Some(camera)) => camera.pan(way),
+                (Some(CameraGesture::Pinch(around, factor, way)), Some(camera)) => {
                     camera.zoom_at(around, factor);
                     camera.pan(way);
                 }
@@ -182,7 +182,7 @@ fn follow_pointers(
             Change::Up(finger) => {
                 let Some(press) = gestures.release(finger) else { continue };
                 match (showing.scoring, showing.told) {
-                    (false, _) => drop(touched.write(Touched(press.at))),
+                    (false, _) => drop(touched.write(StageTapped(press.at))),
                     // A tap on the board finishes the step of the scoring, and a long press finishes all of it. Only
                     // the button dismisses it.
                     (true, true) => {}
@@ -203,7 +203,7 @@ impl Gestures {
     }
 
     /// Returns true if the pointer lifted last had panned or pinched, so it did not tap the stage.
-    pub fn swept(&self) -> bool {
+    pub fn was_drag(&self) -> bool {
         self.swept
     }
 
@@ -212,46 +212,46 @@ impl Gestures {
         self.presses.retain(|press| press.finger != finger);
         for press in self.presses.iter_mut().filter(|press| since - press.still.0 > REST) {
             // A sleeve may have moved before, and for some fingers no end is ever reported.
-            (press.rests, press.dragged, press.from) = (true, false, press.at);
+            (press.resting, press.dragged, press.from) = (true, false, press.at);
         }
-        let more = self.over_board().next().is_some();
-        self.several &= more;
+        let more = self.active_presses().next().is_some();
+        self.multi_touch &= more;
         let still = (since, at);
-        self.presses.push(Press { finger, from: at, at, on_panel, dragged: false, rests: false, since, still });
-        self.several |= self.over_board().count() > 1;
+        self.presses.push(Press { finger, from: at, at, on_panel, dragged: false, resting: false, since, still });
+        self.multi_touch |= self.active_presses().count() > 1;
     }
 
-    fn over_board(&self) -> impl Iterator<Item = &Press> {
-        self.presses.iter().filter(|press| !press.on_panel && !press.rests)
+    fn active_presses(&self) -> impl Iterator<Item = &Press> {
+        self.presses.iter().filter(|press| !press.on_panel && !press.resting)
     }
 
     /// Handles the release of a pointer. Returns it if this was a tap on the board.
     fn release(&mut self, finger: Option<u64>) -> Option<Press> {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = self.presses.remove(place);
-        self.swept = press.dragged || self.several;
-        let taps = !press.on_panel && !press.rests && !self.swept;
-        let more = self.over_board().next().is_some();
-        self.several &= more;
+        self.swept = press.dragged || self.multi_touch;
+        let taps = !press.on_panel && !press.resting && !self.swept;
+        let more = self.active_presses().next().is_some();
+        self.multi_touch &= more;
         taps.then_some(press)
     }
 
     /// Handles the movement of a pointer that is down. One pointer pans and two pinch; further fingers are ignored.
-    fn drag(&mut self, finger: Option<u64>, at: Vec2, now: f64) -> Option<Deed> {
+    fn drag(&mut self, finger: Option<u64>, at: Vec2, now: f64) -> Option<CameraGesture> {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = &mut self.presses[place];
         let (before, panned) = (press.at, press.dragged);
         press.dragged |= press.from.distance(at) > SLACK;
-        press.rests &= !press.dragged;
+        press.resting &= !press.dragged;
         press.at = at;
         if press.still.1.distance(at) > SLACK {
             press.still = (now, at);
         }
         let press = *press;
-        // A thumb that holds the device rests on a panel. If it moves together with a finger on the board, the two
+        // A thumb that holds the device resting on a panel. If it moves together with a finger on the board, the two
         // pinch.
-        let dragged = self.over_board().any(|press| press.dragged);
-        let pinches = |press: &Press| !press.on_panel && !press.rests || dragged && press.dragged;
+        let dragged = self.active_presses().any(|press| press.dragged);
+        let pinches = |press: &Press| !press.on_panel && !press.resting || dragged && press.dragged;
         let pair: Vec<usize> = (0..self.presses.len()).filter(|i| pinches(&self.presses[*i])).take(2).collect();
         match pair[..] {
             [a, b] if a == place || b == place => {
@@ -259,9 +259,10 @@ impl Gestures {
                 self.presses[a].dragged = true;
                 self.presses[b].dragged = true;
                 let (was, now) = (before.distance(other), at.distance(other));
-                (was > 1.0 && now > 1.0).then(|| Deed::Pinch((at + other) / 2.0, now / was, (at - before) / 2.0))
+                (was > 1.0 && now > 1.0)
+                    .then(|| CameraGesture::Pinch((at + other) / 2.0, now / was, (at - before) / 2.0))
             }
-            [alone] if alone == place && !press.on_panel && panned => Some(Deed::Pan(at - before)),
+            [alone] if alone == place && !press.on_panel && panned => Some(CameraGesture::Pan(at - before)),
             _ => None,
         }
     }
@@ -278,7 +279,7 @@ mod tests {
         gestures.press(Some(finger), Vec2::new(x, 0.0), on_panel, 0.0);
     }
 
-    fn drag(gestures: &mut Gestures, finger: u64, x: f32) -> Option<Deed> {
+    fn drag(gestures: &mut Gestures, finger: u64, x: f32) -> Option<CameraGesture> {
         gestures.drag(Some(finger), Vec2::new(x, 0.0), 0.0)
     }
 
@@ -286,8 +287,8 @@ mod tests {
         gestures.release(Some(finger)).is_some()
     }
 
-    fn pinch(around: f32, factor: f32, way: f32) -> Option<Deed> {
-        Some(Deed::Pinch(Vec2::new(around, 0.0), factor, Vec2::new(way, 0.0)))
+    fn pinch(around: f32, factor: f32, way: f32) -> Option<CameraGesture> {
+        Some(CameraGesture::Pinch(Vec2::new(around, 0.0), factor, Vec2::new(way, 0.0)))
     }
 
     #[test]
@@ -299,19 +300,23 @@ mod tests {
         down(&mut gestures, 1, 100.0, BOARD);
         assert_eq!(
             [drag(&mut gestures, 1, 120.0), drag(&mut gestures, 1, 125.0)],
-            [None, Some(Deed::Pan(Vec2::X * 5.0))]
+            [None, Some(CameraGesture::Pan(Vec2::X * 5.0))]
         );
         down(&mut gestures, 2, 225.0, BOARD);
         assert_eq!(drag(&mut gestures, 2, 325.0), pinch(225.0, 2.0, 50.0));
-        assert!(!taps(&mut gestures, 2) && gestures.swept());
-        assert_eq!(drag(&mut gestures, 1, 135.0), Some(Deed::Pan(Vec2::X * 10.0)), "the first goes on alone");
+        assert!(!taps(&mut gestures, 2) && gestures.was_drag());
+        assert_eq!(
+            drag(&mut gestures, 1, 135.0),
+            Some(CameraGesture::Pan(Vec2::X * 10.0)),
+            "the first finger continues alone"
+        );
         assert!(!taps(&mut gestures, 1));
         // Two fingers that touch without moving are no tap either. The next single finger is.
         down(&mut gestures, 3, 0.0, BOARD);
         down(&mut gestures, 4, 100.0, BOARD);
         assert!(!taps(&mut gestures, 3) && !taps(&mut gestures, 4));
         down(&mut gestures, 5, 0.0, BOARD);
-        assert!(taps(&mut gestures, 5) && !gestures.swept());
+        assert!(taps(&mut gestures, 5) && !gestures.was_drag());
     }
 
     #[test]
@@ -326,7 +331,7 @@ mod tests {
         assert!(taps(&mut gestures, 2));
         down(&mut gestures, 2, 100.0, BOARD);
         drag(&mut gestures, 2, 120.0);
-        assert_eq!(drag(&mut gestures, 2, 130.0), Some(Deed::Pan(Vec2::X * 10.0)));
+        assert_eq!(drag(&mut gestures, 2, 130.0), Some(CameraGesture::Pan(Vec2::X * 10.0)));
         // Then the thumb moves as well.
         drag(&mut gestures, 1, 10.0);
         assert_eq!(drag(&mut gestures, 1, 30.0), pinch(80.0, 100.0 / 120.0, 10.0));
@@ -346,7 +351,7 @@ mod tests {
         assert!(taps(&mut gestures, 2));
         comes(&mut gestures, 2, 100.0, 3.0);
         drag(&mut gestures, 2, 120.0);
-        assert_eq!(drag(&mut gestures, 2, 130.0), Some(Deed::Pan(Vec2::X * 10.0)));
+        assert_eq!(drag(&mut gestures, 2, 130.0), Some(CameraGesture::Pan(Vec2::X * 10.0)));
         // The supposed sleeve moves, so it was a finger.
         drag(&mut gestures, 1, 20.0);
         assert_eq!(drag(&mut gestures, 2, 240.0), pinch(130.0, 2.0, 55.0));
@@ -358,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sleeve_that_slid_and_a_finger_whose_end_is_lost_rest_once_they_lie_still() {
+    fn still_sleeves_and_lost_fingers_count_as_resting() {
         let mut gestures = Gestures::default();
         let comes = |gestures: &mut Gestures, finger, x: f32, now| {
             gestures.press(Some(finger), Vec2::new(x, 0.0), BOARD, now);
@@ -368,14 +373,14 @@ mod tests {
         goes(&mut gestures, 1, 20.0, 3.0);
         // A finger that dragged a moment ago takes part in a pinch.
         comes(&mut gestures, 2, 100.0, 3.5);
-        assert!(!taps(&mut gestures, 2), "two are none of them a tap");
+        assert!(!taps(&mut gestures, 2), "two fingers do not tap");
         // The sleeve trembles.
         goes(&mut gestures, 1, 22.0, 4.4);
         comes(&mut gestures, 3, 100.0, 4.5);
         assert!(taps(&mut gestures, 3));
         comes(&mut gestures, 4, 100.0, 5.0);
         goes(&mut gestures, 4, 120.0, 5.1);
-        assert_eq!(goes(&mut gestures, 4, 130.0, 5.2), Some(Deed::Pan(Vec2::X * 10.0)));
+        assert_eq!(goes(&mut gestures, 4, 130.0, 5.2), Some(CameraGesture::Pan(Vec2::X * 10.0)));
         assert!(!taps(&mut gestures, 4));
         // When the sleeve moves on, it is treated as a finger again.
         goes(&mut gestures, 1, 40.0, 6.0);
@@ -384,7 +389,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rest_of_a_hand_moves_nothing() {
+    fn further_fingers_of_a_hand_move_nothing() {
         let mut gestures = Gestures::default();
         for finger in 1..=3 {
             down(&mut gestures, finger, finger as f32 * 100.0, BOARD);

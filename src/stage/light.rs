@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use super::{camera::BoardCamera, pose::cascades};
-use crate::{settings::Paced, theme::colours};
+use crate::{settings::AnimationTime, theme::colours};
 
 /// The speed of light changes, as a share of the remaining difference per second.
 const PACE: f32 = 1.2;
@@ -166,14 +166,14 @@ pub fn spawn_light(mut commands: Commands) {
 
 /// Advances the time of day, and updates sun and sky. The sun keeps its position relative to the viewer, so it turns
 /// with the board.
-pub fn shine(
-    paced: Paced,
+pub fn update_lights(
+    paced: AnimationTime,
     mut daylight: ResMut<Daylight>,
     mut dimmed: ResMut<Dimmed>,
     camera: Option<Res<BoardCamera>>,
     mut sky: ResMut<GlobalAmbientLight>,
     mut suns: Query<(&mut DirectionalLight, &mut Transform)>,
-    mut shone: Local<Option<(Daylight, Dimmed, f32)>>,
+    mut last_state: Local<Option<(Daylight, Dimmed, f32)>>,
 ) {
     if daylight.is_moving() {
         daylight.advance(paced.seconds());
@@ -183,7 +183,7 @@ pub fn shine(
     dimmed.set_if_neq(dims);
     let turn = camera.map_or(0.0, |camera| camera.turn());
     let now = (*daylight, dims, turn);
-    if shone.replace(now) == Some(now) {
+    if last_state.replace(now) == Some(now) {
         return;
     }
     let light = daylight.light();
@@ -212,7 +212,7 @@ mod tests {
         let level = light.sky + light.sun() * light.to_sun().y;
         assert!(level.distance(Vec3::ONE) < 1e-5, "{level}");
         let longer = 1.0 / light.height.tan();
-        assert!((longer - 1.2).abs() < 0.02, "shadows are {longer} times as long as things are high");
+        assert!((longer - 1.2).abs() < 0.02, "shadows are {longer} times as long as objects are high");
     }
 
     #[test]

@@ -71,7 +71,7 @@ pub fn order_picture(app: &mut App) {
         Update,
         (Advance, PictureSystems::Camera, PictureSystems::Pieces, PictureSystems::Light)
             .chain()
-            .in_set(AppSystems::Show),
+            .in_set(AppSystems::Render),
     );
 }
 
@@ -102,6 +102,6 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (camera::follow.in_set(PictureSystems::Camera), light::shine.in_set(PictureSystems::Light)),
+            (camera::follow.in_set(PictureSystems::Camera), light::update_lights.in_set(PictureSystems::Light)),
         );
 }

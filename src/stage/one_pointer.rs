@@ -28,16 +28,16 @@ struct Finger {
 /// The translation of fingers to a single pointer. The most recent finger is the pointer; any other finger taps when it
 /// is lifted.
 #[derive(Debug, Clone, Default)]
-pub(super) struct OnePointer {
+pub(super) struct SinglePointer {
     fingers: Vec<Finger>,
     leader: Option<TouchId>,
     /// Pointer events for later frames. egui would only see the position of the last of two taps in one frame.
     later: Vec<Event>,
 }
 
-impl OnePointer {
+impl SinglePointer {
     /// Replaces the pointer events of a frame at `now`, in seconds. `counts` returns true if a lifted finger counts.
-    pub fn hear(&mut self, events: Vec<Event>, now: f64, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
+    pub fn process(&mut self, events: Vec<Event>, now: f64, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
         let mut heard = Vec::new();
         let mut pointed = std::mem::take(&mut self.later);
         let mut events = events.into_iter().peekable();
@@ -173,10 +173,10 @@ mod tests {
 
     /// Generates events like `bevy_egui`: every touch, and also pointer events for the first finger.
     #[derive(Default)]
-    struct Told(Option<u64>);
+    struct BevyEguiEvents(Option<u64>);
 
-    impl Told {
-        fn tell(&mut self, (id, phase, pos): (u64, TouchPhase, Pos2)) -> Vec<Event> {
+    impl BevyEguiEvents {
+        fn events_for(&mut self, (id, phase, pos): (u64, TouchPhase, Pos2)) -> Vec<Event> {
             let touch = Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None };
             let mut told = vec![touch];
             if self.0.is_none_or(|first| first == id) {
@@ -195,17 +195,17 @@ mod tests {
     /// Returns the buttons that were pressed. Each frame has the given touches, and further frames without touches
     /// surround them.
     fn pressed(frames: &[&[(u64, TouchPhase, Pos2)]], void: &[u64]) -> Vec<&'static str> {
-        let (ctx, mut pointer, mut told) = (Context::default(), OnePointer::default(), Told::default());
+        let (ctx, mut pointer, mut told) = (Context::default(), SinglePointer::default(), BevyEguiEvents::default());
         ctx.options_mut(|options| options.input_options.max_click_duration = 30.0);
         let mut pressed = Vec::new();
         let quiet: &[(u64, TouchPhase, Pos2)] = &[];
         let frames = [quiet, quiet].into_iter().chain(frames.iter().copied()).chain([quiet, quiet, quiet]);
         for (nth, touches) in frames.enumerate() {
-            let events = touches.iter().flat_map(|touch| told.tell(*touch)).collect();
+            let events = touches.iter().flat_map(|touch| told.events_for(*touch)).collect();
             let input = RawInput {
                 time: Some(nth as f64 * 0.1),
                 screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(300.0, 300.0))),
-                events: pointer.hear(events, nth as f64 * 0.1, |id| !void.contains(&id.0)),
+                events: pointer.process(events, nth as f64 * 0.1, |id| !void.contains(&id.0)),
                 ..RawInput::default()
             };
             let _ = ctx.run_ui(input, |ui| {
@@ -247,16 +247,16 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_drags_beside_a_sleeve_that_slid_and_one_whose_end_is_lost() {
+    fn a_finger_can_drag_despite_a_moved_sleeve_or_a_lost_touch_end() {
         for taps_before in [false, true] {
-            let (mut pointer, mut told) = (OnePointer::default(), Told::default());
+            let (mut pointer, mut told) = (SinglePointer::default(), BevyEguiEvents::default());
             let mut hear = |now: f64, touch: Option<(u64, TouchPhase, Pos2)>| {
-                let events = touch.map(|touch| told.tell(touch)).unwrap_or_default();
-                pointer.hear(events, now, |_| true)
+                let events = touch.map(|touch| told.events_for(touch)).unwrap_or_default();
+                pointer.process(events, now, |_| true)
             };
             hear(0.0, Some((1, Start, WOOD)));
             hear(0.1, Some((1, Move, WOOD + vec2(20.0, 0.0))));
-            assert!(!hear(0.5, Some((2, Start, LEFT))).contains(&button(LEFT, true)), "who drags goes on dragging");
+            assert!(!hear(0.5, Some((2, Start, LEFT))).contains(&button(LEFT, true)), "an active drag continues");
             if taps_before {
                 (6..9).for_each(|tenth| drop(hear(f64::from(tenth) / 10.0, (tenth == 6).then_some((2, End, LEFT)))));
             }
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_that_does_not_count_or_is_taken_away_or_goes_elsewhere_presses_nothing() {
+    fn ignored_cancelled_and_moved_fingers_press_nothing() {
         let none: [&str; 0] = [];
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[1]), none);
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, Cancel, LEFT)]], &[]), none);
@@ -293,11 +293,11 @@ mod tests {
     }
 
     #[test]
-    fn another_screen_hears_nothing_of_taps_that_wait() {
-        let (mut pointer, mut told) = (OnePointer::default(), Told::default());
+    fn a_change_of_screen_drops_pending_taps() {
+        let (mut pointer, mut told) = (SinglePointer::default(), BevyEguiEvents::default());
         let taps = [(1, Start, LEFT), (1, End, LEFT), (2, Start, RIGHT), (2, End, RIGHT)];
-        pointer.hear(taps.into_iter().flat_map(|touch| told.tell(touch)).collect(), 0.0, |_| true);
+        pointer.process(taps.into_iter().flat_map(|touch| told.events_for(touch)).collect(), 0.0, |_| true);
         pointer.forget();
-        assert!(!pointer.hear(Vec::new(), 0.1, |_| true).contains(&button(RIGHT, true)));
+        assert!(!pointer.process(Vec::new(), 0.1, |_| true).contains(&button(RIGHT, true)));
     }
 }

@@ -19,13 +19,13 @@ use super::{
     InputSystems,
     camera::{BoardCamera, Margins},
     light::Daylight,
-    unfinished::Unfinished,
+    unfinished::IncompleteFrame,
 };
 use crate::{
     playable::Playable,
-    playback::Showing,
-    seats::{Hint, Seating, Tap, bot::Minds, replay::Replaying},
-    table::{Progress, lies_there},
+    playback::PlaybackStatus,
+    seats::{Hint, Seating, Tap, bot::Bots, replay::Replaying},
+    table::{Progress, is_on_table},
 };
 
 /// The redraw interval while nothing happens. Input, requests of the UI and window events redraw at once; this is a
@@ -34,14 +34,14 @@ const IDLE: Duration = Duration::from_secs(60);
 /// The redraw interval while something loads, which needs frames to advance.
 const LOADING: Duration = Duration::from_millis(100);
 /// The redraw interval of ambient animation such as water, grass and clouds.
-const LIVING: Duration = Duration::from_millis(56);
+const AMBIENT: Duration = Duration::from_millis(56);
 /// The redraw interval while a screen reader is active, because its requests do not wake the window.
-const HEARD: Duration = Duration::from_millis(100);
+const SCREEN_READER: Duration = Duration::from_millis(100);
 /// The time after the last input for which ambient animation continues, in seconds.
-const AWAKE: f32 = 120.0;
+const AMBIENT_TIME: f32 = 120.0;
 /// The time for which every frame is drawn after the last activity, in seconds. Panels and camera take a few frames to
 /// settle.
-const GRACE: f32 = 0.4;
+const SETTLE_TIME: f32 = 0.4;
 
 /// While this resource exists, every frame is drawn. For code that counts frames.
 #[derive(Resource, Debug, Clone, Copy, Default)]
@@ -53,57 +53,57 @@ pub struct StillLoading;
 
 /// While this resource exists, something is loading in the background that needs frames to advance, such as sounds.
 #[derive(Resource, Debug, Clone, Copy, Default)]
-pub struct Fetching;
+pub struct BackgroundLoading;
 
 /// True while an object in the game's picture moves, such as a number rising from the board. Set by the systems that
 /// move them.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Stirring(pub bool);
+pub struct PictureMoving(pub bool);
 
 /// True if ambient animation is enabled by the settings and fast enough on this machine.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Life(pub bool);
+pub struct AmbientAnimation(pub bool);
 
 /// The redraw interval for slow animation outside the game's picture, such as the poster. The system that draws it sets
 /// and resets the interval.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Slowly(pub Option<Duration>);
+pub struct SlowRedraw(pub Option<Duration>);
 
 /// While this resource exists, a frame is drawn at least at this interval, because a clock is running.
 #[derive(Resource, Debug, Clone, Copy)]
-pub struct Counting(pub Duration);
+pub struct ClockRedraw(pub Duration);
 
 /// The time until a scheduled event that needs a frame. The system that schedules it sets and resets the alarm.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Alarm(pub Option<Duration>);
+pub struct NextWakeUp(pub Option<Duration>);
 
 /// The time since the last input, in seconds.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
-pub struct Untouched(f32);
+pub struct IdleTime(f32);
 
-impl Untouched {
+impl IdleTime {
     /// Returns the remaining time of ambient animation, in seconds.
     pub fn left(&self) -> f32 {
-        (AWAKE - self.0).max(0.0)
+        (AMBIENT_TIME - self.0).max(0.0)
     }
 }
 
 /// Adds the control of the redraw rate.
 pub fn plugin(app: &mut App) {
     let repetition = forget_repetition.in_set(InputSystems::Repetition);
-    app.init_resource::<Stirring>()
-        .init_resource::<Life>()
-        .init_resource::<Slowly>()
-        .init_resource::<Alarm>()
-        .init_resource::<Untouched>()
+    app.init_resource::<PictureMoving>()
+        .init_resource::<AmbientAnimation>()
+        .init_resource::<SlowRedraw>()
+        .init_resource::<NextWakeUp>()
+        .init_resource::<IdleTime>()
         .init_resource::<Thinking>()
         .add_systems(PreUpdate, repetition)
-        .add_systems(Last, set_pace);
+        .add_systems(Last, set_redraw_rate);
 }
 
 /// Adds the activity report of a game.
-pub fn of<G: Playable>(app: &mut App) {
-    app.add_systems(Last, ask::<G>.run_if(lies_there::<G>).before(set_pace));
+pub fn game_plugin<G: Playable>(app: &mut App) {
+    app.add_systems(Last, ask::<G>.run_if(is_on_table::<G>).before(set_redraw_rate));
 }
 
 /// The activity in the current game, whichever it is.
@@ -118,7 +118,7 @@ struct Thinking {
 }
 
 fn ask<G: Playable>(
-    minds: Res<Minds<G>>,
+    minds: Res<Bots<G>>,
     hint: Res<Hint<G>>,
     replaying: Option<Res<Replaying<G>>>,
     mut thinking: ResMut<Thinking>,
@@ -135,26 +135,26 @@ fn ask<G: Playable>(
 
 /// All sources of movement in the next frame.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Motions<'w, 's> {
+struct RedrawSources<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,
     loading: Option<Res<'w, StillLoading>>,
-    fetching: Option<Res<'w, Fetching>>,
-    unfinished: Res<'w, Unfinished>,
+    fetching: Option<Res<'w, BackgroundLoading>>,
+    unfinished: Res<'w, IncompleteFrame>,
     /// The occlusion of the window. A covered window draws nothing, so it does not wait for the graphics card either.
     occlusions: MessageReader<'w, 's, WindowOccluded>,
     occluded: Local<'s, bool>,
     /// The state in the previous frame: true if something was loading, and true if a game was on the table.
     before: Local<'s, (bool, bool)>,
-    showing: Res<'w, Showing>,
+    showing: Res<'w, PlaybackStatus>,
     progress: Option<Res<'w, Progress>>,
     seating: Res<'w, Seating>,
     thinking: Res<'w, Thinking>,
     camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
     daylight: Res<'w, Daylight>,
-    stirring: Res<'w, Stirring>,
-    life: Res<'w, Life>,
-    untouched: ResMut<'w, Untouched>,
+    stirring: Res<'w, PictureMoving>,
+    life: Res<'w, AmbientAnimation>,
+    untouched: ResMut<'w, IdleTime>,
     taps: MessageReader<'w, 's, Tap>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
@@ -163,7 +163,7 @@ struct Motions<'w, 's> {
     sizes: MessageReader<'w, 's, WindowResized>,
 }
 
-impl Motions<'_, '_> {
+impl RedrawSources<'_, '_> {
     /// Returns true if a finished scoring waits for a human player to dismiss it.
     fn being_read(&self) -> bool {
         self.showing.still && self.seating.humans().next().is_some()
@@ -171,7 +171,7 @@ impl Motions<'_, '_> {
 
     /// Returns true if ambient animation runs.
     fn lives(&self) -> bool {
-        self.life.0 && self.progress.is_some() && self.untouched.0 < AWAKE
+        self.life.0 && self.progress.is_some() && self.untouched.0 < AMBIENT_TIME
     }
 
     /// Returns true if the last frame was drawn before all its resources had reached the graphics card.
@@ -216,24 +216,24 @@ impl Motions<'_, '_> {
     }
 }
 
-fn set_pace(
+fn set_redraw_rate(
     time: Res<Time>,
-    mut motions: Motions,
-    (slowly, alarm): (Res<Slowly>, Res<Alarm>),
-    counting: Option<Res<Counting>>,
+    mut motions: RedrawSources,
+    (slowly, alarm): (Res<SlowRedraw>, Res<NextWakeUp>),
+    counting: Option<Res<ClockRedraw>>,
     listener: Option<Res<AccessibilityRequested>>,
     mut quiet: Local<f32>,
     winit: Option<ResMut<WinitSettings>>,
 ) {
     *quiet = if motions.any(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
-    let listens = listener.is_some_and(|asked| asked.get()).then_some(HEARD);
+    let listens = listener.is_some_and(|asked| asked.get()).then_some(SCREEN_READER);
     let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0)];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
     let unfinished = motions.waits_for_the_card();
     let comes = motions.loading.is_some() || motions.fetching.is_some() || unfinished;
-    let mode = match (*quiet < GRACE, comes) {
+    let mode = match (*quiet < SETTLE_TIME, comes) {
         (true, _) => UpdateMode::Continuous,
-        (false, false) if motions.lives() => UpdateMode::reactive(step.min(LIVING)),
+        (false, false) if motions.lives() => UpdateMode::reactive(step.min(AMBIENT)),
         (false, false) => UpdateMode::reactive(step),
         (false, true) => UpdateMode::reactive(LOADING),
     };

@@ -15,7 +15,7 @@ const SHADER: &str = "embedded://hacienda/stage/paint.wgsl";
 /// A material for paint, wood, water and grass, lit by the sun and the sky of [`super::light`]. Meshes come from
 /// [`super::build::Build`].
 #[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
-#[bind_group_data(Over)]
+#[bind_group_data(DrawOver)]
 pub struct Paint {
     /// A factor for the vertex colour. An alpha below 1 makes the material transparent.
     #[uniform(0)]
@@ -29,7 +29,7 @@ pub struct Paint {
 
 /// The objects over which a material is drawn although they are in front of it. Each variant needs its own pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Over {
+pub enum DrawOver {
     /// None: the depth test is normal.
     Nothing,
     /// Objects that are close in depth.
@@ -42,12 +42,12 @@ pub enum Over {
 /// whole board it equals about the height of a mountain, which is less than the distance between two hexes.
 const CLOSE: i32 = 200_000;
 
-impl From<&Paint> for Over {
-    fn from(paint: &Paint) -> Over {
+impl From<&Paint> for DrawOver {
+    fn from(paint: &Paint) -> DrawOver {
         match paint.glow.w {
-            over if over > 0.75 => Over::Everything,
-            over if over > 0.25 => Over::Close,
-            _ => Over::Nothing,
+            over if over > 0.75 => DrawOver::Everything,
+            over if over > 0.25 => DrawOver::Close,
+            _ => DrawOver::Nothing,
         }
     }
 }
@@ -81,9 +81,9 @@ impl Material for Paint {
         // Hatching on a forest must stay visible between the trees, as must a ring behind a mountain.
         if let Some(depth) = &mut descriptor.depth_stencil {
             match key.bind_group_data {
-                Over::Nothing => {}
-                Over::Close => depth.bias.constant = CLOSE,
-                Over::Everything => depth.depth_compare = Some(CompareFunction::Always),
+                DrawOver::Nothing => {}
+                DrawOver::Close => depth.bias.constant = CLOSE,
+                DrawOver::Everything => depth.depth_compare = Some(CompareFunction::Always),
             }
         }
         Ok(())

@@ -14,7 +14,7 @@ pub(super) const FIELD: f32 = 0.26;
 const SHADOW_REACH: f32 = 18.0;
 /// The direction from which the whole board is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Slant {
+pub(super) enum ViewAngle {
     /// From the side, like a player at a table.
     #[default]
     Table,
@@ -22,15 +22,15 @@ pub(super) enum Slant {
     Map,
 }
 
-impl Slant {
+impl ViewAngle {
     /// Returns the downward tilt of the camera in radians. `near` is 0 where the whole board is visible and 1 at the
     /// closest zoom, where the view is lower so that animals are seen from the side.
     pub(super) fn tilt(self, near: f32) -> f32 {
         const REST: f32 = 0.873; // 50°
         const NEAR: f32 = 0.663; // 38°
         match self {
-            Slant::Table => REST + (NEAR - REST) * near.clamp(0.0, 1.0),
-            Slant::Map => FRAC_PI_2,
+            ViewAngle::Table => REST + (NEAR - REST) * near.clamp(0.0, 1.0),
+            ViewAngle::Map => FRAC_PI_2,
         }
     }
 }

@@ -9,7 +9,7 @@ use bevy::{
 
 use super::{
     camera::OverStage,
-    pace::Life,
+    pace::AmbientAnimation,
     paint::{Paint, Paints},
 };
 use crate::{
@@ -26,7 +26,7 @@ const PATIENCE: [f32; 2] = [0.022, 0.036];
 
 /// The measured quality of the machine, and the state of the measurement.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
-pub struct Able {
+pub struct MeasuredQuality {
     quality: Quality,
     frames: u32,
     /// The number of frames over the time limit of each quality.
@@ -35,14 +35,17 @@ pub struct Able {
 
 /// Adds the control of the render quality.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(Able { quality: Quality::Low, frames: 0, slow: [0; PATIENCE.len()] })
+    app.insert_resource(MeasuredQuality { quality: Quality::Low, frames: 0, slow: [0; PATIENCE.len()] })
         .add_systems(PreStartup, begin)
-        .add_systems(Update, (time_frames, apply).chain().after(settings::speak).before(crate::AppSystems::Hear));
+        .add_systems(
+            Update,
+            (time_frames, apply).chain().after(settings::apply_language).before(crate::AppSystems::Input),
+        );
 }
 
-impl Able {
+impl MeasuredQuality {
     /// Returns the initial estimate, before any frame is timed. `adapter` is the name that the driver reports.
-    fn at_first(adapter: Option<&str>) -> Able {
+    fn at_first(adapter: Option<&str>) -> MeasuredQuality {
         let software = |name: &str| {
             let name = name.to_lowercase();
             ["cpu", "swiftshader", "llvmpipe", "software", "basic render"].iter().any(|word| name.contains(word))
@@ -54,7 +57,7 @@ impl Able {
             Some(_) if cfg!(target_arch = "wasm32") => Quality::Middle,
             Some(_) => Quality::High,
         };
-        Able { quality, frames: 0, slow: [0; PATIENCE.len()] }
+        MeasuredQuality { quality, frames: 0, slow: [0; PATIENCE.len()] }
     }
 
     /// Counts a frame of this duration. After the last frame, chooses the best quality whose limit most frames met. A
@@ -77,11 +80,15 @@ impl Able {
 }
 
 /// Estimates the quality from the graphics card, before any frame is timed.
-pub fn begin(adapter: Option<Res<RenderAdapterInfo>>, mut able: ResMut<Able>, mut settings: ResMut<Settings>) {
+pub fn begin(
+    adapter: Option<Res<RenderAdapterInfo>>,
+    mut able: ResMut<MeasuredQuality>,
+    mut settings: ResMut<Settings>,
+) {
     // Bevy does not re-export the type of `device_type`, so its debug text is used.
     let name = adapter.map(|adapter| format!("{:?} {}", adapter.device_type, adapter.name));
-    *able = Able::at_first(name.as_deref());
-    settings.able = able.quality;
+    *able = MeasuredQuality::at_first(name.as_deref());
+    settings.supported_quality = able.quality;
 }
 
 /// Times the frames of a game while they are drawn continuously.
@@ -90,15 +97,15 @@ fn time_frames(
     winit: Option<Res<WinitSettings>>,
     playing: Option<Res<Progress>>,
     mut settings: ResMut<Settings>,
-    mut able: ResMut<Able>,
+    mut able: ResMut<MeasuredQuality>,
     mut before: Local<bool>,
 ) {
     let now = playing.is_some() && winit.is_some_and(|winit| winit.focused_mode == UpdateMode::Continuous);
     // A frame before or after an idle period includes that period.
     if std::mem::replace(&mut *before, now) && now && able.frames < SETTLING + TIMED {
         able.count(time.delta_secs());
-        if settings.able != able.quality {
-            settings.able = able.quality;
+        if settings.supported_quality != able.quality {
+            settings.supported_quality = able.quality;
         }
     }
 }
@@ -111,7 +118,7 @@ fn apply(
     mut materials: ResMut<Assets<Paint>>,
     mut suns: Query<&mut DirectionalLight>,
     cameras: Query<Entity, With<OverStage>>,
-    mut life: ResMut<Life>,
+    mut life: ResMut<AmbientAnimation>,
     mut applied: Local<Option<(Quality, Motion)>>,
 ) {
     let (quality, motion) = (settings.quality(), settings.motion());
@@ -119,7 +126,7 @@ fn apply(
         return;
     }
     let shadows = quality > Quality::Low;
-    life.set_if_neq(Life(quality > Quality::Low && motion == Motion::Full));
+    life.set_if_neq(AmbientAnimation(quality > Quality::Low && motion == Motion::Full));
     for paint in paints.all() {
         if let Some(mut paint) = materials.get_mut(paint) {
             paint.set(if life.0 { 1.0 } else { 0.0 }, shadows);
@@ -140,33 +147,34 @@ mod tests {
     use super::*;
 
     fn after(seconds: f32) -> Quality {
-        let mut able = Able::at_first(Some("DiscreteGpu Something"));
+        let mut able = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
         (0..SETTLING).for_each(|_| able.count(1.0));
         (0..TIMED).for_each(|_| able.count(seconds));
         able.quality
     }
 
     #[test]
-    fn frames_say_what_the_machine_can() {
+    fn the_quality_follows_from_frame_times() {
         assert_eq!([0.017, 0.030, 0.050].map(after), [Quality::High, Quality::Middle, Quality::Low]);
     }
 
     #[test]
     fn a_machine_that_slept_is_as_quick_as_before() {
-        let mut able = Able::at_first(Some("DiscreteGpu Something"));
+        let mut able = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
         (0..SETTLING + TIMED).for_each(|frame| able.count(if frame == SETTLING + 3 { 100.0 } else { 0.017 }));
         assert_eq!(able.quality, Quality::High);
     }
 
     #[test]
-    fn software_draws_the_least_and_a_person_has_the_last_word() {
+    fn software_rendering_is_low_quality_unless_the_player_chooses() {
         for name in ["Cpu llvmpipe (LLVM 15)", "Other ANGLE (Google, Vulkan (SwiftShader Device))"] {
-            let mut able = Able::at_first(Some(name));
+            let mut able = MeasuredQuality::at_first(Some(name));
             (0..SETTLING + TIMED).for_each(|_| able.count(0.001));
             assert_eq!(able.quality, Quality::Low, "{name}");
         }
-        let settings = Settings { quality: Some(Quality::High), able: Quality::Low, ..Settings::default() };
+        let settings =
+            Settings { quality: Some(Quality::High), supported_quality: Quality::Low, ..Settings::default() };
         assert_eq!(settings.quality(), Quality::High);
-        assert_eq!(Able::at_first(None).quality, Quality::Low, "nothing is drawn at all");
+        assert_eq!(MeasuredQuality::at_first(None).quality, Quality::Low, "nothing is rendered without an adapter");
     }
 }

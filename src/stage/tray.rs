@@ -2,7 +2,7 @@
 
 use bevy::math::{Rect, Vec2, Vec3};
 
-use super::build::{Build, grain};
+use super::build::{ModelBuilder, noise};
 use crate::theme::{Rgb, colours};
 
 /// The height of the tabletop, on which the frame stands, in world units.
@@ -39,8 +39,8 @@ fn rounded(area: Rect, cut: f32, y: f32) -> Vec<Vec3> {
 }
 
 /// Returns the frame and the floor under the hexes, for a board with these bounds.
-pub fn tray(bounds: Rect) -> Build {
-    let mut build = Build::new();
+pub fn tray(bounds: Rect) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     let wood = colours::FRAME;
     let inner = bounds.inflate(GAP);
     let outer = inner.inflate(FRAME_WIDTH);
@@ -69,7 +69,7 @@ pub fn tray(bounds: Rect) -> Build {
 }
 
 /// Adds the floor as a band around a centre.
-fn floor(build: &mut Build, inner: Rect, colour: Rgb) {
+fn floor(build: &mut ModelBuilder, inner: Rect, colour: Rgb) {
     const EDGE: f32 = 0.5;
     let middle = inner.inflate(-EDGE);
     let (rim, lid) = (corners(inner, FLOOR), corners(middle, FLOOR));
@@ -78,17 +78,17 @@ fn floor(build: &mut Build, inner: Rect, colour: Rgb) {
 }
 
 /// Returns the tabletop: planks from left to right that fill every window.
-pub fn tabletop(bounds: Rect) -> Build {
+pub fn tabletop(bounds: Rect) -> ModelBuilder {
     const PLANK: f32 = 3.6;
     const REACH: f32 = 120.0;
-    let mut build = Build::new();
+    let mut build = ModelBuilder::new();
     build.wood(Vec3::X);
     let middle = bounds.center();
     let count = (REACH / PLANK) as i32;
     for plank in -count..count {
         let seed = (plank + count) as u32;
         let near = middle.y + (plank + 1) as f32 * PLANK;
-        let shade = colours::TABLETOP.dark(0.14 * grain(seed, 1)).light(0.05 * grain(seed, 2));
+        let shade = colours::TABLETOP.dark(0.14 * noise(seed, 1)).light(0.05 * noise(seed, 2));
         let board = Rect::from_corners(Vec2::new(-REACH, near - PLANK), Vec2::new(REACH, near - 0.07));
         let groove = Rect::from_corners(Vec2::new(-REACH, near - 0.07), Vec2::new(REACH, near));
         for (area, colour) in [(board, shade), (groove, shade.dark(0.35))] {

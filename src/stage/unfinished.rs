@@ -14,9 +14,9 @@ use bevy::{
 /// True if the last frame was incomplete because a pipeline was being compiled or a surface was lost. The renderer,
 /// which may run on another thread, sets it.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Unfinished(Arc<AtomicBool>);
+pub struct IncompleteFrame(Arc<AtomicBool>);
 
-impl Unfinished {
+impl IncompleteFrame {
     /// Returns true if another frame must be drawn.
     pub fn get(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -30,7 +30,7 @@ impl Unfinished {
 
 /// Shares the flag with the renderer.
 pub(super) fn plugin(app: &mut App) {
-    let unfinished = Unfinished::default();
+    let unfinished = IncompleteFrame::default();
     app.insert_resource(unfinished.clone());
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.insert_resource(unfinished).add_systems(Render, look.in_set(RenderSystems::Cleanup));
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Runs after the frame was drawn, when its requests have been queued.
-fn look(unfinished: Res<Unfinished>, pipelines: Res<PipelineCache>, windows: Res<ExtractedWindows>) {
+fn look(unfinished: Res<IncompleteFrame>, pipelines: Res<PipelineCache>, windows: Res<ExtractedWindows>) {
     let compiles = pipelines.waiting_pipelines().next().is_some();
     let lost = windows.values().any(|window| window.swap_chain_texture_view.is_none());
     unfinished.set(compiles || lost);

@@ -3,7 +3,7 @@
 
 use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
 
-use super::{build::Build, pace::StillLoading, paint::Paints};
+use super::{build::ModelBuilder, pace::StillLoading, paint::Paints};
 
 /// The number of frames after which every material has been drawn. The first frame uploads the mesh.
 const FRAMES: u32 = 8;
@@ -12,27 +12,27 @@ const SIZE: f32 = 0.0001;
 
 /// Marks the warm-up meshes.
 #[derive(Component, Debug)]
-struct Dab;
+struct WarmUpMesh;
 
 /// Adds the warm-up meshes, which are despawned after loading.
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, dab)
-        .add_systems(Update, wipe.run_if(any_with_component::<Dab>).in_set(super::PictureSystems::Pieces));
+        .add_systems(Update, wipe.run_if(any_with_component::<WarmUpMesh>).in_set(super::PictureSystems::Pieces));
 }
 
 fn dab(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, paints: Res<Paints>) {
-    let mut build = Build::new();
-    build.blot(Vec3::ZERO, Vec2::splat(SIZE), 1.0);
+    let mut build = ModelBuilder::new();
+    build.contact_spot(Vec3::ZERO, Vec2::splat(SIZE), 1.0);
     let mesh = meshes.add(build.mesh());
     for paint in paints.all() {
         let form = (Mesh3d(mesh.clone()), MeshMaterial3d(paint.clone()), Transform::IDENTITY);
-        commands.spawn((Name::new("Dab"), Dab, form, NoFrustumCulling));
+        commands.spawn((Name::new("WarmUpMesh"), WarmUpMesh, form, NoFrustumCulling));
     }
 }
 
 fn wipe(
     mut commands: Commands,
-    dabs: Query<Entity, With<Dab>>,
+    dabs: Query<Entity, With<WarmUpMesh>>,
     loading: Option<Res<StillLoading>>,
     mut frames: Local<u32>,
 ) {

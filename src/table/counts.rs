@@ -15,36 +15,36 @@ use tabletop::{Game, Seat};
 /// The counters; they stay at zero outside debug builds. Tests limit them, because a repeated snapshot or check wastes
 /// time in every frame without being noticed.
 #[derive(Resource, Debug, Default)]
-pub struct Counts<G: Table> {
-    photographs: AtomicU32,
+pub struct DebugCounters<G: Table> {
+    snapshots: AtomicU32,
     judgements: Mutex<Judgements<G>>,
 }
 
 /// A seat and an action that it could play.
-type Asked<G> = (Seat, <G as Game>::Action);
+type SeatAction<G> = (Seat, <G as Game>::Action);
 
 #[derive(Debug, Default)]
 struct Judgements<G: Table> {
     all: u32,
     /// The number of times each action was judged on the current position.
-    now: BTreeMap<Asked<G>, u32>,
-    most: Option<(Asked<G>, u32)>,
+    now: BTreeMap<SeatAction<G>, u32>,
+    most: Option<(SeatAction<G>, u32)>,
 }
 
-impl<G: Table> Counts<G> {
+impl<G: Table> DebugCounters<G> {
     /// Counts a read of the components.
-    pub(super) fn photographed(&self) {
+    pub(super) fn count_snapshot(&self) {
         if cfg!(debug_assertions) {
-            self.photographs.fetch_add(1, Ordering::Relaxed);
+            self.snapshots.fetch_add(1, Ordering::Relaxed);
         }
     }
 
     /// Counts a rule check of an action.
-    pub fn judged(&self, seat: Seat, action: G::Action) {
+    pub fn count_judgement(&self, seat: Seat, action: G::Action) {
         if !cfg!(debug_assertions) {
             return;
         }
-        let mut judgements = self.judgements.lock().expect("nobody panics while counting");
+        let mut judgements = self.judgements.lock().expect("the lock is not poisoned");
         judgements.all += 1;
         let times = judgements.now.entry((seat, action)).or_default();
         *times += 1;
@@ -55,24 +55,24 @@ impl<G: Table> Counts<G> {
     }
 
     /// Starts the per-position counts again, because the position has changed.
-    pub fn moved_on(&mut self) {
-        self.judgements.get_mut().expect("nobody panics while counting").now.clear();
+    pub fn start_position(&mut self) {
+        self.judgements.get_mut().expect("the lock is not poisoned").now.clear();
     }
 
     /// Returns the number of snapshots since the program started.
-    pub fn photographs(&self) -> u32 {
-        self.photographs.load(Ordering::Relaxed)
+    pub fn snapshots(&self) -> u32 {
+        self.snapshots.load(Ordering::Relaxed)
     }
 
     /// Returns the number of rule checks since the program started.
     pub fn judgements(&self) -> u32 {
-        self.judgements.lock().expect("nobody panics while counting").all
+        self.judgements.lock().expect("the lock is not poisoned").all
     }
 
     /// Returns the action that was judged most often on a single position since the program started, and the number of
     /// times.
     pub fn most_judged(&self) -> Option<(G::Action, u32)> {
-        let most = self.judgements.lock().expect("nobody panics while counting").most;
+        let most = self.judgements.lock().expect("the lock is not poisoned").most;
         most.map(|((_, action), times)| (action, times))
     }
 }

@@ -4,12 +4,12 @@ use std::{fmt::Debug, ops::Deref, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{Since, Table};
+use super::{PlacedBy, Table};
 
 /// Lists of effects, one for each kind of piece. The system that writes a component reads only its list.
-pub trait Sort<Effect>: Debug + Default + Send + Sync + 'static {
+pub trait EffectLists<Effect>: Debug + Default + Send + Sync + 'static {
     /// Appends an effect to its list.
-    fn put(&mut self, effect: &Effect);
+    fn add(&mut self, effect: &Effect);
 
     /// Clears all lists, and keeps their capacity.
     fn clear(&mut self);
@@ -17,7 +17,7 @@ pub trait Sort<Effect>: Debug + Default + Send + Sync + 'static {
 
 /// The sorted effects of the action being applied, and the position after it.
 #[derive(Resource, Debug)]
-pub struct Happened<G: Table> {
+pub struct CurrentEffects<G: Table> {
     sorted: G::Sorted,
     /// The position after all effects. Set only while the effects are being applied.
     after: Option<Arc<G::Position>>,
@@ -25,14 +25,14 @@ pub struct Happened<G: Table> {
     number: u32,
 }
 
-impl<G: Table> Default for Happened<G> {
-    fn default() -> Happened<G> {
-        Happened { sorted: G::Sorted::default(), after: None, number: 0 }
+impl<G: Table> Default for CurrentEffects<G> {
+    fn default() -> CurrentEffects<G> {
+        CurrentEffects { sorted: G::Sorted::default(), after: None, number: 0 }
     }
 }
 
 /// Gives access to the lists.
-impl<G: Table> Deref for Happened<G> {
+impl<G: Table> Deref for CurrentEffects<G> {
     type Target = G::Sorted;
 
     fn deref(&self) -> &G::Sorted {
@@ -40,10 +40,10 @@ impl<G: Table> Deref for Happened<G> {
     }
 }
 
-impl<G: Table> Happened<G> {
+impl<G: Table> CurrentEffects<G> {
     /// Returns the number of the current action, as a component for the pieces that it places.
-    pub fn since(&self) -> Since {
-        Since(self.number)
+    pub fn placed_by(&self) -> PlacedBy {
+        PlacedBy(self.number)
     }
 
     /// Returns the number of actions since the table was set up.
@@ -58,7 +58,7 @@ impl<G: Table> Happened<G> {
 
     /// Takes the position after the effects, once they are applied. It is not kept, because direct changes to the
     /// components would soon make it outdated.
-    pub fn give_after(&mut self) -> Option<Arc<G::Position>> {
+    pub fn take_after(&mut self) -> Option<Arc<G::Position>> {
         self.after.take()
     }
 
@@ -67,6 +67,6 @@ impl<G: Table> Happened<G> {
         self.sorted.clear();
         self.after = Some(after);
         self.number += 1;
-        effects.iter().for_each(|effect| self.sorted.put(effect));
+        effects.iter().for_each(|effect| self.sorted.add(effect));
     }
 }

@@ -14,17 +14,17 @@ mod happened;
 mod progress;
 mod seen;
 
-pub use counts::Counts;
-pub use happened::{Happened, Sort};
-pub use progress::{MadeRight, Progress, lies_there, look};
-pub use seen::{Answers, Asking, Seen, Things, photograph};
+pub use counts::DebugCounters;
+pub use happened::{CurrentEffects, EffectLists};
+pub use progress::{AfterDirectEdits, Progress, is_on_table, refresh_progress};
+pub use seen::{JudgementCache, RulesQuery, SnapshotCache, TableReader, snapshot};
 
 /// A game whose position is stored in entities on the table.
 pub trait Table: Game<Position: Copy, Action: Ord> {
     /// The query for the components from which a position is read.
     type Pieces: ReadOnlySystemParam + 'static;
     /// The effects of an action, with a list for each kind of piece.
-    type Sorted: Sort<Self::Effect>;
+    type Sorted: EffectLists<Self::Effect>;
 
     /// Reads the position from the components. Returns `None` if no game is on the table.
     fn read(pieces: &SystemParamItem<Self::Pieces>) -> Option<Self::Position>;
@@ -35,7 +35,7 @@ pub trait Table: Game<Position: Copy, Action: Ord> {
 
 /// The setting of the current game: its rules and its board. It stays the same throughout the game.
 #[derive(Resource, Debug, Clone)]
-pub struct Playing<G: Table>(pub G::Setting);
+pub struct GameSetting<G: Table>(pub G::Setting);
 
 /// Marks every entity on the table. [`clear`] despawns these entities.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -65,11 +65,11 @@ impl Player {
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct Since(u32);
+pub struct PlacedBy(u32);
 
-impl Since {
+impl PlacedBy {
     /// The value for pieces of the initial layout.
-    pub const BEGINNING: Since = Since(0);
+    pub const BEGINNING: PlacedBy = PlacedBy(0);
 
     /// Returns the number of the action.
     pub fn number(self) -> u32 {
@@ -79,10 +79,10 @@ impl Since {
 
 /// Adds the resources that belong to the table of a game.
 pub fn plugin<G: Table>(app: &mut App) {
-    app.init_resource::<Happened<G>>()
-        .init_resource::<Seen<G>>()
-        .init_resource::<Answers<G>>()
-        .init_resource::<Counts<G>>()
+    app.init_resource::<CurrentEffects<G>>()
+        .init_resource::<SnapshotCache<G>>()
+        .init_resource::<JudgementCache<G>>()
+        .init_resource::<DebugCounters<G>>()
         .add_systems(Last, seen::forget::<G>);
 }
 
@@ -90,7 +90,7 @@ pub fn plugin<G: Table>(app: &mut App) {
 pub fn lay_out<G: Table>(world: &mut World, setting: &G::Setting, position: &G::Position) {
     clear::<G>(world);
     // Observers of new pieces read the setting.
-    world.insert_resource(Playing::<G>(setting.clone()));
+    world.insert_resource(GameSetting::<G>(setting.clone()));
     world.insert_resource(Progress::of::<G>(position));
     G::lay_out(world, setting, position);
 }
@@ -101,10 +101,10 @@ pub fn clear<G: Table>(world: &mut World) {
     for thing in things {
         world.despawn(thing);
     }
-    world.remove_resource::<Playing<G>>();
+    world.remove_resource::<GameSetting<G>>();
     world.remove_resource::<Progress>();
-    world.insert_resource(Happened::<G>::default());
-    world.insert_resource(Seen::<G>::default());
-    world.insert_resource(Answers::<G>::default());
-    world.get_resource_or_init::<Counts<G>>().moved_on();
+    world.insert_resource(CurrentEffects::<G>::default());
+    world.insert_resource(SnapshotCache::<G>::default());
+    world.insert_resource(JudgementCache::<G>::default());
+    world.get_resource_or_init::<DebugCounters<G>>().start_position();
 }

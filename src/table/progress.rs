@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use tabletop::{Seat, Seats};
 
-use super::{Playing, Table, Things};
+use super::{GameSetting, Table, TableReader};
 
 /// The progress of the current game. The resource exists while a game is on the table.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,17 +36,21 @@ impl Progress {
 /// The systems that respond to direct changes of the table since the last frame. They run before any system shows the
 /// table.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct MadeRight;
+pub struct AfterDirectEdits;
 
 /// Run condition: a game of type `G` is on the table.
-pub fn lies_there<G: Table>(progress: Option<Res<Progress>>) -> bool {
+pub fn is_on_table<G: Table>(progress: Option<Res<Progress>>) -> bool {
     progress.is_some_and(|progress| progress.title == G::TITLE)
 }
 
 /// Updates [`Progress`] from the components, in case they were changed outside the turn schedule.
-pub fn look<G: Table>(playing: Option<Res<Playing<G>>>, things: Things<G>, known: Option<ResMut<Progress>>) {
+pub fn refresh_progress<G: Table>(
+    playing: Option<Res<GameSetting<G>>>,
+    things: TableReader<G>,
+    known: Option<ResMut<Progress>>,
+) {
     if let (Some(_), Some(mut known)) = (playing, known)
-        && let Some(position) = things.photograph()
+        && let Some(position) = things.snapshot()
     {
         known.set_if_neq(Progress::of::<G>(position));
     }

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{Act, Intent, Rules, TurnSystems, was_allowed};
-use crate::table::{Counts, Playing};
+use super::{CurrentAction, Intent, Rules, TurnSystems, is_legal_so_far};
+use crate::table::{DebugCounters, GameSetting};
 
 /// The system that judges the actions of a rules page. It runs unless the action has already been refused.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -11,7 +11,7 @@ pub struct Judges<P>(pub P);
 
 /// Adds the judge systems to the turn schedule.
 pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
-    schedule.add_systems(turn_judge::<G>.run_if(was_allowed::<G>).in_set(TurnSystems::Judge));
+    schedule.add_systems(turn_judge::<G>.run_if(is_legal_so_far::<G>).in_set(TurnSystems::Judge));
     // Iterating over all pages ensures that each has its system.
     for page in G::PAGES.iter().copied() {
         let set = Judges(page).in_set(TurnSystems::Judge).after(turn_judge::<G>).run_if(is_on::<G>(page));
@@ -23,18 +23,18 @@ pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
 }
 
 /// Run condition: the action belongs to this page and has not been refused.
-pub(super) fn is_on<G: Rules>(page: G::Page) -> impl FnMut(Res<Act<G>>) -> bool + Clone {
-    move |act: Res<Act<G>>| act.allowed().is_some_and(|intent| G::page(intent.action) == page)
+pub(super) fn is_on<G: Rules>(page: G::Page) -> impl FnMut(Res<CurrentAction<G>>) -> bool + Clone {
+    move |act: Res<CurrentAction<G>>| act.allowed().is_some_and(|intent| G::page(intent.action) == page)
 }
 
 /// Runs before the judge of the page, so that both count as one judgement.
-fn turn_judge<G: Rules>(mut act: ResMut<Act<G>>, counts: Res<Counts<G>>) {
+fn turn_judge<G: Rules>(mut act: ResMut<CurrentAction<G>>, counts: Res<DebugCounters<G>>) {
     let Some(Intent { seat, action }) = act.allowed() else { return };
-    counts.judged(seat, action);
-    act.refusal = act.photograph.as_ref().and_then(|position| G::judge_turn(position, seat, action).err());
+    counts.count_judgement(seat, action);
+    act.refusal = act.snapshot.as_ref().and_then(|position| G::judge_turn(position, seat, action).err());
 }
 
-fn page_judge<G: Rules>(mut act: ResMut<Act<G>>, playing: Res<Playing<G>>) {
+fn page_judge<G: Rules>(mut act: ResMut<CurrentAction<G>>, playing: Res<GameSetting<G>>) {
     let Some(Intent { seat, action }) = act.allowed() else { return };
-    act.refusal = act.photograph.as_ref().and_then(|position| G::judge(&playing.0, position, seat, action).err());
+    act.refusal = act.snapshot.as_ref().and_then(|position| G::judge(&playing.0, position, seat, action).err());
 }

@@ -13,7 +13,7 @@ use bevy::{
 };
 use tabletop::{Game, Seat};
 
-use crate::table::{self, Counts, Happened, Seen, Table, Things};
+use crate::table::{self, CurrentEffects, DebugCounters, SnapshotCache, Table, TableReader};
 
 mod judge;
 mod receive;
@@ -61,7 +61,7 @@ pub trait Rules: Table {
     );
 
     /// Advances the game after an action: turns, rounds, and the end of the game.
-    fn go_on(
+    fn advance_game(
         setting: &Self::Setting,
         position: &mut Self::Position,
         action: Self::Action,
@@ -86,7 +86,7 @@ pub enum TurnSystems {
     /// Takes the next intent from the queue.
     Receive,
     /// Reads the table into a position.
-    Photograph,
+    Snapshot,
     /// Lets the page of the action decide whether the action is legal.
     Judge,
     /// Lets the page of the action work out its effects.
@@ -105,24 +105,24 @@ pub enum TurnSystems {
 
 /// The action in progress. It is set only while the schedule runs.
 #[derive(Resource, Debug)]
-pub struct Act<G: Table> {
+pub struct CurrentAction<G: Table> {
     /// The requested action.
     pub intent: Option<Intent<G>>,
     /// The position on the table before the action; from `Resolve` on, the position after it.
-    pub photograph: Option<G::Position>,
+    pub snapshot: Option<G::Position>,
     /// The reason why the action is illegal.
     pub refusal: Option<G::Illegal>,
     /// The effects of the action.
     pub effects: Vec<G::Effect>,
 }
 
-impl<G: Table> Default for Act<G> {
-    fn default() -> Act<G> {
-        Act { intent: None, photograph: None, refusal: None, effects: Vec::new() }
+impl<G: Table> Default for CurrentAction<G> {
+    fn default() -> CurrentAction<G> {
+        CurrentAction { intent: None, snapshot: None, refusal: None, effects: Vec::new() }
     }
 }
 
-impl<G: Table> Act<G> {
+impl<G: Table> CurrentAction<G> {
     /// Returns the requested action, unless it has been refused.
     pub fn allowed(&self) -> Option<Intent<G>> {
         if self.refusal.is_some() { None } else { self.intent }
@@ -174,20 +174,20 @@ pub fn plugin<G: Rules>(app: &mut App) {
     schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
     schedule.configure_sets({
         use TurnSystems::*;
-        (Receive, Photograph, Judge, Resolve, Sort, Apply, Verify, Record, Announce).chain()
+        (Receive, Snapshot, Judge, Resolve, Sort, Apply, Verify, Record, Announce).chain()
     });
     judge::add_to::<G>(&mut schedule);
     resolve::add_to::<G>(&mut schedule);
     schedule.add_systems((
         receive::receive::<G>.in_set(TurnSystems::Receive),
-        receive::photograph::<G>.in_set(TurnSystems::Photograph),
-        resolve::sort::<G>.run_if(was_allowed::<G>).in_set(TurnSystems::Sort),
-        verify::<G>.run_if(is_to_be_verified).run_if(was_allowed::<G>).in_set(TurnSystems::Verify),
+        receive::snapshot::<G>.in_set(TurnSystems::Snapshot),
+        resolve::sort::<G>.run_if(is_legal_so_far::<G>).in_set(TurnSystems::Sort),
+        verify::<G>.run_if(should_verify).run_if(is_legal_so_far::<G>).in_set(TurnSystems::Verify),
         announce::<G>.in_set(TurnSystems::Announce),
     ));
     app.add_plugins(table::plugin::<G>)
         .add_schedule(schedule)
-        .init_resource::<Act<G>>()
+        .init_resource::<CurrentAction<G>>()
         .init_resource::<Intents<G>>()
         .init_resource::<Verify>()
         .add_message::<Played<G>>()
@@ -195,12 +195,12 @@ pub fn plugin<G: Rules>(app: &mut App) {
 }
 
 /// Run condition: there is an action, and it has not been refused.
-pub fn was_allowed<G: Table>(act: Res<Act<G>>) -> bool {
+pub fn is_legal_so_far<G: Table>(act: Res<CurrentAction<G>>) -> bool {
     act.allowed().is_some()
 }
 
 /// Run condition: the table is to be read again and compared.
-pub fn is_to_be_verified(verify: Res<Verify>) -> bool {
+pub fn should_verify(verify: Res<Verify>) -> bool {
     verify.0
 }
 
@@ -208,37 +208,37 @@ pub fn is_to_be_verified(verify: Res<Verify>) -> bool {
 ///
 /// # Panics
 /// Panics if they differ, which is a bug in the game's `table/` module. Runs only in tests and development builds.
-fn verify<G: Table>(act: Res<Act<G>>, things: Things<G>) {
-    let Some(expected) = &act.photograph else { return };
-    let found = things.photograph_anew();
+fn verify<G: Table>(act: Res<CurrentAction<G>>, things: TableReader<G>) {
+    let Some(expected) = &act.snapshot else { return };
+    let found = things.fresh_snapshot();
     assert_eq!(found.as_ref(), Some(expected), "the table differs from the rules after {:?}", act.intent);
 }
 
 /// Sends the message about the action, and updates the position cached for this frame.
 fn announce<G: Table>(
-    mut act: ResMut<Act<G>>,
-    mut happened: ResMut<Happened<G>>,
-    mut seen: ResMut<Seen<G>>,
-    mut counts: ResMut<Counts<G>>,
+    mut act: ResMut<CurrentAction<G>>,
+    mut effects_now: ResMut<CurrentEffects<G>>,
+    mut seen: ResMut<SnapshotCache<G>>,
+    mut counts: ResMut<DebugCounters<G>>,
     mut played: MessageWriter<Played<G>>,
     mut refused: MessageWriter<Refused<G>>,
 ) {
     let act = &mut *act;
-    match (act.intent.take(), happened.give_after()) {
+    match (act.intent.take(), effects_now.take_after()) {
         (Some(Intent { seat, action }), Some(after)) => {
-            seen.renew(after.clone());
-            counts.moved_on();
+            seen.replace(after.clone());
+            counts.start_position();
             let effects = std::mem::take(&mut act.effects).into();
-            played.write(Played { seat, action, effects, after, number: happened.number() });
+            played.write(Played { seat, action, effects, after, number: effects_now.number() });
         }
         (intent, _) => {
-            act.photograph.iter().for_each(|position| seen.put_back(position));
+            act.snapshot.iter().for_each(|position| seen.put_back(position));
             if let (Some(Intent { seat, action }), Some(illegal)) = (intent, act.refusal.take()) {
                 refused.write(Refused { seat, action, illegal });
             }
         }
     }
-    act.photograph = None;
+    act.snapshot = None;
 }
 
 /// Runs the schedule until no intent is pending. Call it within a frame: it starts from the position cached for the
@@ -252,14 +252,14 @@ pub fn play<G: Rules>(world: &mut World) {
 /// Runs the schedule until no intent is pending. Call it between frames: the components may have been changed directly
 /// before, and may be changed afterwards.
 pub fn run<G: Rules>(world: &mut World) {
-    world.resource_mut::<Seen<G>>().forget();
+    world.resource_mut::<SnapshotCache<G>>().forget();
     play::<G>(world);
-    world.resource_mut::<Seen<G>>().forget();
+    world.resource_mut::<SnapshotCache<G>>().forget();
 }
 
 /// Sets up a position for play, and discards all pending intents.
 pub fn begin<G: Rules>(world: &mut World, setting: &G::Setting, position: &G::Position) {
     world.resource_mut::<Intents<G>>().clear();
-    *world.resource_mut::<Act<G>>() = Act::default();
+    *world.resource_mut::<CurrentAction<G>>() = CurrentAction::default();
     table::lay_out::<G>(world, setting, position);
 }

@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 use tabletop::Seat;
 
-use super::Act;
-use crate::table::{Table, Things};
+use super::CurrentAction;
+use crate::table::{Table, TableReader};
 
 /// A request to play an action. Seats, screens and the network send intents; only the turn schedule reads them.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -43,16 +43,16 @@ impl<G: Table> Intents<G> {
     }
 }
 
-pub(super) fn receive<G: Table>(mut intents: ResMut<Intents<G>>, mut act: ResMut<Act<G>>) {
-    *act = Act { intent: intents.0.pop_front(), ..Act::default() };
+pub(super) fn receive<G: Table>(mut intents: ResMut<Intents<G>>, mut act: ResMut<CurrentAction<G>>) {
+    *act = CurrentAction { intent: intents.0.pop_front(), ..CurrentAction::default() };
 }
 
 /// Reads the table. Drops the intent if its seat may not act now, because it was meant for an earlier turn. After the
 /// end of the game it is kept, so that the rules can refuse it.
-pub(super) fn photograph<G: Table>(things: Things<G>, mut act: ResMut<Act<G>>) {
-    act.photograph = things.photograph_to_play();
-    let Act { intent, photograph, .. } = &mut *act;
+pub(super) fn snapshot<G: Table>(things: TableReader<G>, mut act: ResMut<CurrentAction<G>>) {
+    act.snapshot = things.snapshot_to_play();
+    let CurrentAction { intent, snapshot, .. } = &mut *act;
     *intent = intent.filter(|intent| {
-        photograph.as_ref().is_some_and(|position| G::over(position) || G::may_act(position).has(intent.seat))
+        snapshot.as_ref().is_some_and(|position| G::over(position) || G::may_act(position).has(intent.seat))
     });
 }

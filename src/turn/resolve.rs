@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Act, Intent, Rules, TurnSystems, judge::is_on, was_allowed};
-use crate::table::{Happened, Playing, Table};
+use super::{CurrentAction, Intent, Rules, TurnSystems, is_legal_so_far, judge::is_on};
+use crate::table::{CurrentEffects, GameSetting, Table};
 
 /// The system that resolves the actions of a rules page. It runs for legal actions of that page.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,24 +22,24 @@ pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
         schedule.configure_sets(Resolves(pages[1]).after(Resolves(pages[0])));
     }
     // Turns, rounds and scorings come last, because they depend on the results of the other pages.
-    schedule.add_systems(turn_resolve::<G>.run_if(was_allowed::<G>).in_set(TurnSystems::Resolve));
+    schedule.add_systems(turn_resolve::<G>.run_if(is_legal_so_far::<G>).in_set(TurnSystems::Resolve));
 }
 
-fn page_resolve<G: Rules>(mut act: ResMut<Act<G>>, playing: Res<Playing<G>>) {
+fn page_resolve<G: Rules>(mut act: ResMut<CurrentAction<G>>, playing: Res<GameSetting<G>>) {
     let Some(Intent { seat, action }) = act.allowed() else { return };
-    let Act { photograph: Some(position), effects, .. } = &mut *act else { return };
+    let CurrentAction { snapshot: Some(position), effects, .. } = &mut *act else { return };
     G::resolve(&playing.0, position, seat, action, effects);
 }
 
-fn turn_resolve<G: Rules>(mut act: ResMut<Act<G>>, playing: Res<Playing<G>>) {
+fn turn_resolve<G: Rules>(mut act: ResMut<CurrentAction<G>>, playing: Res<GameSetting<G>>) {
     let Some(Intent { seat: _, action }) = act.allowed() else { return };
-    let Act { photograph: Some(position), effects, .. } = &mut *act else { return };
-    G::go_on(&playing.0, position, action, effects);
+    let CurrentAction { snapshot: Some(position), effects, .. } = &mut *act else { return };
+    G::advance_game(&playing.0, position, action, effects);
 }
 
 /// Sorts the effects by the kind of piece that they change, for the systems that apply them.
-pub(super) fn sort<G: Table>(act: Res<Act<G>>, mut happened: ResMut<Happened<G>>) {
-    if let Some(after) = &act.photograph {
-        happened.route(&act.effects, Arc::new(*after));
+pub(super) fn sort<G: Table>(act: Res<CurrentAction<G>>, mut effects_now: ResMut<CurrentEffects<G>>) {
+    if let Some(after) = &act.snapshot {
+        effects_now.route(&act.effects, Arc::new(*after));
     }
 }

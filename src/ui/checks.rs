@@ -5,10 +5,10 @@ use std::{cell::RefCell, path::Path};
 use bevy_egui::egui::{Event, Modifiers, PointerButton, RawInput};
 
 use crate::{
-    kit::{self, prelude::*},
-    seats::{Seating, Sitter},
-    texts::{Given, Language, Words},
-    theme::{SizeWishes, fonts, rects::Recorded},
+    seats::{PlayerKind, Seating},
+    texts::{Given, Language, Translations},
+    theme::{SizePreferences, fonts, rects::Recorded},
+    widgets::{self, prelude::*},
 };
 use tabletop::{Level, MAX_SEATS};
 
@@ -54,26 +54,26 @@ pub fn narrow() -> impl Iterator<Item = Vec2> {
 
 /// Creates a context with our fonts and sizes that records rectangles.
 pub fn context(window: Vec2) -> Context {
-    context_at(&Words::default(), window, 1.0)
+    context_at(&Translations::default(), window, 1.0)
 }
 
 /// Creates a context in a language and with a text size from 1 to 2.
-pub fn context_at(words: &Words, window: Vec2, text: f32) -> Context {
-    context_for(words, window, SizeWishes { text, ..SizeWishes::default() })
+pub fn context_at(words: &Translations, window: Vec2, text: f32) -> Context {
+    context_for(words, window, SizePreferences { text, ..SizePreferences::default() })
 }
 
 /// Creates a context with any size preferences.
-fn context_for(words: &Words, window: Vec2, wishes: SizeWishes) -> Context {
+fn context_for(words: &Translations, window: Vec2, wishes: SizePreferences) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
     style::install(&ctx, Scale::new(window, wishes));
     rects::enable(&ctx);
-    kit::install_words(&ctx, words);
+    widgets::install_translations(&ctx, words);
     ctx
 }
 
 /// Creates an English context with these size preferences.
-pub fn context_with(window: Vec2, wishes: SizeWishes) -> Context {
+pub fn context_with(window: Vec2, wishes: SizePreferences) -> Context {
     let ctx = context(window);
     style::install(&ctx, Scale::new(window, wishes));
     ctx
@@ -94,26 +94,31 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
 
 thread_local! {
     // Loading the fonts takes longer than all drawing.
-    static CONTEXTS: RefCell<Vec<((Vec2, Language, SizeWishes), Context)>> = RefCell::default();
+    static CONTEXTS: RefCell<Vec<((Vec2, Language, SizePreferences), Context)>> = RefCell::default();
 }
 
 /// The rectangles of a screen once its layout has settled: fonts take effect in the second frame, areas in the third.
 pub fn face(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
-    face_in(&Words::default(), window, draw)
+    face_in(&Translations::default(), window, draw)
 }
 
 /// The rectangles of a screen in another language.
-pub fn face_in(words: &Words, window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+pub fn face_in(words: &Translations, window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
     face_at(words, window, 1.0, draw)
 }
 
 /// The rectangles of a screen with a text size from 1 to 2.
-pub fn face_at(words: &Words, window: Vec2, text: f32, draw: impl FnMut(&Context)) -> Vec<Recorded> {
-    face_for(words, window, SizeWishes { text, ..SizeWishes::default() }, draw)
+pub fn face_at(words: &Translations, window: Vec2, text: f32, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    face_for(words, window, SizePreferences { text, ..SizePreferences::default() }, draw)
 }
 
 /// The rectangles of a screen with any size preferences.
-pub fn face_for(words: &Words, window: Vec2, wishes: SizeWishes, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
+pub fn face_for(
+    words: &Translations,
+    window: Vec2,
+    wishes: SizePreferences,
+    mut draw: impl FnMut(&Context),
+) -> Vec<Recorded> {
     let key = (window, words.language(), wishes);
     let known = CONTEXTS.with_borrow(|all| all.iter().find(|(of, _)| *of == key).map(|(_, ctx)| ctx.clone()));
     let is_new = known.is_none();
@@ -152,7 +157,7 @@ fn press(window: Vec2, (kind, name, nth): (RectKind, &str, usize), frames: usize
     (0..4).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
     let all = rects::read(&ctx);
     let pressed = all.iter().filter(|seen| seen.kind == kind && seen.name == name).nth(nth);
-    let at = pressed.unwrap_or_else(|| panic!("no {kind:?} \"{name}\"")).rect.center();
+    let at = pressed.unwrap_or_else(|| panic!("there is no {kind:?} \"{name}\"")).rect.center();
     for pressed in [true, false] {
         let button =
             Event::PointerButton { pos: at, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
@@ -165,12 +170,12 @@ fn press(window: Vec2, (kind, name, nth): (RectKind, &str, usize), frames: usize
 
 /// All layout faults, one sentence each.
 pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
-    faults_for(all, window, SizeWishes::default())
+    faults_for(all, window, SizePreferences::default())
 }
 
 /// All layout faults with any size preferences.
-pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizeWishes) -> Vec<String> {
-    let mut faults = strays(all, window);
+pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizePreferences) -> Vec<String> {
+    let mut faults = overflow_faults(all, window);
     let scale = Scale::new(window, wishes);
     let floor = match (window.y >= 1080.0, wishes.standing) {
         (true, true) => 26.0,
@@ -180,19 +185,19 @@ pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizeWishes) -> Vec<Str
     let press = |seen: &Recorded| matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
     for seen in all {
         if press(seen) && seen.rect.size().min_elem() < scale.least_target() - 0.01 {
-            faults.push(format!("{seen:?} is too small to be pressed"));
+            faults.push(format!("{seen:?} is too small to press"));
         }
         if seen.kind == RectKind::Text && seen.text < floor {
-            faults.push(format!("{seen:?} is too small to be read"));
+            faults.push(format!("{seen:?} is too small to read"));
         }
     }
     faults.extend(clashes(all, |kinds, inside| match kinds {
         (RectKind::Panel, RectKind::Panel) => !inside,
         (RectKind::Panel, _) | (_, RectKind::Panel) => false,
-        // Reported by `strays`.
+        // Reported by `overflow_faults`.
         (RectKind::Text, RectKind::Text | RectKind::Button) | (RectKind::Button, RectKind::Text) => false,
-        (RectKind::Text | RectKind::Sign, RectKind::Text | RectKind::Sign) => true,
-        (RectKind::Text | RectKind::Sign, _) | (_, RectKind::Text | RectKind::Sign) => !inside,
+        (RectKind::Text | RectKind::Icon, RectKind::Text | RectKind::Icon) => true,
+        (RectKind::Text | RectKind::Icon, _) | (_, RectKind::Text | RectKind::Icon) => !inside,
         _ => true,
     }));
     faults
@@ -200,27 +205,27 @@ pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizeWishes) -> Vec<Str
 
 /// The faults caused by texts that are too long: parts outside the window or their panel, truncated texts, and texts
 /// that overlap other texts or the edge of a button.
-pub fn strays(all: &[Recorded], window: Vec2) -> Vec<String> {
-    let mut strays = Vec::new();
+pub fn overflow_faults(all: &[Recorded], window: Vec2) -> Vec<String> {
+    let mut overflow_faults = Vec::new();
     let screen = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
     for seen in all {
         if !screen.contains_rect(seen.rect) {
-            strays.push(format!("{seen:?} leaves the window"));
+            overflow_faults.push(format!("{seen:?} leaves the window"));
         }
         let panel = all.iter().find(|panel| panel.kind == RectKind::Panel && panel.name == seen.panel);
         if panel.is_some_and(|panel| !panel.rect.expand(0.5).contains_rect(seen.rect)) {
-            strays.push(format!("{seen:?} leaves its panel"));
+            overflow_faults.push(format!("{seen:?} leaves its panel"));
         }
         if seen.kind == RectKind::Text && seen.name.ends_with('…') {
-            strays.push(format!("{seen:?} is cut"));
+            overflow_faults.push(format!("{seen:?} is cut"));
         }
     }
-    strays.extend(clashes(all, |kinds, inside| match kinds {
+    overflow_faults.extend(clashes(all, |kinds, inside| match kinds {
         (RectKind::Text, RectKind::Text) => true,
         (RectKind::Text, RectKind::Button) | (RectKind::Button, RectKind::Text) => !inside,
         _ => false,
     }));
-    strays
+    overflow_faults
 }
 
 /// The overlapping pairs for which `clash` returns true, given their kinds and whether one contains the other.
@@ -235,7 +240,7 @@ fn clashes(all: &[Recorded], clash: impl Fn((RectKind, RectKind), bool) -> bool)
             }
             let inside = a.rect.expand(1.0).contains_rect(b.rect) || b.rect.expand(1.0).contains_rect(a.rect);
             if clash((a.kind, b.kind), inside) {
-                clashes.push(format!("{a:?} lies over {b:?}"));
+                clashes.push(format!("{a:?} overlaps {b:?}"));
             }
         }
     }
@@ -243,16 +248,16 @@ fn clashes(all: &[Recorded], clash: impl Fn((RectKind, RectKind), bool) -> bool)
 }
 
 /// The texts drawn in the pseudo-language that do not come from its files: they have letters but no opening bracket.
-pub fn strangers(all: &[Recorded]) -> Vec<String> {
+pub fn untranslated_texts(all: &[Recorded]) -> Vec<String> {
     let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.name.contains(char::is_alphabetic));
-    texts.filter(|seen| !seen.name.starts_with('[')).map(|seen| format!("{seen:?} is of no language")).collect()
+    texts.filter(|seen| !seen.name.starts_with('[')).map(|seen| format!("{seen:?} is not translated")).collect()
 }
 
 /// A table of this number of seats with long names: people and numbered computer players.
 pub fn table_of(seats: usize) -> Seating {
-    let mut all = vec![Sitter::Bot(Level::Random); MAX_SEATS];
-    all[0] = Sitter::Human;
-    all[1] = Sitter::Human;
+    let mut all = vec![PlayerKind::Bot(Level::Random); MAX_SEATS];
+    all[0] = PlayerKind::Human;
+    all[1] = PlayerKind::Human;
     all.truncate(seats);
     Seating::of(all)
 }
@@ -309,7 +314,7 @@ fn the_checks_see_what_they_are_for() {
         panel: "sheet".into(),
         rect: Rect::from_min_size(Pos2::new(20.0, 20.0), vec2(60.0, 60.0)),
         text: 0.0,
-        off: false,
+        disabled: false,
     };
     let panel = Recorded {
         kind: RectKind::Panel,
@@ -317,7 +322,7 @@ fn the_checks_see_what_they_are_for() {
         panel: String::new(),
         rect: Rect::from_min_size(Pos2::new(10.0, 10.0), vec2(400.0, 400.0)),
         text: 0.0,
-        off: false,
+        disabled: false,
     };
     let at = |x: f32, y: f32, wide: f32, high: f32| Rect::from_min_size(Pos2::new(x, y), vec2(wide, high));
     assert!(faults(&[panel.clone(), good.clone()], window).is_empty());
@@ -327,40 +332,43 @@ fn the_checks_see_what_they_are_for() {
     };
     told(Recorded { rect: at(-5.0, 20.0, 60.0, 60.0), ..good.clone() }, "leaves the window");
     told(Recorded { rect: at(380.0, 20.0, 60.0, 60.0), ..good.clone() }, "leaves its panel");
-    told(Recorded { rect: at(100.0, 20.0, 60.0, 53.0), ..good.clone() }, "too small to be pressed");
-    told(Recorded { rect: at(70.0, 20.0, 60.0, 60.0), ..good.clone() }, "lies over");
+    told(Recorded { rect: at(100.0, 20.0, 60.0, 53.0), ..good.clone() }, "too small to press");
+    told(Recorded { rect: at(70.0, 20.0, 60.0, 60.0), ..good.clone() }, "overlaps");
     let text = Recorded { kind: RectKind::Text, text: 18.0, rect: at(100.0, 200.0, 90.0, 24.0), ..good.clone() };
-    told(Recorded { text: 17.0, ..text.clone() }, "too small to be read");
+    told(Recorded { text: 17.0, ..text.clone() }, "too small to read");
     told(Recorded { name: "Land cha…".into(), ..text.clone() }, "is cut");
-    told(Recorded { rect: at(60.0, 40.0, 90.0, 24.0), ..text.clone() }, "lies over");
+    told(Recorded { rect: at(60.0, 40.0, 90.0, 24.0), ..text.clone() }, "overlaps");
     let lower = Recorded { rect: at(100.0, 212.0, 90.0, 24.0), ..text.clone() };
     let found = faults(&[panel.clone(), text.clone(), lower.clone()], window);
-    assert_eq!(found.len(), 1, "texts over texts are told once: {found:?}");
-    assert_eq!(strays(&[panel.clone(), text.clone(), lower], window), found);
+    assert_eq!(found.len(), 1, "overlapping texts are reported once: {found:?}");
+    assert_eq!(overflow_faults(&[panel.clone(), text.clone(), lower], window), found);
     let small = Recorded { text: 9.0, ..good.clone() };
-    assert!(strays(&[panel, good, small], window).is_empty(), "words are not to blame");
-    let named = |name: &str| strangers(&[Recorded { name: name.into(), ..text.clone() }]).len();
+    assert!(overflow_faults(&[panel, good, small], window).is_empty(), "a small text is not an overflow fault");
+    let named = |name: &str| untranslated_texts(&[Recorded { name: name.into(), ..text.clone() }]).len();
     assert_eq!([named("[Ŷéß]"), named("[Ŷéß]…"), named("17"), named("Yes")], [0, 0, 0, 1]);
 }
 
 #[test]
 fn a_window_is_drawn_in_the_language_that_is_asked_for() {
     use crate::{
-        kit::{Say, paragraph},
         theme::{INK, Type},
+        widgets::{Translate, paragraph},
     };
-    let seen_at = |words: &Words, window: Vec2, text: f32| {
+    let seen_at = |words: &Translations, window: Vec2, text: f32| {
         face_at(words, window, text, |ctx| {
             let area = bevy_egui::egui::Area::new(Id::new("words"));
-            area.show(ctx, |ui| paragraph(ui, &ui.say(text!("you")), Type::Body, INK));
+            area.show(ctx, |ui| paragraph(ui, &ui.tr(text!("you")), Type::Body, INK));
         })
     };
-    let said = |words: &Words| {
+    let said = |words: &Translations| {
         let all = seen_at(words, NARROW[0], 1.0);
         all.iter().map(|seen| seen.name.clone()).collect::<Vec<_>>()
     };
-    let strange = Words::carried(Language::PSEUDO);
-    assert_eq!([said(&Words::default()), said(&strange), said(&Words::default())], [["You"], ["[Ŷöûû]"], ["You"]]);
+    let strange = Translations::built_in(Language::PSEUDO);
+    assert_eq!(
+        [said(&Translations::default()), said(&strange), said(&Translations::default())],
+        [["You"], ["[Ŷöûû]"], ["You"]]
+    );
     // In any window and text size: a phone held upright, and letters of double size.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
         let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);

@@ -1,7 +1,7 @@
 //! The page on which the player measures the screen with a bank card, since all bank cards have the same size.
 
-use super::parts::{DIM, over_veil};
-use crate::{kit::prelude::*, launch::MEASURES, settings::Settings, theme::scale::TARGET_MM};
+use super::parts::{DIM, modal_dialog};
+use crate::{launch::PX_PER_MM_RANGE, settings::Settings, theme::scale::TARGET_MM, widgets::prelude::*};
 
 /// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and the position of its
 /// magnetic stripe.
@@ -20,39 +20,39 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     let known = Id::new("measured");
     let before = settings.px_per_mm().unwrap_or(USUAL);
     let sheet = ctx.content_rect().shrink(scale.gap(1.0));
-    let (left, away) = over_veil(ctx, "measure", sheet, DIM, |ui| {
+    let (left, away) = modal_dialog(ctx, "measure", sheet, DIM, |ui| {
         let places = places(ui, sheet.shrink(scale.pad()), staff);
         let upright = places.room.height() > places.room.width();
         let size = if upright { vec2(CARD.y, CARD.x) } else { CARD };
         let most = (places.room.size() / size).min_elem();
-        let least = *MEASURES.start();
+        let least = *PX_PER_MM_RANGE.start();
         let measure = ctx.data(|data| data.get_temp(known)).unwrap_or(before);
         let mut measure: f32 = measure.min(most).max(least);
-        line_in(ui, places.title, Align2::LEFT_CENTER, &ui.say(text!("measure-title")), Type::Headline, INK);
-        lines_in(ui, places.words, Align2::LEFT_TOP, &ui.say(text!("measure-how")), Type::Body, INK);
+        line_in(ui, places.title, Align2::LEFT_CENTER, &ui.tr(text!("measure-title")), Type::Headline, INK);
+        lines_in(ui, places.words, Align2::LEFT_TOP, &ui.tr(text!("measure-how")), Type::Body, INK);
         let cramped = Scale::cramped(ctx.viewport_rect().size(), measure).filter(|_| staff);
         if let Some(millimetres) = cramped {
-            lines_in(ui, places.warning, Align2::LEFT_TOP, &ui.say(warning(millimetres)), Type::Strong, INK);
+            lines_in(ui, places.warning, Align2::LEFT_TOP, &ui.tr(warning(millimetres)), Type::Strong, INK);
         }
         let card = Rect::from_center_size(places.room.center(), size * measure);
         measure += card_at(ui, card, measure, upright);
         let [smaller, larger, same, remove] = places.buttons;
         let step = STEP / CARD.x;
-        let minus = ButtonLook::icon(Mark::Minus, ui.say(text!("measure-smaller")));
+        let minus = ButtonLook::icon(Mark::Minus, ui.tr(text!("measure-smaller")));
         if button_at(ui, smaller, &minus.enabled(measure > least)).clicked() {
             measure -= step;
         }
-        let plus = ButtonLook::icon(Mark::Plus, ui.say(text!("measure-larger")));
+        let plus = ButtonLook::icon(Mark::Plus, ui.tr(text!("measure-larger")));
         if button_at(ui, larger, &plus.enabled(measure < most)).clicked() {
             measure += step;
         }
         measure = measure.min(most).max(least);
         ctx.data_mut(|data| data.insert_temp(known, measure));
-        let keeps = button_at(ui, same, &ButtonLook::primary(ui.say(text!("measure-same")))).clicked();
+        let keeps = button_at(ui, same, &ButtonLook::primary(ui.tr(text!("measure-same")))).clicked();
         if keeps {
             settings.set_px_per_mm(Some(measure));
         }
-        let look = ButtonLook::plain(ui.say(text!("measure-remove"))).enabled(settings.px_per_mm().is_some());
+        let look = ButtonLook::plain(ui.tr(text!("measure-remove"))).enabled(settings.px_per_mm().is_some());
         let removes = button_at(ui, remove, &look).clicked();
         if removes {
             settings.set_px_per_mm(None);
@@ -90,11 +90,11 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     let beside = scale.sideways();
     let mut column = if beside { inner.with_min_x(inner.left() + inner.width() * 0.66) } else { inner };
     let aside = inner.with_max_x(column.left() - gap);
-    let high = text_height(ui.ctx(), &ui.say(text!("measure-how")), Type::Body, column.width()).ceil();
+    let high = text_height(ui.ctx(), &ui.tr(text!("measure-how")), Type::Body, column.width()).ceil();
     let title = column.cut_top(title, 0.0);
     let words = column.cut_top(high, 0.0);
     let told = if staff {
-        gap + text_height(ui.ctx(), &ui.say(warning(TARGET_MM as u32 - 1)), Type::Strong, column.width()).ceil()
+        gap + text_height(ui.ctx(), &ui.tr(warning(TARGET_MM as u32 - 1)), Type::Strong, column.width()).ceil()
     } else {
         0.0
     };
@@ -103,10 +103,11 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     // Two rows of buttons, or one if the page is wide enough.
     let lower = column.cut_bottom(main, gap);
     let buttons = if !beside && !scale.upright() {
-        let all = Raster::across(lower, 4, gap);
+        let all = CellGrid::across(lower, 4, gap);
         [0, 1, 2, 3].map(|at| all.nth(at))
     } else {
-        let (upper, lower) = (Raster::across(column.cut_bottom(target, gap), 2, gap), Raster::across(lower, 2, gap));
+        let (upper, lower) =
+            (CellGrid::across(column.cut_bottom(target, gap), 2, gap), CellGrid::across(lower, 2, gap));
         [upper.nth(0), upper.nth(1), lower.nth(0), lower.nth(1)]
     };
     let room = if beside { aside } else { column };
@@ -147,9 +148,9 @@ mod tests {
 
     use super::*;
     use crate::{
-        texts::{Language, Words},
+        texts::{Language, Translations},
         theme::RectKind,
-        ui::checks::{context, face_in, frame, strays, tap},
+        ui::checks::{context, face_in, frame, overflow_faults, tap},
     };
 
     #[test]
@@ -168,7 +169,7 @@ mod tests {
 
     #[test]
     fn staff_are_told_of_a_screen_without_room_for_fingers_in_every_language() {
-        let told = |words: &Words, window: Vec2, px: f32, staff: bool| {
+        let told = |words: &Translations, window: Vec2, px: f32, staff: bool| {
             let mut settings = Settings::default();
             settings.set_px_per_mm(Some(px));
             let all = face_in(words, window, |ctx| {
@@ -176,15 +177,15 @@ mod tests {
                 // The page starts with the stored value each time.
                 ctx.data_mut(|data| data.remove::<f32>(Id::new("measured")));
             });
-            assert!(strays(&all, window).is_empty(), "{:?}", strays(&all, window));
+            assert!(overflow_faults(&all, window).is_empty(), "{:?}", overflow_faults(&all, window));
             all.iter().any(|seen| seen.kind == RectKind::Text && seen.name.contains("15"))
         };
-        for words in Language::OFFERED.map(Words::of_files) {
+        for words in Language::OFFERED.map(Translations::of_files) {
             for window in [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1080.0, 1920.0)] {
                 assert!(told(&words, window, 8.0, true), "{:?} at {window:?}", words.language());
             }
         }
-        let (words, window) = (Words::default(), vec2(1920.0, 1080.0));
+        let (words, window) = (Translations::default(), vec2(1920.0, 1080.0));
         assert_eq!([(3.6, true), (8.0, false)].map(|(px, staff)| told(&words, window, px, staff)), [false; 2]);
     }
 

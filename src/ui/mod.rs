@@ -6,31 +6,31 @@ use bevy_egui::{
 };
 
 use crate::{
-    brands,
+    emblems,
     kiosk::{Kiosk, OfVisitors, VisitorGone},
-    kit::{self, prelude::*},
-    playback::Worn,
+    playback::SeatColours,
     seats::Seating,
     settings::Settings,
     stage::{facing, gestures::Covered},
-    texts::{self, Words},
-    theme::{SizeWishes, contrast, fonts, livery},
+    texts::{self, Translations},
+    theme::{SizePreferences, contrast, fonts, player_colours},
+    widgets::{self, prelude::*},
 };
 
-pub mod aloud;
+pub mod announcements;
 #[cfg(test)]
 pub mod checks;
 pub mod licences;
 pub mod measure;
 pub mod parts;
 pub mod place;
+pub mod popover;
+pub mod requests;
 pub mod rules;
-pub mod slip;
-pub mod wishes;
 
 /// The order in which the UI is drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum FaceSystems {
+pub enum UiSystems {
     /// Sizes and fonts are set for this window.
     Prepare,
     /// Whole screens: the first screen, the gallery, the board editor.
@@ -72,7 +72,7 @@ pub enum OverlaySystems {
     /// The controls of a spectator.
     Watching,
     /// The popover with a message.
-    Slip,
+    Popover,
     /// The rules.
     Rules,
     /// The score sheet.
@@ -113,22 +113,20 @@ pub enum AnswerSystems {
 /// Configures the order of drawing and input.
 fn order(app: &mut App) {
     let faces = {
-        use FaceSystems::*;
+        use UiSystems::*;
         (Prepare, Screens, Panels, Overlays, Pointing, Kiosk, Answers, Listed).chain()
     };
     let panels = {
         use PanelSystems::*;
-        (ReplayBar, Game, Question, List).chain().in_set(FaceSystems::Panels)
+        (ReplayBar, Game, Question, List).chain().in_set(UiSystems::Panels)
     };
     let overlays = {
         use OverlaySystems::*;
-        (Curtain, Menu, Watching, Slip, Rules, Scoring, Lines, Results, Keys).chain().in_set(FaceSystems::Overlays)
+        (Curtain, Menu, Watching, Popover, Rules, Scoring, Lines, Results, Keys).chain().in_set(UiSystems::Overlays)
     };
     let answers = {
         use AnswerSystems::*;
-        (Sheet, Listener, Rules, Help, Game, Lines, Match, Anywhere, GameLast, Names)
-            .chain()
-            .in_set(FaceSystems::Answers)
+        (Sheet, Listener, Rules, Help, Game, Lines, Match, Anywhere, GameLast, Names).chain().in_set(UiSystems::Answers)
     };
     app.configure_sets(EguiPrimaryContextPass, (faces, panels, overlays, answers));
 }
@@ -136,34 +134,34 @@ fn order(app: &mut App) {
 /// Adds the UI.
 pub fn plugin(app: &mut App) {
     order(app);
-    app.add_message::<wishes::Go>()
-        .add_message::<wishes::Wanted>()
+    app.add_message::<requests::ScreenRequest>()
+        .add_message::<requests::TapRequest>()
         .add_observer(forget)
-        .init_of_visitors::<wishes::Offer>()
-        .init_resource::<wishes::Means>()
-        .init_of_visitors::<wishes::MenuOpen>()
-        .init_of_visitors::<wishes::RulesOpen>()
-        .init_resource::<wishes::Foot>()
-        .init_resource::<wishes::Spoken>()
-        .init_resource::<wishes::SpokenAside>()
+        .init_of_visitors::<requests::ResumableGames>()
+        .init_resource::<requests::Capabilities>()
+        .init_of_visitors::<requests::MenuOpen>()
+        .init_of_visitors::<requests::RulesOpen>()
+        .init_resource::<requests::ReplayBarRect>()
+        .init_resource::<requests::SpokenPrompt>()
+        .init_resource::<requests::Announcement>()
         // A grown font atlas must be uploaded in the frame that uses it, or the UI flickers.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(
             EguiPrimaryContextPass,
             (
-                prepare.in_set(FaceSystems::Prepare),
-                grow.after(FaceSystems::Panels).before(FaceSystems::Overlays),
+                prepare.in_set(UiSystems::Prepare),
+                grow.after(UiSystems::Panels).before(UiSystems::Overlays),
                 name_signs.in_set(AnswerSystems::Names),
             ),
         )
         .add_systems(
             PostUpdate,
-            heighten
+            raise_contrast
                 .after(EguiPostUpdateSet::ProcessOutput)
                 .after(facing::turn_output)
                 .before(EguiPostUpdateSet::PostProcessOutput),
         )
-        .add_plugins((texts::loading::plugin, aloud::plugin, licences::plugin, rules::plugin, slip::plugin));
+        .add_plugins((texts::loading::plugin, announcements::plugin, licences::plugin, rules::plugin, popover::plugin));
 }
 
 /// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
@@ -174,9 +172,9 @@ const LETTERS: u32 = 8192;
 fn prepare(
     mut contexts: EguiContexts,
     mut covered: ResMut<Covered>,
-    words: Res<Words>,
+    words: Res<Translations>,
     settings: Res<Settings>,
-    (kiosk, seating, worn): (Option<Res<Kiosk>>, Res<Seating>, Res<Worn>),
+    (kiosk, seating, worn): (Option<Res<Kiosk>>, Res<Seating>, Res<SeatColours>),
     (device, mut inputs): (Option<Res<RenderDevice>>, Query<&mut EguiInput>),
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
@@ -185,7 +183,7 @@ fn prepare(
     covered.0.clear();
     let ctx = contexts.ctx_mut()?;
     if words.is_changed() || installed.is_none() {
-        kit::install_words(ctx, &words);
+        widgets::install_translations(ctx, &words);
     }
     // Fonts take effect in the next frame, so the glyphs of new sizes are created one frame late.
     match *installed {
@@ -196,21 +194,21 @@ fn prepare(
             inputs.iter_mut().for_each(|mut input| input.max_texture_side = most);
         }
         Some(scale) if *cold => {
-            fonts::warm(ctx, scale);
+            fonts::preload(ctx, scale);
             if scale != scale.beside_board() {
-                fonts::warm(ctx, scale.beside_board());
+                fonts::preload(ctx, scale.beside_board());
             }
         }
         Some(_) => {}
     }
     *cold = false;
-    brands::tell_owners(ctx, seating.owners);
-    livery::tell(ctx, worn.0);
+    emblems::set_owners(ctx, seating.owners);
+    player_colours::set(ctx, worn.0);
     rects::clear(ctx);
     landmarks::clear(ctx);
     let scale = Scale::new(
         ctx.viewport_rect().size(),
-        SizeWishes {
+        SizePreferences {
             text: settings.text,
             px_per_mm: settings.px_per_mm(),
             standing: kiosk.is_some(),
@@ -238,19 +236,19 @@ fn forget(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
 /// Switches to the larger text size of dialogs, which scroll and so have more room than the panels around the board.
 fn grow(mut contexts: EguiContexts) -> Result {
     let ctx = contexts.ctx_mut()?;
-    Scale::of(ctx).on_sheets().install(ctx);
+    Scale::of(ctx).for_dialogs().install(ctx);
     Ok(())
 }
 
 /// Applies high contrast.
-fn heighten(settings: Res<Settings>, mut painted: Query<&mut EguiRenderOutput>) {
+fn raise_contrast(settings: Res<Settings>, mut painted: Query<&mut EguiRenderOutput>) {
     if settings.high_contrast() {
-        painted.iter_mut().for_each(|mut painted| contrast::heighten(&mut painted.paint_jobs));
+        painted.iter_mut().for_each(|mut painted| contrast::raise_contrast(&mut painted.paint_jobs));
     }
 }
 
 /// Shows the tooltip under the pointer.
 fn name_signs(mut contexts: EguiContexts, time: Res<Time>) -> Result {
-    kit::show_name(contexts.ctx_mut()?, time.delta_secs());
+    widgets::show_tooltip(contexts.ctx_mut()?, time.delta_secs());
     Ok(())
 }

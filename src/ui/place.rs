@@ -1,6 +1,6 @@
 //! The placement of popovers: next to their subject, on the side with the fewest pieces of the reader.
 
-use crate::kit::prelude::*;
+use crate::widgets::prelude::*;
 
 /// The areas a popover avoids, in logical pixels of the window.
 #[derive(Debug, Clone, PartialEq)]

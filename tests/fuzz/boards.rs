@@ -10,10 +10,10 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let Ok(board) = haz::read_bytes(bytes) else { return };
     let text = haz::write(&board);
-    let again = haz::read_bytes(&haz::bytes_of(&text)).expect("what was written can be read");
+    let again = haz::read_bytes(&haz::bytes_of(&text)).expect("the written text can be read");
     assert_eq!((haz::write(&again), again.hash()), (text, board.hash()));
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-    let mut position: Position = Position::setup(&setting, 2, 1, None).expect("two may play on any board");
+    let mut position: Position = Position::setup(&setting, 2, 1, None).expect("two players are allowed on any board");
     let mut chance = Chance::new(bytes.len() as u64, 1);
     for _ in 0..12 {
         let legal = position.legal(&setting);

@@ -21,7 +21,7 @@ fuzz_target!(|bytes: &[u8]| {
     let text = with_right_checksum(text).unwrap_or_else(|| text.to_owned());
     let Ok(record) = Record::parse(&text) else { return };
     let written = record.text();
-    let again = Record::parse(&written).expect("what was written can be read");
+    let again = Record::parse(&written).expect("the written text can be read");
     assert_eq!(again.text(), written);
     assert_eq!(Record::parse_save(&record.save_text()).expect("a save can be read").text(), written);
     let Ok(steps) = record.replay() else { return };

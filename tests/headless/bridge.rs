@@ -6,8 +6,8 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-use crate::given::{hidden_otherwise, random_action, random_game, setting, setting_with};
-use hacienda_bots::{Level, Mind};
+use crate::fixtures::{random_action, random_game, rearrange_hidden, setting, setting_with};
+use hacienda_bots::{Bot, Level};
 use hacienda_rules::{
     Action, CARD_KINDS, Cell, Chance, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat, Species,
     formats::{actions, numbers::Numbers, records::Record},
@@ -16,7 +16,7 @@ use hacienda_rules::{
 };
 
 #[test]
-fn every_number_is_one_action_and_every_legal_action_has_one() {
+fn action_numbers_are_unique_and_cover_every_legal_action() {
     for name in ["symmetric", "asymmetric"] {
         let board = maps::by_name(name).expect("it is ours");
         let numbers = Numbers::of(&board);
@@ -33,7 +33,7 @@ fn every_number_is_one_action_and_every_legal_action_has_one() {
     let number = |text| numbers.number(actions::parse(&setting.board, text).expect("an action"));
     let texts = ["end", "buy land deck", "buy animal deck", "buy land mountain", "buy animal sheep"];
     assert_eq!(texts.map(number), [0, 1, 2, 3, 12].map(Some));
-    along_a_game(3, 3, |position| {
+    for_each_position(3, 3, |position| {
         for action in position.legal(&setting) {
             let number = numbers.number(action).expect("it is legal");
             assert_eq!(numbers.action(number), Some(action));
@@ -42,9 +42,9 @@ fn every_number_is_one_action_and_every_legal_action_has_one() {
 }
 
 /// Calls `see` with every position of a random game except the last one.
-fn along_a_game(seats: u8, seed: u64, mut see: impl FnMut(&Position)) {
+fn for_each_position(seats: u8, seed: u64, mut see: impl FnMut(&Position)) {
     let setting = setting();
-    let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
+    let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
     let mut chance = Chance::new(seed, 3);
     while !position.over {
         see(&position);
@@ -54,38 +54,38 @@ fn along_a_game(seats: u8, seed: u64, mut see: impl FnMut(&Position)) {
 }
 
 #[test]
-fn hidden_cards_never_enter_a_key() {
+fn hidden_cards_do_not_change_the_key() {
     let mut chance = Chance::new(1, 1);
     let (mut compared, mut other_hands, mut other_decks) = (0, 0, 0);
     for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
-        along_a_game(seats, seed, |position| {
+        for_each_position(seats, seed, |position| {
             for seat in position.seats() {
-                let otherwise = hidden_otherwise(position, seat);
+                let otherwise = rearrange_hidden(position, seat);
                 other_hands += usize::from(otherwise.hands != position.hands);
                 other_decks += usize::from(otherwise.land_deck != position.land_deck);
                 for same in [otherwise, position.imagine(seat, &mut chance), position.seen_by(seat)] {
                     assert_eq!(same.seen_by(seat), position.seen_by(seat));
-                    assert_eq!(same.sight(seat), position.sight(seat));
+                    assert_eq!(same.visibility_hash(seat), position.visibility_hash(seat));
                     compared += 1;
                 }
             }
         });
     }
     println!("{compared} keys compared, {other_hands} with other hands, {other_decks} with other decks");
-    assert!(other_hands * 6 > compared && other_decks * 6 > compared, "too little was laid otherwise");
+    assert!(other_hands * 6 > compared && other_decks * 6 > compared, "too few ponds were rotated");
 }
 
 #[test]
-fn whatever_a_seat_sees_enters_its_key() {
+fn everything_that_a_seat_sees_changes_its_key() {
     let (mut keys, mut positions) = (HashSet::new(), 0);
-    along_a_game(3, 8, |position| {
+    for_each_position(3, 8, |position| {
         let seat = Seat(1);
-        keys.insert(position.sight(seat));
+        keys.insert(position.visibility_hash(seat));
         positions += 1;
         let differs = |change: &dyn Fn(&mut Position)| {
             let mut changed = *position;
             change(&mut changed);
-            changed == *position || changed.sight(seat) != position.sight(seat)
+            changed == *position || changed.visibility_hash(seat) != position.visibility_hash(seat)
         };
         for card in 0..CARD_KINDS {
             assert!(differs(&|position| position.hands[1][card] += 1), "its own hand");
@@ -137,7 +137,7 @@ impl Bridge {
     }
 
     /// Sends a line and returns the answer after `ok`.
-    fn fine(&mut self, line: &str) -> String {
+    fn ok(&mut self, line: &str) -> String {
         let answer = self.ask(line.as_bytes());
         let words = answer.strip_prefix("ok").unwrap_or_else(|| panic!("{line}: {answer}"));
         words.trim_start().to_owned()
@@ -155,42 +155,42 @@ impl Bridge {
 /// Formats a view like the bridge: the seat on turn and the key of what that seat sees.
 fn view(position: &Position) -> String {
     let seat = position.turn.seat;
-    format!("{} {:016x}", seat.0, position.sight(seat))
+    format!("{} {:016x}", seat.0, position.visibility_hash(seat))
 }
 
 #[test]
-fn a_game_over_the_bridge_is_the_game() {
+fn the_bridge_agrees_with_the_rules() {
     let rulebook = Rulebook::new(Game::Variant1, false, HouseRules { mixed_herds: true, ..HouseRules::default() });
     let setting = setting_with(rulebook);
     let numbers = Numbers::of(&setting.board);
     let mut bridge = Bridge::start();
-    let (mut record, mut position) =
-        Record::begin(setting.clone(), vec!["bridge".to_owned(); 3], 11, Some(Seat(2))).expect("three may play");
+    let (mut record, mut position) = Record::begin(setting.clone(), vec!["bridge".to_owned(); 3], 11, Some(Seat(2)))
+        .expect("three players are allowed");
     let words = "new 7 3 11 map=symmetric game=variant1 house=mixed_herds=true start=2";
-    assert_eq!(bridge.fine(words), view(&position));
-    assert_eq!(bridge.fine("count 7"), numbers.count().to_string());
+    assert_eq!(bridge.ok(words), view(&position));
+    assert_eq!(bridge.ok("count 7"), numbers.count().to_string());
     let mut chance = Chance::new(9, 9);
-    let mut minds: Vec<Mind> = (0..3).map(|seat| Mind::new(Level::ALL[seat % 2], seat as u64)).collect();
+    let mut minds: Vec<Bot> = (0..3).map(|seat| Bot::new(Level::ALL[seat % 2], seat as u64)).collect();
     while !position.over {
         let seat = position.turn.seat;
         let legal = position.legal(&setting);
         let mut listed: Vec<usize> = legal.iter().filter_map(|action| numbers.number(*action)).collect();
         listed.sort_unstable();
         let listed: Vec<String> = listed.iter().map(usize::to_string).collect();
-        assert_eq!(bridge.fine("legal 7"), listed.join(" "));
+        assert_eq!(bridge.ok("legal 7"), listed.join(" "));
         let mind = &mut minds[seat.index()];
         let chosen = mind.choose(&setting, &position);
         let number = numbers.number(chosen).expect("it is legal");
         let budget = if chance.below(2) == 0 { "" } else { " 5" };
         let line = format!("choose 7 {} {}{budget}", mind.level().word(), seat.index());
-        assert_eq!(bridge.fine(&line), number.to_string());
+        assert_eq!(bridge.ok(&line), number.to_string());
         let text = actions::text(&setting.board, chosen);
-        assert_eq!(bridge.fine(&format!("name 7 {number}")), text);
-        assert_eq!(bridge.fine(&format!("number 7 {text}")), number.to_string());
+        assert_eq!(bridge.ok(&format!("name 7 {number}")), text);
+        assert_eq!(bridge.ok(&format!("number 7 {text}")), number.to_string());
         // Imagined positions, clones and playouts leave the original game unchanged.
         let whose = chance.below(3);
-        let key = format!("{:016x}", position.sight(Seat(whose as u8)));
-        let answers = bridge.fine(&format!(
+        let key = format!("{:016x}", position.visibility_hash(Seat(whose as u8)));
+        let answers = bridge.ok(&format!(
             "imagine 7 8 {whose} {};key 8 {whose};key 7 {whose};play 8 0;clone 7 9;play 9 {number};playout 7 5;over 7",
             chance.next()
         ));
@@ -198,59 +198,59 @@ fn a_game_over_the_bridge_is_the_game() {
         assert_eq!(answers[1..3], [format!("ok {key}"), format!("ok {key}")]);
         position.play(&setting, chosen, &mut Effects::new()).expect("it is legal");
         record.push(seat, chosen, &position);
-        let told = bridge.fine(&format!("play 7 {number}"));
+        let told = bridge.ok(&format!("play 7 {number}"));
         assert_eq!(answers[5], format!("ok {told}"));
         assert_eq!(answers[7], "ok 0");
         let shares: f64 = answers[6][3..].split(' ').map(|share| share.parse::<f64>().expect("a number")).sum();
         assert!((shares - 1.0).abs() < 1e-9, "{}", answers[6]);
         if position.over {
-            assert_eq!(told, format!("over {}", bridge.fine("utilities 7")));
+            assert_eq!(told, format!("over {}", bridge.ok("utilities 7")));
         } else {
-            assert_eq!((told, bridge.fine("utilities 7")), (view(&position), "0 0 0".to_owned()));
+            assert_eq!((told, bridge.ok("utilities 7")), (view(&position), "0 0 0".to_owned()));
         }
     }
     let points: Vec<String> = position.points(&setting)[..3].iter().map(u16::to_string).collect();
-    assert_eq!(bridge.fine("points 7"), points.join(" "));
+    assert_eq!(bridge.ok("points 7"), points.join(" "));
     let winners = position.winners(&setting);
-    for (seat, share) in position.seats().zip(bridge.fine("utilities 7").split(' ')) {
+    for (seat, share) in position.seats().zip(bridge.ok("utilities 7").split(' ')) {
         assert_eq!(share != "0", winners.contains(&seat));
     }
-    assert_eq!((bridge.fine("over 7").as_str(), bridge.fine("legal 7").as_str()), ("1", ""));
-    let text: String = serde_json::from_str(&bridge.fine("record 7")).expect("a text");
+    assert_eq!((bridge.ok("over 7").as_str(), bridge.ok("legal 7").as_str()), ("1", ""));
+    let text: String = serde_json::from_str(&bridge.ok("record 7")).expect("a text");
     assert_eq!(text, record.text());
     bridge.end();
 }
 
 #[test]
-fn several_games_of_different_kinds_go_side_by_side() {
+fn the_bridge_runs_several_games_at_once() {
     let mut bridge = Bridge::start();
-    let answers = bridge.fine("new 1 2 5;new 2 5 5 map=R4M-7315 running-score;new 3 2 5 game=crucible;view 1");
+    let answers = bridge.ok("new 1 2 5;new 2 5 5 map=R4M-7315 running-score;new 3 2 5 game=crucible;view 1");
     let answers: Vec<&str> = answers.split(';').collect();
     assert_eq!(answers[0], &answers[3][3..], "{answers:?}");
-    assert_ne!(bridge.fine("count 1"), bridge.fine("count 2"));
+    assert_ne!(bridge.ok("count 1"), bridge.ok("count 2"));
     // One line plays a whole random game.
     let (record, last) = random_game(&setting(), 2, 5, 2_000);
     let numbers = Numbers::of(&record.setting.board);
     let all: Vec<String> =
         record.actions.iter().filter_map(|line| Some(numbers.number(line.action)?.to_string())).collect();
     let line = format!("new 1 2 5 start={};play 1 {};record 1", record.start.0, all.join(" "));
-    let answers = bridge.fine(&line);
+    let answers = bridge.ok(&line);
     assert!(last.over && answers.split(';').nth(1).is_some_and(|view| view.starts_with("ok over ")));
     let again: String = serde_json::from_str(&answers[answers.find('"').expect("a text")..]).expect("a text");
     assert_eq!(Record::parse(&again).expect("a record").last_position().expect("it can be replayed"), last);
     // The seed determines a playout.
-    let outcomes: Vec<String> = (0..40).map(|seed| bridge.fine(&format!("playout 3 {}", seed / 2))).collect();
+    let outcomes: Vec<String> = (0..40).map(|seed| bridge.ok(&format!("playout 3 {}", seed / 2))).collect();
     assert!(outcomes.chunks(2).all(|pair| pair[0] == pair[1]));
     assert!(outcomes.iter().collect::<HashSet<_>>().len() > 1, "{outcomes:?}");
-    assert_eq!(bridge.fine("free 1 2 77;forget"), ";ok");
+    assert_eq!(bridge.ok("free 1 2 77;forget"), ";ok");
     assert_eq!(bridge.ask(b"view 1"), "error there is no position 1");
     bridge.end();
 }
 
 #[test]
-fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
+fn invalid_lines_get_an_error_and_change_nothing() {
     let mut bridge = Bridge::start();
-    let before = bridge.fine("new 1 2 7");
+    let before = bridge.ok("new 1 2 7");
     let illegal = Numbers::of(&setting().board).number(Action::Hacienda(Cell(0))).expect("a number");
     let play_illegal = format!("play 1 {illegal}");
     let lines: &[&[u8]] = &[
@@ -318,11 +318,11 @@ fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
         let answer = bridge.ask(line);
         let line = String::from_utf8_lossy(line);
         assert!(answer.starts_with("error ") && answer.len() > 10, "{line}: {answer}");
-        assert_eq!(bridge.fine("view 1"), before, "{line} changed something");
+        assert_eq!(bridge.ok("view 1"), before, "{line} changed something");
         assert_eq!(bridge.ask(b"view 2"), "error there is no position 2", "{line} made something");
     }
     // The bridge reports a refusal by the rules as a sentence.
-    let hacienda = bridge.fine("number 1 hacienda 7,16");
+    let hacienda = bridge.ok("number 1 hacienda 7,16");
     assert_eq!(
         bridge.ask(format!("play 1 {hacienda}").as_bytes()),
         format!("error action {hacienda}: A hacienda must go on one of your land tiles or animals.")
@@ -342,6 +342,6 @@ fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
     }
     let said = bridge.ask(&[&b"dance\x1b[31m"[..], &b"x".repeat(5_000)].concat());
     assert!(said.starts_with("error there is no command \"dance\\u{1b}[31mxx") && said.len() < 130, "{said}");
-    assert_eq!(bridge.fine("view 1"), before);
+    assert_eq!(bridge.ok("view 1"), before);
     bridge.end();
 }

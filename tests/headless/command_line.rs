@@ -9,7 +9,7 @@ use std::{
 use serde_json::{Value, json};
 
 use crate::{
-    given::{random_game, setting, tests},
+    fixtures::{random_game, setting, tests},
     scratch,
 };
 use hacienda_rules::{Seat, formats::positions, maps};
@@ -106,7 +106,7 @@ fn try_stops_at_the_first_refusal() {
 }
 
 #[test]
-fn actions_are_sorted_by_bytes_and_the_same_in_json() {
+fn actions_are_sorted_by_bytes_and_equal_in_json() {
     let file = "positions/3.3-five-and-six.json";
     let plain = out(&run(&["actions", file]));
     let lines: Vec<&str> = plain.lines().collect();
@@ -115,7 +115,7 @@ fn actions_are_sorted_by_bytes_and_the_same_in_json() {
 }
 
 #[test]
-fn the_arena_plays_on_a_board_by_chance_and_tells_how_often_each_market_was_reached() {
+fn the_arena_plays_on_a_random_board_and_counts_reached_markets() {
     let output = run(&["arena", "--seats", "greedy,random", "--games", "6", "--seed", "1", "--map", "R2T-9", "--json"]);
     assert_eq!(code(&output), 0);
     let value = json_of(&output);
@@ -127,7 +127,7 @@ fn the_arena_plays_on_a_board_by_chance_and_tells_how_often_each_market_was_reac
 }
 
 #[test]
-fn view_prints_what_may_be_known_after_an_action() {
+fn view_prints_the_visible_state_after_an_action() {
     let (record, _) = random_game(&setting(), 3, 4, 2_000);
     let file = Scrap::new("view", &record.text());
     let view = |words: &[&str]| run(&[&["view", file.word()], words].concat());
@@ -164,7 +164,7 @@ fn view_prints_what_may_be_known_after_an_action() {
 }
 
 #[test]
-fn replay_checks_and_tells_what_happened() {
+fn replay_verifies_and_prints_the_events() {
     let (record, last) = random_game(&setting(), 2, 4, 2_000);
     let file = Scrap::new("replay", &record.text());
     let output = run(&["replay", file.word(), "--json"]);
@@ -189,7 +189,7 @@ fn replay_checks_and_tells_what_happened() {
 }
 
 #[test]
-fn a_record_with_a_forbidden_action_is_refused_by_its_line_in_a_sentence() {
+fn a_record_with_an_illegal_action_is_refused_with_its_line() {
     let (record, _) = random_game(&setting(), 2, 4, 20);
     let text = record.text();
     let second = text.lines().nth(1).expect("an action");
@@ -207,7 +207,7 @@ fn a_record_with_a_forbidden_action_is_refused_by_its_line_in_a_sentence() {
 }
 
 #[test]
-fn unusable_input_ends_with_two_and_one_line() {
+fn unusable_input_exits_with_two_and_one_line() {
     let broken = Scrap::new("broken.haz", "[Control]\nColCount=x\n");
     let position = Scrap::new("broken.json", "{\n \"map\": \"symmetric\",\n \"seats\": [}\n");
     let not_text = scratch("bytes");
@@ -260,7 +260,7 @@ fn unusable_input_ends_with_two_and_one_line() {
 }
 
 /// Returns the error message, which must be a single line of plain text, with exit code 2.
-fn complaint(words: &[&str]) -> String {
+fn error_line(words: &[&str]) -> String {
     let output = run(words);
     let said = String::from_utf8(output.stderr.clone()).expect("text");
     assert_eq!((code(&output), said.lines().count()), (2, 1), "{said}");
@@ -271,7 +271,7 @@ fn complaint(words: &[&str]) -> String {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_never_ends_is_read_up_to_a_size() {
+fn endless_input_is_read_up_to_a_limit() {
     for (words, size) in [
         (&["map", "/dev/zero"][..], "1 MB"),
         (&["score", "/dev/zero"], "4 MB"),
@@ -281,9 +281,9 @@ fn what_never_ends_is_read_up_to_a_size() {
         (&["replay", "/dev/zero", "--window"], "16 MB"),
         (&["fit", "--from", "/dev/zero", "--out", "none", "--games", "1", "--seed", "1"], "1 MB"),
     ] {
-        assert_eq!(complaint(words), format!("hacienda: /dev/zero: it is larger than {size}"), "{words:?}");
+        assert_eq!(error_line(words), format!("hacienda: /dev/zero: it is larger than {size}"), "{words:?}");
     }
-    assert_eq!(complaint(&["--map", "/dev/zero"]).matches("no board of ours").count(), 1);
+    assert_eq!(error_line(&["--map", "/dev/zero"]).matches("no board of ours").count(), 1);
     // A pipe that never ends.
     let mut yes = Command::new("yes").stdout(Stdio::piped()).spawn().expect("it is on every system");
     let pipe = yes.stdout.take().expect("piped");
@@ -293,7 +293,7 @@ fn what_never_ends_is_read_up_to_a_size() {
 }
 
 #[test]
-fn complaints_repeat_little_and_steer_no_terminal() {
+fn error_messages_are_short_and_contain_no_escape_sequences() {
     let long = "\u{1b}[31mx".repeat(5_000);
     let board = Scrap::new("long.haz", &format!("[Control]\n{long}\n"));
     let position = Scrap::new("long.json", &format!("{{\"{}\": 1}}", "x".repeat(100_000)));
@@ -318,16 +318,16 @@ fn complaints_repeat_little_and_steer_no_terminal() {
         &["arena", "--seats", &long],
         &["arena", "--seats", "greedy,random", "--sprt", &long],
     ] {
-        let said = complaint(words);
+        let said = error_line(words);
         assert!(said.chars().count() < 500, "{said}");
     }
-    assert!(complaint(&["map", &long]).starts_with("hacienda: \"\\u{1b}[31mx\\u{1b}[31mx"));
-    assert!(complaint(&["--seats", "greedy", "--game", "crucible"]).contains("this game is for 2 players, not 1"));
-    assert!(complaint(&["--seats", "greedy"]).contains("this game is for 2 to 5 players, not 1"));
+    assert!(error_line(&["map", &long]).starts_with("hacienda: \"\\u{1b}[31mx\\u{1b}[31mx"));
+    assert!(error_line(&["--seats", "greedy", "--game", "crucible"]).contains("this game is for 2 players, not 1"));
+    assert!(error_line(&["--seats", "greedy"]).contains("this game is for 2 to 5 players, not 1"));
 }
 
 #[test]
-fn names_that_strangers_gave_reach_a_terminal_spelt_out() {
+fn names_from_files_are_escaped_on_a_terminal() {
     let text = maps::haz::write(&setting().board).replace("Symmetric", "\u{1b}[2Jx").replace("Author=", "Author=\u{7}");
     let board = Scrap::new("names.haz", &text);
     let plain = out(&run(&["map", board.word()]));
@@ -344,7 +344,7 @@ fn names_that_strangers_gave_reach_a_terminal_spelt_out() {
 
 #[cfg(unix)]
 #[test]
-fn a_record_that_cannot_be_written_leaves_nothing() {
+fn a_failed_write_leaves_no_partial_record() {
     let folder = scratch("records");
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     let words = [
@@ -366,17 +366,17 @@ fn a_record_that_cannot_be_written_leaves_nothing() {
     };
     assert_eq!(code(&run(&words)), 0);
     assert_eq!(names(), ["1-0.hacienda", "1-1.hacienda"]);
-    names().iter().for_each(|name| std::fs::remove_file(folder.join(name)).expect("the folder is ours"));
+    names().iter().for_each(|name| std::fs::remove_file(folder.join(name)).expect("the folder is writable"));
     if std::path::Path::new("/dev/full").exists() {
-        std::os::unix::fs::symlink("/dev/full", folder.join("1-0.hacienda.new")).expect("the folder is ours");
-        assert!(complaint(&words).contains("--records: "), "a full disk is told");
+        std::os::unix::fs::symlink("/dev/full", folder.join("1-0.hacienda.new")).expect("the folder is writable");
+        assert!(error_line(&words).contains("--records: "), "a full disk is reported");
         assert_eq!(names(), Vec::<String>::new());
     }
     let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
-fn help_and_version_are_fine() {
+fn help_and_version_succeed() {
     for word in ["--help", "--version"] {
         let output = run(&[word]);
         assert_eq!(code(&output), 0);
@@ -385,7 +385,7 @@ fn help_and_version_are_fine() {
 }
 
 #[test]
-fn a_closed_pipe_is_no_panic() {
+fn a_closed_pipe_causes_no_panic() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hacienda"))
         .args(["actions", "positions/4-fifty-three-to-fifty-two.json"])
         .current_dir(tests())
@@ -402,7 +402,7 @@ fn a_closed_pipe_is_no_panic() {
 
 #[cfg(not(feature = "window"))]
 #[test]
-fn without_a_window_the_game_says_so() {
+fn a_build_without_a_window_says_so() {
     for words in [&[][..], &["--seats", "human,greedy", "--seed", "7", "--start", "1", "--house", "mixed_herds=true"]] {
         let output = run(words);
         let said = String::from_utf8(output.stderr.clone()).expect("text");

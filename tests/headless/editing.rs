@@ -8,10 +8,10 @@ use bevy::prelude::*;
 use hacienda::{
     game_plugin,
     games::hacienda::{
-        choice::{Choice, Held, Shop, Touch},
+        choice::{Choice, Selection, ShopItem, Touch},
         table,
     },
-    seats::{Seating, Sitter, touch::Tapped},
+    seats::{PlayerKind, Seating, taps::Tapped},
     turn::{self, Intent, Intents},
 };
 use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
@@ -20,13 +20,13 @@ use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Rulebook, Seat, 
 fn table_with_a_pig() -> (App, Setting, Position) {
     let board = Arc::new(maps::by_name("symmetric").expect("it is ours"));
     let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };
-    let mut position = Position::setup(&setting, 2, 1, Some(Seat(0))).expect("two may play");
+    let mut position = Position::setup(&setting, 2, 1, Some(Seat(0))).expect("two players are allowed");
     let far = |cell: &Cell| !board.market_sides().has(*cell);
     let start = board.pampas_list().iter().copied().filter(far);
     let start =
-        start.clone().find(|cell| board.beside(*cell).iter().filter(|next| board.pampas().has(**next)).count() > 3);
+        start.clone().find(|cell| board.neighbours(*cell).iter().filter(|next| board.pampas().has(**next)).count() > 3);
     let pig = start.expect("the board has open pampas");
-    let tile = board.beside(pig).iter().copied().find(|next| board.pampas().has(*next)).expect("as above");
+    let tile = board.neighbours(pig).iter().copied().find(|next| board.pampas().has(*next)).expect("as above");
     position.put_tile(Seat(0), tile);
     position.put_animal(Seat(0), Species::Pig, pig);
     let mut app = App::new();
@@ -37,12 +37,12 @@ fn table_with_a_pig() -> (App, Setting, Position) {
 }
 
 fn piece_at(app: &mut App, cell: Cell) -> Entity {
-    let mut pieces = app.world_mut().query_filtered::<(Entity, &table::At), With<table::Group>>();
+    let mut pieces = app.world_mut().query_filtered::<(Entity, &table::OnHex), With<table::Group>>();
     pieces.iter(app.world()).find(|(_, at)| at.cell() == cell).map(|(entity, _)| entity).expect("a piece stands there")
 }
 
 #[test]
-fn a_pig_is_moved_and_rules_and_groups_follow() {
+fn rules_and_groups_follow_a_moved_pig() {
     let (mut app, setting, before) = table_with_a_pig();
     let end = |app: &mut App, seat: u8| {
         app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: Seat(seat), action: Action::End });
@@ -59,7 +59,7 @@ fn a_pig_is_moved_and_rules_and_groups_follow() {
     edit(app.world_mut(), entity, "hacienda::games::hacienda::table::At", ".0.0", to.0);
     edit(app.world_mut(), entity, "hacienda::games::hacienda::table::OwnedBy", ".0.0", 1_u8);
     app.update();
-    let after = table::photograph(app.world_mut()).expect("a game is on the table");
+    let after = table::snapshot(app.world_mut()).expect("a game is on the table");
     assert_eq!(after.owner(to), Some(Seat(1)), "the rules see it where it stands now, and whose it is");
     assert_eq!((after.owner(pig), after.species(to)), (None, Some(Species::Pig)));
     // After an action, `Verify` compares the table with the rules, pegs and groups included.
@@ -69,16 +69,17 @@ fn a_pig_is_moved_and_rules_and_groups_follow() {
 }
 
 #[test]
-fn a_purse_is_filled_and_the_rules_follow() {
+fn rules_follow_a_filled_purse() {
     let (mut app, setting, _) = table_with_a_pig();
     let buy = |app: &mut App| {
-        let position = table::photograph(app.world_mut()).expect("a game is on the table");
+        let position = table::snapshot(app.world_mut()).expect("a game is on the table");
         let tile = position.land.first().expect("it lies somewhere");
         position.check(&setting, Action::Hacienda(tile))
     };
     assert_eq!(buy(&mut app), Ok(()));
     let mut players = app.world_mut().query::<(Entity, &hacienda::table::Player)>();
-    let (player, _) = players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two play");
+    let (player, _) =
+        players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two players are allowed");
     edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 3_u32);
     assert_eq!(buy(&mut app), Err(Illegal::TooExpensive { price: 12, pesos: 3 }));
     edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 99_u32);
@@ -86,33 +87,34 @@ fn a_purse_is_filled_and_the_rules_follow() {
 }
 
 #[test]
-fn what_is_in_hand_follows_the_table() {
+fn the_selection_follows_the_table() {
     let (mut app, _, position) = table_with_a_pig();
-    app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Recorded]));
+    app.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded]));
     let touch = |app: &mut App, touch: Touch| {
         Tapped::Touch(touch).send(app.world_mut());
         app.update();
     };
     app.update();
-    touch(&mut app, Touch::Take(Shop::Hacienda.held()));
+    touch(&mut app, Touch::Select(ShopItem::Hacienda.selection()));
     assert_eq!(app.world().resource::<Choice>().targets().count(), 2, "a tile and a pig wait for it");
     let entity = piece_at(&mut app, position.land.first().expect("it lies somewhere"));
     app.world_mut().despawn(entity);
     app.update();
     assert_eq!(app.world().resource::<Choice>().targets().count(), 1, "the tile is gone");
     let mut players = app.world_mut().query::<(Entity, &hacienda::table::Player)>();
-    let (player, _) = players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two play");
+    let (player, _) =
+        players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two players are allowed");
     edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 3_u32);
     app.update();
     let choice = app.world().resource::<Choice>();
     assert!(
-        choice.held == Held::Nothing && choice.notice.now.as_ref().is_some_and(|notice| notice.refused),
+        choice.selection == Selection::Nothing && choice.notice.now.as_ref().is_some_and(|notice| notice.refused),
         "too poor now"
     );
 }
 
 #[test]
-fn the_components_that_the_readme_names_can_be_asked_for() {
+fn components_in_the_readme_are_registered() {
     let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).expect("it is text");
     let named: Vec<&str> = readme.split('"').filter(|word| word.starts_with("hacienda::")).collect();
     let (app, ..) = table_with_a_pig();

@@ -13,12 +13,12 @@ use hab_gut::HabGut;
 use hacienda::{
     game_plugin,
     games::hacienda::{choice::Touch, table},
-    lessons::{self, Course, LEARNER, LessonTap, Step, Taught, beside},
-    person::{self, Begun, Person},
+    lessons::{self, Course, HasLessons, LEARNER, LessonTap, Step, beside},
+    profile::{self, LessonProgress, Profile},
     record::Log,
     seats::{
-        Eyes, Seating, Sitter, Tap,
-        touch::{self, Tapped},
+        PlayerKind, ScreenViewer, Seating, Tap,
+        taps::{self, Tapped},
     },
     store::Store,
     turn::Intents,
@@ -76,13 +76,13 @@ fn text(word: &str) -> String {
     fs::read_to_string(folder().join(format!("{word}.json"))).expect("the lesson is there")
 }
 
-fn read<G: Taught>(word: &'static str, text: &str) -> Result<lessons::Lesson<G>, String> {
+fn read<G: HasLessons>(word: &'static str, text: &str) -> Result<lessons::Lesson<G>, String> {
     let beside = beside(text).map_err(|error| error.to_string())?;
     let beside = beside.map(|name| fs::read(folder().join(name)).map_err(|error| error.to_string())).transpose()?;
     lessons::Lesson::read(word, text, beside.as_deref()).map_err(|error| error.to_string())
 }
 
-fn lesson_of<G: Taught>(word: &'static str) -> lessons::Lesson<G> {
+fn lesson_of<G: HasLessons>(word: &'static str) -> lessons::Lesson<G> {
     read(word, &text(word)).unwrap_or_else(|error| panic!("{word}: {error}"))
 }
 
@@ -91,7 +91,7 @@ fn lesson(word: &'static str) -> Lesson {
 }
 
 #[test]
-fn every_lesson_can_be_read_and_all_together_leave_no_rule_out() {
+fn every_lesson_can_be_read_and_every_rule_is_taught() {
     let mut taught = BTreeSet::new();
     for word in LESSONS.iter().copied() {
         let lesson = lesson(word);
@@ -107,7 +107,7 @@ fn every_lesson_can_be_read_and_all_together_leave_no_rule_out() {
 }
 
 #[test]
-fn the_first_lesson_has_three_taps_that_each_bring_something() {
+fn every_tap_of_the_first_lesson_has_an_effect() {
     let lesson = lesson("first");
     let actions: Vec<Action> = lesson
         .steps
@@ -123,7 +123,7 @@ fn the_first_lesson_has_three_taps_that_each_bring_something() {
 }
 
 #[test]
-fn what_is_wrong_with_a_lesson_is_told_with_the_step() {
+fn errors_in_a_lesson_name_the_step() {
     let good = text("first");
     let told = |from: &str, to: &str| {
         assert!(good.contains(from), "{from}");
@@ -141,11 +141,11 @@ fn what_is_wrong_with_a_lesson_is_told_with_the_step() {
 }
 
 /// Returns a headless app with a lesson that has been played for some steps.
-fn taken(lesson: Lesson, steps: usize) -> App {
+fn app_in_lesson(lesson: Lesson, steps: usize) -> App {
     let mut app = App::new();
     app.insert_resource(Store::Nowhere);
-    app.add_plugins((game_plugin, lessons::plugin, person::plugin));
-    app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Beginner)]));
+    app.add_plugins((game_plugin, lessons::plugin, profile::plugin));
+    app.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Beginner)]));
     lessons::begin(app.world_mut(), Arc::new(lesson), steps);
     app.update();
     app
@@ -157,14 +157,14 @@ fn taps(action: Action) -> Vec<Tapped<Touch>> {
 }
 
 #[test]
-fn lessons_let_through_what_is_meant_and_are_remembered() {
+fn lessons_accept_only_the_expected_action_and_are_recorded() {
     for word in LESSONS.iter().copied() {
-        let mut app = taken(lesson(word), 0);
+        let mut app = app_in_lesson(lesson(word), 0);
         let mut rounds = 0;
         while let Some(step) = app.world().resource::<Course<Hacienda>>().step().cloned() {
             rounds += 1;
             assert!(rounds < 100, "{word} comes to its end");
-            let before = table::photograph(app.world_mut());
+            let before = table::snapshot(app.world_mut());
             // None of these taps belongs to the step.
             let buy = Touch::Propose(Action::BuyTop(Deck::Animal));
             for tap in [Tap::End.into(), Tap::Undo.into(), buy.into(), Tap::Confirm.into()] {
@@ -176,7 +176,7 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
             }
             if matches!(step, Step::Do { at_once: false, .. } | Step::Look { .. }) {
                 app.update();
-                assert_eq!(table::photograph(app.world_mut()), before, "{word}: only what is meant is done");
+                assert_eq!(table::snapshot(app.world_mut()), before, "{word}: only what is meant is done");
             }
             match step {
                 Step::Do { action, at_once: false, .. } => {
@@ -189,7 +189,7 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
                     let (Action::Land { at, .. } | Action::Animal { at, .. }) = action else { panic!("{action:?}") };
                     // The lesson selects the card and confirms the action without further taps.
                     (0..2).for_each(|_| app.update());
-                    Tapped::Touch(Touch::Spot(at)).send(app.world_mut());
+                    Tapped::Touch(Touch::Hex(at)).send(app.world_mut());
                 }
                 Step::Look { .. } => {
                     app.world_mut().write_message(LessonTap::Next);
@@ -200,65 +200,61 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
                 app.update();
             }
         }
-        let person = app.world().resource::<Person>();
+        let person = app.world().resource::<Profile>();
         assert!(person.has_done(word) && person.lesson_begun.is_none(), "{word}");
         assert!(person.first_game.is_none() && person.games.is_empty(), "{word} is no game");
         assert!(app.world().resource::<Log<Hacienda>>().record().is_none(), "{word} is not saved");
         let world = app.world();
-        let undo = touch::undo_length(
+        let undo = taps::undo_length(
             world.resource::<Log<Hacienda>>(),
             world.resource::<Seating>(),
-            world.resource::<Eyes>(),
+            world.resource::<ScreenViewer>(),
         );
         assert_eq!(undo, None, "{word}: nothing is taken back");
     }
 }
 
 #[test]
-fn a_lesson_goes_on_where_it_was_left() {
-    let mut app = taken(lesson("first"), 2);
+fn a_lesson_resumes_at_its_step() {
+    let mut app = app_in_lesson(lesson("first"), 2);
     assert_eq!(app.world().resource::<Course<Hacienda>>().progress(), (2, 3));
-    let begun = app.world().resource::<Person>().lesson_begun.clone();
-    assert_eq!(begun, Some(Begun { lesson: "first".to_owned(), steps: 2 }));
-    let position = table::photograph(app.world_mut()).expect("a table");
+    let begun = app.world().resource::<Profile>().lesson_begun.clone();
+    assert_eq!(begun, Some(LessonProgress { lesson: "first".to_owned(), steps: 2 }));
+    let position = table::snapshot(app.world_mut()).expect("a table");
     assert_eq!(position.in_hand(LEARNER, Card::Animal(Species::Pig)), 1, "two of three are played");
     assert!(app.world().resource::<Intents<Hacienda>>().is_empty());
-    let over = taken(lesson("first"), 70);
-    assert_eq!(
-        over.world().resource::<Course<Hacienda>>().progress(),
-        (0, 3),
-        "what nobody can come back to begins anew"
-    );
+    let over = app_in_lesson(lesson("first"), 70);
+    assert_eq!(over.world().resource::<Course<Hacienda>>().progress(), (0, 3), "an invalid step restarts the lesson");
 }
 
 /// Plays a lesson to its end by its steps. `other` returns a different legal action, which must have no effect.
-fn plays_to_its_end<G: Taught>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
+fn plays_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
     let lesson = lesson_of::<G>(word);
     assert!(G::may_act(&lesson.positions[0]).has(LEARNER) && lesson.taken(usize::MAX) >= 5, "{word}");
     let mut app = App::new();
     app.insert_resource(Store::Nowhere);
-    app.add_plugins((game_plugin, lessons::plugin, person::plugin));
+    app.add_plugins((game_plugin, lessons::plugin, profile::plugin));
     let others = usize::from(G::seats(&lesson.positions[0])) - 1;
-    let bots = (0..others).map(|_| Sitter::Bot(Level::Beginner));
-    app.insert_resource(Seating::of(std::iter::once(Sitter::Human).chain(bots).collect()));
+    let bots = (0..others).map(|_| PlayerKind::Bot(Level::Beginner));
+    app.insert_resource(Seating::of(std::iter::once(PlayerKind::Human).chain(bots).collect()));
     let last = lesson.positions.last().cloned();
     lessons::begin(app.world_mut(), Arc::new(lesson), 0);
     app.update();
     for round in 0.. {
         let Some(step) = app.world().resource::<Course<G>>().step().cloned() else { break };
         assert!(round < 60, "{word} comes to its end");
-        let before = hacienda::table::photograph::<G>(app.world_mut());
+        let before = hacienda::table::snapshot::<G>(app.world_mut());
         let push = |app: &mut App, seat: Seat, action: G::Action| {
             let mut intents = app.world_mut().resource_mut::<Intents<G>>();
             intents.push(hacienda::turn::Intent { seat, action });
         };
         if let Some(action) = before.as_ref().and_then(&other)
-            && step.deed().is_none_or(|deed| deed != (LEARNER, action))
+            && step.seat_and_action().is_none_or(|deed| deed != (LEARNER, action))
             && !matches!(step, Step::Theirs { .. })
         {
             push(&mut app, LEARNER, action);
             app.update();
-            assert_eq!(hacienda::table::photograph::<G>(app.world_mut()), before, "{word}: only what is meant is done");
+            assert_eq!(hacienda::table::snapshot::<G>(app.world_mut()), before, "{word}: only what is meant is done");
         }
         match step {
             Step::Do { action, .. } => push(&mut app, LEARNER, action),
@@ -267,13 +263,13 @@ fn plays_to_its_end<G: Taught>(word: &'static str, other: impl Fn(&G::Position) 
         }
         (0..4).for_each(|_| app.update());
     }
-    assert_eq!(hacienda::table::photograph::<G>(app.world_mut()), last, "{word}");
-    assert!(app.world().resource::<Person>().has_done(word), "{word}");
+    assert_eq!(hacienda::table::snapshot::<G>(app.world_mut()), last, "{word}");
+    assert!(app.world().resource::<Profile>().has_done(word), "{word}");
     assert!(app.world().resource::<Log<G>>().record().is_none(), "{word} is not saved");
 }
 
 #[test]
-fn lessons_of_the_other_games_are_played_to_their_ends_by_what_they_mean() {
+fn lessons_of_the_other_games_can_be_played_to_their_end() {
     for word in Zoff::LESSONS {
         plays_to_its_end::<Zoff>(word, |_| Some(zoff::Action::Place(0)));
     }

@@ -61,7 +61,7 @@ fn dependencies<'a>(manifest: &'a str, section: &str) -> BTreeSet<&'a str> {
 }
 
 /// Returns the crates of this repository with their manifests.
-fn ours() -> BTreeMap<String, String> {
+fn own_crates() -> BTreeMap<String, String> {
     let mut manifests = vec![read("Cargo.toml")];
     for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates")).expect("the folder is there") {
         let path = entry.expect("it can be read").path().join("Cargo.toml");
@@ -75,8 +75,8 @@ fn ours() -> BTreeMap<String, String> {
 }
 
 /// Returns one message for each stale entry on the page.
-fn stale(page: &str, lock: &str) -> Vec<String> {
-    let (locked, [listed, texts], ours) = (locked(lock), named(page), ours());
+fn stale_entries(page: &str, lock: &str) -> Vec<String> {
+    let (locked, [listed, texts], ours) = (locked(lock), named(page), own_crates());
     let unlocked = listed.union(&texts).filter(|package| !locked.contains(*package));
     let mut stale: Vec<String> = unlocked.map(|(name, version)| format!("{name} {version} is not used")).collect();
     stale.extend(
@@ -97,9 +97,9 @@ fn stale(page: &str, lock: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_page_of_licences_names_what_the_game_is_made_of() {
+fn the_licence_page_lists_the_current_packages() {
     let (page, lock) = (read("assets/licences.txt"), read("Cargo.lock"));
-    let stale_now = stale(&page, &lock);
+    let stale_now = stale_entries(&page, &lock);
     assert!(stale_now.is_empty(), "README, section Licence, says how it is made anew:\n{}", stale_now.join("\n"));
     let [listed, _] = named(&page);
     assert!(listed.len() > 250, "{} packages", listed.len());
@@ -108,11 +108,11 @@ fn the_page_of_licences_names_what_the_game_is_made_of() {
     // A changed version, a new package or a removed package makes the page stale.
     let changed =
         lock.replace(&format!("name = \"bevy\"\nversion = \"{}\"", bevy.1), "name = \"bevy\"\nversion = \"99.0.0\"");
-    assert_eq!(stale(&page, &changed), [format!("bevy {} is not used", bevy.1)]);
+    assert_eq!(stale_entries(&page, &changed), [format!("bevy {} is not used", bevy.1)]);
     let unlisted = page.replace(&format!("- fluent-bundle {}: ", fluent.1), "- ");
-    assert!(stale(&unlisted, &lock).contains(&"fluent-bundle, which shell uses, is not listed".to_owned()));
+    assert!(stale_entries(&unlisted, &lock).contains(&"fluent-bundle, which shell uses, is not listed".to_owned()));
     let fontless = page.replace("from the package notosans.", "");
-    assert_eq!(stale(&fontless, &lock), ["notosans, whose font is in the game, is not named"]);
+    assert_eq!(stale_entries(&fontless, &lock), ["notosans, whose font is in the game, is not named"]);
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn the_page_of_licences_names_the_unpacker_that_browsers_get() {
 }
 
 #[test]
-fn the_page_of_licences_can_be_read_as_it_is() {
+fn the_licence_page_can_be_displayed() {
     let page = read("assets/licences.txt");
     assert!(page.starts_with("Whose work is in Hacienda"));
     assert!(page.contains(read("LICENSE-MIT").trim()), "our own licence");

@@ -59,7 +59,7 @@ fn messages(source: &str) -> BTreeMap<&str, &str> {
         let (key, words) = line.split_once(" = ").unwrap_or_else(|| panic!("no message in one line: {line}"));
         assert!(key.starts_with("page-") && key.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{key}");
         assert!(!words.is_empty() && words == words.trim(), "{key} has spaces around it");
-        assert!(messages.insert(key, words).is_none(), "{key} stands there twice");
+        assert!(messages.insert(key, words).is_none(), "{key} is there twice");
     }
     messages
 }
@@ -113,7 +113,7 @@ fn given_in_tag(before: &str, rest: &str) -> Args {
 }
 
 #[test]
-fn every_message_of_the_page_is_used_with_its_arguments_and_every_key_has_its_message() {
+fn messages_and_keys_of_the_page_match() {
     let english = &languages()["en"];
     let messages = messages(english);
     let mut unused: BTreeSet<&str> = messages.keys().copied().collect();
@@ -121,15 +121,15 @@ fn every_message_of_the_page_is_used_with_its_arguments_and_every_key_has_its_me
         for (key, given) in uses(&name, &source) {
             let words =
                 messages.get(key.as_str()).unwrap_or_else(|| panic!("{name} names {key}, which has no message"));
-            assert_eq!(given, filled(words).0, "{name} gives {key} other things than it needs");
+            assert_eq!(given, filled(words).0, "{name} passes {key} the wrong arguments");
             unused.remove(key.as_str());
         }
     }
-    assert!(unused.is_empty(), "nobody says these: {unused:?}");
+    assert!(unused.is_empty(), "unused messages: {unused:?}");
 }
 
 #[test]
-fn the_page_reads_its_messages_as_fluent_does_in_every_language() {
+fn the_page_parses_messages_like_fluent() {
     let languages = languages();
     let english = messages(&languages["en"]);
     for (language, source) in &languages {
@@ -141,7 +141,7 @@ fn the_page_reads_its_messages_as_fluent_does_in_every_language() {
         for (key, words) in messages(source) {
             let (args, said) = filled(words);
             let wanted = english.get(key).unwrap_or_else(|| panic!("{language} has {key}, which English lacks"));
-            assert!(args.is_subset(&filled(wanted).0), "{language} wants too much for {key}");
+            assert!(args.is_subset(&filled(wanted).0), "{language} requires too many arguments for {key}");
             let given: FluentArgs = args.iter().map(|name| (name.as_str(), name.as_str())).collect();
             let pattern = bundle.get_message(key).and_then(|message| message.value()).expect("Fluent knows it");
             let mut errors = Vec::new();
@@ -155,11 +155,11 @@ fn the_page_reads_its_messages_as_fluent_does_in_every_language() {
 }
 
 #[test]
-fn no_sentence_stands_in_the_page_itself() {
+fn the_page_contains_no_literal_sentences() {
     for (name, source) in pages() {
         let words = if name == "index.html" { words_of_page(&source) } else { words_of_strings(&source) };
         let words: Vec<&String> = words.iter().filter(|words| !NO_SENTENCES.contains(&words.as_str())).collect();
-        assert!(words.is_empty(), "{name} says in its own words: {words:?}");
+        assert!(words.is_empty(), "{name} contains literal text: {words:?}");
     }
     assert_eq!(
         words_of_page("<style>a b</style><p title=\"One\" id=\"two\">Three <b>four</b></p>"),
@@ -215,7 +215,7 @@ fn words_of_strings(source: &str) -> Vec<String> {
 }
 
 #[test]
-fn page_and_program_write_the_strange_language_alike() {
+fn page_and_program_agree_on_the_pseudo_language() {
     let program = read(&repository().join("crates/shell/src/texts/pseudo.rs"));
     let page = read(&repository().join("web/texts.js"));
     for (in_program, in_page) in [("PLAIN", "PLAIN"), ("STRANGE", "OTHER")] {
@@ -226,7 +226,7 @@ fn page_and_program_write_the_strange_language_alike() {
 }
 
 #[test]
-fn page_and_program_find_the_chosen_language_at_the_same_place() {
+fn page_and_program_read_the_language_from_the_same_setting() {
     let at = |path: &str| read(&repository().join(path));
     assert!(at("src/settings.rs").contains("const FILE: &str = \"settings.json\";"));
     assert!(at("web/store.js").contains("const PREFIX = \"hacienda/\";"));

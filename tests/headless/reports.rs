@@ -11,7 +11,7 @@ use crate::saves::{folder, game, play_to};
 const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
 
 #[test]
-fn nothing_hidden_of_a_running_game_is_in_a_report() {
+fn a_report_hides_the_secrets_of_a_running_game() {
     let folder = folder("report");
     let seed = 987_654_321;
     let mut app = game(&folder, seed);
@@ -38,7 +38,7 @@ fn nothing_hidden_of_a_running_game_is_in_a_report() {
 }
 
 #[test]
-fn the_whole_record_of_a_game_that_is_over_is_in_a_report() {
+fn a_report_contains_the_record_of_a_finished_game() {
     let text = fs::read_to_string("tests/records/base-2-symmetric.hacienda").expect("it is in the repository");
     let record = Record::parse(&text).expect("it is a record");
     let last = record.last_position().expect("it plays");

@@ -17,11 +17,11 @@ use hacienda::{
     games::hacienda::table,
     record::{
         self, Log, save,
-        slots::{About, Kept, Running, Slot},
+        slots::{CurrentSlot, SaveMetadata, SavedGame, Slot},
     },
-    seats::{Seating, Sitter, bot::Minds},
+    seats::{PlayerKind, Seating, bot::Bots},
     store::{self, Store, Writer},
-    texts::Words,
+    texts::Translations,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{
@@ -36,7 +36,7 @@ use hacienda_rules::{
 use tabletop::records::Made;
 
 /// The single slot of earlier versions.
-const PLACE: Kept = Kept { slot: Slot::FIRST, about: About { order: 1, played: 0 } };
+const FIRST_SLOT: SavedGame = SavedGame { slot: Slot::FIRST, about: SaveMetadata { order: 1, played: 0 } };
 
 /// Returns an empty folder for one test.
 pub fn folder(name: &str) -> PathBuf {
@@ -60,9 +60,10 @@ pub fn game(folder: &Path, seed: u64) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin));
     app.insert_resource(Store::from(folder));
-    let seating = Seating::of(vec![Sitter::Bot(Level::Greedy); 2]);
-    app.insert_resource(Minds::<Hacienda>::new(&seating, seed)).insert_resource(seating);
-    record::begin::<Hacienda>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
+    let seating = Seating::of(vec![PlayerKind::Bot(Level::Greedy); 2]);
+    app.insert_resource(Bots::<Hacienda>::new(&seating, seed)).insert_resource(seating);
+    record::begin::<Hacienda>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None)
+        .expect("two players are allowed");
     app
 }
 
@@ -72,7 +73,7 @@ pub fn length(app: &App) -> usize {
 
 /// Waits until all saves are on the disk.
 pub fn finish(app: &App) {
-    app.world().resource::<Writer>().finish().expect("the disk answers");
+    app.world().resource::<Writer>().finish().expect("the disk responds");
 }
 
 /// Plays until the log has the wanted length, and saves after every action.
@@ -84,33 +85,33 @@ pub fn play_to(app: &mut App, wanted: usize) {
 }
 
 #[test]
-fn a_saved_game_comes_back_and_goes_on_the_same() {
+fn a_saved_game_comes_back_and_continues_identically() {
     let folder = folder("back");
     let mut app = game(&folder, 5);
     while length(&app) < 40 {
         app.update();
     }
     finish(&app);
-    let before = table::photograph(app.world_mut());
+    let before = table::snapshot(app.world_mut());
     let saved = save::read(&Store::from(&*folder)).expect("it was saved");
     assert!(saved.troubles.is_empty());
     let mut again = game(&folder, 99);
-    record::resume(again.world_mut(), played(saved.record), Running::of(saved.kept)).expect("it plays again");
-    assert_eq!(table::photograph(again.world_mut()), before);
+    record::resume(again.world_mut(), played(saved.record), CurrentSlot::of(saved.kept)).expect("the record replays");
+    assert_eq!(table::snapshot(again.world_mut()), before);
     assert_eq!(length(&again), 40);
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
 #[test]
-fn whoever_starts_again_meets_the_same_decisions() {
+fn bots_decide_the_same_after_a_restart() {
     // The levels that choose at random and use no clock.
     for level in [Level::Random, Level::Beginner, Level::Easy, Level::Medium] {
         let folder = folder(level.word());
-        let seating = Seating::of(vec![Sitter::Bot(level); 3]);
+        let seating = Seating::of(vec![PlayerKind::Bot(level); 3]);
         let app = |seed: u64| {
             let mut app = App::new();
             app.add_plugins((game_plugin, save::plugin)).insert_resource(Store::from(&*folder));
-            app.insert_resource(Minds::<Hacienda>::new(&seating, seed)).insert_resource(seating.clone());
+            app.insert_resource(Bots::<Hacienda>::new(&seating, seed)).insert_resource(seating.clone());
             app
         };
         let actions = |app: &App| -> Vec<_> {
@@ -118,12 +119,13 @@ fn whoever_starts_again_meets_the_same_decisions() {
         };
         let mut first = app(11);
         let words = vec![level.word().to_owned(); 3];
-        record::begin::<Hacienda>(first.world_mut(), setting(), words, 11, None).expect("three can play");
+        record::begin::<Hacienda>(first.world_mut(), setting(), words, 11, None).expect("three players are allowed");
         play_to(&mut first, 19);
         let saved = save::read(&Store::from(&*folder)).expect("it was saved");
         play_to(&mut first, 60);
         let mut again = app(11);
-        record::resume(again.world_mut(), played(saved.record), Running::of(saved.kept)).expect("it plays again");
+        record::resume(again.world_mut(), played(saved.record), CurrentSlot::of(saved.kept))
+            .expect("the record replays");
         play_to(&mut again, 60);
         assert_eq!(actions(&again), actions(&first), "{level:?}");
         drop((first, again));
@@ -138,14 +140,14 @@ fn a_finished_game_is_not_offered_again() {
     for _ in 0..2_000 {
         app.update();
     }
-    assert!(table::photograph(app.world_mut()).expect("a game").over);
+    assert!(table::snapshot(app.world_mut()).expect("a game").over);
     finish(&app);
     assert!(matches!(save::read(&Store::from(&*folder)), Err(save::LoadError::Nothing)));
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
 #[test]
-fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
+fn a_broken_save_falls_back_to_the_previous_generation() {
     let folder = folder("torn");
     let mut app = game(&folder, 7);
     play_to(&mut app, 12);
@@ -174,18 +176,18 @@ fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
 }
 
 #[test]
-fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
+fn an_illegal_record_leaves_the_table_unchanged_and_says_why() {
     let folder = folder("forbidden");
     let mut app = game(&folder, 7);
     play_to(&mut app, 3);
     let mut record = app.world().resource::<Log<Hacienda>>().record().cloned().expect("it is played");
     record.actions[0].action = actions::parse(&record.setting.board, "hacienda 1,10").expect("an action");
-    let before = table::photograph(app.world_mut());
+    let before = table::snapshot(app.world_mut());
     let error =
-        record::resume(app.world_mut(), record.clone(), Running::default()).expect_err("nobody has a piece yet");
-    assert_eq!(table::photograph(app.world_mut()), before);
+        record::resume(app.world_mut(), record.clone(), CurrentSlot::default()).expect_err("nobody has a piece yet");
+    assert_eq!(table::snapshot(app.world_mut()), before);
     let said = |error: &ReplayError, made: Option<&Made>| {
-        Words::default().say(record::trouble::<Hacienda>(error, made)).to_string()
+        Translations::default().tr(record::replay_error_text::<Hacienda>(error, made)).to_string()
     };
     let made = record.made.clone();
     assert_eq!(
@@ -193,7 +195,7 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
         "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals."
     );
     record.set_up ^= 1;
-    let error = record::resume(app.world_mut(), record, Running::default()).expect_err("another table");
+    let error = record::resume(app.world_mut(), record, CurrentSlot::default()).expect_err("another table");
     assert_eq!(said(&error, made.as_ref()), "something in it was altered.");
     let other = Made { program: "0.0.9".to_owned(), rules: 0 };
     assert!(said(&error, Some(&other)).starts_with("it was made by version 0.0.9 of the program"));
@@ -202,8 +204,8 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
 }
 
 #[test]
-fn whatever_is_refused_is_said_in_words_for_players() {
-    let said = |error: &io::Error| Words::default().say(store::trouble(error)).to_string();
+fn load_errors_are_written_for_players() {
+    let said = |error: &io::Error| Translations::default().tr(store::error_message(error)).to_string();
     assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page store anything");
     assert_eq!(said(&io::Error::new(io::ErrorKind::PermissionDenied, "in its words")), "in its words");
     assert_eq!(said(&io::Error::from_raw_os_error(28)), "the disk is full");
@@ -215,7 +217,7 @@ fn whatever_is_refused_is_said_in_words_for_players() {
 }
 
 #[test]
-fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
+fn undo_replays_a_shorter_log_and_stops_at_revealed_cards() {
     let folder = folder("undo");
     let mut app = game(&folder, 8);
     while length(&app) < 30 {
@@ -226,10 +228,10 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
     for length in (0..30).rev() {
         record::undo::<Hacienda>(app.world_mut(), length).expect("a shorter log plays again");
         let expected = if length == 0 { record.set_up().expect("set up") } else { steps[length - 1].after };
-        assert_eq!(table::photograph(app.world_mut()), Some(expected));
+        assert_eq!(table::snapshot(app.world_mut()), Some(expected));
     }
     let entries: Vec<_> = {
-        record::resume(app.world_mut(), record.clone(), Running::default()).expect("it plays again");
+        record::resume(app.world_mut(), record.clone(), CurrentSlot::default()).expect("the record replays");
         app.world().resource::<Log<Hacienda>>().entries().to_vec()
     };
     for length in 1..=entries.len() {
@@ -237,13 +239,13 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
         let last = &entries[length - 1];
         let back = app.world().resource::<Log<Hacienda>>().undo_length(last.seat, |_| true);
         assert_eq!(back, if last.reveals() { None } else { Some(length - 1) });
-        record::resume(app.world_mut(), record.clone(), Running::default()).expect("it plays again");
+        record::resume(app.world_mut(), record.clone(), CurrentSlot::default()).expect("the record replays");
     }
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
 #[test]
-fn a_card_bought_from_a_display_is_a_wall_for_undo_though_nothing_refills_it() {
+fn undo_stops_at_a_card_bought_from_a_display() {
     let text = r#"{"map":"symmetric","seats":[{},{}],"land_display":["swamp"]}"#;
     let (setting, mut position) = positions::read(text, Path::new("")).expect("a position");
     let mut play = |line: &str| {
@@ -263,7 +265,7 @@ fn a_card_bought_from_a_display_is_a_wall_for_undo_though_nothing_refills_it() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_text_that_cannot_be_written_or_read_costs_nothing_else() {
+fn one_failing_file_does_not_affect_the_others() {
     let folder = folder("full");
     let store = Store::from(&*folder);
     store.replace("kept", "before").expect("writable");
@@ -272,7 +274,7 @@ fn a_text_that_cannot_be_written_or_read_costs_nothing_else() {
     assert_eq!(store.get("kept").expect("it is there").as_deref(), Some("before"));
     assert_eq!(fs::read_dir(&folder).expect("ours").count(), 1, "nothing else is left");
     std::os::unix::fs::symlink("/dev/zero", folder.join("endless")).expect("writable");
-    assert_eq!(store.get("endless").expect_err("it never ends").to_string(), "it is larger than 16 MB");
+    assert_eq!(store.get("endless").expect_err("the hint never arrives").to_string(), "it is larger than 16 MB");
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
@@ -283,7 +285,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The child process that is killed: it plays until then, and regularly prints how much is on the disk.
 #[test]
-fn the_game_that_is_killed() {
+fn child_process_that_is_killed() {
     let Some(folder) = env::var_os(CHILD) else { return };
     let mut app = game(Path::new(&folder), 11);
     for frame in 0.. {
@@ -292,7 +294,7 @@ fn the_game_that_is_killed() {
             finish(&app);
             println!("kept {}", length(&app));
         }
-        if table::photograph(app.world_mut()).is_none_or(|position| position.over) {
+        if table::snapshot(app.world_mut()).is_none_or(|position| position.over) {
             app = game(Path::new(&folder), 11);
         }
         thread::sleep(Duration::from_millis(2));
@@ -306,7 +308,7 @@ fn a_game_killed_at_any_moment_comes_back() {
     for round in 0..100 {
         let folder = folder(&format!("killed-{round}"));
         let mut child = Command::new(&this)
-            .args(["saves::the_game_that_is_killed", "--exact", "--nocapture", "--test-threads", "1"])
+            .args(["saves::child_process_that_is_killed", "--exact", "--nocapture", "--test-threads", "1"])
             .env(CHILD, &folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -330,7 +332,7 @@ fn a_game_killed_at_any_moment_comes_back() {
 }
 
 #[test]
-fn a_disk_that_refuses_is_told_and_the_game_goes_on() {
+fn a_full_disk_is_reported_and_the_game_continues() {
     let folder = folder("full");
     let file = folder.join("not-a-folder");
     fs::write(&file, "x").expect("writable");
@@ -340,7 +342,7 @@ fn a_disk_that_refuses_is_told_and_the_game_goes_on() {
     }
     finish(&app);
     app.update();
-    assert!(app.world().resource::<save::SaveTrouble>().fails());
+    assert!(app.world().resource::<save::SaveStatus>().fails());
     assert!(length(&app) >= 10);
     fs::remove_dir_all(folder).expect("it is ours");
 }
@@ -363,30 +365,30 @@ fn window(folder: &Path, seed: u64) -> App {
 }
 
 #[test]
-fn a_second_window_says_so_and_leaves_the_first_ones_game_alone() {
+fn a_second_window_reports_it_and_does_not_save() {
     let folder = folder("second");
     let mut first = window(&folder, 14);
     play_to(&mut first, 8);
     let mut second = window(&folder, 15);
     play_to(&mut second, 20);
-    assert_eq!(second.world().resource::<save::SaveTrouble>().told(), Some(&save::other_window()));
+    assert_eq!(second.world().resource::<save::SaveStatus>().told(), Some(&save::other_window()));
     let store = second.world().resource::<Store>().clone();
     assert!(matches!(save::read(&store), Err(save::LoadError::Nothing)), "it does not go on with the other's game");
-    assert!(store.put("settings.json", "{}").is_err() && save::take_back(&store, PLACE).is_err());
+    assert!(store.put("settings.json", "{}").is_err() && save::restore(&store, FIRST_SLOT).is_err());
     let saved = save::read(first.world().resource()).expect("it is still there");
     assert_eq!((saved.record.seed(), saved.record.length()), (14, 8));
-    assert_eq!(first.world().resource::<save::SaveTrouble>().told(), None);
+    assert_eq!(first.world().resource::<save::SaveStatus>().told(), None);
     // Closing the first window releases the folder, and the next window finds its game.
     drop((first, second));
     let mut third = window(&folder, 16);
     third.update();
-    assert_eq!(third.world().resource::<save::SaveTrouble>().told(), None);
+    assert_eq!(third.world().resource::<save::SaveStatus>().told(), None);
     drop(third);
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
 #[test]
-fn what_waits_is_written_when_the_program_ends() {
+fn pending_saves_are_written_on_exit() {
     let folder = folder("ends");
     let mut app = game(&folder, 17);
     while length(&app) < 25 {
@@ -401,7 +403,7 @@ fn what_waits_is_written_when_the_program_ends() {
 /// Saves a very long game frame by frame. It prints the cost of a frame, since machines differ: `cargo test long_game
 /// -- --nocapture`.
 #[test]
-fn a_long_game_is_saved_beside_its_frames() {
+fn saving_a_long_game_does_not_block_frames() {
     const LONG: usize = 2_000;
     let folder = folder("long");
     let (store, mut writer) = (Store::from(&*folder), Writer::default());
@@ -413,7 +415,7 @@ fn a_long_game_is_saved_beside_its_frames() {
     let frames: Vec<Duration> = (0..200)
         .map(|_| {
             let began = Instant::now();
-            save::write_soon(&mut writer, &store, PLACE, &record, &Arc::default());
+            save::write_soon(&mut writer, &store, FIRST_SLOT, &record, &Arc::default());
             let cost = began.elapsed();
             thread::sleep(Duration::from_millis(5));
             cost
@@ -422,11 +424,11 @@ fn a_long_game_is_saved_beside_its_frames() {
     let began = Instant::now();
     let text = record.save_text();
     let made = began.elapsed();
-    writer.finish().expect("the disk answers");
+    writer.finish().expect("the disk responds");
     let kept = store.get("game.hacienda").expect("readable").expect("it was saved");
     assert_eq!(Record::parse_save(&kept).expect("it is whole").actions.len(), LONG);
     let began = Instant::now();
-    save::write(&store, PLACE, &text).expect("the folder is ours");
+    save::write(&store, FIRST_SLOT, &text).expect("the folder is writable");
     let mut sorted = frames;
     sorted.sort();
     println!(

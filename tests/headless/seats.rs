@@ -6,18 +6,18 @@ use bevy::prelude::*;
 use hacienda::{
     game_plugin,
     games::hacienda::{
-        choice::{Choice, Held, Shop, Touch},
+        choice::{Choice, Selection, ShopItem, Touch},
         preview::Preview,
         table,
     },
     record::{self, Log},
     seats::{
-        Busy, Eyes, Seating, Sitter, Tap,
-        bot::Minds,
-        eyes::LeftAlone,
-        touch::{self, Sure, Tapped},
+        Busy, PlayerKind, ScreenViewer, Seating, Tap,
+        bot::Bots,
+        taps::{self, SkipConfirmation, Tapped},
+        viewer::Inactive,
     },
-    texts::Words,
+    texts::Translations,
     turn,
 };
 use hacienda_bots::Level;
@@ -30,13 +30,14 @@ fn setting() -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
 }
 
-fn game(sitters: &[Sitter], start: u8) -> App {
+fn game(player_kinds: &[PlayerKind], start: u8) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
-    let seating = Seating::of(sitters.to_vec());
-    let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::<Hacienda>::new(&seating, 1)).insert_resource(seating);
-    record::begin::<Hacienda>(app.world_mut(), setting(), words, 3, Some(Seat(start))).expect("two can play");
+    let seating = Seating::of(player_kinds.to_vec());
+    let words = player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
+    app.insert_resource(Bots::<Hacienda>::new(&seating, 1)).insert_resource(seating);
+    record::begin::<Hacienda>(app.world_mut(), setting(), words, 3, Some(Seat(start)))
+        .expect("two players are allowed");
     app.update();
     app
 }
@@ -47,7 +48,7 @@ fn tap(app: &mut App, tap: impl Into<Tapped<Touch>>) {
 }
 
 fn position(app: &mut App) -> Position {
-    table::photograph(app.world_mut()).expect("a game")
+    table::snapshot(app.world_mut()).expect("a game")
 }
 
 fn a_card(position: &Position) -> (LandCard, Cell) {
@@ -64,7 +65,7 @@ fn with_the_running_score_no_preview_counts_money() {
     for (running_score, lost) in [(false, -1), (true, 0)] {
         let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
         let setting = Setting { rulebook, ..setting() };
-        let position = Position::setup(&setting, 2, 3, None).expect("two can play");
+        let position = Position::setup(&setting, 2, 3, None).expect("two players are allowed");
         // A player with 20 pesos spends two. That costs a point for money unless the running score counts no money.
         let preview = Preview::of(&position, &setting, Action::BuyTop(Deck::Land));
         assert_eq!((preview.pesos, preview.total()), (-2, lost), "running score {running_score}");
@@ -73,21 +74,21 @@ fn with_the_running_score_no_preview_counts_money() {
 
 #[test]
 fn a_whole_turn_by_taps() {
-    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let first = position(&mut app);
     let (card, at) = a_card(&first);
-    tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
-    assert_eq!(app.world().resource::<Choice>().held, Held::Card(Card::Land(card)));
-    tap(&mut app, Touch::Spot(at));
+    tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
+    assert_eq!(app.world().resource::<Choice>().selection, Selection::Card(Card::Land(card)));
+    tap(&mut app, Touch::Hex(at));
     assert_eq!(position(&mut app), first, "the first tap shows, it does not play");
     assert_eq!(app.world().resource::<Choice>().pending(), Some(Action::Land { card, at }));
-    tap(&mut app, Touch::Spot(at));
+    tap(&mut app, Touch::Hex(at));
     let second = position(&mut app);
     assert!(second.land_of(Seat(0)).has(at));
     assert_eq!(second.turn.actions_left, 2);
 
-    tap(&mut app, Touch::Take(Shop::Top(Deck::Land).held()));
-    tap(&mut app, Touch::Take(Shop::Top(Deck::Land).held()));
+    tap(&mut app, Touch::Select(ShopItem::Top(Deck::Land).selection()));
+    tap(&mut app, Touch::Select(ShopItem::Top(Deck::Land).selection()));
     assert_eq!(position(&mut app), second, "a second tap on the deck buys nothing");
     tap(&mut app, Tap::Confirm);
     assert_eq!(position(&mut app).pesos[0], 18);
@@ -99,43 +100,43 @@ fn a_whole_turn_by_taps() {
 }
 
 #[test]
-fn who_is_sure_needs_one_tap() {
-    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
-    app.insert_resource(Sure { place: true, buy: false });
+fn quick_confirmation_needs_one_tap() {
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
+    app.insert_resource(SkipConfirmation { place: true, buy: false });
     let first = position(&mut app);
     let (card, at) = a_card(&first);
-    tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
-    tap(&mut app, Touch::Spot(at));
+    tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
+    tap(&mut app, Touch::Hex(at));
     assert!(position(&mut app).land_of(Seat(0)).has(at), "it lies there at once");
-    tap(&mut app, Touch::Take(Shop::Top(Deck::Land).held()));
+    tap(&mut app, Touch::Select(ShopItem::Top(Deck::Land).selection()));
     assert_eq!(position(&mut app).pesos[0], 20, "a card is asked about");
-    app.insert_resource(Sure { place: true, buy: true });
+    app.insert_resource(SkipConfirmation { place: true, buy: true });
     tap(&mut app, Tap::Cancel);
-    tap(&mut app, Touch::Take(Shop::Pond(PondShape::Double).held()));
-    tap(&mut app, Touch::Spot(setting().board.pampas().first().expect("pampas")));
-    assert!(app.world().resource::<Choice>().ghost.is_some(), "which way a pond lies is the person's");
-    tap(&mut app, Touch::Take(Shop::Top(Deck::Land).held()));
+    tap(&mut app, Touch::Select(ShopItem::Pond(PondShape::Double).selection()));
+    tap(&mut app, Touch::Hex(setting().board.pampas().first().expect("pampas")));
+    assert!(app.world().resource::<Choice>().ghost.is_some(), "the person chooses the pond's orientation");
+    tap(&mut app, Touch::Select(ShopItem::Top(Deck::Land).selection()));
     assert_eq!(position(&mut app).pesos[0], 18, "the card is drawn at once");
 }
 
 #[test]
-fn a_pond_can_be_turned_before_the_yes() {
-    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
-    tap(&mut app, Touch::Take(Shop::Pond(PondShape::Double).held()));
+fn a_pond_can_be_rotated_before_confirmation() {
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
+    tap(&mut app, Touch::Select(ShopItem::Pond(PondShape::Double).selection()));
     let at = setting().board.pampas().first().expect("pampas");
-    tap(&mut app, Touch::Spot(at));
+    tap(&mut app, Touch::Hex(at));
     let first = app.world().resource::<Choice>().pending();
-    let ways = app.world().resource::<Choice>().ghost.as_ref().expect("it fits").ways.len();
+    let ways = app.world().resource::<Choice>().ghost.as_ref().expect("it fits").orientations.len();
     assert!(ways > 1);
     let mut seen = vec![first];
     for _ in 1..ways {
-        tap(&mut app, Touch::Turn);
+        tap(&mut app, Touch::RotatePond);
         seen.push(app.world().resource::<Choice>().pending());
     }
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), ways, "every way comes once");
-    tap(&mut app, Touch::Turn);
+    tap(&mut app, Touch::RotatePond);
     assert_eq!(app.world().resource::<Choice>().pending(), first);
     tap(&mut app, Tap::Confirm);
     assert_eq!(position(&mut app).pond_count, 5);
@@ -144,35 +145,35 @@ fn a_pond_can_be_turned_before_the_yes() {
 
 #[test]
 fn a_refused_tap_says_why() {
-    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let before = position(&mut app);
     let (card, _) = a_card(&before);
-    tap(&mut app, Touch::Take(Shop::Hacienda.held()));
+    tap(&mut app, Touch::Select(ShopItem::Hacienda.selection()));
     let notice = app.world().resource::<Choice>().notice.now.clone().expect("a hacienda needs a tile");
-    let said = Words::default().say(notice.text);
+    let said = Translations::default().tr(notice.text);
     assert!(notice.refused && said.contains("hacienda"), "{}", &*said);
-    tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
+    tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
-    tap(&mut app, Touch::Spot(market));
+    tap(&mut app, Touch::Hex(market));
     let notice = app.world().resource::<Choice>().notice.now.clone().expect("nothing stands on a market");
     assert_eq!(notice.at, Some(market));
-    let said = Words::default().say(notice.text);
+    let said = Translations::default().tr(notice.text);
     assert!(said.contains(card.word()), "{}", &*said);
     assert_eq!(position(&mut app), before);
 }
 
 #[test]
-fn undo_takes_back_what_revealed_nothing() {
-    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+fn undo_reverts_actions_that_revealed_nothing() {
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let before = position(&mut app);
     let (card, at) = a_card(&before);
-    tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
-    tap(&mut app, Touch::Spot(at));
+    tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
+    tap(&mut app, Touch::Hex(at));
     tap(&mut app, Tap::Confirm);
     assert_ne!(position(&mut app), before);
     tap(&mut app, Tap::Undo);
     assert_eq!(position(&mut app), before);
-    tap(&mut app, Touch::Take(Shop::Top(Deck::Animal).held()));
+    tap(&mut app, Touch::Select(ShopItem::Top(Deck::Animal).selection()));
     tap(&mut app, Tap::Confirm);
     let bought = position(&mut app);
     tap(&mut app, Tap::Undo);
@@ -180,35 +181,44 @@ fn undo_takes_back_what_revealed_nothing() {
 }
 
 #[test]
-fn hands_stay_hidden_until_the_seat_is_there() {
-    let mut app = game(&[Sitter::Human, Sitter::Human], 1);
-    assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(1)), down: false });
+fn hands_stay_hidden_until_the_player_confirms() {
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Human], 1);
+    assert_eq!(
+        *app.world().resource::<ScreenViewer>(),
+        ScreenViewer { seat: None, called: Some(Seat(1)), face_down: false }
+    );
     tap(&mut app, Tap::End);
     assert_eq!(position(&mut app).turn.seat, Seat(1), "nobody plays before coming to the screen");
     tap(&mut app, Tap::Here(Seat(0)));
-    assert_eq!(app.world().resource::<Eyes>().seat, None, "the wrong seat sees nothing");
+    assert_eq!(app.world().resource::<ScreenViewer>().seat, None, "the wrong seat sees nothing");
     tap(&mut app, Tap::Here(Seat(1)));
-    assert_eq!(app.world().resource::<Eyes>().seat, Some(Seat(1)));
+    assert_eq!(app.world().resource::<ScreenViewer>().seat, Some(Seat(1)));
     tap(&mut app, Tap::End);
     app.update();
-    assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(0)), down: false });
+    assert_eq!(
+        *app.world().resource::<ScreenViewer>(),
+        ScreenViewer { seat: None, called: Some(Seat(0)), face_down: false }
+    );
     // Until the next person looks, the previous one may undo the end of the turn.
-    let (log, seating, eyes) =
-        (app.world().resource::<Log<Hacienda>>(), app.world().resource::<Seating>(), app.world().resource::<Eyes>());
-    assert_eq!(touch::undo_length(log, seating, eyes), Some(0));
+    let (log, seating, eyes) = (
+        app.world().resource::<Log<Hacienda>>(),
+        app.world().resource::<Seating>(),
+        app.world().resource::<ScreenViewer>(),
+    );
+    assert_eq!(taps::undo_length(log, seating, eyes), Some(0));
 }
 
 #[test]
-fn a_hand_that_is_left_alone_lies_face_down_until_it_is_turned_up() {
-    let mut app = game(&[Sitter::Human, Sitter::Human, Sitter::Bot(Level::Random)], 1);
-    let eyes = |app: &App| *app.world().resource::<Eyes>();
+fn an_idle_hand_turns_face_down_until_it_is_turned_up() {
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Random)], 1);
+    let eyes = |app: &App| *app.world().resource::<ScreenViewer>();
     tap(&mut app, Tap::Here(Seat(1)));
-    let held = Shop::Pond(PondShape::ALL[0]).held();
-    tap(&mut app, Touch::Take(held));
-    app.world_mut().write_message(LeftAlone);
+    let held = ShopItem::Pond(PondShape::ALL[0]).selection();
+    tap(&mut app, Touch::Select(held));
+    app.world_mut().write_message(Inactive);
     app.update();
     assert_eq!((eyes(&app).open(), eyes(&app).seat), (None, Some(Seat(1))));
-    assert_eq!(app.world().resource::<Choice>().held, held, "what was in hand stays there");
+    assert_eq!(app.world().resource::<Choice>().selection, held, "the selection stays");
     tap(&mut app, Tap::TurnUp);
     assert_eq!(eyes(&app).open(), Some(Seat(1)));
     app.world_mut().resource_mut::<Busy>().0 = true;
@@ -216,20 +226,20 @@ fn a_hand_that_is_left_alone_lies_face_down_until_it_is_turned_up() {
     app.update();
     assert_eq!(eyes(&app).open(), None, "the turn is over, and a computer has not thought yet");
     tap(&mut app, Tap::TurnUp);
-    assert_eq!(eyes(&app).open(), None, "nobody turns them up while others play");
+    assert_eq!(eyes(&app).open(), None, "the cards stay face down while others play");
 }
 
 #[test]
-fn who_plays_alone_against_computers_always_sees_the_hand() {
-    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
-    app.world_mut().write_message(LeftAlone);
+fn a_single_person_always_sees_the_hand() {
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
+    app.world_mut().write_message(Inactive);
     app.update();
-    assert_eq!(app.world().resource::<Eyes>().open(), Some(Seat(0)));
+    assert_eq!(app.world().resource::<ScreenViewer>().open(), Some(Seat(0)));
 }
 
 #[test]
 fn a_storm_of_taps_breaks_nothing() {
-    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Human], 0);
+    let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Human], 0);
     app.insert_resource(turn::Verify(true));
     let mut chance = Chance::new(4, 4);
     let cells = setting().board.len() as u32;
@@ -237,12 +247,14 @@ fn a_storm_of_taps_breaks_nothing() {
         for _ in 0..chance.below(4) {
             let card = |chance: &mut Chance| Card::from_index(chance.below(10) as usize).expect("ten kinds");
             let tap: Tapped<Touch> = match chance.below(12) {
-                0..4 => Touch::Spot(Cell(chance.below(cells) as u16)).into(),
-                4..6 => Touch::Take(Held::Card(card(&mut chance))).into(),
-                6 => Touch::Take(Shop::Open(card(&mut chance)).held()).into(),
-                7 => Touch::Take(Shop::Pond(PondShape::ALL[chance.below(4) as usize]).held()).into(),
-                8 => Touch::Take([Shop::Harvest, Shop::Hacienda][chance.below(2) as usize].held()).into(),
-                9 => [Touch::Turn.into(), Tap::Cancel.into(), Tap::Undo.into(), Tap::Skip.into()]
+                0..4 => Touch::Hex(Cell(chance.below(cells) as u16)).into(),
+                4..6 => Touch::Select(Selection::Card(card(&mut chance))).into(),
+                6 => Touch::Select(ShopItem::Open(card(&mut chance)).selection()).into(),
+                7 => Touch::Select(ShopItem::Pond(PondShape::ALL[chance.below(4) as usize]).selection()).into(),
+                8 => {
+                    Touch::Select([ShopItem::Harvest, ShopItem::Hacienda][chance.below(2) as usize].selection()).into()
+                }
+                9 => [Touch::RotatePond.into(), Tap::Cancel.into(), Tap::Undo.into(), Tap::Skip.into()]
                     [chance.below(4) as usize],
                 10 => Tap::Here(Seat(chance.below(3) as u8)).into(),
                 _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][chance.below(4) as usize].into(),
@@ -255,7 +267,7 @@ fn a_storm_of_taps_breaks_nothing() {
 }
 
 #[test]
-fn a_record_is_played_again_by_itself_and_can_be_sought() {
+fn a_record_replays_by_itself_and_can_be_sought() {
     let setting = setting();
     let (mut record, mut position) = hacienda_rules::formats::records::Record::begin(
         setting.clone(),
@@ -263,8 +275,8 @@ fn a_record_is_played_again_by_itself_and_can_be_sought() {
         3,
         None,
     )
-    .expect("two can play");
-    let mut mind = hacienda_bots::Mind::new(Level::Greedy, 1);
+    .expect("two players are allowed");
+    let mut mind = hacienda_bots::Bot::new(Level::Greedy, 1);
     for _ in 0..20 {
         let action = mind.choose(&setting, &position);
         let seat = position.turn.seat;
@@ -273,7 +285,7 @@ fn a_record_is_played_again_by_itself_and_can_be_sought() {
     }
     let mut app = App::new();
     app.add_plugins(game_plugin);
-    hacienda::seats::replay::open(app.world_mut(), record.clone()).expect("it plays again");
+    hacienda::seats::replay::open(app.world_mut(), record.clone()).expect("the record replays");
     tap(&mut app, Tap::End);
     for _ in 0..40 {
         app.update();
@@ -284,7 +296,7 @@ fn a_record_is_played_again_by_itself_and_can_be_sought() {
         None,
         "nothing is saved"
     );
-    hacienda::seats::replay::seek::<Hacienda>(app.world_mut(), 7).expect("it plays again");
+    hacienda::seats::replay::seek::<Hacienda>(app.world_mut(), 7).expect("the record replays");
     let seventh = record.replay().expect("it plays").nth(6).expect("there are 20").expect("legal").after;
     assert_eq!(self::position(&mut app), seventh);
     assert_eq!(app.world().resource::<Log<Hacienda>>().entries().len(), 7, "the log tells what was played so far");

@@ -5,14 +5,14 @@ use std::ops::RangeInclusive;
 use bevy::prelude::*;
 use hab_gut::HabGut;
 use hacienda::{
-    table::photograph,
+    table::snapshot,
     turn::{self, Intent, Intents, Played, Refused, Rules, Verify},
 };
 use tabletop::{Chance, Game, Seat};
 use zoff::{Zoff, rulebook::Variants};
 
 /// Drains the messages of one type.
-fn told<M: Message>(app: &mut App) -> Vec<M> {
+fn drain_messages<M: Message>(app: &mut App) -> Vec<M> {
     app.world_mut().resource_mut::<Messages<M>>().drain().collect()
 }
 
@@ -24,11 +24,15 @@ fn push<G: Rules>(app: &mut App, seat: Seat, action: G::Action) {
 /// frame. Returns the number of simultaneous actions, of refusals, and of intents that were ignored.
 fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> [usize; 3] {
     let (mut chance, mut counts) = (Chance::new(seed, 77), [0; 3]);
-    let mut position = G::set_up(setting, seats, seed, None).expect("so many can play");
+    let mut position = G::set_up(setting, seats, seed, None).expect("this number of players is valid");
     turn::begin::<G>(app.world_mut(), setting, &position);
     let mut done: Vec<G::Action> = Vec::new();
     while !G::over(&position) {
-        assert_eq!(photograph::<G>(app.world_mut()), Some(position), "what lies there reads as it was laid out");
+        assert_eq!(
+            snapshot::<G>(app.world_mut()),
+            Some(position),
+            "the snapshot equals the position that was laid out"
+        );
         let may = G::may_act(&position);
         let mut acting: Vec<Seat> = may.iter().collect();
         chance.shuffle(&mut acting);
@@ -49,7 +53,8 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         counts[1] += illegal.len();
         let mut expected = Vec::new();
         for seat in acting {
-            let action = G::random_action(setting, &position, seat, &mut chance).expect("whoever may act can");
+            let action =
+                G::random_action(setting, &position, seat, &mut chance).expect("a seat that may act has an action");
             let mut effects = Vec::new();
             G::play(setting, &mut position, seat, action, &mut effects).expect("it is legal");
             push::<G>(app, seat, action);
@@ -57,32 +62,32 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
             done.push(action);
         }
         turn::run::<G>(app.world_mut());
-        let refused = told::<Refused<G>>(app).into_iter().map(|told| (told.seat, told.action, told.illegal));
+        let refused = drain_messages::<Refused<G>>(app).into_iter().map(|told| (told.seat, told.action, told.illegal));
         assert_eq!(refused.collect::<Vec<_>>(), illegal);
-        let played = told::<Played<G>>(app);
-        assert_eq!(played.len(), expected.len(), "everybody who may act is heard, and nobody else");
+        let played = drain_messages::<Played<G>>(app);
+        assert_eq!(played.len(), expected.len(), "exactly the seats that may act are accepted");
         for (told, (seat, action, effects, after)) in played.iter().zip(&expected) {
             assert_eq!((told.seat, told.action), (*seat, *action));
             assert_eq!(*told.effects, **effects, "after {action:?}");
             assert_eq!(*told.after, *after, "after {action:?}");
         }
-        let found = photograph::<G>(app.world_mut()).expect("the game lies there");
+        let found = snapshot::<G>(app.world_mut()).expect("a game is on the table");
         assert_eq!(G::fingerprint(&found), G::fingerprint(&position));
         if chance.below(8) == 0 {
             turn::begin::<G>(app.world_mut(), setting, &position);
         }
     }
-    assert_eq!(photograph::<G>(app.world_mut()), Some(position));
+    assert_eq!(snapshot::<G>(app.world_mut()), Some(position));
     let (seat, action) = (Seat(0), done[0]);
     push::<G>(app, seat, action);
     turn::run::<G>(app.world_mut());
-    let over = told::<Refused<G>>(app).into_iter().map(|told| Err(told.illegal)).collect::<Vec<_>>();
+    let over = drain_messages::<Refused<G>>(app).into_iter().map(|told| Err(told.illegal)).collect::<Vec<_>>();
     assert_eq!(over, [G::check(setting, &position, seat, action)]);
     counts
 }
 
 /// Plays `games` games for each setting and number of players, all verified.
-fn agrees<G: Rules>(
+fn assert_agreement<G: Rules>(
     plugin: fn(&mut App),
     settings: &[G::Setting],
     seats: RangeInclusive<u8>,
@@ -104,26 +109,27 @@ fn agrees<G: Rules>(
 }
 
 #[test]
-fn zoff_at_the_table_is_zoff_by_the_rules() {
+fn zoff_on_the_table_agrees_with_its_rules() {
     let mut settings = Vec::new();
     for bits in 0..8 {
         let variants = Variants { auction: bits & 1 != 0, fair: bits & 2 != 0, open_cards: bits & 4 != 0 };
         settings.push(zoff::Setting { rulebook: zoff::Rulebook::new(variants) });
     }
-    let [crowds, refused, unheard] = agrees::<Zoff>(hacienda::games::zoff::turn::plugin, &settings, 2..=5, 8);
+    let [crowds, refused, unheard] = assert_agreement::<Zoff>(hacienda::games::zoff::turn::plugin, &settings, 2..=5, 8);
     assert!(crowds > 1_000 && refused > 1_000 && unheard > 1_000, "{crowds} {refused} {unheard}");
 }
 
 #[test]
-fn hab_gut_at_the_table_is_hab_gut_by_the_rules() {
+fn hab_gut_on_the_table_agrees_with_its_rules() {
     let rulebook = |stuck_at_the_end| hab_gut::Rulebook::new(hab_gut::HouseRules { stuck_at_the_end });
     let settings = [false, true].map(|stuck| hab_gut::Setting { rulebook: rulebook(stuck) });
-    let [crowds, refused, unheard] = agrees::<HabGut>(hacienda::games::hab_gut::turn::plugin, &settings, 3..=5, 40);
+    let [crowds, refused, unheard] =
+        assert_agreement::<HabGut>(hacienda::games::hab_gut::turn::plugin, &settings, 3..=5, 40);
     assert!(crowds == 0 && refused > 1_000 && unheard > 1_000, "{crowds} {refused} {unheard}");
 }
 
 #[test]
-fn three_games_lie_beside_each_other_in_one_program() {
+fn one_app_can_hold_all_three_games() {
     assert_eq!([<hacienda_rules::Hacienda>::TITLE, Zoff::TITLE, HabGut::TITLE], ["hacienda", "zoff", "hab-gut"]);
     let mut app = App::new();
     app.add_plugins((
@@ -136,5 +142,5 @@ fn three_games_lie_beside_each_other_in_one_program() {
     assert!(counts[0] > 0);
     let setting = hab_gut::Setting::default();
     play::<HabGut>(&mut app, &setting, 3, 1);
-    assert_eq!(photograph::<Zoff>(app.world_mut()), None, "whoever lays a game out clears the table of the one before");
+    assert_eq!(snapshot::<Zoff>(app.world_mut()), None, "laying out a game clears the previous one");
 }

@@ -17,16 +17,16 @@ use tabletop::Level;
 use unic_langid::LanguageIdentifier;
 use zoff::{Colour, Prairie, Variants};
 
-#[path = "texts/code.rs"]
-mod code;
 #[path = "texts/glossary.rs"]
 mod glossary;
+#[path = "texts/literal_numbers.rs"]
+mod literal_numbers;
 #[path = "texts/messages.rs"]
 mod messages;
-#[path = "texts/numbers.rs"]
-mod numbers;
-#[path = "texts/rulebooks.rs"]
-mod rulebooks;
+#[path = "texts/reserved_calls.rs"]
+mod reserved_calls;
+#[path = "texts/rulebook_numbers.rs"]
+mod rulebook_numbers;
 #[path = "texts/sources.rs"]
 mod sources;
 
@@ -51,27 +51,27 @@ fn plurals(language: &str, ordinal: bool) -> BTreeSet<&'static str> {
 }
 
 /// Selector values that appear as literals in the code: the argument, its values, and the file.
-const WRITTEN: [(&str, &[&str], &str); 21] = [
-    ("ground", &["void"], "src/boards/editor/tools.rs"),
-    ("tool", &["paint", "fill", "pick", "move", "size"], "src/boards/editor/tools.rs"),
-    ("brush", &["free", "left-right", "top-bottom", "half-turn", "third-turn"], "src/boards/editor/tools.rs"),
+const LITERAL_VALUES: [(&str, &[&str], &str); 21] = [
+    ("ground", &["void"], "src/boards/editor/toolbox.rs"),
+    ("tool", &["paint", "fill", "pick", "move", "size"], "src/boards/editor/toolbox.rs"),
+    ("brush", &["free", "left-right", "top-bottom", "half-turn", "third-turn"], "src/boards/editor/toolbox.rs"),
     ("edge", &["top", "bottom", "left", "right"], "src/boards/editor/canvas.rs"),
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "crates/shell/src/owners.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
     ("half", &["first", "second"], "src/games/hab_gut/texts/mod.rs"),
     ("half", &["first", "second"], "src/games/hab_gut/texts/opening.rs"),
-    ("half", &["first", "second"], "src/menu/words.rs"),
+    ("half", &["first", "second"], "src/menu/labels.rs"),
     ("motion", &["full", "calm", "off"], "src/game_screen/settings_page.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/rules/examples.rs"),
-    ("order", &["usual", "name", "size", "markets", "evenness"], "src/boards/gallery/sift.rs"),
-    ("origin", &["all", "ours", "own", "chance"], "src/boards/gallery/sift.rs"),
+    ("order", &["usual", "name", "size", "markets", "evenness"], "src/boards/gallery/filter.rs"),
+    ("origin", &["all", "ours", "own", "chance"], "src/boards/gallery/filter.rs"),
     ("running", &["yes", "no"], "crates/tabletop/src/texts.rs"),
     ("sign", &["plus", "minus"], "src/games/hab_gut/refusals.rs"),
     ("sign", &["plus", "minus"], "src/games/hacienda/texts/mod.rs"),
-    ("suits", &["number", "range", "unknown", "yours"], "src/menu/words.rs"),
-    ("symmetry", &["mirror", "half-turn", "third-turn", "none"], "src/boards/chance_sheet.rs"),
+    ("suits", &["number", "range", "unknown", "yours"], "src/menu/labels.rs"),
+    ("symmetry", &["mirror", "half-turn", "third-turn", "none"], "src/boards/random_board.rs"),
     ("when", &["always", "each", "final"], "src/games/hacienda/texts/hint.rs"),
 ];
 
@@ -108,14 +108,14 @@ fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
         ("side", words(hab_gut::Side::ALL, hab_gut::Side::word)),
         ("phase", words(hab_gut::Phase::ALL, hab_gut::Phase::word)),
     ]);
-    for (argument, words, _) in WRITTEN {
+    for (argument, words, _) in LITERAL_VALUES {
         known.entry(argument).or_default().extend(set(words.iter().copied()));
     }
     known
 }
 
 #[test]
-fn every_key_in_the_code_is_a_message_and_every_message_is_used() {
+fn keys_and_messages_match() {
     let (messages, known) = (messages("en"), known());
     let mut used = BTreeSet::new();
     let mut wrong = Vec::new();
@@ -126,20 +126,20 @@ fn every_key_in_the_code_is_a_message_and_every_message_is_used() {
                 continue;
             }
             let message = whole(&key, &messages);
-            let wanted = message.wanted();
+            let wanted = message.required();
             // A player argument is shown, selects a variant (`_is`), or both.
             let missing = wanted.iter().filter(|name| {
                 let who = name.strip_suffix("_is").unwrap_or(name);
                 !given.contains_key(*name) && !given.contains_key(who)
             });
-            missing.for_each(|name| wrong.push(format!("{file}: {key} wants ${name}")));
+            missing.for_each(|name| wrong.push(format!("{file}: {key} requires ${name}")));
             let needless =
                 given.keys().filter(|name| !wanted.contains(*name) && !wanted.contains(&format!("{name}_is")));
             needless.for_each(|name| wrong.push(format!("{file}: {key} has no ${name}")));
             let odd = given.iter().filter(|(_, value)| !calls(value, "Kind(").is_empty() && !value.contains("text!("));
             let odd = odd.filter(|(name, _)| !known.contains_key(name.as_str()));
             odd.for_each(|(name, _)| wrong.push(format!("{file}: {key} is given a word to choose by as ${name}")));
-            used.extend(message.inside);
+            used.extend(message.references);
             used.insert(key);
         }
     }
@@ -149,10 +149,10 @@ fn every_key_in_the_code_is_a_message_and_every_message_is_used() {
 }
 
 #[test]
-fn the_words_to_choose_by_in_the_code_are_those_that_the_tests_know() {
+fn selector_values_in_the_code_are_known() {
     let mut wrong = Vec::new();
     for (file, source) in sources() {
-        let of_file = WRITTEN.iter().filter(|(.., place)| *place == file);
+        let of_file = LITERAL_VALUES.iter().filter(|(.., place)| *place == file);
         let expected: BTreeSet<&str> = of_file.flat_map(|(_, words, _)| words.iter().copied()).collect();
         let written = |word: &&&str| literals(&source).any(|literal| literal == **word);
         wrong.extend(expected.iter().filter(|word| !written(word)).map(|word| format!("{file} never writes {word:?}")));
@@ -168,7 +168,7 @@ fn the_words_to_choose_by_in_the_code_are_those_that_the_tests_know() {
 /// may use the default variant.
 fn mistake(choice: &Choice, language: &str, known: &BTreeMap<&str, BTreeSet<String>>) -> Option<String> {
     let english = language == "en";
-    let Choice { by, ordinal, keys, otherwise } = choice;
+    let Choice { by, ordinal, keys, default_key } = choice;
     let people = set(["you", "other"]);
     let words = if by.ends_with("_is") { Some(&people) } else { known.get(by.as_str()) };
     if let Some(all) = words {
@@ -179,12 +179,12 @@ fn mistake(choice: &Choice, language: &str, known: &BTreeMap<&str, BTreeSet<Stri
     let plurals = plurals(language, *ordinal);
     let counted = |key: &&String| plurals.contains(key.as_str()) || key.parse::<u32>().is_ok();
     let odd: Vec<_> = keys.iter().filter(|key| !counted(key)).collect();
-    (!odd.is_empty() || otherwise != "other")
-        .then(|| format!("${by} is no number of which there may be {odd:?}, else {otherwise}"))
+    (!odd.is_empty() || default_key != "other")
+        .then(|| format!("${by} is no number of which there may be {odd:?}, else {default_key}"))
 }
 
 #[test]
-fn words_to_choose_by_are_never_shown_and_all_of_them_are_known() {
+fn selector_values_are_complete_and_never_shown() {
     let known = known();
     let mut wrong = Vec::new();
     for language in languages() {
@@ -200,11 +200,11 @@ fn words_to_choose_by_are_never_shown_and_all_of_them_are_known() {
 }
 
 #[test]
-fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing() {
+fn every_language_has_every_message_argument_and_variant() {
     let offered = set(Language::OFFERED.map(Language::code));
     let (english, known) = (messages("en"), known());
     // An argument that is a player in one message is a player in all messages.
-    let people = english.values().flat_map(|message| message.wanted());
+    let people = english.values().flat_map(|message| message.required());
     let people: BTreeSet<String> = people.filter_map(|name| name.strip_suffix("_is").map(str::to_owned)).collect();
     let mut wrong: Vec<String> =
         languages().symmetric_difference(&offered).map(|one| format!("{one}: a folder or offered, not both")).collect();
@@ -222,7 +222,7 @@ fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing
                 wrong.push(format!("{language}: {key} is no message of English"));
                 continue;
             }
-            let mut given = whole(key, &english).wanted();
+            let mut given = whole(key, &english).required();
             for who in &people {
                 let is = format!("{who}_is");
                 if given.contains(who) || given.contains(&is) {
@@ -230,9 +230,10 @@ fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing
                 }
             }
             let (here, there) = (whole(key, &all), whole(key, &english));
-            wrong
-                .extend(here.wanted().difference(&given).map(|name| format!("{language}: {key} is not given ${name}")));
-            let told = here.wanted();
+            wrong.extend(
+                here.required().difference(&given).map(|name| format!("{language}: {key} is not given ${name}")),
+            );
+            let told = here.required();
             let kept = |name: &&String| told.contains(*name) || told.contains(&format!("{name}_is"));
             let lost = there.shown.iter().filter(|name| !kept(name));
             wrong.extend(lost.map(|name| format!("{language}: {key} does not show ${name}")));
@@ -240,7 +241,7 @@ fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing
             for choice in there.choices.iter().filter(|choice| known.contains_key(choice.by.as_str())) {
                 let alike = |other: &Choice| other.by == choice.by && other.keys.is_superset(&choice.keys);
                 if !here.choices.iter().any(alike) {
-                    wrong.push(format!("{language}: {key} has not a word for each ${}", choice.by));
+                    wrong.push(format!("{language}: {key} lacks a variant for some ${}", choice.by));
                 }
             }
         }
@@ -249,7 +250,7 @@ fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing
 }
 
 #[test]
-fn english_counts_one_thing_as_one_where_another_language_does() {
+fn english_has_a_singular_if_another_language_has_one() {
     let english = messages("en");
     let mut wrong = BTreeSet::new();
     for language in languages().into_iter().filter(|language| language != "en") {

@@ -11,7 +11,7 @@ use tabletop::{
     records::{Made, Record, Recorded},
 };
 
-use crate::{given::tests, scratch};
+use crate::{fixtures::tests, scratch};
 use hab_gut::HabGut;
 use zoff::Zoff;
 
@@ -37,7 +37,7 @@ fn golden(title: &str) -> String {
 }
 
 /// Runs every command that reads a record.
-fn a_record_is_played_again<G: Written>() {
+fn check_record_commands<G: Written>() {
     let file = golden(G::TITLE);
     let record = Record::<G>::parse(&fs::read_to_string(tests().join(&file)).expect("a record")).expect("a record");
     let of_title = |words: &[&str]| run(&[&words[..1], &["--title", G::TITLE], &words[1..]].concat());
@@ -88,9 +88,9 @@ fn a_record_is_played_again<G: Written>() {
 }
 
 #[test]
-fn records_of_the_other_games_are_played_again_and_looked_into() {
-    a_record_is_played_again::<HabGut>();
-    a_record_is_played_again::<Zoff>();
+fn records_of_the_other_games_can_be_replayed_and_viewed() {
+    check_record_commands::<HabGut>();
+    check_record_commands::<Zoff>();
 }
 
 /// Writes a position file and passes `ask` a function that runs commands on it.
@@ -103,7 +103,7 @@ fn with_position(title: &str, text: &str, ask: impl Fn(&dyn Fn(&[&str]) -> (i32,
 }
 
 #[test]
-fn a_position_of_hab_gut_is_asked_about() {
+fn positions_of_hab_gut_work_on_the_command_line() {
     let text =
         r#"{"seats":[{"money":220,"shares":{"tea":1}},{"saved":10},{}],"prices":{"coal":80,"rubber":70},"seed":3}"#;
     with_position("hab-gut", text, |ask| {
@@ -137,10 +137,10 @@ fn a_position_of_hab_gut_is_asked_about() {
 }
 
 #[test]
-fn a_position_of_zoff_is_asked_about() {
+fn positions_of_zoff_work_on_the_command_line() {
     let file = golden("zoff");
     let record = Record::<Zoff>::parse(&fs::read_to_string(tests().join(file)).expect("a record")).expect("a record");
-    let position = record.position_after(5).expect("it plays again");
+    let position = record.position_after(5).expect("the record replays");
     let text = zoff::formats::positions::write(&record.setting, &position);
     with_position("zoff", &text, |ask| {
         let score = json_of(ask(&["score", "--json"]));
@@ -159,7 +159,7 @@ fn a_position_of_zoff_is_asked_about() {
 }
 
 /// Plays a match and a ladder of a game.
-fn matches_are_played<G: Recorded>(rule: &str) {
+fn check_arena_and_ladder<G: Recorded>(rule: &str) {
     let arena = |words: &[&str]| {
         run(&[&["arena", "--title", G::TITLE, "--games", "6", "--seed", "1", "--json", "--house", rule], words]
             .concat())
@@ -202,12 +202,12 @@ fn matches_are_played<G: Recorded>(rule: &str) {
 
 #[test]
 fn the_arena_and_the_ladder_play_the_other_games() {
-    matches_are_played::<HabGut>("stuck_at_the_end=true");
-    matches_are_played::<Zoff>("fair=true");
+    check_arena_and_ladder::<HabGut>("stuck_at_the_end=true");
+    check_arena_and_ladder::<Zoff>("fair=true");
 }
 
 #[test]
-fn a_game_that_nobody_knows_is_refused() {
+fn an_unknown_title_is_refused() {
     let (code, out, error) = run(&["actions", "--title", "chess", "x.json"]);
     assert!(code == 2 && out.is_empty() && error.contains("chess"), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");

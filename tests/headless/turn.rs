@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use hacienda::{
     games::hacienda::table,
     table::lay_out,
-    turn::{self, Act, Intent, Intents, Judges, Played, Refused, Resolves, Turn},
+    turn::{self, CurrentAction, Intent, Intents, Judges, Played, Refused, Resolves, Turn},
 };
 use hacienda_rules::{
     Action, Cell, Chance, Deck, Game, Hacienda, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting,
@@ -34,7 +34,7 @@ fn settings() -> Vec<Setting> {
     ];
     let mut settings = Vec::new();
     for (place, name) in maps::NAMES.into_iter().enumerate() {
-        let board = Arc::new(maps::by_name(name).expect("a board of ours"));
+        let board = Arc::new(maps::by_name(name).expect("a built-in board"));
         // The two main boards are tested with all rulebooks, each other board with one of them.
         let books = if place < 2 { &books[..] } else { &books[place % books.len()..][..1] };
         settings.extend(books.iter().map(|rulebook| Setting { board: board.clone(), rulebook: *rulebook }));
@@ -43,14 +43,14 @@ fn settings() -> Vec<Setting> {
 }
 
 #[test]
-fn laying_out_and_photographing_are_inverses() {
+fn laying_out_and_reading_the_table_are_inverses() {
     for (number, setting) in settings().iter().enumerate() {
         let mut chance = Chance::new(number as u64, 9);
-        let mut position = Position::setup(setting, 2, number as u64, None).expect("two can play");
+        let mut position = Position::setup(setting, 2, number as u64, None).expect("two players are allowed");
         let mut world = World::new();
         for _ in 0..120 {
             lay_out::<Hacienda>(&mut world, setting, &position);
-            assert_eq!(table::photograph(&mut world), Some(position));
+            assert_eq!(table::snapshot(&mut world), Some(position));
             let legal = position.legal(setting);
             if legal.is_empty() {
                 break;
@@ -62,7 +62,7 @@ fn laying_out_and_photographing_are_inverses() {
 }
 
 #[test]
-fn the_schedule_does_what_the_rules_say() {
+fn the_schedule_agrees_with_the_rules() {
     for (number, setting) in settings().iter().enumerate() {
         let most = setting.rulebook.seats.1;
         for seats in 2..=most {
@@ -86,16 +86,16 @@ fn the_schedule_does_what_the_rules_say() {
                     app.world_mut().resource_mut::<Messages<Played<Hacienda>>>().drain().next().expect("it was played");
                 assert_eq!(*played.effects, *effects, "after {action:?}");
                 assert_eq!(*played.after, position);
-                assert_eq!(table::photograph(app.world_mut()), Some(position));
+                assert_eq!(table::snapshot(app.world_mut()), Some(position));
             }
         }
     }
 }
 
 #[test]
-fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
+fn a_refusal_changes_nothing_and_late_intents_are_dropped() {
     let setting = &settings()[0];
-    let position = Position::setup(setting, 2, 1, None).expect("two can play");
+    let position = Position::setup(setting, 2, 1, None).expect("two players are allowed");
     let mut app = app(setting, &position);
     let seat = position.turn.seat;
     let market = setting.board.markets().first().expect("a market");
@@ -109,12 +109,12 @@ fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
     assert_eq!(refused.len(), 1);
     assert_eq!(refused[0].illegal, position.check(setting, wrong).expect_err("nobody owns a market"));
     assert_eq!(app.world_mut().resource_mut::<Messages<Played<Hacienda>>>().drain().count(), 0);
-    assert_eq!(table::photograph(app.world_mut()), Some(position));
+    assert_eq!(table::snapshot(app.world_mut()), Some(position));
 }
 
 /// The pages that judged and resolved an action since the last check.
 #[derive(Resource, Debug, Default, PartialEq)]
-struct Ran {
+struct PageLog {
     judged: Vec<Page>,
     resolved: Vec<Page>,
 }
@@ -136,26 +136,26 @@ fn next_kind(action: Action, market: Cell) -> Option<Action> {
 }
 
 #[test]
-fn every_action_is_judged_by_the_one_system_of_its_page() {
+fn exactly_one_system_judges_each_action() {
     let setting = &settings()[0];
-    let position = Position::setup(setting, 2, 1, None).expect("two can play");
+    let position = Position::setup(setting, 2, 1, None).expect("two players are allowed");
     let seat = position.turn.seat;
     let market = setting.board.markets().first().expect("a market");
     let kinds: Vec<Action> =
         std::iter::successors(Some(Action::BuyTop(Deck::Land)), |action| next_kind(*action, market)).collect();
     let mut pages: Vec<Page> = kinds.iter().map(|action| action.page()).collect();
     pages.dedup();
-    assert_eq!(pages, Page::ALL, "no page is missing in the list from which the systems are made");
+    assert_eq!(pages, Page::ALL, "the list of pages is complete");
     let mut refused = 0;
     for action in kinds {
         let page = action.page();
         let mut app = app(setting, &position);
-        app.init_resource::<Ran>();
+        app.init_resource::<PageLog>();
         // Systems in the set of a page run under the same condition as the page's system.
         app.world_mut().resource_scope(|_, mut schedules: Mut<Schedules>| {
             for page in Page::ALL {
-                let judged = move |_: Res<Act<Hacienda>>, mut ran: ResMut<Ran>| ran.judged.push(page);
-                let resolved = move |_: Res<Act<Hacienda>>, mut ran: ResMut<Ran>| ran.resolved.push(page);
+                let judged = move |_: Res<CurrentAction<Hacienda>>, mut ran: ResMut<PageLog>| ran.judged.push(page);
+                let resolved = move |_: Res<CurrentAction<Hacienda>>, mut ran: ResMut<PageLog>| ran.resolved.push(page);
                 schedules.add_systems(Turn::of::<Hacienda>(), judged.in_set(Judges(page)).ambiguous_with_all());
                 schedules.add_systems(Turn::of::<Hacienda>(), resolved.in_set(Resolves(page)).ambiguous_with_all());
             }
@@ -164,7 +164,7 @@ fn every_action_is_judged_by_the_one_system_of_its_page() {
         turn::run::<Hacienda>(app.world_mut());
         let expected = position.check(setting, action).err();
         let resolved = if expected.is_none() { vec![page] } else { Vec::new() };
-        assert_eq!(*app.world().resource::<Ran>(), Ran { judged: vec![page], resolved }, "{action:?}");
+        assert_eq!(*app.world().resource::<PageLog>(), PageLog { judged: vec![page], resolved }, "{action:?}");
         let found =
             app.world_mut().resource_mut::<Messages<Refused<Hacienda>>>().drain().next().map(|refused| refused.illegal);
         assert_eq!(found, expected, "{action:?}");

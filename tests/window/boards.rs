@@ -15,16 +15,16 @@ use crate::{
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use hacienda::{
-    files::Given,
-    launch::First,
+    files::ReceivedFile,
+    launch::StartScreen,
     menu::draft::Draft,
     screen::Screen,
-    seats::{Seating, Sitter},
+    seats::{PlayerKind, Seating},
     store::Store,
-    ui::wishes::Slip,
+    ui::requests::Popover,
 };
-use hacienda_bots::{Level, Mind};
-use hacienda_rules::maps::{NAMES, haz, short};
+use hacienda_bots::{Bot, Level};
+use hacienda_rules::maps::{NAMES, board_code, haz};
 
 const SIZE: (u32, u32) = (1280, 800);
 
@@ -35,7 +35,7 @@ pub fn drop_file(driver: &mut Driver, path: PathBuf) {
     world.write_message(FileDragAndDrop::DroppedFile { window, path_buf: path });
     let read = driver.until(4_000, |driver| {
         sleep(Duration::from_millis(1));
-        !driver.app.world().resource::<Messages<Given>>().is_empty()
+        !driver.app.world().resource::<Messages<ReceivedFile>>().is_empty()
     });
     assert!(read.is_some(), "files are read beside the picture");
     driver.frames(3);
@@ -49,8 +49,8 @@ fn board(name: &str) -> String {
     haz::write(&board).replace("MapName=Paddock", &format!("MapName={name}"))
 }
 
-pub fn told(driver: &Driver) -> String {
-    let slip = driver.app.world().resource::<Slip>().0.clone();
+pub fn file_message(driver: &Driver) -> String {
+    let slip = driver.app.world().resource::<Popover>().0.clone();
     slip.map_or_else(String::new, |text| driver.said(text))
 }
 
@@ -59,14 +59,14 @@ fn names(driver: &Driver) -> Vec<String> {
 }
 
 #[test]
-fn a_board_is_dropped_played_handed_out_kept_and_removed() {
-    let mut driver = Driver::new("boards", First::Title, 7, SIZE, Pointer::Mouse);
+fn a_board_is_dropped_played_exported_stored_and_removed() {
+    let mut driver = Driver::new("boards", StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let text = board("Grandmother's farm");
     let file = driver.folder.join("farm.HAZ");
-    fs::create_dir_all(&driver.folder).expect("the folder is ours");
-    fs::write(&file, &text).expect("the folder is ours");
+    fs::create_dir_all(&driver.folder).expect("the folder is writable");
+    fs::write(&file, &text).expect("the folder is writable");
     drop_file(&mut driver, file);
-    assert!(told(&driver).contains("Grandmother's farm is ready"), "{}", told(&driver));
+    assert!(file_message(&driver).contains("Grandmother's farm is ready"), "{}", file_message(&driver));
     let chosen = driver.app.world().resource::<Draft>().chosen().name.clone();
     assert_eq!(driver.said(chosen), "Grandmother's farm");
 
@@ -80,8 +80,8 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     driver.press("Export board");
     driver.frames(3);
     let out = driver.folder.join("files").join("Grandmother-s-farm.haz");
-    assert_eq!(fs::read_to_string(&out).expect("it was handed out"), text);
-    assert!(told(&driver).contains(&out.display().to_string()), "{}", told(&driver));
+    assert_eq!(fs::read_to_string(&out).expect("it was exported"), text);
+    assert!(file_message(&driver).contains(&out.display().to_string()), "{}", file_message(&driver));
     driver.press("Dismiss");
     for _ in 0..3 {
         driver.press("Back");
@@ -92,7 +92,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     driver.press("Play");
     driver.frames(6);
     assert_eq!((driver.screen(), driver.setting().board.name.as_str()), (Screen::Match, "Grandmother's farm"));
-    let mut mind = Mind::new(Level::Greedy, 5);
+    let mut mind = Bot::new(Level::Greedy, 5);
     let mut played = 0;
     for _ in 0..1_000 {
         driver.settle(400);
@@ -115,7 +115,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     driver.close();
     let kept = fs::read_to_string(store.join("board-0.haz")).expect("it is kept");
     assert_eq!(kept, text);
-    let mut next = Driver::after("boards-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Mouse);
+    let mut next = Driver::after("boards-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(
         (names(&next).len(), names(&next).pop().expect("boards")),
         (NAMES.len() + 1, "Grandmother's farm".into())
@@ -145,9 +145,9 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
 
 #[test]
 fn a_broken_board_says_which_line_or_hex_is_wrong() {
-    let mut driver = Driver::new("broken-board", First::Title, 7, SIZE, Pointer::Mouse);
+    let mut driver = Driver::new("broken-board", StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let good = board("Broken");
-    fs::create_dir_all(&driver.folder).expect("the folder is ours");
+    fs::create_dir_all(&driver.folder).expect("the folder is writable");
     for (text, wrong) in [
         (good.replacen("100=1", "100=8", 1), "line 9: hex 1,0 has the value 8"),
         (good.replacen("100=1\r\n", "", 1), "hex 1,0 is not listed"),
@@ -155,64 +155,65 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
         ("milk, eggs".to_owned(), "line 1"),
     ] {
         let file = driver.folder.join("broken.haz");
-        fs::write(&file, text).expect("the folder is ours");
+        fs::write(&file, text).expect("the folder is writable");
         drop_file(&mut driver, file);
-        let told = told(&driver);
+        let told = file_message(&driver);
         assert!(told.starts_with("broken.haz is not a board") && told.contains(wrong), "{told}");
         assert_eq!(names(&driver).len(), NAMES.len());
     }
     // The same holds for a file of any name with a board code; the unchanged code opens the board.
-    let word = short::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small enough");
+    let word = board_code::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small enough");
     let file = driver.folder.join("mail.txt");
-    fs::write(&file, format!("{}A", &word)).expect("the folder is ours");
+    fs::write(&file, format!("{}A", &word)).expect("the folder is writable");
     drop_file(&mut driver, file.clone());
-    assert!(told(&driver).contains("letters were changed"), "{}", told(&driver));
-    fs::write(&file, word).expect("the folder is ours");
+    assert!(file_message(&driver).contains("letters were changed"), "{}", file_message(&driver));
+    fs::write(&file, word).expect("the folder is writable");
     drop_file(&mut driver, file);
-    assert!(told(&driver).contains("Sent is ready"), "{}", told(&driver));
+    assert!(file_message(&driver).contains("Sent is ready"), "{}", file_message(&driver));
     let missing = driver.folder.join("missing.haz");
     drop_file(&mut driver, missing);
-    assert!(told(&driver).starts_with("missing.haz is not a board"), "{}", told(&driver));
+    assert!(file_message(&driver).starts_with("missing.haz is not a board"), "{}", file_message(&driver));
     // The message contains neither the system's error nor the file format's.
     let folder = driver.folder.join("folder.haz");
-    fs::create_dir_all(&folder).expect("the folder is ours");
+    fs::create_dir_all(&folder).expect("the folder is writable");
     drop_file(&mut driver, folder);
-    assert_eq!(told(&driver), "folder.haz is not a board that can be played on: it is a folder.");
+    assert_eq!(file_message(&driver), "folder.haz is not a board that can be played on: it is a folder.");
     let game = driver.folder.join("game.hacienda");
-    fs::write(&game, "milk, eggs").expect("the folder is ours");
+    fs::write(&game, "milk, eggs").expect("the folder is writable");
     drop_file(&mut driver, game);
-    assert_eq!(told(&driver), "game.hacienda is not a game that can be opened: it is damaged.");
+    assert_eq!(file_message(&driver), "game.hacienda is not a game that can be opened: it is damaged.");
 }
 
 #[test]
-fn a_file_dropped_on_a_running_game_has_to_wait() {
-    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
-    let mut driver = Driver::game("board-during-game", &sitters, 7, SIZE, Pointer::Mouse);
+fn a_file_dropped_on_a_running_game_is_refused() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut driver = Driver::game("board-during-game", &player_kinds, 7, SIZE, Pointer::Mouse);
     let file = driver.folder.join("farm.haz");
-    fs::create_dir_all(&driver.folder).expect("the folder is ours");
-    fs::write(&file, board("Farm")).expect("the folder is ours");
+    fs::create_dir_all(&driver.folder).expect("the folder is writable");
+    fs::write(&file, board("Farm")).expect("the folder is writable");
     drop_file(&mut driver, file);
-    assert_eq!(told(&driver), "Leave this game first to open a file.");
+    assert_eq!(file_message(&driver), "Leave this game first to open a file.");
     assert_eq!(driver.screen(), Screen::Match);
     assert_eq!(names(&driver).len(), NAMES.len());
 }
 
 #[test]
-fn a_game_that_was_put_aside_is_taken_back() {
-    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
-    let mut driver = Driver::game("aside", &sitters, 7, SIZE, Pointer::Mouse);
+fn a_game_put_aside_can_be_restored() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut driver = Driver::game("aside", &player_kinds, 7, SIZE, Pointer::Mouse);
     driver.finish();
-    let mut mind = Mind::new(Level::Greedy, 5);
+    let mut mind = Bot::new(Level::Greedy, 5);
     let action = mind.choose(&driver.setting(), &driver.position());
     perform(&mut driver, action);
     driver.frames(3);
     let (position, store) = (driver.position(), driver.folder.clone());
     driver.close();
-    fs::create_dir_all(store.join("aside")).expect("the folder is ours");
+    fs::create_dir_all(store.join("aside")).expect("the folder is writable");
     for name in ["game.hacienda", "game.1.hacienda"] {
         fs::rename(store.join(name), store.join("aside").join(name)).expect("it was saved");
     }
-    let mut next = Driver::after("aside-next", Store::Folder(store.clone()), First::Title, 7, SIZE, Pointer::Mouse);
+    let mut next =
+        Driver::after("aside-next", Store::Folder(store.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(next.find("Continue"), None);
     next.press("Saved games");
     let aside = "The game put aside";
@@ -228,15 +229,15 @@ fn a_game_that_was_put_aside_is_taken_back() {
 }
 
 #[test]
-fn a_latest_game_that_a_disk_is_slow_to_give_holds_up_no_first_screen() {
-    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
-    let mut first = Driver::game("latest-first", &sitters, 7, SIZE, Pointer::Mouse);
+fn a_slow_disk_does_not_block_the_first_screen() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut first = Driver::game("latest-first", &player_kinds, 7, SIZE, Pointer::Mouse);
     first.finish();
     first.close();
     // Opening a pipe blocks until a writer appears.
     let pipe = first.folder.join("game.hacienda");
     let game = fs::read_to_string(&pipe).expect("it was saved");
-    fs::remove_file(&pipe).expect("the folder is ours");
+    fs::remove_file(&pipe).expect("the folder is writable");
     assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has it").success());
     let (answers, asked) = mpsc::channel::<()>();
     let disk = thread::spawn(move || {
@@ -244,7 +245,7 @@ fn a_latest_game_that_a_disk_is_slow_to_give_holds_up_no_first_screen() {
         fs::write(pipe, game)
     });
     let (store, began) = (Store::Folder(first.folder.clone()), Instant::now());
-    let mut driver = Driver::after("latest-next", store, First::Title, 7, SIZE, Pointer::Mouse);
+    let mut driver = Driver::after("latest-next", store, StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let (waited, offered) = (began.elapsed(), driver.find("Continue").is_some());
     drop(answers);
     assert!(waited < Duration::from_secs(15) && !offered, "the first screen stood still for {waited:?}");
@@ -257,14 +258,15 @@ fn a_latest_game_that_a_disk_is_slow_to_give_holds_up_no_first_screen() {
 }
 
 #[test]
-fn a_saved_game_that_a_disk_is_slow_to_give_holds_up_no_picture() {
-    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
-    let mut first = Driver::game("slow-first", &sitters, 7, SIZE, Pointer::Mouse);
+fn a_slow_disk_does_not_block_frames_while_loading() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut first = Driver::game("slow-first", &player_kinds, 7, SIZE, Pointer::Mouse);
     first.finish();
     first.close();
     let folder = first.folder.clone();
     let store = Store::Folder(folder.clone());
-    let mut second = Driver::after("slow-second", store.clone(), game_of(sitters.to_vec()), 8, SIZE, Pointer::Mouse);
+    let mut second =
+        Driver::after("slow-second", store.clone(), game_of(player_kinds.to_vec()), 8, SIZE, Pointer::Mouse);
     second.finish();
     second.close();
     // Opening a pipe blocks until a writer appears.
@@ -276,7 +278,7 @@ fn a_saved_game_that_a_disk_is_slow_to_give_holds_up_no_picture() {
         let _ = asked.recv_timeout(Duration::from_secs(20));
         fs::write(pipe, "no game")
     });
-    let mut driver = Driver::after("slow-next", store, First::Title, 7, SIZE, Pointer::Mouse);
+    let mut driver = Driver::after("slow-next", store, StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let began = Instant::now();
     driver.press("Saved games");
     driver.frames(4);

@@ -12,10 +12,10 @@ use bevy_egui::{
 use crate::driver::{Driver, Pointer};
 use hacienda::{
     games::hacienda::{
-        table::{OwnedBy, Since},
+        table::{OwnedBy, PlacedBy},
         view::Models,
     },
-    launch::First,
+    launch::StartScreen,
     owners::Owner,
     record::Log,
     screen::Screen,
@@ -23,9 +23,9 @@ use hacienda::{
     store::Store,
     theme::colours::OWNERS,
     turn::{Intent, Intents},
-    ui::wishes::Go,
+    ui::requests::ScreenRequest,
 };
-use hacienda_bots::{Level, Mind};
+use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Hacienda, Seat};
 
 /// The chosen colours by seat, and the default colours, which must not appear anywhere.
@@ -36,7 +36,7 @@ const OLD: [Owner; 2] = [Owner::Blue, Owner::Vermilion];
 fn painted(driver: &mut Driver) -> BTreeSet<[u8; 4]> {
     let world = driver.app.world_mut();
     let mut outputs = world.query_filtered::<&EguiRenderOutput, With<PrimaryEguiContext>>();
-    let output = outputs.single(world).expect("the face is painted");
+    let output = outputs.single(world).expect("the UI is painted");
     let meshes = output.paint_jobs.iter().filter_map(|job| match &job.primitive {
         Primitive::Mesh(mesh) => Some(mesh),
         Primitive::Callback(_) => None,
@@ -51,7 +51,7 @@ fn ink(owner: Owner) -> [u8; 4] {
 }
 
 /// Checks that the game shows only the chosen colours. Returns the number of owned pieces.
-fn look(driver: &mut Driver, when: &str) -> usize {
+fn check_colours(driver: &mut Driver, when: &str) -> usize {
     driver.frames(2);
     assert_eq!(driver.screen(), Screen::Match, "{when}");
     let owners = driver.app.world().resource::<Seating>().owners;
@@ -75,21 +75,21 @@ fn look(driver: &mut Driver, when: &str) -> usize {
         let shared = [&models.tiles[at], &models.haciendas[at], &models.pegs[at]].map(Clone::clone);
         shared.into_iter().chain(models.animals[at].iter().cloned()).collect()
     };
-    let mut pieces = world.query_filtered::<(&OwnedBy, &Mesh3d), With<Since>>();
+    let mut pieces = world.query_filtered::<(&OwnedBy, &Mesh3d), With<PlacedBy>>();
     let owned: Vec<(Seat, Handle<Mesh>)> = pieces.iter(world).map(|(by, mesh)| (by.seat(), mesh.0.clone())).collect();
     for (seat, mesh) in &owned {
         assert!(of(CHOSEN[seat.index()]).contains(mesh), "{when}: a piece of {seat:?} is somebody else's");
     }
     let mut meshes = world.query::<&Mesh3d>();
     let nobodys: Vec<Handle<Mesh>> =
-        OLD.into_iter().flat_map(|owner| [of(owner), vec![models.told[owner.index()].clone()]].concat()).collect();
+        OLD.into_iter().flat_map(|owner| [of(owner), vec![models.highlight[owner.index()].clone()]].concat()).collect();
     assert!(meshes.iter(world).all(|mesh| !nobodys.contains(&mesh.0)), "{when}: a mesh is in the old colour");
     owned.len()
 }
 
 /// Plays `actions` actions for all seats, chosen by a bot.
 fn play(driver: &mut Driver, actions: usize) {
-    let mut mind = Mind::new(Level::Greedy, 3);
+    let mut mind = Bot::new(Level::Greedy, 3);
     for _ in 0..actions {
         let position = driver.position();
         let action = mind.choose(&driver.setting(), &position);
@@ -99,9 +99,9 @@ fn play(driver: &mut Driver, actions: usize) {
 }
 
 #[test]
-fn colours_that_were_chosen_are_theirs_everywhere() {
+fn chosen_colours_apply_everywhere() {
     let size = (1280, 800);
-    let mut driver = Driver::new("colours", First::Title, 7, size, Pointer::Touch).painted();
+    let mut driver = Driver::new("colours", StartScreen::Title, 7, size, Pointer::Touch).keeping_paint();
     driver.press("Play together");
     driver.press("Names and colours");
     driver.press("Colour: Pink");
@@ -111,36 +111,36 @@ fn colours_that_were_chosen_are_theirs_everywhere() {
     driver.press("OK");
     driver.press("2 people");
     driver.frames(6);
-    look(&mut driver, "as it begins");
+    check_colours(&mut driver, "as it begins");
     driver.hold("Pink is here");
     play(&mut driver, 12);
-    let pieces = look(&mut driver, "after some actions");
-    assert!(pieces > 0, "something lies on the table");
-    driver.app.world_mut().write_message(Go::Glance { at: 6, until: None });
+    let pieces = check_colours(&mut driver, "after some actions");
+    assert!(pieces > 0, "a game is on the table");
+    driver.app.world_mut().write_message(ScreenRequest::LookBack { at: 6, until: None });
     driver.frames(4);
-    look(&mut driver, "looking back");
-    driver.app.world_mut().write_message(Go::Now);
+    check_colours(&mut driver, "looking back");
+    driver.app.world_mut().write_message(ScreenRequest::Now);
     driver.frames(4);
-    assert_eq!(look(&mut driver, "back from it"), pieces);
-    driver.app.world_mut().write_message(Go::Setup);
+    assert_eq!(check_colours(&mut driver, "back from it"), pieces);
+    driver.app.world_mut().write_message(ScreenRequest::Setup);
     driver.frames(6);
     driver.press("Continue");
     driver.frames(6);
-    assert_eq!(look(&mut driver, "after loading"), pieces);
+    assert_eq!(check_colours(&mut driver, "after loading"), pieces);
     let began = |driver: &Driver| driver.app.world().resource::<Log<Hacienda>>().record().map(|record| record.start);
     let first = began(&driver);
-    driver.app.world_mut().write_message(Go::Again);
+    driver.app.world_mut().write_message(ScreenRequest::Again);
     driver.frames(6);
-    assert_eq!(look(&mut driver, "the game after it"), 0);
+    assert_eq!(check_colours(&mut driver, "the game after it"), 0);
     assert_eq!((first, began(&driver)), (Some(Seat(0)), Some(Seat(1))), "the next one begins, in the same colour");
     driver.finish();
     let store = Store::Folder(driver.folder.clone());
     driver.close();
-    let mut next = Driver::after("colours-next", store, First::Title, 7, size, Pointer::Touch).painted();
+    let mut next = Driver::after("colours-next", store, StartScreen::Title, 7, size, Pointer::Touch).keeping_paint();
     next.press("Play together");
     next.press("2 people");
     next.frames(6);
-    look(&mut next, "the next start of the program");
+    check_colours(&mut next, "the next start of the program");
     let seating = next.app.world().resource::<Seating>().clone();
     assert_eq!(seating.person(Seat(1)), Some(&Name::new("Ana")));
 }

@@ -4,8 +4,8 @@ use bevy::prelude::Vec2;
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    games::hacienda::choice::{Choice, Shop, Touch},
-    seats::{Eyes, Sitter, touch::Tapped},
+    games::hacienda::choice::{Choice, ShopItem, Touch},
+    seats::{PlayerKind, ScreenViewer, taps::Tapped},
     theme::rects::{Recorded, RectKind},
 };
 use hacienda_rules::{Seat, vocab::PondShape};
@@ -13,8 +13,8 @@ use hacienda_rules::{Seat, vocab::PondShape};
 /// The number of driver frames in a second; each takes 50 ms.
 const SECOND: usize = 20;
 
-fn eyes(driver: &Driver) -> Eyes {
-    *driver.app.world().resource::<Eyes>()
+fn eyes(driver: &Driver) -> ScreenViewer {
+    *driver.app.world().resource::<ScreenViewer>()
 }
 
 /// Counts the visible cards of the hand.
@@ -23,9 +23,9 @@ fn cards(driver: &mut Driver) -> usize {
 }
 
 #[test]
-fn a_hand_is_seen_by_holding_and_lies_face_down_where_it_is_left_alone() {
+fn holding_reveals_a_hand_and_an_idle_one_turns_face_down() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
-        let mut driver = Driver::game("curtain", &[Sitter::Human; 2], 7, (1280, 800), pointer);
+        let mut driver = Driver::game("curtain", &[PlayerKind::Human; 2], 7, (1280, 800), pointer);
         driver.settle(400);
         driver.frames(SECOND);
         driver.press("Blue is here");
@@ -37,8 +37,8 @@ fn a_hand_is_seen_by_holding_and_lies_face_down_where_it_is_left_alone() {
         assert!(cards(&mut driver) > 0);
 
         // An item is selected, and the player keeps a finger on the screen while thinking.
-        let held = Shop::Pond(PondShape::ALL[1]).held();
-        Tapped::Touch(Touch::Take(held)).send(driver.app.world_mut());
+        let held = ShopItem::Pond(PondShape::ALL[1]).selection();
+        Tapped::Touch(Touch::Select(held)).send(driver.app.world_mut());
         let table = Vec2::new(2.0, 400.0);
         driver.down(table);
         driver.frames(10 * SECOND);
@@ -49,7 +49,7 @@ fn a_hand_is_seen_by_holding_and_lies_face_down_where_it_is_left_alone() {
         driver.frames(2 * SECOND);
         assert_eq!((eyes(&driver).open(), eyes(&driver).seat), (None, Some(Seat(0))), "{pointer:?}");
         assert_eq!(cards(&mut driver), 0, "{pointer:?}: only backs are seen");
-        let in_hand = |driver: &Driver| driver.app.world().resource::<Choice>().held;
+        let in_hand = |driver: &Driver| driver.app.world().resource::<Choice>().selection;
         assert_eq!(in_hand(&driver), held, "{pointer:?}: what was in hand stays there");
 
         let is_back = |seen: &&Recorded| seen.panel == "hand" && seen.kind == RectKind::Shop;

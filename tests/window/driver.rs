@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, env, fs, path::PathBuf, process, sync::Arc, thread, time::Duration};
 
-use crate::unseen::{Painted, draw_nothing};
+use crate::no_rendering::{KeepPaint, disable_rendering};
 use bevy::{
     input::{
         ButtonState,
@@ -15,21 +15,21 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, EguiOutput, PrimaryEguiContext, egui};
 use hacienda::{
-    access::region::Region,
-    files::Desk,
+    access::reader_lines::ReaderLines,
+    files::FileAccess,
     games::hacienda::{table, view::layout},
-    launch::{First, LaunchOptions},
+    launch::{LaunchOptions, StartScreen},
     playback::Playback,
     record::Log,
     screen::Screen,
     screens::{self, Surface},
-    seats::{Sitter, Standing},
+    seats::{PlayerKind, SeatSummary},
     settings::Settings,
     stage::{camera::BoardCamera, facing::Facing},
     store::{Store, Writer},
-    texts::{Text, Words, text},
+    texts::{Text, Translations, text},
     theme::rects::{self, Recorded, RectKind},
-    ui::wishes::Spoken,
+    ui::requests::SpokenPrompt,
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
@@ -41,8 +41,8 @@ pub enum Pointer {
 }
 
 /// Returns the start of a game of Hacienda between these players.
-pub fn game_of(sitters: Vec<Sitter>) -> First {
-    First::Game { setting: LaunchOptions::default().setting.into(), sitters }
+pub fn game_of(player_kinds: Vec<PlayerKind>) -> StartScreen {
+    StartScreen::Game { setting: LaunchOptions::default().setting.into(), player_kinds }
 }
 
 /// The game time of a test frame, however long it really takes.
@@ -73,16 +73,16 @@ pub struct Driver {
 
 impl Driver {
     /// Starts the app at a window size, with an empty store, help switched off and the fastest speed.
-    pub fn new(name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+    pub fn new(name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::whose("{\"help_off\":true}", name, first, seed, size, pointer)
     }
 
     /// Starts the app for a player who has never used it.
-    pub fn newcomer(name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+    pub fn newcomer(name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::whose("{}", name, first, seed, size, pointer)
     }
 
-    fn whose(person: &str, name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+    fn whose(person: &str, name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         let store = empty_store(name);
         store.put("person.json", person).expect("the folder can be written");
         store.put("settings.json", "{\"speed\":4.0}").expect("the folder can be written");
@@ -90,13 +90,13 @@ impl Driver {
     }
 
     /// Keeps the paint output of the UI from now on, so that a test can read it.
-    pub fn painted(mut self) -> Driver {
-        self.app.insert_resource(Painted);
+    pub fn keeping_paint(mut self) -> Driver {
+        self.app.insert_resource(KeepPaint);
         self
     }
 
     /// Plays at the default speed from now on.
-    pub fn unhurried(mut self) -> Driver {
+    pub fn at_default_speed(mut self) -> Driver {
         self.app.world_mut().resource_mut::<Settings>().speed = Settings::default().speed;
         self
     }
@@ -105,7 +105,7 @@ impl Driver {
     pub fn after(
         name: &str,
         store: Store,
-        first: First,
+        first: StartScreen,
         seed: u64,
         (width, height): (u32, u32),
         pointer: Pointer,
@@ -119,14 +119,15 @@ impl Driver {
     pub fn kiosk(name: &str, staff: &str, size: (u32, u32)) -> Driver {
         let store = empty_store(name);
         store.put("kiosk.json", staff).expect("the folder can be written");
-        let mut options = LaunchOptions { kiosk: true, asked: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
+        let mut options =
+            LaunchOptions { kiosk: true, explicit: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
         options.setting.board = Arc::new(maps::find("archipelago").expect("it is ours").board().clone());
         Driver::launched(name, store, options, size, Pointer::Touch)
     }
 
     /// Starts the app with the options of a command line.
     pub fn launched(name: &str, store: Store, options: LaunchOptions, size: (u32, u32), pointer: Pointer) -> Driver {
-        let mut driver = Driver::unrecorded(name, store, options, size, pointer);
+        let mut driver = Driver::without_recording(name, store, options, size, pointer);
         let ctx = driver.egui();
         rects::enable(&ctx);
         driver.frames(2);
@@ -134,7 +135,7 @@ impl Driver {
     }
 
     /// Starts the app as players run it, without recording rectangles.
-    pub fn unrecorded(
+    pub fn without_recording(
         name: &str,
         store: Store,
         options: LaunchOptions,
@@ -150,10 +151,10 @@ impl Driver {
         let mut app = screens::app(options, surface);
         app.insert_resource(store);
         // File dialogs of the system would wait for an answer.
-        app.insert_resource(Desk::alone(folder.join("files"), Arc::default()));
+        app.insert_resource(FileAccess::alone(folder.join("files"), Arc::default()));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         if matches!(surface, Surface::Nowhere { .. }) {
-            draw_nothing(&mut app);
+            disable_rendering(&mut app);
         }
         app.finish();
         app.cleanup();
@@ -171,13 +172,13 @@ impl Driver {
     }
 
     /// Starts a game between these players.
-    pub fn game(name: &str, sitters: &[Sitter], seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
-        Driver::new(name, game_of(sitters.to_vec()), seed, size, pointer)
+    pub fn game(name: &str, player_kinds: &[PlayerKind], seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+        Driver::new(name, game_of(player_kinds.to_vec()), seed, size, pointer)
     }
 
     /// Waits until all saves are on the disk.
     pub fn finish(&self) {
-        self.app.world().resource::<Writer>().finish().expect("the disk answers");
+        self.app.world().resource::<Writer>().finish().expect("the disk responds");
     }
 
     /// Releases the folder like a closed window: all data is written, and another driver may use it. No frame may
@@ -216,15 +217,15 @@ impl Driver {
     pub fn egui(&mut self) -> egui::Context {
         let world = self.app.world_mut();
         let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-        contexts.single_mut(world).expect("the face is attached to the camera").get_mut().clone()
+        contexts.single_mut(world).expect("the UI is attached to the camera").get_mut().clone()
     }
 
     pub fn position(&mut self) -> Position {
-        table::photograph(self.app.world_mut()).expect("a game lies on the table")
+        table::snapshot(self.app.world_mut()).expect("a game is on the table")
     }
 
     pub fn setting(&self) -> Setting {
-        self.app.world().resource::<table::Playing>().0.clone()
+        self.app.world().resource::<table::GameSetting>().0.clone()
     }
 
     pub fn log_length(&self) -> usize {
@@ -232,29 +233,30 @@ impl Driver {
     }
 
     /// Enables screen-reader output from now on.
-    pub fn listen(&mut self) {
+    pub fn enable_screen_reader(&mut self) {
         self.egui().enable_accesskit();
         self.frames(2);
     }
 
     /// Returns all text on the screen, in the screen-reader tree, and in announcements and their list. Needs
-    /// [`Driver::listen`].
-    pub fn told(&mut self) -> BTreeSet<String> {
-        let mut told: BTreeSet<String> = self.rects().into_iter().map(|seen| seen.name).collect();
-        let spoken = self.app.world().resource::<Spoken>().0.clone();
-        let lines: Vec<_> = self.app.world().resource::<Region>().lines().into_iter().map(|(line, _)| line).collect();
-        told.extend(spoken.into_iter().chain(lines).map(|text| self.said(text)));
+    /// [`Driver::enable_screen_reader`].
+    pub fn all_text(&mut self) -> BTreeSet<String> {
+        let mut all_text: BTreeSet<String> = self.rects().into_iter().map(|seen| seen.name).collect();
+        let spoken = self.app.world().resource::<SpokenPrompt>().0.clone();
+        let lines: Vec<_> =
+            self.app.world().resource::<ReaderLines>().lines().into_iter().map(|(line, _)| line).collect();
+        all_text.extend(spoken.into_iter().chain(lines).map(|text| self.said(text)));
         let world = self.app.world_mut();
         let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
-        let output = outputs.single(world).expect("the face is attached to the camera");
-        let tree = output.platform_output.accesskit_update.as_ref().expect("screen readers were promised an answer");
+        let output = outputs.single(world).expect("the UI is attached to the camera");
+        let tree = output.platform_output.accesskit_update.as_ref().expect("AccessKit is enabled");
         let nodes = tree.nodes.iter().flat_map(|(_, node)| [node.label(), node.value()]);
-        told.extend(nodes.flatten().map(str::to_owned));
-        told
+        all_text.extend(nodes.flatten().map(str::to_owned));
+        all_text
     }
 
     /// Converts a point of the picture to the screen; the picture may be rotated towards the far side of a table.
-    pub fn on_glass(&mut self, at: Vec2) -> Vec2 {
+    pub fn to_screen(&mut self, at: Vec2) -> Vec2 {
         let ctx = self.egui();
         self.turned(&ctx, at)
     }
@@ -393,7 +395,7 @@ impl Driver {
 
     /// Returns a text in the current language.
     pub fn said(&self, text: Text) -> String {
-        self.app.world().resource::<Words>().say(text).to_string()
+        self.app.world().resource::<Translations>().tr(text).to_string()
     }
 
     /// Looks back at the running game from its log: opens it at the first action, replays one action and returns. Calls
@@ -408,7 +410,7 @@ impl Driver {
         }
         self.press(&back);
         self.frames(4);
-        assert!(self.app.world().resource::<Standing>().glance, "the game waits");
+        assert!(self.app.world().resource::<SeatSummary>().look_back, "the game waits");
         looks(self);
         let place = self.find(&place).expect("the bar has a place for every action");
         self.tap_at(Vec2::new(place.left() + 1.0, place.center().y));
@@ -421,7 +423,7 @@ impl Driver {
         }
         self.press(&now);
         self.frames(4);
-        assert!(!self.app.world().resource::<Standing>().glance, "the game goes on");
+        assert!(!self.app.world().resource::<SeatSummary>().look_back, "the game goes on");
     }
 
     pub fn busy(&self) -> bool {

@@ -8,24 +8,24 @@ use std::{
 
 use crate::driver::{Driver, Pointer, empty_store};
 use hacienda::{
-    boards::trial::Trials,
-    files::Desk,
+    boards::board_match::BoardMatches,
+    files::FileAccess,
     game::Title,
-    launch::{First, LaunchOptions},
-    menu::draft::{Draft, Sheet},
+    launch::{LaunchOptions, StartScreen},
+    menu::draft::{Dialog, Draft},
     store::Store,
-    ui::wishes::Slip,
+    ui::requests::Popover,
 };
-use hacienda_rules::maps::{NAMES, haz, same, short};
+use hacienda_rules::maps::{NAMES, board_code, haz, same};
 
 const SIZE: (u32, u32) = (1280, 800);
 
 /// Opens the gallery in a window with a private clipboard. Returns both.
 fn gallery(name: &str) -> (Driver, Arc<Mutex<String>>) {
-    let mut driver = Driver::new(name, First::Title, 7, SIZE, Pointer::Touch);
+    let mut driver = Driver::new(name, StartScreen::Title, 7, SIZE, Pointer::Touch);
     let clipboard = Arc::new(Mutex::new(String::new()));
     let files = driver.folder.join("files");
-    driver.app.insert_resource(Desk::alone(files, clipboard.clone()));
+    driver.app.insert_resource(FileAccess::alone(files, clipboard.clone()));
     driver.press("More");
     driver.press("Choose a board");
     (driver, clipboard)
@@ -39,14 +39,14 @@ fn board(name: &str) -> String {
 }
 
 fn paste(driver: &mut Driver, clipboard: &Mutex<String>, text: &str) -> String {
-    text.clone_into(&mut clipboard.lock().expect("nobody panics"));
+    text.clone_into(&mut clipboard.lock().expect("the lock is not poisoned"));
     driver.press("Paste a board");
     driver.frames(3);
-    told(driver)
+    file_message(driver)
 }
 
-fn told(driver: &Driver) -> String {
-    let slip = driver.app.world().resource::<Slip>().0.clone();
+fn file_message(driver: &Driver) -> String {
+    let slip = driver.app.world().resource::<Popover>().0.clone();
     slip.map_or_else(String::new, |text| driver.said(text))
 }
 
@@ -73,14 +73,14 @@ fn find(driver: &mut Driver, name: &str) {
 }
 
 #[test]
-fn what_is_pasted_is_a_board_or_told_in_a_sentence() {
+fn a_paste_adds_a_board_or_shows_an_error() {
     let (mut driver, clipboard) = gallery("paste");
     for (text, wrong) in [
         (String::new(), "no text on the clipboard"),
         ("milk, eggs".to_owned(), "line 1"),
         (board("Bad").replacen("100=1", "100=8", 1), "hex 1,0 has the value 8"),
         (
-            format!("{}A", short::write(&haz::read(&board("A")).expect("a board")).expect("small")),
+            format!("{}A", board_code::write(&haz::read(&board("A")).expect("a board")).expect("small")),
             "letters were changed",
         ),
         ("Спартак ".repeat(20), "line 1"),
@@ -88,7 +88,7 @@ fn what_is_pasted_is_a_board_or_told_in_a_sentence() {
     ] {
         let told = paste(&mut driver, &clipboard, &text);
         assert!(told.contains(wrong), "{told}");
-        assert_eq!(own(&driver), Vec::<String>::new(), "nothing came of it");
+        assert_eq!(own(&driver), Vec::<String>::new(), "it had no effect");
         driver.press("Dismiss");
     }
     assert!(paste(&mut driver, &clipboard, &board("Café au 牧場")).contains("Café au 牧場 is ready"));
@@ -96,9 +96,9 @@ fn what_is_pasted_is_a_board_or_told_in_a_sentence() {
     // The pasted board opens enlarged.
     assert!(driver.find("Play it").is_some());
     driver.press("Back");
-    let word = short::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small");
+    let word = board_code::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small");
     let address = format!("https://example.org/hacienda/?kiosk=no&map={word}#top");
-    assert!(paste(&mut driver, &clipboard, &address).contains("Sent is ready"), "{}", told(&driver));
+    assert!(paste(&mut driver, &clipboard, &address).contains("Sent is ready"), "{}", file_message(&driver));
     assert_eq!(own(&driver), ["Café au 牧場", "Sent"]);
     driver.press("Dismiss");
     driver.press("Share");
@@ -107,17 +107,17 @@ fn what_is_pasted_is_a_board_or_told_in_a_sentence() {
     driver.press("Copy code");
     driver.frames(2);
     assert_eq!(
-        (clipboard.lock().expect("nobody panics").clone(), told(&driver)),
+        (clipboard.lock().expect("the lock is not poisoned").clone(), file_message(&driver)),
         (word, "Copied to the clipboard.".into())
     );
     driver.press("Dismiss");
     driver.press("Copy text");
     driver.frames(2);
-    assert_eq!(*clipboard.lock().expect("nobody panics"), board("Sent"));
+    assert_eq!(*clipboard.lock().expect("the lock is not poisoned"), board("Sent"));
 }
 
 #[test]
-fn a_board_is_named_removed_and_brought_back() {
+fn a_board_is_named_removed_and_restored() {
     let (mut driver, clipboard) = gallery("name");
     for name in ["One", "Two", "Three"] {
         paste(&mut driver, &clipboard, &board(name));
@@ -148,7 +148,7 @@ fn a_board_is_named_removed_and_brought_back() {
     assert_eq!(own(&driver), ["One", "Pa", "Three"]);
     let store = driver.folder.clone();
     driver.close();
-    let next = Driver::after("name-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Touch);
+    let next = Driver::after("name-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
     assert_eq!(own(&next), ["One", "Pa", "Three"], "the next start finds it as it was");
 }
 
@@ -156,21 +156,21 @@ fn a_board_is_named_removed_and_brought_back() {
 fn addressed(name: &str, lines: &str) -> Driver {
     let store = empty_store(name);
     store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder can be written");
-    Driver::launched(name, store, LaunchOptions::of_address(lines), SIZE, Pointer::Touch)
+    Driver::launched(name, store, LaunchOptions::from_address(lines), SIZE, Pointer::Touch)
 }
 
 #[test]
-fn the_address_of_a_board_opens_it_large_and_it_is_played_from_there() {
+fn a_board_address_opens_it_enlarged_and_playable() {
     let board = board("Gran's farm");
     let board = haz::read(&board).expect("a board");
-    let word = short::write(&board).expect("it is small enough");
+    let word = board_code::write(&board).expect("it is small enough");
     let mut driver = addressed("addressed", &format!("map={word}"));
     driver.frames(2);
     let draft = driver.app.world().resource::<Draft>();
-    assert_eq!((draft.sheet, draft.title), (Some(Sheet::Board), Title::Hacienda));
-    let looked = draft.gallery.looked.as_ref().expect("a board is looked at").board.clone();
+    assert_eq!((draft.dialog, draft.title), (Some(Dialog::Board), Title::Hacienda));
+    let looked = draft.gallery.open_board.as_ref().expect("a board is looked at").board.clone();
     assert!(same(&looked, &board), "{} instead of {}", looked.name, board.name);
-    assert!(driver.app.world().resource::<Trials>().are_running(), "computer players try it");
+    assert!(driver.app.world().resource::<BoardMatches>().is_any_running(), "computer players try it");
     assert!(driver.find("Share").is_some());
     driver.press("Play it");
     driver.frames(3);
@@ -180,57 +180,57 @@ fn the_address_of_a_board_opens_it_large_and_it_is_played_from_there() {
 }
 
 #[test]
-fn an_altered_address_says_so_and_a_kiosk_opens_with_nobody_at_it() {
+fn an_altered_address_is_reported_and_a_kiosk_starts_its_demo() {
     let mut altered = addressed("altered", "map=HAZ1-altered");
     let draft = altered.app.world().resource::<Draft>();
-    assert_eq!((draft.sheet, draft.title), (None, Title::Zoff));
+    assert_eq!((draft.dialog, draft.title), (None, Title::Zoff));
     altered.frames(2);
     let all: Vec<String> = altered.rects().into_iter().map(|seen| seen.name).collect();
     assert!(all.iter().any(|text| text.contains("map: ")), "{all:?}");
     let kiosk = addressed("addressed-kiosk", "kiosk=\nmap=springs");
-    assert_eq!(kiosk.app.world().resource::<Draft>().sheet, None);
+    assert_eq!(kiosk.app.world().resource::<Draft>().dialog, None);
 }
 
 #[test]
-fn a_board_by_chance_can_be_kept() {
+fn a_random_board_can_be_stored() {
     let (mut driver, _) = gallery("keep");
-    let name = driver.app.world().resource::<Draft>().gallery.fresh[0].board.name.clone();
+    let name = driver.app.world().resource::<Draft>().gallery.random_boards[0].board.name.clone();
     find(&mut driver, &name);
     driver.press(&name);
     // A new dialog ignores taps in its first frame.
     driver.frames(2);
     driver.press("Keep this board");
     driver.frames(3);
-    assert_eq!((own(&driver), told(&driver)), (vec![name.clone()], String::new()));
+    assert_eq!((own(&driver), file_message(&driver)), (vec![name.clone()], String::new()));
     assert!(driver.find("Keep this board").is_none() && driver.find("Remove this board").is_some());
     let store = driver.folder.clone();
     driver.close();
-    let next = Driver::after("keep-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Touch);
+    let next = Driver::after("keep-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
     assert_eq!(own(&next), [name], "the next start finds it");
 }
 
 #[test]
-fn a_board_that_is_opened_is_tried_and_what_came_of_it_is_kept() {
+fn an_opened_board_is_tried_by_bots_and_the_result_is_kept() {
     let (mut driver, _) = gallery("trial");
     find(&mut driver, "Paddock");
     driver.press("Paddock");
     let board = hacienda_rules::maps::by_name("paddock").expect("ours");
     let games =
-        |driver: &Driver| driver.app.world().resource::<Trials>().result(&board).map_or(0, |trial| trial.games());
+        |driver: &Driver| driver.app.world().resource::<BoardMatches>().result(&board).map_or(0, |stats| stats.games());
     for _ in 0..2_000 {
         driver.frame();
         if games(&driver) >= 2 {
             break;
         }
     }
-    assert!(games(&driver) >= 2 && driver.app.world().resource::<Trials>().are_running());
+    assert!(games(&driver) >= 2 && driver.app.world().resource::<BoardMatches>().is_any_running());
     driver.press("Stop");
     driver.frames(3);
     let known = games(&driver);
-    assert!(!driver.app.world().resource::<Trials>().are_running());
+    assert!(!driver.app.world().resource::<BoardMatches>().is_any_running());
     driver.finish();
     let store = driver.folder.clone();
     driver.close();
-    let next = Driver::after("trial-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Touch);
+    let next = Driver::after("trial-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
     assert_eq!(games(&next), known, "the next start knows it");
 }

@@ -7,25 +7,25 @@ use crate::driver::{Driver, Pointer, empty_store};
 use hab_gut::{Action, Good, HabGut, Lot, Position, Seat, Setting, Side, bots};
 use hacienda::{
     games::hab_gut::{choice::Choice, texts},
-    launch::First,
-    playback::Showing,
+    launch::StartScreen,
+    playback::PlaybackStatus,
     record::Log,
-    seats::{Eyes, Seating, Sitter},
+    seats::{PlayerKind, ScreenViewer, Seating},
     table,
     theme::rects::RectKind,
 };
 use hacienda_bots::Level;
 
 fn position(driver: &mut Driver) -> Position {
-    table::photograph::<HabGut>(driver.app.world_mut()).expect("a game lies on the table")
+    table::snapshot::<HabGut>(driver.app.world_mut()).expect("a game is on the table")
 }
 
 fn played(driver: &Driver) -> usize {
     driver.app.world().resource::<Log<HabGut>>().entries().len()
 }
 
-fn showing(driver: &Driver) -> Showing {
-    *driver.app.world().resource::<Showing>()
+fn showing(driver: &Driver) -> PlaybackStatus {
+    *driver.app.world().resource::<PlaybackStatus>()
 }
 
 /// Returns the market cards turned up so far, which are public.
@@ -39,10 +39,10 @@ fn turned_up(driver: &Driver) -> BTreeSet<String> {
 }
 
 /// Checks that no text names cards in racks that the viewer cannot see, or gifts of other players to their foundations.
-fn keeps_secrets(driver: &mut Driver) {
+fn check_secrets(driver: &mut Driver) {
     let now = position(driver);
-    let viewer = driver.app.world().resource::<Eyes>().open();
-    let all = driver.told();
+    let viewer = driver.app.world().resource::<ScreenViewer>().open();
+    let all = driver.all_text();
     let cards = |seat: Seat| now.racks[seat.index()].iter().map(texts::card);
     let sees = |rack: &Seat| viewer.is_some_and(|viewer| now.sees_rack(viewer.into(), *rack));
     let mut known = turned_up(driver);
@@ -69,28 +69,28 @@ fn settle(driver: &mut Driver) {
     for frame in 0..1_000 {
         driver.frame();
         if frame % 4 == 0 {
-            keeps_secrets(driver);
+            check_secrets(driver);
         }
         let showing = showing(driver);
         if !showing.busy || showing.scoring {
             return;
         }
     }
-    panic!("something is being shown for ever");
+    panic!("an animation never ends");
 }
 
 /// Opens the curtain if it waits for a person.
-fn come(driver: &mut Driver) -> bool {
-    if driver.app.world().resource::<Eyes>().asked.is_none() {
+fn open_curtain(driver: &mut Driver) -> bool {
+    if driver.app.world().resource::<ScreenViewer>().called.is_none() {
         return false;
     }
     // The curtain ignores a finger for a moment, so that one that is still down does not open it.
     driver.frames(12);
-    keeps_secrets(driver);
+    check_secrets(driver);
     let all = driver.rects();
-    assert!(!all.iter().any(|seen| seen.kind == RectKind::Card), "no card lies open while nobody looks");
+    assert!(!all.iter().any(|seen| seen.kind == RectKind::Card), "no card is face up behind the curtain");
     let button = all.iter().find(|seen| seen.panel == "curtain" && seen.kind == RectKind::Button);
-    let name = button.expect("a curtain hangs").name.clone();
+    let name = button.expect("the curtain is closed").name.clone();
     driver.hold(&name);
     driver.frames(3);
     true
@@ -103,7 +103,7 @@ fn each(driver: &mut Driver, lot: Lot, verb: &str) {
 }
 
 fn card(driver: &mut Driver, side: Side, card: hab_gut::MarketCard) {
-    let (now, seat) = (position(driver), driver.app.world().resource::<Eyes>().seat.expect("somebody looks"));
+    let (now, seat) = (position(driver), driver.app.world().resource::<ScreenViewer>().seat.expect("a viewer is set"));
     let place = now.rack(seat, side).iter().position(|other| other == card).expect("it is there");
     driver.press(&format!("rack {} {place}", side.word()));
 }
@@ -124,7 +124,7 @@ fn perform(driver: &mut Driver, action: Action) {
         Action::Keep => return driver.press("Keep all"),
     }
     let pending = driver.app.world().resource::<Choice>().pending();
-    assert_eq!(pending, Some(action), "before the yes");
+    assert_eq!(pending, Some(action), "before the confirmation");
     driver.press("Yes");
 }
 
@@ -138,22 +138,22 @@ fn read_envelopes(driver: &mut Driver) -> bool {
         driver.press(name);
         driver.frames(2);
     }
-    assert!(!showing(driver).scoring, "they were read");
+    assert!(!showing(driver).scoring, "they were dismissed");
     true
 }
 
 fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let setting = Setting::default();
-    let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
-    let first = First::Game { setting: hacienda::game::Setting::of::<HabGut>(setting), sitters };
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Easy)];
+    let first = StartScreen::Game { setting: hacienda::game::Setting::of::<HabGut>(setting), player_kinds };
     let name = format!("hab-gut-{}", size.0);
     // The fastest speed with all animations.
     let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder can be written");
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);
-    driver.listen();
-    let mut minds = [5, 6].map(|seed| bots::Mind::new(Level::Medium, seed));
+    driver.enable_screen_reader();
+    let mut minds = [5, 6].map(|seed| bots::Bot::new(Level::Medium, seed));
     let (mut mine, mut curtains, mut halves, mut turned, mut left, mut looked_back) = (0, 0, 0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
@@ -165,18 +165,18 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         if now.over {
             break;
         }
-        if come(&mut driver) {
+        if open_curtain(&mut driver) {
             curtains += 1;
             continue;
         }
-        let eyes = *driver.app.world().resource::<Eyes>();
+        let eyes = *driver.app.world().resource::<ScreenViewer>();
         let seating = driver.app.world().resource::<Seating>().clone();
-        keeps_secrets(&mut driver);
+        check_secrets(&mut driver);
         let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
-        if eyes.down {
+        if eyes.face_down {
             // A short tap reveals nothing.
             driver.press("rack left backs");
-            assert!(driver.app.world().resource::<Eyes>().down, "{pointer:?}");
+            assert!(driver.app.world().resource::<ScreenViewer>().face_down, "{pointer:?}");
             driver.hold("rack left backs");
             turned += 1;
             continue;
@@ -184,12 +184,12 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         if mine == 20 && !left {
             // After a pause the open cards turn face down, and holding them turns them up again.
             driver.frames(220);
-            assert!(driver.app.world().resource::<Eyes>().down, "{pointer:?}");
+            assert!(driver.app.world().resource::<ScreenViewer>().face_down, "{pointer:?}");
             left = true;
             continue;
         }
         if mine == 12 && !looked_back {
-            driver.look_back(keeps_secrets);
+            driver.look_back(check_secrets);
             assert_eq!(position(&mut driver), now, "{pointer:?}: all is as it was");
             looked_back = true;
             continue;
@@ -200,7 +200,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         driver.frames(7);
         perform(&mut driver, action);
         driver.frames(2);
-        assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", driver.told());
+        assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", driver.all_text());
         mine += 1;
     }
     assert!(position(&mut driver).over && looked_back, "{pointer:?}: the game ends");

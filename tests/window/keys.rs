@@ -11,45 +11,46 @@ use bevy::{
 };
 use hacienda::{
     access::{
-        keys::sheet::KeysOpen,
-        lines::Listing,
-        region::{LINES, Region},
+        action_list::ActionList,
+        keys::shortcuts::ShortcutsOpen,
+        reader_lines::{LINES, ReaderLines},
     },
-    boards::editor::Easel,
-    games::hacienda::ui::reach::list::Lines,
-    launch::{First, LaunchOptions},
+    boards::editor::BoardEditor,
+    games::hacienda::ui::keyboard::list::MoveList,
+    launch::{LaunchOptions, StartScreen},
     menu::draft::{Draft, Page},
     playable::Playable,
-    playback::Showing,
+    playback::PlaybackStatus,
     screen::Screen,
-    seats::{Eyes, Seating, Sitter, Standing},
+    seats::{PlayerKind, ScreenViewer, SeatSummary, Seating},
     settings::Settings,
     table,
     theme::rects::RectKind,
     turn::{Intent, Intents},
-    ui::wishes::MenuOpen,
+    ui::requests::MenuOpen,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Ground, Landscape};
 use tabletop::{Chance, Game, Seat};
 
 use crate::{
-    drawing,
+    board_editor,
     driver::{Driver, Pointer, empty_store},
-    reach::press,
+    without_pointer::press,
 };
 
 /// The maximum number of frames that a bot's action is shown.
-const LONG: usize = 2_000;
+const MAX_FRAMES: usize = 2_000;
 
 /// Returns a table of this game with these players and settings.
-pub fn table_of<G: Playable>(name: &str, setting: G::Setting, sitters: Vec<Sitter>, settings: &str) -> Driver {
+pub fn table_of<G: Playable>(name: &str, setting: G::Setting, player_kinds: Vec<PlayerKind>, settings: &str) -> Driver {
     let name = format!("keys-{name}-{}", G::TITLE);
     let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     store.put("settings.json", settings).expect("the folder can be written");
-    let first = First::Game { setting: hacienda::game::Setting::of::<G>(setting), sitters };
-    let options = LaunchOptions { first, asked: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
+    let first = StartScreen::Game { setting: hacienda::game::Setting::of::<G>(setting), player_kinds };
+    let options =
+        LaunchOptions { first, explicit: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
     let mut driver = Driver::launched(&name, store, options, (1280, 720), Pointer::Mouse);
     driver.frames(4);
     driver
@@ -78,57 +79,61 @@ fn with_ctrl(driver: &mut Driver, code: KeyCode, sign: &str) {
 }
 
 fn fingerprint<G: Playable>(driver: &mut Driver) -> u64 {
-    G::fingerprint(&table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table"))
+    G::fingerprint(&table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table"))
 }
 
 /// Returns true if either list of possible actions is open.
-fn lists(driver: &Driver) -> bool {
+fn list_is_open(driver: &Driver) -> bool {
     let world = driver.app.world();
-    world.resource::<Listing>().open || world.resource::<Lines>().open
+    world.resource::<ActionList>().open || world.resource::<MoveList>().open
 }
 
 fn opens(driver: &Driver) -> [bool; 3] {
-    [driver.app.world().resource::<MenuOpen>().0, driver.app.world().resource::<KeysOpen>().0, lists(driver)]
+    [
+        driver.app.world().resource::<MenuOpen>().0,
+        driver.app.world().resource::<ShortcutsOpen>().0,
+        list_is_open(driver),
+    ]
 }
 
 /// Tests Escape, ? and L.
-fn keys_open_and_shut<G: Playable>(setting: G::Setting) {
-    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
-    let mut driver = table_of::<G>("open", setting, sitters, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
+fn check_opening_keys<G: Playable>(setting: G::Setting) {
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
+    let mut driver = table_of::<G>("open", setting, player_kinds, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
     assert_eq!(opens(&driver), [false; 3], "{}", G::TITLE);
     escape(&mut driver);
     assert_eq!(opens(&driver), [true, false, false], "{}: Escape opens the menu", G::TITLE);
     escape(&mut driver);
     assert_eq!(opens(&driver), [false; 3], "{}: and shuts it", G::TITLE);
     letter(&mut driver, KeyCode::Slash, "?");
-    assert_eq!(opens(&driver), [false, true, false], "{}: ? tells the keys", G::TITLE);
+    assert_eq!(opens(&driver), [false, true, false], "{}: ? lists the keys", G::TITLE);
     let told: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
     let cursor = told.iter().any(|name| name.starts_with("from hex to hex"));
     assert_eq!(cursor, G::TITLE == "hacienda", "{}: those of this game: {told:?}", G::TITLE);
     escape(&mut driver);
     driver.frames(2);
-    let before = driver.app.world().resource::<Region>().lines();
+    let before = driver.app.world().resource::<ReaderLines>().lines();
     letter(&mut driver, KeyCode::KeyL, "l");
     assert_eq!(opens(&driver), [false, false, true], "{}: L lists", G::TITLE);
     driver.frames(2);
     let listed = driver.rects().into_iter().filter(|seen| seen.panel == LINES && seen.kind == RectKind::Button).count();
     assert!(listed > 2, "{}: what can be done", G::TITLE);
-    let under = driver.app.world().resource::<Region>().lines();
+    let under = driver.app.world().resource::<ReaderLines>().lines();
     assert_eq!(under, before, "{}: what lies under the list is listed, too", G::TITLE);
     escape(&mut driver);
     assert_eq!(opens(&driver), [false; 3], "{}: Escape shuts it", G::TITLE);
 }
 
 #[test]
-fn keys_open_and_shut_the_same_in_every_game() {
-    keys_open_and_shut::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
-    keys_open_and_shut::<zoff::Zoff>(zoff::Setting::default());
-    keys_open_and_shut::<hab_gut::HabGut>(hab_gut::Setting::default());
+fn keys_open_and_close_in_every_game() {
+    check_opening_keys::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    check_opening_keys::<zoff::Zoff>(zoff::Setting::default());
+    check_opening_keys::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
 /// Plays an action of seat 0 that can be undone. Returns the fingerprint of the table before it.
 fn play<G: Playable>(driver: &mut Driver, setting: &G::Setting) -> u64 {
-    let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
+    let position = table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table");
     let before = G::fingerprint(&position);
     for action in G::legal(setting, &position, Seat(0)) {
         let (mut after, mut effects) = (position, Vec::new());
@@ -138,22 +143,22 @@ fn play<G: Playable>(driver: &mut Driver, setting: &G::Setting) -> u64 {
             break;
         }
     }
-    for _ in 0..LONG {
+    for _ in 0..MAX_FRAMES {
         driver.frame();
-        if !driver.app.world().resource::<Showing>().busy {
+        if !driver.app.world().resource::<PlaybackStatus>().busy {
             break;
         }
     }
     driver.frames(3);
-    assert_ne!(fingerprint::<G>(driver), before, "{}: something was played", G::TITLE);
-    assert!(driver.app.world().resource::<Standing>().undo.one, "{}: it can be taken back", G::TITLE);
+    assert_ne!(fingerprint::<G>(driver), before, "{}: an action was played", G::TITLE);
+    assert!(driver.app.world().resource::<SeatSummary>().undo.one, "{}: it can be taken back", G::TITLE);
     before
 }
 
-fn is_taken_back<G: Playable>(setting: G::Setting) {
-    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
+fn check_undo<G: Playable>(setting: G::Setting) {
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
-    let mut driver = table_of::<G>("undo", setting.clone(), sitters, settings);
+    let mut driver = table_of::<G>("undo", setting.clone(), player_kinds, settings);
     let before = play::<G>(&mut driver, &setting);
     // On a German keyboard, Y and Z have swapped places.
     let played = fingerprint::<G>(&mut driver);
@@ -170,34 +175,34 @@ fn is_taken_back<G: Playable>(setting: G::Setting) {
 }
 
 #[test]
-fn what_was_played_is_taken_back_by_key_and_by_button() {
-    is_taken_back::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
-    is_taken_back::<hab_gut::HabGut>(hab_gut::Setting::default());
+fn undo_works_by_key_and_by_button() {
+    check_undo::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    check_undo::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
 /// In Zoff all players choose before the cards are revealed. A choice can be undone while the curtain waits for the
 /// next person.
 #[test]
-fn a_choice_in_zoff_is_taken_back_before_the_next_person_comes() {
+fn undo_of_a_zoff_choice_works_before_the_next_player() {
     use zoff::Zoff;
     let setting = zoff::Setting::default();
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
-    let mut driver = table_of::<Zoff>("undo", setting.clone(), vec![Sitter::Human; 3], settings);
-    let asked = |driver: &Driver| driver.app.world().resource::<Eyes>().asked;
-    assert_eq!(asked(&driver), Some(Seat(0)), "a curtain hangs");
+    let mut driver = table_of::<Zoff>("undo", setting.clone(), vec![PlayerKind::Human; 3], settings);
+    let asked = |driver: &Driver| driver.app.world().resource::<ScreenViewer>().called;
+    assert_eq!(asked(&driver), Some(Seat(0)), "the curtain is closed");
     driver.frames(12);
     let curtain = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name.contains("here"));
-    let name = curtain.expect("it is held").name;
+    let name = curtain.expect("the lock is held").name;
     driver.hold(&name);
     driver.frames(3);
     let before = fingerprint::<Zoff>(&mut driver);
-    let position = table::photograph::<Zoff>(driver.app.world_mut()).expect("a game lies on the table");
+    let position = table::snapshot::<Zoff>(driver.app.world_mut()).expect("a game is on the table");
     let action = Zoff::random_action(&setting, &position, Seat(0), &mut Chance::new(3, 1)).expect("it may act");
     driver.app.world_mut().resource_mut::<Intents<Zoff>>().push(Intent { seat: Seat(0), action });
     driver.frames(60);
     assert_eq!(asked(&driver), Some(Seat(1)));
     let back = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name == "Undo the last action");
-    assert!(back.is_some(), "the one before may take it back");
+    assert!(back.is_some(), "the previous player may undo it");
     driver.press("Undo the last action");
     driver.frames(10);
     assert_eq!(fingerprint::<Zoff>(&mut driver), before);
@@ -205,19 +210,19 @@ fn a_choice_in_zoff_is_taken_back_before_the_next_person_comes() {
 
 /// Returns true if the person at seat 0 may act and no animation plays.
 fn is_mine<G: Playable>(driver: &mut Driver) -> bool {
-    let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
+    let position = table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table");
     let seating = driver.app.world().resource::<Seating>();
-    !driver.app.world().resource::<Showing>().busy && seating.human_may_act(G::may_act(&position), Seat(0))
+    !driver.app.world().resource::<PlaybackStatus>().busy && seating.human_may_act(G::may_act(&position), Seat(0))
 }
 
 /// With bots playing step by step, Enter continues in one round and the button in another.
-fn goes_on_step_by_step<G: Playable>(setting: G::Setting) {
-    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
+fn check_step_by_step<G: Playable>(setting: G::Setting) {
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
-    let mut driver = table_of::<G>("steps", setting.clone(), sitters, settings);
+    let mut driver = table_of::<G>("steps", setting.clone(), player_kinds, settings);
     let (mut chance, mut keys, mut buttons) = (Chance::new(5, 1), 0, 0);
-    for _ in 0..4 * LONG {
-        let showing = *driver.app.world().resource::<Showing>();
+    for _ in 0..4 * MAX_FRAMES {
+        let showing = *driver.app.world().resource::<PlaybackStatus>();
         if showing.waits {
             let next = driver.rects().into_iter().find(|seen| seen.name == "Next");
             let name = next.unwrap_or_else(|| panic!("{}: a button leads on", G::TITLE)).name;
@@ -233,7 +238,7 @@ fn goes_on_step_by_step<G: Playable>(setting: G::Setting) {
             if keys > 2 && buttons > 2 {
                 return;
             }
-            let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
+            let position = table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table");
             let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("it may act");
             driver.app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat: Seat(0), action });
             driver.frames(2);
@@ -245,10 +250,10 @@ fn goes_on_step_by_step<G: Playable>(setting: G::Setting) {
 }
 
 #[test]
-fn computers_who_play_step_by_step_go_on_in_every_game() {
-    goes_on_step_by_step::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
-    goes_on_step_by_step::<zoff::Zoff>(zoff::Setting::default());
-    goes_on_step_by_step::<hab_gut::HabGut>(hab_gut::Setting::default());
+fn step_by_step_bots_continue_in_every_game() {
+    check_step_by_step::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    check_step_by_step::<zoff::Zoff>(zoff::Setting::default());
+    check_step_by_step::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
 /// Holds a key for some frames with the system's key repeat.
@@ -257,51 +262,51 @@ fn held(driver: &mut Driver, key_code: KeyCode, logical_key: Key, frames: usize)
         let world = driver.app.world_mut();
         world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window")
     };
-    let mut tell = |state, repeat| {
+    let mut send = |state, repeat| {
         let logical_key = logical_key.clone();
         let input = KeyboardInput { key_code, logical_key, state, text: None, repeat, window };
         driver.app.world_mut().write_message(input);
         driver.frame();
     };
-    tell(ButtonState::Pressed, false);
-    (0..frames).for_each(|_| tell(ButtonState::Pressed, true));
-    tell(ButtonState::Released, false);
+    send(ButtonState::Pressed, false);
+    (0..frames).for_each(|_| send(ButtonState::Pressed, true));
+    send(ButtonState::Released, false);
 }
 
-fn held_enter_is_one_step<G: Playable>(setting: G::Setting, two_keys: bool) {
+fn check_held_enter<G: Playable>(setting: G::Setting, two_keys: bool) {
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true,\"two_keys\":{two_keys}}}");
-    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner), Sitter::Bot(Level::Beginner)];
-    let mut driver = table_of::<G>(&format!("held-{two_keys}"), setting, sitters, &settings);
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Beginner), PlayerKind::Bot(Level::Beginner)];
+    let mut driver = table_of::<G>(&format!("held-{two_keys}"), setting, player_kinds, &settings);
     let mine = |driver: &Driver| {
         let world = driver.app.world();
         world.resource::<Seating>().human_to_act(world.resource::<table::Progress>().may_act)
-            && !world.resource::<Showing>().busy
+            && !world.resource::<PlaybackStatus>().busy
     };
-    assert!(driver.until(LONG, |driver| mine(driver)).is_some(), "{}: it is somebody's turn", G::TITLE);
+    assert!(driver.until(MAX_FRAMES, |driver| mine(driver)).is_some(), "{}: it is somebody's turn", G::TITLE);
     letter(&mut driver, KeyCode::KeyL, "l");
     driver.frames(4);
-    let (before, lines) = (fingerprint::<G>(&mut driver), driver.app.world().resource::<Region>().lines());
-    assert!(lists(&driver) && !lines.is_empty());
+    let (before, lines) = (fingerprint::<G>(&mut driver), driver.app.world().resource::<ReaderLines>().lines());
+    assert!(list_is_open(&driver) && !lines.is_empty());
     // Enter is recognised by the character, not by the physical key: many people remap it.
     held(&mut driver, if two_keys { KeyCode::CapsLock } else { KeyCode::Enter }, Key::Enter, 40);
     assert_eq!(fingerprint::<G>(&mut driver), before, "{}, two keys {two_keys}: one press plays nothing", G::TITLE);
-    assert_ne!(driver.app.world().resource::<Region>().lines(), lines, "{}: it takes something in hand", G::TITLE);
+    assert_ne!(driver.app.world().resource::<ReaderLines>().lines(), lines, "{}: it takes something in hand", G::TITLE);
 }
 
 #[test]
-fn a_held_enter_is_one_step_in_every_list() {
+fn a_held_enter_acts_once_in_every_list() {
     for two_keys in [false, true] {
-        held_enter_is_one_step::<hacienda_rules::Hacienda>(LaunchOptions::default().setting, two_keys);
-        held_enter_is_one_step::<zoff::Zoff>(zoff::Setting::default(), two_keys);
-        held_enter_is_one_step::<hab_gut::HabGut>(hab_gut::Setting::default(), two_keys);
+        check_held_enter::<hacienda_rules::Hacienda>(LaunchOptions::default().setting, two_keys);
+        check_held_enter::<zoff::Zoff>(zoff::Setting::default(), two_keys);
+        check_held_enter::<hab_gut::HabGut>(hab_gut::Setting::default(), two_keys);
     }
 }
 
 #[test]
-fn letters_count_wherever_a_keyboard_has_them() {
-    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner)];
+fn letter_keys_follow_the_keyboard_layout() {
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Beginner)];
     let setting = LaunchOptions::default().setting;
-    let mut driver = table_of::<hacienda_rules::Hacienda>("letters", setting, sitters, "{\"speed\":4.0}");
+    let mut driver = table_of::<hacienda_rules::Hacienda>("letters", setting, player_kinds, "{\"speed\":4.0}");
     let set = |driver: &Driver| {
         let settings = driver.app.world().resource::<Settings>();
         (settings.muted, settings.map)
@@ -328,7 +333,7 @@ fn letters_count_wherever_a_keyboard_has_them() {
 }
 
 /// Sends a key event.
-fn tell(driver: &mut Driver, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+fn send_key(driver: &mut Driver, key_code: KeyCode, logical_key: Key, state: ButtonState) {
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
     world.write_message(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
@@ -336,44 +341,44 @@ fn tell(driver: &mut Driver, key_code: KeyCode, logical_key: Key, state: ButtonS
 }
 
 #[test]
-fn a_key_of_which_nobody_told_that_it_went_up_is_pressed_anew() {
+fn a_key_with_a_lost_release_can_be_pressed_again() {
     let setting = LaunchOptions::default().setting;
-    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
-    let mut driver = table_of::<hacienda_rules::Hacienda>("anew", setting.clone(), sitters, settings);
+    let mut driver = table_of::<hacienda_rules::Hacienda>("anew", setting.clone(), player_kinds, settings);
     let before = play::<hacienda_rules::Hacienda>(&mut driver, &setting);
     let between = play::<hacienda_rules::Hacienda>(&mut driver, &setting);
-    tell(&mut driver, KeyCode::ControlLeft, Key::Control, ButtonState::Pressed);
+    send_key(&mut driver, KeyCode::ControlLeft, Key::Control, ButtonState::Pressed);
     for wanted in [between, before] {
-        tell(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), ButtonState::Pressed);
+        send_key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), ButtonState::Pressed);
         driver.frames(8);
         assert_eq!(fingerprint::<hacienda_rules::Hacienda>(&mut driver), wanted);
     }
-    tell(&mut driver, KeyCode::ControlLeft, Key::Control, ButtonState::Released);
+    send_key(&mut driver, KeyCode::ControlLeft, Key::Control, ButtonState::Released);
 }
 
 #[test]
-fn a_held_escape_is_one_step_on_the_first_screen_and_at_the_easel() {
-    let mut driver = Driver::new("escape-held", First::Title, 7, (1280, 720), Pointer::Mouse);
-    drawing::open(&mut driver);
+fn a_held_escape_acts_once_on_the_first_screen_and_in_the_board_editor() {
+    let mut driver = Driver::new("escape-held", StartScreen::Title, 7, (1280, 720), Pointer::Mouse);
+    board_editor::open(&mut driver);
     held(&mut driver, KeyCode::Escape, Key::Escape, 20);
     driver.frames(4);
     let opens = |driver: &Driver| {
         let draft = driver.app.world().resource::<Draft>();
-        (draft.page, draft.sheet.is_some())
+        (draft.page, draft.dialog.is_some())
     };
-    assert_eq!((driver.screen(), opens(&driver)), (Screen::Setup, (Page::More, true)), "back to all boards");
+    assert_eq!((driver.screen(), opens(&driver)), (Screen::Setup, (Page::Form, true)), "back to all boards");
     held(&mut driver, KeyCode::Escape, Key::Escape, 20);
-    assert_eq!(opens(&driver), (Page::More, false), "the sheet is shut");
+    assert_eq!(opens(&driver), (Page::Form, false), "the dialog is closed");
     held(&mut driver, KeyCode::Escape, Key::Escape, 20);
     assert_eq!(opens(&driver), (Page::First, false));
 }
 
 #[test]
-fn digits_count_by_their_place_where_a_keyboard_writes_them_with_shift() {
-    let mut driver = Driver::new("digits", First::Title, 7, (1280, 720), Pointer::Mouse);
-    drawing::open(&mut driver);
-    let paint = |driver: &Driver| driver.app.world().resource::<Easel>().paint;
+fn digit_keys_follow_their_place_if_they_need_shift() {
+    let mut driver = Driver::new("digits", StartScreen::Title, 7, (1280, 720), Pointer::Mouse);
+    board_editor::open(&mut driver);
+    let paint = |driver: &Driver| driver.app.world().resource::<BoardEditor>().paint;
     // The characters on the digit row of a French keyboard.
     let row = [
         (KeyCode::Digit1, "&", Some(Ground::Pampas)),
@@ -392,8 +397,8 @@ fn digits_count_by_their_place_where_a_keyboard_writes_them_with_shift() {
 }
 
 #[test]
-fn letters_of_a_name_do_nothing_else() {
-    let mut driver = Driver::new("letters-written", First::Title, 7, (1280, 720), Pointer::Mouse);
+fn typing_a_name_triggers_no_shortcuts() {
+    let mut driver = Driver::new("letters-written", StartScreen::Title, 7, (1280, 720), Pointer::Mouse);
     driver.press("Play together");
     driver.frames(2);
     let muted = |driver: &Driver| driver.app.world().resource::<Settings>().muted;

@@ -3,25 +3,25 @@
 use crate::driver::Driver;
 use bevy::math::Vec2;
 use hacienda::{
-    access::keys::sheet::KeysOpen,
+    access::keys::shortcuts::ShortcutsOpen,
     games::hacienda::{
         choice::Choice,
         quick,
         texts::rules::Rule,
-        ui::{face::Face, reach::list::Lines},
+        ui::{hud::Hud, keyboard::list::MoveList},
     },
     kiosk::Kiosk,
-    person::Person,
+    profile::Profile,
     screen::Screen,
     seats::Seating,
     settings::Settings,
     texts::Language,
-    ui::wishes::{MenuOpen, RulesOpen, SpokenAside},
+    ui::requests::{Announcement, MenuOpen, RulesOpen},
 };
 
 const SIZE: (u32, u32) = (1280, 720);
 /// Short timeouts in seconds keep the test fast; a frame is 50 ms.
-const HASTY: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
+const SHORT_TIMEOUTS: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
 
 impl Driver {
     fn visited(&self) -> bool {
@@ -43,7 +43,7 @@ impl Driver {
 
     /// Returns the current announcement, apart from the list of lines.
     fn said_aside(&self) -> Option<String> {
-        self.app.world().resource::<SpokenAside>().0.clone().map(|text| self.said(text))
+        self.app.world().resource::<Announcement>().0.clone().map(|text| self.said(text))
     }
 
     /// Opens the PIN entry for the staff.
@@ -56,11 +56,11 @@ impl Driver {
 
     /// Waits until the kiosk considers the visitor gone.
     fn until_gone(&mut self) {
-        assert!(self.until(400, |kiosk| !kiosk.visited()).is_some(), "somebody is still there");
+        assert!(self.until(400, |kiosk| !kiosk.visited()).is_some(), "the visitor is still there");
     }
 
     /// Waits until the demo starts: a game between bots.
-    fn until_it_shows_itself(&mut self) {
+    fn until_demo(&mut self) {
         for _ in 0..40 {
             if self.screen() == Screen::Match && !self.visited() {
                 break;
@@ -72,9 +72,9 @@ impl Driver {
 }
 
 #[test]
-fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
-    let mut kiosk = Driver::kiosk("kiosk-walk", HASTY, SIZE);
-    kiosk.until_it_shows_itself();
+fn a_visit_leaves_nothing_behind() {
+    let mut kiosk = Driver::kiosk("kiosk-walk", SHORT_TIMEOUTS, SIZE);
+    kiosk.until_demo();
     let quiet = kiosk.settings().effects_heard();
     kiosk.frames(100);
     assert!(kiosk.log_length() > 0, "computer players are at work");
@@ -116,28 +116,30 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     let world = kiosk.app.world_mut();
     world.resource_mut::<Settings>().set_px_per_mm(None);
     world.resource_mut::<RulesOpen>().open_at(Some(Rule::Owe.into()));
-    world.resource_mut::<KeysOpen>().0 = true;
+    world.resource_mut::<ShortcutsOpen>().0 = true;
     world.resource_mut::<MenuOpen>().0 = true;
-    world.resource_mut::<Lines>().open = true;
-    world.resource_mut::<Face>().log_shut = true;
+    world.resource_mut::<MoveList>().open = true;
+    world.resource_mut::<Hud>().log_closed = true;
     until_asked(&mut kiosk).expect("it asks once more");
     kiosk.until_gone();
 
     // A new visitor touches the screen before the demo starts.
     kiosk.tap_at(Vec2::new(640.0, 40.0));
     kiosk.frames(6);
-    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "nobody comes into the computers' game");
+    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "a visitor does not enter the demo");
     let world = kiosk.app.world();
-    assert!(!world.resource::<RulesOpen>().is_open() && !world.resource::<KeysOpen>().0);
-    assert!(!world.resource::<MenuOpen>().0 && !world.resource::<Lines>().open && !world.resource::<Face>().log_shut);
+    assert!(!world.resource::<RulesOpen>().is_open() && !world.resource::<ShortcutsOpen>().0);
+    assert!(
+        !world.resource::<MenuOpen>().0 && !world.resource::<MoveList>().open && !world.resource::<Hud>().log_closed
+    );
     assert_eq!(kiosk.settings().px_per_mm(), Some(3.0), "the machine's measure stays");
     kiosk.press("With friends");
     kiosk.frames(4);
     assert!(kiosk.reads("Archipelago"), "the machine's board stays");
     kiosk.until_gone();
-    kiosk.until_it_shows_itself();
+    kiosk.until_demo();
     assert_eq!((kiosk.settings().language(), kiosk.settings().effects_heard()), (Language::ENGLISH, quiet));
-    assert_eq!(*kiosk.app.world().resource::<Person>(), Person::default());
+    assert_eq!(*kiosk.app.world().resource::<Profile>(), Profile::default());
     assert!(kiosk.app.world().resource::<Choice>().pending().is_none());
     kiosk.finish();
     let kept: Vec<_> = std::fs::read_dir(&kiosk.folder).expect("the folder is there").flatten().collect();
@@ -147,9 +149,9 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn staff_open_their_menu_by_five_taps_and_a_pin() {
-    let mut kiosk = Driver::kiosk("kiosk-staff", HASTY, SIZE);
-    kiosk.until_it_shows_itself();
+fn five_taps_and_a_pin_open_the_staff_menu() {
+    let mut kiosk = Driver::kiosk("kiosk-staff", SHORT_TIMEOUTS, SIZE);
+    kiosk.until_demo();
     kiosk.tap_the_corner();
     for wrong in [true, false] {
         for digit in if wrong { ["1", "1", "1", "1"] } else { ["2", "4", "6", "8"] } {
@@ -180,9 +182,9 @@ fn staff_open_their_menu_by_five_taps_and_a_pin() {
 }
 
 #[test]
-fn staff_are_told_of_what_cannot_be_read_or_kept() {
+fn storage_errors_are_reported_to_the_staff() {
     let mut kiosk = Driver::kiosk("kiosk-refused", "{\"pin\":\"97", SIZE);
-    kiosk.until_it_shows_itself();
+    kiosk.until_demo();
     kiosk.tap_the_corner();
     for key in ["2", "4", "6", "8", "OK"] {
         kiosk.press(key);
@@ -194,10 +196,10 @@ fn staff_are_told_of_what_cannot_be_read_or_kept() {
     // A folder at the file's path makes every write fail.
     let lost = "will be lost at the next start";
     let in_the_way = kiosk.folder.join("kiosk.json.new");
-    std::fs::create_dir_all(&in_the_way).expect("the folder is ours");
+    std::fs::create_dir_all(&in_the_way).expect("the folder is writable");
     for (refuses, answer) in [(true, "Seconds to answer: more"), (false, "Seconds to answer: less")] {
         if !refuses {
-            std::fs::remove_dir(&in_the_way).expect("the folder is ours");
+            std::fs::remove_dir(&in_the_way).expect("the folder is writable");
         }
         kiosk.press(answer);
         kiosk.finish();

@@ -8,16 +8,16 @@ use bevy_egui::{EguiOutput, PrimaryEguiContext, egui};
 use crate::driver::{Driver, Pointer};
 use hacienda::{
     access::{
-        list::MOST,
-        region::{Own, Region},
+        paged_list::MOST,
+        reader_lines::{GameLines, ReaderLines},
     },
-    launch::First,
+    launch::StartScreen,
     menu::draft::Draft,
     playback::Playback,
     screen::Screen,
-    seats::Sitter,
+    seats::PlayerKind,
     settings::Settings,
-    texts::{Digits, Language, Text, Words, text},
+    texts::{Digits, Language, Text, Translations, text},
     theme::rects::RectKind,
 };
 use hacienda_bots::Level;
@@ -27,13 +27,13 @@ const SIZE: (u32, u32) = (1280, 800);
 
 /// Returns every text that reaches the user, with its count: texts of the UI, screen-reader labels, and the window's
 /// title.
-fn told(driver: &mut Driver) -> BTreeMap<String, usize> {
+fn user_facing_texts(driver: &mut Driver) -> BTreeMap<String, usize> {
     let mut told: Vec<String> = Vec::new();
     told.extend(driver.rects().into_iter().filter(|seen| seen.kind == RectKind::Text).map(|seen| seen.name));
     let world = driver.app.world_mut();
     let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
-    let output = outputs.single(world).expect("the face is attached to the camera");
-    let tree = output.platform_output.accesskit_update.as_ref().expect("screen readers were promised an answer");
+    let output = outputs.single(world).expect("the UI is attached to the camera");
+    let tree = output.platform_output.accesskit_update.as_ref().expect("AccessKit is enabled");
     let names: Vec<String> = tree.nodes.iter().filter_map(|(_, node)| node.label()).map(str::to_owned).collect();
     assert!(!names.is_empty(), "there is something to press");
     told.extend(names);
@@ -49,8 +49,9 @@ fn told(driver: &mut Driver) -> BTreeMap<String, usize> {
 /// Returns the pressable elements that no panel covers and that the screen-reader list lacks. Skips the check if the
 /// game provides a separate list.
 fn unlisted(driver: &mut Driver) -> Vec<String> {
-    let own = driver.app.world().resource::<Own>().0.is_some();
-    let lines: Vec<_> = driver.app.world().resource::<Region>().lines().into_iter().map(|(line, _)| line).collect();
+    let own = driver.app.world().resource::<GameLines>().0.is_some();
+    let lines: Vec<_> =
+        driver.app.world().resource::<ReaderLines>().lines().into_iter().map(|(line, _)| line).collect();
     let lines: Vec<_> = lines.into_iter().map(|line| driver.said(line)).collect();
     // A full list continues on a further page.
     if own || lines.len() >= MOST {
@@ -70,7 +71,8 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
         })
     };
     let pressable = [RectKind::Button, RectKind::Card, RectKind::Shop];
-    let counts = |number: &usize| pressable.contains(&all[*number].kind) && !all[*number].off && lies_open(*number);
+    let counts =
+        |number: &usize| pressable.contains(&all[*number].kind) && !all[*number].disabled && lies_open(*number);
     // Sliders are moved, not pressed.
     let names = (0..all.len()).filter(counts).map(|number| all[number].name.clone());
     names.filter(|name| !name.ends_with(" volume") && !lines.contains(name)).collect()
@@ -80,20 +82,20 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
 /// as before.
 fn changes_at_once(driver: &mut Driver, place: &str) {
     // Meanwhile the current language's files finish loading, so that no text changes for another reason.
-    driver.listen();
-    let before = told(driver);
+    driver.enable_screen_reader();
+    let before = user_facing_texts(driver);
     assert_eq!(unlisted(driver), [""; 0], "{place}: it can be pressed, and is not in the list");
     // The name of a random board is the same in every language.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
     // So are the names of the languages.
     let languages = Language::OFFERED.map(|language| driver.said(Text::given(language.name())));
-    let fresh = &driver.app.world().resource::<Draft>().gallery.fresh;
+    let fresh = &driver.app.world().resource::<Draft>().gallery.random_boards;
     let names: Vec<String> = fresh.iter().map(|choice| driver.said(choice.name.clone())).chain(languages).collect();
     assert!(before.keys().filter(|text| text.chars().any(char::is_alphabetic)).count() > 3, "{place}: {before:?}");
     driver.app.insert_resource(Language::PSEUDO);
     driver.frame();
-    assert_eq!(driver.app.world().resource::<Words>().language(), Language::PSEUDO);
-    let strange = told(driver);
+    assert_eq!(driver.app.world().resource::<Translations>().language(), Language::PSEUDO);
+    let strange = user_facing_texts(driver);
     for text in strange.keys().filter(|text| text.chars().any(char::is_alphabetic)) {
         assert!(text.starts_with('['), "{place}: \"{text}\" has not changed");
         let plain = text.chars().filter(|sign| sign.is_ascii_alphabetic()).collect::<String>();
@@ -104,12 +106,12 @@ fn changes_at_once(driver: &mut Driver, place: &str) {
     }
     driver.app.insert_resource(Language::ENGLISH);
     driver.frames(2);
-    assert_eq!(told(driver), before, "{place}: English again");
+    assert_eq!(user_facing_texts(driver), before, "{place}: English again");
 }
 
 #[test]
-fn another_language_changes_every_text_at_once() {
-    let mut driver = Driver::new("languages", First::Title, 7, SIZE, Pointer::Mouse);
+fn changing_the_language_changes_every_text_at_once() {
+    let mut driver = Driver::new("languages", StartScreen::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(driver.screen(), Screen::Setup);
     changes_at_once(&mut driver, "first screen");
     driver.press("Play together");
@@ -183,13 +185,13 @@ fn another_language_changes_every_text_at_once() {
 }
 
 #[test]
-fn another_language_changes_curtain_and_results() {
-    let people = [Sitter::Human, Sitter::Human];
+fn changing_the_language_changes_curtain_and_results() {
+    let people = [PlayerKind::Human, PlayerKind::Human];
     let mut driver = Driver::game("languages-curtain", &people, 7, SIZE, Pointer::Mouse);
     driver.settle(400);
     changes_at_once(&mut driver, "curtain");
     drop(driver);
-    let bots = [Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
+    let bots = [PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let mut driver = Driver::game("languages-results", &bots, 7, SIZE, Pointer::Mouse);
     driver.app.world_mut().resource_mut::<Settings>().speed = 4.0;
     let mut scorings = 0;
@@ -215,27 +217,27 @@ fn another_language_changes_curtain_and_results() {
 }
 
 /// Selects a language and a text size, and waits until the language's files are loaded.
-pub fn speak(driver: &mut Driver, language: Language, text: f32) {
+pub fn switch_language(driver: &mut Driver, language: Language, text: f32) {
     let mut settings = driver.app.world_mut().resource_mut::<Settings>();
     settings.set_language(language);
     settings.text = text;
     for _ in 0..400 {
         driver.frame();
-        if driver.app.world().resource::<Words>().language() == language {
+        if driver.app.world().resource::<Translations>().language() == language {
             break;
         }
         std::thread::sleep(Duration::from_millis(2));
     }
-    assert_eq!(driver.app.world().resource::<Words>().language(), language);
+    assert_eq!(driver.app.world().resource::<Translations>().language(), language);
     driver.frames(4);
 }
 
 /// The minimum text height at 1080p, in px.
-const LEAST: f32 = 18.0;
+const MIN_TEXT_HEIGHT: f32 = 18.0;
 
 /// Returns the texts that overflow the window or their panel, that are truncated, or that are smaller than `least` at
 /// 1080p.
-pub fn homeless(driver: &mut Driver, (wide, high): (u32, u32), least: f32) -> Vec<String> {
+pub fn misfits(driver: &mut Driver, (wide, high): (u32, u32), least: f32) -> Vec<String> {
     let all = driver.rects();
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(wide as f32, high as f32));
     let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
@@ -249,8 +251,8 @@ pub fn homeless(driver: &mut Driver, (wide, high): (u32, u32), least: f32) -> Ve
 }
 
 #[test]
-fn every_language_has_room_on_a_computer_and_on_a_phone_however_large_its_letters_are() {
-    has_room([(1280, 720), (844, 390)]);
+fn every_language_fits_on_desktop_and_phone_at_every_text_size() {
+    check_fit([(1280, 720), (844, 390)]);
 }
 
 mod long {
@@ -258,23 +260,23 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn every_language_has_room_in_every_window_however_large_its_letters_are() {
-        has_room([(1920, 1080), (1024, 768), (390, 844)]);
+    fn every_language_fits_in_every_window_at_every_text_size() {
+        check_fit([(1920, 1080), (1024, 768), (390, 844)]);
     }
 }
 
 /// Checks that every text fits at these window sizes.
-fn has_room(sizes: impl IntoIterator<Item = (u32, u32)>) {
+fn check_fit(sizes: impl IntoIterator<Item = (u32, u32)>) {
     let mut wrong = Vec::new();
     for size in sizes {
-        let mut driver = Driver::new("languages-room", First::Title, 7, size, Pointer::Mouse);
+        let mut driver = Driver::new("languages-room", StartScreen::Title, 7, size, Pointer::Mouse);
         let mut look = |driver: &mut Driver, place: &str, looks: &[(Language, f32)]| {
             for (language, text) in looks {
-                speak(driver, *language, *text);
-                let found = homeless(driver, size, LEAST);
+                switch_language(driver, *language, *text);
+                let found = misfits(driver, size, MIN_TEXT_HEIGHT);
                 wrong.extend(found.into_iter().map(|one| format!("{size:?} {place} {language:?} {text}: {one}")));
             }
-            speak(driver, Language::ENGLISH, 1.0);
+            switch_language(driver, Language::ENGLISH, 1.0);
         };
         let usual = Language::OFFERED.map(|language| (language, 1.0));
         let large = usual.map(|(language, _)| (language, 2.0));
@@ -309,8 +311,8 @@ fn has_room(sizes: impl IntoIterator<Item = (u32, u32)>) {
 }
 
 #[test]
-fn a_choice_in_the_middle_of_a_game_takes_effect_at_once_and_is_kept() {
-    let mut driver = Driver::game("languages-choice", &[Sitter::Human, Sitter::Human], 7, SIZE, Pointer::Touch);
+fn a_language_chosen_in_a_game_applies_at_once_and_is_stored() {
+    let mut driver = Driver::game("languages-choice", &[PlayerKind::Human, PlayerKind::Human], 7, SIZE, Pointer::Touch);
     driver.settle(400);
     driver.hold("Blue is here");
     driver.frames(4);

@@ -7,21 +7,21 @@ use bevy::math::Vec2;
 use hacienda::{
     game::Title,
     games::{hacienda::view::framed, lessons_of},
-    launch::{First, LaunchOptions},
-    lessons::{Course, Marked, Taught, title},
-    person::Person,
+    launch::{LaunchOptions, StartScreen},
+    lessons::{Course, HasLessons, TapMark, title},
+    profile::Profile,
     record::{
         Log,
-        save::{self, SaveTrouble},
+        save::{self, SaveStatus},
         slots,
     },
     screen::Screen,
-    seats::{Seating, Sitter},
+    seats::{PlayerKind, Seating},
     settings::Settings,
     stage::camera::{BoardCamera, Margins},
     store::Store,
     texts::text,
-    ui::wishes::Go,
+    ui::requests::ScreenRequest,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Board, Ground, Hacienda, Hex};
@@ -34,15 +34,15 @@ const DESK: ((u32, u32), Pointer) = ((1280, 720), Pointer::Mouse);
 const PHONE: ((u32, u32), Pointer) = ((390, 844), Pointer::Touch);
 
 fn word(driver: &Driver) -> Option<&'static str> {
-    fn of<G: Taught>(world: &bevy::prelude::World) -> Option<&'static str> {
+    fn of<G: HasLessons>(world: &bevy::prelude::World) -> Option<&'static str> {
         world.get_resource::<Course<G>>().map(|course| course.lesson().word)
     }
     let world = driver.app.world();
     of::<Hacienda>(world).or_else(|| of::<zoff::Zoff>(world)).or_else(|| of::<hab_gut::HabGut>(world))
 }
 
-fn person(driver: &Driver) -> Person {
-    driver.app.world().resource::<Person>().clone()
+fn person(driver: &Driver) -> Profile {
+    driver.app.world().resource::<Profile>().clone()
 }
 
 /// Moves the camera away from the table, as two fingers can at any time.
@@ -61,7 +61,7 @@ fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool
         if until(driver) {
             return;
         }
-        match driver.app.world().resource::<Marked>().0 {
+        match driver.app.world().resource::<TapMark>().0 {
             Some(mark) if times > 0 => {
                 taps += 1;
                 let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
@@ -83,15 +83,15 @@ fn in_game(driver: &mut Driver) -> bool {
 }
 
 #[test]
-fn the_first_lesson_leads_into_a_game_whose_first_turn_the_help_leads_through() {
+fn the_first_lesson_leads_into_a_game_with_help() {
     first_lesson(PHONE);
 }
 
 fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
-    let mut driver = Driver::newcomer("lesson-first", First::Title, 7, size, pointer);
+    let mut driver = Driver::newcomer("lesson-first", StartScreen::Title, 7, size, pointer);
     driver.press(&driver.said(text!("setup-learn")));
     driver.press(&driver.said(title(LESSONS[0])));
-    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     // Wrong taps change nothing and get a message.
     let before = driver.position();
     for at in [(4.0, 4.0), (size.0 as f32 - 4.0, size.1 as f32 - 4.0), (size.0 as f32 - 4.0, size.1 as f32 / 2.0)] {
@@ -112,52 +112,52 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     driver.settle(200);
     assert!(person(&driver).first_game.is_some());
     // A warning takes precedence over the help.
-    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     let shown = |driver: &mut Driver, panel: &str| driver.rects().iter().any(|found| found.panel == panel);
     assert!(shown(&mut driver, "help"));
-    driver.app.insert_resource(SaveTrouble::of(text!("disk-full")));
+    driver.app.insert_resource(SaveStatus::of(text!("disk-full")));
     driver.frames(4);
-    assert!(shown(&mut driver, "notice") && !shown(&mut driver, "help"), "one voice at a time");
+    assert!(shown(&mut driver, "notice") && !shown(&mut driver, "help"), "only one message at a time");
     driver.press(&driver.said(text!("dismiss")));
     driver.frames(4);
     assert!(shown(&mut driver, "help") && !shown(&mut driver, "notice"));
     // Help can be switched off.
-    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     driver.press(&driver.said(text!("help-off")));
     driver.frames(4);
-    assert!(person(&driver).help_off && driver.app.world().resource::<Marked>().0.is_none());
+    assert!(person(&driver).help_off && driver.app.world().resource::<TapMark>().0.is_none());
 }
 
 #[test]
-fn every_lesson_leads_whoever_takes_it_without_a_record_of_what_stands_where() {
+fn lessons_need_no_recorded_rectangles() {
     let store = empty_store("bare");
     let (size, pointer) = DESK;
-    let mut driver = Driver::unrecorded("bare", store, LaunchOptions::default(), size, pointer);
+    let mut driver = Driver::without_recording("bare", store, LaunchOptions::default(), size, pointer);
     driver.app.world_mut().resource_mut::<Settings>().speed = 4.0;
     for lesson in Title::ALL.into_iter().flat_map(|title| lessons_of(title).iter().copied()) {
-        driver.app.world_mut().write_message(Go::Lesson { lesson, again: false });
+        driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
         follow(&mut driver, 0, |driver| word(driver) == Some(lesson));
         follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
-        driver.app.world_mut().write_message(Go::Lessons);
+        driver.app.world_mut().write_message(ScreenRequest::Lessons);
         follow(&mut driver, 0, |driver| word(driver).is_none());
     }
 }
 
 #[test]
-fn a_wish_that_leads_nowhere_else_forgets_no_lesson_that_is_on_its_way() {
-    let mut driver = Driver::new("lesson-kept", First::Title, 7, DESK.0, DESK.1);
-    driver.app.world_mut().write_message(Go::Lesson { lesson: LESSONS[0], again: false });
-    driver.app.world_mut().write_message(Go::FullScreen(false));
+fn only_requests_that_leave_the_screen_cancel_a_loading_lesson() {
+    let mut driver = Driver::new("lesson-kept", StartScreen::Title, 7, DESK.0, DESK.1);
+    driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson: LESSONS[0], again: false });
+    driver.app.world_mut().write_message(ScreenRequest::FullScreen(false));
     let begun = driver.until(4_000, |driver| {
         std::thread::sleep(Duration::from_millis(1));
         word(driver) == Some(LESSONS[0])
     });
     assert!(begun.is_some(), "the lesson is forgotten");
     // A request that leaves the screen cancels the lesson.
-    driver.app.world_mut().write_message(Go::Lessons);
+    driver.app.world_mut().write_message(ScreenRequest::Lessons);
     driver.frames(4);
-    driver.app.world_mut().write_message(Go::Lesson { lesson: LESSONS[1], again: false });
-    driver.app.world_mut().write_message(Go::Setup);
+    driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson: LESSONS[1], again: false });
+    driver.app.world_mut().write_message(ScreenRequest::Setup);
     let begun = driver.until(200, |driver| {
         std::thread::sleep(Duration::from_millis(1));
         word(driver).is_some()
@@ -166,15 +166,15 @@ fn a_wish_that_leads_nowhere_else_forgets_no_lesson_that_is_on_its_way() {
 }
 
 #[test]
-fn a_tap_that_was_meant_for_what_was_marked_before_is_not_heard() {
+fn a_tap_on_the_previous_mark_is_ignored() {
     for title in Title::ALL {
         let lesson = lessons_of(title)[0];
-        let mut driver = Driver::newcomer("lesson-late", First::Title, 7, DESK.0, DESK.1);
-        driver.app.world_mut().write_message(Go::Lesson { lesson, again: false });
+        let mut driver = Driver::newcomer("lesson-late", StartScreen::Title, 7, DESK.0, DESK.1);
+        driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
         follow(&mut driver, 0, |driver| word(driver) == Some(lesson));
         let mut rounds = 0;
         while !person(&driver).has_done(lesson) {
-            match driver.app.world().resource::<Marked>().0 {
+            match driver.app.world().resource::<TapMark>().0 {
                 // Two taps at the same place, before the first one takes effect.
                 Some(mark) => {
                     for _ in 0..2 {
@@ -193,12 +193,12 @@ fn a_tap_that_was_meant_for_what_was_marked_before_is_not_heard() {
 }
 
 #[test]
-fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
+fn every_other_lesson_can_be_finished_by_tapping_marks() {
     other_lessons(DESK);
 }
 
 fn other_lessons((size, pointer): ((u32, u32), Pointer)) {
-    let mut driver = Driver::newcomer("lessons", First::Title, 7, size, pointer);
+    let mut driver = Driver::newcomer("lessons", StartScreen::Title, 7, size, pointer);
     // With step-by-step bots, a lesson does not wait where no bot thinks.
     driver.app.world_mut().resource_mut::<Settings>().stepped = pointer == Pointer::Touch;
     driver.press(&driver.said(text!("setup-learn")));
@@ -216,13 +216,13 @@ fn other_lessons((size, pointer): ((u32, u32), Pointer)) {
 }
 
 #[test]
-fn lessons_of_the_other_games_are_played_to_their_ends_by_what_is_marked() {
+fn lessons_of_the_other_games_can_be_finished_by_tapping_marks() {
     lessons_of_others(DESK);
 }
 
 fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
     for game in [Title::Zoff, Title::HabGut] {
-        let mut driver = Driver::newcomer("lessons-others", First::Title, 7, size, pointer);
+        let mut driver = Driver::newcomer("lessons-others", StartScreen::Title, 7, size, pointer);
         let name = text!("game-title", title = game);
         driver.press(&driver.said(text!("one-of", name = text!("setup-box"), option = name)));
         driver.press(&driver.said(text!("setup-learn")));
@@ -235,7 +235,7 @@ fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
             let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
             assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
             // The first lesson leads into a game at once; the list leads to the next lesson.
-            follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+            follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
             let onward = driver.said(text!("lesson-onward"));
             if driver.find(&onward).is_some() {
                 driver.press(&onward);
@@ -246,20 +246,20 @@ fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
 }
 
 #[test]
-fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
-    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
-    let mut game = Driver::newcomer("lesson-saved", game_of(sitters.to_vec()), 7, (1280, 720), Pointer::Mouse);
+fn a_lesson_keeps_the_saved_game_and_can_be_resumed() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut game = Driver::newcomer("lesson-saved", game_of(player_kinds.to_vec()), 7, (1280, 720), Pointer::Mouse);
     let saved = game.position();
     game.finish();
     let store = Store::Folder(game.folder.clone());
     game.close();
-    let mut driver = Driver::after("lesson-saved-2", store.clone(), First::Title, 7, (1280, 720), Pointer::Mouse);
+    let mut driver = Driver::after("lesson-saved-2", store.clone(), StartScreen::Title, 7, (1280, 720), Pointer::Mouse);
     driver.press("Learn");
     driver.press(&driver.said(title("first")));
     follow(&mut driver, 1, |driver| {
         driver.app.world().get_resource::<HaciendaCourse>().is_some_and(|course| course.progress().0 == 2)
     });
-    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     driver.press("Leave the lesson");
     driver.frames(6);
     assert_eq!((driver.screen(), word(&driver)), (Screen::Setup, None), "to the list of lessons");
@@ -267,7 +267,7 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     follow(&mut driver, 0, |driver| word(driver).is_some());
     let world = driver.app.world();
     assert_eq!(world.resource::<HaciendaCourse>().progress(), (2, 3), "where it was left");
-    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     driver.press("Once more");
     follow(&mut driver, 0, |driver| {
         driver.app.world().get_resource::<HaciendaCourse>().is_some_and(|course| course.progress().0 == 0)
@@ -278,10 +278,10 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     });
     driver.frames(6);
     driver.finish();
-    let kept = slots::kept(&store).expect("the folder is read");
+    let kept = slots::saved_games(&store).expect("the folder is read");
     assert_eq!(kept.len(), 2);
     let before = save::read_from(&store, kept[1]).expect("it is whole").record;
-    let before = before.get::<Hacienda>().expect("it is of Hacienda");
+    let before = before.get::<Hacienda>().expect("it is a game of Hacienda");
     assert_eq!(before.last_position().expect("it plays"), saved);
 }
 
@@ -312,7 +312,7 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn every_other_lesson_is_played_to_its_end_on_a_phone() {
+    fn every_other_lesson_can_be_finished_on_a_phone() {
         other_lessons(PHONE);
         lessons_of_others(PHONE);
     }

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, env};
 
 use crate::{
     driver::{Driver, Pointer},
-    held::{Held, Unit, nothing_stays},
+    resource_growth::{Held, Unit, assert_no_growth},
 };
 use bevy::{
     ecs::error::{FallbackErrorHandler, panic},
@@ -17,44 +17,44 @@ use bevy::{
 };
 use hacienda::{
     kiosk::Kiosk,
-    launch::First,
-    lessons::Marked,
+    launch::StartScreen,
+    lessons::TapMark,
     screen::Screen,
-    seats::Standing,
+    seats::SeatSummary,
     texts::{Text, text},
     theme::rects::{Recorded, RectKind},
-    ui::wishes::Go,
+    ui::requests::ScreenRequest,
 };
 
 /// The five supported screen sizes, in logical pixels.
 const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 390), (390, 844)];
 /// The number of touches between two samples of resources.
-const ROUND: u32 = 200;
+const TOUCHES_PER_SAMPLE: u32 = 200;
 /// The number of frames (50 ms) within which a pressable element must appear. Bots may be playing.
 const PATIENCE: u32 = 2_400;
 /// The number of presses within which the monkey must make progress from any state.
 const MOST_PRESSES: u32 = 600;
 /// The number of presses without progress after which the monkey asks for a hint.
-const ASKS: u32 = 12;
+const PRESSES_BEFORE_HINT: u32 = 12;
 /// The maximum number of taps on a lesson's marks before it tries something else.
-const LESSON: u32 = 60;
+const MAX_LESSON_TAPS: u32 = 60;
 /// The number of frames to hold a finger: longer than any long press.
 const HOLD: usize = 24;
 /// The number of frames within which a hint must be ready. A frame takes only a few milliseconds of real time.
-const THOUGHT: u32 = 500;
+const HINT_FRAMES: u32 = 500;
 /// The number of touches between two log lines about resources.
-const WORD: u32 = 1_000;
+const TOUCHES_PER_LOG_LINE: u32 = 1_000;
 /// Kiosk settings with short timeouts in seconds, so that visitors leave often.
-const HASTY: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
+const SHORT_TIMEOUTS: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
 /// Frames take 50 ms.
 const FRAMES_A_MINUTE: usize = 1_200;
 /// The number of frames after which such a kiosk must consider its visitor gone, whatever is open.
-const GONE: u32 = 1_200;
+const GONE_FRAMES: u32 = 1_200;
 
 /// Deterministic random numbers from a seed (SplitMix64).
-struct Dice(u64);
+struct Rng(u64);
 
-impl Dice {
+impl Rng {
     fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -83,7 +83,7 @@ enum Place {
 struct Monkey {
     at: Place,
     driver: Driver,
-    dice: Dice,
+    rng: Rng,
     size: (u32, u32),
     touches: u32,
     held: Vec<Held>,
@@ -92,12 +92,14 @@ struct Monkey {
 impl Monkey {
     fn new(at: Place, seed: u64) -> Monkey {
         let mut driver = match at {
-            Place::Home => Driver::newcomer(&format!("monkey-{seed}"), First::Title, seed, SIZES[0], Pointer::Touch),
-            Place::Kiosk => Driver::kiosk(&format!("monkey-kiosk-{seed}"), HASTY, SIZES[0]),
+            Place::Home => {
+                Driver::newcomer(&format!("monkey-{seed}"), StartScreen::Title, seed, SIZES[0], Pointer::Touch)
+            }
+            Place::Kiosk => Driver::kiosk(&format!("monkey-kiosk-{seed}"), SHORT_TIMEOUTS, SIZES[0]),
         };
         // The app logs a failing system and continues. Here it must panic.
         driver.app.insert_resource(FallbackErrorHandler(panic));
-        Monkey { at, driver, dice: Dice(seed), size: SIZES[0], touches: 0, held: Vec::new() }
+        Monkey { at, driver, rng: Rng(seed), size: SIZES[0], touches: 0, held: Vec::new() }
     }
 
     /// Returns true if the kiosk waits for a first touch.
@@ -124,9 +126,9 @@ impl Monkey {
     fn press_something(&mut self) {
         let all = self.pressable();
         let at = if all.is_empty() {
-            self.dice.place(self.size)
+            self.rng.place(self.size)
         } else {
-            let centre = all[self.dice.below(all.len())].rect.center();
+            let centre = all[self.rng.below(all.len())].rect.center();
             Vec2::new(centre.x, centre.y)
         };
         self.driver.tap_at(at);
@@ -143,12 +145,12 @@ impl Monkey {
     /// Sends one random touch.
     fn touch(&mut self) {
         self.touches += 1;
-        let at = self.dice.place(self.size);
-        match self.dice.below(100) {
+        let at = self.rng.place(self.size);
+        match self.rng.below(100) {
             0..30 => self.driver.tap_at(at),
             30..75 => self.press_something(),
             75..86 => {
-                let to = self.dice.place(self.size);
+                let to = self.rng.place(self.size);
                 self.driver.down(at);
                 for step in 1..=4 {
                     self.driver.move_to(at.lerp(to, step as f32 / 4.0));
@@ -158,8 +160,8 @@ impl Monkey {
                 self.driver.frame();
             }
             86..93 => {
-                let (from, to) = (self.dice.place(self.size), self.dice.place(self.size));
-                let other = self.dice.place(self.size);
+                let (from, to) = (self.rng.place(self.size), self.rng.place(self.size));
+                let other = self.rng.place(self.size);
                 let fingers = [u64::MAX - 1, u64::MAX];
                 self.driver.touch(fingers[0], TouchPhase::Started, at);
                 self.driver.touch(fingers[1], TouchPhase::Started, from);
@@ -170,14 +172,14 @@ impl Monkey {
                     self.driver.frame();
                 }
                 // Sometimes the system cancels one of the touches.
-                let end = if self.dice.below(4) == 0 { TouchPhase::Canceled } else { TouchPhase::Ended };
+                let end = if self.rng.below(4) == 0 { TouchPhase::Canceled } else { TouchPhase::Ended };
                 self.driver.touch(fingers[0], end, other);
                 self.driver.touch(fingers[1], TouchPhase::Ended, to);
                 self.driver.frame();
             }
             93..97 => self.hold(at),
             97 => {
-                self.size = SIZES[self.dice.below(SIZES.len())];
+                self.size = SIZES[self.rng.below(SIZES.len())];
                 self.driver.resize(self.size);
                 self.driver.frames(2);
             }
@@ -191,7 +193,7 @@ impl Monkey {
     /// Panics if nothing appears.
     fn find_something(&mut self) {
         for _ in 0..PATIENCE {
-            if self.waits_for_anybody() || self.pressable().iter().any(|found| !found.off) {
+            if self.waits_for_anybody() || self.pressable().iter().any(|found| !found.disabled) {
                 return;
             }
             self.driver.frame();
@@ -209,14 +211,14 @@ impl Monkey {
     ///
     /// # Panics
     /// Panics if it does not.
-    fn get_on(&mut self) {
+    fn make_progress(&mut self) {
         let (from, mut advised) = (self.place(), String::new());
         let mut tried: BTreeMap<String, u32> = BTreeMap::new();
         for press in 0..MOST_PRESSES {
             self.find_something();
             let mut all = self.pressable();
             // Ties are broken at random.
-            let turn = self.dice.below(all.len());
+            let turn = self.rng.below(all.len());
             all.rotate_left(turn);
             let least = all.into_iter().min_by_key(|found| tried.get(&found.name).copied().unwrap_or_default());
             let at = match least {
@@ -224,17 +226,17 @@ impl Monkey {
                     *tried.entry(found.name).or_default() += 1;
                     Vec2::new(found.rect.center().x, found.rect.center().y)
                 }
-                None => self.dice.place(self.size),
+                None => self.rng.place(self.size),
             };
             if press % 3 == 2 {
                 self.hold(at)
             } else {
                 self.driver.tap_at(at)
             }
-            let at = self.dice.place(self.size);
+            let at = self.rng.place(self.size);
             self.driver.tap_at(at);
             // Random presses rarely complete an action of several steps, so the monkey asks for a hint.
-            if press % ASKS == ASKS - 1 && self.place() == from {
+            if press % PRESSES_BEFORE_HINT == PRESSES_BEFORE_HINT - 1 && self.place() == from {
                 advised = self.take_advice();
             }
             if self.place() != from {
@@ -261,9 +263,9 @@ impl Monkey {
             self.press(text);
         }
         let from = self.place();
-        for taps in 0..LESSON {
-            let Some(mark) = self.driver.app.world().resource::<Marked>().0 else { break };
-            let at = self.driver.on_glass(mark.center());
+        for taps in 0..MAX_LESSON_TAPS {
+            let Some(mark) = self.driver.app.world().resource::<TapMark>().0 else { break };
+            let at = self.driver.to_screen(mark.center());
             self.driver.tap_at(at);
             self.driver.frames(2);
             if self.place() != from {
@@ -287,7 +289,7 @@ impl Monkey {
             // a finger stays down, and its touch is cancelled afterwards so that it taps nothing.
             let (finger, corner) = (u64::MAX, Vec2::ONE);
             self.driver.touch(finger, TouchPhase::Started, corner);
-            for _ in 0..THOUGHT {
+            for _ in 0..HINT_FRAMES {
                 self.driver.frame();
                 advice = advised(self);
                 if advice.is_some() || self.place() != from {
@@ -314,7 +316,7 @@ impl Monkey {
 
     /// Returns the number of actions in the current game.
     fn played(&self) -> usize {
-        self.driver.app.world().resource::<Standing>().actions
+        self.driver.app.world().resource::<SeatSummary>().actions
     }
 
     /// Leaves the kiosk alone until its demo has played an action.
@@ -325,44 +327,44 @@ impl Monkey {
         let showing = |monkey: &Monkey| {
             monkey.waits_for_anybody() && monkey.driver.screen() == Screen::Match && monkey.played() > 0
         };
-        let back = (0..GONE).any(|_| (self.driver.frame(), showing(self)).1);
+        let back = (0..GONE_FRAMES).any(|_| (self.driver.frame(), showing(self)).1);
         let (at, shown) = (self.driver.screen(), self.driver.rects());
         let names: Vec<String> = shown.into_iter().map(|found| found.name).collect();
-        assert!(back, "after {} touches nobody is thought gone from {at:?}: {names:?}", self.touches);
+        assert!(back, "after {} touches the kiosk's demo does not start from {at:?}: {names:?}", self.touches);
     }
 
     /// Samples the resources at the first screen size: on the first screen without a game, or in the kiosk's demo.
-    fn look_at_what_is_held(&mut self) {
+    fn sample_resources_at_rest(&mut self) {
         self.size = SIZES[0];
         self.driver.resize(self.size);
         match self.at {
             Place::Home => {
-                self.driver.app.world_mut().write_message(Go::Setup);
+                self.driver.app.world_mut().write_message(ScreenRequest::Setup);
                 self.driver.frames(60);
             }
             Place::Kiosk => self.leave(),
         }
-        self.hold_what_there_is();
+        self.sample_resources();
     }
 
-    fn hold_what_there_is(&mut self) {
+    fn sample_resources(&mut self) {
         self.held.push(Held::now(self.driver.app.world(), self.touches));
     }
 
     fn play(&mut self, touches: u32) {
-        self.look_at_what_is_held();
+        self.sample_resources_at_rest();
         while self.touches < touches {
             if self.at == Place::Home {
-                self.driver.app.world_mut().write_message(Go::PlayProposed);
+                self.driver.app.world_mut().write_message(ScreenRequest::PlayProposed);
                 self.driver.frames(6);
             }
-            for _ in 0..ROUND.min(touches - self.touches) {
+            for _ in 0..TOUCHES_PER_SAMPLE.min(touches - self.touches) {
                 self.touch();
                 self.find_something();
             }
-            self.get_on();
-            self.look_at_what_is_held();
-            if self.touches.is_multiple_of(WORD) {
+            self.make_progress();
+            self.sample_resources_at_rest();
+            if self.touches.is_multiple_of(TOUCHES_PER_LOG_LINE) {
                 println!("{:?}", self.held.last());
             }
         }
@@ -372,15 +374,15 @@ impl Monkey {
     fn wait(&mut self, minutes: u32) {
         for minute in 0..=minutes {
             self.driver.frames(FRAMES_A_MINUTE);
-            assert!(self.waits_for_anybody(), "nobody touched it");
+            assert!(self.waits_for_anybody(), "the kiosk was not touched");
             self.touches = minute;
-            self.hold_what_there_is();
+            self.sample_resources();
         }
     }
 }
 
 /// Reads a number from an environment variable.
-fn asked(name: &str) -> Option<u32> {
+fn env_number(name: &str) -> Option<u32> {
     env::var(name).ok().and_then(|count| count.parse().ok())
 }
 
@@ -388,10 +390,10 @@ fn asked(name: &str) -> Option<u32> {
 ///
 /// # Panics
 /// Panics if something breaks, there is no progress, or resources grow.
-fn touch_about(at: Place, usual: u32) {
-    let mut monkey = Monkey::new(at, asked("HACIENDA_MONKEY_SEED").unwrap_or(17).into());
-    monkey.play(asked("HACIENDA_MONKEY").unwrap_or(usual));
-    nothing_stays(monkey.at, &monkey.held, Unit::Touches);
+fn play_at_random(at: Place, usual: u32) {
+    let mut monkey = Monkey::new(at, env_number("HACIENDA_MONKEY_SEED").unwrap_or(17).into());
+    monkey.play(env_number("HACIENDA_MONKEY").unwrap_or(usual));
+    assert_no_growth(monkey.at, &monkey.held, Unit::Touches);
 }
 
 /// Leaves a kiosk alone for `usual` minutes of game time; `HACIENDA_ATTRACT` overrides that.
@@ -401,22 +403,22 @@ fn touch_about(at: Place, usual: u32) {
 fn wait(usual: u32) {
     let mut kiosk = Monkey::new(Place::Kiosk, 19);
     kiosk.leave();
-    kiosk.wait(asked("HACIENDA_ATTRACT").unwrap_or(usual));
-    nothing_stays(kiosk.at, &kiosk.held, Unit::Minutes);
+    kiosk.wait(env_number("HACIENDA_ATTRACT").unwrap_or(usual));
+    assert_no_growth(kiosk.at, &kiosk.held, Unit::Minutes);
 }
 
 #[test]
-fn touching_about_breaks_nothing_and_ends_nowhere() {
-    touch_about(Place::Home, 200);
+fn random_touches_break_nothing_and_reach_no_dead_end() {
+    play_at_random(Place::Home, 200);
 }
 
 #[test]
-fn touching_about_a_kiosk_ends_where_it_shows_itself() {
-    touch_about(Place::Kiosk, 100);
+fn random_touches_at_a_kiosk_end_in_its_demo() {
+    play_at_random(Place::Kiosk, 100);
 }
 
 #[test]
-fn a_kiosk_that_nobody_touches_shows_itself() {
+fn an_untouched_kiosk_runs_its_demo() {
     wait(0);
 }
 
@@ -425,19 +427,19 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn touching_about_for_long_leaves_nothing_behind() {
-        touch_about(Place::Home, 4_000);
+    fn many_random_touches_leak_nothing() {
+        play_at_random(Place::Home, 4_000);
     }
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn touching_about_a_kiosk_for_long_leaves_nothing_behind() {
-        touch_about(Place::Kiosk, 4_000);
+    fn many_random_touches_at_a_kiosk_leak_nothing() {
+        play_at_random(Place::Kiosk, 4_000);
     }
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn a_kiosk_that_nobody_touches_for_long_keeps_nothing() {
+    fn a_kiosk_left_alone_for_long_leaks_nothing() {
         wait(30);
     }
 }

@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 use hacienda::{
-    games::hacienda::{choice::Choice, stories::show::Show},
+    games::hacienda::{choice::Choice, stories::show::ScoringShow},
     playback::Playback,
-    seats::{Seating, Sitter},
+    seats::{PlayerKind, Seating},
     settings::Settings,
-    ui::wishes::Spoken,
+    ui::requests::SpokenPrompt,
 };
-use hacienda_bots::{Level, Mind};
+use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Action, Effect, Hacienda, Position, ScoringKind, Seat, effect::PurseEffect};
 
 use crate::{
@@ -45,11 +45,11 @@ fn step(driver: &Driver) -> Option<(usize, bool)> {
 }
 
 /// Hurries a scoring: a tap on the board completes its step, and a long press completes all of it.
-fn hurry(driver: &mut Driver, kind: ScoringKind) {
+fn tap_through_scoring(driver: &mut Driver, kind: ScoringKind) {
     let board = Vec2::new(560.0, 300.0);
     let before = step(driver).expect("a scoring is told");
     driver.tap_at(board);
-    let now = step(driver).expect("a tap does not read it");
+    let now = step(driver).expect("a tap does not dismiss it");
     assert!(now.0 > before.0 && !now.1, "{before:?} {now:?}");
     if kind == ScoringKind::Final {
         driver.down(board);
@@ -57,21 +57,21 @@ fn hurry(driver: &mut Driver, kind: ScoringKind) {
         assert!(!step(driver).expect("it is told").1);
         driver.up(board);
         driver.frames(2);
-        assert!(step(driver).expect("it waits to be read").1, "a long press tells all");
+        assert!(step(driver).expect("it waits to be dismissed").1, "a long press tells all");
         driver.tap_at(board);
-        assert!(step(driver).is_some(), "a tap beside reads nothing away");
+        assert!(step(driver).is_some(), "a tap outside dismisses nothing");
     }
 }
 
 #[test]
-fn tags_and_log_are_never_ahead_of_what_was_told() {
-    never_ahead(3.0);
+fn tags_and_log_never_run_ahead_of_animations() {
+    check_never_ahead(3.0);
 }
 
 /// Watches a whole game at this speed.
-fn never_ahead(speed: f32) {
-    let sitters = [Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
-    let mut driver = Driver::game("ahead", &sitters, 11, (1280, 720), Pointer::Mouse);
+fn check_never_ahead(speed: f32) {
+    let player_kinds = [PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
+    let mut driver = Driver::game("ahead", &player_kinds, 11, (1280, 720), Pointer::Mouse);
     driver.app.world_mut().resource_mut::<Settings>().speed = speed;
     let (mut payments, mut untold_frames, mut shows, mut sums) = (0, 0, Vec::new(), 0);
     let mut said = None;
@@ -79,8 +79,8 @@ fn never_ahead(speed: f32) {
         driver.frame();
         let tags = tags(&mut driver, 2);
         let playback = playback(&driver);
-        let Some(told) = playback.told().cloned() else { continue };
-        let spoken = driver.app.world().resource::<Spoken>().0.clone();
+        let Some(told) = playback.announced().cloned() else { continue };
+        let spoken = driver.app.world().resource::<SpokenPrompt>().0.clone();
         for seat in [Seat(0), Seat(1)] {
             let tag = &tags[seat.index()];
             assert!(tag.contains(&playback.pesos(seat)), "{tag:?}: the purse is {}", playback.pesos(seat));
@@ -90,23 +90,23 @@ fn never_ahead(speed: f32) {
             };
             assert!(tag.contains(&points), "{tag:?}: {points} points are told");
         }
-        if let Some(beat) = playback.current().filter(|_| playback.untold() > 0) {
+        if let Some(beat) = playback.current().filter(|_| playback.unannounced() > 0) {
             untold_frames += 1;
             for effect in beat.effects.iter() {
                 if let Effect::Purse(PurseEffect::Earned { seat, .. }) = effect {
                     let (now, then) = (playback.pesos(*seat), beat.after.pesos[seat.index()]);
-                    assert!(now <= then, "the purse is ahead: {now} of {then}");
+                    assert!(now <= then, "the purse runs ahead: {now} of {then}");
                     payments += usize::from(now < then);
                 }
             }
-            let sentence = hacienda::games::hacienda::texts::log::told(
+            let sentence = hacienda::games::hacienda::texts::log::announcement(
                 &hacienda::seats::names::names(driver.app.world().resource::<Seating>()),
                 beat.seat,
                 beat.action,
                 &beat.effects,
             );
             // The previous action may have had the same sentence.
-            assert!(spoken == said || spoken != Some(sentence), "it is said before it is told");
+            assert!(spoken == said || spoken != Some(sentence), "it is announced before it is shown");
         } else {
             said = spoken;
         }
@@ -114,12 +114,12 @@ fn never_ahead(speed: f32) {
             if shows.last() != Some(&show.kind) {
                 shows.push(show.kind);
             }
-            assert_eq!(told.scorings.held[show.kind.index()], None, "the scoring is told before it is");
+            assert_eq!(told.scorings.held[show.kind.index()], None, "the scoring is shown too early");
             assert!(!told.over);
             for seat in [Seat(0), Seat(1)] {
                 let all = u32::from(show.rows[seat.index()].total());
                 assert!(u32::from(show.sum(seat)) <= all);
-                sums += usize::from(u32::from(show.sum(seat)) < all && !Show::is_told(show));
+                sums += usize::from(u32::from(show.sum(seat)) < all && !ScoringShow::is_told(show));
             }
         }
         if told.over && !playback.busy() {
@@ -127,7 +127,7 @@ fn never_ahead(speed: f32) {
         }
         if let Some(show) = playback.scoring().filter(|show| show.step == 3 && show.seconds < 0.06) {
             let kind = show.kind;
-            hurry(&mut driver, kind);
+            tap_through_scoring(&mut driver, kind);
         }
     }
     assert_eq!(shows, [ScoringKind::Intermediate, ScoringKind::Final]);
@@ -136,9 +136,9 @@ fn never_ahead(speed: f32) {
 }
 
 /// Deterministic pseudo-random numbers.
-struct Dice(u64);
+struct Rng(u64);
 
-impl Dice {
+impl Rng {
     fn roll(&mut self, below: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % below
@@ -146,33 +146,33 @@ impl Dice {
 }
 
 #[test]
-fn taps_in_the_middle_of_motion_lose_and_block_nothing() {
+fn taps_during_motion_are_not_lost_and_block_nothing() {
     tap_in_motion(150);
 }
 
 mod long {
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn tags_and_log_are_not_ahead_at_the_usual_speed() {
-        super::never_ahead(1.0);
+    fn tags_and_log_do_not_run_ahead_at_default_speed() {
+        super::check_never_ahead(1.0);
     }
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn a_thousand_taps_in_the_middle_of_motion_lose_and_block_nothing() {
+    fn a_thousand_taps_during_motion_block_nothing() {
         super::tap_in_motion(1_000);
     }
 }
 
 /// Taps `most` times during motion, in as many games as that takes.
 fn tap_in_motion(most: usize) {
-    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random)];
-    let (mut taps, mut own, mut in_motion, mut dice) = (0, 0, 0, Dice(9));
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Random)];
+    let (mut taps, mut own, mut in_motion, mut rng) = (0, 0, 0, Rng(9));
     for seed in 30.. {
-        let mut driver = Driver::game("taps", &sitters, seed, (1280, 720), Pointer::Touch).unhurried();
-        let mut mind = Mind::new(Level::Greedy, 5);
+        let mut driver = Driver::game("taps", &player_kinds, seed, (1280, 720), Pointer::Touch).at_default_speed();
+        let mut mind = Bot::new(Level::Greedy, 5);
         loop {
-            driver.frames(dice.roll(4) as usize);
+            driver.frames(rng.roll(4) as usize);
             let position = driver.position();
             if position.over || taps >= most {
                 break;
@@ -180,7 +180,7 @@ fn tap_in_motion(most: usize) {
             let (busy, before) = (driver.busy(), driver.log_length());
             in_motion += usize::from(busy);
             let held = |position: &Position| position.scorings.held.iter().flatten().count();
-            let told = playback(&driver).told().map_or(0, |told| held(told));
+            let told = playback(&driver).announced().map_or(0, |told| held(told));
             if playback(&driver).scoring().is_none() && told < held(&position) {
                 // The running animation ends in a scoring, which must be read first.
                 driver.tap_at(Vec2::new(560.0, 300.0));
@@ -201,14 +201,17 @@ fn tap_in_motion(most: usize) {
                 };
                 // Any tap finishes the flight of a card into the hand.
                 if card.is_some_and(|card| driver.find(card).is_none()) {
-                    assert!(busy, "a card in hand is there");
+                    assert!(busy, "the card is in the hand");
                     driver.tap_at(Vec2::new(560.0, 300.0));
                     taps += 1;
-                    assert!(card.is_some_and(|card| driver.find(card).is_some()), "the tap has finished its flight");
+                    assert!(
+                        card.is_some_and(|card| driver.find(card).is_some()),
+                        "the tap finished the card's animation"
+                    );
                 }
                 // The button that ends the turn is disabled until the animation of the last turn ends, which any tap
                 // finishes.
-                let handed = playback(&driver).told().is_some_and(|told| told.turn.seat == position.turn.seat);
+                let handed = playback(&driver).announced().is_some_and(|told| told.turn.seat == position.turn.seat);
                 if action == Action::End && !handed {
                     driver.tap_at(Vec2::new(560.0, 300.0));
                     taps += 1;
@@ -219,19 +222,23 @@ fn tap_in_motion(most: usize) {
                     driver.log_length(),
                     before + 1,
                     "{action:?} was played: {:?} {:?}",
-                    choice.held,
+                    choice.selection,
                     choice.notice.now
                 );
                 (taps, own) = (taps + 3, own + 1);
             } else {
-                let at = Vec2::new(300.0 + dice.roll(600) as f32, 150.0 + dice.roll(380) as f32);
+                let at = Vec2::new(300.0 + rng.roll(600) as f32, 150.0 + rng.roll(380) as f32);
                 driver.tap_at(at);
                 taps += 1;
                 assert!(driver.log_length() >= before);
             }
             if !driver.busy() {
                 let truth = driver.position();
-                assert_eq!(playback(&driver).told().map(|told| **told), Some(truth), "nothing is left untold");
+                assert_eq!(
+                    playback(&driver).announced().map(|told| **told),
+                    Some(truth),
+                    "nothing is left unannounced"
+                );
             }
         }
         if taps >= most {

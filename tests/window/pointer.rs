@@ -6,9 +6,9 @@ use bevy::{input::touch::TouchPhase, math::Vec2};
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    games::hacienda::choice::{Choice, Held, Touch},
-    launch::First,
-    seats::{Sitter, touch::Tapped},
+    games::hacienda::choice::{Choice, Selection, Touch},
+    launch::StartScreen,
+    seats::{PlayerKind, taps::Tapped},
     settings::Settings,
 };
 use hacienda_bots::Level;
@@ -17,14 +17,15 @@ use hacienda_rules::{Action, Card, Hacienda, LandCard, Seat, land};
 #[test]
 fn two_taps_on_a_hex_play_a_card() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
-        let mut driver = Driver::game("hex", &[Sitter::Human, Sitter::Bot(Level::Greedy)], 7, (1280, 800), pointer);
+        let mut driver =
+            Driver::game("hex", &[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 7, (1280, 800), pointer);
         let (position, setting) = (driver.position(), driver.setting());
         let (card, at) = LandCard::ALL
             .into_iter()
             .filter(|card| position.in_hand(position.turn.seat, Card::Land(*card)) > 0)
             .find_map(|card| Some((card, land::targets(&position, &setting, card).first()?)))
             .expect("a hand holds a card that can be played");
-        Tapped::Touch(Touch::Take(Held::Card(Card::Land(card)))).send(driver.app.world_mut());
+        Tapped::Touch(Touch::Select(Selection::Card(Card::Land(card)))).send(driver.app.world_mut());
         driver.frame();
         driver.tap_hex(at);
         assert_eq!(driver.position(), position, "the first tap only shows");
@@ -36,9 +37,9 @@ fn two_taps_on_a_hex_play_a_card() {
 }
 
 #[test]
-fn a_finger_presses_cards_and_hexes_beside_a_sleeve_that_rests_on_the_wood() {
+fn a_finger_plays_while_a_sleeve_rests_beside_the_board() {
     let mut driver =
-        Driver::game("sleeve", &[Sitter::Human, Sitter::Bot(Level::Greedy)], 7, (1280, 800), Pointer::Touch);
+        Driver::game("sleeve", &[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 7, (1280, 800), Pointer::Touch);
     let wood = Vec2::new(640.0, 120.0);
     assert!(driver.rects().iter().all(|seen| !seen.rect.contains([wood.x, wood.y].into())), "panels lie beside it");
     driver.touch(1000, TouchPhase::Started, wood);
@@ -48,8 +49,8 @@ fn a_finger_presses_cards_and_hexes_beside_a_sleeve_that_rests_on_the_wood() {
     let mut cards = LandCard::ALL.into_iter().filter(|card| position.in_hand(Seat(0), Card::Land(*card)) > 0);
     let card = cards.find(playable).expect("a hand holds a card that can be played");
     driver.press(Card::Land(card).word());
-    let held = driver.app.world().resource::<Choice>().held;
-    assert_eq!(held, Held::Card(Card::Land(card)), "a card is taken beside a finger that rests");
+    let held = driver.app.world().resource::<Choice>().selection;
+    assert_eq!(held, Selection::Card(Card::Land(card)), "a card is taken beside a finger that rests");
     let at = held.targets(&position, &driver.setting()).first().expect("it has a place to go to");
     driver.tap_hex(at);
     driver.tap_hex(at);
@@ -57,13 +58,13 @@ fn a_finger_presses_cards_and_hexes_beside_a_sleeve_that_rests_on_the_wood() {
 }
 
 #[test]
-fn a_setting_is_kept_beside_a_sleeve_that_rests() {
-    let mut driver = Driver::new("sleeve-setting", First::Title, 7, (1280, 800), Pointer::Touch);
+fn a_setting_changes_while_a_sleeve_rests() {
+    let mut driver = Driver::new("sleeve-setting", StartScreen::Title, 7, (1280, 800), Pointer::Touch);
     driver.touch(1000, TouchPhase::Started, Vec2::splat(2.0));
     driver.frames(80);
     driver.app.world_mut().resource_mut::<Settings>().muted = true;
     driver.frames(40);
     driver.finish();
-    let kept = fs::read_to_string(driver.folder.join("settings.json")).expect("the folder is ours");
+    let kept = fs::read_to_string(driver.folder.join("settings.json")).expect("the folder is writable");
     assert!(kept.contains("\"muted\":true"), "{kept}");
 }

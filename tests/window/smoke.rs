@@ -3,8 +3,8 @@
 use std::{env, fs, path::Path, process::Stdio};
 
 use crate::{
-    display::{Screen, lavapipe},
     driver::{Driver, Pointer},
+    virtual_screen::{Screen, lavapipe},
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -12,8 +12,8 @@ use bevy::{
     math::Vec2,
 };
 use hacienda::{
-    games::hacienda::{signs::tints, view::layout},
-    seats::Sitter,
+    games::hacienda::{game_icons::tints, view::layout},
+    seats::PlayerKind,
     stage::camera::BoardCamera,
     theme::colours::Rgb,
 };
@@ -28,8 +28,9 @@ const SEED: u64 = 7;
 fn picture(screen: &Screen, driver: &Path, folder: &Path, name: &str, seats: &str, after: u32) -> Image {
     let file = folder.join(format!("{name}.png"));
     let data = folder.join(name);
-    fs::create_dir_all(&data).expect("the folder is ours");
-    fs::write(data.join("settings.json"), r#"{"volume":0.0,"muted":true,"speed":4.0}"#).expect("the folder is ours");
+    fs::create_dir_all(&data).expect("the folder is writable");
+    fs::write(data.join("settings.json"), r#"{"volume":0.0,"muted":true,"speed":4.0}"#)
+        .expect("the folder is writable");
     let status = screen
         .program(&data, driver)
         .args(["--seats", seats, "--seed", &SEED.to_string(), "--start", "0"])
@@ -66,7 +67,7 @@ fn places(camera: &BoardCamera, board: &hacienda_rules::Board, cell: Cell) -> Ve
 }
 
 #[test]
-fn the_window_shows_the_board_and_what_is_played() {
+fn the_window_shows_the_board_and_the_played_pieces() {
     let (Some(screen), Some(vulkan)) = (Screen::open(), lavapipe()) else {
         println!("SKIPPED: the real window needs Xvfb and Mesa's software Vulkan driver");
         return;
@@ -76,7 +77,8 @@ fn the_window_shows_the_board_and_what_is_played() {
 
     // A twin without a graphics card gives the place of each hex and the bot's first turn. After that turn the game
     // waits for a person, so the last picture is the same on a machine of any speed.
-    let mut twin = Driver::game("twin", &[Sitter::Bot(Level::Greedy), Sitter::Human], SEED, SIZE, Pointer::Mouse);
+    let mut twin =
+        Driver::game("twin", &[PlayerKind::Bot(Level::Greedy), PlayerKind::Human], SEED, SIZE, Pointer::Mouse);
     for _ in 0..400 {
         twin.frame();
         if !twin.busy() && twin.position().turn.seat == Seat(1) {
@@ -150,7 +152,7 @@ fn the_window_shows_the_board_and_what_is_played() {
 }
 
 #[test]
-fn a_program_without_its_files_says_so_once_and_where_it_looked() {
+fn missing_assets_are_reported_once_with_their_path() {
     let (Some(screen), Some(vulkan)) = (Screen::open(), lavapipe()) else {
         println!("SKIPPED: the real window needs Xvfb and Mesa's software Vulkan driver");
         return;

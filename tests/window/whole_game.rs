@@ -1,8 +1,8 @@
 //! A whole game of a person against a greedy bot, from the set-up screen to the final scoring, by pointer events.
 
 use crate::driver::{Driver, Pointer};
-use hacienda::{games::hacienda::choice::Choice, launch::First, playback::Playback, screen::Screen};
-use hacienda_bots::{Level, Mind};
+use hacienda::{games::hacienda::choice::Choice, launch::StartScreen, playback::Playback, screen::Screen};
+use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Action, Card, Hacienda, Position, vocab::PondShape};
 
 /// Returns the name of a pond's item in the shop: hacienda, harvest, then the four shapes.
@@ -72,8 +72,8 @@ pub fn perform(driver: &mut Driver, action: Action) {
             return;
         }
     }
-    assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the yes");
-    assert_eq!(driver.position(), position, "nothing happens before the yes");
+    assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the confirmation");
+    assert_eq!(driver.position(), position, "nothing happens before the confirmation");
     // A deck first lists its unseen cards, and has a separate button to draw.
     if matches!(action, Action::BuyTop(_)) {
         // A new dialog gets its size in its first frame.
@@ -100,7 +100,7 @@ fn read_scoring(driver: &mut Driver) -> bool {
             return true;
         }
     }
-    panic!("the scoring cannot be read away");
+    panic!("the scoring cannot be dismissed");
 }
 
 #[test]
@@ -120,12 +120,12 @@ mod long {
 }
 
 fn whole_game(pointer: Pointer, size: (u32, u32)) {
-    let mut driver = Driver::new(&format!("whole-{}", size.0), First::Title, 21, size, pointer);
+    let mut driver = Driver::new(&format!("whole-{}", size.0), StartScreen::Title, 21, size, pointer);
     assert_eq!(driver.screen(), Screen::Setup);
     driver.press("Play");
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Match, "one press starts a game");
-    let mut mind = Mind::new(Level::Greedy, 5);
+    let mut mind = Bot::new(Level::Greedy, 5);
     let (mut scorings, mut mine) = (0, 0);
     for _ in 0..3_000 {
         driver.settle(400);
@@ -152,7 +152,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     assert!(mine > 20, "{pointer:?}: {mine} actions by hand");
     #[cfg(debug_assertions)]
     {
-        let most = driver.app.world().resource::<hacienda::games::hacienda::table::Counts>().most_judged();
+        let most = driver.app.world().resource::<hacienda::games::hacienda::table::DebugCounters>().most_judged();
         assert!(most.is_some_and(|(_, times)| times <= 2), "{pointer:?}: judged more than twice, {most:?}");
     }
     assert_eq!(scorings, 2, "{pointer:?}: both scorings were told");

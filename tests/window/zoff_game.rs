@@ -7,11 +7,11 @@ use bevy_egui::egui;
 use crate::driver::{Driver, Pointer};
 use hacienda::{
     games::zoff::choice::{Choice, Draft},
-    launch::First,
-    playback::Showing,
+    launch::StartScreen,
+    playback::PlaybackStatus,
     record::Log,
     screen::Screen,
-    seats::{Eyes, Seating, Sitter},
+    seats::{PlayerKind, ScreenViewer, Seating},
     table,
     texts::text,
     theme::rects::{Recorded, RectKind},
@@ -23,7 +23,7 @@ use zoff::{Action, Card, Pair, Position, Prairie, Seat, Setting, Stage, Zoff, bo
 const PATIENCE: usize = 1_200;
 
 fn position(driver: &mut Driver) -> Position {
-    table::photograph::<Zoff>(driver.app.world_mut()).expect("a game lies on the table")
+    table::snapshot::<Zoff>(driver.app.world_mut()).expect("a game is on the table")
 }
 
 fn played(driver: &Driver) -> usize {
@@ -46,9 +46,9 @@ fn computers_have_acted(seating: &Seating, position: &Position) -> bool {
 }
 
 /// Checks that nothing on the screen or announced reveals a secret to the viewer.
-fn looks(driver: &mut Driver) {
+fn check_secrets(driver: &mut Driver) {
     let now = position(driver);
-    let open = driver.app.world().resource::<Eyes>().open();
+    let open = driver.app.world().resource::<ScreenViewer>().open();
     let others: Vec<Seat> = now.seats().filter(|seat| Some(*seat) != open).collect();
     let mut secret: Vec<Card> = Vec::new();
     if now.stage == Stage::Choose {
@@ -62,7 +62,7 @@ fn looks(driver: &mut Driver) {
         secret.extend(pairs.iter().filter_map(|half| half.card));
     }
     let held: Vec<Card> = others.iter().flat_map(|seat| now.hand(*seat).iter()).collect();
-    for text in driver.told() {
+    for text in driver.all_text() {
         let card = secret.iter().find(|card| names(&text, **card));
         assert!(card.is_none(), "{open:?} looks, and \"{text}\" tells the secret {card:?} in {:?}", now.stage);
         let card = held.iter().find(|card| text == format!("Card {} {}", card.value(), card.letter()));
@@ -75,41 +75,43 @@ fn settle(driver: &mut Driver) {
     for frame in 0..PATIENCE {
         driver.frame();
         if frame % 4 == 0 {
-            looks(driver);
+            check_secrets(driver);
         }
-        let showing = *driver.app.world().resource::<Showing>();
+        let showing = *driver.app.world().resource::<PlaybackStatus>();
         if showing.scoring {
             read(driver);
         } else if !showing.busy {
-            return looks(driver);
+            return check_secrets(driver);
         }
     }
-    panic!("something is being shown for ever");
+    panic!("an animation never ends");
 }
 
 /// Reads the last bonuses: some of them, then all, then continues.
 fn read(driver: &mut Driver) {
     driver.frames(10);
-    let scores = |driver: &Driver| driver.app.world().resource::<Showing>().scoring;
+    let scores = |driver: &Driver| driver.app.world().resource::<PlaybackStatus>().scoring;
     for name in ["Show all", "Continue"] {
-        assert!(scores(driver), "it waits to be read");
+        assert!(scores(driver), "it waits to be dismissed");
         driver.press(name);
         driver.frames(2);
     }
-    assert!(!scores(driver), "they were read");
+    assert!(!scores(driver), "they were dismissed");
 }
 
 /// Opens the curtain if it waits for a person.
-fn come(driver: &mut Driver) -> bool {
-    if driver.app.world().resource::<Eyes>().asked.is_none() {
+fn open_curtain(driver: &mut Driver) -> bool {
+    if driver.app.world().resource::<ScreenViewer>().called.is_none() {
         return false;
     }
     // The curtain ignores a finger for a moment, so that one that is still down does not open it.
     driver.frames(12);
-    looks(driver);
+    check_secrets(driver);
     let all = driver.rects();
-    let button =
-        all.iter().find(|seen| seen.panel == "curtain" && seen.kind == RectKind::Button).expect("a curtain hangs");
+    let button = all
+        .iter()
+        .find(|seen| seen.panel == "curtain" && seen.kind == RectKind::Button)
+        .expect("the curtain is closed");
     let name = button.name.clone();
     driver.hold(&name);
     driver.frames(3);
@@ -137,19 +139,19 @@ fn perform(driver: &mut Driver, action: Action) {
         }
     }
     let pending = driver.app.world().resource::<Choice>().pending();
-    assert_eq!(pending, Some(action), "before the yes");
-    looks(driver);
+    assert_eq!(pending, Some(action), "before the confirmation");
+    check_secrets(driver);
     driver.press("Yes");
 }
 
 /// Plays to the end, the results and the next game. Returns the number of people's actions and of curtains.
 fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) {
     let setting = Setting::default();
-    let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
-    let first = First::Game { setting: hacienda::game::Setting::of::<Zoff>(setting.clone()), sitters };
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Easy)];
+    let first = StartScreen::Game { setting: hacienda::game::Setting::of::<Zoff>(setting.clone()), player_kinds };
     let mut driver = Driver::new(name, first, 7, size, pointer);
-    driver.listen();
-    let mut mind = bots::Mind::new(Level::Easy, 5);
+    driver.enable_screen_reader();
+    let mut mind = bots::Bot::new(Level::Easy, 5);
     let (mut mine, mut curtains, mut left, mut looked_back) = (0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
@@ -157,30 +159,30 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
         if now.over() {
             break;
         }
-        if come(&mut driver) {
+        if open_curtain(&mut driver) {
             curtains += 1;
             continue;
         }
         let seating = driver.app.world().resource::<Seating>().clone();
-        let eyes = *driver.app.world().resource::<Eyes>();
+        let eyes = *driver.app.world().resource::<ScreenViewer>();
         let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
         // Unattended cards turn face down.
-        if eyes.down {
+        if eyes.face_down {
             driver.press("Show my cards");
-            assert!(driver.app.world().resource::<Eyes>().down, "a tap may be chance");
+            assert!(driver.app.world().resource::<ScreenViewer>().face_down, "a tap may be accidental");
             driver.hold("Show my cards");
-            assert!(!driver.app.world().resource::<Eyes>().down, "a finger that stays is none");
+            assert!(!driver.app.world().resource::<ScreenViewer>().face_down, "a long press is not accidental");
             continue;
         }
         if mine == 4 && !left {
             driver.frames(220);
-            assert!(driver.app.world().resource::<Eyes>().down, "somebody went away for a while");
+            assert!(driver.app.world().resource::<ScreenViewer>().face_down, "somebody went away for a while");
             left = true;
             continue;
         }
         // In the second round, cards of the first one are face down.
         if now.round > 1 && computers_have_acted(&seating, &now) && !looked_back {
-            driver.look_back(looks);
+            driver.look_back(check_secrets);
             assert_eq!(position(&mut driver), now, "all is as it was");
             looked_back = true;
             continue;
@@ -218,34 +220,35 @@ fn two_people_and_a_computer_play_a_whole_game_of_zoff() {
 }
 
 /// Waits until a panel opens or closes. Returns false if it does not.
-fn comes(driver: &mut Driver, panel: &str, there: bool) -> bool {
+fn wait_for_panel(driver: &mut Driver, panel: &str, there: bool) -> bool {
     let lies = |seen: &Recorded| seen.kind == RectKind::Panel && seen.name == panel;
     driver.until(PATIENCE, |driver| driver.rects().iter().any(lies) == there).is_some()
 }
 
 #[test]
-fn what_lies_over_the_table_is_put_away_by_what_brought_it() {
+fn panels_over_the_table_close_by_their_opener() {
     for size in [(1024, 768), (844, 390), (390, 844)] {
-        let sitters = vec![Sitter::Human, Sitter::Bot(Level::Easy), Sitter::Bot(Level::Easy)];
-        let first = First::Game { setting: hacienda::game::Setting::of::<Zoff>(Setting::default()), sitters };
+        let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy), PlayerKind::Bot(Level::Easy)];
+        let first =
+            StartScreen::Game { setting: hacienda::game::Setting::of::<Zoff>(Setting::default()), player_kinds };
         let mut driver = Driver::new("zoff-slips", first, 7, size, Pointer::Touch);
-        driver.listen();
+        driver.enable_screen_reader();
         settle(&mut driver);
         for (brings, panel) in [("Log", "log"), ("You", "about"), ("Hint", "hints")] {
             for there in [true, false] {
                 driver.press(brings);
-                assert!(comes(&mut driver, panel, there), "{brings} at {size:?}: {panel} lies there: {there}");
+                assert!(wait_for_panel(&mut driver, panel, there), "{brings} at {size:?}: {panel} lies there: {there}");
             }
         }
     }
 }
 
 #[test]
-fn two_fingers_that_pinch_the_table_press_no_prairie() {
-    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Easy), Sitter::Bot(Level::Easy)];
-    let first = First::Game { setting: hacienda::game::Setting::of::<Zoff>(Setting::default()), sitters };
+fn a_pinch_presses_no_prairie() {
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy), PlayerKind::Bot(Level::Easy)];
+    let first = StartScreen::Game { setting: hacienda::game::Setting::of::<Zoff>(Setting::default()), player_kinds };
     let mut driver = Driver::new("zoff-pinch", first, 7, (1024, 768), Pointer::Touch);
-    driver.listen();
+    driver.enable_screen_reader();
     settle(&mut driver);
     let middle = |rect: egui::Rect| Vec2::new(rect.center().x, rect.center().y);
     let prairie = middle(driver.find(Prairie::FireFields.word()).expect("it can be pressed"));

@@ -6,8 +6,8 @@ use tabletop::{Game, Reported, Thinker, WithThinker};
 
 use crate::{
     Verdict,
-    contest::{self, ArenaError, Options, Outcome},
-    report::{Decision, Entrant, MarketReached, Means, Place, Played, Report},
+    matches::{self, ArenaError, Options, Outcome},
+    report::{Decision, Entrant, MarketReached, Means, Place, PlayedSetting, Report},
     sprt::Test,
     statistics::Counter,
 };
@@ -38,7 +38,7 @@ impl<T: Thinker> WithThinker<T::Player> for Match<'_, T> {
         let (games, seed, sprt, think) = (*games, *seed, *sprt, *think);
         let options = Options::<F> { setting, seats, games, seed, sprt, think, records };
         let mut counts = Counts::new(&options);
-        contest::run(&options, |group| counts.add(&options.setting, group))?;
+        matches::run(&options, |group| counts.add(&options.setting, group))?;
         Ok(counts)
     }
 }
@@ -52,7 +52,7 @@ struct Counts {
     unfinished: Vec<u64>,
     nobody: u32,
     actions: u64,
-    entrants: Vec<Fared>,
+    entrants: Vec<EntrantCounts>,
     /// Each market with the number of games in which it was reached.
     markets: Option<Vec<MarketReached>>,
     test: Option<Test>,
@@ -60,7 +60,7 @@ struct Counts {
 
 /// The results of an entrant so far.
 #[derive(Clone, Default)]
-struct Fared {
+struct EntrantCounts {
     wins: Counter,
     /// The sums of its final figures in finished games, by column.
     sums: Vec<i64>,
@@ -74,7 +74,7 @@ impl Counts {
     fn new<T: Thinker<Game: Reported>>(options: &Options<T>) -> Counts {
         let seats = options.seats.len();
         let sums = vec![0; T::Game::COLUMNS.len()];
-        let nothing = Fared { places: vec![Place::default(); seats], sums, ..Fared::default() };
+        let nothing = EntrantCounts { places: vec![Place::default(); seats], sums, ..EntrantCounts::default() };
         let unreached = |hexes: Vec<String>| hexes.into_iter().map(|hex| MarketReached { hex, games: 0 }).collect();
         Counts {
             began: Instant::now(),
@@ -114,8 +114,8 @@ impl Counts {
             }
         }
         let seats = self.entrants.len();
-        for (entrant, fared) in self.entrants.iter_mut().enumerate() {
-            fared.wins.add(group.iter().map(|outcome| outcome.sides[entrant].share).sum(), group.len());
+        for (entrant, counts) in self.entrants.iter_mut().enumerate() {
+            counts.wins.add(group.iter().map(|outcome| outcome.sides[entrant].share).sum(), group.len());
         }
         let Some(test) = &mut self.test else { return false };
         if group.len() == seats {
@@ -138,28 +138,28 @@ impl Counts {
     fn report<T: Thinker<Game: Reported>>(self, options: &Options<T>) -> Report<T::Game> {
         let seconds = self.began.elapsed().as_secs_f64();
         let parts = f64::from(self.finished.max(1)) * f64::from(T::Game::PARTS);
-        let entrant = |(player, fared): (&T::Player, Fared)| {
-            let decisions = fared.decisions.max(1) as f64;
-            let means = T::Game::COLUMNS.iter().zip(fared.sums).map(|(column, sum)| (*column, sum as f64 / parts));
+        let entrant = |(player, counts): (&T::Player, EntrantCounts)| {
+            let decisions = counts.decisions.max(1) as f64;
+            let means = T::Game::COLUMNS.iter().zip(counts.sums).map(|(column, sum)| (*column, sum as f64 / parts));
             Entrant {
                 level: player.to_string(),
-                wins: fared.wins.totals().0,
-                share: fared.wins.share(),
+                wins: counts.wins.totals().0,
+                share: counts.wins.share(),
                 means: Means(means.collect()),
-                places: fared.places,
+                places: counts.places,
                 decision: Decision {
-                    milliseconds: fared.seconds * 1_000.0 / decisions,
-                    pieces: fared.pieces as f64 / decisions,
+                    milliseconds: counts.seconds * 1_000.0 / decisions,
+                    pieces: counts.pieces as f64 / decisions,
                 },
             }
         };
         Report {
-            played: Played { setting: options.setting.clone(), whole: true },
+            played: PlayedSetting { setting: options.setting.clone(), whole: true },
             seed: options.seed,
             games: self.games,
             groups: self.groups,
             unfinished: self.unfinished,
-            nobody: Report::<T::Game>::IS_PLAIN.then_some(self.nobody),
+            nobody: Report::<T::Game>::SINGLE_COLUMN.then_some(self.nobody),
             actions: self.actions,
             threads: rayon::current_num_threads(),
             seconds,

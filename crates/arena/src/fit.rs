@@ -3,10 +3,10 @@
 
 use crate::in_order;
 use hacienda_bots::{
-    Brain, Level,
-    evaluate::{Judge, Outlook, Weights},
-    features::{FEATURES, KNOTS, Prospect, SECOND_HALF, prospect},
-    plan::{Planner, Width},
+    Level, SizedBot,
+    evaluate::{Evaluator, Outlook, Weights},
+    features::{FEATURES, Features, KNOTS, SECOND_HALF, features_of},
+    plan::{BeamWidth, Planner},
 };
 use hacienda_rules::{Action, Chance, Effects, Narrow, Position, Setting, SetupError, Size, Wide};
 use tabletop::Thinker as _;
@@ -40,7 +40,7 @@ pub struct Fitted {
 /// The number of unknowns: a weight for each feature at each knot.
 const UNKNOWNS: usize = FEATURES * KNOTS;
 /// The number of batches of games. Their sums are added in order, so that the result does not depend on the threads.
-const HEAPS: usize = 16;
+const BATCHES: usize = 16;
 /// The strength of regularisation towards zero, and towards the neighbouring knot, relative to the information in the
 /// games.
 const RIDGE: f64 = 1e-4;
@@ -49,22 +49,22 @@ const SMOOTH: f64 = 3e-3;
 /// weights fitted to so little data played far worse than those of the second knot.
 const SMOOTH_FIRST: f64 = 1.0;
 /// The largest lead in points that counts.
-pub(super) const FAR: f64 = 60.0;
+pub(super) const MAX_LEAD: f64 = 60.0;
 /// The number of actions per seat after which a game is discarded as degenerate.
-pub(super) const LONG: u32 = 130;
+pub(super) const MAX_ACTIONS_PER_SEAT: u32 = 130;
 
 /// The normal equations: sums over samples from which the least-squares problem is solved.
 #[derive(Clone)]
-struct Normal {
+struct NormalEquations {
     squares: Vec<f64>,
     targets: Vec<f64>,
     target_squares: f64,
     samples: u64,
 }
 
-impl Normal {
-    fn new() -> Normal {
-        Normal {
+impl NormalEquations {
+    fn new() -> NormalEquations {
+        NormalEquations {
             squares: vec![0.0; UNKNOWNS * UNKNOWNS],
             targets: vec![0.0; UNKNOWNS],
             target_squares: 0.0,
@@ -74,7 +74,7 @@ impl Normal {
 
     /// Adds one moment of a game: the features and outlook of each seat, with the lead of each over the average of the
     /// others at the end.
-    fn add(&mut self, moment: &[(Outlook, Prospect)], totals: &[u16]) {
+    fn add(&mut self, moment: &[(Outlook, Features)], totals: &[u16]) {
         let others = (moment.len() - 1) as f64;
         for me in 0..moment.len() {
             let mut terms = [0.0; UNKNOWNS];
@@ -91,7 +91,7 @@ impl Normal {
                 }
             }
             // The margin of a lopsided game carries no information.
-            target += ahead.clamp(-FAR, FAR) - ahead;
+            target += ahead.clamp(-MAX_LEAD, MAX_LEAD) - ahead;
             let terms: Vec<(usize, f64)> = terms.into_iter().enumerate().filter(|(_, value)| *value != 0.0).collect();
             for (a, x) in &terms {
                 self.targets[*a] += x * target;
@@ -104,7 +104,7 @@ impl Normal {
         }
     }
 
-    fn merge(&mut self, other: &Normal) {
+    fn merge(&mut self, other: &NormalEquations) {
         self.squares.iter_mut().zip(&other.squares).for_each(|(sum, more)| *sum += more);
         self.targets.iter_mut().zip(&other.targets).for_each(|(sum, more)| *sum += more);
         self.target_squares += other.target_squares;
@@ -116,14 +116,15 @@ impl Normal {
         let mut matrix = self.squares.clone();
         for feature in 0..FEATURES {
             // The information in the games about this feature, at all knots together.
-            let told: f64 = (0..KNOTS).map(|knot| self.squares[(knot * FEATURES + feature) * (UNKNOWNS + 1)]).sum();
-            let told = told.max(1.0);
+            let information: f64 =
+                (0..KNOTS).map(|knot| self.squares[(knot * FEATURES + feature) * (UNKNOWNS + 1)]).sum();
+            let information = information.max(1.0);
             for knot in 0..KNOTS {
                 let here = knot * FEATURES + feature;
-                matrix[here * (UNKNOWNS + 1)] += RIDGE * told;
+                matrix[here * (UNKNOWNS + 1)] += RIDGE * information;
                 if knot + 1 < KNOTS && knot + 1 != SECOND_HALF {
                     let next = here + FEATURES;
-                    let smooth = if knot == 0 { SMOOTH_FIRST } else { SMOOTH } * told;
+                    let smooth = if knot == 0 { SMOOTH_FIRST } else { SMOOTH } * information;
                     matrix[here * (UNKNOWNS + 1)] += smooth;
                     matrix[next * (UNKNOWNS + 1)] += smooth;
                     matrix[here * UNKNOWNS + next] -= smooth;
@@ -169,30 +170,34 @@ fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
 }
 
 /// Plays rounds of games and fits the weights after each to all games so far. The opponents vary, because a bot that
-/// plays only against itself learns only luck. `told` is called with the result of each round.
+/// plays only against itself learns only luck. `report` is called with the result of each round.
 ///
 /// # Errors
 /// Fails if the game does not support the number of seats.
-pub fn fit(options: &FitOptions, begin: Option<Weights>, mut told: impl FnMut(&Fitted)) -> Result<Weights, SetupError> {
+pub fn fit(
+    options: &FitOptions,
+    begin: Option<Weights>,
+    mut report: impl FnMut(&Fitted),
+) -> Result<Weights, SetupError> {
     for setting in &options.settings {
         Position::<Wide>::setup(setting, options.seats, options.seed, None)?;
     }
     let mut pool: Vec<Weights> = begin.into_iter().collect();
-    let mut all = Normal::new();
+    let mut all = NormalEquations::new();
     for round in 0..options.rounds {
         all.merge(&play_round(options, u64::from(round), &pool));
         let fitted = all.solve();
-        told(&fitted);
+        report(&fitted);
         pool.push(fitted.weights);
     }
     Ok(pool.pop().unwrap_or([[0.0; FEATURES]; KNOTS]))
 }
 
 /// Plays the games of a round.
-fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
-    let heaps = in_order(HEAPS, |heap| {
-        let mut sums = Normal::new();
-        for game in (heap as u32..options.games).step_by(HEAPS) {
+fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> NormalEquations {
+    let batches = in_order(BATCHES, |batch| {
+        let mut sums = NormalEquations::new();
+        for game in (batch as u32..options.games).step_by(BATCHES) {
             let seed = options.seed.wrapping_add(round << 32 | u64::from(game));
             let setting = &options.settings[game as usize % options.settings.len()];
             if setting.board.fits::<Narrow>() {
@@ -203,14 +208,14 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
         }
         sums
     });
-    let mut all = Normal::new();
-    heaps.iter().for_each(|heap| all.merge(heap));
+    let mut all = NormalEquations::new();
+    batches.iter().for_each(|batch| all.merge(batch));
     all
 }
 
 /// Returns the evaluation that a seat plays by: greedy (`None`), or a planner with weights of some round, most of them
 /// perturbed.
-fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
+fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
     let newest = pool.last()?;
     if chance.below(8) == 0 {
         return None;
@@ -222,35 +227,35 @@ fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
             weights.iter_mut().for_each(|knot| knot[feature] *= factor);
         }
     }
-    Some(Judge::weighing(weights, Default::default()))
+    Some(Evaluator::with_weights(weights, Default::default()))
 }
 
 /// Plays one game with some random choices, and records the outlook of every seat after each turn.
-fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
+fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut NormalEquations) {
     let Ok(mut position) = Position::<S>::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);
-    let judges: Vec<Option<Judge>> = position.seats().map(|_| partner(pool, &mut chance)).collect();
-    let [mut simple, mut odd] = [Level::Greedy, Level::Random].map(|level| Brain::of(level.into(), seed));
+    let evaluators: Vec<Option<Evaluator>> = position.seats().map(|_| random_opponent(pool, &mut chance)).collect();
+    let [mut simple, mut odd] = [Level::Greedy, Level::Random].map(|level| SizedBot::of(level.into(), seed));
     let mut effects = Effects::new();
-    let mut seen: Vec<Vec<(Outlook, Prospect)>> = Vec::new();
+    let mut seen: Vec<Vec<(Outlook, Features)>> = Vec::new();
     let mut actions = 0;
-    while !position.over && actions < LONG * u32::from(seats) {
+    while !position.over && actions < MAX_ACTIONS_PER_SEAT * u32::from(seats) {
         let turn = position.turn.seat;
-        let judge = judges[turn.index()].as_ref().filter(|_| chance.below(25) > 0);
-        let choices = match judge {
+        let evaluator = evaluators[turn.index()].as_ref().filter(|_| chance.below(25) > 0);
+        let choices = match evaluator {
             None => {
-                let mind = if chance.below(20) == 0 { &mut odd } else { &mut simple };
-                vec![mind.choose(setting, &position)]
+                let bot = if chance.below(20) == 0 { &mut odd } else { &mut simple };
+                vec![bot.choose(setting, &position)]
             }
-            Some(judge) => {
+            Some(evaluator) => {
                 let odd = if chance.below(8) == 0 { Some(&mut chance) } else { None };
-                plan_turn(setting, &position, judge, odd)
+                plan_turn(setting, &position, evaluator, odd)
             }
         };
-        actions += play_on(setting, &mut position, &choices, &mut effects);
+        actions += play_turn(setting, &mut position, &choices, &mut effects);
         if position.turn.seat != turn && !position.over {
             let look = |seat| {
-                let prospect = prospect(setting, &position, seat, [0; 2]);
+                let prospect = features_of(setting, &position, seat, [0; 2]);
                 (Outlook::of(setting, &position, seat, &prospect), prospect)
             };
             seen.push(position.seats().map(look).collect());
@@ -267,11 +272,11 @@ fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums
 pub(super) fn plan_turn(
     setting: &Setting,
     position: &Position<impl Size>,
-    judge: &Judge,
+    evaluator: &Evaluator,
     odd: Option<&mut Chance>,
 ) -> Vec<Action> {
-    let mut planner = Planner::new(setting, position, judge, Width { beam: 4, hexes: 8 }, u8::MAX);
-    while !planner.step(setting, judge) {}
+    let mut planner = Planner::new(setting, position, evaluator, BeamWidth { beam: 4, hexes: 8 }, u8::MAX);
+    while !planner.step(setting, evaluator) {}
     let mut plans = planner.best(setting, if odd.is_some() { 6 } else { 1 });
     let which = odd.map_or(0, |chance| chance.below(plans.len() as u32) as usize);
     let mut actions = plans.swap_remove(which).actions;
@@ -282,7 +287,7 @@ pub(super) fn plan_turn(
 }
 
 /// Plays the actions of one turn that are still legal. Returns their number.
-pub(super) fn play_on(
+pub(super) fn play_turn(
     setting: &Setting,
     position: &mut Position<impl Size>,
     actions: &[Action],

@@ -5,18 +5,18 @@ use tabletop::{Game, Level, Reported, Thinker};
 
 use super::{
     ArenaError, Decision, Share,
-    contest::Options,
     counts::run,
-    report::{Played, Report},
+    matches::Options,
+    report::{PlayedSetting, Report},
 };
 
 /// One match of a ladder.
 #[derive(Debug, Clone, Serialize)]
 #[serde(bound = "")]
-pub struct Step<G: Reported> {
+pub struct LadderMatch<G: Reported> {
     /// The setting.
     #[serde(flatten)]
-    pub played: Played<G>,
+    pub played: PlayedSetting<G>,
     /// The number of seats.
     pub seats: usize,
     /// The measured player.
@@ -43,7 +43,7 @@ pub struct Step<G: Reported> {
 
 /// The length of each match, its cards and its time limit.
 #[derive(Debug, Clone, Copy)]
-pub struct Length {
+pub struct MatchLength {
     /// The number of seats.
     pub seats: usize,
     /// The number of games for each pair.
@@ -54,7 +54,7 @@ pub struct Length {
     pub think: Option<u32>,
 }
 
-impl Length {
+impl MatchLength {
     /// Returns the options of a match of one player against others.
     fn options<T: Thinker>(
         self,
@@ -65,7 +65,7 @@ impl Length {
         if let Some(first) = seats.first_mut() {
             *first = player;
         }
-        let Length { games, seed, think, .. } = self;
+        let MatchLength { games, seed, think, .. } = self;
         Options { setting: setting.clone(), seats, games, seed, sprt: None, think, records: None }
     }
 }
@@ -74,27 +74,27 @@ impl Length {
 ///
 /// # Errors
 /// Fails like [`run`].
-pub fn step<T: Thinker<Game: Reported>>(
+pub fn play_match<T: Thinker<Game: Reported>>(
     setting: &<T::Game as Game>::Setting,
     (player, other): (Level, Level),
-    length: Length,
-) -> Result<Step<T::Game>, ArenaError> {
+    length: MatchLength,
+) -> Result<LadderMatch<T::Game>, ArenaError> {
     let players = (T::Player::from(player), T::Player::from(other));
-    run(&length.options::<T>(setting, players)).map(|report| Step::of(report, length))
+    run(&length.options::<T>(setting, players)).map(|report| LadderMatch::of(report, length))
 }
 
-impl<G: Reported> Step<G> {
+impl<G: Reported> LadderMatch<G> {
     /// Extracts the results of the first player and of the first opponent from a report.
-    fn of(report: Report<G>, length: Length) -> Step<G> {
+    fn of(report: Report<G>, length: MatchLength) -> LadderMatch<G> {
         let (first, others) = (&report.entrants[0], &report.entrants[1]);
-        Step {
-            played: Played { whole: false, ..report.played },
+        LadderMatch {
+            played: PlayedSetting { whole: false, ..report.played },
             seats: length.seats,
             player: first.level.clone(),
             against: others.level.clone(),
             games: report.games,
             share: first.share,
-            even_shares: Report::<G>::IS_PLAIN.then_some(first.share.share * length.seats as f64),
+            even_shares: Report::<G>::SINGLE_COLUMN.then_some(first.share.share * length.seats as f64),
             places: first.places.iter().map(|place| place.wins / f64::from(place.games.max(1))).collect(),
             decision: first.decision,
             others: others.decision,
@@ -102,9 +102,9 @@ impl<G: Reported> Step<G> {
         }
     }
 
-    /// Returns the head of the Markdown table whose rows are [`Step::row`]s.
+    /// Returns the head of the Markdown table whose rows are [`LadderMatch::row`]s.
     pub fn table_head() -> String {
-        let even = if Report::<G>::IS_PLAIN { "of an even share | " } else { "" };
+        let even = if Report::<G>::SINGLE_COLUMN { "of an even share | " } else { "" };
         let head = format!(
             "| {} | seats | who | against | games | wins | {even}by turn order | ms, pieces | ms, pieces of the other |\n",
             G::PLAYED
@@ -122,7 +122,7 @@ impl<G: Reported> Step<G> {
         let Share { share, low, high } = self.share;
         format!(
             "| {} | {} | {} | {} | {}{unfinished} | {:.1} % [{:.1}, {:.1}] | {even}{} | {} | {} |\n",
-            G::played_cells(&self.played.setting),
+            G::setting_cells(&self.played.setting),
             self.seats,
             self.player,
             self.against,

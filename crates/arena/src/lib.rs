@@ -1,10 +1,10 @@
 //! Headless matches between bots of any game, on all cores. Every rotation over the seats plays the same cards, and the
 //! statistics account for that.
 
-mod contest;
 mod counts;
 pub mod fit;
 pub mod ladder;
+mod matches;
 pub mod refine;
 mod report;
 mod sprt;
@@ -12,9 +12,9 @@ mod statistics;
 
 use rayon::prelude::*;
 
-pub use contest::{ArenaError, MOST_ACTIONS, Options};
 pub use counts::run;
-pub use report::{Decision, Entrant, MarketReached, Means, Place, Played, Report};
+pub use matches::{ArenaError, MOST_ACTIONS, Options};
+pub use report::{Decision, Entrant, MarketReached, Means, Place, PlayedSetting, Report};
 pub use sprt::{TestReport, Verdict};
 pub use statistics::Share;
 

@@ -2,12 +2,12 @@
 //! direction that wins points.
 
 use crate::{
-    fit::{FAR, FitOptions, LONG, plan_turn, play_on},
+    fit::{FitOptions, MAX_ACTIONS_PER_SEAT, MAX_LEAD, plan_turn, play_turn},
     in_order,
 };
 use hacienda_bots::{
-    evaluate::{Judge, Weights},
-    features::{FEATURES, KNOTS, prospect},
+    evaluate::{Evaluator, Weights},
+    features::{FEATURES, KNOTS, features_of},
 };
 use hacienda_rules::{Chance, Effects, Narrow, Position, Seat, Setting, Size, Wide};
 
@@ -21,28 +21,28 @@ const MOMENTUM: f32 = 0.7;
 /// The number of games from which the typical difference between two seats is computed.
 const FIRST_LOOK: usize = 64;
 /// One turn in this many is a good one instead of the best, for the sake of variety.
-const ODD: u32 = 16;
+const VARIETY: u32 = 16;
 
 /// The number of steps between additions of the current weights to the league of opponents.
 const SNAPSHOT: u32 = 5;
 
 /// Moves weights by `steps` steps of about `options.games` games each. Half of the changes play against their
 /// opposites. The other half play against a league of `others` and earlier steps, since a bot that plays only against
-/// itself forgets how to beat others. `told` is called for each step with the estimated lead, in points, of weights
+/// itself forgets how to beat others. `report` is called for each step with the estimated lead, in points, of weights
 /// changed along the step over those changed against it.
 pub fn refine(
     options: &FitOptions,
     begin: Weights,
     others: Vec<Weights>,
     steps: u32,
-    mut told: impl FnMut(u32, f32),
+    mut report: impl FnMut(u32, f32),
 ) -> Weights {
     if steps == 0 {
         return begin;
     }
-    let usual = usual_differences(options, &begin);
+    let typical = typical_differences(options, &begin);
     let mut weights = begin;
-    let mut drift = [[0.0_f32; FEATURES]; KNOTS];
+    let mut velocity = [[0.0_f32; FEATURES]; KNOTS];
     let mut league = others;
     league.push(begin);
     for step in 0..steps {
@@ -52,8 +52,8 @@ pub fn refine(
         // Changes that play their opposites need two games, those that play the league four.
         let pairs = in_order(options.games as usize / 3, |pair| {
             let seed = options.seed.wrapping_add(u64::from(step + 1) << 32 | pair as u64);
-            let change = change(&mut Chance::new(seed, 0x7265_6669));
-            let [plus, minus] = [REACH, -REACH].map(|reach| moved(&weights, &change, &usual, reach));
+            let change = random_direction(&mut Chance::new(seed, 0x7265_6669));
+            let [plus, minus] = [REACH, -REACH].map(|reach| moved(&weights, &change, &typical, reach));
             let setting = &options.settings[pair % options.settings.len()];
             let ahead = |one: &Weights, other: &Weights| {
                 play(options, setting, [one, other], seed) - play(options, setting, [other, one], seed)
@@ -71,13 +71,13 @@ pub fn refine(
         for (change, gain) in &pairs {
             each(&mut slope, change, |slope, change| *slope += gain * change);
         }
-        each(&mut drift, &slope, |drift, slope| *drift = MOMENTUM * *drift + slope);
-        let size = (drift.iter().flatten().map(|part| part * part).sum::<f32>() / (FEATURES * KNOTS) as f32).sqrt();
+        each(&mut velocity, &slope, |velocity, slope| *velocity = MOMENTUM * *velocity + slope);
+        let size = (velocity.iter().flatten().map(|part| part * part).sum::<f32>() / (FEATURES * KNOTS) as f32).sqrt();
         let way = step as f32 / (steps - 1).max(1) as f32;
         let stride = STRIDES[0] + (STRIDES[1] - STRIDES[0]) * way;
-        let along: f32 = pairs.iter().map(|(change, gain)| gain * like(change, &drift)).sum();
-        told(step, along / pairs.len().max(1) as f32);
-        weights = moved(&weights, &drift, &usual, stride / size.max(f32::MIN_POSITIVE));
+        let along: f32 = pairs.iter().map(|(change, gain)| gain * cosine_similarity(change, &velocity)).sum();
+        report(step, along / pairs.len().max(1) as f32);
+        weights = moved(&weights, &velocity, &typical, stride / size.max(f32::MIN_POSITIVE));
     }
     // The files have three decimals.
     weights.map(|knot| knot.map(|weight| (weight * 1000.0).round() / 1000.0))
@@ -88,23 +88,23 @@ fn each(weights: &mut Weights, others: &Weights, change: impl Fn(&mut f32, f32))
 }
 
 /// Returns the cosine similarity of two directions, from -1 to 1.
-fn like(a: &Weights, b: &Weights) -> f32 {
+fn cosine_similarity(a: &Weights, b: &Weights) -> f32 {
     let dot = |a: &Weights, b: &Weights| a.iter().flatten().zip(b.iter().flatten()).map(|(a, b)| a * b).sum::<f32>();
     dot(a, b) / (dot(a, a) * dot(b, b)).sqrt().max(f32::MIN_POSITIVE)
 }
 
-fn moved(weights: &Weights, direction: &Weights, usual: &[f32; FEATURES], reach: f32) -> Weights {
+fn moved(weights: &Weights, direction: &Weights, typical: &[f32; FEATURES], reach: f32) -> Weights {
     let mut moved = *weights;
     for (knot, direction) in moved.iter_mut().zip(direction) {
         for feature in 0..FEATURES {
-            knot[feature] += reach * direction[feature] / usual[feature];
+            knot[feature] += reach * direction[feature] / typical[feature];
         }
     }
     moved
 }
 
 /// Returns a random direction. Half of it is the same for a feature at all times of the game.
-fn change(chance: &mut Chance) -> Weights {
+fn random_direction(chance: &mut Chance) -> Weights {
     // Almost normal: the sum of three uniform numbers has variance 1.
     let mut normal = || (0..3).map(|_| chance.below(2001) as f32 / 1000.0 - 1.0).sum::<f32>() * 0.5_f32.sqrt();
     let always: [f32; FEATURES] = std::array::from_fn(|_| normal());
@@ -112,7 +112,7 @@ fn change(chance: &mut Chance) -> Weights {
 }
 
 /// Returns the typical difference between two seats in each feature.
-fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES] {
+fn typical_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES] {
     let sums = in_order(FIRST_LOOK, |game| {
         let setting = &options.settings[game % options.settings.len()];
         let seed = options.seed.wrapping_add(game as u64);
@@ -138,9 +138,9 @@ fn differences<S: Size>(
 ) -> ([f32; FEATURES], f32) {
     let mut sums = [0.0_f32; FEATURES];
     let mut count = 0.0_f32;
-    let judge = Judge::weighing(*weights, Default::default());
-    walk::<S>(options, setting, [&judge, &judge], seed, |position| {
-        let [one, other] = [0, 1].map(|seat| prospect(setting, position, Seat(seat), [0; 2]).numbers);
+    let evaluator = Evaluator::with_weights(*weights, Default::default());
+    play_through::<S>(options, setting, [&evaluator, &evaluator], seed, |position| {
+        let [one, other] = [0, 1].map(|seat| features_of(setting, position, Seat(seat), [0; 2]).numbers);
         sums.iter_mut().zip(one).zip(other).for_each(|((sum, one), other)| *sum += (one - other).powi(2));
         count += 1.0;
     });
@@ -149,12 +149,12 @@ fn differences<S: Size>(
 
 /// Plays one game in which every other seat has the first weights, and returns the final lead of these seats.
 fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u64) -> f32 {
-    let judges = weights.map(|weights| Judge::weighing(*weights, Default::default()));
-    let judges = [&judges[0], &judges[1]];
+    let evaluators = weights.map(|weights| Evaluator::with_weights(*weights, Default::default()));
+    let evaluators = [&evaluators[0], &evaluators[1]];
     let end = if setting.board.fits::<Narrow>() {
-        walk::<Narrow>(options, setting, judges, seed, |_| ()).map(|end| end.points(setting))
+        play_through::<Narrow>(options, setting, evaluators, seed, |_| ()).map(|end| end.points(setting))
     } else {
-        walk::<Wide>(options, setting, judges, seed, |_| ()).map(|end| end.points(setting))
+        play_through::<Wide>(options, setting, evaluators, seed, |_| ()).map(|end| end.points(setting))
     };
     let Some(end) = end else { return 0.0 };
     let (mut sums, mut counts) = ([0.0_f32; 2], [0.0_f32; 2]);
@@ -162,28 +162,28 @@ fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u
         sums[seat % 2] += f32::from(*points);
         counts[seat % 2] += 1.0;
     }
-    (sums[0] / counts[0] - sums[1] / counts[1]).clamp(-FAR as f32, FAR as f32)
+    (sums[0] / counts[0] - sums[1] / counts[1]).clamp(-MAX_LEAD as f32, MAX_LEAD as f32)
 }
 
 /// Plays one game; `None` if it degenerates.
-fn walk<S: Size>(
+fn play_through<S: Size>(
     options: &FitOptions,
     setting: &Setting,
-    judges: [&Judge; 2],
+    evaluators: [&Evaluator; 2],
     seed: u64,
     mut seen: impl FnMut(&Position<S>),
 ) -> Option<Position<S>> {
     let mut position = Position::setup(setting, options.seats, seed, None).ok()?;
     let mut chance = Chance::new(seed, 0x7761_6c6b);
     let mut effects = Effects::new();
-    for _ in 0..LONG * u32::from(options.seats) {
+    for _ in 0..MAX_ACTIONS_PER_SEAT * u32::from(options.seats) {
         if position.over {
             return Some(position);
         }
-        let judge = judges[position.turn.seat.index() % 2];
-        let odd = if chance.below(ODD) == 0 { Some(&mut chance) } else { None };
-        let actions = plan_turn(setting, &position, judge, odd);
-        play_on(setting, &mut position, &actions, &mut effects);
+        let evaluator = evaluators[position.turn.seat.index() % 2];
+        let odd = if chance.below(VARIETY) == 0 { Some(&mut chance) } else { None };
+        let actions = plan_turn(setting, &position, evaluator, odd);
+        play_turn(setting, &mut position, &actions, &mut effects);
         seen(&position);
     }
     None
@@ -198,7 +198,7 @@ mod tests {
     use hacienda_rules::{Game, Rulebook, maps};
 
     fn options() -> FitOptions {
-        let board = Arc::new(maps::by_name("symmetric").expect("symmetric is a board of ours"));
+        let board = Arc::new(maps::by_name("symmetric").expect("symmetric is a built-in board"));
         let settings = vec![Setting { board, rulebook: Rulebook::default() }];
         FitOptions { settings, seats: 2, games: 8, seed: 5, rounds: 0 }
     }
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_moves_weights_alike_and_another_one_elsewhere() {
+    fn refinement_depends_only_on_the_seed() {
         let refined = |seed| refine(&FitOptions { seed, ..options() }, fitted(), Vec::new(), 2, |_, _| ());
         let first = refined(5);
         assert_eq!(first, refined(5));
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_the_better_weights_ends_ahead() {
+    fn better_weights_win() {
         let (options, better, worse) = (options(), fitted(), [[0.0; FEATURES]; KNOTS]);
         let setting = &options.settings[0];
         for seed in 0..4 {
@@ -227,11 +227,11 @@ mod tests {
     }
 
     #[test]
-    fn a_direction_is_like_itself_and_unlike_its_contrary() {
-        let direction = change(&mut Chance::new(1, 1));
+    fn cosine_similarity_is_one_for_itself_and_minus_one_for_the_opposite() {
+        let direction = random_direction(&mut Chance::new(1, 1));
         let contrary = direction.map(|knot| knot.map(|part| -part));
-        assert!((like(&direction, &direction) - 1.0).abs() < 1e-5);
-        assert!((like(&direction, &contrary) + 1.0).abs() < 1e-5);
+        assert!((cosine_similarity(&direction, &direction) - 1.0).abs() < 1e-5);
+        assert!((cosine_similarity(&direction, &contrary) + 1.0).abs() < 1e-5);
         let parts = direction.iter().flatten();
         let variance = parts.clone().map(|part| part * part).sum::<f32>() / parts.count() as f32;
         assert!((0.3..3.0).contains(&variance), "{variance}");

@@ -13,7 +13,7 @@ use crate::{Share, TestReport};
 pub struct Report<G: Reported> {
     /// The setting.
     #[serde(flatten)]
-    pub played: Played<G>,
+    pub played: PlayedSetting<G>,
     /// The first seed.
     pub seed: u64,
     /// The number of games.
@@ -47,14 +47,14 @@ pub struct Report<G: Reported> {
 
 /// The setting of a match in the form that the game reports.
 #[derive(Debug, Clone)]
-pub struct Played<G: Reported> {
+pub struct PlayedSetting<G: Reported> {
     /// The setting of all games.
     pub setting: G::Setting,
     /// True if the report contains all of it, false for the short form of ladders.
     pub(super) whole: bool,
 }
 
-impl<G: Reported> Serialize for Played<G> {
+impl<G: Reported> Serialize for PlayedSetting<G> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         G::played(&self.setting, self.whole).serialize(to)
     }
@@ -145,7 +145,7 @@ impl Entrant {
 
 impl<G: Reported> Report<G> {
     /// True if the game has only one column, so that the report needs no table.
-    pub(super) const IS_PLAIN: bool = G::COLUMNS.len() == 1;
+    pub(super) const SINGLE_COLUMN: bool = G::COLUMNS.len() == 1;
 
     /// Returns the report as JSON on one line.
     pub fn json(&self) -> String {
@@ -156,21 +156,21 @@ impl<G: Reported> Report<G> {
     pub fn text(&self) -> String {
         let Report { games, groups, seed, .. } = self;
         let mut text =
-            format!("{games} games in {groups} groups {}, seeds from {seed}\n", G::played_text(&self.played.setting));
+            format!("{games} games in {groups} groups {}, seeds from {seed}\n", G::setting_text(&self.played.setting));
         for entrant in &self.entrants {
             text += &entrant.line();
-            if Self::IS_PLAIN {
+            if Self::SINGLE_COLUMN {
                 entrant.means.0.iter().for_each(|(column, mean)| text += &format!("  mean {column} {mean:.1}"));
             }
             text.push('\n');
         }
-        if !Self::IS_PLAIN {
+        if !Self::SINGLE_COLUMN {
             text += &self.table();
         }
         if let Some(nobody @ 1..) = self.nobody {
             let _ = writeln!(text, "nobody won {nobody} games");
         }
-        text += &self.work_line();
+        text += &self.cost_line();
         if let Some(markets) = &self.markets {
             text.push_str("markets reached in games");
             for MarketReached { hex, games } in markets {
@@ -196,7 +196,7 @@ impl<G: Reported> Report<G> {
     }
 
     /// Returns the line about the cost of decisions.
-    fn work_line(&self) -> String {
+    fn cost_line(&self) -> String {
         let mut text = "a decision took".to_owned();
         for Entrant { level, decision: Decision { milliseconds, pieces }, .. } in &self.entrants {
             let _ = write!(text, "  {level} {milliseconds:.2} ms, {pieces:.0} pieces of work");

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn errs_one_time_in_twenty_each_way() {
+    fn the_test_errs_one_time_in_twenty_each_way() {
         let (wrong, right) = (called_stronger(0.0), called_stronger(30.0));
         assert!(wrong < 0.08, "called stronger without being it: {wrong}");
         assert!(right > 0.92, "called stronger when it is: {right}");

@@ -12,17 +12,17 @@ use tabletop::{
 use zoff::Zoff;
 
 /// Plays random games and checks the contract that callers of any game rely on.
-fn keeps_its_promises<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclusive<u8>, most: usize) {
+fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclusive<u8>, most: usize) {
     for seed in 0..6 {
         for count in seats.clone() {
             let words = vec!["random".to_owned(); usize::from(count)];
             let begun = Record::<G>::begin(setting.clone(), words, seed, None);
-            let (mut record, mut position) = begun.expect("so many may play");
+            let (mut record, mut position) = begun.expect("the number of seats is allowed");
             assert_eq!(G::seats(&position), count);
             let mut chance = Chance::new(seed, 3);
             while !G::over(&position) && record.actions.len() < most {
                 let acting: Vec<Seat> = G::may_act(&position).iter().collect();
-                assert!(!acting.is_empty(), "somebody may act until it is over");
+                assert!(!acting.is_empty(), "some seat may act until the game is over");
                 for seat in Seat::all(count) {
                     let legal = G::legal(setting, &position, seat);
                     assert_eq!(legal.is_empty(), !acting.contains(&seat));
@@ -37,7 +37,7 @@ fn keeps_its_promises<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeI
                 let viewer = Viewer::from(seat);
                 let imagined = G::imagine(setting, &position, viewer, &mut chance);
                 let action = G::random_action(setting, &imagined, seat, &mut chance).expect("it may act");
-                assert_eq!(G::check(setting, &position, seat, action), Ok(()), "what it may do it knows");
+                assert_eq!(G::check(setting, &position, seat, action), Ok(()), "legal actions are known");
                 G::play(setting, &mut position, seat, action, &mut Vec::new()).expect("it is legal");
                 record.push(seat, action, &position);
             }
@@ -58,20 +58,20 @@ fn keeps_its_promises<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeI
 }
 
 #[test]
-fn every_game_keeps_what_the_trait_promises() {
-    let board = Arc::new(maps::by_name("paddock").expect("a board of ours"));
+fn every_game_fulfils_the_trait_contract() {
+    let board = Arc::new(maps::by_name("paddock").expect("a built-in board"));
     let setting = hacienda_rules::Setting { board, rulebook: Rulebook::default() };
-    keeps_its_promises::<Hacienda>(&setting, 2..=3, 60);
+    check_contract::<Hacienda>(&setting, 2..=3, 60);
     for changed in [&[][..], &[("stuck_at_the_end", "true")]] {
-        keeps_its_promises::<HabGut>(&HabGut::setting(changed).expect("its rules"), 3..=5, usize::MAX);
+        check_contract::<HabGut>(&HabGut::setting(changed).expect("its rules"), 3..=5, usize::MAX);
     }
     for changed in [&[][..], &[("auction", "true"), ("fair", "true")]] {
-        keeps_its_promises::<Zoff>(&Zoff::setting(changed).expect("its rules"), 2..=5, usize::MAX);
+        check_contract::<Zoff>(&Zoff::setting(changed).expect("its rules"), 2..=5, usize::MAX);
     }
     assert!(HabGut::setting(&[("mixed_herds", "true")]).is_err() && Zoff::setting(&[("fair", "x")]).is_err());
 }
 
-fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
+fn check_match_counts<T: Thinker<Game: Written>>(parts: i32) {
     let player = |word: &str| T::player(word).expect("every game has such a player");
     let options = Options::<T> {
         setting: T::Game::setting(&[]).expect("the rules of the book"),
@@ -82,7 +82,7 @@ fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
         think: None,
         records: None,
     };
-    let report = run(&options).expect("three may play");
+    let report = run(&options).expect("three players are allowed");
     assert_eq!(T::Game::PARTS, parts);
     let levels: Vec<&str> = report.entrants.iter().map(|entrant| entrant.level.as_str()).collect();
     assert_eq!(levels, ["random", "greedy", "easy"]);
@@ -91,11 +91,11 @@ fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
     assert!(report.entrants[2].share.share > report.entrants[0].share.share, "{}", report.text());
     assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.means.0[0].1 > 0.0));
     // The result does not depend on the threads.
-    let again = run(&options).expect("three may play");
+    let again = run(&options).expect("three players are allowed");
     assert_eq!(again.actions, report.actions);
     assert!(report.entrants.iter().zip(&again.entrants).all(|(one, other)| one.wins == other.wins));
     let options = Options::<T> { sprt: Some((-400.0, 400.0)), ..options };
-    let tested = run(&options).expect("three may play");
+    let tested = run(&options).expect("three players are allowed");
     assert!(tested.games < report.games, "a test ends as soon as it is clear");
     let json: serde_json::Value = serde_json::from_str(&tested.json()).expect("JSON");
     assert!(json["title"] == T::Game::TITLE && json["entrants"][0]["total"].is_number(), "{json}");
@@ -103,18 +103,20 @@ fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
     let none = Options::<T> { games: 0, ..options };
     assert!(run(&none).is_err());
     let alone = Options::<T> { seats: none.seats[..1].to_vec(), games: 1, ..none };
-    assert!(run(&alone).expect_err("nobody plays alone").to_string().starts_with("--seats: this game is for "));
+    assert!(
+        run(&alone).expect_err("a single player is rejected").to_string().starts_with("--seats: this game is for ")
+    );
 }
 
 #[test]
-fn matches_of_every_game_are_counted_alike() {
-    a_match_is_counted::<hab_gut::bots::Mind>(1);
-    a_match_is_counted::<zoff::bots::Mind>(10);
+fn matches_of_every_game_are_counted_the_same_way() {
+    check_match_counts::<hab_gut::bots::Bot>(1);
+    check_match_counts::<zoff::bots::Bot>(10);
 }
 
 #[test]
-fn a_ladder_goes_up_and_back_to_the_lowest() {
-    let pairs = hab_gut::bots::Mind::ladder();
+fn a_ladder_pairs_neighbours_and_the_lowest_level() {
+    let pairs = hab_gut::bots::Bot::ladder();
     assert!(pairs.contains(&(Level::Hard, Level::Medium)) && pairs.contains(&(Level::Easy, Level::Random)));
     assert_eq!((pairs.len(), pairs[0]), (7, (Level::Greedy, Level::Random)));
 }

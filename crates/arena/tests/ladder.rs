@@ -3,25 +3,26 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use arena::Options;
-use hacienda_bots::{Level, Mind, Player};
+use hacienda_bots::{Bot, Level, Player};
 use hacienda_rules::{
-    Action, Card, Chance, Effects, Game, HouseRules, Position, Row, Rulebook, Seat, Setting, formats::actions, maps,
+    Action, ActionKind, Card, Chance, Effects, Game, HouseRules, Position, Rulebook, Seat, Setting, formats::actions,
+    maps,
 };
 use tabletop::Thinker as _;
 
 fn setting(map: &str, rulebook: Rulebook) -> Setting {
-    Setting { board: Arc::new(maps::by_name(map).expect("a board of ours")), rulebook }
+    Setting { board: Arc::new(maps::by_name(map).expect("a built-in board")), rulebook }
 }
 
 /// Visits the positions of games between different levels.
 fn along_games(setting: &Setting, seats: u8, games: std::ops::Range<u64>, mut see: impl FnMut(&Position)) {
     for seed in games {
-        let mut position = Position::setup(setting, seats, seed, None).expect("so many may play");
-        let mut minds: Vec<Mind> =
-            (0..seats).map(|seat| Mind::new(Level::ALL[usize::from(seat) % 2], seed + u64::from(seat))).collect();
+        let mut position = Position::setup(setting, seats, seed, None).expect("the number of seats is allowed");
+        let mut bots: Vec<Bot> =
+            (0..seats).map(|seat| Bot::new(Level::ALL[usize::from(seat) % 2], seed + u64::from(seat))).collect();
         while !position.over {
             see(&position);
-            let action = minds[position.turn.seat.index()].choose(setting, &position);
+            let action = bots[position.turn.seat.index()].choose(setting, &position);
             position.play(setting, action, &mut Effects::new()).expect("bots choose legal actions");
         }
     }
@@ -29,7 +30,7 @@ fn along_games(setting: &Setting, seats: u8, games: std::ops::Range<u64>, mut se
 
 #[test]
 fn greedy_beats_random() {
-    let options = Options::<Mind> {
+    let options = Options::<Bot> {
         setting: setting("symmetric", Rulebook::default()),
         seats: [Level::Greedy, Level::Random].map(Player::from).to_vec(),
         games: 1_000,
@@ -38,7 +39,7 @@ fn greedy_beats_random() {
         think: None,
         records: None,
     };
-    let report = arena::run(&options).expect("two may play");
+    let report = arena::run(&options).expect("two players are allowed");
     println!("{}", report.text());
     assert!(report.unfinished.is_empty());
     assert!(report.entrants[0].share.share >= 0.97, "greedy wins {:?}", report.entrants[0].share);
@@ -46,7 +47,7 @@ fn greedy_beats_random() {
 
 #[test]
 fn a_match_is_the_same_on_any_number_of_threads() {
-    let options = Options::<Mind> {
+    let options = Options::<Bot> {
         setting: setting("asymmetric", Rulebook::default()),
         seats: [Level::Random, Level::Greedy, Level::Medium].map(Player::from).to_vec(),
         games: 10,
@@ -56,7 +57,7 @@ fn a_match_is_the_same_on_any_number_of_threads() {
         records: None,
     };
     let wins = || -> Vec<(f64, u64)> {
-        let report = arena::run(&options).expect("three may play");
+        let report = arena::run(&options).expect("three players are allowed");
         report.entrants.iter().map(|entrant| (entrant.wins, report.actions)).collect()
     };
     assert_eq!(wins(), wins());
@@ -68,19 +69,19 @@ fn a_match_is_the_same_on_any_number_of_threads() {
 const HIDDEN: u32 = 2_000;
 
 #[test]
-fn nobody_sees_hidden_cards() {
-    nobody_peeks(HIDDEN);
+fn bots_ignore_hidden_cards() {
+    check_hidden_cards_are_ignored(HIDDEN);
 }
 
 mod long {
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn nobody_sees_hidden_cards_in_ten_thousand_positions() {
-        super::nobody_peeks(10_000);
+    fn bots_ignore_hidden_cards_in_ten_thousand_positions() {
+        super::check_hidden_cards_are_ignored(10_000);
     }
 }
 
-fn nobody_peeks(positions: u32) {
+fn check_hidden_cards_are_ignored(positions: u32) {
     let mut chance = Chance::new(5, 5);
     let mut compared = 0;
     let books = [
@@ -99,9 +100,9 @@ fn nobody_peeks(positions: u32) {
             let seed = chance.next();
             // Little work is enough: a bot that looks at hidden cards does so at once.
             let choose = |position| {
-                let mut mind = Mind::new(level, seed);
-                let thought = mind.step(&setting, position, 20);
-                thought.or_else(|| mind.think(&setting, position, position.turn.seat, 1, 1.0))
+                let mut bot = Bot::new(level, seed);
+                let thought = bot.step(&setting, position, 20);
+                thought.or_else(|| bot.think(&setting, position, position.turn.seat, 1, 1.0))
             };
             assert_eq!(choose(position), choose(&imagined), "{} peeks", level.word());
             compared += 1;
@@ -113,7 +114,7 @@ fn nobody_peeks(positions: u32) {
 }
 
 #[test]
-fn ties_go_by_the_bytes_of_the_text() {
+fn greedy_breaks_ties_by_byte_order() {
     let setting = setting("asymmetric", Rulebook::default());
     let mut all: Vec<Action> = Vec::new();
     along_games(&setting, 4, 0..3, |position| all.extend(position.legal(&setting)));
@@ -134,8 +135,9 @@ fn ties_go_by_the_bytes_of_the_text() {
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
     let legal = position.legal(setting);
-    let row = |row: Row| -> Vec<Action> { legal.iter().copied().filter(|action| action.row() == Some(row)).collect() };
-    let rows: Vec<Vec<Action>> = Row::ALL.into_iter().map(row).filter(|row| !row.is_empty()).collect();
+    let row =
+        |row: ActionKind| -> Vec<Action> { legal.iter().copied().filter(|action| action.row() == Some(row)).collect() };
+    let rows: Vec<Vec<Action>> = ActionKind::ALL.into_iter().map(row).filter(|row| !row.is_empty()).collect();
     for row in &rows {
         let share = choices * 0.95 / rows.len() as f64 / row.len() as f64;
         row.iter().for_each(|action| *expected.entry(*action).or_default() += share);
@@ -147,10 +149,10 @@ fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Ac
 }
 
 /// Returns chi-squared over all legal actions, as standard deviations from its expected value.
-fn surprise(setting: &Setting, position: &Position, mind: &mut Mind, choices: u32) -> f64 {
+fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32) -> f64 {
     let mut seen: BTreeMap<Action, u32> = BTreeMap::new();
     for _ in 0..choices {
-        *seen.entry(mind.choose(setting, position)).or_default() += 1;
+        *seen.entry(bot.choose(setting, position)).or_default() += 1;
     }
     let expected = expected(setting, position, f64::from(choices));
     assert!(seen.keys().all(|action| expected.contains_key(action)), "an action that is not legal");
@@ -184,7 +186,7 @@ fn random_is_uniform_over_rows_and_inside_them() {
             }
         });
         // Full landscapes turn their cards into pampas cards, and hardly a place for a pond is left.
-        let mut full = Position::setup(&setting, 2, 3, Some(Seat(0))).expect("two may play");
+        let mut full = Position::setup(&setting, 2, 3, Some(Seat(0))).expect("two players are allowed");
         full.pesos = [40; 5];
         for cell in setting.board.cells() {
             let place = cell.0 % 16;
@@ -198,9 +200,9 @@ fn random_is_uniform_over_rows_and_inside_them() {
         full.hands[0][Card::Land(hacienda_rules::LandCard::Forest).index()] = 2;
         positions.push((setting.clone(), full));
     }
-    let mut mind = Mind::new(Level::Random, 7);
+    let mut bot = Bot::new(Level::Random, 7);
     let surprises: Vec<f64> =
-        positions.iter().map(|(setting, position)| surprise(setting, position, &mut mind, 40_000)).collect();
+        positions.iter().map(|(setting, position)| surprise(setting, position, &mut bot, 40_000)).collect();
     let most = surprises.iter().fold(0.0_f64, |most, surprise| most.max(surprise.abs()));
     println!("{} positions, the strangest {most:.1} standard deviations off", positions.len());
     assert!(positions.len() > 20 && most < 5.0, "{surprises:?}");

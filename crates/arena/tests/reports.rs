@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use arena::Options;
-use hacienda_bots::{Level, Mind, Player};
+use hacienda_bots::{Bot, Level, Player};
 use hacienda_rules::{Game, HouseRules, Rulebook, Setting, fingerprint::Hasher, maps};
 
 /// Returns the report as text and as JSON, without the measured times.
-fn told(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: Option<(f64, f64)>) -> (String, String) {
-    let setting = Setting { board: Arc::new(maps::by_name(map).expect("a board of ours")), rulebook };
+fn report_of(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: Option<(f64, f64)>) -> (String, String) {
+    let setting = Setting { board: Arc::new(maps::by_name(map).expect("a built-in board")), rulebook };
     let seats = seats.iter().copied().map(Player::from).collect();
-    let options = Options::<Mind> { setting, seats, games, seed: 41, sprt, think: None, records: None };
-    let report = arena::run(&options).expect("so many may play");
+    let options = Options::<Bot> { setting, seats, games, seed: 41, sprt, think: None, records: None };
+    let report = arena::run(&options).expect("the number of seats is allowed");
     let text: Vec<String> =
         report.text().lines().map(|line| line.split(" actions, ").next().unwrap_or("").to_owned()).collect();
     let text: Vec<String> = text.into_iter().filter(|line| !line.starts_with("a decision took")).collect();
@@ -39,12 +39,13 @@ fn sum(text: &str) -> u64 {
 }
 
 #[test]
-fn reports_of_hacienda_are_as_they_were() {
-    let (text, json) = told("symmetric", Rulebook::default(), &[Level::Random, Level::Greedy, Level::Easy], 10, None);
+fn hacienda_reports_keep_their_format() {
+    let (text, json) =
+        report_of("symmetric", Rulebook::default(), &[Level::Random, Level::Greedy, Level::Easy], 10, None);
     assert_eq!(text, EXPECTED);
     assert_eq!(sum(&json), 0xda6294f13bfc4459, "{json}");
     let rulebook = Rulebook::new(Game::Variant1, true, HouseRules::default());
-    let (text, json) = told("asymmetric", rulebook, &[Level::Greedy, Level::Random], 40, Some((0.0, 100.0)));
+    let (text, json) = report_of("asymmetric", rulebook, &[Level::Greedy, Level::Random], 40, Some((0.0, 100.0)));
     assert_eq!((sum(&text), sum(&json)), (0x8d44fb2b7e467bc5, 0xf10ba4f4601bb62e), "{text} {json}");
 }
 

@@ -20,7 +20,7 @@ pub fn cut(font: &[u8], wanted: impl Iterator<Item = u32>) -> Result<Vec<u8>, Bo
     let provider = ReadScope::new(font).read::<FontData<'_>>()?.table_provider(0)?;
     let table = provider.read_table_data(tag::CMAP)?;
     let cmap = ReadScope::new(&table).read::<Cmap<'_>>()?;
-    let (_, letters) = read_cmap_subtable(&cmap)?.ok_or("the font names no letters")?;
+    let (_, letters) = read_cmap_subtable(&cmap)?.ok_or("the font has no character map")?;
     // Glyph 0 represents missing characters.
     let mut glyphs = vec![0];
     for letter in wanted {

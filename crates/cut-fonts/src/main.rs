@@ -4,7 +4,7 @@
 //! The files are committed, so that no build of the game needs the full fonts. A test compares them with their sources.
 
 mod cut;
-#[allow(dead_code, reason = "here the list counts, in the game the names")]
+#[allow(dead_code, reason = "here the list is used, in the game the names")]
 #[path = "../../shell/src/theme/icons.rs"]
 mod icons;
 mod phosphor;
@@ -49,7 +49,7 @@ fn folder() -> PathBuf {
 fn fonts() -> Result<[(&'static str, Vec<u8>); 4], Box<dyn Error>> {
     let letters = || LETTERS.into_iter().flatten();
     let display = typst_assets::fonts().find(|bytes| is_libertinus_bold(bytes));
-    let display = display.ok_or("typst-assets carries no Libertinus Serif Bold")?;
+    let display = display.ok_or("typst-assets contains no Libertinus Serif Bold")?;
     let phosphor = Phosphor::locked()?;
     for (name, letter) in icons::ALL {
         phosphor.check(name, letter)?;
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn an_icon_under_a_wrong_letter_is_found() {
+    fn an_icon_with_a_wrong_code_point_is_rejected() {
         let phosphor = Phosphor::locked().expect("the package is there");
         let (name, letter) = icons::ALL[0];
         assert!(phosphor.check(name, letter).is_ok());

@@ -13,7 +13,7 @@ use crate::{
 pub const CARD_KINDS: usize = GOODS * KINDS;
 
 /// The number of cards of each good.
-const OF_A_GOOD: u32 = {
+const CARDS_PER_GOOD: u32 = {
     let (mut sum, mut kind) = (0, 0);
     while kind < KINDS {
         sum += CARDS[kind].1 as u32;
@@ -23,10 +23,10 @@ const OF_A_GOOD: u32 = {
 };
 
 /// The number of all market cards.
-pub const ALL_CARDS: u32 = OF_A_GOOD * GOODS as u32;
+pub const ALL_CARDS: u32 = CARDS_PER_GOOD * GOODS as u32;
 
 /// The card each bit of a set stands for. Equal cards have several bits.
-pub(crate) const OF_BIT: [MarketCard; 64] = {
+pub(crate) const CARD_OF_BIT: [MarketCard; 64] = {
     let mut cards = [MarketCard(0); 64];
     let (mut bit, mut index) = (0, 0);
     while index < CARD_KINDS {
@@ -45,7 +45,7 @@ const COPIES: [u64; CARD_KINDS] = {
     let mut copies = [0; CARD_KINDS];
     let mut bit = 0;
     while bit < ALL_CARDS {
-        copies[OF_BIT[bit as usize].0 as usize] |= 1 << bit;
+        copies[CARD_OF_BIT[bit as usize].0 as usize] |= 1 << bit;
         bit += 1;
     }
     copies
@@ -169,7 +169,7 @@ impl Cards {
         std::iter::from_fn(move || {
             let bit = (left != 0).then(|| left.trailing_zeros())?;
             left &= left - 1;
-            Some(OF_BIT[bit as usize])
+            Some(CARD_OF_BIT[bit as usize])
         })
     }
 
@@ -179,7 +179,7 @@ impl Cards {
         let mut left = self.0;
         std::iter::from_fn(move || {
             let bit = (left != 0).then(|| left.trailing_zeros())?;
-            let card = OF_BIT[bit as usize];
+            let card = CARD_OF_BIT[bit as usize];
             left &= !COPIES[card.index()];
             Some(card)
         })
@@ -194,7 +194,7 @@ impl Cards {
     }
 
     /// A placeholder for `count` face-down cards. Only its size is meaningful.
-    pub fn backs(count: u32) -> Cards {
+    pub fn face_down(count: u32) -> Cards {
         Cards((1 << count.min(ALL_CARDS)) - 1)
     }
 

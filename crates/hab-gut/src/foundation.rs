@@ -1,7 +1,7 @@
 //! The foundation: giving shares to it and selling them at the end of a half (rules: `hg-rules-give`,
 //! `hg-rules-half-over`).
 
-use tabletop::{Seat, Tell, refuse};
+use tabletop::{Seat, Sink, refuse};
 
 use crate::{Effect, Good, Illegal, Position, Setting, ShareEffect};
 
@@ -12,25 +12,25 @@ use crate::{Effect, Good, Illegal, Position, Setting, ShareEffect};
 pub fn check_give(position: &Position, setting: &Setting, good: Good) -> Result<(), Illegal> {
     let seat = position.turn.seat;
     let places = setting.rulebook.places;
-    refuse(position.given_of(seat) >= places, Illegal::FoundationFull { places })?;
+    refuse(position.foundation_shares_of(seat) >= places, Illegal::FoundationFull { places })?;
     let held = position.shares[seat.index()][good.index()];
     refuse(held == 0, Illegal::NotYours { good, held })
 }
 
 /// Puts a share into the current player's foundation.
 #[inline]
-pub fn play_give(position: &mut Position, good: Good, effects: &mut impl Tell<Effect>) {
+pub fn play_give(position: &mut Position, good: Good, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
-    let place = position.given_of(seat);
-    position.tell(Effect::Share(ShareEffect::Given { seat, good, place }), effects);
+    let place = position.foundation_shares_of(seat);
+    position.emit(Effect::Share(ShareEffect::Given { seat, good, place }), effects);
 }
 
 /// Opens a foundation at the end of a half and sells its shares at current prices.
-pub(super) fn open(position: &mut Position, seat: Seat, effects: &mut impl Tell<Effect>) {
+pub(super) fn open(position: &mut Position, seat: Seat, effects: &mut impl Sink<Effect>) {
     let shares = position.foundations[seat.index()];
     let money = worth(position, &shares);
     let saved = position.saved[seat.index()] + money;
-    position.tell(Effect::Share(ShareEffect::Opened { seat, shares, money, saved }), effects);
+    position.emit(Effect::Share(ShareEffect::Opened { seat, shares, money, saved }), effects);
 }
 
 /// The value of shares of each good at current prices.

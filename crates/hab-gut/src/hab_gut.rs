@@ -1,6 +1,6 @@
 //! Implements the trait of all games for Hab & Gut.
 
-use tabletop::{Chance, Game, Seat, Seats, SetupError, Tell, Viewer};
+use tabletop::{Chance, Game, Seat, Seats, SetupError, Sink, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Setting, formats::actions};
 
@@ -62,7 +62,7 @@ impl Game for HabGut {
         position: &mut Position,
         seat: Seat,
         action: Action,
-        effects: &mut impl Tell<Effect>,
+        effects: &mut impl Sink<Effect>,
     ) -> Result<(), Illegal> {
         position.play(setting, seat, action, effects)
     }

@@ -17,7 +17,7 @@ pub enum Illegal {
     #[error("{}", waits_for(*.0))]
     NotNow(Phase),
     /// The number of shares in a trade is not from one to three (rules: `hg-rules-buy`, `hg-rules-sell`).
-    #[error("a trade is of one to {most} shares, not of {shares}")]
+    #[error("a trade has one to {most} shares, not {shares}")]
     WrongNumberOfShares {
         /// The number of shares in the trade.
         shares: u32,
@@ -71,8 +71,8 @@ pub enum Illegal {
 fn waits_for(phase: Phase) -> &'static str {
     match phase {
         Phase::Trade => "buy, sell or pass comes first",
-        Phase::Foundation => "give a share to the foundation or keep all: that comes now",
-        Phase::Market => "play a card of one rack and halve one of the other: that comes now",
+        Phase::Foundation => "give a share to the foundation or keep all your shares now",
+        Phase::Market => "play a card of one rack and halve one of the other now",
     }
 }
 

@@ -19,12 +19,12 @@ pub mod position;
 pub mod rulebook;
 pub mod scoring;
 mod setup;
-mod sight;
 pub mod trade;
 pub mod turn;
+mod visibility;
 pub mod vocab;
 
-pub use tabletop::{Chance, Forget, Seat, Seats, SetupError, Tell, Viewer};
+pub use tabletop::{Chance, NullSink, Seat, Seats, SetupError, Sink, Viewer};
 
 pub use action::{Action, Page};
 pub use cards::{Cards, MarketCard};

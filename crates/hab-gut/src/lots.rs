@@ -3,9 +3,9 @@
 use crate::{GOODS, Good};
 
 /// Bits for the number of shares of one good.
-const BITS: usize = 4;
+const BITS_PER_GOOD: usize = 4;
 /// The most shares of one good in a lot, which is more than there are in the game.
-const MOST: u8 = 15;
+const MAX_PER_GOOD: u8 = 15;
 
 /// A multiset of shares: a number for each good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -16,21 +16,21 @@ impl Lot {
     pub const NONE: Lot = Lot(0);
 
     /// A lot of one share for each listed good, in any order. Returns `None` if a good exceeds the capacity of a lot.
-    pub fn of(goods: &[Good]) -> Option<Lot> {
-        goods.iter().try_fold(Lot::NONE, |lot, good| (lot.count(*good) < MOST).then(|| lot.with(*good)))
+    pub fn from_goods(goods: &[Good]) -> Option<Lot> {
+        goods.iter().try_fold(Lot::NONE, |lot, good| (lot.count(*good) < MAX_PER_GOOD).then(|| lot.with(*good)))
     }
 
     /// Returns the lot with one more share.
     #[inline]
     #[must_use]
     pub fn with(self, good: Good) -> Lot {
-        Lot(self.0 + (1 << (BITS * good.index())))
+        Lot(self.0 + (1 << (BITS_PER_GOOD * good.index())))
     }
 
     /// The number of shares of a good.
     #[inline]
     pub fn count(self, good: Good) -> u8 {
-        (self.0 >> (BITS * good.index())) as u8 & MOST
+        (self.0 >> (BITS_PER_GOOD * good.index())) as u8 & MAX_PER_GOOD
     }
 
     /// The total number of shares.
@@ -63,34 +63,34 @@ impl Lot {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lots {
     most: u8,
-    there: [u8; GOODS],
+    available: [u8; GOODS],
     /// The cost of a share of each good, or `u32::MAX` if none is available.
     costs: [u32; GOODS],
     money: u32,
 }
 
 impl Lots {
-    /// The lots of 1 to `most` shares that use only the shares in `there` and cost at most `money`.
+    /// The lots of 1 to `most` shares that use only the shares in `available` and cost at most `money`.
     #[inline]
-    pub fn new(most: u8, there: [u8; GOODS], prices: [u16; GOODS], money: u32) -> Lots {
-        let cost = |good: usize| if there[good] == 0 { u32::MAX } else { u32::from(prices[good]) };
-        Lots { most, there, costs: std::array::from_fn(cost), money }
+    pub fn new(most: u8, available: [u8; GOODS], prices: [u16; GOODS], money: u32) -> Lots {
+        let cost = |good: usize| if available[good] == 0 { u32::MAX } else { u32::from(prices[good]) };
+        Lots { most, available, costs: std::array::from_fn(cost), money }
     }
 
     /// Calls `see` with every lot.
     pub fn each(&self, mut see: impl FnMut(Lot)) {
-        self.each_beyond(Begun::NOTHING, self.most, self.money, &mut see);
+        self.each_extension(PartialLot::EMPTY, self.most, self.money, &mut see);
     }
 
-    fn each_beyond(&self, begun: Begun, most: u8, money: u32, see: &mut impl FnMut(Lot)) {
+    fn each_extension(&self, partial: PartialLot, most: u8, money: u32, see: &mut impl FnMut(Lot)) {
         if most == 0 {
             return;
         }
-        for good in begun.last..GOODS {
-            if self.takes(begun, good, money) {
-                let longer = begun.with(good);
+        for good in partial.last..GOODS {
+            if self.can_add(partial, good, money) {
+                let longer = partial.with(good);
                 see(longer.lot);
-                self.each_beyond(longer, most - 1, money - self.costs[good], see);
+                self.each_extension(longer, most - 1, money - self.costs[good], see);
             }
         }
     }
@@ -98,21 +98,23 @@ impl Lots {
     /// The number of lots.
     #[inline]
     pub fn count(&self) -> u32 {
-        self.count_beyond(Begun::NOTHING, self.most, self.money)
+        self.count_extensions(PartialLot::EMPTY, self.most, self.money)
     }
 
     /// The number of lots that extend a lot by up to `most` shares and up to `money`.
-    fn count_beyond(&self, begun: Begun, most: u8, money: u32) -> u32 {
+    fn count_extensions(&self, partial: PartialLot, most: u8, money: u32) -> u32 {
         match most {
             0 => 0,
             // Most lots have the maximum size. This case counts them without building them.
             1 => {
-                let beyond = self.costs.iter().skip(begun.last + 1).map(|cost| u32::from(*cost <= money));
-                u32::from(self.takes(begun, begun.last, money)) + beyond.sum::<u32>()
+                let beyond = self.costs.iter().skip(partial.last + 1).map(|cost| u32::from(*cost <= money));
+                u32::from(self.can_add(partial, partial.last, money)) + beyond.sum::<u32>()
             }
             _ => {
-                let taken = (begun.last..GOODS).filter(|good| self.takes(begun, *good, money));
-                taken.map(|good| 1 + self.count_beyond(begun.with(good), most - 1, money - self.costs[good])).sum()
+                let taken = (partial.last..GOODS).filter(|good| self.can_add(partial, *good, money));
+                taken
+                    .map(|good| 1 + self.count_extensions(partial.with(good), most - 1, money - self.costs[good]))
+                    .sum()
             }
         }
     }
@@ -120,21 +122,21 @@ impl Lots {
     /// The lot at an index, or `None` if there are not enough lots.
     #[inline]
     pub fn nth(&self, mut before: u32) -> Option<Lot> {
-        let (mut begun, mut most, mut money) = (Begun::NOTHING, self.most, self.money);
+        let (mut partial, mut most, mut money) = (PartialLot::EMPTY, self.most, self.money);
         'longer: while most > 0 {
             most -= 1;
-            for good in begun.last..GOODS {
-                if !self.takes(begun, good, money) {
+            for good in partial.last..GOODS {
+                if !self.can_add(partial, good, money) {
                     continue;
                 }
-                let (longer, rest) = (begun.with(good), money - self.costs[good]);
+                let (longer, rest) = (partial.with(good), money - self.costs[good]);
                 if before == 0 {
                     return Some(longer.lot);
                 }
                 before -= 1;
-                let beyond = self.count_beyond(longer, most, rest);
+                let beyond = self.count_extensions(longer, most, rest);
                 if before < beyond {
-                    (begun, money) = (longer, rest);
+                    (partial, money) = (longer, rest);
                     continue 'longer;
                 }
                 before -= beyond;
@@ -146,27 +148,27 @@ impl Lots {
 
     /// Returns true if a partial lot can take another share of a good.
     #[inline]
-    fn takes(&self, begun: Begun, good: usize, money: u32) -> bool {
-        self.costs[good] <= money && (good != begun.last || begun.of_last < self.there[good])
+    fn can_add(&self, partial: PartialLot, good: usize, money: u32) -> bool {
+        self.costs[good] <= money && (good != partial.last || partial.of_last < self.available[good])
     }
 }
 
 /// A partial lot, which grows only by its last good or later ones.
 #[derive(Debug, Clone, Copy)]
-struct Begun {
+struct PartialLot {
     lot: Lot,
     last: usize,
     /// The number of shares of the last good.
     of_last: u8,
 }
 
-impl Begun {
-    const NOTHING: Begun = Begun { lot: Lot::NONE, last: 0, of_last: 0 };
+impl PartialLot {
+    const EMPTY: PartialLot = PartialLot { lot: Lot::NONE, last: 0, of_last: 0 };
 
     #[inline]
-    fn with(self, good: usize) -> Begun {
+    fn with(self, good: usize) -> PartialLot {
         let of_last = if good == self.last { self.of_last + 1 } else { 1 };
-        Begun { lot: self.lot.with(Good::ALL[good]), last: good, of_last }
+        PartialLot { lot: self.lot.with(Good::ALL[good]), last: good, of_last }
     }
 }
 
@@ -181,9 +183,9 @@ mod tests {
         let mut chance = Chance::new(3, 1);
         let mut longest = 0;
         for _ in 0..2_000 {
-            let there = std::array::from_fn(|_| chance.below(5) as u8);
+            let available = std::array::from_fn(|_| chance.below(5) as u8);
             let prices = std::array::from_fn(|_| 10 * chance.below(21) as u16);
-            let lots = Lots::new(chance.below(5) as u8, there, prices, 10 * chance.below(81));
+            let lots = Lots::new(chance.below(5) as u8, available, prices, 10 * chance.below(81));
             let mut listed = Vec::new();
             lots.each(|lot| listed.push(lot));
             assert_eq!(lots.count() as usize, listed.len(), "{lots:?}");

@@ -1,7 +1,7 @@
 //! The market: a card of one rack is played, a card of the other is halved, and both markers move (rules:
 //! `hg-rules-play`).
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
 use crate::{CardEffect, Effect, Good, Illegal, MarketCard, Position, PriceEffect, Setting, Side};
 
@@ -25,16 +25,16 @@ pub fn play(
     side: Side,
     played: MarketCard,
     halved: MarketCard,
-    effects: &mut impl Tell<Effect>,
+    effects: &mut impl Sink<Effect>,
 ) {
     let seat = position.turn.seat;
     for (side, card, half) in [(side, played, false), (side.other(), halved, true)] {
         let rack = position.rack_at(seat, side);
-        position.tell(Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved: half }), effects);
+        position.emit(Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved: half }), effects);
         let steps = if half { card.half() } else { card.steps() };
         let (to, stuck) = moved(position, setting, card.good(), steps);
         let from = position.prices[card.good().index()];
-        position.tell(Effect::Price(PriceEffect::Moved { good: card.good(), steps, from, to, stuck }), effects);
+        position.emit(Effect::Price(PriceEffect::Moved { good: card.good(), steps, from, to, stuck }), effects);
     }
 }
 

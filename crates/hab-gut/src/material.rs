@@ -8,7 +8,7 @@ pub const KINDS: usize = 6;
 
 /// One fact about the components or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum Fact {
     /// The lowest and the highest number of players.
     Players(u8, u8),
     /// The number of shares of each good.
@@ -34,26 +34,26 @@ pub enum What {
 }
 
 /// A row of the table.
-pub type Datum = material::Datum<What>;
+pub type Datum = material::Datum<Fact>;
 
 /// All components and starting values. [`super::Rulebook`] and the market cards take all their data from here.
 pub const MATERIAL: [Datum; 16] = [
-    known(What::Players(3, 5)),
-    known(What::Shares(10)),
-    assumed(What::Track(250, 10)),
-    known(What::Price(40)),
-    assumed(What::Cards(6, 1)),
-    assumed(What::Cards(4, 2)),
-    assumed(What::Cards(2, 2)),
-    assumed(What::Cards(-2, 2)),
-    assumed(What::Cards(-4, 1)),
-    assumed(What::Cards(-6, 1)),
-    known(What::Money(300)),
-    known(What::Rack(8)),
-    known(What::Rounds(2, 4)),
-    known(What::Lot(3)),
-    known(What::Places(4)),
-    assumed(What::Stops),
+    known(Fact::Players(3, 5)),
+    known(Fact::Shares(10)),
+    assumed(Fact::Track(250, 10)),
+    known(Fact::Price(40)),
+    assumed(Fact::Cards(6, 1)),
+    assumed(Fact::Cards(4, 2)),
+    assumed(Fact::Cards(2, 2)),
+    assumed(Fact::Cards(-2, 2)),
+    assumed(Fact::Cards(-4, 1)),
+    assumed(Fact::Cards(-6, 1)),
+    known(Fact::Money(300)),
+    known(Fact::Rack(8)),
+    known(Fact::Rounds(2, 4)),
+    known(Fact::Lot(3)),
+    known(Fact::Places(4)),
+    assumed(Fact::Stops),
 ];
 
 /// The market cards of each good, from the highest down: their steps and their number.
@@ -61,7 +61,7 @@ pub const CARDS: [(i8, u8); KINDS] = {
     let mut cards = [(0, 0); KINDS];
     let (mut row, mut kind) = (0, 0);
     while row < MATERIAL.len() {
-        if let What::Cards(steps, count) = MATERIAL[row].what {
+        if let Fact::Cards(steps, count) = MATERIAL[row].what {
             cards[kind] = (steps, count);
             kind += 1;
         }

@@ -1,6 +1,6 @@
 //! The main operations on a position: `check` validates an action, `play` performs it, and `apply` records an effect.
 
-use tabletop::{Seat, Tell, refuse};
+use tabletop::{Seat, Sink, refuse};
 
 use crate::{
     Action, CardEffect, ClockEffect, Effect, Illegal, Position, PriceEffect, PurseEffect, Setting, ShareEffect, Turn,
@@ -52,7 +52,7 @@ impl Position {
         setting: &Setting,
         seat: Seat,
         action: Action,
-        effects: &mut impl Tell<Effect>,
+        effects: &mut impl Sink<Effect>,
     ) -> Result<(), Illegal> {
         self.check(setting, seat, action)?;
         self.play_unchecked(setting, action, effects);
@@ -62,15 +62,15 @@ impl Position {
     /// Performs an action of the current player that is known to be legal. An illegal action leads to an impossible
     /// position.
     #[inline]
-    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         self.resolve(setting, action, effects);
-        turn::go_on(self, setting, action, effects);
+        turn::advance(self, setting, action, effects);
     }
 
-    /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::go_on`] then
+    /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::advance`] then
     /// advances turns, rounds and halves.
     #[inline]
-    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         match action {
             Action::Buy(lot) => trade::play_buy(self, lot, effects),
             Action::Sell(lot) => trade::play_sell(self, lot, effects),
@@ -84,9 +84,9 @@ impl Position {
     /// Applies an effect and reports it. Always inlined, with everything it calls: the kind of effect is known at
     /// each call site, so the match on it disappears.
     #[inline(always)]
-    pub(super) fn tell(&mut self, effect: Effect, effects: &mut impl Tell<Effect>) {
+    pub(super) fn emit(&mut self, effect: Effect, effects: &mut impl Sink<Effect>) {
         self.apply(&effect);
-        effects.tell(effect);
+        effects.emit(effect);
     }
 
     /// Records an effect without any checks.

@@ -145,14 +145,14 @@ impl Position {
 
     /// The number of shares in the foundation of a seat.
     #[inline]
-    pub fn given_of(&self, seat: Seat) -> u8 {
+    pub fn foundation_shares_of(&self, seat: Seat) -> u8 {
         self.foundations[seat.index()].iter().sum()
     }
 
     /// The number of shares of a good that a seat has, including those in the foundation. Everybody knows it, because
     /// all purchases and sales are public.
     #[inline]
-    pub fn known_of(&self, seat: Seat, good: Good) -> u8 {
+    pub fn all_shares_of_good(&self, seat: Seat, good: Good) -> u8 {
         self.shares[seat.index()][good.index()] + self.foundations[seat.index()][good.index()]
     }
 

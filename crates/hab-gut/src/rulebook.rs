@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::sentences::{self, echo};
 
-use crate::material::{MATERIAL, What};
+use crate::material::{Fact, MATERIAL};
 
 /// The optional house rules (rules: `hg-rules-house-title`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -80,17 +80,17 @@ impl Rulebook {
         };
         for datum in MATERIAL {
             match datum.what {
-                What::Players(fewest, most) => book.seats = (fewest, most),
-                What::Shares(shares) => book.shares = shares,
-                What::Track(highest, step) => (book.highest, book.step) = (highest, step),
-                What::Price(price) => book.price = price,
-                What::Money(money) => book.money = money,
-                What::Rack(cards) => book.rack = cards,
-                What::Rounds(halves, rounds) => (book.halves, book.rounds) = (halves, rounds),
-                What::Lot(shares) => book.lot = shares,
-                What::Places(places) => book.places = places,
+                Fact::Players(fewest, most) => book.seats = (fewest, most),
+                Fact::Shares(shares) => book.shares = shares,
+                Fact::Track(highest, step) => (book.highest, book.step) = (highest, step),
+                Fact::Price(price) => book.price = price,
+                Fact::Money(money) => book.money = money,
+                Fact::Rack(cards) => book.rack = cards,
+                Fact::Rounds(halves, rounds) => (book.halves, book.rounds) = (halves, rounds),
+                Fact::Lot(shares) => book.lot = shares,
+                Fact::Places(places) => book.places = places,
                 // `MarketCard` reads the card facts directly, and the house rule decides how markers stop.
-                What::Cards(..) | What::Stops => {}
+                Fact::Cards(..) | Fact::Stops => {}
             }
         }
         book

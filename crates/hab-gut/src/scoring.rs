@@ -23,14 +23,14 @@ pub struct Standing {
 
 impl Position {
     /// The total value of a seat's foundation, with its shares at current prices.
-    pub fn foundation_of(&self, seat: Seat) -> u32 {
+    pub fn foundation_value_of(&self, seat: Seat) -> u32 {
         self.saved[seat.index()] + foundation::worth(self, &self.foundations[seat.index()])
     }
 
     /// The seats with the lowest foundations now. At the end of the game these are out.
     pub fn out(&self) -> Seats {
-        let least = self.seats().map(|seat| self.foundation_of(seat)).min();
-        self.seats().filter(|seat| Some(self.foundation_of(*seat)) == least).collect()
+        let least = self.seats().map(|seat| self.foundation_value_of(seat)).min();
+        self.seats().filter(|seat| Some(self.foundation_value_of(*seat)) == least).collect()
     }
 
     /// The standing of a seat: final if the game is over, otherwise as if everything were sold now.
@@ -39,7 +39,7 @@ impl Position {
         let money = self.money[seat.index()];
         let shares = if out { 0 } else { foundation::worth(self, &self.shares[seat.index()]) };
         let total = if out { 0 } else { money + shares };
-        Standing { money, shares, foundation: self.foundation_of(seat), out, total }
+        Standing { money, shares, foundation: self.foundation_value_of(seat), out, total }
     }
 
     /// Everybody's money at the end, or as if the game ended now. Players who are out have 0.

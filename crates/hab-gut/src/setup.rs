@@ -65,11 +65,11 @@ impl Position {
 
     /// Draws the shares in a seat's foundation at random. Their number and all shares of the seat are public.
     fn imagine_foundation(&self, imagined: &mut Position, seat: Seat, chance: &mut Chance) {
-        let mut own = Good::ALL.map(|good| self.known_of(seat, good));
+        let mut own = Good::ALL.map(|good| self.all_shares_of_good(seat, good));
         let mut left: u32 = own.iter().map(|count| u32::from(*count)).sum();
         let given = &mut imagined.foundations[seat.index()];
         *given = [0; _];
-        for _ in 0..self.given_of(seat) {
+        for _ in 0..self.foundation_shares_of(seat) {
             let mut place = chance.below(left);
             left -= 1;
             for good in 0..own.len() {

@@ -1,6 +1,6 @@
 //! Buying and selling shares (rules: `hg-rules-trade-title`).
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
 use crate::{Effect, GOODS, Illegal, Lot, Lots, Position, PurseEffect, Setting, ShareEffect};
 
@@ -41,39 +41,39 @@ pub fn check_sell(position: &Position, setting: &Setting, lot: Lot) -> Result<()
 
 /// Buys shares from the supply.
 #[inline]
-pub fn play_buy(position: &mut Position, lot: Lot, effects: &mut impl Tell<Effect>) {
+pub fn play_buy(position: &mut Position, lot: Lot, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
     let money = lot.worth(&position.prices);
-    position.tell(Effect::Purse(PurseEffect::Paid { seat, money }), effects);
+    position.emit(Effect::Purse(PurseEffect::Paid { seat, money }), effects);
     for (good, count) in lot.iter() {
         let price = position.prices[good.index()];
-        position.tell(Effect::Share(ShareEffect::Bought { seat, good, count, price }), effects);
+        position.emit(Effect::Share(ShareEffect::Bought { seat, good, count, price }), effects);
     }
 }
 
 /// Sells shares to the supply.
 #[inline]
-pub fn play_sell(position: &mut Position, lot: Lot, effects: &mut impl Tell<Effect>) {
+pub fn play_sell(position: &mut Position, lot: Lot, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
     let money = lot.worth(&position.prices);
     for (good, count) in lot.iter() {
         let price = position.prices[good.index()];
-        position.tell(Effect::Share(ShareEffect::Sold { seat, good, count, price }), effects);
+        position.emit(Effect::Share(ShareEffect::Sold { seat, good, count, price }), effects);
     }
-    position.tell(Effect::Purse(PurseEffect::Earned { seat, money }), effects);
+    position.emit(Effect::Purse(PurseEffect::Earned { seat, money }), effects);
 }
 
 /// The lots that the current player can buy.
 #[inline]
 pub fn purchases(position: &Position, setting: &Setting) -> Lots {
-    let mut there = position.supply;
-    there.iter_mut().zip(position.prices).for_each(|(count, price)| *count = if price == 0 { 0 } else { *count });
-    Lots::new(setting.rulebook.lot, there, position.prices, position.money[position.turn.seat.index()])
+    let mut available = position.supply;
+    available.iter_mut().zip(position.prices).for_each(|(count, price)| *count = if price == 0 { 0 } else { *count });
+    Lots::new(setting.rulebook.lot, available, position.prices, position.money[position.turn.seat.index()])
 }
 
 /// The lots that the current player can sell.
 #[inline]
 pub fn sales(position: &Position, setting: &Setting) -> Lots {
-    let there = position.shares[position.turn.seat.index()];
-    Lots::new(setting.rulebook.lot, there, [0; GOODS], 0)
+    let available = position.shares[position.turn.seat.index()];
+    Lots::new(setting.rulebook.lot, available, [0; GOODS], 0)
 }

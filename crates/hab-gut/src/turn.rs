@@ -1,6 +1,6 @@
 //! The order of turns, rounds and halves, and the end of the game (rules: `hg-rules-phases`, `hg-rules-half-over`).
 
-use tabletop::{Seats, Tell};
+use tabletop::{Seats, Sink};
 
 use crate::{
     Action, CardEffect, ClockEffect, Effect, Good, Page, Phase, Position, PurseEffect, Setting, ShareEffect, foundation,
@@ -8,7 +8,7 @@ use crate::{
 
 /// Finds the next decision after an action.
 #[inline]
-pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+pub fn advance(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
     let next = position.left_of(seat);
     let around = next == position.first();
@@ -18,12 +18,12 @@ pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects
         (Page::Foundation, true) | (Page::Market, false) => (next, Phase::Market),
         (Page::Market, true) => return end_round(position, setting, effects),
     };
-    position.tell(Effect::Clock(ClockEffect::TurnBegan { seat, phase }), effects);
+    position.emit(Effect::Clock(ClockEffect::TurnBegan { seat, phase }), effects);
 }
 
 /// Ends a round and passes the start to the left. The last round of a half opens the foundations. After the last half
 /// the game is over. After any other half, the racks are refilled.
-fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Tell<Effect>) {
+fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let rounds = position.rounds + 1;
     let book = &setting.rulebook;
     let ends_half = rounds.is_multiple_of(book.rounds);
@@ -35,29 +35,29 @@ fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Tell
     }
     if ends_half {
         let (racks, unseen) = position.cards_of_next_half(setting);
-        position.tell(Effect::Card(CardEffect::Dealt { racks, unseen }), effects);
+        position.emit(Effect::Card(CardEffect::Dealt { racks, unseen }), effects);
     }
-    position.tell(Effect::Clock(ClockEffect::RoundEnded { rounds }), effects);
+    position.emit(Effect::Clock(ClockEffect::RoundEnded { rounds }), effects);
     let seat = position.first();
-    position.tell(Effect::Clock(ClockEffect::TurnBegan { seat, phase: Phase::Trade }), effects);
+    position.emit(Effect::Clock(ClockEffect::TurnBegan { seat, phase: Phase::Trade }), effects);
 }
 
 /// Ends the game: players with the lowest foundation are out, the others sell all their shares, and the most money
 /// wins (rules: `hg-rules-out`, `hg-rules-win`).
-fn end(position: &mut Position, rounds: u8, effects: &mut impl Tell<Effect>) {
+fn end(position: &mut Position, rounds: u8, effects: &mut impl Sink<Effect>) {
     let out = position.out();
     for seat in position.seats().filter(|seat| !out.has(*seat)) {
         let shares = position.shares[seat.index()];
         let money = foundation::worth(position, &shares);
         for (good, count) in Good::ALL.into_iter().zip(shares).filter(|(_, count)| *count > 0) {
             let price = position.prices[good.index()];
-            position.tell(Effect::Share(ShareEffect::Sold { seat, good, count, price }), effects);
+            position.emit(Effect::Share(ShareEffect::Sold { seat, good, count, price }), effects);
         }
-        position.tell(Effect::Purse(PurseEffect::Earned { seat, money }), effects);
+        position.emit(Effect::Purse(PurseEffect::Earned { seat, money }), effects);
     }
-    position.tell(Effect::Clock(ClockEffect::RoundEnded { rounds }), effects);
+    position.emit(Effect::Clock(ClockEffect::RoundEnded { rounds }), effects);
     let left = position.seats().filter(|seat| !out.has(*seat));
     let most = left.clone().map(|seat| position.money[seat.index()]).max();
     let winners: Seats = left.filter(|seat| Some(position.money[seat.index()]) == most).collect();
-    position.tell(Effect::Clock(ClockEffect::GameOver { out, winners }), effects);
+    position.emit(Effect::Clock(ClockEffect::GameOver { out, winners }), effects);
 }

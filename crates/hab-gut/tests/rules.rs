@@ -6,15 +6,15 @@ mod bots;
 mod examples;
 #[path = "rules/formats/mod.rs"]
 mod formats;
-#[path = "rules/given.rs"]
-mod given;
 #[path = "rules/golden.rs"]
 mod golden;
+#[path = "rules/helpers.rs"]
+mod helpers;
 #[path = "rules/illegal.rs"]
 mod illegal;
 #[path = "rules/laws.rs"]
 mod laws;
 #[path = "rules/material.rs"]
 mod material;
-#[path = "rules/naive.rs"]
-mod naive;
+#[path = "rules/referee.rs"]
+mod referee;

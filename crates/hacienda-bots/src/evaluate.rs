@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::features::{FEATURES, KNOTS, NAMES, Prospect, SECOND_HALF, phase, prospect};
+use crate::features::{FEATURES, Features, KNOTS, NAMES, SECOND_HALF, features_of, phase};
 use hacienda_rules::{
     Category, Deck, Game, MAX_SEATS, Position, Rulebook, Seat, Setting, Size, Tallies, position::Scorings,
 };
@@ -28,7 +28,7 @@ impl WeightTable {
     /// Returns the weights built into the program.
     pub fn fitted() -> &'static WeightTable {
         static TABLE: OnceLock<WeightTable> = OnceLock::new();
-        TABLE.get_or_init(|| WeightTable::parse(FITTED).expect("a test reads them"))
+        TABLE.get_or_init(|| WeightTable::parse(FITTED).expect("a test parses them"))
     }
 
     /// Parses the output of [`WeightTable::text`].
@@ -45,22 +45,22 @@ impl WeightTable {
                 continue;
             }
             if let Some(head) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
-                refuse(row != FEATURES, wrong("the kind of game before has too few rows"))?;
+                refuse(row != FEATURES, wrong("the previous kind of game has too few rows"))?;
                 let words: Vec<&str> = head.split(' ').collect();
-                let [game, score, seats] = words[..] else { return Err(wrong("no kind of game")) };
+                let [game, score, seats] = words[..] else { return Err(wrong("not a kind of game")) };
                 let game = Game::from_word(game).ok_or_else(|| wrong("no such game"))?;
-                let seats = seats.parse().map_err(|_| wrong("no number of seats"))?;
+                let seats = seats.parse().map_err(|_| wrong("not a number of seats"))?;
                 table.0.push(((game, score == "running", seats), [[0.0; FEATURES]; KNOTS]));
                 row = 0;
                 continue;
             }
             let (numbers, name) = line.split_once(';').ok_or_else(|| wrong("no name"))?;
-            refuse(NAMES.get(row) != Some(&name.trim()), wrong("not the feature that belongs here"))?;
-            let Some((_, weights)) = table.0.last_mut() else { return Err(wrong("no kind of game")) };
+            refuse(NAMES.get(row) != Some(&name.trim()), wrong("not the expected feature"))?;
+            let Some((_, weights)) = table.0.last_mut() else { return Err(wrong("not a kind of game")) };
             let mut words = numbers.split_whitespace();
             for knot in weights.iter_mut() {
                 let word = words.next().ok_or_else(|| wrong("too few numbers"))?;
-                knot[row] = word.parse().map_err(|_| wrong("no number"))?;
+                knot[row] = word.parse().map_err(|_| wrong("not a number"))?;
             }
             row += 1;
         }
@@ -98,9 +98,9 @@ impl WeightTable {
 
     /// Returns the weights of a kind of game, or of the most similar one.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
-        let alike =
+        let similar =
             [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
-        alike.into_iter().find_map(|kind| self.exactly(kind)).or_else(|| self.0.first().map(|(_, weights)| weights))
+        similar.into_iter().find_map(|kind| self.exactly(kind)).or_else(|| self.0.first().map(|(_, weights)| weights))
     }
 }
 
@@ -116,7 +116,7 @@ pub struct Outlook {
 
 impl Outlook {
     /// Returns the outlook of a seat, given its features in the position.
-    pub fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Prospect) -> Outlook {
+    pub fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Features) -> Outlook {
         let held = position.scorings.held.iter().flatten().map(|rows| rows[seat.index()].total()).sum::<u16>();
         let banked = f32::from(held);
         if position.over {
@@ -124,7 +124,7 @@ impl Outlook {
         }
         let score = f32::from(prospect.score.total());
         let [intermediate, last] = position.scorings.due;
-        if !acted(setting, position, seat) || !intermediate && !last {
+        if !has_finished(setting, position, seat) || !intermediate && !last {
             return Outlook { certain: banked, rest: Some(phase(setting, position)) };
         }
         // This scoring is certain. After the intermediate one, the second half begins.
@@ -138,30 +138,30 @@ impl Outlook {
 /// An evaluation of positions of one game. Its values are in points, but only differences between seats are meaningful,
 /// since a longer game brings more points to every seat.
 #[derive(Debug, Clone)]
-pub struct Judge {
+pub struct Evaluator {
     weights: Weights,
     taste: Taste,
 }
 
-impl Judge {
+impl Evaluator {
     /// Creates an evaluation with the built-in weights.
-    pub fn new(book: &Rulebook, seats: u8, taste: Taste) -> Judge {
-        Judge::weighed_by(WeightTable::fitted(), book, seats, taste)
+    pub fn new(book: &Rulebook, seats: u8, taste: Taste) -> Evaluator {
+        Evaluator::from_table(WeightTable::fitted(), book, seats, taste)
     }
 
     /// Creates an evaluation with the weights of a table for this game.
-    pub(super) fn weighed_by(table: &WeightTable, book: &Rulebook, seats: u8, taste: Taste) -> Judge {
+    pub(super) fn from_table(table: &WeightTable, book: &Rulebook, seats: u8, taste: Taste) -> Evaluator {
         let weights = table.of((book.game, book.running_score, seats)).copied();
-        Judge::weighing(weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste)
+        Evaluator::with_weights(weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste)
     }
 
     /// Creates an evaluation with these weights.
-    pub fn weighing(weights: Weights, taste: Taste) -> Judge {
-        Judge { weights, taste }
+    pub fn with_weights(weights: Weights, taste: Taste) -> Evaluator {
+        Evaluator { weights, taste }
     }
 
     /// Returns the value of a position to a seat, given the seat's features.
-    pub fn worth(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Prospect) -> f32 {
+    pub fn worth(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Features) -> f32 {
         let Outlook { certain, rest } = Outlook::of(setting, position, seat, prospect);
         let mut value = certain;
         if let Some((knot, way)) = rest {
@@ -174,7 +174,7 @@ impl Judge {
     }
 
     /// Returns the value that this taste adds to the true one.
-    fn liking(&self, prospect: &Prospect) -> f32 {
+    fn taste_bonus(&self, prospect: &Features) -> f32 {
         prospect.score.points.iter().zip(self.taste).map(|(points, taste)| f32::from(*points) * taste).sum()
     }
 
@@ -182,9 +182,9 @@ impl Judge {
     pub(super) fn margin(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat) -> f32 {
         let mut points = [f32::MIN; MAX_SEATS];
         for other in position.seats() {
-            let prospect = prospect(setting, position, other, [0; 2]);
-            let liking = if other == seat { self.liking(&prospect) } else { 0.0 };
-            points[other.index()] = self.worth(setting, position, other, &prospect) + liking;
+            let prospect = features_of(setting, position, other, [0; 2]);
+            let taste_bonus = if other == seat { self.taste_bonus(&prospect) } else { 0.0 };
+            points[other.index()] = self.worth(setting, position, other, &prospect) + taste_bonus;
         }
         let own = std::mem::replace(&mut points[seat.index()], f32::MIN);
         own - points.into_iter().fold(f32::MIN, f32::max)
@@ -193,8 +193,8 @@ impl Judge {
 
 /// The features of the other seats, as known to the player who plans a turn. They hardly change during that turn.
 #[derive(Debug, Clone)]
-pub(super) struct Others {
-    prospects: Vec<(Seat, Prospect)>,
+pub(super) struct Opponents {
+    prospects: Vec<(Seat, Features)>,
     /// The total value for the other seats at the last requested time.
     worth: Option<(Time, f32)>,
 }
@@ -203,29 +203,29 @@ pub(super) struct Others {
 /// scorings due and held, the active seat, and the end of the game.
 type Time = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
-impl Others {
+impl Opponents {
     /// Collects the features of all seats but one.
-    pub(super) fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> Others {
+    pub(super) fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> Opponents {
         // Only the known cards of their hands count as seen. Of the others only the deck is known.
         let mut seen = *position;
         let mut others = Vec::with_capacity(MAX_SEATS);
         for other in position.seats().filter(|other| *other != seat) {
             let unseen = Deck::ALL.map(|deck| position.hidden_in_hand(other, deck) as u8);
             seen.hands[other.index()] = position.known[other.index()];
-            others.push((other, prospect(setting, &seen, other, unseen)));
+            others.push((other, features_of(setting, &seen, other, unseen)));
         }
-        Others { prospects: others, worth: None }
+        Opponents { prospects: others, worth: None }
     }
 
     /// Returns the total value for the other seats. Most plans leave the [`Time`] unchanged, so the cached value
     /// applies.
-    fn worth(&mut self, judge: &Judge, setting: &Setting, position: &Position<impl Size>) -> f32 {
+    fn worth(&mut self, evaluator: &Evaluator, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
         match self.worth {
             Some((known, worth)) if known == time => worth,
             _ => {
-                let each = |(seat, prospect): &(Seat, Prospect)| judge.worth(setting, position, *seat, prospect);
+                let each = |(seat, prospect): &(Seat, Features)| evaluator.worth(setting, position, *seat, prospect);
                 let worth = self.prospects.iter().map(each).sum();
                 self.worth = Some((time, worth));
                 worth
@@ -233,24 +233,25 @@ impl Others {
         }
     }
 
-    /// Returns the expected lead of a seat with these features over the average of the others. `judge` must be the same
+    /// Returns the expected lead of a seat with these features over the average of the others. `evaluator` must be the same
     /// in each call.
     pub(super) fn lead(
         &mut self,
-        judge: &Judge,
+        evaluator: &Evaluator,
         setting: &Setting,
         position: &Position<impl Size>,
         seat: Seat,
-        own: &Prospect,
+        own: &Features,
     ) -> f32 {
-        let others = self.worth(judge, setting, position);
-        judge.worth(setting, position, seat, own) + judge.liking(own) - others / self.prospects.len().max(1) as f32
+        let others = self.worth(evaluator, setting, position);
+        evaluator.worth(setting, position, seat, own) + evaluator.taste_bonus(own)
+            - others / self.prospects.len().max(1) as f32
     }
 }
 
 /// Returns true if a seat has no more turns before the scorings that are due. The active seat is assumed to have
 /// finished its turn.
-fn acted(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> bool {
+fn has_finished(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> bool {
     if setting.rulebook.house.score_at_end_of_turn {
         return true;
     }
@@ -263,9 +264,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_weights_of_the_program_are_read_and_written_alike() {
+    fn the_built_in_weights_survive_a_round_trip() {
         let table = WeightTable::fitted();
-        let again = WeightTable::parse(&table.text()).expect("what is written is read");
+        let again = WeightTable::parse(&table.text()).expect("written weights can be parsed");
         assert_eq!(again.text(), table.text());
         assert_eq!(table.text(), FITTED);
         for game in Game::ALL {
@@ -276,18 +277,18 @@ mod tests {
     }
 
     #[test]
-    fn broken_weights_are_told_by_their_line() {
+    fn invalid_weights_are_reported_with_their_line() {
         let row = "0 0 0 0 0 0 ; market points";
         for (text, told) in [
             ("[base plain 2]", "too few rows"),
-            ("[base plain]", "line 1: no kind"),
+            ("[base plain]", "line 1: not a kind"),
             ("[bass plain 2]", "line 1: no such game"),
-            ("[base plain two]", "line 1: no number of seats"),
+            ("[base plain two]", "line 1: not a number of seats"),
             ("1 2 3", "line 1: no name"),
-            (row, "line 1: not the feature"),
+            (row, "line 1: not the expected feature"),
             ("[base plain 2]\n0 0 0 ; market points", "line 2: too few numbers"),
-            ("[base plain 2]\n0 0 0 0 0 x ; market points", "line 2: no number"),
-            (&format!("[base plain 2]\n{row}\n[base plain 3]"), "line 3: the kind of game before"),
+            ("[base plain 2]\n0 0 0 0 0 x ; market points", "line 2: not a number"),
+            (&format!("[base plain 2]\n{row}\n[base plain 3]"), "line 3: the previous kind of game"),
         ] {
             let error = WeightTable::parse(text).expect_err(text);
             assert!(error.contains(told), "{text}: {error}");

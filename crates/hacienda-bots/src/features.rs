@@ -1,6 +1,6 @@
 //! The features of a seat in a position: the numbers that the linear evaluation weighs.
 
-use crate::estate::Estate;
+use crate::holdings::Holdings;
 use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, Seat, Setting, Size, Species, Tally};
 
 /// The number of features.
@@ -16,7 +16,7 @@ pub type Unseen = [u8; 2];
 
 /// The features of a seat in a position.
 #[derive(Debug, Clone)]
-pub struct Prospect {
+pub struct Features {
     /// The values, in the order of [`NAMES`].
     pub numbers: [f32; FEATURES],
     /// The points of a scoring held now.
@@ -65,13 +65,13 @@ pub const NAMES: [&str; FEATURES] = [
 ];
 
 /// Computes the features of a seat. `unseen` counts the cards of its hand of which only the deck is known.
-pub fn prospect(setting: &Setting, position: &Position<impl Size>, seat: Seat, unseen: Unseen) -> Prospect {
-    Estate::of(setting, position, seat).prospect(setting, position, unseen)
+pub fn features_of(setting: &Setting, position: &Position<impl Size>, seat: Seat, unseen: Unseen) -> Features {
+    Holdings::of(setting, position, seat).features_of(setting, position, unseen)
 }
 
-impl<S: Size> Estate<S> {
+impl<S: Size> Holdings<S> {
     /// Computes the features of the seat from its holdings on the board.
-    pub(super) fn prospect(&self, setting: &Setting, position: &Position<S>, unseen: Unseen) -> Prospect {
+    pub(super) fn features_of(&self, setting: &Setting, position: &Position<S>, unseen: Unseen) -> Features {
         let (book, seat) = (&setting.rulebook, self.seat);
         let hand = &position.hands[seat.index()];
         let pesos = position.pesos[seat.index()];
@@ -91,9 +91,9 @@ impl<S: Size> Estate<S> {
 
         let landscapes: u8 = LandCard::ALL.iter().filter_map(|card| card.landscape().map(|_| hand[card.index()])).sum();
         let pampas = hand[Card::Land(LandCard::Pampas).index()];
-        let beasts: u8 = Species::ALL.iter().map(|species| hand[Card::Animal(*species).index()]).sum();
+        let animals_held: u8 = Species::ALL.iter().map(|species| hand[Card::Animal(*species).index()]).sum();
         let species = held.iter().filter(|held| **held).count();
-        let [land_cards, animal_cards] = [landscapes + unseen[0], beasts + unseen[1]].map(f32::from);
+        let [land_cards, animal_cards] = [landscapes + unseen[0], animals_held + unseen[1]].map(f32::from);
         let pesos = pesos as f32;
         let piece = |number: f32, from: f32, to: f32| (number - from).clamp(0.0, to - from);
         let chips = position.chip_supply > 0 || !(position.chips & !position.owned[seat.index()]).is_empty();
@@ -138,7 +138,7 @@ impl<S: Size> Estate<S> {
             f32::from(turns_away),
             if position.chip_supply > 0 { share(self.land.ripe.min(1)) } else { 0.0 },
         ];
-        Prospect { numbers, score }
+        Features { numbers, score }
     }
 }
 

@@ -11,8 +11,8 @@
 //! stronger: it wins 96 % of 1,000 two-player games on the symmetric board, because the other never buys a card.
 
 use hacienda_rules::{
-    Action, Card, Forget, PondShape, Position, Row, Seat, Setting, Size, Species, animals, haciendas, harvest, markets,
-    ponds, position::Turn, scoring,
+    Action, ActionKind, Card, NullSink, PondShape, Position, Seat, Setting, Size, Species, animals, haciendas, harvest,
+    markets, ponds, position::Turn, scoring,
 };
 
 use crate::text_order;
@@ -28,7 +28,7 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>) -> Actio
     if position.over {
         return Action::End;
     }
-    let mut search = Search::new(setting, position);
+    let mut search = GreedySearch::new(setting, position);
     search.consider_buying();
     search.consider_placing();
     search.consider_haciendas();
@@ -38,22 +38,27 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>) -> Actio
 }
 
 /// Returns the value of a seat's current points and pesos.
-fn standing(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> i64 {
+fn current_value(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> i64 {
     let points = i64::from(position.score(setting, seat).total());
     points * POINT + i64::from(position.pesos[seat.index()]) * PESO
 }
 
-struct Search<'a, S: Size> {
+struct GreedySearch<'a, S: Size> {
     setting: &'a Setting,
     position: &'a Position<S>,
     best: Action,
     value: i64,
 }
 
-impl<'a, S: Size> Search<'a, S> {
+impl<'a, S: Size> GreedySearch<'a, S> {
     /// Starts with stopping as the best action.
-    fn new(setting: &'a Setting, position: &'a Position<S>) -> Search<'a, S> {
-        Search { setting, position, best: Action::End, value: standing(setting, position, position.turn.seat) }
+    fn new(setting: &'a Setting, position: &'a Position<S>) -> GreedySearch<'a, S> {
+        GreedySearch {
+            setting,
+            position,
+            best: Action::End,
+            value: current_value(setting, position, position.turn.seat),
+        }
     }
 
     /// Returns the value of a position to the active seat after an action that leaves `harvested` behind.
@@ -67,7 +72,7 @@ impl<'a, S: Size> Search<'a, S> {
         };
         after.turn = Turn::new(seat, actions);
         after.turn.harvested = harvested && self.position.turn.actions_left > 1;
-        standing(self.setting, &after, seat) + i64::from(self.next_payment(&after)) * NEXT_PESO
+        current_value(self.setting, &after, seat) + i64::from(self.next_payment(&after)) * NEXT_PESO
     }
 
     /// Returns the largest payment in pesos that one action with the cards in hand can bring.
@@ -87,7 +92,7 @@ impl<'a, S: Size> Search<'a, S> {
     /// Returns the position after an action that reveals no card.
     fn after(&self, action: Action) -> Position<S> {
         let mut after = *self.position;
-        after.play_unchecked(self.setting, action, &mut Forget);
+        after.play_unchecked(self.setting, action, &mut NullSink);
         after
     }
 
@@ -104,20 +109,20 @@ impl<'a, S: Size> Search<'a, S> {
         self.offer(action, value);
     }
 
-    fn each_in(&mut self, row: Row, mut consider: impl FnMut(&mut Self, Action)) {
+    fn each_legal(&mut self, row: ActionKind, mut consider: impl FnMut(&mut Self, Action)) {
         let (position, setting) = (self.position, self.setting);
-        position.each_in(setting, row, |action| consider(self, action));
+        position.each_legal(setting, row, |action| consider(self, action));
     }
 
     fn consider_buying(&mut self) {
         let (seat, book) = (self.position.turn.seat, &self.setting.rulebook);
         let harvested = self.position.turn.harvested;
-        self.each_in(Row::BuyTop, |search, action| {
+        self.each_legal(ActionKind::BuyTop, |search, action| {
             let mut after = *search.position;
             after.pesos[seat.index()] -= book.deck_price;
             search.offer(action, search.worth(after, harvested));
         });
-        self.each_in(Row::BuyDisplay, |search, action| {
+        self.each_legal(ActionKind::BuyDisplay, |search, action| {
             let card = match action {
                 Action::BuyLand(card) => Card::Land(card),
                 Action::BuyAnimal(species) => Card::Animal(species),
@@ -131,8 +136,8 @@ impl<'a, S: Size> Search<'a, S> {
     }
 
     fn consider_placing(&mut self) {
-        self.each_in(Row::Land, Self::consider);
-        self.each_in(Row::Animal, Self::consider);
+        self.each_legal(ActionKind::Land, Self::consider);
+        self.each_legal(ActionKind::Animal, Self::consider);
     }
 
     /// A hacienda has the same value on every hex of a chain or herd, so each group is evaluated once.
@@ -183,7 +188,7 @@ impl<'a, S: Size> Search<'a, S> {
         for shape in PondShape::ALL {
             let each = i64::from(book.pond_points[shape.index()]) * POINT;
             for pond in ponds::places(position, setting, shape) {
-                let touching = scoring::touching(&setting.board, &pond, &position.owned[seat.index()]);
+                let touching = scoring::count_touching(&setting.board, &pond, &position.owned[seat.index()]);
                 if at_most + each * i64::from(touching) >= self.value {
                     self.consider(Action::Pond(pond));
                 }

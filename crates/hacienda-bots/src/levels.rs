@@ -4,13 +4,13 @@ use std::fmt::{self, Display, Formatter};
 
 use tabletop::Level;
 
-use crate::{evaluate::Taste, plan::Width, rungs, search::Depth, skill::Skill};
+use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth, search::Comparison};
 
 /// The frozen baselines, weakest first, against which all other levels are measured. They must never be retuned. The
 /// first picks a kind of action (rules: `rule-chapter-turn`) at random, then any action of it, and sometimes stops. The
 /// second picks the best single action by its points, its pesos and the next payment that it allows. The fifth is the
 /// expert of November 2026.
-pub const RUNGS: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
+pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
 /// The levels for people, weakest first. Each wins about three of four games against the one below.
 pub const FOR_PEOPLE: [Level; 7] =
@@ -21,16 +21,16 @@ pub const FOR_PEOPLE: [Level; 7] =
 pub fn milliseconds(level: Level) -> u32 {
     match level {
         Level::Ismcts | Level::Expert => 600,
-        Level::R4 => rungs::R4_MILLISECONDS,
+        Level::R4 => baselines::R4_MILLISECONDS,
         _ => 120,
     }
 }
 
 /// Returns the planning parameters of a level: the width of its beam, its error in points, and the comparison of its
 /// best plans.
-pub(super) fn skill(level: Level) -> Skill {
-    let turn = Width { beam: 8, hexes: 10 };
-    let erring = |ahead, error| Skill { width: turn, ahead, error, depth: None };
+pub(super) fn planning_params(level: Level) -> PlanningParams {
+    let turn = BeamWidth { beam: 8, hexes: 10 };
+    let erring = |ahead, error| PlanningParams { width: turn, ahead, error, depth: None };
     match level {
         // All levels have the same width, because a narrow search sees too few alternatives to make mistakes,
         // especially on roomy boards. These two plan one action ahead.
@@ -43,9 +43,11 @@ pub(super) fn skill(level: Level) -> Skill {
         Level::Skilled => erring(3, 2.0),
         Level::Hard => erring(3, 0.7),
         // Compares the best plans by the opponents' replies.
-        Level::Expert => Skill { depth: Some(Depth { plans: 12, games: 800, rounds: 1 }), ..erring(3, 0.0) },
-        Level::R4 => rungs::R4,
-        Level::Planner => rungs::PLANNER,
+        Level::Expert => {
+            PlanningParams { depth: Some(Comparison { plans: 12, games: 800, rounds: 1 }), ..erring(3, 0.0) }
+        }
+        Level::R4 => baselines::R4,
+        Level::Planner => baselines::PLANNER,
         // These three do not plan.
         Level::Random | Level::Greedy | Level::Ismcts => erring(3, 0.0),
     }
@@ -133,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn players_have_names_that_are_read_again() {
+    fn player_names_survive_a_round_trip() {
         for level in Level::ALL {
             for temper in Temper::ALL {
                 let player = Player { level, temper };

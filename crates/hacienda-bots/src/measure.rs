@@ -1,6 +1,6 @@
 //! The choices of bots in recorded positions, and their speed there, for comparisons between machines.
 
-use crate::{Level, Mind};
+use crate::{Bot, Level};
 use hacienda_rules::{
     Action, Position, Setting,
     formats::{actions, records::Record},
@@ -13,24 +13,24 @@ use tabletop::Thinker as _;
 /// Returns a sentence if the record cannot be replayed.
 pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Result<String, String> {
     let (setting, position) = middle(record)?;
-    let mut mind = Mind::new(level, seed);
-    let action = mind
+    let mut bot = Bot::new(level, seed);
+    let action = bot
         .step(&setting, &position, pieces)
         // A bot that has not decided by then takes the best action that it knows.
-        .or_else(|| mind.think(&setting, &position, position.turn.seat, 1, 1.0))
-        .ok_or("the mind does not end")?;
+        .or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0))
+        .ok_or("the bot does not decide")?;
     Ok(actions::text(&setting.board, action))
 }
 
 /// An expert that has planned its turn in the middle of a record and is about to compare the plans.
 #[derive(Debug, Clone)]
-pub struct Comparing {
+pub struct ComparisonSetup {
     setting: Setting,
     position: Position,
-    mind: Mind,
+    bot: Bot,
 }
 
-impl Comparing {
+impl ComparisonSetup {
     /// The number of playouts in one measurement. Every plan gets two or three, and none is eliminated.
     pub const GAMES: u32 = 24;
 
@@ -38,20 +38,20 @@ impl Comparing {
     ///
     /// # Errors
     /// Returns a sentence if the record cannot be replayed, or if there is only one plan at its middle.
-    pub fn in_middle_of(record: &Record) -> Result<Comparing, String> {
+    pub fn in_middle_of(record: &Record) -> Result<ComparisonSetup, String> {
         let (setting, position) = middle(record)?;
-        let mut mind = Mind::new(Level::Expert, 1);
-        while mind.ranking().is_empty() {
-            if mind.step(&setting, &position, 1).is_some() {
-                return Err("one plan alone comes into question in the middle of this record".to_owned());
+        let mut bot = Bot::new(Level::Expert, 1);
+        while bot.ranking().is_empty() {
+            if bot.step(&setting, &position, 1).is_some() {
+                return Err("there is only one plan to consider in the middle of this record".to_owned());
             }
         }
-        Ok(Comparing { setting, position, mind })
+        Ok(ComparisonSetup { setting, position, bot })
     }
 
-    /// Runs [`Comparing::GAMES`] playouts, which are the same each time.
-    pub fn imagine(&self) -> Option<Action> {
-        self.mind.clone().step(&self.setting, &self.position, Comparing::GAMES)
+    /// Runs [`ComparisonSetup::GAMES`] playouts, which are the same each time.
+    pub fn run_playouts(&self) -> Option<Action> {
+        self.bot.clone().step(&self.setting, &self.position, ComparisonSetup::GAMES)
     }
 }
 
@@ -66,12 +66,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_measured_expert_does_not_decide_before_its_games_are_imagined() {
+    fn the_measured_expert_does_not_decide_before_its_playouts() {
         for name in ["base-2-asymmetric", "base-4-asymmetric"] {
             let path = format!("{}/tests/records/{name}.hacienda", concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
             let record =
-                Record::parse(&std::fs::read_to_string(path).expect("a record of ours")).expect("a good record");
-            assert_eq!(Comparing::in_middle_of(&record).expect("something to compare").imagine(), None, "{name}");
+                Record::parse(&std::fs::read_to_string(path).expect("a golden record")).expect("a good record");
+            assert_eq!(
+                ComparisonSetup::in_middle_of(&record).expect("something to compare").run_playouts(),
+                None,
+                "{name}"
+            );
         }
     }
 }

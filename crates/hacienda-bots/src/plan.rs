@@ -1,18 +1,18 @@
 //! Plans for the rest of a turn: a beam search over its actions, evaluated by the position after them.
 
 use crate::{
-    estate::{Chains, Estate},
-    evaluate::{Judge, Others},
-    features::{Unseen, prospect},
+    evaluate::{Evaluator, Opponents},
+    features::{Unseen, features_of},
+    holdings::{Chains, Holdings},
 };
 use hacienda_rules::{
-    Action, Card, CardEffect, Cell, Cells, Deck, Effect, Forget, Page, PondCells, PondShape, Position, Row,
+    Action, ActionKind, Card, CardEffect, Cell, Cells, Deck, Effect, NullSink, Page, PondCells, PondShape, Position,
     ScoringKind, Seat, Setting, Size, Wide, animals, cards, haciendas, harvest, land, ponds, scoring,
 };
 
 /// The width of the beam search.
 #[derive(Debug, Clone, Copy)]
-pub struct Width {
+pub struct BeamWidth {
     /// The number of plans kept after each action.
     pub beam: usize,
     /// The number of hexes tried for each card.
@@ -41,7 +41,7 @@ struct Node<S: Size> {
 /// An action after a node, with its value. The resulting position is not stored, but recomputed for the few steps that
 /// are extended.
 #[derive(Debug, Clone, Copy)]
-struct Step {
+struct Extension {
     node: usize,
     action: Action,
     value: f32,
@@ -52,15 +52,15 @@ struct Step {
 /// A beam search for plans that runs in small steps.
 #[derive(Debug, Clone)]
 pub struct Planner<S: Size = Wide> {
-    width: Width,
+    width: BeamWidth,
     seat: Seat,
     /// The largest number of actions in a plan.
     actions: u8,
-    others: Others,
+    others: Opponents,
     /// The nodes of the current depth, best first, and the number of those already extended.
     open: Vec<Node<S>>,
     done: usize,
-    next: Vec<Step>,
+    next: Vec<Extension>,
     /// The finished plans.
     found: Vec<Plan>,
     candidates: Vec<Action>,
@@ -68,13 +68,19 @@ pub struct Planner<S: Size = Wide> {
 
 impl<S: Size> Planner<S> {
     /// Starts to plan for the active seat, at most `ahead` actions ahead.
-    pub fn new(setting: &Setting, position: &Position<S>, judge: &Judge, width: Width, ahead: u8) -> Planner<S> {
+    pub fn new(
+        setting: &Setting,
+        position: &Position<S>,
+        evaluator: &Evaluator,
+        width: BeamWidth,
+        ahead: u8,
+    ) -> Planner<S> {
         let seat = position.turn.seat;
         let mut start = *position;
         // The turn must not end inside a plan.
         start.turn.actions_left = u8::MAX;
-        let mut others = Others::of(setting, &start, seat);
-        let value = others.lead(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
+        let mut others = Opponents::of(setting, &start, seat);
+        let value = others.lead(evaluator, setting, &start, seat, &features_of(setting, &start, seat, [0; 2]));
         Planner {
             width,
             seat,
@@ -89,24 +95,24 @@ impl<S: Size> Planner<S> {
     }
 
     /// Extends one node. Returns true if no node is left.
-    pub fn step(&mut self, setting: &Setting, judge: &Judge) -> bool {
+    pub fn step(&mut self, setting: &Setting, evaluator: &Evaluator) -> bool {
         if self.done < self.open.len() {
-            self.extend(setting, judge, self.done);
+            self.extend(setting, evaluator, self.done);
             self.done += 1;
             if self.done == self.open.len() {
-                self.descend(setting);
+                self.next_depth(setting);
             }
         }
         self.open.is_empty()
     }
 
     /// Continues with the best nodes found.
-    fn descend(&mut self, setting: &Setting) {
+    fn next_depth(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
         // Only as many are examined as are kept. Plans with the same actions in another order are duplicates unless
         // they earn different pesos.
-        let mut kept: Vec<Step> = Vec::with_capacity(4 * self.width.beam);
+        let mut kept: Vec<Extension> = Vec::with_capacity(4 * self.width.beam);
         for step in next {
             if kept.len() == 4 * self.width.beam {
                 break;
@@ -116,7 +122,7 @@ impl<S: Size> Planner<S> {
             }
         }
         let before = std::mem::take(&mut self.open);
-        let actions = |step: &Step| {
+        let actions = |step: &Extension| {
             let earlier = before[step.node].actions.iter().copied();
             earlier.chain([step.action]).collect::<Vec<Action>>()
         };
@@ -126,7 +132,7 @@ impl<S: Size> Planner<S> {
             let node = &before[step.node];
             if node.actions.len() + 1 < usize::from(self.actions) {
                 let (mut position, mut unseen) = (node.position, node.unseen);
-                foresee(setting, &mut position, step.action, &mut unseen);
+                play_foreseeable(setting, &mut position, step.action, &mut unseen);
                 self.open.push(Node { position, unseen, actions: actions(step), key: step.key });
             }
         }
@@ -135,41 +141,41 @@ impl<S: Size> Planner<S> {
     /// Returns the best plans, best first, no two with the same actions. There is at least one: stopping at once. Plans
     /// of an unfinished depth count too.
     pub fn best(&mut self, setting: &Setting, count: usize) -> Vec<Plan> {
-        self.descend(setting);
+        self.next_depth(setting);
         let mut found = std::mem::take(&mut self.found);
         found.sort_by(|a, b| b.value.total_cmp(&a.value));
         found.truncate(count);
         found
     }
 
-    fn extend(&mut self, setting: &Setting, judge: &Judge, place: usize) {
+    fn extend(&mut self, setting: &Setting, evaluator: &Evaluator, place: usize) {
         let node = &self.open[place];
         self.candidates.clear();
         candidates_of(setting, &node.position, self.width.hexes, &mut self.candidates);
         // The unchanged holdings are analysed only once.
         let chains = Chains::of(setting, &node.position, self.seat);
-        let estate = Estate::with(&chains, setting, &node.position);
+        let holdings = Holdings::with(&chains, setting, &node.position);
         for action in self.candidates.iter().copied() {
             let (mut position, mut unseen) = (node.position, node.unseen);
-            foresee(setting, &mut position, action, &mut unseen);
+            play_foreseeable(setting, &mut position, action, &mut unseen);
             let own = match action.page() {
-                Page::Cards => estate.prospect(setting, &position, unseen),
+                Page::Cards => holdings.features_of(setting, &position, unseen),
                 Page::Animals | Page::Ponds => {
-                    Estate::with(&chains, setting, &position).prospect(setting, &position, unseen)
+                    Holdings::with(&chains, setting, &position).features_of(setting, &position, unseen)
                 }
                 Page::Land | Page::Harvest | Page::Haciendas | Page::Turn => {
-                    prospect(setting, &position, self.seat, unseen)
+                    features_of(setting, &position, self.seat, unseen)
                 }
             };
-            let value = self.others.lead(judge, setting, &position, self.seat, &own);
-            let key = node.key.wrapping_add(code(action));
-            self.next.push(Step { node: place, action, value, key, pesos: position.pesos[self.seat.index()] });
+            let value = self.others.lead(evaluator, setting, &position, self.seat, &own);
+            let key = node.key.wrapping_add(action_hash(action));
+            self.next.push(Extension { node: place, action, value, key, pesos: position.pesos[self.seat.index()] });
         }
     }
 }
 
 /// Returns a hash of an action.
-fn code(action: Action) -> u64 {
+fn action_hash(action: Action) -> u64 {
     let number = match action {
         Action::BuyTop(deck) => 1 + deck.index() as u64,
         Action::BuyLand(card) => 10 + card.index() as u64,
@@ -187,13 +193,13 @@ fn code(action: Action) -> u64 {
 }
 
 /// Plays an action as far as the player can foresee it, without looking at revealed cards.
-fn foresee(setting: &Setting, position: &mut Position<impl Size>, action: Action, unseen: &mut Unseen) {
+fn play_foreseeable(setting: &Setting, position: &mut Position<impl Size>, action: Action, unseen: &mut Unseen) {
     let (seat, book) = (position.turn.seat, &setting.rulebook);
     let (price, card, deck) = match action {
         Action::BuyTop(deck) => (book.deck_price, None, deck),
         Action::BuyLand(card) => (book.display_price, Some(Card::Land(card)), Deck::Land),
         Action::BuyAnimal(species) => (book.display_price, Some(Card::Animal(species)), Deck::Animal),
-        _ => return position.play_unchecked(setting, action, &mut Forget),
+        _ => return position.play_unchecked(setting, action, &mut NullSink),
     };
     position.pesos[seat.index()] -= price;
     position.passed = 0;
@@ -225,8 +231,8 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     let owned = position.owned[seat.index()];
     let own_land = owned & position.land;
     let pesos = position.pesos[seat.index()];
-    position.each_in(setting, Row::BuyTop, |action| found.push(action));
-    position.each_in(setting, Row::BuyDisplay, |action| found.push(action));
+    position.each_legal(setting, ActionKind::BuyTop, |action| found.push(action));
+    position.each_legal(setting, ActionKind::BuyDisplay, |action| found.push(action));
 
     // Sets of hexes that make good places.
     let near_ponds = board.around(&position.pond_cells);
@@ -236,8 +242,8 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     let fresh_sides = board.around(&unreached);
     let near_sides = board.around(&(fresh_sides & printed.pampas));
     let rank = |cell: Cell, land: bool, herd: &Cells<S>| -> u32 {
-        let beside = board.beside(cell).iter().filter(|other| own_land.has(**other)).count() as u32;
-        let kin = board.beside(cell).iter().filter(|other| herd.has(**other)).count() as u32;
+        let beside = board.neighbours(cell).iter().filter(|other| own_land.has(**other)).count() as u32;
+        let kin = board.neighbours(cell).iter().filter(|other| herd.has(**other)).count() as u32;
         let bit = |set: &Cells<S>, worth: u32| if set.has(cell) { worth } else { 0 };
         if land {
             beside.min(2) * 6 + kin.min(2) * 3 + bit(&near_ponds, 4) + bit(&fresh_sides, 5) + bit(&near_sides, 3)
@@ -264,7 +270,7 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
         keep_best(cells, &|cell| rank(cell, true, &animals), &mut |at| found.push(Action::Land { card, at }));
     });
     animals::each_target(position, setting, |species, cells| {
-        let herd = position.herding(setting, seat, species);
+        let herd = position.herd_candidates(setting, seat, species);
         keep_best(cells, &|cell| rank(cell, false, &herd), &mut |at| found.push(Action::Animal { species, at }));
     });
 
@@ -297,7 +303,7 @@ fn ponds_of<S: Size>(setting: &Setting, position: &Position<S>, near: Cells<S>, 
             if !pond.cells().iter().any(|cell| near.has(*cell)) {
                 continue;
             }
-            let touching = |seat: Seat| i32::from(scoring::touching(board, &pond, &position.owned[seat.index()]));
+            let touching = |seat: Seat| i32::from(scoring::count_touching(board, &pond, &position.owned[seat.index()]));
             let own = touching(seat);
             if own < 2 {
                 continue;

@@ -3,8 +3,8 @@
 //! equally likely.
 
 use hacienda_rules::{
-    Action, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Row, Setting, Size, Species,
-    animals, cards, haciendas, harvest, land, ponds,
+    Action, ActionKind, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Setting, Size,
+    Species, animals, cards, haciendas, harvest, land, ponds,
 };
 
 /// One choice in this many is to stop.
@@ -20,12 +20,12 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     }
     // Draws rows in random order, so the first one with an action is equally likely to be any of those that have one.
     // The order is kept in the digits of an octal number, which a processor swaps faster than array elements.
-    let (shut, mut rows) = (plainly_shut(setting, position), 0o6_543_210_u32);
-    for left in (1..=Row::ALL.len() as u32).rev() {
+    let (unavailable, mut rows) = (unavailable_rows(setting, position), 0o6_543_210_u32);
+    for left in (1..=ActionKind::ALL.len() as u32).rev() {
         let place = 3 * chance.below(left);
         let (row, last) = (rows >> place & 7, rows >> (3 * (left - 1)) & 7);
-        if shut >> row & 1 == 0
-            && let Some(action) = in_row(setting, position, Row::ALL[row as usize], chance)
+        if unavailable >> row & 1 == 0
+            && let Some(action) = in_row(setting, position, ActionKind::ALL[row as usize], chance)
         {
             return action;
         }
@@ -37,27 +37,30 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
 /// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing. They are
 /// half of all drawn rows. A processor cannot predict which ones, so the mask saves looking into them.
 #[inline]
-fn plainly_shut(setting: &Setting, position: &Position<impl Size>) -> u32 {
+fn unavailable_rows(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
     let (pesos, hand) = (position.pesos[seat.index()], &position.hands[seat.index()]);
     let (land, animals) = hand.split_at(LandCard::ALL.len());
     let none = |cards: &[u8]| cards.iter().fold(0, |any, count| any | count) == 0;
-    let bit = |row: Row, shut: bool| u32::from(shut) << row as u32;
-    bit(Row::BuyTop, pesos < book.deck_price)
-        | bit(Row::BuyDisplay, pesos < book.display_price)
-        | bit(Row::Hacienda, turn.hacienda_bought | (position.hacienda_supply == 0) | (pesos < book.hacienda_price))
-        | bit(Row::Pond, turn.pond_bought | (pesos < book.pond_price))
-        | bit(Row::Land, none(land))
-        | bit(Row::Animal, none(animals))
-        | bit(Row::Harvest, turn.harvested & (position.chip_supply > 0))
+    let bit = |row: ActionKind, unavailable: bool| u32::from(unavailable) << row as u32;
+    bit(ActionKind::BuyTop, pesos < book.deck_price)
+        | bit(ActionKind::BuyDisplay, pesos < book.display_price)
+        | bit(
+            ActionKind::Hacienda,
+            turn.hacienda_bought | (position.hacienda_supply == 0) | (pesos < book.hacienda_price),
+        )
+        | bit(ActionKind::Pond, turn.pond_bought | (pesos < book.pond_price))
+        | bit(ActionKind::Land, none(land))
+        | bit(ActionKind::Animal, none(animals))
+        | bit(ActionKind::Harvest, turn.harvested & (position.chip_supply > 0))
 }
 
 /// Returns a legal action of a row, all equally likely; `None` if there is none. It is not inlined, so that values that
 /// only some rows need are not computed for all of them.
 #[inline(never)]
-fn in_row(setting: &Setting, position: &Position<impl Size>, row: Row, chance: &mut Chance) -> Option<Action> {
+fn in_row(setting: &Setting, position: &Position<impl Size>, row: ActionKind, chance: &mut Chance) -> Option<Action> {
     match row {
-        Row::BuyTop => {
+        ActionKind::BuyTop => {
             let [land, animal] = Deck::ALL.map(|deck| cards::check_top(position, setting, deck).is_ok());
             match (land, animal) {
                 (true, true) => Some(Action::BuyTop(Deck::ALL[chance.below(2) as usize])),
@@ -66,7 +69,7 @@ fn in_row(setting: &Setting, position: &Position<impl Size>, row: Row, chance: &
                 (false, false) => None,
             }
         }
-        Row::BuyDisplay => {
+        ActionKind::BuyDisplay => {
             // Cards of one kind are one action: a bit for each kind.
             let mut kinds = 0_u32;
             position.land_display.iter().flatten().for_each(|card| kinds |= 1 << Card::Land(*card).index());
@@ -82,11 +85,11 @@ fn in_row(setting: &Setting, position: &Position<impl Size>, row: Row, chance: &
                 Card::Animal(species) => Action::BuyAnimal(species),
             })
         }
-        Row::Hacienda => any_cell(&haciendas::targets(position, setting), chance).map(Action::Hacienda),
-        Row::Pond => any_pond(setting, position, chance).map(Action::Pond),
-        Row::Land => any_land(setting, position, chance),
-        Row::Animal => any_animal(setting, position, chance),
-        Row::Harvest => {
+        ActionKind::Hacienda => any_cell(&haciendas::targets(position, setting), chance).map(Action::Hacienda),
+        ActionKind::Pond => any_pond(setting, position, chance).map(Action::Pond),
+        ActionKind::Land => any_land(setting, position, chance),
+        ActionKind::Animal => any_animal(setting, position, chance),
+        ActionKind::Harvest => {
             if position.chip_supply > 0 {
                 let at = any_cell(&harvest::targets(position, setting), chance)?;
                 return Some(Action::Harvest { at, from: None });
@@ -127,11 +130,11 @@ fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chan
     let pampas = land::pampas_targets(position, setting, &taken);
     let empty = |card| land::empty_of_landscape(setting, card, &taken);
     let targets = |card| empty(card).unwrap_or(pampas);
-    let mut lot = Lot::new();
+    let mut weighted = WeightedDraw::new();
     for card in LandCard::ALL.into_iter().filter(|card| held(*card)) {
-        lot.add(card, targets(card).count(), chance);
+        weighted.add(card, targets(card).count(), chance);
     }
-    let (card, nth) = lot.draw(chance)?;
+    let (card, nth) = weighted.draw(chance)?;
     targets(card).nth(nth).map(|at| Action::Land { card, at })
 }
 
@@ -179,7 +182,7 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
         let kind = (1..Species::ALL.len()).filter(|kind| nth >= kind * list.len()).count();
         let (species, at) = (held[kind], list[nth - kind * list.len()]);
         if !position.is_occupied(at)
-            && animals::touches_own(position, setting, species, at)
+            && animals::touches_land_or_herd(position, setting, species, at)
             && has_tile[species.index()]
         {
             return Some(Action::Animal { species, at });
@@ -187,11 +190,11 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
     }
     let mut targets = [Cells::NONE; Species::ALL.len()];
     animals::each_target(position, setting, |species, cells| targets[species.index()] = *cells);
-    let mut lot = Lot::new();
+    let mut weighted = WeightedDraw::new();
     for species in held.into_iter().take(kinds) {
-        lot.add(species, targets[species.index()].count(), chance);
+        weighted.add(species, targets[species.index()].count(), chance);
     }
-    let (species, nth) = lot.draw(chance)?;
+    let (species, nth) = weighted.draw(chance)?;
     targets[species.index()].nth(nth).map(|at| Action::Animal { species, at })
 }
 
@@ -201,14 +204,14 @@ fn tries(total: u32) -> u32 {
 }
 
 /// Draws one of several cards, weighted by the number of hexes where it can be placed.
-struct Lot<C> {
+struct WeightedDraw<C> {
     drawn: Option<(C, u32)>,
     total: u32,
 }
 
-impl<C> Lot<C> {
-    fn new() -> Lot<C> {
-        Lot { drawn: None, total: 0 }
+impl<C> WeightedDraw<C> {
+    fn new() -> WeightedDraw<C> {
+        WeightedDraw { drawn: None, total: 0 }
     }
 
     /// Adds a card. It replaces the drawn one with a probability equal to its share of all hexes so far.

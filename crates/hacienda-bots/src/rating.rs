@@ -41,15 +41,15 @@ const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 2
 /// baselines do not count.
 pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
     let elos = |game: &Played| game.others.iter().map(|level| elo(*level)).collect::<Option<Vec<f32>>>();
-    let told: Vec<(Vec<f32>, bool)> = games
+    let rated: Vec<(Vec<f32>, bool)> = games
         .iter()
         .filter_map(|game| Some((elos(game)?, game.won)))
         .filter(|(others, _)| !others.is_empty())
         .collect();
-    if told.len() < ENOUGH || others == 0 {
+    if rated.len() < ENOUGH || others == 0 {
         return None;
     }
-    let strength = strength(&told[told.len().saturating_sub(NEWEST)..]);
+    let strength = strength(&rated[rated.len().saturating_sub(NEWEST)..]);
     // Against several equal opponents, any of whom may win.
     let even = strength - 400.0 * libm::log10f(others as f32);
     let far = |level: &Level| elo(*level).map_or(f32::MAX, |elo| (elo - even).abs());
@@ -88,32 +88,32 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_proposed_before_the_third_game() {
+    fn no_level_is_proposed_before_the_third_game() {
         let won = games(Level::Beginner, 1, &[true; 3]);
         assert_eq!([0, 1, 2].map(|count| even_match(&won[..count], 1)), [None; 3]);
-        assert!(even_match(&won, 1).is_some_and(|level| level != Level::Beginner), "who wins goes up");
-        let mut rungs = won[..2].to_vec();
-        rungs.push(Played { others: vec![Level::Greedy], won: true });
-        assert_eq!(even_match(&rungs, 1), None, "games against rungs tell nothing");
+        assert!(even_match(&won, 1).is_some_and(|level| level != Level::Beginner), "winning raises the level");
+        let mut baselines = won[..2].to_vec();
+        baselines.push(Played { others: vec![Level::Greedy], won: true });
+        assert_eq!(even_match(&baselines, 1), None, "games against baselines do not count");
     }
 
     #[test]
-    fn who_wins_every_second_game_stays() {
+    fn winning_every_second_game_keeps_the_level() {
         for level in FOR_PEOPLE {
             assert_eq!(even_match(&games(level, 1, &[true, false, false, true]), 1), Some(level));
         }
         // A player who wins one of three games against two opponents is as strong as each of them.
         let third = games(Level::Medium, 2, &[false, true, false]);
         assert_eq!(even_match(&third, 1), Some(Level::Medium));
-        assert_eq!(even_match(&third, 2), Some(Level::Casual), "every second game is won against weaker ones");
+        assert_eq!(even_match(&third, 2), Some(Level::Casual), "against weaker ones, every second game is won");
     }
 
     #[test]
-    fn who_loses_goes_down_and_who_learns_comes_up_again() {
+    fn losing_lowers_the_level_and_winning_raises_it_again() {
         assert_eq!(
             even_match(&games(Level::Beginner, 1, &[false; 5]), 1),
             Some(Level::Beginner),
-            "there is none below"
+            "there is no level below"
         );
         let place = |games: &[Played]| even_match(games, 1).and_then(elo).expect("enough games");
         let mut record = games(Level::Hard, 1, &[false; 6]);
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn persons_of_every_strength_come_to_their_level() {
+    fn players_of_every_strength_reach_their_level() {
         // The person wins exactly as often as the model predicts, always playing at the proposed level.
         for (own, level) in FOR_PEOPLE.into_iter().enumerate() {
             let (mut record, mut playing, mut luck) = (Vec::new(), Level::Beginner, 0.0_f32);

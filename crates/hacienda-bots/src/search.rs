@@ -1,17 +1,17 @@
 //! Search over plans: the best plans of a turn are compared by playouts, and the worse half is eliminated repeatedly.
 
 use crate::{
-    evaluate::Judge,
-    plan::{Plan, Planner, Width},
+    evaluate::Evaluator,
+    plan::{BeamWidth, Plan, Planner},
 };
-use hacienda_rules::{Action, Chance, Forget, Position, Seat, Setting, Size};
+use hacienda_rules::{Action, Chance, NullSink, Position, Seat, Setting, Size};
 
 /// The width of planning for all turns after the first.
-const QUICK: Width = Width { beam: 1, hexes: 4 };
+const QUICK: BeamWidth = BeamWidth { beam: 1, hexes: 4 };
 
 /// The thoroughness of the comparison of plans.
 #[derive(Debug, Clone, Copy)]
-pub struct Depth {
+pub struct Comparison {
     /// The number of plans compared.
     pub plans: usize,
     /// The total number of playouts.
@@ -22,7 +22,7 @@ pub struct Depth {
 
 /// The number of standard errors of the difference by which a plan must be behind the best to be eliminated early, and
 /// the number of playouts that this requires.
-const HOPELESS: f64 = 3.0;
+const ELIMINATION_ERRORS: f64 = 3.0;
 const ENOUGH: usize = 8;
 
 /// A plan with its results.
@@ -51,7 +51,7 @@ impl Arm {
         let behind = || best.margins.iter().zip(&self.margins).map(|(best, own)| f64::from(best - own));
         let mean = behind().sum::<f64>() / games as f64;
         let variance = behind().map(|by| (by - mean) * (by - mean)).sum::<f64>() / (games - 1) as f64;
-        mean > HOPELESS * (variance / games as f64).sqrt()
+        mean > ELIMINATION_ERRORS * (variance / games as f64).sqrt()
     }
 }
 
@@ -60,11 +60,11 @@ impl Arm {
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
-    depth: Depth,
+    depth: Comparison,
     /// The remaining plans, best first whenever all have had the same number of playouts.
     arms: Vec<Arm>,
     /// The eliminated plans, best first.
-    out: Vec<Plan>,
+    eliminated: Vec<Plan>,
     stages: u32,
     stage: u32,
     /// The number of playouts so far.
@@ -75,15 +75,21 @@ pub struct Search {
 
 impl Search {
     /// Starts to compare plans; there must be at least one.
-    pub fn new(seat: Seat, plans: Vec<Plan>, depth: Depth, seed: u64) -> Search {
+    pub fn new(seat: Seat, plans: Vec<Plan>, depth: Comparison, seed: u64) -> Search {
         let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, margins: Vec::new() }).collect();
         let stages = usize::BITS - arms.len().saturating_sub(1).leading_zeros();
-        Search { seat, depth, arms, out: Vec::new(), stages, stage: 0, games: 0, seed }
+        Search { seat, depth, arms, eliminated: Vec::new(), stages, stage: 0, games: 0, seed }
     }
 
     /// Runs one playout. Returns true if the first action is decided. `used` is the share of the time used up, from 0
     /// to 1. Callers with a clock pass it to make the search end in time; others pass 0.
-    pub fn step(&mut self, setting: &Setting, position: &Position<impl Size>, judge: &Judge, used: f32) -> bool {
+    pub fn step(
+        &mut self,
+        setting: &Setting,
+        position: &Position<impl Size>,
+        evaluator: &Evaluator,
+        used: f32,
+    ) -> bool {
         if self.is_decided() {
             return true;
         }
@@ -91,14 +97,14 @@ impl Search {
         let Some(arm) = self.arms.iter_mut().find(|arm| arm.margins.len() == games) else { return true };
         let mut chance = Chance::new(self.seed, games as u64);
         let mut world = position.imagine(self.seat, &mut chance);
-        follow(setting, &mut world, &arm.plan.actions);
+        play_plan(setting, &mut world, &arm.plan.actions);
         for _ in 1..self.depth.rounds * u32::from(world.seats) {
             if world.over {
                 break;
             }
-            take_turn(setting, &mut world, judge);
+            take_turn(setting, &mut world, evaluator);
         }
-        arm.margins.push(judge.margin(setting, &world, self.seat));
+        arm.margins.push(evaluator.margin(setting, &world, self.seat));
         self.games += 1;
         // Plans are compared once all have had the same playouts.
         if self.arms.iter().all(|arm| arm.margins.len() > games) {
@@ -118,7 +124,7 @@ impl Search {
         let best = self.arms.remove(0);
         let others = std::mem::take(&mut self.arms);
         let (hopeless, mut kept): (Vec<Arm>, Vec<Arm>) = others.into_iter().partition(|arm| arm.is_hopeless(&best));
-        self.let_go(hopeless);
+        self.eliminate(hopeless);
         self.arms.push(best);
         self.arms.append(&mut kept);
         // Skip stages that have too few plans left.
@@ -128,34 +134,34 @@ impl Search {
         let part = (self.stage + 1) as f32 / self.stages as f32;
         if self.games as f32 >= part * self.depth.games as f32 || used >= part {
             let worse = self.arms.split_off(self.arms.len().div_ceil(2));
-            self.let_go(worse);
+            self.eliminate(worse);
             self.stage += 1;
         }
     }
 
-    fn let_go(&mut self, arms: Vec<Arm>) {
-        self.out.splice(0..0, arms.into_iter().map(|arm| arm.plan));
+    fn eliminate(&mut self, arms: Vec<Arm>) {
+        self.eliminated.splice(0..0, arms.into_iter().map(|arm| arm.plan));
     }
 
     /// Returns the plans from best to worst by the current estimate.
     pub fn ranking(&self) -> Vec<Plan> {
         let mut arms: Vec<&Arm> = self.arms.iter().collect();
         arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-        arms.into_iter().map(|arm| &arm.plan).chain(&self.out).cloned().collect()
+        arms.into_iter().map(|arm| &arm.plan).chain(&self.eliminated).cloned().collect()
     }
 }
 
 /// Plays a turn of the active seat with a narrow search.
-fn take_turn(setting: &Setting, world: &mut Position<impl Size>, judge: &Judge) {
-    let mut planner = Planner::new(setting, world, judge, QUICK, u8::MAX);
-    while !planner.step(setting, judge) {}
+fn take_turn(setting: &Setting, world: &mut Position<impl Size>, evaluator: &Evaluator) {
+    let mut planner = Planner::new(setting, world, evaluator, QUICK, u8::MAX);
+    while !planner.step(setting, evaluator) {}
     let plans = planner.best(setting, 1);
     let actions = plans.first().map_or(&[][..], |plan| &plan.actions);
-    follow(setting, world, actions);
+    play_plan(setting, world, actions);
 }
 
 /// Plays the actions of a plan that are still legal, and ends the turn.
-fn follow(setting: &Setting, world: &mut Position<impl Size>, plan: &[Action]) {
+fn play_plan(setting: &Setting, world: &mut Position<impl Size>, plan: &[Action]) {
     let seat = world.turn.seat;
     for action in plan {
         if world.over || world.turn.seat != seat {
@@ -163,10 +169,10 @@ fn follow(setting: &Setting, world: &mut Position<impl Size>, plan: &[Action]) {
         }
         // A revealed card may have made it illegal.
         if world.check(setting, *action).is_ok() {
-            world.play_unchecked(setting, *action, &mut Forget);
+            world.play_unchecked(setting, *action, &mut NullSink);
         }
     }
     if !world.over && world.turn.seat == seat {
-        world.play_unchecked(setting, Action::End, &mut Forget);
+        world.play_unchecked(setting, Action::End, &mut NullSink);
     }
 }

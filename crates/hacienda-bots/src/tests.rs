@@ -4,9 +4,9 @@ use std::sync::Arc;
 use tabletop::Thinker as _;
 
 use crate::{
-    FOR_PEOPLE, Level, Mind, Player, Temper,
-    evaluate::Judge,
-    plan::{Planner, Width},
+    Bot, FOR_PEOPLE, Level, Player, Temper,
+    evaluate::Evaluator,
+    plan::{BeamWidth, Planner},
 };
 use hacienda_rules::{Action, Board, Effects, Game, Ground, Hex, HouseRules, Landscape, Position, Rulebook, Setting};
 
@@ -31,14 +31,14 @@ fn setting(rulebook: Rulebook) -> Setting {
 }
 
 #[test]
-fn plans_can_be_carried_out_in_their_order() {
+fn plans_are_legal_in_order() {
     for game in Game::ALL {
         let setting = setting(Rulebook::new(game, false, HouseRules::default()));
-        let mut position: Position = Position::setup(&setting, 2, 7, None).expect("two may play");
-        let judge = Judge::new(&setting.rulebook, 2, Default::default());
+        let mut position: Position = Position::setup(&setting, 2, 7, None).expect("two players are allowed");
+        let evaluator = Evaluator::new(&setting.rulebook, 2, Default::default());
         for _ in 0..20 {
-            let mut planner = Planner::new(&setting, &position, &judge, Width { beam: 4, hexes: 6 }, 3);
-            while !planner.step(&setting, &judge) {}
+            let mut planner = Planner::new(&setting, &position, &evaluator, BeamWidth { beam: 4, hexes: 6 }, 3);
+            while !planner.step(&setting, &evaluator) {}
             let plans = planner.best(&setting, 12);
             assert!(plans.windows(2).all(|pair| pair[0].value >= pair[1].value), "best first");
             for plan in &plans {
@@ -73,50 +73,50 @@ fn every_level_plays_every_game_to_its_end_by_legal_actions() {
         let setting = setting(rulebook);
         for (place, level) in Level::ALL.into_iter().enumerate() {
             let temper = Temper::ALL[(place + number) % Temper::ALL.len()];
-            let mut minds = [Mind::of(Player { level, temper }, 3), Mind::new(Level::Greedy, 4)];
-            let mut position = Position::setup(&setting, 2, 11, None).expect("two may play");
+            let mut bots = [Bot::of(Player { level, temper }, 3), Bot::new(Level::Greedy, 4)];
+            let mut position = Position::setup(&setting, 2, 11, None).expect("two players are allowed");
             let mut actions = 0;
             while !position.over {
-                let mind = &mut minds[position.turn.seat.index()];
+                let bot = &mut bots[position.turn.seat.index()];
                 // Some work, then hurried.
-                let thought = mind.step(&setting, &position, 12);
-                let action = thought.or_else(|| mind.think(&setting, &position, position.turn.seat, 1, 1.0));
-                let action = action.expect("whoever is hurried decides");
+                let decision = bot.step(&setting, &position, 12);
+                let action = decision.or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0));
+                let action = action.expect("a hurried bot decides");
                 position.play(&setting, action, &mut Effects::new()).expect("it is legal");
                 actions += 1;
-                assert!(actions < 2_000, "{} does not come to an end", level.word());
+                assert!(actions < 2_000, "{} does not end", level.word());
             }
         }
     }
 }
 
 #[test]
-fn a_mind_in_pieces_chooses_as_one_at_once() {
+fn work_in_small_steps_gives_the_same_choice() {
     let setting = setting(Rulebook::default());
-    let position = Position::setup(&setting, 3, 5, None).expect("three may play");
+    let position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
     for level in FOR_PEOPLE {
-        let mut pieces = Mind::new(level, 9);
+        let mut pieces = Bot::new(level, 9);
         let slow = loop {
             if let Some(action) = pieces.step(&setting, &position, 1) {
                 break action;
             }
         };
-        assert_eq!(slow, Mind::new(level, 9).choose(&setting, &position), "{}", level.word());
+        assert_eq!(slow, Bot::new(level, 9).choose(&setting, &position), "{}", level.word());
     }
 }
 
 #[test]
-fn a_table_of_computer_players_comes_to_an_end() {
+fn a_game_between_bots_ends() {
     // With these cards, all four would take the harvest chip from each other forever.
-    let board = Arc::new(hacienda_rules::maps::by_name("symmetric").expect("symmetric is a board of ours"));
+    let board = Arc::new(hacienda_rules::maps::by_name("symmetric").expect("symmetric is a built-in board"));
     let setting = Setting { board, rulebook: Rulebook::default() };
-    let mut position = Position::setup(&setting, 4, 20, None).expect("four may play");
-    let mut minds: Vec<Mind> = (0..4).map(|seat| Mind::new(Level::Hard, 20 * 8 + seat)).collect();
+    let mut position = Position::setup(&setting, 4, 20, None).expect("four players are allowed");
+    let mut bots: Vec<Bot> = (0..4).map(|seat| Bot::new(Level::Hard, 20 * 8 + seat)).collect();
     let mut actions = 0;
     while !position.over {
-        let action = minds[position.turn.seat.index()].choose(&setting, &position);
-        position.play(&setting, action, &mut Effects::new()).expect("computer players choose legal actions");
+        let action = bots[position.turn.seat.index()].choose(&setting, &position);
+        position.play(&setting, action, &mut Effects::new()).expect("bots choose legal actions");
         actions += 1;
-        assert!(actions < 900, "nobody ends it");
+        assert!(actions < 900, "the game does not end");
     }
 }

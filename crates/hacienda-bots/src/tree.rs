@@ -7,7 +7,7 @@
 //! action is chosen.
 
 use crate::random;
-use hacienda_rules::{Action, Chance, Forget, MAX_SEATS, Position, Setting, Size};
+use hacienda_rules::{Action, Chance, MAX_SEATS, NullSink, Position, Setting, Size};
 
 /// The exploration constant: the usual √2 / 2 for rewards from 0 to 1.
 const EXPLORE: f64 = 0.7;
@@ -66,7 +66,7 @@ impl Tree {
                 self.nodes[here].children.push(child);
                 child
             };
-            world.play_unchecked(setting, self.nodes[next].action, &mut Forget);
+            world.play_unchecked(setting, self.nodes[next].action, &mut NullSink);
             way.push((next, seat));
             here = next;
             if !fresh.is_empty() {
@@ -76,7 +76,7 @@ impl Tree {
         let mut actions = 0;
         while !world.over && actions < MOST_ACTIONS {
             let action = random::choose(setting, &world, &mut self.chance);
-            world.play_unchecked(setting, action, &mut Forget);
+            world.play_unchecked(setting, action, &mut NullSink);
             actions += 1;
         }
         let winners = world.winners(setting);
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     #[expect(clippy::disallowed_methods, reason = "it is what the logarithm is compared with")]
-    fn the_logarithm_is_that_of_the_standard_library() {
+    fn the_logarithm_matches_the_standard_library() {
         for number in [1, 2, 3, 7, 10, 1_000, 123_456_789, u32::MAX] {
             assert!((log(number) - f64::from(number).ln()).abs() < 1e-12, "{number}");
         }

@@ -1,13 +1,13 @@
 //! Tests that bots make the same choices in golden records as before, and ignore hidden information.
 
-#[path = "../../hacienda-rules/tests/rules/given.rs"]
-mod given;
+#[path = "../../hacienda-rules/tests/rules/fixtures.rs"]
+mod fixtures;
 
 use std::fs;
 use tabletop::Thinker as _;
 
-use given::tests;
-use hacienda_bots::{Level, Mind, measure};
+use fixtures::tests;
+use hacienda_bots::{Bot, Level, measure};
 use hacienda_rules::{Card, Deck, LandCard, Position, Seat, Species, formats::records::Record};
 
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
@@ -41,11 +41,11 @@ fn records() -> Vec<(String, Record)> {
 /// Bots make the same choices on every machine. The choices are stored in a file that the browser's tests use too.
 /// After an intended change of a level, `HACIENDA_KEEP_CHOICES=1` updates it.
 #[test]
-fn computer_players_choose_as_they_did() {
+fn bots_make_the_stored_choices() {
     let mut choices = String::new();
     for (place, (name, record)) in records().into_iter().enumerate() {
         let level = Level::ALL[place % Level::ALL.len()];
-        let chosen = measure::choice_in(&record, level, place as u64, PIECES).expect("golden records play");
+        let chosen = measure::choice_in(&record, level, place as u64, PIECES).expect("golden records can be replayed");
         choices.push_str(&format!("{name};{};{place};{PIECES};{chosen}\n", level.word()));
     }
     let kept = tests().join("browser/choices.txt");
@@ -53,17 +53,17 @@ fn computer_players_choose_as_they_did() {
         fs::write(&kept, &choices).expect("the repository can be written to");
     }
     let before = fs::read_to_string(&kept).expect("the choices are in the repository");
-    assert_eq!(choices, before, "somebody chooses otherwise than before");
+    assert_eq!(choices, before, "a bot chooses differently than before");
 }
 
 /// All levels are measured against the baselines, so these must never change. Before changing code that they share with
 /// other levels, give them a copy of it.
 #[test]
-fn the_frozen_rungs_choose_as_ever() {
+fn the_frozen_baselines_never_change() {
     let records = records();
     let chosen = FROZEN.map(|(level, _)| {
         let choice = |(place, (_, record)): (usize, &(String, Record))| {
-            measure::choice_in(record, level, place as u64, PIECES).expect("golden records play")
+            measure::choice_in(record, level, place as u64, PIECES).expect("golden records can be replayed")
         };
         // The FNV-1a hash.
         let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -74,7 +74,7 @@ fn the_frozen_rungs_choose_as_ever() {
 
 /// Returns the position with all information hidden from a seat rearranged. It deals the cards of the decks to the
 /// others instead of using [`Position::imagine`].
-fn hidden_otherwise(position: &Position, seat: Seat) -> Position {
+fn rearrange_hidden(position: &Position, seat: Seat) -> Position {
     let mut other = *position;
     other.reshuffle_key = !position.reshuffle_key;
     let (mut land, mut animals): (Vec<LandCard>, Vec<Species>) = (position.land_deck.cards().to_vec(), Vec::new());
@@ -114,25 +114,30 @@ fn hidden_otherwise(position: &Position, seat: Seat) -> Position {
 }
 
 #[test]
-fn what_is_hidden_changes_no_choice() {
+fn hidden_information_changes_no_choice() {
     let (mut compared, mut different) = (0, 0);
     for (name, record) in records() {
-        for (number, step) in record.replay().expect("golden records play").enumerate() {
+        for (number, step) in record.replay().expect("golden records can be replayed").enumerate() {
             let position = step.expect("every action is allowed").after;
             if position.over || number % 11 != 3 {
                 continue;
             }
             let seat = position.turn.seat;
-            let other = hidden_otherwise(&position, seat);
+            let other = rearrange_hidden(&position, seat);
             assert_eq!(other.unseen(seat), position.unseen(seat), "{name}: only what is hidden");
             different += usize::from(other.hands != position.hands);
             let level = Level::ALL[compared % Level::ALL.len()];
             let choose = |position: &Position| {
-                let mut mind = Mind::new(level, compared as u64);
-                let thought = mind.step(&record.setting, position, 20);
-                thought.or_else(|| mind.think(&record.setting, position, position.turn.seat, 1, 1.0))
+                let mut bot = Bot::new(level, compared as u64);
+                let thought = bot.step(&record.setting, position, 20);
+                thought.or_else(|| bot.think(&record.setting, position, position.turn.seat, 1, 1.0))
             };
-            assert_eq!(choose(&position), choose(&other), "{name} after {number} actions: {} peeks", level.word());
+            assert_eq!(
+                choose(&position),
+                choose(&other),
+                "{name} after {number} actions: {} looks at hidden cards",
+                level.word()
+            );
             compared += 1;
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use tabletop::Thinker as _;
 
-use hacienda_bots::{FOR_PEOPLE, Level, Mind};
+use hacienda_bots::{Bot, FOR_PEOPLE, Level};
 use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
 
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
@@ -27,20 +27,20 @@ fn something_to_gain(setting: &Setting, position: &Position) -> bool {
 /// Returns the largest number of turns in a row that a level ends early, in a game against a player who follows the
 /// hints.
 fn longest_idle(setting: &Setting, level: Level, seed: u64) -> u32 {
-    let mut position = Position::setup(setting, 2, seed, None).expect("two may play");
-    let (mut adviser, mut mind) = (Mind::new(Level::Expert, seed), Mind::new(level, seed + 1));
+    let mut position = Position::setup(setting, 2, seed, None).expect("two players are allowed");
+    let (mut adviser, mut bot) = (Bot::new(Level::Expert, seed), Bot::new(level, seed + 1));
     let (mut idle, mut longest) = (0, 0);
     while !position.over {
-        let choose = |mind: &mut Mind| {
-            let thought = mind.step(setting, &position, PIECES);
+        let choose = |bot: &mut Bot| {
+            let thought = bot.step(setting, &position, PIECES);
             thought
-                .or_else(|| mind.think(setting, &position, position.turn.seat, 1, 1.0))
-                .expect("whoever is hurried decides")
+                .or_else(|| bot.think(setting, &position, position.turn.seat, 1, 1.0))
+                .expect("a hurried bot decides")
         };
         let action = if position.turn.seat.index() == 0 {
             choose(&mut adviser)
         } else {
-            let action = choose(&mut mind);
+            let action = choose(&mut bot);
             if action == Action::End {
                 idle = if something_to_gain(setting, &position) { idle + 1 } else { 0 };
                 longest = longest.max(idle);
@@ -49,15 +49,15 @@ fn longest_idle(setting: &Setting, level: Level, seed: u64) -> u32 {
             }
             action
         };
-        position.play(setting, action, &mut Effects::new()).expect("computer players choose legal actions");
+        position.play(setting, action, &mut Effects::new()).expect("bots choose legal actions");
     }
     longest
 }
 
 #[test]
-fn every_level_stays_lively_against_somebody_who_follows_the_hints() {
+fn every_level_stays_active_against_a_player_who_follows_hints() {
     for (map, games) in [("paddock", 2), ("symmetric", 1)] {
-        let board = Arc::new(maps::by_name(map).expect("a board of ours"));
+        let board = Arc::new(maps::by_name(map).expect("a built-in board"));
         let setting = Setting { board, rulebook: Rulebook::default() };
         let lively = |level: Level| {
             for seed in 1..=games {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use tabletop::Thinker as _;
 
-use hacienda_bots::{Brain, Level, Mind, Player, Temper};
+use hacienda_bots::{Bot, Level, Player, SizedBot, Temper};
 use hacienda_rules::{
     Action, Board, Cells, Effects, Ground, Hex, HouseRules, Narrow, Position, Printed, Rulebook, Seat, Setting, Size,
     Wide, maps,
@@ -29,43 +29,43 @@ fn settings() -> impl Iterator<Item = Setting> {
 }
 
 /// Returns the chosen action, hurrying the bot if necessary.
-fn choice<S: Size>(brain: &mut Brain<S>, setting: &Setting, position: &Position<S>) -> Action {
-    let thought = brain.think(setting, position, position.turn.seat, PIECES, 0.0);
-    thought.or_else(|| brain.think(setting, position, position.turn.seat, 1, 1.0)).expect("whoever is hurried decides")
+fn choice<S: Size>(bot: &mut SizedBot<S>, setting: &Setting, position: &Position<S>) -> Action {
+    let thought = bot.think(setting, position, position.turn.seat, PIECES, 0.0);
+    thought.or_else(|| bot.think(setting, position, position.turn.seat, 1, 1.0)).expect("a hurried bot decides")
 }
 
 /// Plays a game in both widths at once and compares all results. Returns the number of actions.
 fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32 {
     assert!(setting.board.fits::<Narrow>(), "the board is small");
-    let mut wide = Position::<Wide>::setup(setting, seats, seed, None).expect("so many may play");
-    let mut narrow = Position::<Narrow>::setup(setting, seats, seed, None).expect("so many may play");
+    let mut wide = Position::<Wide>::setup(setting, seats, seed, None).expect("the number of seats is allowed");
+    let mut narrow = Position::<Narrow>::setup(setting, seats, seed, None).expect("the number of seats is allowed");
     let player = |seat: usize| (levels[seat % levels.len()], Temper::Balanced, seed * 8 + seat as u64);
     let mut actions = 0;
     let each = 0..usize::from(seats);
-    let mut minds: Vec<Mind> =
-        each.clone().map(player).map(|(level, temper, seed)| Mind::of(Player { level, temper }, seed)).collect();
-    let mut narrows: Vec<Brain<Narrow>> =
-        each.clone().map(player).map(|(level, temper, seed)| Brain::of(Player { level, temper }, seed)).collect();
-    let mut wides: Vec<Brain<Wide>> =
-        each.map(player).map(|(level, temper, seed)| Brain::of(Player { level, temper }, seed)).collect();
+    let mut bots: Vec<Bot> =
+        each.clone().map(player).map(|(level, temper, seed)| Bot::of(Player { level, temper }, seed)).collect();
+    let mut narrows: Vec<SizedBot<Narrow>> =
+        each.clone().map(player).map(|(level, temper, seed)| SizedBot::of(Player { level, temper }, seed)).collect();
+    let mut wides: Vec<SizedBot<Wide>> =
+        each.map(player).map(|(level, temper, seed)| SizedBot::of(Player { level, temper }, seed)).collect();
     loop {
         assert_eq!(narrow.fingerprint(), wide.fingerprint());
         assert_eq!((wide.fit().as_ref(), narrow.fit().as_ref()), (Some(&narrow), Some(&wide)), "there and back");
         assert_eq!(narrow.legal(setting), wide.legal(setting));
         assert_eq!(narrow.scores(setting), wide.scores(setting));
-        assert_eq!(narrow.sight(Seat(0)), wide.sight(Seat(0)));
+        assert_eq!(narrow.visibility_hash(Seat(0)), wide.visibility_hash(Seat(0)));
         if wide.over {
             break;
         }
         let seat = wide.turn.seat.index();
         let action = choice(&mut narrows[seat], setting, &narrow);
         assert_eq!(choice(&mut wides[seat], setting, &wide), action);
-        let mind = &mut minds[seat];
-        let thought = mind.step(setting, &wide, PIECES);
-        assert_eq!(thought.or_else(|| mind.think(setting, &wide, wide.turn.seat, 1, 1.0)), Some(action));
+        let bot = &mut bots[seat];
+        let thought = bot.step(setting, &wide, PIECES);
+        assert_eq!(thought.or_else(|| bot.think(setting, &wide, wide.turn.seat, 1, 1.0)), Some(action));
         let [mut told, mut told_wide] = [Effects::new(), Effects::new()];
-        narrow.play(setting, action, &mut told).expect("computer players choose legal actions");
-        wide.play(setting, action, &mut told_wide).expect("what is legal in one width is legal in the other");
+        narrow.play(setting, action, &mut told).expect("bots choose legal actions");
+        wide.play(setting, action, &mut told_wide).expect("the same actions are legal in both widths");
         assert_eq!(told, told_wide);
         actions += 1;
     }
@@ -95,9 +95,9 @@ fn narrow_sets_hold_boards_of_up_to_256_hexes() {
 }
 
 #[test]
-fn positions_with_pieces_beyond_narrow_sets_do_not_fit_them() {
+fn positions_with_pieces_beyond_narrow_sets_are_not_narrowed() {
     let setting = Setting { board: Arc::new(field(300)), rulebook: Rulebook::default() };
-    let mut position = Position::setup(&setting, 2, 1, None).expect("two may play");
+    let mut position = Position::setup(&setting, 2, 1, None).expect("two players are allowed");
     let cell = |index: usize| setting.board.cells().nth(index).expect("so many hexes");
     position.put_tile(Seat(1), cell(255));
     assert!(position.fit::<Narrow>().is_some());
@@ -105,12 +105,12 @@ fn positions_with_pieces_beyond_narrow_sets_do_not_fit_them() {
     assert_eq!(position.fit::<Narrow>(), None);
     assert_eq!(position.fit::<Wide>(), Some(position));
     // The bot uses the width of the board there.
-    let wide = Brain::<Wide>::of(Level::Hard.into(), 3).choose(&setting, &position);
-    assert_eq!(Mind::new(Level::Hard, 3).choose(&setting, &position), wide);
+    let wide = SizedBot::<Wide>::of(Level::Hard.into(), 3).choose(&setting, &position);
+    assert_eq!(Bot::new(Level::Hard, 3).choose(&setting, &position), wide);
 }
 
 #[test]
-fn a_board_says_the_same_in_sets_of_either_size() {
+fn a_board_is_the_same_in_both_set_sizes() {
     for Setting { board, .. } in settings() {
         let (narrow, wide): (&Printed<Narrow>, &Printed<Wide>) = (board.printed(), board.printed());
         assert_eq!((narrow.pampas.fit(), narrow.land.map(|land| land.fit())), (Some(wide.pampas), wide.land.map(Some)));
@@ -118,9 +118,9 @@ fn a_board_says_the_same_in_sets_of_either_size() {
         assert_eq!(narrow.water.fit(), Some(wide.water));
         assert_eq!((&wide.pampas, &wide.market_sides), (board.pampas(), board.market_sides()));
         for cell in board.cells() {
-            let around: Cells<Narrow> = board.around_some(&[cell]);
-            assert_eq!(around.fit::<Wide>(), Some(board.around_some(&[cell])));
-            assert!(around.iter().eq(board.beside(cell).iter().copied()));
+            let around: Cells<Narrow> = board.neighbours_of_cells(&[cell]);
+            assert_eq!(around.fit::<Wide>(), Some(board.neighbours_of_cells(&[cell])));
+            assert!(around.iter().eq(board.neighbours(cell).iter().copied()));
         }
     }
 }

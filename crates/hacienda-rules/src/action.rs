@@ -42,7 +42,7 @@ pub enum Action {
 
 /// The kinds of actions (rules: `rule-turn`, `rule-prices`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Row {
+pub enum ActionKind {
     /// Buy the top card of a deck.
     BuyTop,
     /// Buy a card of a display.
@@ -59,10 +59,17 @@ pub enum Row {
     Harvest,
 }
 
-impl Row {
+impl ActionKind {
     /// All kinds, in the order of the rules.
-    pub const ALL: [Row; 7] =
-        [Row::BuyTop, Row::BuyDisplay, Row::Hacienda, Row::Pond, Row::Land, Row::Animal, Row::Harvest];
+    pub const ALL: [ActionKind; 7] = [
+        ActionKind::BuyTop,
+        ActionKind::BuyDisplay,
+        ActionKind::Hacienda,
+        ActionKind::Pond,
+        ActionKind::Land,
+        ActionKind::Animal,
+        ActionKind::Harvest,
+    ];
 }
 
 /// The parts of the rules that check and carry out actions; each is a file of this crate.
@@ -132,15 +139,15 @@ impl Action {
     }
 
     /// Returns the kind of the action; `None` for stopping early.
-    pub fn row(self) -> Option<Row> {
+    pub fn row(self) -> Option<ActionKind> {
         match self {
-            Action::BuyTop(_) => Some(Row::BuyTop),
-            Action::BuyLand(_) | Action::BuyAnimal(_) => Some(Row::BuyDisplay),
-            Action::Hacienda(_) => Some(Row::Hacienda),
-            Action::Pond(_) => Some(Row::Pond),
-            Action::Land { .. } => Some(Row::Land),
-            Action::Animal { .. } => Some(Row::Animal),
-            Action::Harvest { .. } => Some(Row::Harvest),
+            Action::BuyTop(_) => Some(ActionKind::BuyTop),
+            Action::BuyLand(_) | Action::BuyAnimal(_) => Some(ActionKind::BuyDisplay),
+            Action::Hacienda(_) => Some(ActionKind::Hacienda),
+            Action::Pond(_) => Some(ActionKind::Pond),
+            Action::Land { .. } => Some(ActionKind::Land),
+            Action::Animal { .. } => Some(ActionKind::Animal),
+            Action::Harvest { .. } => Some(ActionKind::Harvest),
             Action::End => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Animal cards and the herds that animals form (rules: `rule-chapter-animals`).
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
 use crate::{AnimalEffect, Card, Cell, Cells, Effect, Ground, Illegal, Position, Setting, Size, Species, cards};
 
@@ -25,7 +25,7 @@ pub fn has_tile(position: &Position<impl Size>, setting: &Setting, species: Spec
 
 /// Returns true if a hex touches land of the seat to act, or one of its herds of the species.
 #[inline]
-pub fn touches_own(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> bool {
+pub fn touches_land_or_herd(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> bool {
     let (board, seat) = (&*setting.board, position.turn.seat);
     // Most hexes touch nothing of the seat; this test rejects them without building the set.
     board.touches(at, &position.owned[seat.index()])
@@ -55,7 +55,7 @@ pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: 
     let beside_land = setting.board.around(&position.land_of(seat)) & free;
     for species in Species::ALL.into_iter().filter(|species| held[species.index()]) {
         if has_tile(position, setting, species) {
-            let cells = beside_land | setting.board.around_few(&position.animals_of(seat, species)) & free;
+            let cells = beside_land | setting.board.neighbours_of_few(&position.animals_of(seat, species)) & free;
             if !cells.is_empty() {
                 see(species, &cells);
             }
@@ -73,7 +73,7 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, species: Species
     check_tiles(position, setting, species)?;
     refuse(setting.board.ground(at) != Ground::Pampas, Illegal::NotPampas)?;
     refuse(position.is_occupied(at), Illegal::HexIsTaken)?;
-    refuse(!touches_own(position, setting, species, at), Illegal::NotNextToYourLandOrHerd(species))
+    refuse(!touches_land_or_herd(position, setting, species, at), Illegal::NotNextToYourLandOrHerd(species))
 }
 
 impl<S: Size> Position<S> {
@@ -83,11 +83,11 @@ impl<S: Size> Position<S> {
         setting: &Setting,
         species: Species,
         at: Cell,
-        effects: &mut impl Tell<Effect>,
+        effects: &mut impl Sink<Effect>,
     ) {
         self.discard(Card::Animal(species), effects);
         let seat = self.turn.seat;
-        let (herd, joined) = setting.board.join(at, || self.herding(setting, seat, species), effects.listens());
-        self.tell(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }), effects);
+        let (herd, joined) = setting.board.join(at, || self.herd_candidates(setting, seat, species), effects.is_used());
+        self.emit(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }), effects);
     }
 }

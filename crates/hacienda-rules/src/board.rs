@@ -4,7 +4,7 @@ use tabletop::refuse;
 
 use crate::{
     Bits, Cell, Cells, Ground, Landscape, Narrow, PondCells, PondShape, Printed, Wide,
-    cells::{Border, MAX_CELLS},
+    cells::{MAX_CELLS, NeighbourMask},
 };
 
 /// The most rows of a board file: with more, two hexes would share a name.
@@ -23,7 +23,7 @@ pub struct Hex {
 
 impl Hex {
     /// Iterates over the neighbouring positions in order: (c, r±2) and (c±1, r±1). They may be off the board.
-    pub fn beside(self) -> impl Iterator<Item = Hex> {
+    pub fn neighbours(self) -> impl Iterator<Item = Hex> {
         let steps = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
         let at = move |(columns, rows)| {
             Some(Hex { column: self.column.checked_add_signed(columns)?, row: self.row.checked_add_signed(rows)? })
@@ -62,7 +62,7 @@ pub struct Board {
     ground: Vec<Ground>,
     beside: Vec<Beside>,
     /// The neighbours of each hex as parts of sets.
-    pub(super) borders: Vec<Border>,
+    pub(super) neighbour_masks: Vec<NeighbourMask>,
     by_hex: Vec<Option<Cell>>,
     pub(super) wide: Printed<Wide>,
     /// The printed grounds in narrow sets; empty if the board does not fit into these.
@@ -118,7 +118,7 @@ impl Board {
             hexes: hexes.iter().map(|(hex, _)| *hex).collect(),
             ground: hexes.iter().map(|(_, ground)| *ground).collect(),
             beside: Vec::new(),
-            borders: Vec::new(),
+            neighbour_masks: Vec::new(),
             by_hex: vec![None; usize::from(columns) * usize::from(rows)],
             wide: Printed::of(&[], |_| &[]),
             narrow: Printed::of(&[], |_| &[]),
@@ -133,10 +133,11 @@ impl Board {
             board.by_hex[place] = Some(cell);
         }
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
-        board.borders = board.cells().map(|cell| Border::new(board.beside(cell), board.len())).collect();
-        board.wide = Printed::of(&board.ground, |cell| board.beside(cell));
+        board.neighbour_masks =
+            board.cells().map(|cell| NeighbourMask::new(board.neighbours(cell), board.len())).collect();
+        board.wide = Printed::of(&board.ground, |cell| board.neighbours(cell));
         if board.fits::<Narrow>() {
-            board.narrow = Printed::of(&board.ground, |cell| board.beside(cell));
+            board.narrow = Printed::of(&board.ground, |cell| board.neighbours(cell));
         }
         board.pampas_list = board.pampas().iter().collect();
         board.land_lists = board.wide.land.map(|cells| cells.iter().collect());
@@ -147,7 +148,7 @@ impl Board {
 
     fn find_beside(&self, cell: Cell) -> Beside {
         let mut beside = Beside { cells: [Cell(0); 6], count: 0 };
-        for neighbour in self.hex(cell).beside().filter_map(|hex| self.cell(hex)) {
+        for neighbour in self.hex(cell).neighbours().filter_map(|hex| self.cell(hex)) {
             beside.cells[usize::from(beside.count)] = neighbour;
             beside.count += 1;
         }
@@ -181,7 +182,7 @@ impl Board {
     }
 
     fn pampas_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
-        self.beside(cell).iter().copied().filter(|other| self.pampas().has(*other))
+        self.neighbours(cell).iter().copied().filter(|other| self.pampas().has(*other))
     }
 
     /// Computes the FNV-1a hash of the printed board: its size and the ground of every hex, but not its name or author.
@@ -281,7 +282,7 @@ impl Board {
 
     /// Returns the neighbours of a hex.
     #[inline]
-    pub fn beside(&self, cell: Cell) -> &[Cell] {
+    pub fn neighbours(&self, cell: Cell) -> &[Cell] {
         let beside = &self.beside[cell.index()];
         &beside.cells[..usize::from(beside.count)]
     }
@@ -289,13 +290,13 @@ impl Board {
     /// Iterates over the markets that touch a hex.
     #[inline]
     pub fn markets_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
-        self.beside(cell).iter().copied().filter(|other| self.markets().has(*other))
+        self.neighbours(cell).iter().copied().filter(|other| self.markets().has(*other))
     }
 
     /// Returns true if two hexes touch.
     #[inline]
     pub fn touch(&self, a: Cell, b: Cell) -> bool {
-        self.beside(a).contains(&b)
+        self.neighbours(a).contains(&b)
     }
 
     /// All pampas hexes.

@@ -1,7 +1,7 @@
 //! Buying cards, and the consequences of drawing one (rules: `rule-chapter-buying`, `rule-land-deck`,
 //! `rule-scoring-first`).
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
 use crate::{
     Card, CardEffect, Deck, Destination, Effect, Illegal, LandCard, LandPile, Pile, Position, PurseEffect, ScoringKind,
@@ -69,56 +69,56 @@ fn reshuffled(position: &Position<impl Size>) -> LandPile {
 
 impl<S: Size> Position<S> {
     /// Buys the top card of a deck.
-    pub(super) fn buy_top(&mut self, setting: &Setting, deck: Deck, effects: &mut impl Tell<Effect>) {
+    pub(super) fn buy_top(&mut self, setting: &Setting, deck: Deck, effects: &mut impl Sink<Effect>) {
         self.pay(setting.rulebook.deck_price, effects);
         let to = Destination::Hand(self.turn.seat);
         self.draw(setting, deck, to, effects);
     }
 
     /// Buys a card of a display and refills the display at once.
-    pub(super) fn buy_open(&mut self, setting: &Setting, card: Card, effects: &mut impl Tell<Effect>) {
+    pub(super) fn buy_open(&mut self, setting: &Setting, card: Card, effects: &mut impl Sink<Effect>) {
         let Some(slot) = slot(self, card) else { return };
         self.pay(setting.rulebook.display_price, effects);
         let seat = self.turn.seat;
-        self.tell(Effect::Card(CardEffect::Taken { seat, card, slot }), effects);
+        self.emit(Effect::Card(CardEffect::Taken { seat, card, slot }), effects);
         self.draw(setting, card.deck(), Destination::Display(slot), effects);
     }
 
     /// Draws the top card, if there is one. The last card of a stack makes a scoring due.
-    fn draw(&mut self, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Tell<Effect>) {
+    fn draw(&mut self, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Sink<Effect>) {
         match deck {
             Deck::Land => {
                 if self.land_deck.is_empty() && can_draw(self, setting, deck) {
                     let order = reshuffled(self);
-                    self.tell(Effect::Card(CardEffect::Reshuffled { order }), effects);
+                    self.emit(Effect::Card(CardEffect::Reshuffled { order }), effects);
                 }
                 if let Some(card) = self.land_deck.top() {
-                    self.tell(Effect::Card(CardEffect::Drawn { card: Card::Land(card), to }), effects);
+                    self.emit(Effect::Card(CardEffect::Drawn { card: Card::Land(card), to }), effects);
                 }
             }
             Deck::Animal => {
                 let first = !self.animal_stacks[0].is_empty();
                 let Some(species) = self.animal_stacks[usize::from(!first)].top() else { return };
-                self.tell(Effect::Card(CardEffect::Drawn { card: Card::Animal(species), to }), effects);
+                self.emit(Effect::Card(CardEffect::Drawn { card: Card::Animal(species), to }), effects);
                 if first && self.animal_stacks[0].is_empty() {
-                    self.fall_due(setting, ScoringKind::Intermediate, effects);
+                    self.make_due(setting, ScoringKind::Intermediate, effects);
                 }
                 if self.animal_stacks.iter().all(|stack| stack.is_empty()) {
-                    self.fall_due(setting, ScoringKind::Final, effects);
+                    self.make_due(setting, ScoringKind::Final, effects);
                 }
             }
         }
     }
 
     /// Takes money from the seat to act.
-    pub(super) fn pay(&mut self, pesos: u32, effects: &mut impl Tell<Effect>) {
+    pub(super) fn pay(&mut self, pesos: u32, effects: &mut impl Sink<Effect>) {
         let seat = self.turn.seat;
-        self.tell(Effect::Purse(PurseEffect::Paid { seat, pesos }), effects);
+        self.emit(Effect::Purse(PurseEffect::Paid { seat, pesos }), effects);
     }
 
     /// Discards a card of the seat to act.
-    pub(super) fn discard(&mut self, card: Card, effects: &mut impl Tell<Effect>) {
+    pub(super) fn discard(&mut self, card: Card, effects: &mut impl Sink<Effect>) {
         let seat = self.turn.seat;
-        self.tell(Effect::Card(CardEffect::Played { seat, card }), effects);
+        self.emit(Effect::Card(CardEffect::Played { seat, card }), effects);
     }
 }

@@ -1,6 +1,6 @@
 //! Board hexes as small numbers, and bit sets of them.
 
-mod border;
+mod neighbour_mask;
 
 use std::{
     fmt::Debug,
@@ -8,7 +8,7 @@ use std::{
     ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not},
 };
 
-pub(crate) use border::Border;
+pub(crate) use neighbour_mask::NeighbourMask;
 
 /// The most hexes of a board.
 pub(super) const MAX_CELLS: usize = 880;
@@ -269,28 +269,28 @@ impl<S: Bits> BitOrAssign for Cells<S> {
 
 /// The complement of a set, only for use with `&`.
 #[derive(Clone, Copy)]
-pub struct AllBut<S: Bits>(Cells<S>);
+pub struct Complement<S: Bits>(Cells<S>);
 
 impl<S: Bits> Not for Cells<S> {
-    type Output = AllBut<S>;
+    type Output = Complement<S>;
     #[inline]
-    fn not(self) -> AllBut<S> {
-        AllBut(self)
+    fn not(self) -> Complement<S> {
+        Complement(self)
     }
 }
 
-impl<S: Bits> BitAnd<AllBut<S>> for Cells<S> {
+impl<S: Bits> BitAnd<Complement<S>> for Cells<S> {
     type Output = Cells<S>;
     #[inline]
-    fn bitand(mut self, other: AllBut<S>) -> Cells<S> {
+    fn bitand(mut self, other: Complement<S>) -> Cells<S> {
         self &= other;
         self
     }
 }
 
-impl<S: Bits> BitAndAssign<AllBut<S>> for Cells<S> {
+impl<S: Bits> BitAndAssign<Complement<S>> for Cells<S> {
     #[inline]
-    fn bitand_assign(&mut self, other: AllBut<S>) {
+    fn bitand_assign(&mut self, other: Complement<S>) {
         self.change(&other.0, |a, b| *a &= !b);
     }
 }

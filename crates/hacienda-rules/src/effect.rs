@@ -1,6 +1,8 @@
 //! The effects of an action: facts with all their numbers, used by the position, files and the screen.
 
-use crate::{Card, Cell, Joined, LandCard, LandPile, Once, PondCells, PondShape, ScoringKind, Seat, Species, Tallies};
+use crate::{
+    Card, Cell, Joined, LandCard, LandPile, OncePerTurn, PondCells, PondShape, ScoringKind, Seat, Species, Tallies,
+};
 
 /// A single fact. Each kind of card or piece has its own enum.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -195,7 +197,7 @@ pub enum ClockEffect {
         left: u8,
     },
     /// A once-per-turn action was used.
-    Used(Once),
+    Used(OncePerTurn),
     /// A stack of animal cards ran out, so this scoring became due.
     FellDue(ScoringKind),
     /// The turn ended.

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use tabletop::{Chance, Game, Tell, Viewer};
+use tabletop::{Chance, Game, Sink, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, Size, Wide, formats::actions};
 
@@ -61,7 +61,7 @@ impl<S: Size> Game for Hacienda<S> {
         position: &mut Position<S>,
         _seat: Seat,
         action: Action,
-        effects: &mut impl Tell<Effect>,
+        effects: &mut impl Sink<Effect>,
     ) -> Result<(), Illegal> {
         position.play(setting, action, effects)
     }

@@ -1,8 +1,8 @@
 //! Buying and placing haciendas (rules: `rule-hacienda`).
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
-use crate::{Cell, Cells, ClockEffect, Effect, HaciendaEffect, Illegal, Once, Position, Setting, Size, cards};
+use crate::{Cell, Cells, ClockEffect, Effect, HaciendaEffect, Illegal, OncePerTurn, Position, Setting, Size, cards};
 
 /// Returns the tiles and animals on which the seat to act may place a hacienda, regardless of money.
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
@@ -37,7 +37,7 @@ pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl
 ///
 /// # Errors
 /// When it bought one this turn, none is left, it has too little money, or none of its tiles and animals can take one.
-pub fn could(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
+pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(targets(position, setting).is_empty(), Illegal::NotYourPiece)
 }
@@ -64,12 +64,12 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell) -> Res
 
 impl<S: Size> Position<S> {
     /// Buys and places the hacienda.
-    pub(super) fn play_hacienda(&mut self, setting: &Setting, at: Cell, effects: &mut impl Tell<Effect>) {
+    pub(super) fn play_hacienda(&mut self, setting: &Setting, at: Cell, effects: &mut impl Sink<Effect>) {
         self.pay(setting.rulebook.hacienda_price, effects);
         let seat = self.turn.seat;
-        let group = if effects.listens() { self.group_at(setting, at) } else { None };
+        let group = if effects.is_used() { self.group_at(setting, at) } else { None };
         let group = group.map_or(0, |group| group.count());
-        self.tell(Effect::Hacienda(HaciendaEffect::Placed { seat, at, group }), effects);
-        self.tell(Effect::Clock(ClockEffect::Used(Once::Hacienda)), effects);
+        self.emit(Effect::Hacienda(HaciendaEffect::Placed { seat, at, group }), effects);
+        self.emit(Effect::Clock(ClockEffect::Used(OncePerTurn::Hacienda)), effects);
     }
 }

@@ -1,8 +1,10 @@
 //! The harvest and its chips (rules: `rule-chapter-harvest`).
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
-use crate::{Cell, Cells, ClockEffect, Effect, HarvestEffect, Illegal, Once, Position, PurseEffect, Setting, Size};
+use crate::{
+    Cell, Cells, ClockEffect, Effect, HarvestEffect, Illegal, OncePerTurn, Position, PurseEffect, Setting, Size,
+};
 
 /// Returns the tiles on which the seat to act may place a chip: those in its chains that are long enough and hold no
 /// chip.
@@ -13,7 +15,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     let board = &*setting.board;
     let least = u16::from(setting.rulebook.house.harvest_minimum);
     let land = position.land_of(position.turn.seat);
-    let long = board.in_groups_from(&land, least);
+    let long = board.in_groups_of_at_least(&land, least);
     let with_chip = land & position.chips;
     if long.is_empty() || with_chip.is_empty() { long } else { long & !board.groups_of(&with_chip, &land) }
 }
@@ -30,7 +32,7 @@ pub fn chips_to_take<S: Size>(position: &Position<S>) -> Cells<S> {
 ///
 /// # Errors
 /// When it has harvested this turn, no chip is available, or each of its chains is too short or holds a chip.
-pub fn could(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
+pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     refuse(position.turn.harvested, Illegal::Harvested)?;
     refuse(position.chip_supply == 0 && chips_to_take(position).is_empty(), Illegal::NoChipInSupply)?;
     if !targets(position, setting).is_empty() {
@@ -72,12 +74,12 @@ pub fn play(
     setting: &Setting,
     at: Cell,
     from: Option<Cell>,
-    effects: &mut impl Tell<Effect>,
+    effects: &mut impl Sink<Effect>,
 ) {
     let seat = position.turn.seat;
     let tiles = setting.board.group(at, &position.land_of(seat)).count();
     let pesos = setting.rulebook.harvest_per_tile * u32::from(tiles);
-    position.tell(Effect::Harvest(HarvestEffect::Placed { seat, at, from, tiles }), effects);
-    position.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), effects);
-    position.tell(Effect::Clock(ClockEffect::Used(Once::Harvest)), effects);
+    position.emit(Effect::Harvest(HarvestEffect::Placed { seat, at, from, tiles }), effects);
+    position.emit(Effect::Purse(PurseEffect::Earned { seat, pesos }), effects);
+    position.emit(Effect::Clock(ClockEffect::Used(OncePerTurn::Harvest)), effects);
 }

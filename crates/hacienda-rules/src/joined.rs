@@ -67,7 +67,7 @@ impl Board {
 
     fn join_some(&self, at: Cell, within: &Cells<impl Size>) -> (u16, Joined) {
         let (mut size, mut joined) = (1, Joined::NONE);
-        for group in self.groups_with(self.around_some(&[at]) & *within, *within) {
+        for group in self.groups_with(self.neighbours_of_cells(&[at]) & *within, *within) {
             size += group.count();
             if let (Some(first), Some(place)) = (group.first(), joined.firsts.get_mut(usize::from(joined.count))) {
                 *place = first;

@@ -1,6 +1,6 @@
 //! Land cards and the chains that tiles form (rules: `rule-chapter-land`).
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
 use crate::{
     Card, Cell, Cells, Effect, Ground, Illegal, LandCard, LandEffect, Landscape, Position, Setting, Size, cards,
@@ -76,10 +76,10 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, card: LandCard, 
 
 impl<S: Size> Position<S> {
     /// Places the tile and discards the card.
-    pub(super) fn play_land(&mut self, setting: &Setting, card: LandCard, at: Cell, effects: &mut impl Tell<Effect>) {
+    pub(super) fn play_land(&mut self, setting: &Setting, card: LandCard, at: Cell, effects: &mut impl Sink<Effect>) {
         self.discard(Card::Land(card), effects);
         let seat = self.turn.seat;
-        let (chain, joined) = setting.board.join(at, || self.land_of(seat), effects.listens());
-        self.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain, joined }), effects);
+        let (chain, joined) = setting.board.join(at, || self.land_of(seat), effects.is_used());
+        self.emit(Effect::Land(LandEffect::Placed { seat, card, at, chain, joined }), effects);
     }
 }

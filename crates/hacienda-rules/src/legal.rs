@@ -1,8 +1,8 @@
 //! The legal actions, one kind at a time, so that a caller pays only for the kinds it needs.
 
 use crate::{
-    Action, Deck, LandCard, PondShape, Position, Row, Setting, Size, Species, animals, cards, haciendas, harvest, land,
-    ponds,
+    Action, ActionKind, Deck, LandCard, PondShape, Position, Setting, Size, Species, animals, cards, haciendas,
+    harvest, land, ponds,
 };
 
 impl<S: Size> Position<S> {
@@ -11,14 +11,14 @@ impl<S: Size> Position<S> {
     pub fn legal(&self, setting: &Setting) -> Vec<Action> {
         let mut all = Vec::new();
         if !self.over {
-            Row::ALL.into_iter().for_each(|row| self.each_in(setting, row, |action| all.push(action)));
+            ActionKind::ALL.into_iter().for_each(|row| self.each_legal(setting, row, |action| all.push(action)));
             all.push(Action::End);
         }
         all
     }
 
     /// Calls `see` with every legal action of a kind.
-    pub fn each_in(&self, setting: &Setting, row: Row, mut see: impl FnMut(Action)) {
+    pub fn each_legal(&self, setting: &Setting, row: ActionKind, mut see: impl FnMut(Action)) {
         if self.over {
             return;
         }
@@ -26,11 +26,11 @@ impl<S: Size> Position<S> {
         let affords = |price: u32| self.pesos[seat.index()] >= price;
         let book = &setting.rulebook;
         match row {
-            Row::BuyTop => {
+            ActionKind::BuyTop => {
                 let buyable = |deck: &Deck| cards::check_top(self, setting, *deck).is_ok();
                 Deck::ALL.into_iter().filter(buyable).for_each(|deck| see(Action::BuyTop(deck)));
             }
-            Row::BuyDisplay => {
+            ActionKind::BuyDisplay => {
                 if affords(book.display_price) {
                     let open = |card: &LandCard| self.land_display.contains(&Some(*card));
                     LandCard::ALL.into_iter().filter(open).for_each(|card| see(Action::BuyLand(card)));
@@ -38,29 +38,29 @@ impl<S: Size> Position<S> {
                     Species::ALL.into_iter().filter(open).for_each(|species| see(Action::BuyAnimal(species)));
                 }
             }
-            Row::Hacienda => {
+            ActionKind::Hacienda => {
                 if affords(book.hacienda_price) {
                     haciendas::targets(self, setting).iter().for_each(|at| see(Action::Hacienda(at)));
                 }
             }
-            Row::Pond => {
+            ActionKind::Pond => {
                 if affords(book.pond_price) {
                     for shape in PondShape::ALL {
                         ponds::places(self, setting, shape).for_each(|cells| see(Action::Pond(cells)));
                     }
                 }
             }
-            Row::Land => {
+            ActionKind::Land => {
                 land::each_target(self, setting, |card, cells| {
                     cells.iter().for_each(|at| see(Action::Land { card, at }));
                 });
             }
-            Row::Animal => {
+            ActionKind::Animal => {
                 animals::each_target(self, setting, |species, cells| {
                     cells.iter().for_each(|at| see(Action::Animal { species, at }));
                 });
             }
-            Row::Harvest => {
+            ActionKind::Harvest => {
                 let tiles = harvest::targets(self, setting);
                 let chips = harvest::chips_to_take(self);
                 for at in tiles.iter() {

@@ -3,8 +3,9 @@
 //! [`formats`] holds the text forms of actions, positions and records.
 
 mod action;
+mod adjacency;
 pub mod animals;
-mod beside;
+mod bit_shifts;
 pub mod board;
 pub mod cards;
 mod cells;
@@ -15,11 +16,11 @@ pub mod haciendas;
 pub mod harvest;
 mod illegal;
 mod joined;
-mod kept;
 pub mod land;
 mod legal;
 pub mod maps;
 pub mod markets;
+mod piece_cache;
 mod pieces;
 pub mod piles;
 mod play;
@@ -31,17 +32,16 @@ pub mod rulebook;
 pub mod scoring;
 mod setting;
 mod setup;
-mod sight;
 mod size;
-mod slides;
+pub mod summary;
 pub mod tally;
-pub mod told;
 pub mod turn;
+mod visibility;
 pub mod vocab;
 
-pub use tabletop::{Chance, Forget, SetupError, Tell, Viewer, chance, fingerprint, reading, sentences};
+pub use tabletop::{Chance, NullSink, SetupError, Sink, Viewer, chance, fingerprint, reading, sentences};
 
-pub use action::{Action, Page, Piece, Row};
+pub use action::{Action, ActionKind, Page, Piece};
 pub use board::{Board, BoardError, Hex};
 pub use cells::{Bits, Cell, Cells, Narrow, Wide};
 pub use effect::{
@@ -51,7 +51,7 @@ pub use effect::{
 pub use hacienda::Hacienda;
 pub use illegal::Illegal;
 pub use joined::Joined;
-pub use kept::Kept;
+pub use piece_cache::PieceCache;
 pub use piles::{AnimalPile, LandPile, Pile};
 pub use pond_cells::PondCells;
 pub use position::{Pond, Position, Turn};
@@ -59,9 +59,9 @@ pub use printed::Printed;
 pub use rulebook::{Game, HouseRules, Payment, Rulebook};
 pub use setting::Setting;
 pub use size::Size;
+pub use summary::EffectsSummary;
 pub use tally::{Tallies, Tally};
-pub use told::Told;
 pub use vocab::{
-    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, Once, PondShape, ScoringKind, Seat,
-    Seats, Species,
+    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, OncePerTurn, PondShape, ScoringKind,
+    Seat, Seats, Species,
 };

@@ -1,12 +1,12 @@
 //! The payments for reaching markets (rules: `rule-chapter-markets`, `rule-variant1`).
 
-use tabletop::Tell;
+use tabletop::Sink;
 
 use crate::{Cell, Cells, Effect, MarketEffect, Payment, Position, PurseEffect, Seat, Setting, Size, Species};
 
 /// The animals and land tiles that count for a herd at a market, and the resulting payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Worth {
+pub struct MarketPayment {
     /// The number of animals in the herd.
     pub animals: u16,
     /// The number of the owner's land tiles that count.
@@ -16,7 +16,7 @@ pub struct Worth {
 }
 
 /// Returns the payment of a herd at a market.
-pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, herd: &Cells<S>) -> Worth {
+pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, herd: &Cells<S>) -> MarketPayment {
     let board = &*setting.board;
     let land = position.land_of(seat);
     let touching = board.around(herd) & land;
@@ -24,11 +24,11 @@ pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, her
     match setting.rulebook.payment {
         Payment::HerdPlusChains => {
             let land = board.groups_of(&touching, &land).count();
-            Worth { animals, land, pesos: u32::from(animals + land) }
+            MarketPayment { animals, land, pesos: u32::from(animals + land) }
         }
         Payment::HerdTimesTouchingLand => {
             let land = touching.count();
-            Worth { animals, land, pesos: u32::from(animals) * u32::from(land) }
+            MarketPayment { animals, land, pesos: u32::from(animals) * u32::from(land) }
         }
     }
 }
@@ -39,7 +39,7 @@ pub fn payment_at(position: &Position<impl Size>, setting: &Setting, seat: Seat,
     if markets == 0 {
         return 0;
     }
-    let herd = setting.board.group(at, &position.herding(setting, seat, species));
+    let herd = setting.board.group(at, &position.herd_candidates(setting, seat, species));
     worth(position, setting, seat, &herd).pesos * markets
 }
 
@@ -50,7 +50,7 @@ impl<S: Size> Position<S> {
         setting: &Setting,
         species: Species,
         at: Cell,
-        told: &mut impl Tell<Effect>,
+        effects: &mut impl Sink<Effect>,
     ) {
         let board = &*setting.board;
         let mut markets = board.markets_beside(at).peekable();
@@ -58,15 +58,15 @@ impl<S: Size> Position<S> {
             return;
         }
         let seat = self.turn.seat;
-        let herd = board.group(at, &self.herding(setting, seat, species));
-        let Worth { animals, land, pesos } = worth(self, setting, seat, &herd);
+        let herd = board.group(at, &self.herd_candidates(setting, seat, species));
+        let MarketPayment { animals, land, pesos } = worth(self, setting, seat, &herd);
         let mut before = self.all_animals_of(seat);
         before.take(at);
         for market in markets {
-            let first = told.listens() && !board.touches(market, &before);
+            let first = effects.is_used() && !board.touches(market, &before);
             let reached = MarketEffect::Reached { seat, market, first, animals, land, pesos };
-            self.tell(Effect::Market(reached), told);
-            self.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), told);
+            self.emit(Effect::Market(reached), effects);
+            self.emit(Effect::Purse(PurseEffect::Earned { seat, pesos }), effects);
         }
     }
 }

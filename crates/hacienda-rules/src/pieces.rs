@@ -1,6 +1,6 @@
 //! Placement of pieces on the board, with updates of the cached data.
 
-use crate::{Cell, Cells, Kept, Pond, Position, Seat, Size, Species};
+use crate::{Cell, Cells, PieceCache, Pond, Position, Seat, Size, Species};
 
 impl<S: Size> Position<S> {
     /// Places a land tile of a seat on a hex.
@@ -36,7 +36,7 @@ impl<S: Size> Position<S> {
     pub fn recount(&mut self) {
         let herd = |seat: usize, species: Species| self.animals_of(Seat(seat as u8), species).count() as u8;
         let herds = std::array::from_fn(|seat| Species::ALL.map(|species| herd(seat, species)));
-        self.kept = Kept { occupied: self.count_occupied(), herds };
+        self.kept = PieceCache { occupied: self.count_occupied(), herds };
     }
 
     fn count_occupied(&self) -> Cells<S> {

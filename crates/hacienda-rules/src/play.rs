@@ -1,7 +1,7 @@
 //! The entry points of a position: `check` judges an action, `play` carries it out, and `apply` records a single
 //! effect.
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
 use crate::{
     Action, AnimalEffect, Card, CardEffect, ClockEffect, Destination, Effect, HaciendaEffect, HarvestEffect, Illegal,
@@ -50,13 +50,13 @@ impl<S: Size> Position<S> {
     ///
     /// # Errors
     /// The first reason against it.
-    pub fn could(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
+    pub fn check_piece(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
         self.check_over()?;
         match piece {
             Piece::Card(card) => cards::check_hand(self, card),
-            Piece::Hacienda => haciendas::could(self, setting),
-            Piece::Pond(shape) => ponds::could(self, setting, shape),
-            Piece::Chip => harvest::could(self, setting),
+            Piece::Hacienda => haciendas::check_any(self, setting),
+            Piece::Pond(shape) => ponds::check_shape(self, setting, shape),
+            Piece::Chip => harvest::check_any(self, setting),
         }
     }
 
@@ -64,22 +64,22 @@ impl<S: Size> Position<S> {
     ///
     /// # Errors
     /// The reason why the action is illegal; the position is then unchanged.
-    pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) -> Result<(), Illegal> {
+    pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) -> Result<(), Illegal> {
         self.check(setting, action)?;
         self.play_unchecked(setting, action, effects);
         Ok(())
     }
 
     /// Carries out an action without checking it. An illegal action leaves an invalid position.
-    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         self.resolve(setting, action, effects);
-        turn::go_on(self, setting, action, effects);
+        turn::advance(self, setting, action, effects);
     }
 
     /// Carries out the direct effects of a legal action, by its part of the rules ([`Action::page`]). Turns and
-    /// scorings follow in [`turn::go_on`].
+    /// scorings follow in [`turn::advance`].
     #[inline]
-    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         match action {
             Action::BuyTop(deck) => self.buy_top(setting, deck, effects),
             Action::BuyLand(card) => self.buy_open(setting, Card::Land(card), effects),
@@ -100,9 +100,9 @@ impl<S: Size> Position<S> {
     /// Records an effect and sends it to the sink. Always inlined, with everything it calls: the caller knows the kind
     /// of effect, so the compiler removes the match on it.
     #[inline(always)]
-    pub(super) fn tell(&mut self, effect: Effect, effects: &mut impl Tell<Effect>) {
+    pub(super) fn emit(&mut self, effect: Effect, effects: &mut impl Sink<Effect>) {
         self.apply(&effect);
-        effects.tell(effect);
+        effects.emit(effect);
     }
 
     /// Records an effect without checking it.

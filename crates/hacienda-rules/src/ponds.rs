@@ -1,9 +1,9 @@
 //! Buying and placing ponds (rules: `rule-pond`).
 
-use tabletop::{Tell, refuse};
+use tabletop::{Sink, refuse};
 
 use crate::{
-    ClockEffect, Effect, Ground, Illegal, Once, PondCells, PondEffect, PondShape, Position, Setting, Size, cards,
+    ClockEffect, Effect, Ground, Illegal, OncePerTurn, PondCells, PondEffect, PondShape, Position, Setting, Size, cards,
 };
 
 /// Iterates over the placements where a pond of this shape fits now, regardless of money; none when the supply has no
@@ -24,7 +24,7 @@ pub fn places<'a, S: Size>(
 /// # Errors
 /// When it bought one this turn, none of the shape is left, or it has too little money.
 #[inline]
-pub fn could(position: &Position<impl Size>, setting: &Setting, shape: PondShape) -> Result<(), Illegal> {
+pub fn check_shape(position: &Position<impl Size>, setting: &Setting, shape: PondShape) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
     refuse(position.pond_supply[shape.index()] == 0, Illegal::NoPondLeft(shape))?;
     cards::check_price(position, setting.rulebook.pond_price)
@@ -38,7 +38,7 @@ pub fn could(position: &Position<impl Size>, setting: &Setting, shape: PondShape
 pub fn check(position: &Position<impl Size>, setting: &Setting, cells: &PondCells) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
     let shape = setting.board.pond_shape(cells).ok_or(Illegal::NoSuchPond)?;
-    could(position, setting, shape)?;
+    check_shape(position, setting, shape)?;
     for cell in cells.cells() {
         refuse(setting.board.ground(*cell) != Ground::Pampas, Illegal::NotPampas)?;
         refuse(position.is_occupied(*cell), Illegal::HexIsTaken)?;
@@ -48,11 +48,11 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, cells: &PondCell
 
 impl<S: Size> Position<S> {
     /// Buys and places the pond.
-    pub(super) fn play_pond(&mut self, setting: &Setting, cells: PondCells, effects: &mut impl Tell<Effect>) {
+    pub(super) fn play_pond(&mut self, setting: &Setting, cells: PondCells, effects: &mut impl Sink<Effect>) {
         let Some(shape) = setting.board.pond_shape(&cells) else { return };
         self.pay(setting.rulebook.pond_price, effects);
         let seat = self.turn.seat;
-        self.tell(Effect::Pond(PondEffect::Placed { seat, shape, cells }), effects);
-        self.tell(Effect::Clock(ClockEffect::Used(Once::Pond)), effects);
+        self.emit(Effect::Pond(PondEffect::Placed { seat, shape, cells }), effects);
+        self.emit(Effect::Clock(ClockEffect::Used(OncePerTurn::Pond)), effects);
     }
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AnimalPile, Bits, CARD_KINDS, Card, Cell, Cells, Kept, LandCard, LandPile, MAX_SEATS, Once, Pile, PondCells,
-    PondShape, ScoringKind, Seat, Seats, Setting, Size, Species, Tallies, Wide, fingerprint::Hasher,
+    AnimalPile, Bits, CARD_KINDS, Card, Cell, Cells, LandCard, LandPile, MAX_SEATS, OncePerTurn, PieceCache, Pile,
+    PondCells, PondShape, ScoringKind, Seat, Seats, Setting, Size, Species, Tallies, Wide, fingerprint::Hasher,
 };
 
 /// The most cards a display can hold.
@@ -60,11 +60,11 @@ impl Turn {
 
     /// Records a once-per-turn action.
     #[inline]
-    pub fn note(&mut self, once: Once) {
+    pub fn note(&mut self, once: OncePerTurn) {
         match once {
-            Once::Hacienda => self.hacienda_bought = true,
-            Once::Pond => self.pond_bought = true,
-            Once::Harvest => self.harvested = true,
+            OncePerTurn::Hacienda => self.hacienda_bought = true,
+            OncePerTurn::Pond => self.pond_bought = true,
+            OncePerTurn::Harvest => self.harvested = true,
         }
     }
 }
@@ -139,7 +139,7 @@ pub struct Position<S: Size = Wide> {
     /// True if the game is over.
     pub over: bool,
     /// Cached data derived from the pieces.
-    pub kept: Kept<S>,
+    pub kept: PieceCache<S>,
 }
 
 impl<S: Size> Position<S> {
@@ -174,7 +174,7 @@ impl<S: Size> Position<S> {
         passed: 0,
         scorings: Scorings { due: [false; 2], held: [None; 2] },
         over: false,
-        kept: Kept::NOTHING,
+        kept: PieceCache::NOTHING,
     };
 
     /// Creates an empty game for this many players with full supplies and starting money: printed waters hold their
@@ -240,7 +240,7 @@ impl<S: Size> Position<S> {
             passed: self.passed,
             scorings: self.scorings,
             over: self.over,
-            kept: Kept { occupied: fit(&self.kept.occupied), herds: self.kept.herds },
+            kept: PieceCache { occupied: fit(&self.kept.occupied), herds: self.kept.herds },
         };
         fits.then_some(position)
     }
@@ -290,7 +290,7 @@ impl<S: Size> Position<S> {
     /// Returns the animals that can form a herd with this species: those of the species, or all if herds may be mixed
     /// (rules: `rule-herd`, `rule-herd-mixed`).
     #[inline]
-    pub fn herding(&self, setting: &Setting, seat: Seat, species: Species) -> Cells<S> {
+    pub fn herd_candidates(&self, setting: &Setting, seat: Seat, species: Species) -> Cells<S> {
         if setting.rulebook.house.mixed_herds { self.all_animals_of(seat) } else { self.animals_of(seat, species) }
     }
 
@@ -310,7 +310,7 @@ impl<S: Size> Position<S> {
         let seat = self.owner(cell)?;
         let within = match self.species(cell) {
             None => self.land_of(seat),
-            Some(species) => self.herding(setting, seat, species),
+            Some(species) => self.herd_candidates(setting, seat, species),
         };
         Some(setting.board.group(cell, &within))
     }

@@ -1,6 +1,6 @@
 //! The printed grounds of a board as sets of hexes.
 
-use crate::{Bits, Cell, Cells, Ground, Landscape, slides::Slides};
+use crate::{Bits, Cell, Cells, Ground, Landscape, bit_shifts::NeighbourShifts};
 
 /// The hexes of each ground, in sets of one size.
 #[derive(Debug, Clone)]
@@ -16,7 +16,7 @@ pub struct Printed<S: Bits> {
     /// All printed waters.
     pub water: Cells<S>,
     /// Shifts that find the neighbours of whole sets, where they are faster than visiting each hex.
-    pub(super) slides: Option<Slides<S>>,
+    pub(super) shifts: Option<NeighbourShifts<S>>,
 }
 
 impl<S: Bits> Printed<S> {
@@ -31,7 +31,7 @@ impl<S: Bits> Printed<S> {
             markets,
             market_sides: markets.iter().flat_map(&beside).copied().collect(),
             water: of(Ground::Water),
-            slides: Slides::new(cells().map(|cell| (cell, beside(cell)))),
+            shifts: NeighbourShifts::new(cells().map(|cell| (cell, beside(cell)))),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Scoring: points by category, the two scorings of a game, and the winners (rules: `rule-chapter-scoring`).
 
-use tabletop::Tell;
+use tabletop::Sink;
 
 use crate::{
     Board, Category, Cells, ClockEffect, Effect, MAX_SEATS, PondCells, Position, ScoringKind, Seat, Setting, Size,
@@ -42,7 +42,7 @@ impl<S: Size> Position<S> {
             }
         }
         for pond in self.ponds() {
-            add(Category::Ponds, book.pond_points[pond.shape.index()] * touching(board, &pond.cells, owned));
+            add(Category::Ponds, book.pond_points[pond.shape.index()] * count_touching(board, &pond.cells, owned));
         }
         add(Category::Money, book.money_points(self.pesos[seat.index()]));
         tally
@@ -99,10 +99,10 @@ impl<S: Size> Position<S> {
 
 /// Counts a player's hexes that touch a pond, each once (rules: `rule-score-ponds`).
 #[inline]
-pub fn touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>) -> u16 {
+pub fn count_touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>) -> u16 {
     match pond.cells() {
-        [alone] => board.count_beside(*alone, owned),
-        several => board.around_some(several).count_shared(owned),
+        [alone] => board.count_neighbours_in(*alone, owned),
+        several => board.neighbours_of_cells(several).count_shared(owned),
     }
 }
 
@@ -115,18 +115,18 @@ impl<S: Size> Position<S> {
     }
 
     /// Records that a stack ran out.
-    pub(super) fn fall_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
+    pub(super) fn make_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Sink<Effect>) {
         if self.falls_due(setting, kind) {
-            self.tell(Effect::Clock(ClockEffect::FellDue(kind)), effects);
+            self.emit(Effect::Clock(ClockEffect::FellDue(kind)), effects);
         }
     }
 
     /// Carries out a scoring; the final one ends the game.
-    pub(super) fn hold(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
+    pub(super) fn carry_out_scoring(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Sink<Effect>) {
         let rows = self.scores(setting);
-        self.tell(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);
+        self.emit(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);
         if kind == ScoringKind::Final {
-            self.tell(Effect::Clock(ClockEffect::GameOver), effects);
+            self.emit(Effect::Clock(ClockEffect::GameOver), effects);
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct Setting {
 impl Default for Setting {
     /// The default board with the base game.
     fn default() -> Setting {
-        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         Setting { board: Arc::new(board), rulebook: Rulebook::default() }
     }
 }

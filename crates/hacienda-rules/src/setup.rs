@@ -122,13 +122,13 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns the number of cards of a kind in a hand that were not taken in the open.
-    fn hidden_of(&self, seat: Seat, card: Card) -> u16 {
+    fn hidden_count(&self, seat: Seat, card: Card) -> u16 {
         u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
     }
 
     /// Returns the number of cards of a deck in a hand that were not taken in the open.
     pub fn hidden_in_hand(&self, seat: Seat, deck: Deck) -> u16 {
-        Card::kinds().filter(|card| card.deck() == deck).map(|card| self.hidden_of(seat, card)).sum()
+        Card::kinds().filter(|card| card.deck() == deck).map(|card| self.hidden_count(seat, card)).sum()
     }
 
     /// Returns the number of cards of each kind that a viewer has not seen: decks, removed cards and the hidden part of
@@ -144,7 +144,7 @@ impl<S: Size> Position<S> {
                 unseen[card.index()] += u16::from(self.animals_removed[species.index()]);
             }
             let others = self.seats().filter(|other| !viewer.sees_hand(*other));
-            unseen[card.index()] += others.map(|other| self.hidden_of(other, card)).sum::<u16>();
+            unseen[card.index()] += others.map(|other| self.hidden_count(other, card)).sum::<u16>();
         }
         unseen
     }

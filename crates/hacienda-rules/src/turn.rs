@@ -1,13 +1,13 @@
 //! The order of turns: actions used, passes, rounds and the times of scorings (rules: `rule-chapter-turn`,
 //! `rule-chapter-end`).
 
-use tabletop::Tell;
+use tabletop::Sink;
 
 use crate::{Action, ClockEffect, Effect, Page, Position, ScoringKind, Setting, Size};
 
 /// Advances the game after an action: uses up the action or ends the turn.
 #[inline]
-pub fn go_on(position: &mut Position<impl Size>, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+pub fn advance(position: &mut Position<impl Size>, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
     match action.page() {
         Page::Turn => end(position, setting, effects),
         Page::Cards | Page::Land | Page::Animals | Page::Harvest | Page::Haciendas | Page::Ponds => {
@@ -17,9 +17,9 @@ pub fn go_on(position: &mut Position<impl Size>, setting: &Setting, action: Acti
 }
 
 /// Uses up an action; the last one ends the turn.
-fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Tell<Effect>) {
+fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let left = position.turn.actions_left.saturating_sub(1);
-    position.tell(Effect::Clock(ClockEffect::ActionSpent { left }), effects);
+    position.emit(Effect::Clock(ClockEffect::ActionSpent { left }), effects);
     if left == 0 {
         end(position, setting, effects);
     }
@@ -28,23 +28,23 @@ fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut im
 /// Ends the turn. When every seat has passed in a row, the game ends at once and skips an outstanding intermediate
 /// scoring (rules: `rule-pass`). Due scorings take place when every seat has had the same number of turns, or at once
 /// by house rule.
-fn end(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Tell<Effect>) {
+fn end(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
     let idle = position.turn.actions_left == setting.rulebook.actions;
     let passed = if idle { position.passed + 1 } else { 0 };
-    position.tell(Effect::Clock(ClockEffect::TurnEnded { seat, passed }), effects);
+    position.emit(Effect::Clock(ClockEffect::TurnEnded { seat, passed }), effects);
     if passed >= position.seats {
-        return position.hold(setting, ScoringKind::Final, effects);
+        return position.carry_out_scoring(setting, ScoringKind::Final, effects);
     }
     let next = position.next_seat(seat);
     if next == position.start || setting.rulebook.house.score_at_end_of_turn {
         for kind in ScoringKind::ALL {
             if position.scorings.due[kind.index()] {
-                position.hold(setting, kind, effects);
+                position.carry_out_scoring(setting, kind, effects);
             }
         }
     }
     if !position.over {
-        position.tell(Effect::Clock(ClockEffect::TurnBegan { seat: next, actions: setting.rulebook.actions }), effects);
+        position.emit(Effect::Clock(ClockEffect::TurnBegan { seat: next, actions: setting.rulebook.actions }), effects);
     }
 }

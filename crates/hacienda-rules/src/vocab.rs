@@ -223,7 +223,7 @@ words! {
 
 words! {
     /// The once-per-turn actions (rules: `rule-once`).
-    Once {
+    OncePerTurn {
         /// Buying a hacienda.
         Hacienda = "hacienda",
         /// Buying a pond.

@@ -6,10 +6,10 @@ mod boards;
 mod could;
 #[path = "rules/examples.rs"]
 mod examples;
+#[path = "rules/fixtures.rs"]
+mod fixtures;
 #[path = "rules/formats/mod.rs"]
 mod formats;
-#[path = "rules/given.rs"]
-mod given;
 #[path = "rules/golden.rs"]
 mod golden;
 #[path = "rules/illegal.rs"]

@@ -6,18 +6,18 @@ use bevy_math::{Rect, Vec2, Vec3};
 /// The side of a cell of the height field, in world units.
 const CELL: f32 = 0.07;
 /// The number of horizontal directions of rays.
-const BEARINGS: usize = 8;
+const DIRECTIONS: usize = 8;
 /// The number of elevation angles for each direction.
-const RISES: usize = 4;
+const ELEVATIONS: usize = 4;
 /// The sampling distances along a ray, in world units. Each gap is wider than the previous one.
 const STEPS: [f32; 7] = [0.07, 0.14, 0.22, 0.33, 0.48, 0.68, 0.95];
 /// The tolerance in world units: an occluder must be higher than this above a point to darken it, because height fields
 /// are coarse.
-const SLACK: f32 = 0.04;
+const TOLERANCE: f32 = 0.04;
 /// The openness of the darkest corner.
-const LEAST: f32 = 0.30;
+const MIN_OPENNESS: f32 = 0.30;
 /// The largest height field, in cells each way. A large scene gets coarser cells instead of taking longer.
-const MOST: f32 = 512.0;
+const MAX_CELLS: f32 = 512.0;
 
 /// The height field of a mesh seen from above.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ impl Heights {
             Some(area.map_or(Rect::from_corners(at, at), |area| area.union_point(at)))
         });
         let area = area.unwrap_or_default().inflate(CELL);
-        let cell = CELL.max(area.size().max_element() / MOST);
+        let cell = CELL.max(area.size().max_element() / MAX_CELLS);
         let (wide, deep) = ((area.width() / cell) as usize + 1, (area.height() / cell) as usize + 1);
         let nothing = |cells| vec![f32::NEG_INFINITY; cells];
         let blocks = nothing(wide.div_ceil(BLOCK) * deep.div_ceil(BLOCK));
@@ -86,7 +86,7 @@ impl Heights {
     }
 
     /// Returns true if nothing within a ray's reach is higher than `height`.
-    fn is_bare(&self, at: Vec2, height: f32) -> bool {
+    fn is_unoccluded(&self, at: Vec2, height: f32) -> bool {
         let place = (at - self.from) / self.cell / BLOCK as f32;
         let (wide, deep) = (self.wide.div_ceil(BLOCK) as i32, self.deep.div_ceil(BLOCK) as i32);
         let around = |middle: f32, end: i32| (middle as i32 - 1).max(0)..(middle as i32 + 2).min(end);
@@ -94,20 +94,20 @@ impl Heights {
             .all(|row| around(place.x, wide).all(|column| self.blocks[(row * wide + column) as usize] <= height))
     }
 
-    /// Returns the openness of a point with this normal, from [`LEAST`] to 1.
-    fn open(&self, point: Vec3, normal: Vec3) -> f32 {
+    /// Returns the openness of a point with this normal, from [`MIN_OPENNESS`] to 1.
+    fn openness(&self, point: Vec3, normal: Vec3) -> f32 {
         let from = Vec2::new(point.x, point.z) + Vec2::new(normal.x, normal.z) * self.cell;
-        if self.is_bare(from, point.y + SLACK) {
+        if self.is_unoccluded(from, point.y + TOLERANCE) {
             return 1.0;
         }
         let (mut seen, mut all) = (0.0, 0.0);
-        for bearing in 0..BEARINGS {
-            let way = Vec2::from_angle((bearing as f32 + 0.5) / BEARINGS as f32 * std::f32::consts::TAU);
+        for bearing in 0..DIRECTIONS {
+            let way = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
             // The steepest rise hides every ray below it.
             let rise =
-                STEPS.iter().map(|step| (self.at(from + way * step) - point.y - SLACK) / step).fold(0.0, f32::max);
-            for ray in 0..RISES {
-                let angle = (ray as f32 + 0.5) / RISES as f32 * std::f32::consts::FRAC_PI_2;
+                STEPS.iter().map(|step| (self.at(from + way * step) - point.y - TOLERANCE) / step).fold(0.0, f32::max);
+            for ray in 0..ELEVATIONS {
+                let angle = (ray as f32 + 0.5) / ELEVATIONS as f32 * std::f32::consts::FRAC_PI_2;
                 let direction = Vec3::new(way.x * angle.cos(), angle.sin(), way.y * angle.cos());
                 // Rays near the zenith cover less of the sky.
                 let weight = direction.dot(normal).max(0.0) * angle.cos();
@@ -115,7 +115,7 @@ impl Heights {
                 seen += weight * (1.0 - 2.0 * (rise - angle.tan())).clamp(0.0, 1.0);
             }
         }
-        if all <= 0.0 { 1.0 } else { LEAST + (1.0 - LEAST) * seen / all }
+        if all <= 0.0 { 1.0 } else { MIN_OPENNESS + (1.0 - MIN_OPENNESS) * seen / all }
     }
 }
 
@@ -128,7 +128,7 @@ pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32])
     let mut heights = Heights::of(points);
     heights.raise_all(above);
     for ((seen, point), normal) in open.iter_mut().zip(points).zip(normals).filter(|((seen, _), _)| **seen < 0.0) {
-        *seen = heights.open(*point, *normal);
+        *seen = heights.openness(*point, *normal);
     }
 }
 
@@ -144,9 +144,9 @@ mod tests {
     }
 
     #[test]
-    fn a_foot_is_darker_than_the_open_and_a_top_sees_everything() {
+    fn the_foot_of_a_tower_is_darker_than_open_ground() {
         let heights = heights();
-        let open = |x: f32, y: f32| heights.open(Vec3::new(x, y, 0.0), Vec3::Y);
+        let open = |x: f32, y: f32| heights.openness(Vec3::new(x, y, 0.0), Vec3::Y);
         assert_eq!(open(0.0, 1.0), 1.0);
         assert_eq!(open(3.0, 0.0), 1.0);
         let (near, further) = (open(0.55, 0.0), open(0.9, 0.0));
@@ -156,9 +156,9 @@ mod tests {
     #[test]
     fn a_wall_is_darker_below() {
         let heights = heights();
-        let wall = |y: f32| heights.open(Vec3::new(0.6, y, 0.0), Vec3::X);
-        assert!(wall(0.5) > 0.9, "nothing stands before it: {}", wall(0.5));
-        let corner = heights.open(Vec3::new(0.6, 0.0, 0.0), Vec3::NEG_X);
+        let wall = |y: f32| heights.openness(Vec3::new(0.6, y, 0.0), Vec3::X);
+        assert!(wall(0.5) > 0.9, "nothing occludes it: {}", wall(0.5));
+        let corner = heights.openness(Vec3::new(0.6, 0.0, 0.0), Vec3::NEG_X);
         assert!(corner < 0.6, "{corner}");
     }
 }

@@ -8,19 +8,19 @@ use crate::{AppSystems, texts::Text};
 use tabletop::reading;
 
 #[cfg(target_arch = "wasm32")]
-#[path = "files/in_page.rs"]
-mod here;
+#[path = "files/browser.rs"]
+mod platform;
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "files/on_computer.rs"]
-mod here;
+#[path = "files/desktop.rs"]
+mod platform;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use here::Desk;
+pub use platform::FileAccess;
 
 /// Returns the largest size in bytes that a file with this name may have. The content is checked once more where it is
 /// parsed.
 #[cfg(not(target_arch = "wasm32"))]
-fn largest(name: &str) -> u64 {
+fn size_limit(name: &str) -> u64 {
     if name.to_ascii_lowercase().ends_with(".haz") { reading::LARGEST_BOARD } else { reading::LARGEST_RECORD }
 }
 
@@ -45,11 +45,11 @@ impl Kind {
 
 /// A request about files or the clipboard. Screens send it.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub enum Wish {
-    /// Asks the player for a file. The answer arrives as [`Given`], perhaps never.
+pub enum FileRequest {
+    /// Asks the player for a file. The answer arrives as [`ReceivedFile`], perhaps never.
     Open(Kind),
     /// Saves a file for the player.
-    HandOut {
+    Save {
         /// The suggested file name.
         name: String,
         /// The content of the file.
@@ -57,13 +57,13 @@ pub enum Wish {
     },
     /// Copies text to the clipboard.
     Copy(String),
-    /// Reads the clipboard. Its text arrives as [`Given`] if the system or the browser allows it.
+    /// Reads the clipboard. Its text arrives as [`ReceivedFile`] if the system or the browser allows it.
     Paste,
 }
 
 /// A file that the player supplied, or the reason why it cannot be read.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct Given {
+pub struct ReceivedFile {
     /// The file name; empty for pasted text.
     pub name: String,
     /// The content, or the reason why it cannot be read, phrased to fit into a sentence.
@@ -74,10 +74,10 @@ pub struct Given {
 
 /// The outcome of a request whose result the player cannot see.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct Told(pub Text);
+pub struct FileNotice(pub Text);
 
 /// Returns a file name that every system accepts: letters and digits are kept, everything else becomes a dash.
-pub fn plain_name(name: &str) -> String {
+pub fn safe_file_name(name: &str) -> String {
     let plain: String = name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
     let plain = plain.trim_matches('-');
     if plain.is_empty() { "board".to_owned() } else { plain.to_owned() }
@@ -85,15 +85,19 @@ pub fn plain_name(name: &str) -> String {
 
 /// Adds the systems that receive files and fulfil file requests.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Given>().add_message::<Wish>().add_message::<Told>();
-    here::plugin(app);
-    app.add_systems(Update, (here::take, show).chain().after(AppSystems::Go).before(AppSystems::Hear))
-        .add_systems(Last, here::grant);
+    app.add_message::<ReceivedFile>().add_message::<FileRequest>().add_message::<FileNotice>();
+    platform::plugin(app);
+    app.add_systems(Update, (platform::take, show).chain().after(AppSystems::Navigate).before(AppSystems::Input))
+        .add_systems(Last, platform::fulfil);
 }
 
 /// Requests a redraw when something has arrived. The next frame handles it, and nothing else might trigger one.
-fn show(mut given: MessageReader<Given>, mut told: MessageReader<Told>, mut redraw: MessageWriter<RequestRedraw>) {
-    if given.read().count() + told.read().count() > 0 {
+fn show(
+    mut received: MessageReader<ReceivedFile>,
+    mut notices: MessageReader<FileNotice>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if received.read().count() + notices.read().count() > 0 {
         redraw.write(RequestRedraw);
     }
 }

@@ -6,23 +6,21 @@
 //! - [`texts`]: messages by key, formatted in the current language
 //! - [`owners`]: the owners of pieces and the colour of each seat
 //! - `page`: the web page around the game, with its storage, files and full screen
-//! - `heart`: the heartbeat, the messages from a supervised game to its watchdog
+//! - `heartbeat`: the heartbeat, the messages from a supervised game to its watchdog
 //! - [`store`]: named text entries that outlive the program, in a folder or in a browser
 //! - `files`: files that a player imports and exports
 //! - `theme`: palette, type, panels, vector drawing and player colours
-//! - `brands`: the emblems and colours of the owners, looked up by seat when painting
-//! - `kit`: buttons, chips, sliders and other widgets
+//! - `emblems`: the emblems and colours of the owners, looked up by seat when painting
+//! - `widgets`: buttons, chips, sliders and other widgets
 
 use bevy::prelude::SystemSet;
 
 #[cfg(feature = "window")]
-pub mod brands;
+pub mod emblems;
 #[cfg(feature = "window")]
 pub mod files;
 #[cfg(not(target_arch = "wasm32"))]
-pub mod heart;
-#[cfg(feature = "window")]
-pub mod kit;
+pub mod heartbeat;
 pub mod owners;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
@@ -30,20 +28,22 @@ pub mod store;
 pub mod texts;
 #[cfg(feature = "window")]
 pub mod theme;
+#[cfg(feature = "window")]
+pub mod widgets;
 
 /// The stages of a frame, in order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
     /// Executes requests made since the last frame, such as another screen or another match.
-    Go,
+    Navigate,
     /// Turns touch, mouse and keys into taps, and taps into intents.
-    Hear,
+    Input,
     /// Lets computer players think.
     Think,
     /// Runs waiting intents through the turn schedule.
     Play,
     /// Updates the picture.
-    Show,
+    Render,
     /// Updates labels, announcements and sounds.
-    Tell,
+    Announce,
 }

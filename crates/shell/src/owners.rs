@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_takes_a_colour_gives_the_other_one_away() {
+    fn taking_a_colour_swaps_it() {
         let mut owners = Owners::default();
         assert_eq!([0, 1, 4, 5].map(|seat| owners.of(seat)), [Owner::Blue, Owner::Vermilion, Owner::Pink, Owner::Blue]);
         owners.take(0, Owner::Pink);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_comes_back_and_what_nobody_wrote_is_mended() {
+    fn owners_survive_a_round_trip_and_invalid_ones_are_repaired() {
         let mut owners = Owners::default();
         owners.take(0, Owner::Ivory);
         let text = serde_json::to_string(&owners).expect("words");

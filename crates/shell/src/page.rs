@@ -270,7 +270,7 @@ pub fn take_chosen() -> Vec<Chosen> {
 }
 
 /// Makes a panic show the page's error panel with its message.
-pub fn tell_when_stopped() {
+pub fn report_panics() {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |error| {
         before(error);

@@ -39,7 +39,7 @@ impl Store {
     /// Returns the default store. On a computer it is the folder named by `HACIENDA_DATA`, or the system's folder for
     /// application data.
     #[cfg(not(target_arch = "wasm32"))]
-    pub fn of_this_computer() -> Store {
+    pub fn default_location() -> Store {
         let named = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
         let usual = || Some(directories::ProjectDirs::from("", "", "hacienda")?.data_dir().to_owned());
         named.or_else(usual).map_or(Store::Nowhere, Store::Folder)
@@ -47,7 +47,7 @@ impl Store {
 
     /// Returns the default store. In a browser it is the storage of the page.
     #[cfg(target_arch = "wasm32")]
-    pub fn of_this_computer() -> Store {
+    pub fn default_location() -> Store {
         Store::Browser
     }
 
@@ -107,11 +107,11 @@ impl Store {
             Store::Folder(folder) => {
                 fs::create_dir_all(folder)?;
                 let path = folder.join(name);
-                reading::write_or_remove(fs::File::create(&path)?, &path, text.as_bytes())
+                reading::fill_or_remove(fs::File::create(&path)?, &path, text.as_bytes())
             }
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::put(name, text),
-            _ => self.unwritten(),
+            _ => self.skipped_write(),
         }
     }
 
@@ -127,7 +127,7 @@ impl Store {
                 Some(text) => page::put(to, &text).and_then(|()| page::remove(from)),
                 None => Ok(()),
             },
-            _ => self.unwritten(),
+            _ => self.skipped_write(),
         }
     }
 
@@ -143,8 +143,8 @@ impl Store {
 
     /// Returns the result of a write to a store that does not write: an error if it is claimed, success if there is no
     /// storage.
-    fn unwritten(&self) -> io::Result<()> {
-        if self.is_claimed() { Err(Refusal::Claimed.into()) } else { Ok(()) }
+    fn skipped_write(&self) -> io::Result<()> {
+        if self.is_claimed() { Err(StoreError::Claimed.into()) } else { Ok(()) }
     }
 
     /// Deletes the entry with this name, if there is one.
@@ -156,7 +156,7 @@ impl Store {
             Store::Folder(folder) => absent_is_fine(fs::remove_file(folder.join(name))),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::remove(name),
-            _ => self.unwritten(),
+            _ => self.skipped_write(),
         }
     }
 }
@@ -167,9 +167,9 @@ pub struct Unreadable(pub Vec<Text>);
 
 impl Unreadable {
     /// Reads the JSON value stored under this name. An unreadable entry is moved aside, so that it can be repaired
-    /// instead of being overwritten, and `told` is recorded for the first screen. If it cannot be moved, it will be
+    /// instead of being overwritten, and `message` is recorded for the first screen. If it cannot be moved, it will be
     /// overwritten: being able to play matters more.
-    pub fn or_read<T: DeserializeOwned>(&mut self, store: &Store, name: &str, told: Text) -> Option<T> {
+    pub fn read_json<T: DeserializeOwned>(&mut self, store: &Store, name: &str, message: Text) -> Option<T> {
         let read = match store.get(name) {
             Ok(None) => return None,
             Ok(Some(text)) => serde_json::from_str(&text).ok(),
@@ -177,15 +177,15 @@ impl Unreadable {
         };
         let beside = || store.rename(name, &name.replace(".json", ".unreadable.json"));
         if read.is_none() && store.keeps() && beside().is_ok() {
-            self.0.push(told);
+            self.0.push(message);
         }
         read
     }
 }
 
-/// An error of the store that does not come from the disk or the browser. [`trouble`] returns the message for it.
+/// An error of the store that does not come from the disk or the browser. [`error_message`] returns the message for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
+pub enum StoreError {
     /// Another running program has claimed the folder.
     #[error("claimed by another program")]
     Claimed,
@@ -206,15 +206,15 @@ pub enum Refusal {
     Deleted,
 }
 
-impl Refusal {
+impl StoreError {
     /// Returns the store's error inside an I/O error, if there is one.
-    pub fn of(error: &io::Error) -> Option<Refusal> {
+    pub fn of(error: &io::Error) -> Option<StoreError> {
         error.get_ref()?.downcast_ref().copied()
     }
 }
 
-impl From<Refusal> for io::Error {
-    fn from(refusal: Refusal) -> io::Error {
+impl From<StoreError> for io::Error {
+    fn from(refusal: StoreError) -> io::Error {
         io::Error::other(refusal)
     }
 }
@@ -229,22 +229,22 @@ pub fn now() -> u64 {
 
 /// Returns the message for an error of the store: a translated one where there is one, else the message of the browser
 /// or the system. A browser may refuse without a message; a disk error always has a code.
-pub fn trouble(error: &io::Error) -> Text {
+pub fn error_message(error: &io::Error) -> Text {
     let wordless = error.get_ref().is_none() && error.raw_os_error().is_none();
-    match Refusal::of(error) {
-        Some(Refusal::Claimed) => text!("store-claimed"),
-        Some(Refusal::TooLarge) => text!("store-too-large"),
-        Some(Refusal::Full) => text!("store-full"),
-        Some(Refusal::Stopped) => text!("store-stopped"),
-        Some(Refusal::Slow) => text!("store-slow"),
-        Some(Refusal::Deleted) => text!("store-deleted"),
+    match StoreError::of(error) {
+        Some(StoreError::Claimed) => text!("store-claimed"),
+        Some(StoreError::TooLarge) => text!("store-too-large"),
+        Some(StoreError::Full) => text!("store-full"),
+        Some(StoreError::Stopped) => text!("store-stopped"),
+        Some(StoreError::Slow) => text!("store-slow"),
+        Some(StoreError::Deleted) => text!("store-deleted"),
         None if wordless && error.kind() == io::ErrorKind::PermissionDenied => text!("store-forbidden"),
-        None => disk(error),
+        None => disk_error_message(error),
     }
 }
 
 /// Returns the message for a disk error. Rare errors and errors of other origin keep their original message.
-pub fn disk(error: &io::Error) -> Text {
+pub fn disk_error_message(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::FileTooLarge => text!("store-too-large"),
         _ if error.raw_os_error().is_none() => Text::given(Given::error(error)),
@@ -256,11 +256,11 @@ pub fn disk(error: &io::Error) -> Text {
     }
 }
 
-/// Returns the message for a read error, like [`trouble`].
-pub fn unread(error: &io::Error) -> Text {
+/// Returns the message for a read error, like [`error_message`].
+pub fn read_error_message(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::PermissionDenied if error.raw_os_error().is_some() => text!("disk-unreadable"),
-        _ => trouble(error),
+        _ => error_message(error),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt::Debug};
 
-use crate::{Chance, Seat, Seats, Tell, Viewer, sentences::players};
+use crate::{Chance, Seat, Seats, Sink, Viewer, sentences::players};
 
 /// Returns `error` if `wrong` is true: one line of a rule check.
 ///
@@ -115,7 +115,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         position: &mut Self::Position,
         seat: Seat,
         action: Self::Action,
-        effects: &mut impl Tell<Self::Effect>,
+        effects: &mut impl Sink<Self::Effect>,
     ) -> Result<(), Self::Illegal>;
 
     /// Returns a random position that looks the same to this viewer. It does not depend on hidden information.

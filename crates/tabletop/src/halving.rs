@@ -2,7 +2,7 @@
 
 /// A candidate action and its results.
 #[derive(Debug, Clone)]
-pub struct Arm<A> {
+pub struct Candidate<A> {
     /// The action.
     pub action: A,
     /// The number of playouts.
@@ -11,7 +11,7 @@ pub struct Arm<A> {
     pub sum: i64,
 }
 
-impl<A> Arm<A> {
+impl<A> Candidate<A> {
     /// Records the value of a playout.
     pub fn add(&mut self, worth: i64) {
         self.games += 1;
@@ -28,24 +28,24 @@ impl<A> Arm<A> {
 #[derive(Debug, Clone)]
 pub struct Halving<A> {
     /// The remaining candidates first (best first after a sort), then the eliminated ones.
-    arms: Vec<Arm<A>>,
+    arms: Vec<Candidate<A>>,
     left: usize,
 }
 
 impl<A> Halving<A> {
     /// Starts with these actions, none of them tried yet.
     pub fn new(actions: impl Iterator<Item = A>) -> Halving<A> {
-        let arms: Vec<Arm<A>> = actions.map(|action| Arm { action, games: 0, sum: 0 }).collect();
+        let arms: Vec<Candidate<A>> = actions.map(|action| Candidate { action, games: 0, sum: 0 }).collect();
         Halving { left: arms.len(), arms }
     }
 
     /// The remaining candidates.
-    pub fn left(&self) -> &[Arm<A>] {
+    pub fn left(&self) -> &[Candidate<A>] {
         &self.arms[..self.left]
     }
 
     /// All candidates, eliminated ones included.
-    pub fn all(&self) -> &[Arm<A>] {
+    pub fn all(&self) -> &[Candidate<A>] {
         &self.arms
     }
 
@@ -56,20 +56,20 @@ impl<A> Halving<A> {
 
     /// Returns the candidate for the next playout, in rotation, so that all remaining candidates get the same playouts.
     /// `None` if the choice is decided.
-    pub fn to_play(&mut self) -> Option<&mut Arm<A>> {
+    pub fn to_play(&mut self) -> Option<&mut Candidate<A>> {
         let arms = if self.left > 1 { &mut self.arms[..self.left] } else { &mut [] };
         let games = arms.last()?.games;
         arms.iter_mut().find(|arm| arm.games == games)
     }
 
     /// The number of playouts that every remaining candidate has had; `None` in the middle of a rotation.
-    pub fn met(&self) -> Option<u32> {
+    pub fn completed_rounds(&self) -> Option<u32> {
         let games = self.left().last()?.games;
         self.left().iter().all(|arm| arm.games == games).then_some(games)
     }
 
     /// Sorts the remaining candidates by value, highest first. The sort is stable.
-    pub fn sort_by(&mut self, worth: impl Fn(&Arm<A>) -> i64) {
+    pub fn sort_by(&mut self, worth: impl Fn(&Candidate<A>) -> i64) {
         self.arms[..self.left].sort_by_key(|arm| -worth(arm));
     }
 

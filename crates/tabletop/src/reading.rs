@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::windows;
+use crate::windows_1252;
 
 /// The largest board in bytes: a hundred times the largest that can be drawn.
 pub const LARGEST_BOARD: u64 = 1_000_000;
@@ -43,7 +43,7 @@ pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 
 /// Decodes the bytes of a text file: as UTF-8 if they are valid, else as Windows-1252, which older editors wrote.
 pub fn text_of(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| windows::read(error.as_bytes()))
+    String::from_utf8(bytes).unwrap_or_else(|error| windows_1252::read(error.as_bytes()))
 }
 
 /// Checks a size against the limit.
@@ -59,11 +59,11 @@ pub fn check_size(bytes: usize, limit: u64) -> Result<(), TooLarge> {
 ///
 /// # Errors
 /// When the system reports an error, such as a full disk; the temporary file is then removed.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");
     let beside = PathBuf::from(beside);
-    let written = write_or_remove(File::create(&beside)?, &beside, bytes);
+    let written = fill_or_remove(File::create(&beside)?, &beside, bytes);
     written.and_then(|()| fs::rename(&beside, path).inspect_err(|_| drop(fs::remove_file(&beside))))
 }
 
@@ -71,7 +71,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// When the system reports an error.
-pub fn write_or_remove(mut file: File, path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn fill_or_remove(mut file: File, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let written = file.write_all(bytes).and_then(|()| file.sync_all());
     drop(file);
     // If the file cannot be removed either, the first error is the one to report.

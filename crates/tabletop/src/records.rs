@@ -30,7 +30,7 @@ pub use lines::Line;
 pub use replay::Step;
 
 use errors::wrong;
-use lines::Turns;
+use lines::SeatTracker;
 
 /// The start of the last line of a save.
 const END_OF_SAVE: &str = "end-of-save ";
@@ -185,7 +185,7 @@ impl<G: Recorded> Record<G> {
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
         let header = lines.next().map_or("", |(_, line)| line);
         let (mut record, version) = header::read::<G>(header)?;
-        let mut turns = (Some(version) == G::WITHOUT_SEATS).then(|| Turns::of(&record));
+        let mut turns = (Some(version) == G::WITHOUT_SEATS).then(|| SeatTracker::of(&record));
         let mut before = header.len();
         while let Some((number_of_line, whole)) = lines.next() {
             let line = whole.strip_suffix('\n').ok_or_else(|| wrong(number_of_line, "the line is cut off"))?;

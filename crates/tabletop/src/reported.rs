@@ -23,15 +23,15 @@ pub trait Reported: Recorded {
     }
 
     /// The setting in the columns of a ladder.
-    fn played_cells(setting: &Self::Setting) -> String {
+    fn setting_cells(setting: &Self::Setting) -> String {
         let rules = value_of(&Self::rules(setting));
         let flags = rules.as_object().into_iter().flatten().filter(|(_, value)| **value == Value::Bool(true));
         flags.fold(Self::TITLE.to_owned(), |text, (name, _)| text + ", " + name)
     }
 
     /// The setting as part of a sentence, after a number of games.
-    fn played_text(setting: &Self::Setting) -> String {
-        format!("of {}", Self::played_cells(setting))
+    fn setting_text(setting: &Self::Setting) -> String {
+        format!("of {}", Self::setting_cells(setting))
     }
 
     /// Each seat's result by column, in [`Game::PARTS`](crate::Game::PARTS) of a point.

@@ -59,7 +59,7 @@ impl Choice {
     ///
     /// # Errors
     /// Returns a sentence if there are no pairs or more than two.
-    pub fn of(pairs: &[Pair]) -> Result<Choice, String> {
+    pub fn from_pairs(pairs: &[Pair]) -> Result<Choice, String> {
         match *pairs {
             [pair] => Ok(Choice::one(pair)),
             [one, other] => Ok(Choice::two(one, other)),
@@ -82,13 +82,13 @@ impl Serialize for Choice {
 
 /// Cows placed together on several prairies, with a number for each (rules: `zoff-rules-bonus-text`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Gift([u8; PRAIRIES]);
+pub struct BonusPlacement([u8; PRAIRIES]);
 
-impl Gift {
+impl BonusPlacement {
     /// The most cows a bonus gives.
     pub const MOST: u8 = 3;
     /// No cows.
-    pub const NONE: Gift = Gift([0; PRAIRIES]);
+    pub const NONE: BonusPlacement = BonusPlacement([0; PRAIRIES]);
 
     /// Adds cows to a prairie.
     #[inline]
@@ -99,7 +99,7 @@ impl Gift {
     /// Returns a copy with additional cows on a prairie.
     #[inline]
     #[must_use]
-    pub fn and(mut self, prairie: Prairie, cows: u8) -> Gift {
+    pub fn with(mut self, prairie: Prairie, cows: u8) -> BonusPlacement {
         self.put(prairie, cows);
         self
     }
@@ -126,20 +126,20 @@ impl Gift {
 
 /// Cows of several colours placed together on one prairie (rules: `zoff-rules-two-one`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Mixed([u8; COLOURS]);
+pub struct MixedCows([u8; COLOURS]);
 
-impl Mixed {
+impl MixedCows {
     /// Returns a copy with additional cows of a colour.
     #[inline]
     #[must_use]
-    pub fn and(mut self, colour: Colour, cows: u8) -> Mixed {
+    pub fn with(mut self, colour: Colour, cows: u8) -> MixedCows {
         self.0[colour.index()] = self.0[colour.index()].saturating_add(cows);
         self
     }
 
     /// The number of cows of a colour.
     #[inline]
-    pub fn of(&self, colour: Colour) -> u8 {
+    pub fn count(&self, colour: Colour) -> u8 {
         self.0[colour.index()]
     }
 
@@ -172,9 +172,9 @@ pub enum Action {
     Place(u8),
     /// In a two-player game with one open prairie, places at least one cow of the player's two colours (rules:
     /// `zoff-rules-two-one`).
-    PlaceMixed(Mixed),
+    PlaceMixed(MixedCows),
     /// Places the cows of a bonus or of the fair (rules: `zoff-rules-bonus-text`, `zoff-rules-fair`).
-    Bonus(Gift),
+    Bonus(BonusPlacement),
 }
 
 /// The parts of the rules that check and resolve actions. Each is a module of this crate.

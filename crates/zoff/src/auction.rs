@@ -23,7 +23,7 @@ pub fn check_colour(position: &Position, setting: &Setting, colour: Colour) -> R
 }
 
 /// The next seat to take a colour: the highest bidder without a colour. The smaller lot wins a tie.
-pub fn next(position: &Position) -> Option<Seat> {
+pub fn next_seat(position: &Position) -> Option<Seat> {
     let waits = |seat: &Seat| position.colours[seat.index()].is_none();
     let first = |seat: &Seat| {
         let bid = position.bids[seat.index()].unwrap_or(0);

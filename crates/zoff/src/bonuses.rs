@@ -1,54 +1,60 @@
 //! The bonuses of a full prairie and the fair: cows for other prairies (rules: `zoff-rules-bonus`,
 //! `zoff-rules-fair`).
 
-use crate::{Bonus, By, Effect, Fair, Gift, Illegal, Position, PrairieEffect, Setting, herds};
-use tabletop::{Tell, refuse};
+use crate::{Bonus, BonusPlacement, Effect, Fair, Illegal, PlacementCause, Position, PrairieEffect, Setting, herds};
+use tabletop::{Sink, refuse};
 
 /// Checks how the cows of the current bonus are placed.
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.
-pub fn check(position: &Position, setting: &Setting, bonus: Bonus, gift: &Gift) -> Result<(), Illegal> {
-    let (cows, colour) = (gift.total(), bonus.colour);
+pub fn check(position: &Position, setting: &Setting, bonus: Bonus, placement: &BonusPlacement) -> Result<(), Illegal> {
+    let (cows, colour) = (placement.total(), bonus.colour);
     refuse(cows > bonus.cows, Illegal::MoreThanTheBonus { cows, most: bonus.cows })?;
     let left = position.left[colour.index()];
     refuse(cows > left, Illegal::TooFewCows { colour, cows, left })?;
-    gift.each().try_for_each(|(prairie, cows)| herds::check(position, setting, colour, prairie, cows))
+    placement.each().try_for_each(|(prairie, cows)| herds::check(position, setting, colour, prairie, cows))
 }
 
 /// Places the cows, on the smallest prairie first. A player who places fewer cows than the bonus gives loses the
 /// rest.
-pub(super) fn play(position: &mut Position, setting: &Setting, bonus: Bonus, gift: Gift, told: &mut impl Tell<Effect>) {
+pub(super) fn play(
+    position: &mut Position,
+    setting: &Setting,
+    bonus: Bonus,
+    placement: BonusPlacement,
+    sink: &mut impl Sink<Effect>,
+) {
     let Bonus { colour, prairie, rank, .. } = bonus;
-    let cows = gift.total();
+    let cows = placement.total();
     let (used, by) = match rank {
-        Some(rank) => (PrairieEffect::Given { prairie, rank, colour, cows }, By::Bonus),
-        None => (PrairieEffect::Held { prairie, colour, cows }, By::Fair),
+        Some(rank) => (PrairieEffect::BonusUsed { prairie, rank, colour, cows }, PlacementCause::Bonus),
+        None => (PrairieEffect::FairUsed { prairie, colour, cows }, PlacementCause::Fair),
     };
-    position.tell(Effect::Prairie(used), told);
-    for (prairie, cows) in gift.each() {
-        herds::put(position, setting, colour, prairie, cows, by, told);
+    position.emit(Effect::Prairie(used), sink);
+    for (prairie, cows) in placement.each() {
+        herds::place(position, setting, colour, prairie, cows, by, sink);
     }
 }
 
 /// The next bonus to use: fairs first, in the order their prairies filled, then the remaining bonuses of the first
 /// full prairie. Removes full prairies with no bonuses left from the queue.
 #[inline]
-pub(super) fn next(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) -> Option<Bonus> {
+pub(super) fn next_bonus(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) -> Option<Bonus> {
     if let Some(Fair { prairie, colour }) = position.fairs.front() {
         let seat = position.owner(setting, colour)?;
-        return Some(Bonus { seat, colour, cows: setting.rulebook.field(prairie).fair, prairie, rank: None });
+        return Some(Bonus { seat, colour, cows: setting.rulebook.prairie_spec(prairie).fair, prairie, rank: None });
     }
     while let Some(prairie) = position.full.front() {
         let ranks = position.ranks(prairie);
-        let bonuses = setting.rulebook.field(prairie).bonuses;
+        let bonuses = setting.rulebook.prairie_spec(prairie).bonuses;
         for (rank, (cows, colour)) in (0..).zip(bonuses.into_iter().zip(ranks)).skip(usize::from(position.given)) {
             if let Some(colour) = colour.filter(|_| cows > 0) {
                 let seat = position.owner(setting, colour)?;
                 return Some(Bonus { seat, colour, cows, prairie, rank: Some(rank) });
             }
         }
-        position.tell(Effect::Prairie(PrairieEffect::Done { prairie }), told);
+        position.emit(Effect::Prairie(PrairieEffect::BonusesDone { prairie }), sink);
     }
     None
 }

@@ -2,7 +2,7 @@
 //! `zoff-rules-two-pairs`).
 
 use crate::{CardEffect, Choice, Effect, Illegal, Pair, Position, Setting, herds};
-use tabletop::{Seat, refuse, tell::Tell};
+use tabletop::{Seat, refuse, sink::Sink};
 
 /// Pairs each player chooses in a round.
 pub const PAIRS: u8 = 2;
@@ -49,10 +49,10 @@ fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Ch
     refuse(!own.into_iter().all(named), Illegal::ColourMissing)
 }
 
-pub(super) fn turn_up(position: &mut Position, told: &mut impl Tell<Effect>) {
+pub(super) fn turn_up(position: &mut Position, sink: &mut impl Sink<Effect>) {
     for seat in position.seats() {
         if let Some(choice) = position.choice(seat) {
-            position.tell(Effect::Card(CardEffect::TurnedUp { seat, choice }), told);
+            position.emit(Effect::Card(CardEffect::TurnedUp { seat, choice }), sink);
         }
     }
 }

@@ -40,14 +40,14 @@ pub enum CowEffect {
         /// The cows of the colour still to be placed afterwards.
         left: u8,
         /// The reason for the placement.
-        by: By,
+        by: PlacementCause,
     },
 }
 
 /// The reason for placing cows on a prairie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum By {
+pub enum PlacementCause {
     /// The set-up (rules: `zoff-rules-dealt`, `zoff-rules-two-text`).
     Start,
     /// A pair of cards (rules: `zoff-rules-place-number`).
@@ -119,7 +119,7 @@ pub enum PrairieEffect {
     },
     /// The owner of a herd used a bonus, in whole or in part.
     #[serde(rename = "bonus_given")]
-    Given {
+    BonusUsed {
         /// The full prairie.
         prairie: Prairie,
         /// The rank of the herd, 0 for the largest.
@@ -131,13 +131,13 @@ pub enum PrairieEffect {
     },
     /// The full prairie has no more bonuses to give.
     #[serde(rename = "bonuses_done")]
-    Done {
+    BonusesDone {
         /// The full prairie.
         prairie: Prairie,
     },
     /// The player who filled a prairie used its fair, in whole or in part.
     #[serde(rename = "fair_held")]
-    Held {
+    FairUsed {
         /// The full prairie.
         prairie: Prairie,
         /// The colour that filled the prairie.

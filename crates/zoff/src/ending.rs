@@ -1,38 +1,38 @@
 //! The end of the game and the last bonuses (rules: `zoff-rules-last`).
 
-use crate::{BONUSES, By, COLOURS, ClockEffect, Effect, Position, Setting, herds};
-use tabletop::tell::{Forget, Tell};
+use crate::{BONUSES, COLOURS, ClockEffect, Effect, PlacementCause, Position, Setting, herds};
+use tabletop::sink::{NullSink, Sink};
 
 /// Returns true if the game ends at once: all prairies are full, or all cows of a colour are placed.
 #[inline]
-pub fn due(position: &Position, setting: &Setting) -> bool {
-    let colours = setting.rulebook.herding(position.seats);
+pub fn is_due(position: &Position, setting: &Setting) -> bool {
+    let colours = setting.rulebook.cow_colours(position.seats);
     position.open.is_empty() || colours.iter().any(|colour| position.left[colour.index()] == 0)
 }
 
 /// The position as if the game ended now: the last bonuses are given, and all waiting pairs, bonuses and fairs are
 /// lost. Cards play no part, so a viewer who cannot see them gets the same result.
-pub fn now(position: &Position, setting: &Setting) -> Position {
+pub fn if_ended_now(position: &Position, setting: &Setting) -> Position {
     let mut end = *position;
-    play(&mut end, setting, &mut Forget);
+    play(&mut end, setting, &mut NullSink);
     end
 }
 
 /// Ends the game. Waiting pairs, bonuses and fairs are lost, and every prairie that is not full gives its bonuses
 /// once more, onto itself.
-pub(super) fn play(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
+pub(super) fn play(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) {
     let in_play = setting.rulebook.prairies(position.seats);
     let largest = in_play.largest().map_or([0; COLOURS], |prairie| position.herds[prairie.index()]);
-    position.tell(Effect::Clock(ClockEffect::Closed { largest }), told);
+    position.emit(Effect::Clock(ClockEffect::Closed { largest }), sink);
     for prairie in position.open.iter() {
         let ranks = position.ranks(prairie);
-        for (bonus, colour) in setting.rulebook.field(prairie).bonuses.into_iter().zip(ranks).take(BONUSES) {
+        for (bonus, colour) in setting.rulebook.prairie_spec(prairie).bonuses.into_iter().zip(ranks).take(BONUSES) {
             let Some(colour) = colour else { break };
             let cows = bonus.min(position.free(setting, prairie)).min(position.left[colour.index()]);
             if cows > 0 {
-                herds::put(position, setting, colour, prairie, cows, By::Last, told);
+                herds::place(position, setting, colour, prairie, cows, PlacementCause::Last, sink);
             }
         }
     }
-    position.tell(Effect::Clock(ClockEffect::Ended), told);
+    position.emit(Effect::Clock(ClockEffect::Ended), sink);
 }

@@ -1,7 +1,7 @@
 //! Cows on a prairie: limits on their number and the effects of placing them (rules: `zoff-rules-place`).
 
-use crate::{By, Colour, CowEffect, Effect, Illegal, Position, Prairie, PrairieEffect, Setting};
-use tabletop::{Tell, refuse};
+use crate::{Colour, CowEffect, Effect, Illegal, PlacementCause, Position, Prairie, PrairieEffect, Setting};
+use tabletop::{Sink, refuse};
 
 /// Checks that cows of a colour may be placed on a prairie, given the supply, the free places and the other herds.
 /// Placing none is always legal.
@@ -61,7 +61,7 @@ pub fn same_size(position: &Position, prairie: Prairie, colour: Colour, size: u8
 
 /// The numbers of cows of a colour, from 1 to `most`, that may be placed on a prairie. Bit n stands for n cows.
 #[inline]
-pub fn numbers(position: &Position, setting: &Setting, colour: Colour, prairie: Prairie, most: u8) -> u8 {
+pub fn legal_counts(position: &Position, setting: &Setting, colour: Colour, prairie: Prairie, most: u8) -> u8 {
     if !position.open.has(prairie) {
         return 0;
     }
@@ -82,20 +82,20 @@ pub fn numbers(position: &Position, setting: &Setting, colour: Colour, prairie: 
 
 /// Places at least one cow on a prairie. Reports the prairie as filled when its last place is taken.
 #[inline]
-pub(super) fn put(
+pub(super) fn place(
     position: &mut Position,
     setting: &Setting,
     colour: Colour,
     prairie: Prairie,
     cows: u8,
-    by: By,
-    told: &mut impl Tell<Effect>,
+    by: PlacementCause,
+    sink: &mut impl Sink<Effect>,
 ) {
     let herd = position.herd(prairie, colour) + cows;
     let left = position.left[colour.index()] - cows;
-    position.tell(Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd, left, by }), told);
-    if position.free(setting, prairie) == 0 && by != By::Last {
+    position.emit(Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd, left, by }), sink);
+    if position.free(setting, prairie) == 0 && by != PlacementCause::Last {
         let fair = setting.rulebook.variants.fair;
-        position.tell(Effect::Prairie(PrairieEffect::Filled { prairie, colour, fair }), told);
+        position.emit(Effect::Prairie(PrairieEffect::Filled { prairie, colour, fair }), sink);
     }
 }

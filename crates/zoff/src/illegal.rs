@@ -16,7 +16,7 @@ pub enum Illegal {
     #[error("the game waits for something else now: {0}")]
     NotNow(&'static str),
     /// The first cows do not include both colours of the player (rules: `zoff-rules-two-text`).
-    #[error("among the first cows must be one of each own colour")]
+    #[error("the first cows must include one of each of your colours")]
     NotBothColours,
     /// The colour belongs to another player.
     #[error("{} is not your colour", .0.word())]
@@ -28,7 +28,7 @@ pub enum Illegal {
         highest: u16,
     },
     /// The colour is not in this game.
-    #[error("{} is not to be had in this game", .0.word())]
+    #[error("{} is not available in this game", .0.word())]
     NoSuchColour(Colour),
     /// The colour is already taken.
     #[error("{} is taken", .0.word())]
@@ -43,7 +43,7 @@ pub enum Illegal {
     #[error("each pair needs its colour: one pair for each of your colours")]
     ColourMissing,
     /// A pair has a colour, though it is for all cows of its player.
-    #[error("a pair has no colour here: it is for all your cows")]
+    #[error("a pair names no colour here: it is for all your cows")]
     NeedlessColour,
     /// The prairie is not in play with this number of players (rules: `zoff-rules-dealt-without`).
     #[error("{} is not in play", .0.word())]
@@ -97,7 +97,7 @@ pub enum Illegal {
         free: u8,
     },
     /// Two herds on a prairie would have the same size (rules: `zoff-rules-place-sizes`).
-    #[error("two herds of {} would stand on {}: {} and {}", counted(*.size, "cow"), .prairie.word(), .colour.word(), .other.word())]
+    #[error("two herds of {} would be on {}: {} and {}", counted(*.size, "cow"), .prairie.word(), .colour.word(), .other.word())]
     SameSize {
         /// The prairie.
         prairie: Prairie,
@@ -109,10 +109,10 @@ pub enum Illegal {
         size: u8,
     },
     /// The cows have no colours, though the pair is for both colours of the player (rules: `zoff-rules-two-one`).
-    #[error("say how many cows of which colour: both of yours may be placed by this pair")]
+    #[error("give the number of cows of each colour: this pair may place both of yours")]
     ColoursMissing,
     /// The cows have colours, though the pair is for one colour.
-    #[error("this pair is for one colour: say only how many cows")]
+    #[error("this pair is for one colour: give only the number of cows")]
     OneColourOnly,
 }
 

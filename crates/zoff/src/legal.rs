@@ -1,8 +1,8 @@
 //! Generates the legal actions of a seat, or a random one.
 
 use crate::{
-    Action, Bonus, Choice, Colour, Gift, Pair, Position, Prairie, Prairies, Setting, Stage, Turn, auction, choosing,
-    herds, placing, start,
+    Action, Bonus, BonusPlacement, Choice, Colour, Pair, Position, Prairie, Prairies, Setting, Stage, Turn, auction,
+    choosing, herds, placing, start,
 };
 use tabletop::{Chance, Seat};
 
@@ -32,8 +32,8 @@ impl Position {
             Stage::Choose => self.each_choice(setting, seat, |choice| all.push(Action::Choose(choice))),
             Stage::Place(turn) => self.each_placing(setting, turn, |action| all.push(action)),
             Stage::Bonus(bonus) => {
-                all.push(Action::Bonus(Gift::NONE));
-                self.each_gift(setting, bonus, |gift| all.push(Action::Bonus(gift)));
+                all.push(Action::Bonus(BonusPlacement::NONE));
+                self.each_bonus_placement(setting, bonus, |placement| all.push(Action::Bonus(placement)));
             }
             Stage::Over => {}
         }
@@ -69,7 +69,7 @@ impl Position {
         match placing::colours(self, setting, turn) {
             [Some(colour), None] => {
                 let most = turn.pair.card.value();
-                let numbers = herds::numbers(self, setting, colour, turn.pair.prairie, most);
+                let numbers = herds::legal_counts(self, setting, colour, turn.pair.prairie, most);
                 (1..=most).filter(|cows| numbers & (1 << cows) != 0).for_each(|cows| see(Action::Place(cows)));
             }
             _ => placing::each_mixed(self, setting, turn, |cows| see(Action::PlaceMixed(cows))),
@@ -77,38 +77,38 @@ impl Position {
     }
 
     /// Calls `see` with every legal placement of at least one cow of a bonus.
-    pub fn each_gift(&self, setting: &Setting, bonus: Bonus, mut see: impl FnMut(Gift)) {
-        let Numbers { most, one, two, three } = self.numbers(setting, bonus);
+    pub fn each_bonus_placement(&self, setting: &Setting, bonus: Bonus, mut see: impl FnMut(BonusPlacement)) {
+        let BonusTargets { most, one, two, three } = self.bonus_targets(setting, bonus);
         for first in one.iter() {
-            let single = Gift::NONE.and(first, 1);
+            let single = BonusPlacement::NONE.with(first, 1);
             see(single);
             if most < 2 {
                 continue;
             }
             for second in one.iter().filter(|second| *second > first) {
-                let double = single.and(second, 1);
+                let double = single.with(second, 1);
                 see(double);
                 if most > 2 {
-                    one.iter().filter(|third| *third > second).for_each(|third| see(double.and(third, 1)));
+                    one.iter().filter(|third| *third > second).for_each(|third| see(double.with(third, 1)));
                 }
             }
             if most > 2 {
-                two.iter().filter(|other| *other != first).for_each(|other| see(single.and(other, 2)));
+                two.iter().filter(|other| *other != first).for_each(|other| see(single.with(other, 2)));
             }
         }
         if most > 1 {
-            two.iter().for_each(|prairie| see(Gift::NONE.and(prairie, 2)));
+            two.iter().for_each(|prairie| see(BonusPlacement::NONE.with(prairie, 2)));
         }
         if most > 2 {
-            three.iter().for_each(|prairie| see(Gift::NONE.and(prairie, 3)));
+            three.iter().for_each(|prairie| see(BonusPlacement::NONE.with(prairie, 3)));
         }
     }
 
-    fn numbers(&self, setting: &Setting, bonus: Bonus) -> Numbers {
+    fn bonus_targets(&self, setting: &Setting, bonus: Bonus) -> BonusTargets {
         let most = bonus.cows.min(self.left[bonus.colour.index()]);
-        let mut numbers = Numbers { most, one: Prairies::NONE, two: Prairies::NONE, three: Prairies::NONE };
+        let mut numbers = BonusTargets { most, one: Prairies::NONE, two: Prairies::NONE, three: Prairies::NONE };
         for prairie in self.open.iter() {
-            let bits = herds::numbers(self, setting, bonus.colour, prairie, most);
+            let bits = herds::legal_counts(self, setting, bonus.colour, prairie, most);
             let sets = [&mut numbers.one, &mut numbers.two, &mut numbers.three];
             for (cows, set) in (1..).zip(sets) {
                 if bits & (1 << cows) != 0 {
@@ -142,7 +142,7 @@ impl Position {
             }
             Stage::Choose => self.random_choice(setting, seat, chance).map(Action::Choose),
             Stage::Place(turn) => Some(self.random_placing(setting, turn, chance)),
-            Stage::Bonus(bonus) => Some(Action::Bonus(self.random_gift(setting, bonus, chance))),
+            Stage::Bonus(bonus) => Some(Action::Bonus(self.random_bonus_placement(setting, bonus, chance))),
             Stage::Over => None,
         }
     }
@@ -171,7 +171,7 @@ impl Position {
         match placing::colours(self, setting, turn) {
             [Some(colour), None] => {
                 // Placing no cows is always legal, so bit 0 is set.
-                let bits = herds::numbers(self, setting, colour, turn.pair.prairie, turn.pair.card.value()) | 1;
+                let bits = herds::legal_counts(self, setting, colour, turn.pair.prairie, turn.pair.card.value()) | 1;
                 let mut left = bits;
                 (0..chance.below(bits.count_ones())).for_each(|_| left &= left - 1);
                 Action::Place(left.trailing_zeros() as u8)
@@ -184,8 +184,8 @@ impl Position {
         }
     }
 
-    fn random_gift(&self, setting: &Setting, bonus: Bonus, chance: &mut Chance) -> Gift {
-        let Numbers { most, one, two, three } = self.numbers(setting, bonus);
+    fn random_bonus_placement(&self, setting: &Setting, bonus: Bonus, chance: &mut Chance) -> BonusPlacement {
+        let BonusTargets { most, one, two, three } = self.bonus_targets(setting, bonus);
         let (ones, twos) = (u32::from(one.count()), u32::from(two.count()));
         let both = one.iter().filter(|prairie| two.has(*prairie)).count() as u32;
         let pairs = ones * ones.saturating_sub(1) / 2;
@@ -207,46 +207,48 @@ impl Position {
             place -= shapes[shape];
             shape += 1;
         }
-        let single = |set: Prairies, cows: u8| set.nth(place).map_or(Gift::NONE, |one| Gift::NONE.and(one, cows));
+        let single = |set: Prairies, cows: u8| {
+            set.nth(place).map_or(BonusPlacement::NONE, |one| BonusPlacement::NONE.with(one, cows))
+        };
         match shape {
-            0 => Gift::NONE,
+            0 => BonusPlacement::NONE,
             1 => single(one, 1),
             2 => single(two, 2),
-            3 => several(one, 2, chance),
+            3 => on_random_prairies(one, 2, chance),
             4 => single(three, 3),
             5 => loop {
-                let (first, second) = (any(one, chance), any(two, chance));
+                let (first, second) = (random_prairie(one, chance), random_prairie(two, chance));
                 if let (Some(first), Some(second)) = (first, second)
                     && first != second
                 {
-                    return Gift::NONE.and(first, 1).and(second, 2);
+                    return BonusPlacement::NONE.with(first, 1).with(second, 2);
                 }
             },
-            _ => several(one, 3, chance),
+            _ => on_random_prairies(one, 3, chance),
         }
     }
 }
 
 /// The prairies that can take one, two and three cows of a bonus.
-struct Numbers {
+struct BonusTargets {
     most: u8,
     one: Prairies,
     two: Prairies,
     three: Prairies,
 }
 
-fn any(set: Prairies, chance: &mut Chance) -> Option<Prairie> {
+fn random_prairie(set: Prairies, chance: &mut Chance) -> Option<Prairie> {
     set.nth(chance.below(u32::from(set.count()).max(1)))
 }
 
 /// One cow on each of `count` different random prairies of the set.
-fn several(mut set: Prairies, count: u8, chance: &mut Chance) -> Gift {
-    let mut gift = Gift::NONE;
+fn on_random_prairies(mut set: Prairies, count: u8, chance: &mut Chance) -> BonusPlacement {
+    let mut placement = BonusPlacement::NONE;
     for _ in 0..count {
-        if let Some(prairie) = any(set, chance) {
+        if let Some(prairie) = random_prairie(set, chance) {
             set.take(prairie);
-            gift.put(prairie, 1);
+            placement.put(prairie, 1);
         }
     }
-    gift
+    placement
 }

@@ -7,7 +7,7 @@ use crate::{Card, Cards, Colour, Prairie};
 
 /// One fact about the components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum Fact {
     /// The name of a prairie.
     Name(Prairie),
     /// The number of places of a prairie.
@@ -21,13 +21,13 @@ pub enum What {
 }
 
 /// A row of the table.
-pub type Datum = material::Datum<What>;
+pub type Datum = material::Datum<Fact>;
 
 /// All components. [`super::Rulebook`] takes all its component data from here.
 pub const MATERIAL: [Datum; 59] = {
     use Colour::{Blue, Green, Orange, Pink, Violet};
+    use Fact::{Bonuses, Cards, ExtraCards, Name, Places};
     use Prairie::*;
-    use What::{Bonuses, Cards, ExtraCards, Name, Places};
     [
         known(Name(LoneStarValley)),
         known(Places(LoneStarValley, 6)),
@@ -94,22 +94,22 @@ pub const MATERIAL: [Datum; 59] = {
 };
 
 /// The assumed facts, which the rules page lists for players.
-pub fn assumptions() -> impl Iterator<Item = What> {
+pub fn assumed_facts() -> impl Iterator<Item = Fact> {
     MATERIAL.iter().filter(|datum| datum.assumed).map(|datum| datum.what)
 }
 
 pub(super) fn places(prairie: Prairie) -> u8 {
     let row = |datum: &Datum| match datum.what {
-        What::Places(of, places) if of == prairie => Some(places),
-        What::Places(..) | What::Name(_) | What::Bonuses(..) | What::Cards(..) | What::ExtraCards(..) => None,
+        Fact::Places(of, places) if of == prairie => Some(places),
+        Fact::Places(..) | Fact::Name(_) | Fact::Bonuses(..) | Fact::Cards(..) | Fact::ExtraCards(..) => None,
     };
     MATERIAL.iter().find_map(row).unwrap_or_default()
 }
 
 pub(super) fn bonuses(prairie: Prairie) -> &'static [u8] {
     let row = |datum: &Datum| match datum.what {
-        What::Bonuses(of, bonuses) if of == prairie => Some(bonuses),
-        What::Bonuses(..) | What::Name(_) | What::Places(..) | What::Cards(..) | What::ExtraCards(..) => None,
+        Fact::Bonuses(of, bonuses) if of == prairie => Some(bonuses),
+        Fact::Bonuses(..) | Fact::Name(_) | Fact::Places(..) | Fact::Cards(..) | Fact::ExtraCards(..) => None,
     };
     MATERIAL.iter().find_map(row).unwrap_or_default()
 }
@@ -117,9 +117,9 @@ pub(super) fn bonuses(prairie: Prairie) -> &'static [u8] {
 /// The cow cards of a colour, with or without the extra cards of two-player games.
 pub(super) fn cards(colour: Colour, extra: bool) -> Cards {
     let rows = MATERIAL.iter().filter_map(|datum| match datum.what {
-        What::Cards(of, value, letters) if of == colour => Some((value, letters)),
-        What::ExtraCards(of, value, letters) if of == colour && extra => Some((value, letters)),
-        What::Cards(..) | What::ExtraCards(..) | What::Name(_) | What::Places(..) | What::Bonuses(..) => None,
+        Fact::Cards(of, value, letters) if of == colour => Some((value, letters)),
+        Fact::ExtraCards(of, value, letters) if of == colour && extra => Some((value, letters)),
+        Fact::Cards(..) | Fact::ExtraCards(..) | Fact::Name(_) | Fact::Places(..) | Fact::Bonuses(..) => None,
     });
     rows.flat_map(|(value, letters)| letters.bytes().filter_map(move |letter| Card::new(value, letter))).collect()
 }
@@ -141,7 +141,7 @@ mod tests {
         let (least, most) = (sums.iter().min(), sums.iter().max());
         let (Some(least), Some(most)) = (least, most) else { panic!("five colours") };
         assert!(most - least <= 5, "the ranks of ten cards add up to {sums:?}");
-        assert_eq!(sums, [70; 5], "these letters are even fairer than they must be");
+        assert_eq!(sums, [70; 5], "these letters are fairer than required");
     }
 
     #[test]
@@ -163,11 +163,11 @@ mod tests {
     }
 
     #[test]
-    fn the_table_says_everything_once() {
+    fn the_table_contains_every_fact_once() {
         for prairie in Prairie::ALL {
-            let about = |what: &What| match what {
-                What::Name(of) | What::Places(of, _) | What::Bonuses(of, _) => *of == prairie,
-                What::Cards(..) | What::ExtraCards(..) => false,
+            let about = |what: &Fact| match what {
+                Fact::Name(of) | Fact::Places(of, _) | Fact::Bonuses(of, _) => *of == prairie,
+                Fact::Cards(..) | Fact::ExtraCards(..) => false,
             };
             assert_eq!(MATERIAL.iter().filter(|datum| about(&datum.what)).count(), 3, "{prairie:?}");
         }
@@ -177,10 +177,10 @@ mod tests {
         let row = [vec![1, 1], vec![1, 1], vec![1, 1], vec![1, 2], vec![1, 2], vec![1, 2, 1], vec![1, 1, 2]];
         assert_eq!(bonuses[..7], row);
         assert_eq!(bonuses[7..], [vec![1, 2, 2], vec![1, 2, 3], vec![1, 2, 3], vec![0, 1, 2, 3]]);
-        let count = |wanted: fn(&What) -> bool| assumptions().filter(wanted).count();
-        assert_eq!(count(|what| matches!(what, What::Name(_))), 2, "two names are ours");
-        assert_eq!(count(|what| matches!(what, What::Places(..))), 6);
-        assert_eq!(count(|what| matches!(what, What::Bonuses(..))), 6);
-        assert_eq!(count(|what| matches!(what, What::ExtraCards(..))), 0);
+        let count = |wanted: fn(&Fact) -> bool| assumed_facts().filter(wanted).count();
+        assert_eq!(count(|what| matches!(what, Fact::Name(_))), 2, "two names are invented");
+        assert_eq!(count(|what| matches!(what, Fact::Places(..))), 6);
+        assert_eq!(count(|what| matches!(what, Fact::Bonuses(..))), 6);
+        assert_eq!(count(|what| matches!(what, Fact::ExtraCards(..))), 0);
     }
 }

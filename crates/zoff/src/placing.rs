@@ -1,8 +1,10 @@
 //! Placing cows for pairs: the order of the pairs and the legal numbers of cows (rules: `zoff-rules-place`,
 //! `zoff-rules-two-one`).
 
-use crate::{By, CardEffect, Colour, Effect, Illegal, Mixed, Pair, Position, Prairie, Setting, Turn, herds};
-use tabletop::{Tell, refuse};
+use crate::{
+    CardEffect, Colour, Effect, Illegal, MixedCows, Pair, PlacementCause, Position, Prairie, Setting, Turn, herds,
+};
+use tabletop::{Sink, refuse};
 
 /// The colours a pair may place: the colour of the pair, the seat's only colour, or both colours of the seat if the
 /// pair is for both.
@@ -34,7 +36,7 @@ fn waiting(position: &Position, setting: &Setting) -> impl Iterator<Item = (u32,
 
 /// The next pair to place.
 #[inline]
-pub fn next(position: &Position, setting: &Setting) -> Option<Turn> {
+pub fn next_turn(position: &Position, setting: &Setting) -> Option<Turn> {
     waiting(position, setting).min_by_key(|(when, _)| *when).map(|(_, turn)| turn)
 }
 
@@ -63,7 +65,7 @@ pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Re
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.
-pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &Mixed) -> Result<(), Illegal> {
+pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &MixedCows) -> Result<(), Illegal> {
     let own = colours(position, setting, turn);
     refuse(own[1].is_none(), Illegal::OneColourOnly)?;
     if let Some((other, _)) = cows.each().find(|(colour, _)| !own.contains(&Some(*colour))) {
@@ -97,33 +99,33 @@ fn check_card(turn: Turn, cows: u8) -> Result<(), Illegal> {
 }
 
 /// Places cows of the pair's colour.
-pub(super) fn play(position: &mut Position, setting: &Setting, turn: Turn, cows: u8, told: &mut impl Tell<Effect>) {
+pub(super) fn play(position: &mut Position, setting: &Setting, turn: Turn, cows: u8, sink: &mut impl Sink<Effect>) {
     let [colour, _] = colours(position, setting, turn);
-    let cows = colour.map_or(Mixed::default(), |colour| Mixed::default().and(colour, cows));
-    play_mixed(position, setting, turn, cows, told);
+    let cows = colour.map_or(MixedCows::default(), |colour| MixedCows::default().with(colour, cows));
+    play_mixed(position, setting, turn, cows, sink);
 }
 
 pub(super) fn play_mixed(
     position: &mut Position,
     setting: &Setting,
     turn: Turn,
-    cows: Mixed,
-    told: &mut impl Tell<Effect>,
+    cows: MixedCows,
+    sink: &mut impl Sink<Effect>,
 ) {
     let Turn { seat, pair } = turn;
-    position.tell(Effect::Card(CardEffect::Played { seat, pair, cows: cows.total() }), told);
+    position.emit(Effect::Card(CardEffect::Played { seat, pair, cows: cows.total() }), sink);
     for (colour, cows) in cows.each() {
-        herds::put(position, setting, colour, pair.prairie, cows, By::Pair, told);
+        herds::place(position, setting, colour, pair.prairie, cows, PlacementCause::Pair, sink);
     }
 }
 
 /// Calls `see` with every legal placement of at least one cow for a pair that is for two colours.
-pub(super) fn each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(Mixed)) {
+pub(super) fn each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(MixedCows)) {
     let [Some(first), Some(second)] = colours(position, setting, turn) else { return };
     let most = turn.pair.card.value();
     for one in 0..=most {
         for other in 0..=most - one {
-            let cows = Mixed::default().and(first, one).and(second, other);
+            let cows = MixedCows::default().with(first, one).with(second, other);
             if check_mixed(position, setting, turn, &cows).is_ok() {
                 see(cows);
             }

@@ -6,7 +6,7 @@ use crate::{
     Action, AuctionEffect, CardEffect, ClockEffect, CowEffect, Effect, Fair, Illegal, Pair, Position, PrairieEffect,
     Prairies, Setting, Stage, auction, bonuses, choosing, placing, start, turn,
 };
-use tabletop::{MAX_SEATS, Seat, Seats, refuse, tell::Tell};
+use tabletop::{MAX_SEATS, Seat, Seats, refuse, sink::Sink};
 
 impl Stage {
     /// The awaited decision, in words.
@@ -56,7 +56,7 @@ impl Position {
             (Stage::Choose, Action::Choose(choice)) => choosing::check(self, setting, seat, &choice),
             (Stage::Place(turn), Action::Place(cows)) => placing::check(self, setting, turn, cows),
             (Stage::Place(turn), Action::PlaceMixed(cows)) => placing::check_mixed(self, setting, turn, &cows),
-            (Stage::Bonus(bonus), Action::Bonus(gift)) => bonuses::check(self, setting, bonus, &gift),
+            (Stage::Bonus(bonus), Action::Bonus(placement)) => bonuses::check(self, setting, bonus, &placement),
             (stage, _) => Err(Illegal::NotNow(stage.words())),
         }
     }
@@ -70,30 +70,30 @@ impl Position {
         setting: &Setting,
         seat: Seat,
         action: Action,
-        told: &mut impl Tell<Effect>,
+        sink: &mut impl Sink<Effect>,
     ) -> Result<(), Illegal> {
         self.check(setting, seat, action)?;
-        self.play_unchecked(setting, seat, action, told);
+        self.play_unchecked(setting, seat, action, sink);
         Ok(())
     }
 
     /// Performs an action that is known to be legal. An illegal action leads to an impossible position.
-    pub fn play_unchecked(&mut self, setting: &Setting, seat: Seat, action: Action, told: &mut impl Tell<Effect>) {
-        self.resolve(setting, seat, action, told);
-        turn::go_on(self, setting, told);
+    pub fn play_unchecked(&mut self, setting: &Setting, seat: Seat, action: Action, sink: &mut impl Sink<Effect>) {
+        self.resolve(setting, seat, action, sink);
+        turn::advance(self, setting, sink);
     }
 
-    /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::go_on`] then
+    /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::advance`] then
     /// finds the next decision.
-    pub fn resolve(&mut self, setting: &Setting, seat: Seat, action: Action, told: &mut impl Tell<Effect>) {
+    pub fn resolve(&mut self, setting: &Setting, seat: Seat, action: Action, sink: &mut impl Sink<Effect>) {
         match (action, self.stage) {
-            (Action::Start(colours), _) => start::play(self, setting, seat, colours, told),
-            (Action::Bid(tenths), _) => self.tell(Effect::Auction(AuctionEffect::Bid { seat, tenths }), told),
-            (Action::Colour(colour), _) => self.tell(Effect::Auction(AuctionEffect::Taken { seat, colour }), told),
-            (Action::Choose(choice), _) => self.tell(Effect::Card(CardEffect::Chosen { seat, choice }), told),
-            (Action::Place(cows), Stage::Place(turn)) => placing::play(self, setting, turn, cows, told),
-            (Action::PlaceMixed(cows), Stage::Place(turn)) => placing::play_mixed(self, setting, turn, cows, told),
-            (Action::Bonus(gift), Stage::Bonus(bonus)) => bonuses::play(self, setting, bonus, gift, told),
+            (Action::Start(colours), _) => start::play(self, setting, seat, colours, sink),
+            (Action::Bid(tenths), _) => self.emit(Effect::Auction(AuctionEffect::Bid { seat, tenths }), sink),
+            (Action::Colour(colour), _) => self.emit(Effect::Auction(AuctionEffect::Taken { seat, colour }), sink),
+            (Action::Choose(choice), _) => self.emit(Effect::Card(CardEffect::Chosen { seat, choice }), sink),
+            (Action::Place(cows), Stage::Place(turn)) => placing::play(self, setting, turn, cows, sink),
+            (Action::PlaceMixed(cows), Stage::Place(turn)) => placing::play_mixed(self, setting, turn, cows, sink),
+            (Action::Bonus(placement), Stage::Bonus(bonus)) => bonuses::play(self, setting, bonus, placement, sink),
             // There is no current pair or bonus to place cows for.
             (Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_), _) => {}
         }
@@ -102,9 +102,9 @@ impl Position {
     /// Applies an effect and reports it. Always inlined, with everything it calls: the kind of effect is known at
     /// each call site, so the match on it disappears.
     #[inline(always)]
-    pub(super) fn tell(&mut self, effect: Effect, told: &mut impl Tell<Effect>) {
+    pub(super) fn emit(&mut self, effect: Effect, sink: &mut impl Sink<Effect>) {
         self.apply(&effect);
-        told.tell(effect);
+        sink.emit(effect);
     }
 
     /// Records an effect without any checks.
@@ -162,17 +162,17 @@ impl Position {
         match effect {
             PrairieEffect::Filled { prairie, colour, fair } => {
                 self.open.take(*prairie);
-                self.full.join(*prairie);
+                self.full.push(*prairie);
                 if *fair {
-                    self.fairs.join(Fair { prairie: *prairie, colour: *colour });
+                    self.fairs.push(Fair { prairie: *prairie, colour: *colour });
                 }
             }
-            PrairieEffect::Given { prairie: _, rank, colour: _, cows: _ } => self.given = rank + 1,
-            PrairieEffect::Done { prairie: _ } => {
-                self.full.leave();
+            PrairieEffect::BonusUsed { prairie: _, rank, colour: _, cows: _ } => self.given = rank + 1,
+            PrairieEffect::BonusesDone { prairie: _ } => {
+                self.full.pop();
                 self.given = 0;
             }
-            PrairieEffect::Held { prairie: _, colour: _, cows: _ } => self.fairs.leave(),
+            PrairieEffect::FairUsed { prairie: _, colour: _, cows: _ } => self.fairs.pop(),
         }
     }
 

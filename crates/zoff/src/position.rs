@@ -1,6 +1,6 @@
 //! The position: all state that can change during a game, in a value that is cheap to copy.
 
-use crate::{COLOURS, Cards, Colour, Fair, Line, PRAIRIES, Pair, Prairie, Prairies, Rulebook, TENTHS};
+use crate::{COLOURS, Cards, Colour, Fair, PRAIRIES, Pair, Prairie, Prairies, Queue, Rulebook, TENTHS};
 use tabletop::{MAX_SEATS, Seat, Seats, fingerprint::Hasher};
 
 /// The constants of a game.
@@ -107,11 +107,11 @@ pub struct Position {
     /// The lots, of which the smaller one wins if bids are equal. Hidden.
     pub lots: [u8; MAX_SEATS],
     /// The queue of full prairies with bonuses to give.
-    pub full: Line<Prairie>,
+    pub full: Queue<Prairie>,
     /// The number of bonuses of the first full prairie that are already used or lost.
     pub given: u8,
     /// The queue of fairs to be held.
-    pub fairs: Line<Fair>,
+    pub fairs: Queue<Fair>,
     /// The herds on the largest prairie before the last bonuses, by colour. Zero until the game ends (rules:
     /// `zoff-rules-last-tie`).
     pub largest: [u8; COLOURS],
@@ -133,9 +133,9 @@ impl Position {
         pairs: [[None; 2]; MAX_SEATS],
         bids: [None; MAX_SEATS],
         lots: [0; MAX_SEATS],
-        full: Line::empty(Prairie::LoneStarValley),
+        full: Queue::empty(Prairie::LoneStarValley),
         given: 0,
-        fairs: Line::empty(Fair { prairie: Prairie::LoneStarValley, colour: Colour::Blue }),
+        fairs: Queue::empty(Fair { prairie: Prairie::LoneStarValley, colour: Colour::Blue }),
         largest: [0; COLOURS],
     };
 
@@ -154,7 +154,7 @@ impl Position {
             position.colours[seat.index()] = Some(*colour);
             position.hands[colour.index()] = book.deck(seats, *colour);
         }
-        book.herding(seats).iter().for_each(|colour| position.left[colour.index()] = book.cows);
+        book.cow_colours(seats).iter().for_each(|colour| position.left[colour.index()] = book.cows);
         position
     }
 
@@ -210,7 +210,7 @@ impl Position {
     #[inline]
     pub fn free(&self, setting: &Setting, prairie: Prairie) -> u8 {
         let cows = self.herds[prairie.index()].iter().fold(0, |sum: u8, herd| sum.saturating_add(*herd));
-        setting.rulebook.field(prairie).places.saturating_sub(cows)
+        setting.rulebook.prairie_spec(prairie).places.saturating_sub(cows)
     }
 
     /// The colours with cows on a prairie, the largest herd first, followed by `None` for colours without cows. No

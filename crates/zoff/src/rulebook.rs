@@ -40,7 +40,13 @@ impl Variants {
             "auction" => &mut self.auction,
             "fair" => &mut self.fair,
             "open_cards" => &mut self.open_cards,
-            _ => return Err(format!("no variant \"{}\"; there are {}", echo(name), Variants::NAMES.join(", "))),
+            _ => {
+                return Err(format!(
+                    "there is no variant \"{}\"; the variants are {}",
+                    echo(name),
+                    Variants::NAMES.join(", ")
+                ));
+            }
         };
         *flag = sentences::flag("variant", name, value)?;
         Ok(())
@@ -49,7 +55,7 @@ impl Variants {
 
 /// The numbers of one prairie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Field {
+pub struct PrairieSpec {
     /// The number of places.
     pub places: u8,
     /// The bonuses in cows for the largest herd, the second and so on, or 0 for none.
@@ -68,7 +74,7 @@ pub struct Rulebook {
     /// The number of cows of a colour.
     pub cows: u8,
     /// The numbers of each prairie.
-    pub fields: [Field; PRAIRIES],
+    pub fields: [PrairieSpec; PRAIRIES],
     /// The prairies in play, by number of players.
     pub in_play: [Prairies; MAX_SEATS + 1],
     /// The prairie cards dealt to each player, by number of players.
@@ -92,7 +98,7 @@ impl Rulebook {
             let mut bonuses = [0; BONUSES];
             bonuses.iter_mut().zip(material::bonuses(prairie)).for_each(|(place, bonus)| *place = *bonus);
             // The fair gives two cows for prairies of 16 places or more.
-            Field { places, bonuses, fair: if places < 16 { 1 } else { 2 } }
+            PrairieSpec { places, bonuses, fair: if places < 16 { 1 } else { 2 } }
         };
         let three = Prairies::ALL.without([Prairie::DynamiteMine, Prairie::HangManMountains].into_iter().collect());
         let four = Prairies::ALL.without([Prairie::HangManMountains].into_iter().collect());
@@ -117,7 +123,7 @@ impl Rulebook {
 
     /// The numbers of a prairie.
     #[inline]
-    pub fn field(&self, prairie: Prairie) -> &Field {
+    pub fn prairie_spec(&self, prairie: Prairie) -> &PrairieSpec {
         &self.fields[prairie.index()]
     }
 
@@ -159,7 +165,7 @@ impl Rulebook {
 
     /// The colours that have cows in play for a number of seats.
     #[inline]
-    pub fn herding(&self, seats: u8) -> &'static [Colour] {
+    pub fn cow_colours(&self, seats: u8) -> &'static [Colour] {
         if seats == 2 { &Colour::ALL[..4] } else { self.colours(seats) }
     }
 }

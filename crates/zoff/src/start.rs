@@ -1,8 +1,8 @@
 //! The first cows in a two-player game: one on each dealt prairie, with at least one of each of the player's colours
 //! (rules: `zoff-rules-two-text`).
 
-use crate::{By, ClockEffect, Colour, Effect, Illegal, Position, Setting, herds};
-use tabletop::{Seat, refuse, tell::Tell};
+use crate::{ClockEffect, Colour, Effect, Illegal, PlacementCause, Position, Setting, herds};
+use tabletop::{Seat, refuse, sink::Sink};
 
 /// Checks the colours of a seat's first cows, starting with the smallest dealt prairie.
 ///
@@ -23,10 +23,10 @@ pub(super) fn play(
     setting: &Setting,
     seat: Seat,
     colours: [Colour; 3],
-    told: &mut impl Tell<Effect>,
+    sink: &mut impl Sink<Effect>,
 ) {
     for (prairie, colour) in position.dealt[seat.index()].iter().zip(colours) {
-        herds::put(position, setting, colour, prairie, 1, By::Start, told);
+        herds::place(position, setting, colour, prairie, 1, PlacementCause::Start, sink);
     }
-    position.tell(Effect::Clock(ClockEffect::Started { seat }), told);
+    position.emit(Effect::Clock(ClockEffect::Started { seat }), sink);
 }

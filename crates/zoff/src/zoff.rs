@@ -1,6 +1,6 @@
 //! Implements the trait of all games for Zoff in Buffalo.
 
-use tabletop::{Chance, Game, Tell, Viewer};
+use tabletop::{Chance, Game, Sink, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, TENTHS, formats::actions};
 
@@ -65,7 +65,7 @@ impl Game for Zoff {
         position: &mut Position,
         seat: Seat,
         action: Action,
-        effects: &mut impl Tell<Effect>,
+        effects: &mut impl Sink<Effect>,
     ) -> Result<(), Illegal> {
         position.play(setting, seat, action, effects)
     }

@@ -8,14 +8,14 @@ mod ending;
 mod examples;
 #[path = "zoff/formats.rs"]
 mod formats;
-#[path = "zoff/given.rs"]
-mod given;
+#[path = "zoff/fuzz.rs"]
+mod fuzz;
 #[path = "zoff/golden.rs"]
 mod golden;
+#[path = "zoff/helpers.rs"]
+mod helpers;
 #[path = "zoff/laws/mod.rs"]
 mod laws;
-#[path = "zoff/mutated.rs"]
-mod mutated;
 #[path = "zoff/perft.rs"]
 mod perft;
 #[path = "zoff/setup.rs"]

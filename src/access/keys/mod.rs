@@ -7,30 +7,30 @@ use bevy_egui::{
     egui::{Context, Event, Key},
 };
 
-use self::sheet::{KeysOpen, Own, Row};
+use self::shortcuts::{GameKeys, Shortcut, ShortcutsOpen};
 use crate::{
     kiosk::OfVisitors,
-    lessons::Taken,
-    playable::Hand,
-    playback::{Playback, Show, Shown},
-    seats::{Hint, Standing, Tap},
+    lessons::LessonRunning,
+    playable::PendingMove,
+    playback::{AnimatedGame, Playback, Show},
+    seats::{Hint, SeatSummary, Tap},
     stage::gestures::Covered,
-    table::Playing,
+    table::GameSetting,
     ui::{
-        AnswerSystems, FaceSystems, OverlaySystems,
+        AnswerSystems, OverlaySystems, UiSystems,
         parts::overlay::{is_veiled, take_key},
-        wishes::{MenuOpen, Wanted},
+        requests::{MenuOpen, TapRequest},
     },
 };
 
-mod anywhere;
-pub mod held;
-pub mod sheet;
+mod global;
+pub mod preprocess;
+pub mod shortcuts;
 
 /// The open panels of a game, as far as its keys need them.
-pub trait Face: Resource<Mutability = Mutable> {
+pub trait HudKeys: Resource<Mutability = Mutable> {
     /// The keys specific to this game.
-    fn keys() -> Vec<Row> {
+    fn keys() -> Vec<Shortcut> {
         Vec::new()
     }
 
@@ -46,33 +46,38 @@ pub trait Face: Resource<Mutability = Mutable> {
 
 /// Adds the list of keyboard shortcuts, and the keys of every screen.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(held::plugin).init_of_visitors::<KeysOpen>().init_resource::<Own>().add_systems(
+    app.add_plugins(preprocess::plugin).init_of_visitors::<ShortcutsOpen>().init_resource::<GameKeys>().add_systems(
         EguiPrimaryContextPass,
         (
-            sheet::draw.in_set(OverlaySystems::Keys),
+            shortcuts::draw.in_set(OverlaySystems::Keys),
             tell.in_set(AnswerSystems::Sheet),
-            anywhere::hear.in_set(AnswerSystems::Anywhere),
+            global::hear.in_set(AnswerSystems::Anywhere),
         ),
     );
 }
 
 /// Adds the keys of one game.
-pub fn of_game<G: Shown, F: Face>(app: &mut App) {
+pub fn game_plugin<G: AnimatedGame, F: HudKeys>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            hear::<G, F>.run_if(resource_exists::<Playing<G>>).in_set(AnswerSystems::Match),
-            own::<F>.run_if(resource_added::<Playing<G>>).in_set(FaceSystems::Prepare),
+            hear::<G, F>.run_if(resource_exists::<GameSetting<G>>).in_set(AnswerSystems::Match),
+            own::<F>.run_if(resource_added::<GameSetting<G>>).in_set(UiSystems::Prepare),
         ),
     );
 }
 
-fn own<F: Face>(mut own: ResMut<Own>) {
+fn own<F: HudKeys>(mut own: ResMut<GameKeys>) {
     own.0 = F::keys();
 }
 
 /// Opens the list of keyboard shortcuts.
-fn tell(mut contexts: EguiContexts, covered: Res<Covered>, menu: Res<MenuOpen>, mut open: ResMut<KeysOpen>) -> Result {
+fn tell(
+    mut contexts: EguiContexts,
+    covered: Res<Covered>,
+    menu: Res<MenuOpen>,
+    mut open: ResMut<ShortcutsOpen>,
+) -> Result {
     let ctx = contexts.ctx_mut()?;
     if !open.0
         && !menu.0
@@ -85,7 +90,7 @@ fn tell(mut contexts: EguiContexts, covered: Res<Covered>, menu: Res<MenuOpen>, 
 }
 
 /// Discards the letters and digits of this frame, since they were typed into a text field.
-pub fn were_written(ctx: &Context) {
+pub fn discard_typed_keys(ctx: &Context) {
     let is_letter = |key: &Key| key.name().chars().count() == 1;
     ctx.input_mut(|input| {
         input.events.retain(
@@ -99,18 +104,18 @@ fn took(ctx: &Context, key: Key) -> bool {
 }
 
 /// Handles the keys that no dialog has handled.
-fn hear<G: Shown, F: Face>(
+fn hear<G: AnimatedGame, F: HudKeys>(
     mut contexts: EguiContexts,
-    hand: Res<G::Hand>,
+    hand: Res<G::PendingMove>,
     hint: Res<Hint<G>>,
     playback: Res<Playback<G>>,
-    (standing, course): (Res<Standing>, Option<Res<Taken>>),
+    (standing, course): (Res<SeatSummary>, Option<Res<LessonRunning>>),
     covered: Res<Covered>,
-    help: Res<KeysOpen>,
+    help: Res<ShortcutsOpen>,
     mut face: ResMut<F>,
     mut menu: ResMut<MenuOpen>,
     mut taps: MessageWriter<Tap>,
-    mut wanted: MessageWriter<Wanted>,
+    mut wanted: MessageWriter<TapRequest>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // A modal dialog handles its own keys.
@@ -143,10 +148,10 @@ fn hear<G: Shown, F: Face>(
     }
     let whole = ctx.input(|input| input.modifiers.shift);
     if whole && standing.undo.turn.is_some() && take_key(ctx, Key::Z, true) {
-        wanted.write(Wanted(Tap::UndoTurn));
+        wanted.write(TapRequest(Tap::UndoTurn));
     }
     if standing.undo.one && take_key(ctx, Key::Z, true) {
-        wanted.write(Wanted(Tap::Undo));
+        wanted.write(TapRequest(Tap::Undo));
     }
     // A lesson gives its own help.
     if course.is_none() && took(ctx, Key::H) {

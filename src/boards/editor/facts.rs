@@ -10,18 +10,18 @@ use hacienda_rules::{
 };
 
 use super::{
-    DrawingWish,
-    easel::{Easel, PAINTS},
-    tools,
+    EditorRequest,
+    state::{BoardEditor, PAINTS},
+    toolbox,
 };
 use crate::{
     boards::{
+        board_match::{self, BoardMatches, MatchRequest},
         gallery::findings::finding_row,
-        trial::{self, TrialWish, Trials},
     },
-    kit::{line_height, lines_seen, prelude::*, pressable_seen},
-    menu::{sheet::head, words},
+    menu::{dialog::head, labels},
     theme::rects,
+    widgets::{line_height, lines_seen, prelude::*, pressable_seen},
 };
 
 /// The boards on which most games are played; a drawing is compared with them.
@@ -40,43 +40,53 @@ pub fn width(scale: Scale) -> f32 {
 }
 
 /// Shows the facts in the area of `ui`.
-pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
+pub fn show(
+    ui: &mut Ui,
+    editor: &mut BoardEditor,
+    book: &Rulebook,
+    board_matches: &BoardMatches,
+) -> Option<EditorRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
     let mut middle = ui.max_rect();
-    name(ui, middle.cut_top(target, gap), easel);
+    name(ui, middle.cut_top(target, gap), editor);
     let foot = middle.cut_bottom(2.0 * target + gap, gap);
     let scroll = ScrollArea::vertical().id_salt("facts").auto_shrink(false);
     let tried = ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
-        scroll.show(ui, |ui| rects::in_scroll(ui, |ui| known(ui, easel, book, trials))).inner
+        scroll.show(ui, |ui| rects::in_scroll(ui, |ui| fact_rows(ui, editor, book, board_matches))).inner
     });
-    buttons(ui, foot, easel, book).or(tried.inner.map(DrawingWish::Trial))
+    buttons(ui, foot, editor, book).or(tried.inner.map(EditorRequest::Match))
 }
 
 /// Shows the facts in a dialog over everything else.
-pub fn show_over(ctx: &Context, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
+pub fn show_dialog(
+    ctx: &Context,
+    editor: &mut BoardEditor,
+    book: &Rulebook,
+    board_matches: &BoardMatches,
+) -> Option<EditorRequest> {
     let scale = Scale::of(ctx);
     let size = ctx.content_rect().size() - Vec2::splat(2.0 * scale.gap(1.0));
     style::modal(ctx, "facts", size.min(vec2(scale.column(700.0), size.y)), |ui| {
         let (body, back) = head(ui, ui.max_rect(), Some(text!("drawing-facts")));
         if back {
-            easel.facts = false;
+            editor.facts = false;
         }
-        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| show(ui, easel, book, trials)).inner
+        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| show(ui, editor, book, board_matches)).inner
     })
 }
 
 /// Shows the name as a button that opens the name dialog.
-fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
+fn name(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.say(text!("drawing-name"));
+    let said = ui.tr(text!("drawing-name"));
     let response = pressable_seen(ui, "name", &said, rect);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
     let inner = rect.shrink2(vec2(scale.gap(1.0), 0.0));
     let (place, sign) = inner.split_left_right_at_x(inner.right() - rect.height() * 0.6);
-    let (shown, ink) = match words::name_of_drawing(easel.drawing.grid()) {
-        Some(name) => (ui.say(name), INK),
+    let (shown, ink) = match labels::drawing_name(editor.drawing.grid()) {
+        Some(name) => (ui.tr(name), INK),
         None => (said, INK_MUTED),
     };
     let step =
@@ -85,12 +95,17 @@ fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
     glyph(ui, sign, Align2::CENTER_CENTER, icons::PENCIL_SIMPLE, INK_MUTED);
     focus_ring(ui, &response, rect, scale.corner());
     if response.clicked() {
-        easel.open_name();
+        editor.open_name();
     }
 }
 
 /// Shows the counts, the findings, and the board match if the drawing makes a board.
-fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<TrialWish> {
+fn fact_rows(
+    ui: &mut Ui,
+    editor: &mut BoardEditor,
+    book: &Rulebook,
+    board_matches: &BoardMatches,
+) -> Option<MatchRequest> {
     let scale = Scale::of(ui.ctx());
     let high = (line_height(ui.ctx(), Type::Lead) * 1.15).ceil();
     let row = |ui: &mut Ui, high: f32| ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0;
@@ -106,37 +121,37 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Op
     let [_, first, second] = columns(line);
     // The column of the drawing's counts has no heading.
     for (place, word) in [first.with_min_x(line.left()), second].into_iter().zip(USUAL) {
-        line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(words::name_of_ours(word)), Type::Body, INK_MUTED);
+        line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(labels::built_in_name(word)), Type::Body, INK_MUTED);
     }
     let counted = PAINTS.into_iter().flatten().zip(COUNTS.iter());
     for (paint, of_usual) in counted {
         let rect = row(ui, high);
-        tools::picture(ui, Rect::from_min_size(rect.min, Vec2::splat(high)).shrink(1.0), Some(paint));
-        let counts = [easel.drawing.grid().count(paint), of_usual[0], of_usual[1]];
+        toolbox::picture(ui, Rect::from_min_size(rect.min, Vec2::splat(high)).shrink(1.0), Some(paint));
+        let counts = [editor.drawing.grid().count(paint), of_usual[0], of_usual[1]];
         for ((place, count), (step, ink)) in columns(rect).into_iter().zip(counts).zip([
             (Type::LeadStrong, INK),
             (Type::Body, INK_MUTED),
             (Type::Body, INK_MUTED),
         ]) {
-            line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(Text::number(count as i64)), step, ink);
+            line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(Text::number(count as i64)), step, ink);
         }
     }
-    let hexes: usize = PAINTS.into_iter().flatten().map(|paint| easel.drawing.grid().count(paint)).sum();
+    let hexes: usize = PAINTS.into_iter().flatten().map(|paint| editor.drawing.grid().count(paint)).sum();
     let rect = row(ui, high);
-    line_in(ui, rect, Align2::LEFT_CENTER, &ui.say(text!("board-hexes", hexes = hexes)), Type::Body, INK_MUTED);
+    line_in(ui, rect, Align2::LEFT_CENTER, &ui.tr(text!("board-hexes", hexes = hexes)), Type::Body, INK_MUTED);
     ui.add_space(scale.gap(1.0));
-    findings(ui, easel, book);
+    findings(ui, editor, book);
     ui.add_space(scale.gap(1.0));
-    let board = easel.known(book).board.clone()?;
-    trial::draw(ui, trials, &board)
+    let board = editor.analysis(book).board.clone()?;
+    board_match::draw(ui, board_matches, &board)
 }
 
 /// Shows the findings. A tap on one marks its hexes on the canvas.
-fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
-    let known = easel.known(book);
+fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
+    let known = editor.analysis(book);
     let (found, board) = (known.findings.clone(), known.board.clone());
     let say = |ui: &mut Ui, text: Text, ink: Color32| {
-        let said = ui.say(text);
+        let said = ui.tr(text);
         let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
         lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, ink);
@@ -146,31 +161,31 @@ fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
         say(ui, text!("drawing-fine"), INK);
     }
     for finding in found {
-        let chosen = easel.shown.is_some_and(|(shown, _)| shown == finding);
+        let chosen = editor.selected_finding.is_some_and(|(shown, _)| shown == finding);
         if finding_row(ui, &finding, &board, chosen) {
             let now = ui.input(|input| input.time);
-            easel.shown = if chosen { None } else { Some((finding, now)) };
+            editor.selected_finding = if chosen { None } else { Some((finding, now)) };
             // The hexes are marked on the canvas below.
-            easel.facts = false;
+            editor.facts = false;
         }
     }
 }
 
 /// Shows the buttons for the actions on the board.
-fn buttons(ui: &Ui, foot: Rect, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
+fn buttons(ui: &Ui, foot: Rect, editor: &mut BoardEditor, book: &Rulebook) -> Option<EditorRequest> {
     let scale = Scale::of(ui.ctx());
-    let some = easel.known(book).board.is_some();
+    let some = editor.analysis(book).board.is_some();
     let all = [
-        (icons::FLOPPY_DISK, text!("drawing-keep"), some, Some(DrawingWish::Keep)),
-        (icons::DOWNLOAD_SIMPLE, text!("drawing-hand-out"), some, Some(DrawingWish::HandOut)),
+        (icons::FLOPPY_DISK, text!("drawing-keep"), some, Some(EditorRequest::Keep)),
+        (icons::DOWNLOAD_SIMPLE, text!("drawing-hand-out"), some, Some(EditorRequest::SaveFile)),
         (icons::FILE_PLUS, text!("drawing-anew"), true, None),
-        (icons::DICE_FIVE, text!("drawing-chance"), true, Some(DrawingWish::Chance)),
+        (icons::DICE_FIVE, text!("drawing-chance"), true, Some(EditorRequest::RandomBoard)),
     ];
-    let places = Raster::filling(foot, 2, 2, scale.gap(1.0));
+    let places = CellGrid::filling(foot, 2, 2, scale.gap(1.0));
     let mut pressed = None;
-    for (index, (icon, words, enabled, wish)) in all.into_iter().enumerate() {
+    for (index, (icon, words, enabled, request)) in all.into_iter().enumerate() {
         let place = places.nth(index);
-        let mut look = ButtonLook::plain(ui.say(words)).with_icon(icon).enabled(enabled);
+        let mut look = ButtonLook::plain(ui.tr(words)).with_icon(icon).enabled(enabled);
         if button_width(ui, &look) > place.width() + scale.gap(2.0) {
             look.icon = None;
         }
@@ -178,13 +193,13 @@ fn buttons(ui: &Ui, foot: Rect, easel: &mut Easel, book: &Rulebook) -> Option<Dr
             look = ButtonLook { icon_only: true, ..look.with_icon(icon) };
         }
         if button_at(ui, place, &look).clicked() {
-            pressed = Some(wish);
+            pressed = Some(request);
         }
     }
-    let wish = pressed?;
-    if wish.is_none() {
-        easel.lay_fresh();
-        easel.facts = false;
+    let request = pressed?;
+    if request.is_none() {
+        editor.clear_canvas();
+        editor.facts = false;
     }
-    wish
+    request
 }

@@ -2,15 +2,15 @@
 //! is saved after each stroke.
 
 mod canvas;
-mod easel;
 mod facts;
-mod keeping;
-mod look;
+mod input;
 mod pointers;
-mod strokes;
+mod saving;
+mod state;
 #[cfg(test)]
 mod tests;
-mod tools;
+mod toolbox;
+mod viewport;
 
 use std::sync::Arc;
 
@@ -25,27 +25,22 @@ use hacienda_rules::{
 };
 
 pub use self::{
-    easel::{Easel, Tool},
-    look::Paper,
+    state::{BoardEditor, Tool},
+    viewport::Canvas,
 };
 use super::{
-    gallery::naming,
-    shelf::Shelf,
-    trial::{TrialWish, Trials},
+    board_match::{BoardMatches, MatchRequest},
+    gallery::name_dialog,
+    own_boards::OwnBoards,
 };
 use crate::{
-    access::keys::sheet::KeysOpen,
+    access::keys::shortcuts::ShortcutsOpen,
     game::Title,
     kiosk::VisitorGone,
-    kit::{
-        ButtonLook, Say, button_at, button_width, line_in,
-        places::{Cut, in_window, press_one},
-        text_width,
-    },
     menu::{
         self,
-        draft::{Draft, Page, Sheet},
-        words::name_of_drawing,
+        draft::{Dialog, Draft, Page},
+        labels::drawing_name,
     },
     screen::{Screen, ScreenSystems},
     seed::fresh_number,
@@ -60,13 +55,18 @@ use crate::{
     },
     ui::{
         parts::overlay::take_key,
-        wishes::{Go, NewGame, Offer, SpokenAside},
+        requests::{Announcement, NewGame, ResumableGames, ScreenRequest},
+    },
+    widgets::{
+        ButtonLook, Translate, button_at, button_width,
+        layout::{Cut, in_window, pressed_button},
+        line_in, text_width,
     },
 };
 
 /// A request that goes beyond the editor itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DrawingWish {
+pub enum EditorRequest {
     /// Go back to the gallery.
     Back,
     /// Play on the board at once.
@@ -74,123 +74,124 @@ pub enum DrawingWish {
     /// Save it among the player's own boards.
     Keep,
     /// Save it as a file.
-    HandOut,
+    SaveFile,
     /// Replace it with a random board.
-    Chance,
+    RandomBoard,
     /// Start or stop a board match.
-    Trial(TrialWish),
+    Match(MatchRequest),
 }
 
 /// Adds the screen.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Drawing)).in_set(ScreenSystems::Drawing))
-        .add_systems(OnExit(Screen::Drawing), put_down)
-        .add_systems(Update, keeping::keep.run_if(resource_exists::<Easel>).in_set(crate::AppSystems::Tell))
-        .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.remove_resource::<Easel>());
+        .add_systems(OnExit(Screen::Drawing), end_gestures)
+        .add_systems(Update, saving::keep.run_if(resource_exists::<BoardEditor>).in_set(crate::AppSystems::Announce))
+        .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.remove_resource::<BoardEditor>());
 }
 
 /// Opens the editor with this board, or with an empty canvas. Without a board, a drawing that is saved nowhere else
 /// stays.
 pub fn begin(world: &mut World, board: Option<Arc<Board>>) {
-    let (mut easel, trouble) = match world.remove_resource::<Easel>() {
-        Some(easel) => (easel, None),
+    let (mut editor, trouble) = match world.remove_resource::<BoardEditor>() {
+        Some(editor) => (editor, None),
         None => {
             let finished = world.resource::<Writer>().finish();
-            finished.unwrap_or_else(|error| warn!("what was drawn last may not be read: {error}"));
-            keeping::read(world.resource::<Store>())
+            finished.unwrap_or_else(|error| warn!("the last drawing may not be readable: {error}"));
+            saving::read(world.resource::<Store>())
         }
     };
     let mut stays = None;
     match board {
-        Some(board) => easel.lay(Grid::of(&board)),
-        None if easel.holds_work(world.resource::<Shelf>()) => stays = Some(text!("drawing-still-here")),
-        None => easel.lay_fresh(),
+        Some(board) => editor.replace_drawing(Grid::of(&board)),
+        None if editor.has_unsaved_work(world.resource::<OwnBoards>()) => stays = Some(text!("drawing-still-here")),
+        None => editor.clear_canvas(),
     }
-    enter(world, easel, trouble.or(stays));
+    enter(world, editor, trouble.or(stays));
 }
 
 /// Returns to the editor if the game that is being left was started there.
 pub fn go_back(world: &mut World) {
-    if world.get_resource::<Easel>().is_some_and(|easel| easel.played)
-        && let Some(easel) = world.remove_resource::<Easel>()
+    if world.get_resource::<BoardEditor>().is_some_and(|editor| editor.played)
+        && let Some(editor) = world.remove_resource::<BoardEditor>()
     {
-        enter(world, easel, None);
+        enter(world, editor, None);
     }
 }
 
-fn enter(world: &mut World, mut easel: Easel, told: Option<Text>) {
-    easel.put_down();
-    (easel.facts, easel.played, easel.naming, easel.told) = (false, false, None, told);
-    world.insert_resource(easel);
+fn enter(world: &mut World, mut editor: BoardEditor, told: Option<Text>) {
+    editor.end_gestures();
+    (editor.facts, editor.played, editor.naming, editor.message) = (false, false, None, told);
+    world.insert_resource(editor);
     world.resource_mut::<NextState<Screen>>().set(Screen::Drawing);
 }
 
 /// Ends the stroke in progress when the screen is left.
-fn put_down(easel: Option<ResMut<Easel>>) {
-    if let Some(mut easel) = easel {
-        easel.put_down();
+fn end_gestures(editor: Option<ResMut<BoardEditor>>) {
+    if let Some(mut editor) = editor {
+        editor.end_gestures();
     }
 }
 
 fn show(
     mut contexts: EguiContexts,
-    easel: Option<ResMut<Easel>>,
-    (mut draft, mut shelf): (ResMut<Draft>, ResMut<Shelf>),
+    editor: Option<ResMut<BoardEditor>>,
+    (mut draft, mut own_boards): (ResMut<Draft>, ResMut<OwnBoards>),
     (store, settings): (Res<Store>, Res<Settings>),
-    mut trials: ResMut<Trials>,
-    (mut offer, keys): (ResMut<Offer>, Res<KeysOpen>),
-    mut aside: ResMut<SpokenAside>,
-    mut go: MessageWriter<Go>,
+    mut board_matches: ResMut<BoardMatches>,
+    (mut offer, keys): (ResMut<ResumableGames>, Res<ShortcutsOpen>),
+    mut aside: ResMut<Announcement>,
+    mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
-    let Some(mut easel) = easel else { return Ok(()) };
+    let Some(mut editor) = editor else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    easel.still = settings.motion() != Motion::Full;
-    let wish = draw(ctx, &mut easel, &draft.rulebook, &trials, settings.left_handed);
-    if let Some(spoken) = easel.spoken.take() {
+    editor.reduced_motion = settings.motion() != Motion::Full;
+    let request = draw(ctx, &mut editor, &draft.rulebook, &board_matches, settings.left_handed);
+    if let Some(spoken) = editor.announcement.take() {
         aside.0 = Some(spoken);
     }
     let escaped = offer.instead.is_none() && !keys.0 && take_key(ctx, Key::Escape, false);
-    let wish = wish.or_else(|| (escaped && !step_back(&mut easel)).then_some(DrawingWish::Back));
-    let board = easel.known(&draft.rulebook).board.clone();
+    let request = request.or_else(|| (escaped && !step_back(&mut editor)).then_some(EditorRequest::Back));
+    let board = editor.analysis(&draft.rulebook).board.clone();
     // Stop the match of a drawing that has changed.
-    if trials.try_another(board.as_deref()) {
-        trials.stop();
+    if board_matches.is_testing_another(board.as_deref()) {
+        board_matches.stop();
     }
-    match (wish, board) {
+    match (request, board) {
         (None, _) => {}
-        (Some(DrawingWish::Back), _) => {
+        (Some(EditorRequest::Back), _) => {
             // The requested game may not have started.
-            easel.played = false;
-            draft.opens = Some((Page::More, Some(Sheet::Boards(None))));
-            go.write(Go::Setup);
+            editor.played = false;
+            draft.opens_next = Some((Page::Form, Some(Dialog::Boards(None))));
+            go.write(ScreenRequest::Setup);
         }
-        (Some(DrawingWish::Chance), _) => {
-            easel.lay(Grid::of(&Recipe { number: fresh_number(), ..draft.recipe }.board()));
-            easel.facts = false;
+        (Some(EditorRequest::RandomBoard), _) => {
+            editor.replace_drawing(Grid::of(&Recipe { number: fresh_number(), ..draft.recipe }.board()));
+            editor.facts = false;
         }
-        (Some(_), None) => easel.told = Some(text!("drawing-nothing")),
-        (Some(DrawingWish::Trial(TrialWish::Start)), Some(board)) => trials.start(board),
-        (Some(DrawingWish::Trial(TrialWish::Stop)), Some(_)) => trials.stop(),
-        (Some(DrawingWish::Play), Some(board)) => {
-            easel.played = true;
-            go.write(Go::Play(Box::new(game_on(&draft, board))));
+        (Some(_), None) => editor.message = Some(text!("drawing-nothing")),
+        (Some(EditorRequest::Match(MatchRequest::Start)), Some(board)) => board_matches.start(board),
+        (Some(EditorRequest::Match(MatchRequest::Stop)), Some(_)) => board_matches.stop(),
+        (Some(EditorRequest::Play), Some(board)) => {
+            editor.played = true;
+            go.write(ScreenRequest::Play(Box::new(game_on(&draft, board))));
         }
-        (Some(DrawingWish::Keep), Some(board)) => {
-            easel.told = Some(keeping::keep_on_shelf(&mut easel.kept, &mut draft, &mut shelf, &store, board));
-            easel.facts = false;
+        (Some(EditorRequest::Keep), Some(board)) => {
+            editor.message =
+                Some(saving::save_to_own_boards(&mut editor.last_saved, &mut draft, &mut own_boards, &store, board));
+            editor.facts = false;
         }
-        (Some(DrawingWish::HandOut), Some(board)) => {
-            go.write(Go::HandOutBoard(board));
-            easel.facts = false;
+        (Some(EditorRequest::SaveFile), Some(board)) => {
+            go.write(ScreenRequest::HandOutBoard(board));
+            editor.facts = false;
         }
     }
-    menu::ask_for_room(ctx, &mut offer, &mut go);
+    menu::ask_to_make_room(ctx, &mut offer, &mut go);
     Ok(())
 }
 
 /// Closes the name dialog, the facts or the selected finding, whichever is uppermost. Returns true if there was one.
-fn step_back(easel: &mut Easel) -> bool {
-    easel.naming.take().is_some() || std::mem::take(&mut easel.facts) || easel.shown.take().is_some()
+fn step_back(editor: &mut BoardEditor) -> bool {
+    editor.naming.take().is_some() || std::mem::take(&mut editor.facts) || editor.selected_finding.take().is_some()
 }
 
 /// Creates a game from the draft on another board.
@@ -203,38 +204,38 @@ fn game_on(draft: &Draft, board: Arc<Board>) -> NewGame {
 /// Draws the whole screen. Returns the request from a tap, if any.
 pub fn draw(
     ctx: &egui::Context,
-    easel: &mut Easel,
+    editor: &mut BoardEditor,
     book: &Rulebook,
-    trials: &Trials,
+    board_matches: &BoardMatches,
     left_handed: bool,
-) -> Option<DrawingWish> {
-    let wish = in_window(ctx, Id::new("easel"), Order::Background, |ui, screen| {
+) -> Option<EditorRequest> {
+    let request = in_window(ctx, Id::new("easel"), Order::Background, |ui, screen| {
         menu::table_top(ui, screen);
-        strokes::hear_keys(ui, easel);
+        input::handle_shortcuts(ui, editor);
         // Smaller text next to the canvas leaves it more room.
-        Scale::of(ctx).beside_board().during(ctx, || around(ui, screen, easel, (book, trials), left_handed))
+        Scale::of(ctx).beside_board().during(ctx, || draw_parts(ui, screen, editor, (book, board_matches), left_handed))
     });
-    if let Some(mut name) = easel.naming.take() {
-        match Scale::of(ctx).on_sheets().during(ctx, || naming::write(ctx, &mut name)) {
-            Some(true) => easel.call(&name),
+    if let Some(mut name) = editor.naming.take() {
+        match Scale::of(ctx).for_dialogs().during(ctx, || name_dialog::write(ctx, &mut name)) {
+            Some(true) => editor.set_name(&name),
             Some(false) => {}
-            None => easel.naming = Some(name),
+            None => editor.naming = Some(name),
         }
-    } else if easel.facts {
-        let over = Scale::of(ctx).on_sheets().during(ctx, || facts::show_over(ctx, easel, book, trials));
-        return wish.or(over);
+    } else if editor.facts {
+        let over = Scale::of(ctx).for_dialogs().during(ctx, || facts::show_dialog(ctx, editor, book, board_matches));
+        return request.or(over);
     }
-    wish
+    request
 }
 
 /// Draws the canvas and everything around it.
-fn around(
+fn draw_parts(
     ui: &mut Ui,
     screen: Rect,
-    easel: &mut Easel,
-    (book, trials): (&Rulebook, &Trials),
+    editor: &mut BoardEditor,
+    (book, board_matches): (&Rulebook, &BoardMatches),
     left_handed: bool,
-) -> Option<DrawingWish> {
+) -> Option<EditorRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let mut rest = screen.shrink(gap);
@@ -242,45 +243,45 @@ fn around(
     let line = rest.cut_top(scale.target(), gap);
     let beside = scale.form() == Form::Around;
     let pad = scale.gap(0.75);
-    let box_size = tools::size(scale, rest.size() - Vec2::splat(2.0 * pad), upright) + Vec2::splat(2.0 * pad);
+    let box_size = toolbox::size(scale, rest.size() - Vec2::splat(2.0 * pad), upright) + Vec2::splat(2.0 * pad);
     let place = if upright {
         rest.cut_bottom(box_size.y, gap)
     } else {
         let place = if left_handed { rest.cut_right(box_size.x, gap) } else { rest.cut_left(box_size.x, gap) };
         place.with_max_y(place.top() + box_size.y)
     };
-    let mut wish = None;
+    let mut request = None;
     if beside {
         let wide = facts::width(scale);
         let facts = if left_handed { rest.cut_left(wide, gap) } else { rest.cut_right(wide, gap) };
-        wish = style::panel(ui, "board", facts, |ui| facts::show(ui, easel, book, trials));
+        request = style::panel(ui, "board", facts, |ui| facts::show(ui, editor, book, board_matches));
     }
-    canvas::show(ui, rest, easel, book, !beside);
-    style::sheet(ui, place);
-    crate::theme::rects::in_panel(ui, "box", place, |ui| tools::show(ui, place.shrink(pad), easel));
-    wish.or(head(ui, line, easel, !beside))
+    canvas::show(ui, rest, editor, book, !beside);
+    style::paint_panel(ui, place);
+    crate::theme::rects::in_panel(ui, "box", place, |ui| toolbox::show(ui, place.shrink(pad), editor));
+    request.or(top_line(ui, line, editor, !beside))
 }
 
 /// Draws the top line: the back button, the title, a button for the facts if `facts` is true, and the button that
 /// starts a game.
-fn head(ui: &Ui, mut line: Rect, easel: &mut Easel, facts: bool) -> Option<DrawingWish> {
+fn top_line(ui: &Ui, mut line: Rect, editor: &mut BoardEditor, facts: bool) -> Option<EditorRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let back = ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("back")));
-    let play = ButtonLook::primary(ui.say(text!("drawing-play"))).with_icon(icons::PLAY);
-    let back = (line.cut_left(target, gap), back, DrawingWish::Back);
-    let play = (line.cut_right(button_width(ui, &play), gap), play, DrawingWish::Play);
-    let wish = press_one(ui, [back, play]);
+    let back = ButtonLook::icon(icons::CARET_LEFT, ui.tr(text!("back")));
+    let play = ButtonLook::primary(ui.tr(text!("drawing-play"))).with_icon(icons::PLAY);
+    let back = (line.cut_left(target, gap), back, EditorRequest::Back);
+    let play = (line.cut_right(button_width(ui, &play), gap), play, EditorRequest::Play);
+    let request = pressed_button(ui, [back, play]);
     if facts {
-        let look = ButtonLook::icon(icons::INFO, ui.say(text!("drawing-facts")));
-        easel.facts |= button_at(ui, line.cut_right(target, gap), &look).clicked();
+        let look = ButtonLook::icon(icons::INFO, ui.tr(text!("drawing-facts")));
+        editor.facts |= button_at(ui, line.cut_right(target, gap), &look).clicked();
     }
-    let title = name_of_drawing(easel.drawing.grid()).unwrap_or_else(|| text!("drawing-title"));
+    let title = drawing_name(editor.drawing.grid()).unwrap_or_else(|| text!("drawing-title"));
     // A long name is written smaller. One that does not fit at all can be read in the facts.
-    let title = ui.say(title);
+    let title = ui.tr(title);
     let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= line.width();
     if let Some(step) = [Type::Title, Type::LeadStrong, Type::Body].into_iter().find(fits) {
         line_in(ui, line, Align2::LEFT_CENTER, &title, step, PAPER);
     }
-    wish
+    request
 }

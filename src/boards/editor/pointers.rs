@@ -5,7 +5,7 @@ use bevy_egui::egui::{Pos2, Vec2};
 use crate::stage::REST;
 
 /// The farthest that a resting finger may move, in px.
-const STILL: f32 = 12.0;
+const TREMOR: f32 = 12.0;
 
 /// The fingers and the mouse on the canvas.
 #[derive(Debug, Clone, Default)]
@@ -28,29 +28,29 @@ struct Finger {
     id: u64,
     at: Pos2,
     /// When it last came to rest, in seconds, and where. Trembling does not count as movement.
-    still: (f64, Pos2),
+    rested_at: (f64, Pos2),
     /// True if it had rested for long when another finger came down: probably a sleeve. It counts again once it
     /// moves.
-    rests: bool,
+    resting: bool,
 }
 
 impl Pointers {
     /// Adds a finger that comes down on the canvas at `now`, in seconds.
-    pub fn come(&mut self, id: u64, at: Pos2, now: f64) {
-        self.leave(id);
-        self.fingers.iter_mut().for_each(|finger| finger.rests |= now - finger.still.0 > REST);
-        self.fingers.push(Finger { id, at, still: (now, at), rests: false });
+    pub fn finger_down(&mut self, id: u64, at: Pos2, now: f64) {
+        self.finger_up(id);
+        self.fingers.iter_mut().for_each(|finger| finger.resting |= now - finger.rested_at.0 > REST);
+        self.fingers.push(Finger { id, at, rested_at: (now, at), resting: false });
     }
 
     /// Moves a finger. Returns the pinch if two fingers are on the canvas: its centre, its zoom factor, and how far
     /// it moves the canvas.
-    pub fn go(&mut self, id: u64, at: Pos2, now: f64) -> Option<(Pos2, f32, Vec2)> {
+    pub fn finger_moved(&mut self, id: u64, at: Pos2, now: f64) -> Option<(Pos2, f32, Vec2)> {
         let finger = self.fingers.iter_mut().find(|finger| finger.id == id)?;
         let before = std::mem::replace(&mut finger.at, at);
-        if finger.still.1.distance(at) > STILL {
-            (finger.still, finger.rests) = ((now, at), false);
+        if finger.rested_at.1.distance(at) > TREMOR {
+            (finger.rested_at, finger.resting) = ((now, at), false);
         }
-        let pair: Vec<Finger> = self.fingers.iter().filter(|finger| !finger.rests).take(2).copied().collect();
+        let pair: Vec<Finger> = self.fingers.iter().filter(|finger| !finger.resting).take(2).copied().collect();
         let [one, other] = pair[..] else { return None };
         let other = match id {
             id if id == one.id => other,
@@ -62,12 +62,12 @@ impl Pointers {
     }
 
     /// Removes a finger.
-    pub fn leave(&mut self, id: u64) {
+    pub fn finger_up(&mut self, id: u64) {
         self.fingers.retain(|finger| finger.id != id);
     }
 
     /// Returns the number of fingers that do not rest.
     pub fn count(&self) -> usize {
-        self.fingers.iter().filter(|finger| !finger.rests).count()
+        self.fingers.iter().filter(|finger| !finger.resting).count()
     }
 }

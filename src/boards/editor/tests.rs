@@ -9,49 +9,52 @@ use hacienda_rules::{
     },
 };
 
-use super::{easel::PAINTS, *};
+use super::{state::PAINTS, *};
 use crate::{
     games::hacienda::view::layout::{APOTHEM, RADIUS},
-    texts::{Language, Words},
+    texts::{Language, Translations},
     theme::{
         rects::{self, Recorded},
-        scale::SizeWishes,
+        scale::SizePreferences,
     },
-    ui::checks::{context, context_with, everywhere, face, face_at, faults, frame, narrow, strangers, strays, tap},
+    ui::checks::{
+        context, context_with, everywhere, face, face_at, faults, frame, narrow, overflow_faults, tap,
+        untranslated_texts,
+    },
 };
 
 const WINDOW: Vec2 = vec2(1024.0, 768.0);
 
-fn wish(ctx: &Context, easel: &mut Easel) -> Option<DrawingWish> {
-    draw(ctx, easel, &Rulebook::default(), &Trials::default(), false)
+fn request(ctx: &Context, editor: &mut BoardEditor) -> Option<EditorRequest> {
+    draw(ctx, editor, &Rulebook::default(), &BoardMatches::default(), false)
 }
 
-fn look(ctx: &Context, easel: &mut Easel) {
-    wish(ctx, easel);
+fn look(ctx: &Context, editor: &mut BoardEditor) {
+    request(ctx, editor);
 }
 
 /// Various states of the editor, by name.
-fn easels() -> Vec<(&'static str, Easel)> {
+fn editor_states() -> Vec<(&'static str, BoardEditor)> {
     let board = Recipe { size: 5, ..Recipe::default() }.board();
-    let mut odd = Easel::default();
+    let mut odd = BoardEditor::default();
     odd.drawing.press();
     for row in (1..30).step_by(2) {
         odd.drawing.paint(Hex { column: 6, row }, Some(Ground::Market), Brush::Free).expect("there is room");
     }
     odd.drawing.lift();
-    odd.call("Grandmother's summer farm of 99");
-    odd.told = Some(text!("drawing-too-much-water", waters = 9));
+    odd.set_name("Grandmother's summer farm of 99");
+    odd.message = Some(text!("drawing-too-much-water", waters = 9));
     let mut facts = odd.clone();
     facts.facts = true;
-    let mut pulled = Easel::of(Grid::of(&board));
+    let mut pulled = BoardEditor::of(Grid::of(&board));
     (pulled.tool, pulled.brush) = (Tool::Size, Brush::ThirdTurn);
-    let mut chance = Easel::of(Grid::of(&board));
+    let mut chance = BoardEditor::of(Grid::of(&board));
     chance.facts = true;
-    let mut named = Easel::default();
+    let mut named = BoardEditor::default();
     named.open_name();
     vec![
         ("named", named),
-        ("fresh", Easel::default()),
+        ("fresh", BoardEditor::default()),
         ("odd", odd),
         ("facts", facts),
         ("pulled", pulled),
@@ -60,18 +63,18 @@ fn easels() -> Vec<(&'static str, Easel)> {
 }
 
 /// Keeps only the dialog, if one is open.
-fn uppermost(all: Vec<Recorded>, easel: &Easel) -> Vec<Recorded> {
-    let named = easel.naming.is_some();
+fn uppermost(all: Vec<Recorded>, editor: &BoardEditor) -> Vec<Recorded> {
+    let named = editor.naming.is_some();
     let over = if named { "name of the board" } else { "facts" };
-    let shown = |seen: &Recorded| !(easel.facts || named) || seen.panel == over || seen.name == over;
+    let shown = |seen: &Recorded| !(editor.facts || named) || seen.panel == over || seen.name == over;
     all.into_iter().filter(shown).collect()
 }
 
 #[test]
 fn everything_has_its_place_in_every_window() {
     for window in everywhere() {
-        for (name, mut easel) in easels() {
-            let all = uppermost(face(window, |ctx| look(ctx, &mut easel)), &easel);
+        for (name, mut editor) in editor_states() {
+            let all = uppermost(face(window, |ctx| look(ctx, &mut editor)), &editor);
             // The canvas is below everything on it.
             let all: Vec<_> = all.into_iter().filter(|seen| seen.name != "paper").collect();
             let faults = faults(&all, window);
@@ -83,15 +86,18 @@ fn everything_has_its_place_in_every_window() {
 #[test]
 fn every_language_has_room_with_letters_of_every_size() {
     for language in Language::ALL.into_iter().skip(1) {
-        let words = Words::of_files(language);
+        let words = Translations::of_files(language);
         for window in narrow() {
             for size in [1.0, 2.0] {
-                for (name, mut easel) in easels() {
-                    let all = uppermost(face_at(&words, window, size, |ctx| look(ctx, &mut easel)), &easel);
-                    let strays = strays(&all, window);
-                    assert!(strays.is_empty(), "{name} in {language:?} at {window:?}, {size}: {strays:#?}");
+                for (name, mut editor) in editor_states() {
+                    let all = uppermost(face_at(&words, window, size, |ctx| look(ctx, &mut editor)), &editor);
+                    let overflow_faults = overflow_faults(&all, window);
+                    assert!(
+                        overflow_faults.is_empty(),
+                        "{name} in {language:?} at {window:?}, {size}: {overflow_faults:#?}"
+                    );
                     if language == Language::PSEUDO && name != "odd" && name != "facts" {
-                        assert_eq!(strangers(&all), Vec::<String>::new(), "{name} at {window:?}");
+                        assert_eq!(untranslated_texts(&all), Vec::<String>::new(), "{name} at {window:?}");
                     }
                 }
             }
@@ -102,9 +108,10 @@ fn every_language_has_room_with_letters_of_every_size() {
 #[test]
 fn every_target_is_as_large_as_a_kiosk_wants_it() {
     let window = vec2(1920.0, 1080.0);
-    let ctx = context_with(window, SizeWishes { px_per_mm: Some(3.6), standing: true, ..SizeWishes::default() });
-    for (name, mut easel) in easels() {
-        (0..4).for_each(|_| frame(&ctx, window, Vec::new(), |ctx| look(ctx, &mut easel)));
+    let ctx =
+        context_with(window, SizePreferences { px_per_mm: Some(3.6), standing: true, ..SizePreferences::default() });
+    for (name, mut editor) in editor_states() {
+        (0..4).for_each(|_| frame(&ctx, window, Vec::new(), |ctx| look(ctx, &mut editor)));
         for seen in rects::read(&ctx).iter().filter(|seen| seen.kind == rects::RectKind::Button) {
             assert!(seen.rect.size().min_elem() >= 15.0 * 3.6 - 0.5, "{name}: {seen:?}");
         }
@@ -114,30 +121,30 @@ fn every_target_is_as_large_as_a_kiosk_wants_it() {
 /// A simulated finger, with the mouse events that follow the first one.
 struct Fingers {
     ctx: Context,
-    easel: Easel,
+    editor: BoardEditor,
 }
 
 impl Fingers {
-    fn new(easel: Easel) -> Fingers {
-        let mut fingers = Fingers { ctx: context(WINDOW), easel };
+    fn new(editor: BoardEditor) -> Fingers {
+        let mut fingers = Fingers { ctx: context(WINDOW), editor };
         (0..4).for_each(|_| fingers.frame(Vec::new()));
         fingers
     }
 
     /// Starts with an empty canvas and this change.
-    fn at_easel(change: impl FnOnce(&mut Easel)) -> Fingers {
-        let mut easel = Easel::default();
-        change(&mut easel);
-        Fingers::new(easel)
+    fn with_editor(change: impl FnOnce(&mut BoardEditor)) -> Fingers {
+        let mut editor = BoardEditor::default();
+        change(&mut editor);
+        Fingers::new(editor)
     }
 
     fn frame(&mut self, events: Vec<Event>) {
-        let easel = &mut self.easel;
-        frame(&self.ctx, WINDOW, events, |ctx| look(ctx, easel));
+        let editor = &mut self.editor;
+        frame(&self.ctx, WINDOW, events, |ctx| look(ctx, editor));
     }
 
     fn at(&self, column: u16, row: u16) -> Pos2 {
-        self.easel.seen.expect("it was drawn").at(Hex { column, row })
+        self.editor.canvas.expect("it was drawn").at(Hex { column, row })
     }
 
     fn touch(id: u64, phase: TouchPhase, pos: Pos2) -> Event {
@@ -176,11 +183,11 @@ impl Fingers {
         };
         let all = rects::read(&self.ctx);
         let grip = all.iter().find(|seen| seen.name == name).expect("a grip").rect.center();
-        (grip, way * self.easel.seen.expect("it was drawn").unit)
+        (grip, way * self.editor.canvas.expect("it was drawn").unit)
     }
 
     fn size(&self) -> (u16, u16) {
-        let grid = self.easel.drawing.grid();
+        let grid = self.editor.drawing.grid();
         (grid.columns, grid.rows)
     }
 
@@ -191,32 +198,32 @@ impl Fingers {
     }
 
     fn painted(&self) -> usize {
-        PAINTS.into_iter().flatten().map(|ground| self.easel.drawing.grid().count(ground)).sum()
+        PAINTS.into_iter().flatten().map(|ground| self.editor.drawing.grid().count(ground)).sum()
     }
 }
 
 #[test]
 fn a_finger_paints_all_that_it_comes_over_however_quick_it_is() {
-    let mut fingers = Fingers::new(Easel::default());
+    let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 3), fingers.at(4, 27));
     assert_eq!(fingers.painted(), 13, "a whole row in one frame");
-    fingers.easel.brush = Brush::TopBottom;
+    fingers.editor.brush = Brush::TopBottom;
     fingers.drag(fingers.at(2, 5), fingers.at(2, 9));
-    assert_eq!(fingers.painted(), 19, "and what is below it alike");
-    assert_eq!(fingers.easel.drawing.can_undo(), (true, false));
-    (0..2).for_each(|_| fingers.easel.step(true));
+    assert_eq!(fingers.painted(), 19, "and the mirrored hexes");
+    assert_eq!(fingers.editor.drawing.can_undo(), (true, false));
+    (0..2).for_each(|_| fingers.editor.undo_or_redo(true));
     assert_eq!(fingers.painted(), 0, "two strokes");
 }
 
 #[test]
 fn two_fingers_move_and_zoom_and_paint_nothing() {
-    let mut fingers = Fingers::new(Easel::default());
+    let mut fingers = Fingers::new(BoardEditor::default());
     let (one, other) = (fingers.at(4, 9), fingers.at(8, 21));
     fingers.down(one);
     assert_eq!(fingers.painted(), 1);
     fingers.frame(vec![Fingers::touch(2, TouchPhase::Start, other)]);
-    assert_eq!(fingers.painted(), 0, "what the first one painted was not meant");
-    let before = fingers.easel.seen.expect("drawn").unit;
+    assert_eq!(fingers.painted(), 0, "the first finger's stroke was not intended");
+    let before = fingers.editor.canvas.expect("drawn").unit;
     for step in 1..=5 {
         let apart = vec2(-6.0, 4.0) * step as f32;
         fingers.frame(vec![
@@ -225,27 +232,27 @@ fn two_fingers_move_and_zoom_and_paint_nothing() {
             Fingers::touch(2, TouchPhase::Move, other + apart),
         ]);
     }
-    assert!(fingers.easel.seen.expect("drawn").unit > before * 1.1, "they zoom");
+    assert!(fingers.editor.canvas.expect("drawn").unit > before * 1.1, "they zoom");
     fingers.frame(vec![Fingers::touch(2, TouchPhase::End, other)]);
     fingers.go(one + vec2(40.0, 0.0));
     fingers.up(one);
-    assert_eq!((fingers.painted(), fingers.easel.drawing.can_undo().0), (0, false));
+    assert_eq!((fingers.painted(), fingers.editor.drawing.can_undo().0), (0, false));
     fingers.drag(one, one);
-    assert_eq!(fingers.painted(), 1, "afterwards one paints again");
+    assert_eq!(fingers.painted(), 1, "afterwards one finger paints again");
 }
 
 #[test]
 fn sides_are_pulled_and_everything_is_moved_as_one_stroke() {
-    let mut fingers = Fingers::new(Easel::default());
+    let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
-    fingers.easel.tool = Tool::Move;
+    fingers.editor.tool = Tool::Move;
     fingers.drag(fingers.at(4, 9), fingers.at(7, 12));
-    assert_eq!(fingers.easel.drawing.grid().at(Hex { column: 7, row: 12 }), Some(Ground::Pampas));
+    assert_eq!(fingers.editor.drawing.grid().at(Hex { column: 7, row: 12 }), Some(Ground::Pampas));
     fingers.drag(fingers.at(7, 12), fingers.at(7, 12) + vec2(0.0, 2_000.0));
     assert_eq!(fingers.painted(), 1, "nothing is lost");
-    assert_eq!(fingers.easel.told, Some(text!("drawing-in-the-way")));
-    fingers.easel.step(true);
-    fingers.easel.tool = Tool::Size;
+    assert_eq!(fingers.editor.message, Some(text!("drawing-in-the-way")));
+    fingers.editor.undo_or_redo(true);
+    fingers.editor.tool = Tool::Size;
     let size = fingers.size();
     for side in Side::ALL {
         (0..2).for_each(|_| fingers.frame(Vec::new()));
@@ -255,113 +262,114 @@ fn sides_are_pulled_and_everything_is_moved_as_one_stroke() {
         fingers.go(grip + 4.0 * step);
         fingers.up(grip + 4.0 * step);
         let wanted = if step.x == 0.0 { (size.0 + 4, size.1) } else { (size.0, size.1 + 4) };
-        assert_eq!(fingers.size(), wanted, "{side:?}: the edge goes with the finger");
-        fingers.easel.step(true);
+        assert_eq!(fingers.size(), wanted, "{side:?}: the edge follows the finger");
+        fingers.editor.undo_or_redo(true);
         assert_eq!(fingers.size(), size, "{side:?}: one stroke");
     }
 }
 
 #[test]
 fn a_grip_that_is_dragged_is_let_go_where_a_key_takes_another_tool() {
-    let mut fingers = Fingers::at_easel(|easel| easel.tool = Tool::Size);
+    let mut fingers = Fingers::with_editor(|editor| editor.tool = Tool::Size);
     let (grip, step) = fingers.grip(Side::Bottom);
     fingers.down(grip);
     fingers.go(grip + step.normalized() * 8.0);
     fingers.go(grip + 2.0 * step);
-    assert!(fingers.easel.drawing.is_pressed());
+    assert!(fingers.editor.drawing.is_pressed());
     fingers.key(Key::Num1, Modifiers::NONE);
-    assert_eq!((fingers.easel.tool, fingers.easel.drawing.is_pressed()), (Tool::Paint, false));
+    assert_eq!((fingers.editor.tool, fingers.editor.drawing.is_pressed()), (Tool::Paint, false));
     fingers.up(grip + 2.0 * step);
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
-    assert_eq!(fingers.painted(), 1, "the next stroke is one of its own");
-    fingers.easel.step(true);
+    assert_eq!(fingers.painted(), 1, "the next stroke is separate");
+    fingers.editor.undo_or_redo(true);
     assert_eq!(fingers.painted(), 0);
 }
 
 #[test]
 fn a_side_that_went_as_far_as_it_goes_comes_back_with_the_finger() {
-    let mut fingers = Fingers::at_easel(|easel| easel.tool = Tool::Size);
+    let mut fingers = Fingers::with_editor(|editor| editor.tool = Tool::Size);
     let size = fingers.size();
     let (grip, step) = fingers.grip(Side::Bottom);
     fingers.down(grip);
     fingers.go(grip + step.normalized() * 8.0);
     fingers.go(grip + 100.0 * step);
     assert!(fingers.size().0 > size.0 + 20, "{:?}", fingers.size());
-    assert_eq!(fingers.easel.told, Some(text!("drawing-too-large")));
+    assert_eq!(fingers.editor.message, Some(text!("drawing-too-large")));
     let (most, far) = (fingers.size().0, f32::from(fingers.size().0 - size.0));
     fingers.go(grip + (far - 2.0) * step);
-    assert_eq!(fingers.size(), (most - 2, size.1), "the paper is as large as the finger shows");
+    assert_eq!(fingers.size(), (most - 2, size.1), "the canvas follows the finger");
     fingers.up(grip + (far - 2.0) * step);
 }
 
 #[test]
 fn a_second_finger_keeps_a_long_stroke() {
-    let mut fingers = Fingers::new(Easel::default());
+    let mut fingers = Fingers::new(BoardEditor::default());
     let (one, other) = (fingers.at(4, 9), fingers.at(8, 21));
     fingers.down(one);
     fingers.go(fingers.at(4, 15));
     (0..60).for_each(|_| fingers.frame(Vec::new()));
     fingers.frame(vec![Fingers::touch(2, TouchPhase::Start, other)]);
-    assert_eq!((fingers.painted(), fingers.easel.drawing.can_undo().0), (4, true));
+    assert_eq!((fingers.painted(), fingers.editor.drawing.can_undo().0), (4, true));
 }
 
 #[test]
 fn a_finger_that_is_down_paints_nothing_more_after_an_undo() {
-    let mut fingers = Fingers::new(Easel::default());
+    let mut fingers = Fingers::new(BoardEditor::default());
     fingers.down(fingers.at(4, 9));
     fingers.go(fingers.at(4, 13));
     fingers.key(Key::Z, Modifiers::COMMAND);
     fingers.go(fingers.at(4, 21));
     fingers.up(fingers.at(4, 21));
-    assert_eq!(fingers.painted(), 0, "what was taken back stays so");
+    assert_eq!(fingers.painted(), 0, "what was undone stays undone");
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
     assert_eq!(fingers.painted(), 1);
 }
 
 #[test]
 fn a_tap_on_the_slip_puts_it_away_and_paints_nothing() {
-    let mut fingers = Fingers::at_easel(|easel| easel.told = Some(text!("drawing-nothing")));
-    let slip = fingers.easel.slip.expect("it is told").center();
+    let mut fingers = Fingers::with_editor(|editor| editor.message = Some(text!("drawing-nothing")));
+    let slip = fingers.editor.popover.expect("a message is shown").center();
     fingers.drag(slip, slip);
-    assert_eq!((fingers.easel.told.clone(), fingers.painted()), (None, 0));
+    assert_eq!((fingers.editor.message.clone(), fingers.painted()), (None, 0));
     fingers.frame(Vec::new());
-    assert_eq!(fingers.easel.slip, None);
+    assert_eq!(fingers.editor.popover, None);
     fingers.drag(slip, slip);
-    assert_eq!(fingers.easel.drawing.can_undo().0, fingers.painted() > 0, "the paper is there again");
+    assert_eq!(fingers.editor.drawing.can_undo().0, fingers.painted() > 0, "the canvas takes input again");
 }
 
 #[test]
 fn keys_bring_the_cursor_back_onto_the_paper_and_say_what_it_is_at() {
-    let mut fingers = Fingers::at_easel(|easel| easel.cursor = Some(Hex { column: 40, row: 1 }));
-    let easel = &mut fingers.easel;
+    let mut fingers = Fingers::with_editor(|editor| editor.cursor = Some(Hex { column: 40, row: 1 }));
+    let editor = &mut fingers.editor;
     frame(&fingers.ctx, WINDOW, Vec::new(), |ctx| {
         ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
-        look(ctx, easel);
+        look(ctx, editor);
     });
-    assert_eq!(fingers.easel.told, Some(text!("drawing-keys")), "whoever comes by keys reads what they do");
+    assert_eq!(fingers.editor.message, Some(text!("drawing-keys")), "keyboard users see what the keys do");
     fingers.key(Key::ArrowRight, Modifiers::NONE);
-    assert_eq!(fingers.easel.cursor(), Some(Hex { column: 6, row: 15 }));
-    let words = Words::default();
-    let said = |fingers: &mut Fingers| words.say(fingers.easel.spoken.take().expect("it is told")).to_string();
+    assert_eq!(fingers.editor.cursor(), Some(Hex { column: 6, row: 15 }));
+    let words = Translations::default();
+    let said =
+        |fingers: &mut Fingers| words.tr(fingers.editor.announcement.take().expect("a message is shown")).to_string();
     assert_eq!(said(&mut fingers), "Row 7, 8th from the left: nothing");
     fingers.key(Key::Space, Modifiers::NONE);
     assert_eq!(said(&mut fingers), "Row 7, 8th from the left: Pampas");
-    assert_eq!(fingers.easel.told, None);
-    let unit = fingers.easel.seen.expect("drawn").unit;
+    assert_eq!(fingers.editor.message, None);
+    let unit = fingers.editor.canvas.expect("drawn").unit;
     fingers.key(Key::Plus, Modifiers::NONE);
-    assert!(fingers.easel.seen.expect("drawn").unit > unit * 1.2);
+    assert!(fingers.editor.canvas.expect("drawn").unit > unit * 1.2);
     (0..20).for_each(|_| fingers.key(Key::ArrowRight, Modifiers::NONE));
-    let paper = fingers.easel.seen.expect("drawn");
-    assert!(paper.rect.contains(paper.at(fingers.easel.cursor().expect("it is there"))), "it stays in sight");
+    let canvas = fingers.editor.canvas.expect("drawn");
+    assert!(canvas.rect.contains(canvas.at(fingers.editor.cursor().expect("it is there"))), "it stays visible");
     fingers.key(Key::Num0, Modifiers::NONE);
-    assert!(fingers.easel.look.is_whole());
+    assert!(fingers.editor.viewport.is_whole());
 }
 
 #[test]
 fn nothing_is_taken_back_while_a_name_is_written() {
-    let mut fingers = Fingers::new(Easel::default());
+    let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
-    fingers.easel.open_name();
+    fingers.editor.open_name();
     fingers.frame(Vec::new());
     fingers.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(fingers.painted(), 1);
@@ -370,15 +378,15 @@ fn nothing_is_taken_back_while_a_name_is_written() {
 #[test]
 fn a_finding_is_read_while_its_hexes_are_shown() {
     for window in [vec2(844.0, 390.0), vec2(390.0, 844.0)] {
-        let mut easel = easels().swap_remove(2).1;
-        let finding = easel
-            .known(&Rulebook::default())
+        let mut editor = editor_states().swap_remove(2).1;
+        let finding = editor
+            .analysis(&Rulebook::default())
             .findings
             .iter()
             .copied()
             .find(|finding| matches!(finding, Finding::SharedSides { .. }));
-        (easel.told, easel.shown) = (None, finding.map(|finding| (finding, 0.0)));
-        let all = face(window, |ctx| look(ctx, &mut easel));
+        (editor.message, editor.selected_finding) = (None, finding.map(|finding| (finding, 0.0)));
+        let all = face(window, |ctx| look(ctx, &mut editor));
         let read = |seen: &Recorded| seen.name.starts_with("15 markets have sides in common");
         assert!(all.iter().any(read), "{window:?}");
     }
@@ -386,13 +394,13 @@ fn a_finding_is_read_while_its_hexes_are_shown() {
 
 #[test]
 fn keys_alone_draw() {
-    let mut fingers = Fingers::new(Easel::default());
+    let mut fingers = Fingers::new(BoardEditor::default());
     fingers.ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
     let mut press = |key: Key, modifiers: Modifiers| {
         let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
         fingers.frame(vec![event(true), event(false)]);
         fingers.frame(Vec::new());
-        (fingers.painted(), fingers.easel.paint, fingers.easel.brush)
+        (fingers.painted(), fingers.editor.paint, fingers.editor.brush)
     };
     press(Key::Num4, Modifiers::NONE);
     press(Key::ArrowRight, Modifiers::NONE);
@@ -409,35 +417,35 @@ fn keys_alone_draw() {
 
 #[test]
 fn buttons_say_what_they_want_and_an_undo_brings_everything_back() {
-    let mut easel = Easel::of(Grid::of(&Recipe::default().board()));
-    let drawn = easel.drawing.grid().clone();
+    let mut editor = BoardEditor::of(Grid::of(&Recipe::default().board()));
+    let drawn = editor.drawing.grid().clone();
     let wide = vec2(1920.0, 1080.0);
     let mut wishes = Vec::new();
     for name in ["Play it", "Keep", "Export", "Random", "Back"] {
-        tap(wide, name, |ctx| wishes.extend(wish(ctx, &mut easel)));
+        tap(wide, name, |ctx| wishes.extend(request(ctx, &mut editor)));
     }
-    use DrawingWish::*;
-    assert_eq!(wishes, [Play, Keep, HandOut, Chance, Back]);
-    tap(wide, "New", |ctx| look(ctx, &mut easel));
-    assert!(easel.known(&Rulebook::default()).board.is_none());
-    tap(wide, "Undo", |ctx| look(ctx, &mut easel));
-    assert_eq!(*easel.drawing.grid(), drawn);
-    tap(vec2(844.0, 390.0), "About this board", |ctx| look(ctx, &mut easel));
-    assert!(easel.facts);
+    use EditorRequest::*;
+    assert_eq!(wishes, [Play, Keep, SaveFile, RandomBoard, Back]);
+    tap(wide, "New", |ctx| look(ctx, &mut editor));
+    assert!(editor.analysis(&Rulebook::default()).board.is_none());
+    tap(wide, "Undo", |ctx| look(ctx, &mut editor));
+    assert_eq!(*editor.drawing.grid(), drawn);
+    tap(vec2(844.0, 390.0), "About this board", |ctx| look(ctx, &mut editor));
+    assert!(editor.facts);
 }
 
 #[test]
 fn a_finding_shows_its_hexes() {
-    let mut easel = easels().swap_remove(2).1;
+    let mut editor = editor_states().swap_remove(2).1;
     tap(vec2(1920.0, 1080.0), "15 markets share sides with each other: one animal may be paid at several.", |ctx| {
-        look(ctx, &mut easel)
+        look(ctx, &mut editor)
     });
-    assert!(easel.shown.is_some());
+    assert!(editor.selected_finding.is_some());
 }
 
 #[test]
 fn words_are_those_of_the_language() {
-    let words = Words::default();
-    let names: Vec<_> = PAINTS.into_iter().map(|paint| words.say(tools::name(paint)).to_string()).collect();
+    let words = Translations::default();
+    let names: Vec<_> = PAINTS.into_iter().map(|paint| words.tr(toolbox::name(paint)).to_string()).collect();
     assert_eq!(names, ["Pampas", "Mountain", "Forest", "Meadow", "Rocks", "Swamp", "Market", "Water", "Erase"]);
 }

@@ -1,10 +1,10 @@
 //! Findings, the problems of a board: their texts, and rows that mark their hexes.
 
-use crate::kit::{lines_seen, prelude::*, pressable_seen};
+use crate::widgets::{lines_seen, prelude::*, pressable_seen};
 use hacienda_rules::{Board, LandCard, maps::findings::Finding};
 
 /// Returns the text of a finding.
-pub fn told(finding: &Finding) -> Text {
+pub fn finding_text(finding: &Finding) -> Text {
     match finding {
         Finding::NoPampas => text!("finding-no-pampas"),
         Finding::NoMarket => text!("finding-no-market"),
@@ -34,7 +34,7 @@ pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
 /// Shows a finding. If it has hexes, the row is a button that marks them; returns true if it was tapped.
 pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    let said = ui.say(told(finding));
+    let said = ui.tr(finding_text(finding));
     let shows = !finding.cells(board).is_empty();
     let (side, gap) = (scale.text(28.0), scale.gap(1.0));
     let wide = ui.available_width();

@@ -7,41 +7,41 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Key};
 
 use super::{
-    looking::Removed,
-    trial::{TrialWish, Trials},
+    board_match::{BoardMatches, MatchRequest},
+    gallery_state::Removed,
 };
 use crate::{
     files::{self, Kind},
     game::Title,
-    menu::draft::{Choosable, Draft, Page, Sheet},
+    menu::draft::{BoardChoice, Dialog, Draft, Page},
     screen::{Screen, ScreenSystems},
     texts::{Text, text},
-    ui::{parts::overlay::take_key, wishes::Go},
+    ui::{parts::overlay::take_key, requests::ScreenRequest},
 };
 use hacienda_rules::{Board, maps};
 
+pub mod all_boards;
+pub mod detail_view;
+pub mod draft_boards;
+pub mod filter;
 pub mod findings;
-pub mod large;
-pub mod naming;
-pub mod own;
+pub mod name_dialog;
 mod qr;
 pub mod share;
-pub mod sheet;
-pub mod sift;
 #[cfg(test)]
 mod tests;
 
 /// A request from the gallery that goes beyond the draft.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum GalleryWish {
+pub enum GalleryRequest {
     /// Test a board that was just opened, unless it has results.
-    Look,
+    Opened,
     /// Open a board file.
-    Ask,
+    OpenFile,
     /// Paste a board from the clipboard.
     Paste,
     /// Save the open board as a file.
-    HandOut,
+    SaveFile,
     /// Copy it to the clipboard.
     Copy(share::Shared),
     /// Save it among the player's own boards.
@@ -49,7 +49,7 @@ pub enum GalleryWish {
     /// Remove it from them.
     Remove,
     /// Restore the board that was removed last.
-    PutBack,
+    Restore,
     /// Give it the typed name.
     Rename,
     /// Open a copy of it in the board editor.
@@ -57,138 +57,138 @@ pub enum GalleryWish {
     /// Draw a new board.
     DrawNew,
     /// Open the filter.
-    Sift,
+    Filter,
     /// Generate new random boards.
-    Fresh,
+    NewRandomBoards,
     /// Open the dialog for generating a random board.
-    Chance,
+    RandomBoard,
     /// Open the ways to share the board.
     Share,
     /// Open the dialog for naming it.
     Name,
     /// Start or stop a board match.
-    Trial(TrialWish),
+    Match(MatchRequest),
 }
 
 /// Adds the keyboard shortcut.
 pub fn plugin(app: &mut App) {
     // In a browser the page itself reports what is pasted.
     if cfg!(not(target_arch = "wasm32")) {
-        app.add_systems(EguiPrimaryContextPass, hear_paste.in_set(ScreenSystems::Paste));
+        app.add_systems(EguiPrimaryContextPass, handle_paste.in_set(ScreenSystems::Paste));
     }
 }
 
 /// Returns true if the gallery or the board editor is open.
-pub fn is_among_boards(screen: Screen, draft: &Draft) -> bool {
+pub fn shows_boards(screen: Screen, draft: &Draft) -> bool {
     screen == Screen::Drawing || screen == Screen::Setup && draft.is_in_gallery()
 }
 
 /// Pastes a board with Ctrl+V in the gallery and in the board editor.
-fn hear_paste(
+fn handle_paste(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     draft: Res<Draft>,
-    mut files: MessageWriter<files::Wish>,
+    mut files: MessageWriter<files::FileRequest>,
 ) -> Result {
-    if is_among_boards(*screen.get(), &draft) && take_key(contexts.ctx_mut()?, Key::V, true) {
-        files.write(files::Wish::Paste);
+    if shows_boards(*screen.get(), &draft) && take_key(contexts.ctx_mut()?, Key::V, true) {
+        files.write(files::FileRequest::Paste);
     }
     Ok(())
 }
 
 /// Starts a board match on a board without results.
-fn try_unknown(trials: &mut Trials, board: Arc<Board>) {
-    let tried = trials.result(&board).is_some() || trials.is_hopeless(&board);
-    if !tried && trials.progress(&board).is_none() {
-        trials.start(board);
+fn test_if_unknown(board_matches: &mut BoardMatches, board: Arc<Board>) {
+    let tried = board_matches.result(&board).is_some() || board_matches.is_hopeless(&board);
+    if !tried && board_matches.progress(&board).is_none() {
+        board_matches.start(board);
     }
 }
 
 /// Opens the detail view of the chosen board, like a tap on it in the gallery. Used for a board that somebody sent.
-pub fn show_first(draft: &mut Draft, trials: &mut Trials) {
+pub fn show_chosen_board(draft: &mut Draft, board_matches: &mut BoardMatches) {
     draft.set_title(Title::Hacienda);
-    draft.page = Page::More;
+    draft.page = Page::Form;
     let choice = draft.chosen().clone();
-    try_unknown(trials, choice.board.clone());
+    test_if_unknown(board_matches, choice.board.clone());
     draft.look_at(choice);
 }
 
 /// Handles a request. Returns a message about it, if there is one.
-pub fn grant(
-    wish: GalleryWish,
+pub fn handle(
+    request: GalleryRequest,
     draft: &mut Draft,
-    trials: &mut Trials,
-    go: &mut MessageWriter<Go>,
-    files: &mut MessageWriter<files::Wish>,
+    board_matches: &mut BoardMatches,
+    go: &mut MessageWriter<ScreenRequest>,
+    files: &mut MessageWriter<files::FileRequest>,
 ) -> Option<Text> {
-    let looked = draft.gallery.looked.as_ref().map(|choice| choice.board.clone());
-    match (wish, looked) {
-        (GalleryWish::Ask, _) => drop(files.write(files::Wish::Open(Kind::Board))),
-        (GalleryWish::Paste, _) => drop(files.write(files::Wish::Paste)),
-        (GalleryWish::DrawNew, _) => drop(go.write(Go::Draw(None))),
-        (GalleryWish::PutBack, _) => {
+    let looked = draft.gallery.open_board.as_ref().map(|choice| choice.board.clone());
+    match (request, looked) {
+        (GalleryRequest::OpenFile, _) => drop(files.write(files::FileRequest::Open(Kind::Board))),
+        (GalleryRequest::Paste, _) => drop(files.write(files::FileRequest::Paste)),
+        (GalleryRequest::DrawNew, _) => drop(go.write(ScreenRequest::Draw(None))),
+        (GalleryRequest::Restore, _) => {
             if let Some(Removed { board, at, chosen }) = draft.gallery.removed.take() {
-                draft.put_back(board.clone(), at);
+                draft.restore(board.clone(), at);
                 if chosen {
                     draft.choose(board.clone());
                 }
-                go.write(Go::KeepBoard(board, at));
+                go.write(ScreenRequest::KeepBoard(board, at));
             }
         }
         (_, None) => {}
-        (GalleryWish::Look, Some(board)) => try_unknown(trials, board),
-        (GalleryWish::HandOut, Some(board)) => drop(go.write(Go::HandOutBoard(board))),
-        (GalleryWish::Copy(shared), Some(board)) => {
+        (GalleryRequest::Opened, Some(board)) => test_if_unknown(board_matches, board),
+        (GalleryRequest::SaveFile, Some(board)) => drop(go.write(ScreenRequest::HandOutBoard(board))),
+        (GalleryRequest::Copy(shared), Some(board)) => {
             if let Some(text) = share::text_of(shared, &board) {
-                files.write(files::Wish::Copy(text));
+                files.write(files::FileRequest::Copy(text));
             }
         }
-        (GalleryWish::Keep, Some(board)) => {
+        (GalleryRequest::Keep, Some(board)) => {
             draft.add_own(board.clone());
-            if let Some(looked) = &mut draft.gallery.looked {
+            if let Some(looked) = &mut draft.gallery.open_board {
                 looked.own = true;
             }
-            go.write(Go::KeepBoard(board, usize::MAX));
+            go.write(ScreenRequest::KeepBoard(board, usize::MAX));
         }
-        (GalleryWish::Remove, Some(board)) => {
-            draft.sheet = Some(Sheet::Boards(draft.gallery.page));
-            go.write(Go::RemoveBoard(board));
+        (GalleryRequest::Remove, Some(board)) => {
+            draft.dialog = Some(Dialog::Boards(draft.gallery.page));
+            go.write(ScreenRequest::RemoveBoard(board));
         }
-        (GalleryWish::Rename, Some(board)) => {
-            draft.sheet = Some(Sheet::Board);
-            if let Some(new) = naming::renamed(&board, &draft.gallery.name) {
+        (GalleryRequest::Rename, Some(board)) => {
+            draft.dialog = Some(Dialog::Board);
+            if let Some(new) = name_dialog::renamed(&board, &draft.gallery.name) {
                 let new = Arc::new(new);
-                if !draft.exchange(&board, new.clone()) {
+                if !draft.replace_board(&board, new.clone()) {
                     return Some(text!("gallery-name-taken"));
                 }
-                draft.gallery.looked = Some(Choosable { own: true, ..Choosable::other(new.clone()) });
-                go.write(Go::ExchangeBoard { old: board, new });
+                draft.gallery.open_board = Some(BoardChoice { own: true, ..BoardChoice::other(new.clone()) });
+                go.write(ScreenRequest::ReplaceBoard { old: board, new });
             }
         }
-        (GalleryWish::DrawCopy, Some(board)) => drop(go.write(Go::Draw(Some(board)))),
-        (GalleryWish::Trial(TrialWish::Start), Some(board)) => trials.start(board),
-        (GalleryWish::Trial(TrialWish::Stop), Some(_)) => trials.stop(),
+        (GalleryRequest::DrawCopy, Some(board)) => drop(go.write(ScreenRequest::Draw(Some(board)))),
+        (GalleryRequest::Match(MatchRequest::Start), Some(board)) => board_matches.start(board),
+        (GalleryRequest::Match(MatchRequest::Stop), Some(_)) => board_matches.stop(),
         (other, Some(_)) => drop(open(other, draft)),
     }
     None
 }
 
 /// Handles a request that changes only the draft. Returns any other request.
-fn open(wish: GalleryWish, draft: &mut Draft) -> Option<GalleryWish> {
-    match wish {
-        GalleryWish::Sift => draft.sheet = Some(Sheet::Sift),
-        GalleryWish::Chance => draft.open_chance(),
-        GalleryWish::Fresh => {
-            draft.gallery.draw_fresh(draft.count);
+fn open(request: GalleryRequest, draft: &mut Draft) -> Option<GalleryRequest> {
+    match request {
+        GalleryRequest::Filter => draft.dialog = Some(Dialog::Filter),
+        GalleryRequest::RandomBoard => draft.open_random_board(),
+        GalleryRequest::NewRandomBoards => {
+            draft.gallery.generate_random_boards(draft.count);
             // Nothing else is on the page, so they are as large as possible.
-            sift::show_fresh(&mut draft.gallery);
-            draft.sheet = Some(Sheet::Boards(Some(0)));
+            filter::show_random(&mut draft.gallery);
+            draft.dialog = Some(Dialog::Boards(Some(0)));
         }
-        GalleryWish::Share => draft.sheet = Some(Sheet::Share),
-        GalleryWish::Name => {
-            let name = draft.gallery.looked.as_ref().and_then(|choice| maps::given(&choice.board.name));
+        GalleryRequest::Share => draft.dialog = Some(Dialog::Share),
+        GalleryRequest::Name => {
+            let name = draft.gallery.open_board.as_ref().and_then(|choice| maps::chosen_name(&choice.board.name));
             draft.gallery.name = name.unwrap_or_default().to_owned();
-            draft.sheet = Some(Sheet::NameBoard);
+            draft.dialog = Some(Dialog::NameBoard);
         }
         other => return Some(other),
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Color32, Id, Mesh, Rect, Ui, Vec2, vec2};
 use qrcodegen::{QrCode, QrCodeEcc};
 
-use crate::kit::places::made_once;
+use crate::widgets::layout::cached;
 
 /// The white border that a reader needs around a code, in squares.
 const BORDER: i32 = 4;
@@ -23,7 +23,7 @@ struct Painted {
 pub fn paint(ui: &Ui, rect: Rect, text: &str) {
     let place = (rect, ui.ctx().pixels_per_point());
     let fits = |known: &Arc<Painted>| known.text == text && known.place == place;
-    let painted = made_once(ui.ctx(), Id::new("code of a board"), fits, || {
+    let painted = cached(ui.ctx(), Id::new("code of a board"), fits, || {
         let code = QrCode::encode_text(text, QrCodeEcc::Low).ok();
         let mesh = code.map(|code| Arc::new(mesh_of(&code, place)));
         Arc::new(Painted { text: text.to_owned(), place, mesh })

@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use super::{GalleryWish, qr};
+use super::{GalleryRequest, qr};
 #[cfg(target_arch = "wasm32")]
 use crate::page;
 use crate::{
-    kit::prelude::*,
     menu::{
-        draft::{Draft, Sheet},
-        sheet::{sheet, whole},
+        dialog::{dialog, whole},
+        draft::{Dialog, Draft},
     },
+    widgets::prelude::*,
 };
 use hacienda_rules::{
     Board,
-    maps::{haz, short},
+    maps::{board_code, haz},
 };
 
 /// The part of a board that is copied to the clipboard.
@@ -48,57 +48,57 @@ fn link(address: &str, word: &str) -> String {
 /// Returns the text for the clipboard; `None` if the board has none of this kind.
 pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
     match shared {
-        Shared::Address => Some(link(&address()?, &short::write(board)?)),
-        Shared::Word => short::write(board),
+        Shared::Address => Some(link(&address()?, &board_code::write(board)?)),
+        Shared::Word => board_code::write(board),
         Shared::Text => Some(haz::write(board)),
     }
 }
 
 /// The ways in which a board can be shared.
 #[derive(Clone)]
-struct Ready {
+struct ShareOptions {
     board: Arc<Board>,
     /// True if the board is small enough for a word.
     word: bool,
     link: Option<Arc<str>>,
 }
 
-impl Ready {
+impl ShareOptions {
     /// Computes the options when another board is shown, not in every frame.
-    fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> Ready {
-        let fits = |ready: &Ready| Arc::ptr_eq(&ready.board, board);
-        made_once(ctx, Id::new("handed on"), fits, || {
-            let word = short::write(board);
+    fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> ShareOptions {
+        let fits = |ready: &ShareOptions| Arc::ptr_eq(&ready.board, board);
+        cached(ctx, Id::new("handed on"), fits, || {
+            let word = board_code::write(board);
             let link = word.as_ref().zip(address()).map(|(word, address)| link(&address, word).into());
-            Ready { board: board.clone(), word: word.is_some(), link }
+            ShareOptions { board: board.clone(), word: word.is_some(), link }
         })
     }
 }
 
 /// Shows the ways to share the open board. `address` returns the address of the page.
-pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<String>) -> Option<GalleryWish> {
-    let Some(choice) = draft.gallery.looked.clone() else {
-        draft.sheet = Some(Sheet::Boards(draft.gallery.page));
+pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<String>) -> Option<GalleryRequest> {
+    let Some(choice) = draft.gallery.open_board.clone() else {
+        draft.dialog = Some(Dialog::Boards(draft.gallery.page));
         return None;
     };
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let Ready { word, link, .. } = Ready::of(ctx, &choice.board, address);
-    let mut ways: Vec<(GalleryWish, Text, &'static str)> = Vec::new();
+    let ShareOptions { word, link, .. } = ShareOptions::of(ctx, &choice.board, address);
+    let mut ways: Vec<(GalleryRequest, Text, &'static str)> = Vec::new();
     if link.is_some() {
-        ways.push((GalleryWish::Copy(Shared::Address), text!("share-address"), icons::LINK));
+        ways.push((GalleryRequest::Copy(Shared::Address), text!("share-address"), icons::LINK));
     }
     if word {
-        ways.push((GalleryWish::Copy(Shared::Word), text!("share-word"), icons::COPY));
+        ways.push((GalleryRequest::Copy(Shared::Word), text!("share-word"), icons::COPY));
     }
-    ways.push((GalleryWish::Copy(Shared::Text), text!("share-text"), icons::CLIPBOARD_TEXT));
-    ways.push((GalleryWish::HandOut, text!("board-hand-out"), icons::DOWNLOAD_SIMPLE));
+    ways.push((GalleryRequest::Copy(Shared::Text), text!("share-text"), icons::CLIPBOARD_TEXT));
+    ways.push((GalleryRequest::SaveFile, text!("board-hand-out"), icons::DOWNLOAD_SIMPLE));
     let about = match (&link, word) {
         (Some(_), _) => text!("share-about-address"),
         (None, true) => text!("share-about-word"),
-        (None, false) => text!("share-about-large", hexes = short::MOST_HEXES),
+        (None, false) => text!("share-about-large", hexes = board_code::MOST_HEXES),
     };
-    let about = ctx.say(about);
+    let about = ctx.tr(about);
     let size = whole(ctx).min(vec2(scale.column(if link.is_some() { 1300.0 } else { 800.0 }), f32::INFINITY));
     let high = 2.0 * scale.pad()
         + target
@@ -106,7 +106,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
         + text_height(ctx, &about, Type::Body, size.x - 2.0 * scale.pad())
         + ways.len() as f32 * (target + gap);
     let size = if link.is_some() { size } else { vec2(size.x, high.min(size.y)) };
-    sheet(ctx, draft, ("share", size), Some(text!("share-title")), |ui, _, mut list| {
+    dialog(ctx, draft, ("share", size), Some(text!("share-title")), |ui, _, mut list| {
         let buttons = ways.len() as f32 * (target + gap);
         if let Some(link) = &link {
             let code = if scale.upright() {
@@ -122,13 +122,13 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
         let needed = text_height(ui.ctx(), &about, Type::Body, list.width());
         lines_in(ui, words, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
         let mut top = (list.top() + needed + gap).min(list.bottom() - buttons + gap);
-        let at = |(wish, words, icon): (_, Text, &'static str)| {
-            let look = ButtonLook::plain(ui.say(words)).with_icon(icon);
+        let at = |(request, words, icon): (_, Text, &'static str)| {
+            let look = ButtonLook::plain(ui.tr(words)).with_icon(icon);
             let wide = button_width(ui, &look).max(list.width() * 0.6).min(list.width());
             let place = Rect::from_min_size(pos2(list.left(), top), vec2(wide, target));
             top += target + gap;
-            (place, look, wish)
+            (place, look, request)
         };
-        press_one(ui, ways.into_iter().map(at))
+        pressed_button(ui, ways.into_iter().map(at))
     })
 }

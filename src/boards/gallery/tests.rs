@@ -4,15 +4,15 @@ use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
 
 use bevy_egui::egui::{Context, Event, ImeEvent};
 
-use super::{findings::told, *};
+use super::{findings::finding_text, *};
 use crate::{
-    boards::looking::{FRESH, Length, Order, Origin, Sift},
-    menu::words,
-    texts::{Language, Words},
+    boards::gallery_state::{BoardFilter, Length, Order, Origin, RANDOM_BOARDS},
+    menu::labels,
+    texts::{Language, Translations},
     theme::scale::Scale,
     ui::{
-        aloud::asked_aloud,
-        checks::{UPRIGHT, WINDOWS, face_at, strays, tap},
+        announcements::announced,
+        checks::{UPRIGHT, WINDOWS, face_at, overflow_faults, tap},
     },
 };
 use hacienda_rules::{
@@ -26,126 +26,129 @@ fn board(name: &str) -> Arc<Board> {
     Arc::new(Board::new(name.to_owned(), "Me".to_owned(), "1".to_owned(), (8, 10), hexes).expect("a board"))
 }
 
-fn draft(sheet: Sheet) -> Draft {
-    let mut draft = Draft { page: Page::More, sheet: Some(sheet), ..Draft::default() };
+fn draft(dialog: Dialog) -> Draft {
+    let mut draft = Draft { page: Page::Form, dialog: Some(dialog), ..Draft::default() };
     draft.add_own(board("Grandmother's farm"));
     draft
 }
 
 /// Draws the open dialog, which may change the draft.
-fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<GalleryWish> {
+fn show(ctx: &Context, draft: &mut Draft, board_matches: &BoardMatches) -> Option<GalleryRequest> {
     Scale::of(ctx).beside_board().with_targets(48.0).install(ctx);
-    match draft.sheet? {
-        Sheet::Boards(page) => sheet::show(ctx, draft, trials, page),
-        Sheet::Sift => {
-            sift::show(ctx, draft);
+    match draft.dialog? {
+        Dialog::Boards(page) => all_boards::show(ctx, draft, board_matches, page),
+        Dialog::Filter => {
+            filter::show(ctx, draft);
             None
         }
-        Sheet::Board => large::show(ctx, draft, trials),
-        Sheet::Share => share::show(ctx, draft, || Some("https://example.org/hacienda/".to_owned())),
-        Sheet::NameBoard => naming::show(ctx, draft),
+        Dialog::Board => detail_view::show(ctx, draft, board_matches),
+        Dialog::Share => share::show(ctx, draft, || Some("https://example.org/hacienda/".to_owned())),
+        Dialog::NameBoard => name_dialog::show(ctx, draft),
         _ => None,
     }
 }
 
-fn press(draft: &mut Draft, name: &str) -> Option<GalleryWish> {
-    let mut wish = None;
-    tap(WINDOWS[3], name, |ctx| wish = wish.or(show(ctx, draft, &Trials::default())));
-    wish
+fn press(draft: &mut Draft, name: &str) -> Option<GalleryRequest> {
+    let mut request = None;
+    tap(WINDOWS[3], name, |ctx| request = request.or(show(ctx, draft, &BoardMatches::default())));
+    request
 }
 
-fn names(draft: &Draft, trials: &Trials) -> Vec<String> {
-    let say = |name: &Text| Words::default().say(name).to_string();
-    sift::shown(draft, trials, say).iter().map(|choice| say(&choice.name)).collect()
+fn names(draft: &Draft, board_matches: &BoardMatches) -> Vec<String> {
+    let say = |name: &Text| Translations::default().tr(name).to_string();
+    filter::filtered_boards(draft, board_matches, say).iter().map(|choice| say(&choice.name)).collect()
 }
 
 #[test]
 fn boards_are_filtered_and_sorted() {
-    let mut trials = Trials::default();
-    let mut draft = draft(Sheet::Boards(None));
-    draft.gallery.draw_fresh(3);
-    let all = names(&draft, &trials);
-    assert_eq!(all.len(), maps::OURS.len() + 1 + FRESH);
+    let mut board_matches = BoardMatches::default();
+    let mut draft = draft(Dialog::Boards(None));
+    draft.gallery.generate_random_boards(3);
+    let all = names(&draft, &board_matches);
+    assert_eq!(all.len(), maps::BUILT_IN_BOARDS.len() + 1 + RANDOM_BOARDS);
     assert_eq!((all[0].as_str(), all[12].as_str()), ("Symmetric", "Grandmother's farm"));
-    let of = |sift: Sift, draft: &mut Draft, trials: &Trials| {
-        draft.gallery.sift = sift;
-        names(draft, trials)
+    let of = |filter: BoardFilter, draft: &mut Draft, board_matches: &BoardMatches| {
+        draft.gallery.filter = filter;
+        names(draft, board_matches)
     };
-    let usual = Sift::default();
-    assert_eq!(of(Sift { origin: Origin::Own, ..usual }, &mut draft, &trials), ["Grandmother's farm"]);
-    let fresh = of(Sift { origin: Origin::Chance, ..usual }, &mut draft, &trials);
-    assert!(fresh.len() == FRESH && fresh.iter().all(|name| name.starts_with("R3")), "{fresh:?}");
-    let for_two = of(Sift { players: Some(2), origin: Origin::Ours, ..usual }, &mut draft, &trials);
+    let usual = BoardFilter::default();
+    assert_eq!(of(BoardFilter { origin: Origin::Own, ..usual }, &mut draft, &board_matches), ["Grandmother's farm"]);
+    let fresh = of(BoardFilter { origin: Origin::Random, ..usual }, &mut draft, &board_matches);
+    assert!(fresh.len() == RANDOM_BOARDS && fresh.iter().all(|name| name.starts_with("R3")), "{fresh:?}");
+    let for_two = of(BoardFilter { players: Some(2), origin: Origin::BuiltIn, ..usual }, &mut draft, &board_matches);
     assert!(for_two.contains(&"Paddock".to_owned()) && !for_two.contains(&"Windmill".to_owned()), "{for_two:?}");
-    let by_name = of(Sift { order: Order::Name, ..usual }, &mut draft, &trials);
+    let by_name = of(BoardFilter { order: Order::Name, ..usual }, &mut draft, &board_matches);
     assert_eq!(by_name[..3], ["Archipelago", "Asymmetric", "Caldera"]);
-    draft.gallery.sift = Sift { order: Order::Size, ..usual };
+    draft.gallery.filter = BoardFilter { order: Order::Size, ..usual };
     let say = |_: &Text| String::new();
-    let sizes: Vec<usize> = sift::shown(&draft, &trials, say).iter().map(|choice| choice.board.len()).collect();
+    let sizes: Vec<usize> =
+        filter::filtered_boards(&draft, &board_matches, say).iter().map(|choice| choice.board.len()).collect();
     assert!(sizes.is_sorted(), "{sizes:?}");
-    draft.gallery.sift = Sift { order: Order::Markets, ..usual };
-    let markets: Vec<u16> =
-        sift::shown(&draft, &trials, say).iter().map(|choice| choice.board.markets().count()).collect();
+    draft.gallery.filter = BoardFilter { order: Order::Markets, ..usual };
+    let markets: Vec<u16> = filter::filtered_boards(&draft, &board_matches, say)
+        .iter()
+        .map(|choice| choice.board.markets().count())
+        .collect();
     assert!(markets.is_sorted(), "{markets:?}");
     // Boards with known results come first.
-    trials.tried(&maps::by_name("meander").expect("ours"), [3, 2, 3, 2]);
-    trials.tried(&maps::by_name("rodeo").expect("ours"), [9, 0, 1, 0]);
-    let even = of(Sift { order: Order::Evenness, ..usual }, &mut draft, &trials);
+    board_matches.add_wins(&maps::by_name("meander").expect("ours"), [3, 2, 3, 2]);
+    board_matches.add_wins(&maps::by_name("rodeo").expect("ours"), [9, 0, 1, 0]);
+    let even = of(BoardFilter { order: Order::Evenness, ..usual }, &mut draft, &board_matches);
     assert_eq!(even[..3], ["Meander", "Rodeo", "Symmetric"]);
     for length in [Length::Short, Length::Medium, Length::Long] {
-        let of_length = of(Sift { length: Some(length), ..usual }, &mut draft, &trials);
+        let of_length = of(BoardFilter { length: Some(length), ..usual }, &mut draft, &board_matches);
         assert!(of_length.len() < all.len(), "{length:?}: {of_length:?}");
     }
 }
 
 #[test]
 fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
-    let trials = Trials::default();
-    let mut draft = draft(Sheet::Boards(Some(0)));
-    draft.gallery.sift = Sift { players: Some(2), order: Order::Size, ..Sift::default() };
+    let board_matches = BoardMatches::default();
+    let mut draft = draft(Dialog::Boards(Some(0)));
+    draft.gallery.filter = BoardFilter { players: Some(2), order: Order::Size, ..BoardFilter::default() };
     press(&mut draft, "Three new random boards");
-    let expected = Sift { origin: Origin::Chance, order: Order::Size, ..Sift::default() };
-    assert_eq!(draft.gallery.sift, expected, "what hides them is let go, and nothing else");
-    draft.gallery.sift = Sift::default();
-    let all = names(&draft, &trials).len();
-    let one = draft.gallery.fresh[1].clone();
+    let expected = BoardFilter { origin: Origin::Random, order: Order::Size, ..BoardFilter::default() };
+    assert_eq!(draft.gallery.filter, expected, "only the filters that hide them are dropped");
+    draft.gallery.filter = BoardFilter::default();
+    let all = names(&draft, &board_matches).len();
+    let one = draft.gallery.random_boards[1].clone();
     draft.choose(one.board.clone());
-    assert_eq!(names(&draft, &trials).len(), all, "it is chosen, and no other board");
-    draft.gallery.sift.origin = Origin::Own;
-    assert_eq!(names(&draft, &trials), ["Grandmother's farm"]);
-    draft.gallery.sift.origin = Origin::Chance;
-    assert_eq!(names(&draft, &trials).len(), FRESH);
+    assert_eq!(names(&draft, &board_matches).len(), all, "it is chosen, and no other board");
+    draft.gallery.filter.origin = Origin::Own;
+    assert_eq!(names(&draft, &board_matches), ["Grandmother's farm"]);
+    draft.gallery.filter.origin = Origin::Random;
+    assert_eq!(names(&draft, &board_matches).len(), RANDOM_BOARDS);
     draft.set_count(2);
     press(&mut draft, "Back");
-    assert!(draft.gallery.fresh.iter().all(|choice| choice.seats == [2]));
+    assert!(draft.gallery.random_boards.iter().all(|choice| choice.seats == [2]));
     // A board that somebody sent, which can be saved.
     draft.choose(board("Sent"));
     draft.look_at(draft.chosen().clone());
-    assert_eq!(press(&mut draft, "Keep this board"), Some(GalleryWish::Keep));
-    draft.gallery.sift.origin = Origin::Own;
-    assert_eq!(names(&draft, &trials), ["Grandmother's farm"]);
+    assert_eq!(press(&mut draft, "Keep this board"), Some(GalleryRequest::Keep));
+    draft.gallery.filter.origin = Origin::Own;
+    assert_eq!(names(&draft, &board_matches), ["Grandmother's farm"]);
     draft.add_own(board("Sent"));
-    assert_eq!(names(&draft, &trials), ["Grandmother's farm", "Sent"]);
+    assert_eq!(names(&draft, &board_matches), ["Grandmother's farm", "Sent"]);
 }
 
 #[test]
 fn what_is_found_out_moves_no_board_away_from_under_a_finger() {
-    let (mut trials, mut draft) = (Trials::default(), draft(Sheet::Boards(None)));
-    draft.gallery.sift.order = Order::Evenness;
+    let (mut board_matches, mut draft) = (BoardMatches::default(), draft(Dialog::Boards(None)));
+    draft.gallery.filter.order = Order::Evenness;
     let mut seen = Vec::new();
-    let first = |draft: &Draft, trials: &Trials, ctx: &Context, page: Option<usize>| {
-        let listed = sift::listed(ctx, draft, trials, page);
-        Words::default().say(words::board_name(&listed[0].board)).to_string()
+    let first = |draft: &Draft, board_matches: &BoardMatches, ctx: &Context, page: Option<usize>| {
+        let listed = filter::cached_boards(ctx, draft, board_matches, page);
+        Translations::default().tr(labels::board_name(&listed[0].board)).to_string()
     };
-    face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
-        seen.push(first(&draft, &trials, ctx, None));
+    face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
+        seen.push(first(&draft, &board_matches, ctx, None));
         if seen.len() == 1 {
-            trials.tried(&maps::by_name("meander").expect("ours"), [3, 2, 3, 2]);
-            seen.push(first(&draft, &trials, ctx, None));
-            seen.push(first(&draft, &trials, ctx, Some(0)));
+            board_matches.add_wins(&maps::by_name("meander").expect("ours"), [3, 2, 3, 2]);
+            seen.push(first(&draft, &board_matches, ctx, None));
+            seen.push(first(&draft, &board_matches, ctx, Some(0)));
             draft.add_own(board("Two"));
-            trials.tried(&board("Two"), [3, 3, 3, 3]);
-            seen.push(first(&draft, &trials, ctx, Some(0)));
+            board_matches.add_wins(&board("Two"), [3, 3, 3, 3]);
+            seen.push(first(&draft, &board_matches, ctx, Some(0)));
         }
     });
     // Both of the player's own boards have the same hexes.
@@ -154,34 +157,34 @@ fn what_is_found_out_moves_no_board_away_from_under_a_finger() {
 
 #[test]
 fn a_tap_opens_a_board_large_from_where_it_is_played_on() {
-    let mut draft = draft(Sheet::Boards(Some(0)));
-    assert_eq!(press(&mut draft, "Asymmetric"), Some(GalleryWish::Look));
-    assert_eq!(draft.sheet, Some(Sheet::Board));
-    assert_eq!(press(&mut draft, "Edit a copy"), Some(GalleryWish::DrawCopy));
+    let mut draft = draft(Dialog::Boards(Some(0)));
+    assert_eq!(press(&mut draft, "Asymmetric"), Some(GalleryRequest::Opened));
+    assert_eq!(draft.dialog, Some(Dialog::Board));
+    assert_eq!(press(&mut draft, "Edit a copy"), Some(GalleryRequest::DrawCopy));
     press(&mut draft, "Back");
     assert_eq!(
-        (draft.sheet, draft.chosen().board.name.as_str()),
-        (Some(Sheet::Boards(Some(0))), "Rodeo"),
-        "a look chooses nothing"
+        (draft.dialog, draft.chosen().board.name.as_str()),
+        (Some(Dialog::Boards(Some(0))), "Rodeo"),
+        "opening a board does not choose it"
     );
     press(&mut draft, "Asymmetric");
     press(&mut draft, "Play it");
-    assert_eq!((draft.sheet, draft.chosen().board.name.as_str()), (None, "Asymmetric"));
+    assert_eq!((draft.dialog, draft.chosen().board.name.as_str()), (None, "Asymmetric"));
 }
 
 #[test]
 fn the_way_to_other_boards_is_a_tap() {
-    for (name, wish) in [
-        ("Draw a new board", Some(GalleryWish::DrawNew)),
-        ("Open a board file", Some(GalleryWish::Ask)),
-        ("Paste a board", Some(GalleryWish::Paste)),
+    for (name, request) in [
+        ("Draw a new board", Some(GalleryRequest::DrawNew)),
+        ("Open a board file", Some(GalleryRequest::OpenFile)),
+        ("Paste a board", Some(GalleryRequest::Paste)),
     ] {
-        assert_eq!(press(&mut draft(Sheet::Boards(None)), name), wish);
+        assert_eq!(press(&mut draft(Dialog::Boards(None)), name), request);
     }
-    let mut draft = draft(Sheet::Boards(None));
+    let mut draft = draft(Dialog::Boards(None));
     press(&mut draft, "Three new random boards");
-    let before: Vec<String> = draft.gallery.fresh.iter().map(|choice| choice.board.name.clone()).collect();
-    assert_eq!(names(&draft, &Trials::default()), before);
+    let before: Vec<String> = draft.gallery.random_boards.iter().map(|choice| choice.board.name.clone()).collect();
+    assert_eq!(names(&draft, &BoardMatches::default()), before);
     press(&mut draft, &before[1]);
     press(&mut draft, "Play it");
     assert_eq!(draft.chosen().board.name, before[1]);
@@ -189,19 +192,19 @@ fn the_way_to_other_boards_is_a_tap() {
 
 #[test]
 fn a_board_is_shared_by_its_address_its_word_its_text_or_a_file() {
-    let mut sheet = draft(Sheet::Board);
-    sheet.look_at(sheet.boards[0].clone());
-    press(&mut sheet, "Share");
-    assert_eq!(sheet.sheet, Some(Sheet::Share));
-    for (name, wish) in [
-        ("Copy link", GalleryWish::Copy(share::Shared::Address)),
-        ("Copy code", GalleryWish::Copy(share::Shared::Word)),
-        ("Copy text", GalleryWish::Copy(share::Shared::Text)),
-        ("Export board", GalleryWish::HandOut),
+    let mut shared = draft(Dialog::Board);
+    shared.look_at(shared.boards[0].clone());
+    press(&mut shared, "Share");
+    assert_eq!(shared.dialog, Some(Dialog::Share));
+    for (name, request) in [
+        ("Copy link", GalleryRequest::Copy(share::Shared::Address)),
+        ("Copy code", GalleryRequest::Copy(share::Shared::Word)),
+        ("Copy text", GalleryRequest::Copy(share::Shared::Text)),
+        ("Export board", GalleryRequest::SaveFile),
     ] {
-        assert_eq!(press(&mut sheet, name), Some(wish));
+        assert_eq!(press(&mut shared, name), Some(request));
     }
-    let board = sheet.boards[0].board.clone();
+    let board = shared.boards[0].board.clone();
     for shared in [share::Shared::Word, share::Shared::Text] {
         let text = share::text_of(shared, &board).expect("it is small");
         assert!(maps::same(&maps::read_text(&text).expect("a board"), &board));
@@ -214,21 +217,21 @@ fn a_board_is_shared_by_its_address_its_word_its_text_or_a_file() {
 
 #[test]
 fn a_board_gets_its_name_by_keys_on_the_screen() {
-    let mut draft = draft(Sheet::Board);
-    draft.look_at(draft.boards[maps::OURS.len()].clone());
+    let mut draft = draft(Dialog::Board);
+    draft.look_at(draft.boards[maps::BUILT_IN_BOARDS.len()].clone());
     press(&mut draft, "Name this board");
     draft.gallery.name.clear();
     for key in ["L", "a", "Space", "R", "Delete", "P", "1"] {
         press(&mut draft, key);
     }
     assert_eq!(draft.gallery.name, "La P1");
-    assert_eq!(press(&mut draft, "OK"), Some(GalleryWish::Rename));
+    assert_eq!(press(&mut draft, "OK"), Some(GalleryRequest::Rename));
     let old = board("Grandmother's farm");
-    let new = naming::renamed(&old, "  La P1 ").expect("another name");
+    let new = name_dialog::renamed(&old, "  La P1 ").expect("another name");
     assert_eq!((new.name.as_str(), new.hash()), ("La P1", old.hash()));
-    assert!(naming::renamed(&old, "  ").is_none() && naming::renamed(&old, &old.name).is_none());
+    assert!(name_dialog::renamed(&old, "  ").is_none() && name_dialog::renamed(&old, &old.name).is_none());
     press(&mut draft, "Cancel");
-    assert_eq!(draft.sheet, Some(Sheet::Board));
+    assert_eq!(draft.dialog, Some(Dialog::Board));
 }
 
 #[test]
@@ -238,9 +241,9 @@ fn a_name_has_letters_with_accents_by_keys_and_by_typing() {
         let mut first = true;
         tap(WINDOWS[3], key, |ctx| {
             if std::mem::take(&mut first) {
-                naming::turn_keys(ctx, accents);
+                name_dialog::show_accents(ctx, accents);
             }
-            naming::write(ctx, &mut name);
+            name_dialog::write(ctx, &mut name);
         });
     };
     tap_key(true, "É");
@@ -249,51 +252,51 @@ fn a_name_has_letters_with_accents_by_keys_and_by_typing() {
     tap_key(false, "Letters with accents");
     assert_eq!(name, "Élß");
     let mut first = true;
-    face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
+    face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
         if std::mem::take(&mut first) {
             ctx.input_mut(|input| input.events.push(Event::Ime(ImeEvent::Commit("ñú".to_owned()))));
         }
-        naming::write(ctx, &mut name);
+        name_dialog::write(ctx, &mut name);
     });
     assert_eq!(name, "Élßñú");
 }
 
 #[test]
 fn what_was_removed_comes_back_where_it_was() {
-    let mut draft = draft(Sheet::Boards(Some(0)));
+    let mut draft = draft(Dialog::Boards(Some(0)));
     draft.add_own(board("Two"));
     draft.add_own(board("Three"));
     draft.choose(board("Two"));
-    draft.note_removed(board("Two"), 1);
+    draft.remove_with_undo(board("Two"), 1);
     let own = |draft: &Draft| {
         let own = draft.boards.iter().filter(|choice| choice.own);
         own.map(|choice| choice.board.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!(own(&draft), ["Grandmother's farm", "Three"]);
     let mut said = Vec::new();
-    let others = face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
-        show(ctx, &mut draft, &Trials::default());
-        said = asked_aloud(ctx).into_iter().map(|text| Words::default().say(text).to_string()).collect();
+    let others = face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
+        show(ctx, &mut draft, &BoardMatches::default());
+        said = announced(ctx).into_iter().map(|text| Translations::default().tr(text).to_string()).collect();
     });
-    assert!(others.iter().any(|seen| seen.name == "Paste a board"), "the other ways stay");
+    assert!(others.iter().any(|seen| seen.name == "Paste a board"), "the other buttons stay");
     let way = text!("gallery-put-back");
-    let told = text!("gallery-removed-way", board = words::board_name(&board("Two")), way = way);
-    assert_eq!(said, [Words::default().say(told).to_string()], "and it is said aloud");
-    assert_eq!(press(&mut draft, "Undo"), Some(GalleryWish::PutBack));
+    let told = text!("gallery-removed-way", board = labels::board_name(&board("Two")), way = way);
+    assert_eq!(said, [Translations::default().tr(told).to_string()], "and it is announced");
+    assert_eq!(press(&mut draft, "Undo"), Some(GalleryRequest::Restore));
     let removed = draft.gallery.removed.take().expect("it was removed");
     assert!(removed.chosen);
-    draft.put_back(removed.board.clone(), removed.at);
-    draft.put_back(removed.board.clone(), removed.at);
+    draft.restore(removed.board.clone(), removed.at);
+    draft.restore(removed.board.clone(), removed.at);
     assert_eq!(own(&draft), ["Grandmother's farm", "Two", "Three"]);
     draft.choose(board("Three"));
-    draft.note_removed(board("Grandmother's farm"), 0);
-    draft.put_back(board("Grandmother's farm"), 0);
-    assert_eq!(draft.chosen().board.name, "Three", "what was chosen stays it");
-    assert!(draft.exchange(&board("Two"), board("Deux")));
-    assert!(!draft.exchange(&board("Deux"), board("Three")), "it is there already");
+    draft.remove_with_undo(board("Grandmother's farm"), 0);
+    draft.restore(board("Grandmother's farm"), 0);
+    assert_eq!(draft.chosen().board.name, "Three", "the chosen board stays chosen");
+    assert!(draft.replace_board(&board("Two"), board("Deux")));
+    assert!(!draft.replace_board(&board("Deux"), board("Three")), "it is there already");
     assert_eq!(own(&draft), ["Grandmother's farm", "Deux", "Three"]);
-    draft.note_removed(board("Deux"), 1);
-    assert!(draft.step_back() && draft.gallery.removed.is_none(), "whoever leaves has decided");
+    draft.remove_with_undo(board("Deux"), 1);
+    assert!(draft.step_back() && draft.gallery.removed.is_none(), "leaving the gallery forgets the removed board");
 }
 
 /// Returns one finding of each kind.
@@ -314,17 +317,17 @@ fn every_finding() -> [Finding; 8] {
 #[test]
 fn every_finding_has_a_sentence_of_its_own_and_shows_its_hexes() {
     let said: BTreeSet<String> =
-        every_finding().iter().map(|finding| Words::default().say(told(finding)).to_string()).collect();
+        every_finding().iter().map(|finding| Translations::default().tr(finding_text(finding)).to_string()).collect();
     assert_eq!(said.len(), 8);
     assert!(said.iter().all(|line| line.ends_with('.')), "{said:?}");
-    let mut draft = draft(Sheet::Board);
-    draft.look_at(draft.boards[maps::OURS.len()].clone());
+    let mut draft = draft(Dialog::Board);
+    draft.look_at(draft.boards[maps::BUILT_IN_BOARDS.len()].clone());
     let found = maps::findings::find(&board("x"), &Rulebook::default());
     assert!(found.contains(&Finding::FewPlaces { places: 40, cards: found_cards(&found) }), "{found:?}");
     let few = found.iter().position(|finding| matches!(finding, Finding::FewPlaces { .. })).expect("it is small");
-    let line = Words::default().say(told(&found[few])).to_string();
+    let line = Translations::default().tr(finding_text(&found[few])).to_string();
     press(&mut draft, &line);
-    assert_eq!(draft.gallery.marked.map(|(index, _)| index), Some(few));
+    assert_eq!(draft.gallery.marked_finding.map(|(index, _)| index), Some(few));
 }
 
 fn found_cards(found: &[Finding]) -> u16 {
@@ -334,38 +337,38 @@ fn found_cards(found: &[Finding]) -> u16 {
 
 #[test]
 fn two_hundred_boards_are_pages_and_all_sheets_keep_their_words_in_them() {
-    let mut draft = draft(Sheet::Boards(None));
-    (0..super::super::shelf::MOST - 1).for_each(|number| draft.add_own(board(&format!("Board {number}"))));
-    let mut trials = Trials::default();
-    trials.tried(&board("x"), [3, 2, 3, 2]);
-    draft.look_at(draft.boards[maps::OURS.len()].clone());
+    let mut draft = draft(Dialog::Boards(None));
+    (0..super::super::own_boards::MAX_BOARDS - 1).for_each(|number| draft.add_own(board(&format!("Board {number}"))));
+    let mut board_matches = BoardMatches::default();
+    board_matches.add_wins(&board("x"), [3, 2, 3, 2]);
+    draft.look_at(draft.boards[maps::BUILT_IN_BOARDS.len()].clone());
     let sheets = [
-        Sheet::Boards(None),
-        Sheet::Boards(Some(3)),
-        Sheet::Boards(Some(999)),
-        Sheet::Sift,
-        Sheet::Board,
-        Sheet::Share,
-        Sheet::NameBoard,
+        Dialog::Boards(None),
+        Dialog::Boards(Some(3)),
+        Dialog::Boards(Some(999)),
+        Dialog::Filter,
+        Dialog::Board,
+        Dialog::Share,
+        Dialog::NameBoard,
     ];
     let mut wrong = BTreeSet::new();
     for language in Language::OFFERED {
-        let words = Words::of_files(language);
+        let words = Translations::of_files(language);
         for window in [WINDOWS[3], WINDOWS[0], WINDOWS[7], UPRIGHT[0]] {
             for text in [1.0, 2.0] {
-                for sheet in sheets {
+                for dialog in sheets {
                     for removed in [false, true] {
-                        draft.sheet = Some(sheet);
+                        draft.dialog = Some(dialog);
                         let chosen = false;
                         draft.gallery.removed =
                             removed.then(|| Removed { board: board("Grandmother's farm"), at: 0, chosen });
                         let all = face_at(&words, window, text, |ctx| {
-                            show(ctx, &mut draft, &trials);
+                            show(ctx, &mut draft, &board_matches);
                         });
-                        assert!(all.len() > 4, "{window:?} {sheet:?}");
+                        assert!(all.len() > 4, "{window:?} {dialog:?}");
                         wrong.extend(
-                            strays(&all, window).into_iter().map(|fault| {
-                                format!("{language:?} {}x{} {text} {sheet:?}: {fault}", window.x, window.y)
+                            overflow_faults(&all, window).into_iter().map(|fault| {
+                                format!("{language:?} {}x{} {text} {dialog:?}: {fault}", window.x, window.y)
                             }),
                         );
                     }
@@ -389,19 +392,19 @@ fn every_board_that_people_share_opens_large_and_goes_out_as_it_came() {
             continue;
         }
         let bytes = fs::read(&path).expect("the file is readable");
-        let board = Arc::new(maps::read_text(&tabletop::reading::text_of(bytes.clone())).expect("people play on it"));
-        let mut draft = draft(Sheet::Board);
+        let board = Arc::new(maps::read_text(&tabletop::reading::text_of(bytes.clone())).expect("a valid board file"));
+        let mut draft = draft(Dialog::Board);
         draft.add_own(board.clone());
         draft.choose(board.clone());
         draft.look_at(draft.chosen().clone());
-        let all = face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
-            show(ctx, &mut draft, &Trials::default());
+        let all = face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
+            show(ctx, &mut draft, &BoardMatches::default());
         });
         assert!(all.iter().any(|seen| seen.name == "Play it"), "{}", path.display());
         let out = haz::bytes_of(&haz::write(&board));
-        let canonical = haz::bytes_of(&haz::write(&haz::read_bytes(&bytes).expect("people play on it"))) == bytes;
-        assert!(!canonical || out == bytes, "{} is another file now", path.display());
+        let canonical = haz::bytes_of(&haz::write(&haz::read_bytes(&bytes).expect("a valid board file"))) == bytes;
+        assert!(!canonical || out == bytes, "{} has changed", path.display());
         seen += usize::from(canonical);
     }
-    assert!(seen > 0, "none of them is as the generator writes it");
+    assert!(seen > 0, "no file is in the generator's format");
 }

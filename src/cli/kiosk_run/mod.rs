@@ -1,9 +1,9 @@
 //! `hacienda kiosk-run`: starts the game as a kiosk, supervises it, and restarts it whenever it ends other than by
 //! quitting.
 
-mod awake;
-mod life;
+mod game_process;
 mod report;
+mod stay_awake;
 #[cfg(all(test, unix))]
 mod tests;
 
@@ -20,7 +20,7 @@ use std::{
 use clap::{Args, Parser};
 
 use self::{
-    life::{End, Life},
+    game_process::{End, GameRun},
     report::Reports,
 };
 use super::{CommandLine, one_line, output::Failure};
@@ -43,7 +43,7 @@ const LONGEST_PATIENCE: Duration = Duration::from_secs(40);
 
 /// The arguments of a supervised kiosk.
 #[derive(Args)]
-pub(super) struct KioskWords {
+pub(super) struct KioskArgs {
     /// Seconds, 1 to 40, without a heartbeat after which the game is killed and restarted
     #[arg(long, value_name = "SECONDS", default_value = "2.5", value_parser = patience)]
     patience: Duration,
@@ -55,11 +55,11 @@ pub(super) struct KioskWords {
 /// Parses a number of seconds.
 fn patience(word: &str) -> Result<Duration, String> {
     let seconds = word.parse().ok().filter(|seconds| (1.0..=LONGEST_PATIENCE.as_secs_f64()).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "a number from 1 to 40 is wanted".to_owned())
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "it must be a number from 1 to 40".to_owned())
 }
 
 /// Supervises the game until it quits.
-pub(super) fn kiosk_run(words: KioskWords) -> Result<(), Failure> {
+pub(super) fn kiosk_run(words: KioskArgs) -> Result<(), Failure> {
     let unusable = |what: &dyn Display| Failure::Unusable(what.to_string());
     if !cfg!(feature = "window") {
         return Err(unusable(&"this build has no window to show a kiosk in"));
@@ -76,14 +76,20 @@ pub(super) fn kiosk_run(words: KioskWords) -> Result<(), Failure> {
     let program =
         env::current_exe().map_err(|error| unusable(&format_args!("the program cannot find itself: {error}")))?;
     // Other systems do not have this program.
-    let _awake = if cfg!(target_os = "linux") { awake::keep(vec![awake::INHIBIT]) } else { None };
-    Watch { program, words: game, patience: words.patience, loading: LOADING, reports: Reports::of_this_computer() }
-        .run();
+    let _awake = if cfg!(target_os = "linux") { stay_awake::keep(vec![stay_awake::INHIBIT]) } else { None };
+    Supervisor {
+        program,
+        words: game,
+        patience: words.patience,
+        loading: LOADING,
+        reports: Reports::default_location(),
+    }
+    .run();
     Ok(())
 }
 
 /// The parameters of the supervision.
-struct Watch {
+struct Supervisor {
     program: PathBuf,
     words: Vec<OsString>,
     /// The timeout of a running game.
@@ -93,23 +99,23 @@ struct Watch {
     reports: Reports,
 }
 
-impl Watch {
+impl Supervisor {
     /// Starts the game repeatedly until it quits.
     fn run(&self) {
-        let mut luck = Luck::default();
+        let mut policy = RestartPolicy::default();
         loop {
-            let life = Life::of(self, self.patience * luck.slowness());
+            let life = GameRun::of(self, self.patience * policy.slowness());
             match &life.end {
                 End::Quit => return,
                 End::Again => {}
-                _ => self.mourn(&life, luck.is_worth_a_report(&life)),
+                _ => self.report_end(&life, policy.is_worth_a_report(&life)),
             }
-            thread::sleep(luck.pause_after(&life));
+            thread::sleep(policy.pause_after(&life));
         }
     }
 
     /// Prints the end of a run and writes a report.
-    fn mourn(&self, life: &Life, worth_a_report: bool) {
+    fn report_end(&self, life: &GameRun, worth_a_report: bool) {
         say(format_args!("the game {} after {:.1} s", life.end, life.lasted.as_secs_f32()));
         if !worth_a_report {
             return;
@@ -117,21 +123,21 @@ impl Watch {
         match self.reports.write(&report::text(life, &self.words)) {
             Ok(Some(file)) => say(format_args!("report: {}", file.display())),
             Ok(None) => {}
-            Err(error) => say(format_args!("no report can be kept: {error}")),
+            Err(error) => say(format_args!("the report cannot be written: {error}")),
         }
     }
 }
 
 /// The history of ends, which determines the next restart.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Luck {
+struct RestartPolicy {
     /// The number of successive early ends.
     early: u32,
     /// The number of successive games that timed out soon after loading.
     slow: u32,
 }
 
-impl Luck {
+impl RestartPolicy {
     /// The factor by which the timeout of the next game is extended, so that a game on a slow machine is not killed
     /// forever.
     fn slowness(&self) -> u32 {
@@ -139,16 +145,16 @@ impl Luck {
     }
 
     /// Returns true if another report is useful: a game that cannot start must not replace all earlier reports.
-    fn is_worth_a_report(&self, life: &Life) -> bool {
+    fn is_worth_a_report(&self, life: &GameRun) -> bool {
         let which = self.early.saturating_add(1);
         life.lasted >= EARLY || which <= AT_ONCE || which.is_power_of_two()
     }
 
     /// The pause after this end.
-    fn pause_after(&mut self, life: &Life) -> Duration {
+    fn pause_after(&mut self, life: &GameRun) -> Duration {
         let early = life.lasted < EARLY;
         self.early = if early { self.early.saturating_add(1) } else { 0 };
-        self.slow = if early && life.alive_after.is_some() && life.end == End::Silent { self.slow + 1 } else { 0 };
+        self.slow = if early && life.alive_after.is_some() && life.end == End::TimedOut { self.slow + 1 } else { 0 };
         let late = self.early.saturating_sub(AT_ONCE);
         if late == 0 { Duration::ZERO } else { Duration::from_secs(1 << (late - 1).min(5)).min(LONGEST_PAUSE) }
     }

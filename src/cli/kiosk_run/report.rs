@@ -8,7 +8,7 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
-use super::life::Life;
+use super::game_process::GameRun;
 use crate::{kiosk::statistics::date, store::Store};
 use tabletop::{reading, sentences::escaped};
 
@@ -25,8 +25,8 @@ pub(super) struct Reports(pub Option<PathBuf>);
 
 impl Reports {
     /// The folder below the data folder on this computer.
-    pub fn of_this_computer() -> Reports {
-        match Store::of_this_computer() {
+    pub fn default_location() -> Reports {
+        match Store::default_location() {
             Store::Folder(folder) | Store::Claimed(folder) => Reports(Some(folder.join(FOLDER))),
             Store::Nowhere => Reports(None),
         }
@@ -49,14 +49,14 @@ impl Reports {
             fs::remove_file(path(*number))?;
         }
         let new = path(numbers.last().map_or(1, |last| last.saturating_add(1)));
-        reading::write_or_remove(fs::File::create(&new)?, &new, text.as_bytes())?;
+        reading::fill_or_remove(fs::File::create(&new)?, &new, text.as_bytes())?;
         Ok(Some(new))
     }
 }
 
 /// The report of a run. The record of its game is complete, including hidden information, since the game cannot be
 /// continued.
-pub(super) fn text(life: &Life, words: &[OsString]) -> String {
+pub(super) fn text(life: &GameRun, words: &[OsString]) -> String {
     let words: Vec<String> = words.iter().map(|word| escaped(&word.to_string_lossy())).collect();
     let mut text = String::new();
     let mut row = |name: &str, value: &str| {
@@ -69,7 +69,7 @@ pub(super) fn text(life: &Life, words: &[OsString]) -> String {
     row("the game", &life.end.to_string());
     row("after", &format!("{:.1} s", life.lasted.as_secs_f32()));
     row("loaded after", &life.alive_after.map_or("never".to_owned(), |after| format!("{:.1} s", after.as_secs_f32())));
-    row("of", life.fault.as_deref().unwrap_or("what it did not say"));
+    row("of", life.fault.as_deref().unwrap_or("unknown"));
     text += "\nThe end of standard error:\n";
     for line in &life.errors {
         text += &escaped(line);
@@ -107,7 +107,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("hacienda-reports-{}", std::process::id()));
         let reports = Reports(Some(folder.clone()));
         for number in 1..=60 {
-            reports.write(&number.to_string()).expect("the folder is ours");
+            reports.write(&number.to_string()).expect("the folder is writable");
         }
         let mut names: Vec<_> =
             fs::read_dir(&folder).expect("it is there").flatten().map(|entry| entry.path()).collect();

@@ -2,15 +2,15 @@
 
 use std::time::Instant;
 
-use super::{life::Body, *};
+use super::{game_process::GameProcess, *};
 
 /// A folder for this test, and a supervisor that runs this shell script.
-fn watch(name: &str, script: &str) -> (PathBuf, Watch) {
+fn watch(name: &str, script: &str) -> (PathBuf, Supervisor) {
     let folder = env::temp_dir().join(format!("hacienda-watch-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     let script = format!("cd '{}'; {script}", folder.display());
-    let watch = Watch {
+    let watch = Supervisor {
         program: "/bin/sh".into(),
         words: vec!["-c".into(), script.into()],
         patience: Duration::from_millis(300),
@@ -40,9 +40,9 @@ fn a_game_is_started_again_until_it_ends_for_good() {
          2) exit 3;; 3) kill -9 $$;; *) exit 0;; esac",
     );
     watch.run();
-    assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("it lived"), "x\n".repeat(4));
+    assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("the script ran"), "x\n".repeat(4));
     let reports = reports(&folder);
-    assert_eq!(reports.len(), 2, "to be started again is no fault: {reports:?}");
+    assert_eq!(reports.len(), 2, "a restart request is not a fault: {reports:?}");
     for what in ["exit status: 7", "at a.rs:1", "\n{seed 7}\nend", "dreadful", env!("CARGO_PKG_VERSION")] {
         assert!(reports[0].contains(what), "{what}: {}", reports[0]);
     }
@@ -65,14 +65,14 @@ fn a_game_that_falls_silent_is_ended_and_one_that_loads_has_its_time() {
     assert!((2.4..8.0).contains(&took), "{took} s");
     let reports = reports(&folder);
     assert_eq!(reports.len(), 1, "{reports:?}");
-    assert!(reports[0].contains("no sign of life"), "{}", reports[0]);
+    assert!(reports[0].contains("no heartbeat"), "{}", reports[0]);
     let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_game_hears_when_nobody_watches_any_more() {
     let (folder, watch) = watch("gone", "cat; echo gone > gone");
-    let body = Body::new(&watch).expect("a shell starts");
+    let body = GameProcess::new(&watch).expect("a shell starts");
     drop(body);
     let until = Instant::now() + Duration::from_secs(10);
     while !folder.join("gone").exists() && Instant::now() < until {
@@ -105,10 +105,10 @@ fn the_machine_is_kept_awake_as_far_as_it_lets_us_and_as_long_as_we_watch() {
          while [ \"${{1#--}}\" != \"$1\" ]; do shift; done; \"$@\"; echo over >> '{0}'",
         told.display()
     );
-    let awake = awake::keep(vec!["/bin/sh".to_owned(), "-c".to_owned(), script, "inhibit".to_owned()]);
+    let awake = stay_awake::keep(vec!["/bin/sh".to_owned(), "-c".to_owned(), script, "inhibit".to_owned()]);
     assert!(says(&told, "--what=idle:sleep\n--what=idle\n"), "{:?}", std::fs::read_to_string(&told));
     thread::sleep(Duration::from_millis(200));
-    assert!(says(&told, "--what=idle:sleep\n--what=idle\n"), "it is held");
+    assert!(says(&told, "--what=idle:sleep\n--what=idle\n"), "the lock is held");
     drop(awake);
     assert!(says(&told, "--what=idle:sleep\n--what=idle\nover\n"), "{:?}", std::fs::read_to_string(&told));
     let _ = std::fs::remove_dir_all(folder);
@@ -117,21 +117,21 @@ fn the_machine_is_kept_awake_as_far_as_it_lets_us_and_as_long_as_we_watch() {
 #[test]
 fn without_that_program_a_kiosk_runs_all_the_same() {
     let (folder, watch) = watch("sleepy", "echo x >> lives; exit 0");
-    let _awake = awake::keep(vec![folder.join("nothing")]);
+    let _awake = stay_awake::keep(vec![folder.join("nothing")]);
     watch.run();
-    assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("it lived"), "x\n");
+    assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("the script ran"), "x\n");
     // The log explains why the machine may sleep.
     let (pipe, _ours) = io::pipe().expect("a pipe opens");
-    let missing = awake::hold(&[folder.join("nothing")], &pipe).expect("nothing is held");
+    let missing = stay_awake::hold(&[folder.join("nothing")], &pipe).expect("nothing is held");
     assert!(missing.contains("No such file"), "{missing}");
-    let refused = awake::hold(&["/bin/sh", "-c", "echo first >&2; echo 'Access denied' >&2; exit 1"], &pipe);
+    let refused = stay_awake::hold(&["/bin/sh", "-c", "echo first >&2; echo 'Access denied' >&2; exit 1"], &pipe);
     assert_eq!(refused.as_deref(), Some("Access denied"));
     let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn pauses_grow_only_after_early_ends_and_never_for_ever() {
-    let life = |lasted, end| Life {
+    let life = |lasted, end| GameRun {
         began: std::time::SystemTime::now(),
         lasted: Duration::from_secs(lasted),
         alive_after: Some(Duration::ZERO),
@@ -140,16 +140,16 @@ fn pauses_grow_only_after_early_ends_and_never_for_ever() {
         game: String::new(),
         errors: Vec::new(),
     };
-    let mut luck = Luck::default();
-    let unborn = || End::Unborn(String::new());
-    let pauses: Vec<u64> = (0..10).map(|_| luck.pause_after(&life(1, unborn())).as_secs()).collect();
+    let mut policy = RestartPolicy::default();
+    let unborn = || End::NotStarted(String::new());
+    let pauses: Vec<u64> = (0..10).map(|_| policy.pause_after(&life(1, unborn())).as_secs()).collect();
     assert_eq!(pauses, [0, 0, 0, 1, 2, 4, 8, 16, 30, 30]);
-    assert_eq!((luck.pause_after(&life(60, unborn())), luck), (Duration::ZERO, Luck::default()));
+    assert_eq!((policy.pause_after(&life(60, unborn())), policy), (Duration::ZERO, RestartPolicy::default()));
     // A slow machine gets a longer timeout each time.
     let granted: Vec<u32> = (0..6)
         .map(|_| {
-            luck.pause_after(&life(4, End::Silent));
-            luck.slowness()
+            policy.pause_after(&life(4, End::TimedOut));
+            policy.slowness()
         })
         .collect();
     assert_eq!(granted, [2, 4, 8, 16, 16, 16]);
@@ -159,7 +159,7 @@ fn pauses_grow_only_after_early_ends_and_never_for_ever() {
 fn what_cannot_be_started_is_told() {
     let (folder, mut watch) = watch("unborn", "");
     watch.program = folder.join("nothing");
-    let life = Life::of(&watch, watch.patience);
-    assert!(matches!(life.end, End::Unborn(_)), "{:?}", life.end);
+    let life = GameRun::of(&watch, watch.patience);
+    assert!(matches!(life.end, End::NotStarted(_)), "{:?}", life.end);
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -6,28 +6,28 @@ use hab_gut::{Action, Good, HabGut, Illegal, Lot, MarketCard, Phase, Position, S
 
 use super::{preview::Preview, refusals::refusal};
 use crate::{
-    playable::{Hand, Notices},
+    playable::{Notices, PendingMove},
     table,
     texts::text,
 };
 
 /// A position that the rules of this game can be checked against.
-pub type Asking<'a> = table::Asking<'a, HabGut>;
+pub type RulesQuery<'a> = table::RulesQuery<'a, HabGut>;
 
 /// The direction of a trade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
+pub enum TradeDirection {
     /// The shares are bought.
     Buy,
     /// The shares are sold.
     Sell,
 }
 
-impl Way {
+impl TradeDirection {
     fn action(self, lot: Lot) -> Action {
         match self {
-            Way::Buy => Action::Buy(lot),
-            Way::Sell => Action::Sell(lot),
+            TradeDirection::Buy => Action::Buy(lot),
+            TradeDirection::Sell => Action::Sell(lot),
         }
     }
 }
@@ -38,7 +38,7 @@ pub enum Touch {
     /// Adds a share of the supply to those to buy.
     Buy(Good),
     /// Adds one of the player's shares to those to sell, or chooses it for the foundation.
-    Own(Good),
+    OwnShare(Good),
     /// Takes a share out of the basket.
     TakeOut(Good),
     /// Buys and sells nothing.
@@ -56,7 +56,7 @@ pub enum Touch {
 /// The draft of the player to act, with the latest notice about it.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
-    basket: Option<(Way, Lot)>,
+    basket: Option<(TradeDirection, Lot)>,
     gift: Option<Good>,
     cards: [Option<MarketCard>; 2],
     /// The side of the card to play, if one is chosen.
@@ -67,9 +67,9 @@ pub struct Choice {
     about: Option<(Seat, u8, Phase)>,
 }
 
-impl Hand for Choice {
-    type Why = Illegal;
-    type At = ();
+impl PendingMove for Choice {
+    type Reason = Illegal;
+    type Place = ();
 
     fn notices(&self) -> &Notices<Illegal> {
         &self.notice
@@ -99,7 +99,7 @@ impl Choice {
     }
 
     /// The shares in the basket and the direction of the trade.
-    pub fn basket(&self) -> Option<(Way, Lot)> {
+    pub fn basket(&self) -> Option<(TradeDirection, Lot)> {
         self.basket
     }
 
@@ -127,13 +127,13 @@ impl Choice {
     }
 
     /// The outcome of the pending action, if it is legal.
-    pub fn preview(&self, table: &Asking) -> Option<Preview> {
+    pub fn preview(&self, table: &RulesQuery) -> Option<Preview> {
         let action = self.pending()?;
         let seat = table.position.turn.seat;
         table.judge_for(seat, action).is_ok().then(|| Preview::of(table.position, table.setting, action))
     }
 
-    fn refuse_by(&mut self, why: Illegal) {
+    fn refuse_because(&mut self, why: Illegal) {
         self.notice.refuse(refusal(why), None, Some(why));
     }
 
@@ -145,25 +145,25 @@ impl Choice {
     }
 
     /// Discards a draft that belongs to another decision.
-    fn follow(&mut self, position: &Position) {
+    fn discard_stale(&mut self, position: &Position) {
         if self.is_stale(position) {
             self.clear();
         }
     }
 
     /// Applies a touch of the player to act. Returns an action if the touch needs no confirmation.
-    pub fn hear(&mut self, touch: Touch, table: &Asking) -> Option<Action> {
+    pub fn apply_touch(&mut self, touch: Touch, table: &RulesQuery) -> Option<Action> {
         let position = table.position;
-        self.follow(position);
+        self.discard_stale(position);
         self.about = Some((position.turn.seat, position.rounds, position.turn.phase));
-        self.notice.hush();
+        self.notice.dismiss();
         match touch {
-            Touch::Buy(good) => self.add(Way::Buy, good, table),
-            Touch::Own(good) if position.turn.phase == Phase::Foundation => self.take_gift(good, table),
-            Touch::Own(good) => self.add(Way::Sell, good, table),
+            Touch::Buy(good) => self.add(TradeDirection::Buy, good, table),
+            Touch::OwnShare(good) if position.turn.phase == Phase::Foundation => self.take_gift(good, table),
+            Touch::OwnShare(good) => self.add(TradeDirection::Sell, good, table),
             Touch::TakeOut(good) => self.take_out(good),
-            Touch::Pass => return self.at_once(Action::Pass, table),
-            Touch::Keep => return self.at_once(Action::Keep, table),
+            Touch::Pass => return self.play_at_once(Action::Pass, table),
+            Touch::Keep => return self.play_at_once(Action::Keep, table),
             Touch::Card(side, card) => self.take_card(side, card, table),
             Touch::Swap => self.first = self.first.map(Side::other),
             Touch::Propose(action) => self.propose(action, table),
@@ -171,18 +171,18 @@ impl Choice {
         None
     }
 
-    fn at_once(&mut self, action: Action, table: &Asking) -> Option<Action> {
+    fn play_at_once(&mut self, action: Action, table: &RulesQuery) -> Option<Action> {
         match table.judge_for(table.position.turn.seat, action) {
             Ok(()) => Some(action),
             Err(why) => {
-                self.refuse_by(why);
+                self.refuse_because(why);
                 None
             }
         }
     }
 
     /// Adds one share. Replaces a basket of the other direction, because a turn is either for buying or for selling.
-    fn add(&mut self, way: Way, good: Good, table: &Asking) {
+    fn add(&mut self, way: TradeDirection, good: Good, table: &RulesQuery) {
         let before = self.basket.filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
         let turned = self.basket.is_some_and(|(other, _)| other != way);
         let lot = before.with(good);
@@ -193,7 +193,7 @@ impl Choice {
                     self.notice.say(text!("hg-choice-other-way"), None);
                 }
             }
-            Err(why) => self.refuse_by(why),
+            Err(why) => self.refuse_because(why),
         }
     }
 
@@ -208,20 +208,20 @@ impl Choice {
     }
 
     /// Chooses the share for the foundation. Repeating it puts the share back.
-    fn take_gift(&mut self, good: Good, table: &Asking) {
+    fn take_gift(&mut self, good: Good, table: &RulesQuery) {
         if self.gift == Some(good) {
             self.gift = None;
             return;
         }
         match table.judge_for(table.position.turn.seat, Action::Give(good)) {
             Ok(()) => self.gift = Some(good),
-            Err(why) => self.refuse_by(why),
+            Err(why) => self.refuse_because(why),
         }
     }
 
     /// Chooses a card of a rack. The first card is played, the one of the other rack is halved. Repeating a choice puts
     /// the card back, and then the other card is played.
-    fn take_card(&mut self, side: Side, card: MarketCard, table: &Asking) {
+    fn take_card(&mut self, side: Side, card: MarketCard, table: &RulesQuery) {
         let (position, seat) = (table.position, table.position.turn.seat);
         if self.cards[side.index()] == Some(card) {
             self.cards[side.index()] = None;
@@ -237,19 +237,19 @@ impl Choice {
                 self.cards[side.index()] = Some(card);
                 self.first = self.first.or(Some(side));
             }
-            Err(why) => self.refuse_by(why),
+            Err(why) => self.refuse_because(why),
         }
     }
 
     /// Puts a whole action into the draft, where it awaits confirmation.
-    fn propose(&mut self, action: Action, table: &Asking) {
+    fn propose(&mut self, action: Action, table: &RulesQuery) {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
-            return self.refuse_by(why);
+            return self.refuse_because(why);
         }
         *self = Choice { about: self.about, notice: self.notice.silent(), ..Choice::default() };
         match action {
-            Action::Buy(lot) => self.basket = Some((Way::Buy, lot)),
-            Action::Sell(lot) => self.basket = Some((Way::Sell, lot)),
+            Action::Buy(lot) => self.basket = Some((TradeDirection::Buy, lot)),
+            Action::Sell(lot) => self.basket = Some((TradeDirection::Sell, lot)),
             Action::Give(good) => self.gift = Some(good),
             Action::Market { side, played, halved } => {
                 self.cards[side.index()] = Some(played);
@@ -267,39 +267,49 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::table::{Answers, Counts};
+    use crate::table::{DebugCounters, JudgementCache};
     use hab_gut::{Cards, Setting};
 
     struct Table {
         setting: Setting,
         position: Arc<Position>,
-        counts: Counts<HabGut>,
-        answers: Answers<HabGut>,
+        counts: DebugCounters<HabGut>,
+        answers: JudgementCache<HabGut>,
     }
 
     impl Table {
         fn of(change: impl FnOnce(&mut Position)) -> Table {
             let setting = Setting::default();
-            let mut position = Position::setup(&setting, 3, 3, Some(Seat(0))).expect("three may play");
+            let mut position = Position::setup(&setting, 3, 3, Some(Seat(0))).expect("three players are allowed");
             change(&mut position);
-            Table { setting, position: Arc::new(position), counts: Counts::default(), answers: Answers::default() }
+            Table {
+                setting,
+                position: Arc::new(position),
+                counts: DebugCounters::default(),
+                answers: JudgementCache::default(),
+            }
         }
 
-        fn asking(&self) -> Asking<'_> {
-            Asking { position: &self.position, setting: &self.setting, counts: &self.counts, answers: &self.answers }
+        fn asking(&self) -> RulesQuery<'_> {
+            RulesQuery {
+                position: &self.position,
+                setting: &self.setting,
+                counts: &self.counts,
+                answers: &self.answers,
+            }
         }
     }
 
     fn tap(choice: &mut Choice, table: &Table, touches: &[Touch]) -> Option<Action> {
-        touches.iter().fold(None, |_, touch| choice.hear(*touch, &table.asking()))
+        touches.iter().fold(None, |_, touch| choice.apply_touch(*touch, &table.asking()))
     }
 
     fn lot(goods: &[Good]) -> Lot {
-        Lot::of(goods).expect("few")
+        Lot::from_goods(goods).expect("a small lot")
     }
 
     #[test]
-    fn taps_fill_the_basket_and_taps_on_it_empty_it() {
+    fn taps_add_to_the_basket_and_take_out_of_it() {
         let table = Table::of(|_| {});
         let mut choice = Choice::default();
         tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Buy(Good::Coal), Touch::Buy(Good::Tea)]);
@@ -308,7 +318,7 @@ mod tests {
         tap(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
         let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
         assert_eq!(why, Some(Illegal::WrongNumberOfShares { shares: 4, most: 3 }));
-        assert_eq!(choice.basket(), Some((Way::Buy, lot(&[Good::Coal, Good::Tea, Good::Tea]))));
+        assert_eq!(choice.basket(), Some((TradeDirection::Buy, lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::TakeOut(Good::Coal)]);
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Tea]))));
         assert_eq!(choice.notice.now, None);
@@ -317,36 +327,36 @@ mod tests {
     }
 
     #[test]
-    fn who_turns_from_buying_to_selling_begins_anew_and_is_told_so() {
+    fn switching_from_buying_to_selling_starts_a_new_basket_with_a_notice() {
         let table = Table::of(|position| position.shares[0][Good::Salt.index()] = 1);
         let mut choice = Choice::default();
-        tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Own(Good::Salt)]);
+        tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), Some(Action::Sell(lot(&[Good::Salt]))));
         assert!(choice.notice.now.as_ref().is_some_and(|notice| !notice.refused));
-        tap(&mut choice, &table, &[Touch::Own(Good::Salt)]);
+        tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
     }
 
     #[test]
-    fn a_share_is_given_by_a_tap_and_put_back_by_another() {
+    fn a_tap_gives_a_share_and_another_puts_it_back() {
         let table = Table::of(|position| {
             position.shares[0][Good::Salt.index()] = 1;
             position.turn.phase = Phase::Foundation;
         });
         let mut choice = Choice::default();
-        tap(&mut choice, &table, &[Touch::Own(Good::Salt)]);
+        tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), Some(Action::Give(Good::Salt)));
-        tap(&mut choice, &table, &[Touch::Own(Good::Salt)]);
+        tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), None);
-        tap(&mut choice, &table, &[Touch::Own(Good::Coal)]);
+        tap(&mut choice, &table, &[Touch::OwnShare(Good::Coal)]);
         assert!(choice.notice.now.as_ref().is_some_and(|notice| notice.refused));
         assert_eq!(tap(&mut choice, &table, &[Touch::Keep]), Some(Action::Keep));
-        assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "that was decided before");
+        assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "the trade is already decided");
     }
 
     #[test]
-    fn the_first_card_is_played_the_second_halved_and_both_change_places() {
+    fn the_first_card_is_played_the_second_is_halved_and_they_can_be_swapped() {
         let card = |good, steps| MarketCard::new(good, steps).expect("there is one");
         let (coal, salt, tea) = (card(Good::Coal, 4), card(Good::Salt, 6), card(Good::Tea, -2));
         let table = Table::of(|position| {
@@ -374,15 +384,15 @@ mod tests {
     }
 
     #[test]
-    fn a_proposal_waits_for_a_yes_and_another_decision_puts_it_back() {
+    fn a_proposal_awaits_confirmation_and_another_decision_discards_it() {
         let table = Table::of(|_| {});
         for action in table.position.legal(&table.setting, Seat(0)) {
             let mut choice = Choice::default();
             tap(&mut choice, &table, &[Touch::Propose(action)]);
             assert_eq!(choice.pending(), Some(action).filter(|action| *action != Action::Pass));
-            choice.follow(&table.position);
+            choice.discard_stale(&table.position);
             assert_eq!(choice.is_empty(), action == Action::Pass);
-            choice.follow(&Table::of(|position| position.turn.phase = Phase::Foundation).position);
+            choice.discard_stale(&Table::of(|position| position.turn.phase = Phase::Foundation).position);
             assert!(choice.is_empty() && choice.notice.now.is_none());
         }
     }

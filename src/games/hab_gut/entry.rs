@@ -4,11 +4,11 @@ use hab_gut::{HabGut, HouseRules};
 use tabletop::{Game, Level, records::Recorded};
 #[cfg(feature = "window")]
 use {
-    super::signs,
+    super::game_icons,
     crate::{
-        game_screen::deeds::{Chosen, Deeds, OnScreen, Picture},
+        game_screen::screen_actions::{ChosenRules, OnScreen, Picture, ScreenActions},
         kiosk::Staff,
-        menu::saves_sheet::flat,
+        menu::saves_dialog::wide_place,
         owners::Owners,
         screens::results,
         ui::rules,
@@ -20,10 +20,10 @@ use {
     tabletop::records,
 };
 
-use crate::{game::Entry, games, lessons::Taught, playable::Playable};
+use crate::{game::GameInfo, games, lessons::HasLessons, playable::Playable};
 
 /// Hab & Gut as an entry in the list of games.
-pub const GAME: Entry = Entry {
+pub const GAME: GameInfo = GameInfo {
     word: HabGut::TITLE,
     help: "Hab & Gut",
     key: HabGut::KEY,
@@ -41,13 +41,13 @@ pub const GAME: Entry = Entry {
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
-    face: super::face,
+    face: super::ui_plugin,
     #[cfg(feature = "window")]
-    screen: &DEEDS,
+    screen: &SCREEN_ACTIONS,
 };
 
 #[cfg(feature = "window")]
-static DEEDS: Deeds = Deeds::of::<HabGut>();
+static SCREEN_ACTIONS: ScreenActions = ScreenActions::of::<HabGut>();
 
 #[cfg(feature = "window")]
 impl OnScreen for HabGut {
@@ -57,23 +57,23 @@ impl OnScreen for HabGut {
         Setting::default()
     }
 
-    fn draw_rules(ctx: &Context, _: &Chosen) -> bool {
+    fn draw_rules(ctx: &Context, _: &ChosenRules) -> bool {
         rules::draw::<HabGut>(ctx, &Rulebook::default())
     }
 
     fn results(app: &mut App) {
-        results::plain::of::<HabGut>(app);
+        results::line_results::plugin::<HabGut>(app);
     }
 
     fn picture(record: &records::Record<HabGut>, last: Position, _: Owners) -> Arc<dyn Picture> {
-        Arc::new(Prices { prices: last.prices, highest: record.setting.rulebook.highest })
+        Arc::new(PricesPicture { prices: last.prices, highest: record.setting.rulebook.highest })
     }
 }
 
 /// A small picture of the prices.
 #[cfg(feature = "window")]
 #[derive(Debug)]
-pub struct Prices {
+pub struct PricesPicture {
     /// The price of each good.
     pub prices: [u16; hab_gut::vocab::GOODS],
     /// The highest possible price.
@@ -81,8 +81,8 @@ pub struct Prices {
 }
 
 #[cfg(feature = "window")]
-impl Picture for Prices {
+impl Picture for PricesPicture {
     fn paint(&self, ui: &Ui, place: Rect) {
-        signs::prices(ui.painter(), flat(place), &self.prices, self.highest);
+        game_icons::prices(ui.painter(), wide_place(place), &self.prices, self.highest);
     }
 }

@@ -8,7 +8,7 @@ use hab_gut::{
 
 /// A move of a marker by a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Point {
+pub struct PriceMove {
     /// The turn of the market phase, counted from 0.
     pub turn: u16,
     /// The player who played or halved the card.
@@ -27,7 +27,7 @@ pub struct Point {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct History {
     /// The moves of each good's marker, oldest first.
-    pub points: [Vec<Point>; GOODS],
+    pub points: [Vec<PriceMove>; GOODS],
     /// The number of completed turns of the market phase.
     pub turns: u16,
     /// The number of completed rounds.
@@ -52,7 +52,7 @@ impl History {
                 }
                 Effect::Price(PriceEffect::Moved { good, steps: _, from, to, stuck: _ }) => {
                     if let Some((seat, card, halved)) = up.take() {
-                        let point = Point { turn: self.turns, seat, card, halved, from: *from, to: *to };
+                        let point = PriceMove { turn: self.turns, seat, card, halved, from: *from, to: *to };
                         self.points[good.index()].push(point);
                         self.turns += u16::from(halved);
                     }
@@ -89,10 +89,10 @@ mod tests {
     use hab_gut::{Chance, Position};
 
     #[test]
-    fn the_line_of_a_price_ends_where_the_marker_stands() {
+    fn the_line_of_a_price_ends_at_the_marker() {
         let setting = Setting::default();
         for seats in 3..=5 {
-            let mut position = Position::setup(&setting, seats, 11, None).expect("so many may play");
+            let mut position = Position::setup(&setting, seats, 11, None).expect("the number of seats is allowed");
             let (mut chance, mut history) = (Chance::new(5, 1), History::default());
             while !position.over {
                 let seat = position.turn.seat;

@@ -7,13 +7,13 @@ use hab_gut::{
 };
 
 use crate::{
-    lessons::Taught,
+    lessons::HasLessons,
     texts::{Text, text},
 };
 
 /// The part of the screen that a lesson step points to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sight {
+pub enum LessonTarget {
     /// The price track of a good.
     Price(Good),
     /// A rack next to the learner.
@@ -24,8 +24,8 @@ pub enum Sight {
     Seats,
 }
 
-impl Taught for HabGut {
-    type Sight = Sight;
+impl HasLessons for HabGut {
+    type Subject = LessonTarget;
 
     const LESSONS: &'static [&'static str] = &["hab-gut-turn", "hab-gut-end"];
 
@@ -64,13 +64,15 @@ impl Taught for HabGut {
         })
     }
 
-    fn seen(_: &Setting, words: &str) -> Result<Sight, String> {
+    fn seen(_: &Setting, words: &str) -> Result<LessonTarget, String> {
         match words {
-            "rack left" => Ok(Sight::Rack(Side::Left)),
-            "rack right" => Ok(Sight::Rack(Side::Right)),
-            "hold" => Ok(Sight::Hold),
-            "seats" => Ok(Sight::Seats),
-            word => Good::from_word(word).map(Sight::Price).ok_or_else(|| format!("there is no good \"{word}\"")),
+            "rack left" => Ok(LessonTarget::Rack(Side::Left)),
+            "rack right" => Ok(LessonTarget::Rack(Side::Right)),
+            "hold" => Ok(LessonTarget::Hold),
+            "seats" => Ok(LessonTarget::Seats),
+            word => {
+                Good::from_word(word).map(LessonTarget::Price).ok_or_else(|| format!("there is no good \"{word}\""))
+            }
         }
     }
 

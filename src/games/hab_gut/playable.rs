@@ -2,54 +2,54 @@
 
 use hab_gut::{
     Action, Effect, HabGut, Illegal, Position, Seat, Setting,
-    bots::{self, Mind},
+    bots::{self, Bot},
 };
 use tabletop::{Level, Viewer};
 
 use crate::{
-    playable::{ADVICE, Advice, Playable},
-    table::Asking,
+    playable::{Advice, MAX_ADVICE, Playable},
+    table::RulesQuery,
     texts::Text,
 };
 
 impl Playable for HabGut {
-    type Mind = Mind;
-    type Hand = super::choice::Choice;
+    type Bot = Bot;
+    type PendingMove = super::choice::Choice;
 
     const LEVELS: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
     const ADVISER: Level = Level::Hard;
 
-    fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
+    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
         let seat = seat.map_or(0, |seat| u64::from(seat.0));
-        Mind::new(level, seed.wrapping_add(seat))
+        Bot::new(level, seed.wrapping_add(seat))
     }
 
     fn bounds(setting: &Setting) -> (u8, u8) {
         setting.rulebook.seats
     }
 
-    fn milliseconds(mind: &Mind) -> u32 {
+    fn milliseconds(mind: &Bot) -> u32 {
         bots::milliseconds(mind.level())
     }
 
     /// Adds the choices of weaker bots to the best action, if they differ.
-    fn advise(_: &Mind, table: &Asking<HabGut>, seat: Seat, best: Action) -> Vec<Advice<HabGut>> {
+    fn advise(_: &Bot, table: &RulesQuery<HabGut>, seat: Seat, best: Action) -> Vec<Advice<HabGut>> {
         let mut actions = vec![best];
         for level in [Level::Medium, Level::Greedy] {
-            let other = Mind::new(level, 0).choose(table.setting, table.position);
-            if actions.len() < ADVICE && !actions.contains(&other) && table.judge_for(seat, other).is_ok() {
+            let other = Bot::new(level, 0).choose(table.setting, table.position);
+            if actions.len() < MAX_ADVICE && !actions.contains(&other) && table.judge_for(seat, other).is_ok() {
                 actions.push(other);
             }
         }
         actions.into_iter().map(|action| Advice { action, then: Vec::new(), at_once: Vec::new() }).collect()
     }
 
-    fn compares(_: &Mind) -> bool {
+    fn has_alternatives(_: &Bot) -> bool {
         true
     }
 
-    fn sight(_: &Setting, position: &Position, viewer: Viewer) -> u64 {
-        position.sight(viewer)
+    fn visibility_hash(_: &Setting, position: &Position, viewer: Viewer) -> u64 {
+        position.visibility_hash(viewer)
     }
 
     /// Only the owner knows which share went into a foundation.

@@ -7,7 +7,7 @@ use hab_gut::{
 
 /// The move of a marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Move {
+pub struct MarkerMove {
     /// The good of the marker.
     pub good: Good,
     /// True if its card would be halved.
@@ -36,7 +36,7 @@ pub struct Preview {
     /// The good of the share that would go into the foundation, its current price, and the number of places left.
     pub given: Option<(Good, u16, u8)>,
     /// The marker moves in order.
-    pub moves: Vec<Move>,
+    pub moves: Vec<MarkerMove>,
     /// The change in value of the player's shares, including those in the foundation.
     pub worth: i64,
 }
@@ -60,10 +60,10 @@ impl Preview {
                     let halved = !preview.moves.is_empty();
                     let lost = lost(setting, *steps, *from, *to);
                     let (good, steps, from, to, stuck) = (*good, *steps, *from, *to, *stuck);
-                    preview.moves.push(Move { good, halved, steps, from, to, lost, stuck });
+                    preview.moves.push(MarkerMove { good, halved, steps, from, to, lost, stuck });
                 }
                 Effect::Share(ShareEffect::Given { seat, good, place: _ }) => {
-                    let left = setting.rulebook.places.saturating_sub(after.given_of(*seat));
+                    let left = setting.rulebook.places.saturating_sub(after.foundation_shares_of(*seat));
                     preview.given = Some((*good, position.prices[good.index()], left));
                 }
                 Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Opened { .. })
@@ -84,8 +84,8 @@ pub fn lost(setting: &Setting, steps: i8, from: u16, to: u16) -> u8 {
     (i32::from(steps) - walked).unsigned_abs() as u8
 }
 
-fn worth_of(position: &Position, seat: Seat, moved: &Move) -> i64 {
-    i64::from(position.known_of(seat, moved.good)) * (i64::from(moved.to) - i64::from(moved.from))
+fn worth_of(position: &Position, seat: Seat, moved: &MarkerMove) -> i64 {
+    i64::from(position.all_shares_of_good(seat, moved.good)) * (i64::from(moved.to) - i64::from(moved.from))
 }
 
 #[cfg(test)]
@@ -105,16 +105,16 @@ mod tests {
     }
 
     #[test]
-    fn a_purchase_tells_its_sum_and_what_is_left() {
+    fn a_purchase_previews_its_cost_and_the_money_left() {
         let (setting, mut position) = table();
         (position.prices[Good::Coal.index()], position.prices[Good::Rubber.index()]) = (80, 70);
-        let lot = Lot::of(&[Good::Coal, Good::Rubber, Good::Rubber]).expect("three");
+        let lot = Lot::from_goods(&[Good::Coal, Good::Rubber, Good::Rubber]).expect("three");
         let preview = Preview::of(&position, &setting, Action::Buy(lot));
         assert_eq!((preview.money, preview.purse, preview.shares), (-220, 80, 5));
     }
 
     #[test]
-    fn a_gift_tells_its_price_and_the_places_that_are_left() {
+    fn a_gift_previews_its_price_and_the_places_left() {
         let (setting, mut position) = table();
         position.turn.phase = Phase::Foundation;
         let preview = Preview::of(&position, &setting, Action::Give(Good::Coal));
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn both_markers_are_told_in_order_with_steps_lost_at_the_end() {
+    fn both_marker_moves_are_previewed_in_order_with_lost_steps() {
         let (setting, mut position) = table();
         position.turn.phase = Phase::Market;
         position.prices[Good::Coal.index()] = 230;

@@ -60,19 +60,19 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
 
     #[test]
-    fn every_refusal_names_what_is_missing_in_a_sentence_of_its_own() {
+    fn every_refusal_has_its_own_sentence_that_explains_it() {
         let mut sentences = BTreeSet::new();
         for illegal in every_refusal() {
-            let sentence = Words::default().say(refusal(illegal)).to_string();
+            let sentence = Translations::default().tr(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" names what is missing");
-            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" fits on the top line");
-            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" is said twice");
+            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" explains what is wrong");
+            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" fits on the prompt line");
+            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs twice");
         }
-        let price = Words::default().say(refusal(Illegal::TooExpensive { price: 220, money: 180 }));
+        let price = Translations::default().tr(refusal(Illegal::TooExpensive { price: 220, money: 180 }));
         assert_eq!(&*price, "That costs 220, and you have 180.");
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{preview::Preview, refusals::refusal, table::Asking};
+use super::{preview::Preview, refusals::refusal, table::RulesQuery};
 use hacienda_rules::{
     Action, Card, Cell, Cells, Deck, Illegal, Piece, PondCells, PondShape, Position, Setting, animals, haciendas,
     harvest, land, ponds,
@@ -19,18 +19,18 @@ use crate::{
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
     /// A hex of the board.
-    Spot(Cell),
+    Hex(Cell),
     /// Selects a card of the hand or an item of the shop; a second time deselects it.
-    Take(Held),
+    Select(Selection),
     /// Rotates the pond on the board that waits for confirmation.
-    Turn,
+    RotatePond,
     /// Selects an action together with its hex.
     Propose(Action),
 }
 
 /// The selected card or piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Held {
+pub enum Selection {
     /// Nothing.
     #[default]
     Nothing,
@@ -49,15 +49,15 @@ pub enum Held {
     },
 }
 
-impl Held {
+impl Selection {
     /// Checks that this can be selected now.
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn could(self, position: &Position, setting: &Setting) -> Result<(), Illegal> {
+    pub fn check(self, position: &Position, setting: &Setting) -> Result<(), Illegal> {
         match (self, self.piece()) {
-            (Held::Purchase(action), _) => position.check(setting, action),
-            (_, Some(piece)) => position.could(setting, piece),
+            (Selection::Purchase(action), _) => position.check(setting, action),
+            (_, Some(piece)) => position.check_piece(setting, piece),
             (_, None) => position.check_over(),
         }
     }
@@ -65,11 +65,11 @@ impl Held {
     /// The piece that is placed on a hex, if any.
     fn piece(self) -> Option<Piece> {
         match self {
-            Held::Nothing | Held::Purchase(_) => None,
-            Held::Card(card) => Some(Piece::Card(card)),
-            Held::Hacienda => Some(Piece::Hacienda),
-            Held::Pond(shape) => Some(Piece::Pond(shape)),
-            Held::Harvest { .. } => Some(Piece::Chip),
+            Selection::Nothing | Selection::Purchase(_) => None,
+            Selection::Card(card) => Some(Piece::Card(card)),
+            Selection::Hacienda => Some(Piece::Hacienda),
+            Selection::Pond(shape) => Some(Piece::Pond(shape)),
+            Selection::Harvest { .. } => Some(Piece::Chip),
         }
     }
 
@@ -78,7 +78,7 @@ impl Held {
     pub fn targets(self, position: &Position, setting: &Setting) -> Cells {
         // Purchases have no target hexes.
         match self.piece() {
-            Some(piece) if position.could(setting, piece).is_ok() => self.places(position, setting),
+            Some(piece) if position.check_piece(setting, piece).is_ok() => self.places(position, setting),
             Some(_) | None => Cells::NONE,
         }
     }
@@ -86,44 +86,44 @@ impl Held {
     /// The target hexes, for a selection that is known to be possible.
     fn places(self, position: &Position, setting: &Setting) -> Cells {
         match self {
-            Held::Nothing | Held::Purchase(_) => Cells::NONE,
-            Held::Card(Card::Land(card)) => land::targets(position, setting, card),
-            Held::Card(Card::Animal(species)) => animals::targets(position, setting, species),
-            Held::Hacienda => haciendas::targets(position, setting),
-            Held::Pond(shape) => {
+            Selection::Nothing | Selection::Purchase(_) => Cells::NONE,
+            Selection::Card(Card::Land(card)) => land::targets(position, setting, card),
+            Selection::Card(Card::Animal(species)) => animals::targets(position, setting, species),
+            Selection::Hacienda => haciendas::targets(position, setting),
+            Selection::Pond(shape) => {
                 ponds::places(position, setting, shape).flat_map(|pond| pond.cells().to_vec()).collect()
             }
-            Held::Harvest { from: None } if position.chip_supply == 0 => harvest::chips_to_take(position),
-            Held::Harvest { .. } => harvest::targets(position, setting),
+            Selection::Harvest { from: None } if position.chip_supply == 0 => harvest::chips_to_take(position),
+            Selection::Harvest { .. } => harvest::targets(position, setting),
         }
     }
 
     /// The refusal to show if no hex is a target.
-    fn nowhere(self) -> Option<Illegal> {
+    fn no_target(self) -> Option<Illegal> {
         match self {
-            Held::Card(Card::Land(_)) => Some(Illegal::NotNextToYourLand),
-            Held::Card(Card::Animal(species)) => Some(Illegal::NotNextToYourLandOrHerd(species)),
-            Held::Pond(_) => Some(Illegal::NotPampas),
-            Held::Nothing | Held::Purchase(_) | Held::Hacienda | Held::Harvest { .. } => None,
+            Selection::Card(Card::Land(_)) => Some(Illegal::NotNextToYourLand),
+            Selection::Card(Card::Animal(species)) => Some(Illegal::NotNextToYourLandOrHerd(species)),
+            Selection::Pond(_) => Some(Illegal::NotPampas),
+            Selection::Nothing | Selection::Purchase(_) | Selection::Hacienda | Selection::Harvest { .. } => None,
         }
     }
 
     /// The action that places this on a hex. A pond takes the first orientation that fits.
     pub fn action(self, position: &Position, setting: &Setting, at: Cell) -> Option<Action> {
         match self {
-            Held::Nothing | Held::Purchase(_) => None,
-            Held::Card(Card::Land(card)) => Some(Action::Land { card, at }),
-            Held::Card(Card::Animal(species)) => Some(Action::Animal { species, at }),
-            Held::Hacienda => Some(Action::Hacienda(at)),
-            Held::Pond(shape) => ways(position, setting, shape, at).first().copied().map(Action::Pond),
-            Held::Harvest { from } => Some(Action::Harvest { at, from }),
+            Selection::Nothing | Selection::Purchase(_) => None,
+            Selection::Card(Card::Land(card)) => Some(Action::Land { card, at }),
+            Selection::Card(Card::Animal(species)) => Some(Action::Animal { species, at }),
+            Selection::Hacienda => Some(Action::Hacienda(at)),
+            Selection::Pond(shape) => orientations(position, setting, shape, at).first().copied().map(Action::Pond),
+            Selection::Harvest { from } => Some(Action::Harvest { at, from }),
         }
     }
 }
 
 /// An item of the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shop {
+pub enum ShopItem {
     /// The top card of a deck.
     Top(Deck),
     /// An open card of a display.
@@ -136,23 +136,23 @@ pub enum Shop {
     Harvest,
 }
 
-impl Shop {
+impl ShopItem {
     /// The selection that a tap on this item makes.
-    pub fn held(self) -> Held {
+    pub fn selection(self) -> Selection {
         match self {
-            Shop::Top(deck) => Held::Purchase(Action::BuyTop(deck)),
-            Shop::Open(Card::Land(card)) => Held::Purchase(Action::BuyLand(card)),
-            Shop::Open(Card::Animal(species)) => Held::Purchase(Action::BuyAnimal(species)),
-            Shop::Hacienda => Held::Hacienda,
-            Shop::Pond(shape) => Held::Pond(shape),
-            Shop::Harvest => Held::Harvest { from: None },
+            ShopItem::Top(deck) => Selection::Purchase(Action::BuyTop(deck)),
+            ShopItem::Open(Card::Land(card)) => Selection::Purchase(Action::BuyLand(card)),
+            ShopItem::Open(Card::Animal(species)) => Selection::Purchase(Action::BuyAnimal(species)),
+            ShopItem::Hacienda => Selection::Hacienda,
+            ShopItem::Pond(shape) => Selection::Pond(shape),
+            ShopItem::Harvest => Selection::Harvest { from: None },
         }
     }
 }
 
 /// The orientations in which a pond of this shape covers a hex, in the fixed order in which rotation steps through
 /// them.
-fn ways(position: &Position, setting: &Setting, shape: PondShape, at: Cell) -> Vec<PondCells> {
+fn orientations(position: &Position, setting: &Setting, shape: PondShape, at: Cell) -> Vec<PondCells> {
     ponds::places(position, setting, shape).filter(|pond| pond.cells().contains(&at)).collect()
 }
 
@@ -164,22 +164,22 @@ pub struct Ghost {
     /// The hex that was tapped.
     pub at: Cell,
     /// For a pond, all orientations that fit; otherwise empty.
-    pub ways: Vec<PondCells>,
-    way: usize,
+    pub orientations: Vec<PondCells>,
+    orientation: usize,
     /// The gains of the action.
     pub preview: Preview,
 }
 
 impl Ghost {
     /// The ghost of a legal action.
-    fn of(action: Action, at: Cell, held: Held, table: &Asking) -> Ghost {
+    fn of(action: Action, at: Cell, held: Selection, table: &RulesQuery) -> Ghost {
         let (position, setting) = (table.position, table.setting);
-        let ways = match held {
-            Held::Pond(shape) => ways(position, setting, shape, at),
+        let orientations = match held {
+            Selection::Pond(shape) => orientations(position, setting, shape, at),
             _ => Vec::new(),
         };
-        let way = ways.iter().position(|way| action == Action::Pond(*way)).unwrap_or(0);
-        Ghost { action, at, ways, way, preview: Preview::of(position, setting, action) }
+        let orientation = orientations.iter().position(|orientation| action == Action::Pond(*orientation)).unwrap_or(0);
+        Ghost { action, at, orientations, orientation, preview: Preview::of(position, setting, action) }
     }
 }
 
@@ -187,17 +187,17 @@ impl Ghost {
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
     /// The selected card or piece.
-    pub held: Held,
+    pub selection: Selection,
     /// The action on the board that waits for confirmation.
     pub ghost: Option<Ghost>,
     /// The refusal of the last tap, or the next step.
     pub notice: Notices<Illegal, Cell>,
-    taken: Option<Taken>,
+    selection_targets: Option<SelectionTargets>,
 }
 
 /// Data computed when the selection was made.
 #[derive(Debug, Clone)]
-struct Taken {
+struct SelectionTargets {
     /// The position at that time.
     table: Arc<Position>,
     targets: Cells,
@@ -206,15 +206,15 @@ struct Taken {
 impl Choice {
     /// Clears the selection.
     pub fn clear(&mut self) {
-        self.held = Held::Nothing;
+        self.selection = Selection::Nothing;
         self.ghost = None;
-        self.notice.hush();
-        self.taken = None;
+        self.notice.dismiss();
+        self.selection_targets = None;
     }
 
     /// The hexes on which the selection can be placed.
     pub fn targets(&self) -> &Cells {
-        self.taken.as_ref().map_or(&Cells::NONE, |taken| &taken.targets)
+        self.selection_targets.as_ref().map_or(&Cells::NONE, |taken| &taken.targets)
     }
 
     /// Shows which rule forbids the last input, in the text of `refusal` unless the caller supplies its own.
@@ -224,22 +224,22 @@ impl Choice {
 
     /// Returns true if the selection was made in another position, that is, if somebody edited the board since.
     pub(crate) fn is_stale(&self, position: &Arc<Position>) -> bool {
-        let table = self.taken.as_ref().map(|taken| &taken.table);
+        let table = self.selection_targets.as_ref().map(|taken| &taken.table);
         table.is_some_and(|table| !Arc::ptr_eq(table, position) && table != position)
     }
 
     /// Repeats the selection in the current position.
-    pub(crate) fn take_again(&mut self, table: &Asking) {
-        let held = self.held;
+    pub(crate) fn reselect(&mut self, table: &RulesQuery) {
+        let held = self.selection;
         self.clear();
-        self.take(held, table);
+        self.select(held, table);
     }
 
     /// Selects something; the same selection twice deselects it. A selection that cannot be used is refused at once.
-    pub(crate) fn take(&mut self, held: Held, table: &Asking) {
-        let same = self.held == held;
-        if same && matches!(held, Held::Purchase(_)) {
-            self.notice.hush();
+    pub(crate) fn select(&mut self, held: Selection, table: &RulesQuery) {
+        let same = self.selection == held;
+        if same && matches!(held, Selection::Purchase(_)) {
+            self.notice.dismiss();
             return;
         }
         self.clear();
@@ -247,90 +247,93 @@ impl Choice {
             return;
         }
         let could = match held {
-            Held::Purchase(action) => table.judge(action),
-            _ => held.could(table.position, table.setting),
+            Selection::Purchase(action) => table.judge(action),
+            _ => held.check(table.position, table.setting),
         };
         if let Err(illegal) = could {
             return self.refuse_by(illegal, None, None);
         }
-        self.hold(held, table);
-        if let Some(why) = held.nowhere().filter(|_| self.targets().is_empty()) {
+        self.set_selection(held, table);
+        if let Some(why) = held.no_target().filter(|_| self.targets().is_empty()) {
             self.refuse_by(why, Some(text!("choice-no-hex")), None);
         }
     }
 
     /// Stores a selection that is known to be possible.
-    fn hold(&mut self, held: Held, table: &Asking) {
-        self.held = held;
-        self.taken = Some(Taken { table: table.position.clone(), targets: held.places(table.position, table.setting) });
+    fn set_selection(&mut self, held: Selection, table: &RulesQuery) {
+        self.selection = held;
+        self.selection_targets = Some(SelectionTargets {
+            table: table.position.clone(),
+            targets: held.places(table.position, table.setting),
+        });
     }
 
     /// Places the selection on a hex as a ghost. Returns true if the ghost was there already, which confirms it.
-    pub(crate) fn put(&mut self, at: Cell, table: &Asking) -> bool {
-        self.notice.hush();
+    pub(crate) fn place_ghost(&mut self, at: Cell, table: &RulesQuery) -> bool {
+        self.notice.dismiss();
         if let Some(ghost) = &self.ghost
             && (ghost.at == at || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&at)))
         {
             return true;
         }
-        if let Held::Harvest { from: None } = self.held
+        if let Selection::Harvest { from: None } = self.selection
             && harvest::chips_to_take(table.position).has(at)
         {
-            self.hold(Held::Harvest { from: Some(at) }, table);
+            self.set_selection(Selection::Harvest { from: Some(at) }, table);
             self.notice.say(text!("choice-now-the-chain"), Some(at));
             return false;
         }
-        let Some(action) = self.held.action(table.position, table.setting, at) else {
-            if let Held::Pond(_) = self.held {
+        let Some(action) = self.selection.action(table.position, table.setting, at) else {
+            if let Selection::Pond(_) = self.selection {
                 self.refuse_by(Illegal::NotPampas, Some(text!("choice-pond-does-not-fit")), Some(at));
             }
             return false;
         };
         match table.judge(action) {
-            Ok(()) => self.ghost = Some(Ghost::of(action, at, self.held, table)),
+            Ok(()) => self.ghost = Some(Ghost::of(action, at, self.selection, table)),
             Err(illegal) => self.refuse_by(illegal, None, Some(at)),
         }
         false
     }
 
     /// Selects an action as if its card or piece and its hex had been tapped. It waits for confirmation.
-    pub(crate) fn propose(&mut self, action: Action, table: &Asking) {
+    pub(crate) fn propose(&mut self, action: Action, table: &RulesQuery) {
         self.clear();
         let (held, at) = match action {
-            Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => (Held::Purchase(action), None),
-            Action::Land { card, at } => (Held::Card(Card::Land(card)), Some(at)),
-            Action::Animal { species, at } => (Held::Card(Card::Animal(species)), Some(at)),
-            Action::Hacienda(at) => (Held::Hacienda, Some(at)),
-            Action::Harvest { at, from } => (Held::Harvest { from }, Some(at)),
+            Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => (Selection::Purchase(action), None),
+            Action::Land { card, at } => (Selection::Card(Card::Land(card)), Some(at)),
+            Action::Animal { species, at } => (Selection::Card(Card::Animal(species)), Some(at)),
+            Action::Hacienda(at) => (Selection::Hacienda, Some(at)),
+            Action::Harvest { at, from } => (Selection::Harvest { from }, Some(at)),
             Action::Pond(pond) => {
                 let Some(shape) = table.setting.board.pond_shape(&pond) else { return };
-                (Held::Pond(shape), pond.cells().first().copied())
+                (Selection::Pond(shape), pond.cells().first().copied())
             }
             Action::End => return self.notice.say(text!("choice-end-by-button"), None),
         };
         if let Err(illegal) = table.judge(action) {
             return self.refuse_by(illegal, None, at);
         }
-        self.hold(held, table);
+        self.set_selection(held, table);
         self.ghost = at.map(|at| Ghost::of(action, at, held, table));
     }
 
     /// Rotates the pond on the board to its next orientation.
-    pub(crate) fn turn(&mut self, table: &Asking) {
+    pub(crate) fn rotate_pond(&mut self, table: &RulesQuery) {
         if let Some(ghost) = &mut self.ghost
-            && !ghost.ways.is_empty()
+            && !ghost.orientations.is_empty()
         {
-            ghost.way = (ghost.way + 1) % ghost.ways.len();
-            ghost.action = Action::Pond(ghost.ways[ghost.way]);
+            ghost.orientation = (ghost.orientation + 1) % ghost.orientations.len();
+            ghost.action = Action::Pond(ghost.orientations[ghost.orientation]);
             ghost.preview = Preview::of(table.position, table.setting, ghost.action);
         }
     }
 
     /// The action that a confirmation would play.
     pub fn pending(&self) -> Option<Action> {
-        match (&self.ghost, self.held) {
+        match (&self.ghost, self.selection) {
             (Some(ghost), _) => Some(ghost.action),
-            (None, Held::Purchase(action)) => Some(action),
+            (None, Selection::Purchase(action)) => Some(action),
             (None, _) => None,
         }
     }

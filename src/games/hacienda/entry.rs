@@ -7,12 +7,12 @@ use {
     super::{quick, view},
     crate::{
         boards::board_picture,
-        game_screen::deeds::{Deeds, OnScreen, Picture},
+        game_screen::screen_actions::{OnScreen, Picture, ScreenActions},
         kiosk::Staff,
-        menu::words,
+        menu::labels,
         owners::Owners,
         screens::results,
-        seats::Sitter,
+        seats::PlayerKind,
         texts::{Text, text},
         ui::rules,
     },
@@ -24,14 +24,14 @@ use {
 };
 
 use crate::{
-    game::{Entry, FIRST_OPPONENT},
+    game::{FIRST_OPPONENT, GameInfo},
     games,
-    lessons::Taught,
+    lessons::HasLessons,
     playable::Playable,
 };
 
 /// The entry of Hacienda in the list of games.
-pub const GAME: Entry = Entry {
+pub const GAME: GameInfo = GameInfo {
     word: <Hacienda>::TITLE,
     help: "Hacienda",
     key: <Hacienda>::KEY,
@@ -48,13 +48,13 @@ pub const GAME: Entry = Entry {
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
-    face: super::face,
+    face: super::window_plugin,
     #[cfg(feature = "window")]
-    screen: &DEEDS,
+    screen: &SCREEN_ACTIONS,
 };
 
 #[cfg(feature = "window")]
-static DEEDS: Deeds = Deeds::of::<Hacienda>();
+static SCREEN_ACTIONS: ScreenActions = ScreenActions::of::<Hacienda>();
 
 #[cfg(feature = "window")]
 impl OnScreen for Hacienda {
@@ -66,7 +66,7 @@ impl OnScreen for Hacienda {
     }
 
     fn quick_line(level: Level, minutes: u8) -> Text {
-        text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = minutes)
+        text!("kiosk-play-about", computer = PlayerKind::Bot(level).text(), minutes = minutes)
     }
 
     fn lay(world: &mut World) -> Result {
@@ -78,29 +78,29 @@ impl OnScreen for Hacienda {
     }
 
     fn results(app: &mut App) {
-        results::of_hacienda(app);
+        results::hacienda_plugin(app);
     }
 
     fn saved(record: &Record, last: &Position) -> (Text, Text) {
-        (words::saved_far(record, last), words::board_name(&record.setting.board))
+        (labels::saved_progress(record, last), labels::board_name(&record.setting.board))
     }
 
     fn picture(record: &Record, last: Position, owners: Owners) -> Arc<dyn Picture> {
-        Arc::new(Estate { board: record.setting.board.clone(), last, owners })
+        Arc::new(SavedGamePicture { board: record.setting.board.clone(), last, owners })
     }
 }
 
 /// The picture of a saved game: its board, its last position and the player colours.
 #[cfg(feature = "window")]
 #[derive(Debug)]
-struct Estate {
+struct SavedGamePicture {
     board: Arc<Board>,
     last: Position,
     owners: Owners,
 }
 
 #[cfg(feature = "window")]
-impl Picture for Estate {
+impl Picture for SavedGamePicture {
     fn paint(&self, ui: &Ui, place: Rect) {
         board_picture::paint_position(ui, place, &self.board, &self.last, self.owners);
     }

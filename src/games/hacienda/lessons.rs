@@ -4,15 +4,15 @@
 use std::path::Path;
 
 use super::{
-    choice::{Choice, Held, Touch},
-    table::Things,
+    choice::{Choice, Selection, Touch},
+    table::TableReader,
     texts::lessons,
 };
 use bevy::prelude::*;
 
 use crate::{
-    lessons::{Course, LEARNER, Step, Taught},
-    seats::{Busy, SeatSystems, Tap, touch::Taps},
+    lessons::{Course, HasLessons, LEARNER, Step},
+    seats::{Busy, SeatSystems, Tap, taps::TapWriter},
     texts::Text,
 };
 use hacienda_rules::{
@@ -27,11 +27,11 @@ use hacienda_rules::{
 
 /// A target that a lesson step highlights.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Sight {
+pub enum LessonTarget {
     /// The learner's seat tag.
-    Purse,
+    Learner,
     /// The seat tag of an opponent.
-    Rival,
+    Opponent,
     /// The learner's cards.
     Hand,
     /// The clock of the current half.
@@ -44,8 +44,8 @@ pub enum Sight {
     Hexes(Vec<Cell>),
 }
 
-impl Taught for Hacienda {
-    type Sight = Sight;
+impl HasLessons for Hacienda {
+    type Subject = LessonTarget;
 
     const LESSONS: &'static [&'static str] =
         &["first", "buying", "pampas", "herds", "harvest", "haciendas", "ponds", "scoring"];
@@ -64,18 +64,18 @@ impl Taught for Hacienda {
         lessons::sentence(word, setting, position, action)
     }
 
-    fn seen(setting: &Setting, words: &str) -> Result<Sight, String> {
+    fn seen(setting: &Setting, words: &str) -> Result<LessonTarget, String> {
         Ok(match words {
-            "purse" => Sight::Purse,
-            "rival" => Sight::Rival,
-            "hand" => Sight::Hand,
-            "clock" => Sight::Clock,
-            "land deck" => Sight::Deck(Deck::Land),
-            "animal deck" => Sight::Deck(Deck::Animal),
-            "pond" => Sight::Pond(PondShape::ALL[1]),
+            "purse" => LessonTarget::Learner,
+            "rival" => LessonTarget::Opponent,
+            "hand" => LessonTarget::Hand,
+            "clock" => LessonTarget::Clock,
+            "land deck" => LessonTarget::Deck(Deck::Land),
+            "animal deck" => LessonTarget::Deck(Deck::Animal),
+            "pond" => LessonTarget::Pond(PondShape::ALL[1]),
             names => {
                 let cells = names.split_whitespace().map(|name| hexes::parse(&setting.board, name));
-                Sight::Hexes(cells.collect::<Result<_, _>>().map_err(|error| error.to_string())?)
+                LessonTarget::Hexes(cells.collect::<Result<_, _>>().map_err(|error| error.to_string())?)
             }
         })
     }
@@ -102,19 +102,28 @@ impl Taught for Hacienda {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        guide.before(SeatSystems::Look).in_set(crate::AppSystems::Hear).run_if(resource_exists::<Course<Hacienda>>),
+        skip_taps
+            .before(SeatSystems::Look)
+            .in_set(crate::AppSystems::Input)
+            .run_if(resource_exists::<Course<Hacienda>>),
     );
 }
 
 /// For a step that needs only one tap on the hex, selects the card before that tap and confirms after it.
-fn guide(course: Res<Course<Hacienda>>, busy: Res<Busy>, hand: Res<Choice>, things: Things, mut taps: Taps<Touch>) {
+fn skip_taps(
+    course: Res<Course<Hacienda>>,
+    busy: Res<Busy>,
+    hand: Res<Choice>,
+    things: TableReader,
+    mut taps: TapWriter<Touch>,
+) {
     let Some(Step::Do { action, at_once: true, .. }) = course.step().filter(|_| !busy.0 && course.waits()) else {
         return;
     };
-    let mine = things.photograph().is_some_and(|position| position.may_act().has(LEARNER));
+    let mine = things.snapshot().is_some_and(|position| position.may_act().has(LEARNER));
     let Some(card) = action.played().filter(|_| mine) else { return };
-    if hand.held != Held::Card(card) {
-        taps.touch(Touch::Take(Held::Card(card)));
+    if hand.selection != Selection::Card(card) {
+        taps.touch(Touch::Select(Selection::Card(card)));
     } else if hand.pending() == Some(*action) {
         taps.tap(Tap::Confirm);
     }

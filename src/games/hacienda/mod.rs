@@ -1,24 +1,24 @@
 //! The game Hacienda: its entities, its turn, the player's selection and its preview, pieces, panels, texts and icons.
 
-pub mod analysis;
-pub mod asked;
 pub mod choice;
+#[cfg(feature = "window")]
+pub mod cues;
 mod entry;
-pub mod hear;
+#[cfg(feature = "window")]
+pub mod game_icons;
+pub mod input;
+pub mod insights;
+pub mod inspection;
 pub mod lessons;
+pub mod move_list;
 mod playable;
 pub mod preview;
 pub mod quick;
-pub mod reader;
 pub mod refusals;
-pub mod seeing;
-#[cfg(feature = "window")]
-pub mod signs;
+pub mod score_chart;
 #[cfg(feature = "window")]
 pub mod stories;
 pub mod table;
-#[cfg(feature = "window")]
-pub mod tempo;
 pub mod texts;
 pub mod turn;
 #[cfg(feature = "window")]
@@ -33,15 +33,18 @@ pub use entry::GAME;
 
 /// Adds the parts of the game that need no window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((turn::plugin, super::of::<Hacienda>, lessons::plugin))
+    app.add_plugins((turn::plugin, super::shared_plugin::<Hacienda>, lessons::plugin))
         // Edits that somebody made to components since the last frame are made consistent before anything acts on them.
-        .add_systems(Update, (table::gather, table::markets::agree).chain().in_set(crate::table::MadeRight));
+        .add_systems(
+            Update,
+            (table::update_groups, table::markets::correct_pegs).chain().in_set(crate::table::AfterDirectEdits),
+        );
     #[cfg(feature = "reflect")]
     app.add_plugins(table::reflect::plugin);
 }
 
 /// Adds the game's view and UI, which need a window.
 #[cfg(feature = "window")]
-pub fn face(app: &mut App) {
-    app.add_plugins((super::face_of::<Hacienda>, view::plugin, ui::plugin));
+pub fn window_plugin(app: &mut App) {
+    app.add_plugins((super::shared_ui_plugin::<Hacienda>, view::plugin, ui::plugin));
 }

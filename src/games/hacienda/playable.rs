@@ -1,51 +1,51 @@
 //! Hacienda's implementation of [`Playable`]: its bots, its hidden information and its refusals.
 
-use hacienda_bots::{FOR_PEOPLE, Level, Mind, Player, Temper, milliseconds, plan::Plan};
+use hacienda_bots::{Bot, FOR_PEOPLE, Level, Player, Temper, milliseconds, plan::Plan};
 use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer};
 use tabletop::Thinker as _;
 
 use super::{
-    choice::{Choice, Held},
+    choice::{Choice, Selection},
     refusals::refusal,
-    table::Asking,
+    table::RulesQuery,
 };
 use crate::{
-    playable::{ADVICE, Advice, Hand, Notices, Playable},
+    playable::{Advice, MAX_ADVICE, Notices, PendingMove, Playable},
     texts::Text,
 };
 
 impl Playable for Hacienda {
-    type Mind = Mind;
-    type Hand = Choice;
+    type Bot = Bot;
+    type PendingMove = Choice;
 
     const LEVELS: &'static [Level] = &FOR_PEOPLE;
     const ADVISER: Level = Level::Expert;
 
     /// Each seat's bot has a temper, chosen by the seed.
-    fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
-        let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Mind::new(level, seed) };
+    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
+        let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Bot::new(level, seed) };
         let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];
-        Mind::of(Player { level, temper }, seed.wrapping_add(seat))
+        Bot::of(Player { level, temper }, seed.wrapping_add(seat))
     }
 
     fn bounds(setting: &Setting) -> (u8, u8) {
         setting.rulebook.seats
     }
 
-    fn milliseconds(mind: &Mind) -> u32 {
+    fn milliseconds(mind: &Bot) -> u32 {
         milliseconds(mind.level())
     }
 
-    fn advise(mind: &Mind, table: &Asking, _: Seat, best: Action) -> Vec<Advice<Hacienda>> {
+    fn advise(mind: &Bot, table: &RulesQuery, _: Seat, best: Action) -> Vec<Advice<Hacienda>> {
         advise(table, best, &mind.ranking())
     }
 
-    fn compares(mind: &Mind) -> bool {
+    fn has_alternatives(mind: &Bot) -> bool {
         !mind.ranking().is_empty()
     }
 
-    fn sight(_: &Setting, position: &Position, viewer: Viewer) -> u64 {
-        position.sight(viewer)
+    fn visibility_hash(_: &Setting, position: &Position, viewer: Viewer) -> u64 {
+        position.visibility_hash(viewer)
     }
 
     /// All actions are public.
@@ -62,9 +62,9 @@ impl Playable for Hacienda {
     }
 }
 
-impl Hand for Choice {
-    type Why = Illegal;
-    type At = Cell;
+impl PendingMove for Choice {
+    type Reason = Illegal;
+    type Place = Cell;
 
     fn notices(&self) -> &Notices<Illegal, Cell> {
         &self.notice
@@ -79,7 +79,7 @@ impl Hand for Choice {
     }
 
     fn is_empty(&self) -> bool {
-        self.held == Held::Nothing
+        self.selection == Selection::Nothing
     }
 
     fn is_ready(&self) -> bool {
@@ -89,7 +89,7 @@ impl Hand for Choice {
 
 /// The best action, then the best alternatives: first the actions that begin a plan, then later actions of the plans
 /// that are legal now. Ending the turn is advised only if it is the best action.
-pub(super) fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice<Hacienda>> {
+pub(super) fn advise(table: &RulesQuery, best: Action, plans: &[Plan]) -> Vec<Advice<Hacienda>> {
     let firsts = plans.iter().filter_map(|plan| Some((*plan.actions.first()?, plan)));
     let later = plans.iter().flat_map(|plan| plan.actions.iter().skip(1).map(move |action| (*action, plan)));
     let rest = |action: Action, plan: &Plan| {
@@ -113,7 +113,7 @@ pub(super) fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice
     };
     let others = firsts.chain(later).filter(|(action, _)| is_new(*action));
     let others = others.map(|(action, plan)| advice_of(action, rest(action, plan)));
-    std::iter::once(advice_of(best, then)).chain(others).take(ADVICE).collect()
+    std::iter::once(advice_of(best, then)).chain(others).take(MAX_ADVICE).collect()
 }
 
 #[cfg(test)]
@@ -123,20 +123,25 @@ mod tests {
     use hacienda_rules::{Rulebook, maps};
 
     use super::*;
-    use crate::games::hacienda::table::{Answers, Counts};
+    use crate::games::hacienda::table::{DebugCounters, JudgementCache};
 
     #[test]
     fn plans_are_merged_by_their_first_actions_and_filled_up_with_later_ones() {
-        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-        let position = Position::setup(&setting, 2, 7, None).expect("two may play");
+        let position = Position::setup(&setting, 2, 7, None).expect("two players are allowed");
         let all = position.legal(&setting);
-        let [a, b, c, ..] = all.as_slice() else { panic!("there is much to do") };
+        let [a, b, c, ..] = all.as_slice() else { panic!("too few legal actions") };
         let plan = |actions: &[Action]| Plan { actions: actions.to_vec(), value: 0.0 };
         let plans = [plan(&[*a, *b]), plan(&[*a, *c]), plan(&[]), plan(&[*b])];
-        let (position, counts) = (Arc::new(position), Counts::default());
+        let (position, counts) = (Arc::new(position), DebugCounters::default());
         let found = advise(
-            &Asking { position: &position, setting: &setting, counts: &counts, answers: &Answers::default() },
+            &RulesQuery {
+                position: &position,
+                setting: &setting,
+                counts: &counts,
+                answers: &JudgementCache::default(),
+            },
             *a,
             &plans,
         );

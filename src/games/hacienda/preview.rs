@@ -1,6 +1,6 @@
 //! The preview of an action before it is confirmed: the pesos and the points by category that it brings.
 
-use hacienda_rules::{Action, Category, Position, Setting, Told};
+use hacienda_rules::{Action, Category, EffectsSummary, Position, Setting};
 
 /// The changes that an action makes for its player.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Preview {
         Preview {
             pesos: i64::from(after.pesos[seat.index()]) - i64::from(position.pesos[seat.index()]),
             points: Category::ALL.map(|category| i32::from(then.of(category)) - i32::from(before.of(category))),
-            payments: Told::of(&effects).payments,
+            payments: EffectsSummary::of(&effects).payments,
         }
     }
 }

@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use hacienda_rules::{
     Rulebook, Setting,
-    maps::{self, OurBoard},
+    maps::{self, BuiltInBoard},
 };
 
 use crate::kiosk::Staff;
 
 /// The boards that quick games may use: those for two players.
-pub fn boards_for_two() -> impl Iterator<Item = OurBoard> {
-    maps::OURS.into_iter().filter(|board| board.seats.contains(&2))
+pub fn boards_for_two() -> impl Iterator<Item = BuiltInBoard> {
+    maps::BUILT_IN_BOARDS.into_iter().filter(|board| board.seats.contains(&2))
 }
 
 /// The boards that quick games use: the ones that staff chose, or the default ones if no chosen board is for two.
-pub fn boards(staff: &Staff) -> Vec<OurBoard> {
+pub fn boards(staff: &Staff) -> Vec<BuiltInBoard> {
     let known = boards_for_two().filter(|board| staff.boards.iter().any(|word| word == board.word));
-    let known: Vec<OurBoard> = known.collect();
+    let known: Vec<BuiltInBoard> = known.collect();
     if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
 }
 

@@ -5,17 +5,17 @@ use bevy::prelude::*;
 
 mod draft;
 
-pub use draft::{Draft, Half, Touch};
+pub use draft::{Draft, PartialPair, Touch};
 
 use super::refusals::refusal;
 use crate::{
-    playable::{Hand, Notices},
-    table::Asking,
+    playable::{Notices, PendingMove},
+    table::RulesQuery,
     texts::text,
 };
 use zoff::{
-    Action, Bonus, Card, Colour, Gift, Illegal, Mixed, Pair, Position, Prairie, Seat, Setting, Stage, Zoff, choosing,
-    herds, placing,
+    Action, Bonus, BonusPlacement, Card, Colour, Illegal, MixedCows, Pair, Position, Prairie, Seat, Setting, Stage,
+    Zoff, choosing, herds, placing,
 };
 
 /// The seat, round and stage that a draft belongs to. The draft is discarded when any of them changes.
@@ -38,7 +38,7 @@ impl Choice {
     /// Discards the draft and its notice.
     pub fn clear(&mut self) {
         self.draft = Draft::Nothing;
-        self.notice.hush();
+        self.notice.dismiss();
         self.about = None;
     }
 
@@ -48,21 +48,21 @@ impl Choice {
             Draft::Nothing | Draft::Bid(0) => true,
             Draft::Pairs(pairs) => pairs.iter().all(|half| half.is_empty()),
             Draft::Start(colours) => colours.iter().all(Option::is_none),
-            Draft::Number(_) | Draft::Mixed(_) | Draft::Gift(_) | Draft::Bid(_) | Draft::Colour(_) => false,
+            Draft::Number(_) | Draft::Mixed(_) | Draft::BonusPlacement(_) | Draft::Bid(_) | Draft::Colour(_) => false,
         }
     }
 
-    fn refuse_by(&mut self, why: Illegal, at: Option<Prairie>) {
+    fn refuse_because(&mut self, why: Illegal, at: Option<Prairie>) {
         self.notice.refuse(refusal(why), at, Some(why));
     }
 
     /// Returns true if the draft belongs to a decision other than the current one.
-    pub fn belongs_elsewhere(&self, seat: Seat, table: &Asking<Zoff>) -> bool {
+    pub fn belongs_elsewhere(&self, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
         self.about != Some((seat, table.position.round, table.position.stage))
     }
 
     /// Starts a new draft if the current decision differs from the one that the draft belongs to.
-    pub fn look(&mut self, seat: Seat, table: &Asking<Zoff>) {
+    pub fn sync(&mut self, seat: Seat, table: &RulesQuery<Zoff>) {
         if !self.belongs_elsewhere(seat, table) {
             return;
         }
@@ -73,7 +73,7 @@ impl Choice {
         self.needed = choosing::pairs_needed(position);
         self.named = if own[1].is_some() && self.needed == 2 { own } else { [None; 2] };
         self.draft = match position.stage {
-            Stage::Choose => Draft::Pairs([Half::default(); 2]),
+            Stage::Choose => Draft::Pairs([PartialPair::default(); 2]),
             Stage::Start => Draft::Start([None; 3]),
             Stage::Bid => Draft::Bid(0),
             Stage::Colour(_) | Stage::Place(_) | Stage::Bonus(_) | Stage::Over => Draft::Nothing,
@@ -91,7 +91,7 @@ impl Choice {
     }
 
     /// The pairs chosen so far, complete or not.
-    pub fn pairs(&self) -> &[Half] {
+    pub fn pairs(&self) -> &[PartialPair] {
         match &self.draft {
             Draft::Pairs(pairs) => &pairs[..self.needed().min(2)],
             _ => &[],
@@ -100,22 +100,22 @@ impl Choice {
 
     /// The number of bonus cows assigned to a prairie.
     pub fn gift_on(&self, prairie: Prairie) -> u8 {
-        if let Draft::Gift(gift) = self.draft { gift.on(prairie) } else { 0 }
+        if let Draft::BonusPlacement(placement) = self.draft { placement.on(prairie) } else { 0 }
     }
 
     /// Applies a touch. Returns true if it repeats the previous choice, which confirms it.
-    pub fn touch(&mut self, touch: Touch, seat: Seat, table: &Asking<Zoff>) -> bool {
-        self.look(seat, table);
-        self.notice.hush();
+    pub fn touch(&mut self, touch: Touch, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
+        self.sync(seat, table);
+        self.notice.dismiss();
         let stage = table.position.stage;
         match (touch, stage) {
-            (Touch::Prairie(prairie), Stage::Choose) => self.put_prairie(prairie, table),
-            (Touch::Card(card), Stage::Choose) => self.put_card(card, seat, table),
+            (Touch::Prairie(prairie), Stage::Choose) => self.toggle_prairie(prairie, table),
+            (Touch::Card(card), Stage::Choose) => self.toggle_card(card, seat, table),
             (Touch::Pair(place), Stage::Choose) => {
                 if let Draft::Pairs(pairs) = &mut self.draft
                     && let Some(half) = pairs.get_mut(usize::from(place))
                 {
-                    *half = Half::default();
+                    *half = PartialPair::default();
                 }
             }
             (Touch::Swap, Stage::Choose) => {
@@ -130,29 +130,31 @@ impl Choice {
                         self.draft = Draft::Number(cows);
                         return again;
                     }
-                    Err(illegal) => self.refuse_by(illegal, Some(turn.pair.prairie)),
+                    Err(illegal) => self.refuse_because(illegal, Some(turn.pair.prairie)),
                 }
             }
             (Touch::Cows(colour, cows), Stage::Place(turn)) => {
-                let before = if let Draft::Mixed(cows) = self.draft { cows } else { Mixed::default() };
+                let before = if let Draft::Mixed(cows) = self.draft { cows } else { MixedCows::default() };
                 let own = placing::colours(table.position, table.setting, turn);
-                let count = |own: Colour| if own == colour { cows } else { before.of(own) };
-                let mixed = own.into_iter().flatten().fold(Mixed::default(), |all, own| all.and(own, count(own)));
+                let count = |own: Colour| if own == colour { cows } else { before.count(own) };
+                let mixed = own.into_iter().flatten().fold(MixedCows::default(), |all, own| all.with(own, count(own)));
                 self.draft = Draft::Mixed(mixed);
-                self.tell_illegal(seat, Some(turn.pair.prairie), table);
+                self.report_illegal(seat, Some(turn.pair.prairie), table);
             }
-            (Touch::Prairie(prairie), Stage::Bonus(bonus)) => self.give(bonus, prairie, seat, table),
-            (Touch::Less(prairie), Stage::Bonus(_)) => self.give_less(prairie, seat, table),
+            (Touch::Prairie(prairie), Stage::Bonus(bonus)) => self.add_bonus_cow(bonus, prairie, seat, table),
+            (Touch::RemoveBonusCow(prairie), Stage::Bonus(_)) => self.remove_bonus_cow(prairie, seat, table),
             (Touch::NoBonus, Stage::Bonus(_)) => {
-                let again = self.draft == Draft::Gift(Gift::NONE);
-                self.draft = Draft::Gift(Gift::NONE);
+                let again = self.draft == Draft::BonusPlacement(BonusPlacement::NONE);
+                self.draft = Draft::BonusPlacement(BonusPlacement::NONE);
                 return again;
             }
-            (Touch::Start(place, colour), Stage::Start) => self.start_with(usize::from(place), colour, seat, table),
-            (Touch::Prairie(prairie), Stage::Start) => self.turn_start(prairie, seat, table),
+            (Touch::Start(place, colour), Stage::Start) => {
+                self.set_start_colour(usize::from(place), colour, seat, table)
+            }
+            (Touch::Prairie(prairie), Stage::Start) => self.cycle_start_colour(prairie, seat, table),
             (Touch::Bid(tenths), Stage::Bid) => match table.judge_for(seat, Action::Bid(tenths)) {
                 Ok(()) => self.draft = Draft::Bid(tenths),
-                Err(illegal) => self.refuse_by(illegal, None),
+                Err(illegal) => self.refuse_because(illegal, None),
             },
             (Touch::Colour(colour), Stage::Colour(_)) => {
                 let again = self.draft == Draft::Colour(colour);
@@ -161,7 +163,7 @@ impl Choice {
                         self.draft = Draft::Colour(colour);
                         return again;
                     }
-                    Err(illegal) => self.refuse_by(illegal, None),
+                    Err(illegal) => self.refuse_because(illegal, None),
                 }
             }
             (Touch::Propose(action), _) => self.propose(action, seat, table),
@@ -173,7 +175,7 @@ impl Choice {
                 | Touch::Swap
                 | Touch::Number(_)
                 | Touch::Cows(..)
-                | Touch::Less(_)
+                | Touch::RemoveBonusCow(_)
                 | Touch::NoBonus
                 | Touch::Start(..)
                 | Touch::Bid(_)
@@ -186,9 +188,9 @@ impl Choice {
 
     /// Puts a prairie into the first pair that lacks one. A prairie already in a pair is taken out of it. If both pairs
     /// have one, the last pair changes.
-    fn put_prairie(&mut self, prairie: Prairie, table: &Asking<Zoff>) {
+    fn toggle_prairie(&mut self, prairie: Prairie, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_open(table.position, table.setting, prairie) {
-            return self.refuse_by(illegal, Some(prairie));
+            return self.refuse_because(illegal, Some(prairie));
         }
         let needed = self.needed();
         let Draft::Pairs(pairs) = &mut self.draft else { return };
@@ -202,10 +204,10 @@ impl Choice {
         }
     }
 
-    /// Puts a cow card into a pair, by the same rules as `put_prairie`.
-    fn put_card(&mut self, card: Card, seat: Seat, table: &Asking<Zoff>) {
+    /// Puts a cow card into a pair, by the same rules as `toggle_prairie`.
+    fn toggle_card(&mut self, card: Card, seat: Seat, table: &RulesQuery<Zoff>) {
         if !table.position.hand(seat).has(card) {
-            return self.refuse_by(Illegal::CardNotHeld(card), None);
+            return self.refuse_because(Illegal::CardNotHeld(card), None);
         }
         let needed = self.needed();
         let Draft::Pairs(pairs) = &mut self.draft else { return };
@@ -220,53 +222,55 @@ impl Choice {
     }
 
     /// Assigns one more bonus cow to a prairie. If none is left to assign, takes back those already assigned there.
-    fn give(&mut self, bonus: Bonus, prairie: Prairie, seat: Seat, table: &Asking<Zoff>) {
+    fn add_bonus_cow(&mut self, bonus: Bonus, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_place(table.position, table.setting, prairie, 1) {
-            return self.refuse_by(illegal, Some(prairie));
+            return self.refuse_because(illegal, Some(prairie));
         }
-        let gift = if let Draft::Gift(gift) = self.draft { gift } else { Gift::NONE };
+        let placement =
+            if let Draft::BonusPlacement(placement) = self.draft { placement } else { BonusPlacement::NONE };
         let most = bonus.cows.min(table.position.left[bonus.colour.index()]);
-        let here = gift.on(prairie);
+        let here = placement.on(prairie);
         let room = here < table.position.free(table.setting, prairie);
-        if gift.total() < most && room {
-            self.draft = Draft::Gift(gift.and(prairie, 1));
+        if placement.total() < most && room {
+            self.draft = Draft::BonusPlacement(placement.with(prairie, 1));
         } else if here > 0 {
-            self.set_gift(without(gift, prairie, here));
+            self.set_bonus_placement(without(placement, prairie, here));
         } else {
             self.notice.refuse(text!("zoff-choice-bonus-used", cows = most), Some(prairie), None);
             return;
         }
-        self.tell_illegal(seat, Some(prairie), table);
+        self.report_illegal(seat, Some(prairie), table);
     }
 
-    fn give_less(&mut self, prairie: Prairie, seat: Seat, table: &Asking<Zoff>) {
-        let gift = if let Draft::Gift(gift) = self.draft { gift } else { Gift::NONE };
-        if gift.on(prairie) > 0 {
-            self.set_gift(without(gift, prairie, 1));
-            self.tell_illegal(seat, Some(prairie), table);
+    fn remove_bonus_cow(&mut self, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
+        let placement =
+            if let Draft::BonusPlacement(placement) = self.draft { placement } else { BonusPlacement::NONE };
+        if placement.on(prairie) > 0 {
+            self.set_bonus_placement(without(placement, prairie, 1));
+            self.report_illegal(seat, Some(prairie), table);
         }
     }
 
     /// Sets the assigned bonus cows. An empty assignment clears the draft, because only `Touch::NoBonus` may decline
     /// the bonus.
-    fn set_gift(&mut self, gift: Gift) {
-        self.draft = if gift.total() > 0 { Draft::Gift(gift) } else { Draft::Nothing };
+    fn set_bonus_placement(&mut self, placement: BonusPlacement) {
+        self.draft = if placement.total() > 0 { Draft::BonusPlacement(placement) } else { Draft::Nothing };
     }
 
-    fn start_with(&mut self, place: usize, colour: Colour, seat: Seat, table: &Asking<Zoff>) {
+    fn set_start_colour(&mut self, place: usize, colour: Colour, seat: Seat, table: &RulesQuery<Zoff>) {
         if !table.position.own(table.setting, seat).contains(&Some(colour)) {
-            return self.refuse_by(Illegal::NotYourColour(colour), None);
+            return self.refuse_because(Illegal::NotYourColour(colour), None);
         }
         if let Draft::Start(colours) = &mut self.draft
             && let Some(here) = colours.get_mut(place)
         {
             *here = if *here == Some(colour) { None } else { Some(colour) };
         }
-        self.tell_illegal(seat, None, table);
+        self.report_illegal(seat, None, table);
     }
 
     /// Switches a touched prairie to the player's next colour.
-    fn turn_start(&mut self, prairie: Prairie, seat: Seat, table: &Asking<Zoff>) {
+    fn cycle_start_colour(&mut self, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
         let dealt = table.position.dealt[seat.index()];
         let own = table.position.own(table.setting, seat);
         let Some(place) = dealt.iter().position(|other| other == prairie) else {
@@ -275,38 +279,38 @@ impl Choice {
         let Draft::Start(colours) = self.draft else { return };
         let next = if colours.get(place).copied().flatten() == own[0] { own[1] } else { own[0] };
         if let Some(next) = next {
-            self.start_with(place, next, seat, table);
+            self.set_start_colour(place, next, seat, table);
         }
     }
 
     /// Reports at once why the pending action is illegal, and keeps it in the draft because the next touch may make it
     /// legal.
-    fn tell_illegal(&mut self, seat: Seat, at: Option<Prairie>, table: &Asking<Zoff>) {
+    fn report_illegal(&mut self, seat: Seat, at: Option<Prairie>, table: &RulesQuery<Zoff>) {
         if let Some(action) = self.pending()
             && let Err(illegal) = table.judge_for(seat, action)
         {
-            self.refuse_by(illegal, at);
+            self.refuse_because(illegal, at);
         }
     }
 
     /// Puts a whole action into the draft, where it awaits confirmation.
-    fn propose(&mut self, action: Action, seat: Seat, table: &Asking<Zoff>) {
+    fn propose(&mut self, action: Action, seat: Seat, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = table.judge_for(seat, action) {
-            return self.refuse_by(illegal, None);
+            return self.refuse_because(illegal, None);
         }
         self.draft = match action {
             Action::Choose(choice) => {
-                let mut pairs = [Half::default(); 2];
+                let mut pairs = [PartialPair::default(); 2];
                 for (place, pair) in choice.pairs().enumerate() {
                     let named = self.named.iter().position(|colour| colour.is_some() && *colour == pair.colour);
-                    let half = Half { prairie: Some(pair.prairie), card: Some(pair.card) };
+                    let half = PartialPair { prairie: Some(pair.prairie), card: Some(pair.card) };
                     pairs[named.unwrap_or(place).min(1)] = half;
                 }
                 Draft::Pairs(pairs)
             }
             Action::Place(cows) => Draft::Number(cows),
             Action::PlaceMixed(cows) => Draft::Mixed(cows),
-            Action::Bonus(gift) => Draft::Gift(gift),
+            Action::Bonus(placement) => Draft::BonusPlacement(placement),
             Action::Start(colours) => Draft::Start(colours.map(Some)),
             Action::Bid(tenths) => Draft::Bid(tenths),
             Action::Colour(colour) => Draft::Colour(colour),
@@ -318,7 +322,7 @@ impl Choice {
         match self.draft {
             Draft::Nothing => None,
             Draft::Pairs([one, other]) => {
-                let pair = |half: Half, place: usize| {
+                let pair = |half: PartialPair, place: usize| {
                     Some(Pair { colour: self.named[place], prairie: half.prairie?, card: half.card? })
                 };
                 match self.needed {
@@ -330,7 +334,7 @@ impl Choice {
             Draft::Number(cows) => Some(Action::Place(cows)),
             Draft::Mixed(cows) if cows.total() == 0 => Some(Action::Place(0)),
             Draft::Mixed(cows) => Some(Action::PlaceMixed(cows)),
-            Draft::Gift(gift) => Some(Action::Bonus(gift)),
+            Draft::BonusPlacement(placement) => Some(Action::Bonus(placement)),
             Draft::Start([Some(one), Some(two), Some(three)]) => Some(Action::Start([one, two, three])),
             Draft::Start(_) => None,
             Draft::Bid(tenths) => Some(Action::Bid(tenths)),
@@ -339,22 +343,22 @@ impl Choice {
     }
 
     /// Returns the pending action if it is legal. Otherwise reports the refusal.
-    pub fn confirm(&mut self, seat: Seat, table: &Asking<Zoff>) -> Option<Action> {
-        self.look(seat, table);
+    pub fn confirm(&mut self, seat: Seat, table: &RulesQuery<Zoff>) -> Option<Action> {
+        self.sync(seat, table);
         let action = self.pending()?;
         match table.judge_for(seat, action) {
             Ok(()) => Some(action),
             Err(illegal) => {
-                self.refuse_by(illegal, None);
+                self.refuse_because(illegal, None);
                 None
             }
         }
     }
 }
 
-impl Hand for Choice {
-    type Why = Illegal;
-    type At = Prairie;
+impl PendingMove for Choice {
+    type Reason = Illegal;
+    type Place = Prairie;
 
     fn notices(&self) -> &Notices<Illegal, Prairie> {
         &self.notice
@@ -378,13 +382,13 @@ impl Hand for Choice {
 }
 
 /// Every number of cows from zero to the value of the card being played, each with its refusal if it is illegal.
-pub fn numbers(seat: Seat, table: &Asking<Zoff>) -> Vec<(u8, Option<Illegal>)> {
+pub fn numbers(seat: Seat, table: &RulesQuery<Zoff>) -> Vec<(u8, Option<Illegal>)> {
     let Stage::Place(turn) = table.position.stage else { return Vec::new() };
     (0..=turn.pair.card.value()).map(|cows| (cows, table.judge_for(seat, Action::Place(cows)).err())).collect()
 }
 
 /// The two colours of the pair being placed, if it is for both (rules: `zoff-rules-two-one`).
-pub fn is_mixed(position: &Position, setting: &Setting) -> Option<[Colour; 2]> {
+pub fn mixed_colours(position: &Position, setting: &Setting) -> Option<[Colour; 2]> {
     let Stage::Place(turn) = position.stage else { return None };
     match placing::colours(position, setting, turn) {
         [Some(one), Some(other)] => Some([one, other]),
@@ -392,11 +396,11 @@ pub fn is_mixed(position: &Position, setting: &Setting) -> Option<[Colour; 2]> {
     }
 }
 
-/// Returns `gift` with `less` fewer cows on a prairie.
-fn without(gift: Gift, prairie: Prairie, less: u8) -> Gift {
+/// Returns `placement` with `less` fewer cows on a prairie.
+fn without(placement: BonusPlacement, prairie: Prairie, less: u8) -> BonusPlacement {
     let rest =
-        gift.each().map(|(other, cows)| (other, if other == prairie { cows.saturating_sub(less) } else { cows }));
-    rest.fold(Gift::NONE, |all, (other, cows)| all.and(other, cows))
+        placement.each().map(|(other, cows)| (other, if other == prairie { cows.saturating_sub(less) } else { cows }));
+    rest.fold(BonusPlacement::NONE, |all, (other, cows)| all.with(other, cows))
 }
 
 #[cfg(test)]

@@ -4,11 +4,11 @@ use tabletop::{Game, Level, records::Recorded};
 use zoff::{Variants, Zoff};
 #[cfg(feature = "window")]
 use {
-    super::signs,
+    super::game_icons,
     crate::{
-        game_screen::deeds::{Chosen, Deeds, OnScreen, Picture},
+        game_screen::screen_actions::{ChosenRules, OnScreen, Picture, ScreenActions},
         kiosk::Staff,
-        menu::saves_sheet::flat,
+        menu::saves_dialog::wide_place,
         owners::Owners,
         screens::results,
         ui::rules,
@@ -20,10 +20,10 @@ use {
     zoff::{Position, Rulebook, Setting},
 };
 
-use crate::{game::Entry, games, lessons::Taught, playable::Playable};
+use crate::{game::GameInfo, games, lessons::HasLessons, playable::Playable};
 
 /// Zoff in Buffalo as an entry in the list of games.
-pub const GAME: Entry = Entry {
+pub const GAME: GameInfo = GameInfo {
     word: Zoff::TITLE,
     help: "Zoff in Buffalo",
     key: Zoff::KEY,
@@ -41,13 +41,13 @@ pub const GAME: Entry = Entry {
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
-    face: super::face,
+    face: super::ui_plugin,
     #[cfg(feature = "window")]
-    screen: &DEEDS,
+    screen: &SCREEN_ACTIONS,
 };
 
 #[cfg(feature = "window")]
-static DEEDS: Deeds = Deeds::of::<Zoff>();
+static SCREEN_ACTIONS: ScreenActions = ScreenActions::of::<Zoff>();
 
 #[cfg(feature = "window")]
 impl OnScreen for Zoff {
@@ -57,23 +57,23 @@ impl OnScreen for Zoff {
         Setting::default()
     }
 
-    fn draw_rules(ctx: &Context, _: &Chosen) -> bool {
+    fn draw_rules(ctx: &Context, _: &ChosenRules) -> bool {
         rules::draw::<Zoff>(ctx, &Rulebook::default())
     }
 
     fn results(app: &mut App) {
-        results::plain::of::<Zoff>(app);
+        results::line_results::plugin::<Zoff>(app);
     }
 
     fn picture(record: &records::Record<Zoff>, last: Position, _: Owners) -> Arc<dyn Picture> {
-        Arc::new(Pastures { book: record.setting.rulebook, seen: last.seen_by(&record.setting, None) })
+        Arc::new(PasturesPicture { book: record.setting.rulebook, seen: last.seen_by(&record.setting, None) })
     }
 }
 
 /// A small picture of the prairies with their cows.
 #[cfg(feature = "window")]
 #[derive(Debug)]
-pub struct Pastures {
+pub struct PasturesPicture {
     /// The rules that list the prairies.
     pub book: Rulebook,
     /// The position as a spectator sees it.
@@ -81,8 +81,8 @@ pub struct Pastures {
 }
 
 #[cfg(feature = "window")]
-impl Picture for Pastures {
+impl Picture for PasturesPicture {
     fn paint(&self, ui: &Ui, place: Rect) {
-        signs::pastures(ui.painter(), flat(place), &self.book, &self.seen);
+        game_icons::pastures(ui.painter(), wide_place(place), &self.book, &self.seen);
     }
 }

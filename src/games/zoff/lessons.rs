@@ -3,19 +3,19 @@
 use zoff::{
     Action, Colour, Effect, Position, Prairie, Setting, Stage, Zoff,
     choosing::PAIRS,
-    effect::{By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
+    effect::{CardEffect, ClockEffect, CowEffect, PlacementCause, PrairieEffect},
     formats::positions::{self, PositionError},
     placing,
 };
 
 use crate::{
-    lessons::Taught,
+    lessons::HasLessons,
     texts::{Text, text},
 };
 
 /// The part of the screen that a lesson step points to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sight {
+pub enum LessonTarget {
     /// A prairie with its signboard.
     Prairie(Prairie),
     /// The learner's cards.
@@ -24,8 +24,8 @@ pub enum Sight {
     Seats,
 }
 
-impl Taught for Zoff {
-    type Sight = Sight;
+impl HasLessons for Zoff {
+    type Subject = LessonTarget;
 
     const LESSONS: &'static [&'static str] = &["zoff-round", "zoff-bonus"];
 
@@ -73,27 +73,27 @@ impl Taught for Zoff {
         })
     }
 
-    fn seen(_: &Setting, words: &str) -> Result<Sight, String> {
+    fn seen(_: &Setting, words: &str) -> Result<LessonTarget, String> {
         match words {
-            "hand" => Ok(Sight::Hand),
-            "seats" => Ok(Sight::Seats),
+            "hand" => Ok(LessonTarget::Hand),
+            "seats" => Ok(LessonTarget::Seats),
             word => {
                 let prairie = Prairie::from_word(word);
-                prairie.map(Sight::Prairie).ok_or_else(|| format!("there is no prairie \"{word}\""))
+                prairie.map(LessonTarget::Prairie).ok_or_else(|| format!("there is no prairie \"{word}\""))
             }
         }
     }
 
     fn gains(effect: &Effect) -> &'static [&'static str] {
         match effect {
-            Effect::Cow(CowEffect::Placed { by: By::Last, .. }) => &["cows", "last bonus"],
+            Effect::Cow(CowEffect::Placed { by: PlacementCause::Last, .. }) => &["cows", "last bonus"],
             Effect::Cow(CowEffect::Placed { .. }) => &["cows"],
             Effect::Card(CardEffect::TurnedUp { .. }) => &["turned up"],
             Effect::Prairie(PrairieEffect::Filled { .. }) => &["full"],
-            Effect::Prairie(PrairieEffect::Given { .. }) => &["bonus"],
+            Effect::Prairie(PrairieEffect::BonusUsed { .. }) => &["bonus"],
             Effect::Clock(ClockEffect::Ended) => &["end"],
             Effect::Card(CardEffect::Chosen { .. } | CardEffect::Played { .. } | CardEffect::Lost { .. })
-            | Effect::Prairie(PrairieEffect::Done { .. } | PrairieEffect::Held { .. })
+            | Effect::Prairie(PrairieEffect::BonusesDone { .. } | PrairieEffect::FairUsed { .. })
             | Effect::Auction(_)
             | Effect::Clock(_) => &[],
         }

@@ -2,19 +2,19 @@
 
 pub mod choice;
 pub mod entry;
-pub mod hear;
+#[cfg(feature = "window")]
+pub mod game_icons;
+pub mod input;
 pub mod lessons;
 pub mod names;
 mod playable;
 pub mod preview;
 pub mod refusals;
 #[cfg(feature = "window")]
-pub mod signs;
+pub mod sound_cues;
 #[cfg(feature = "window")]
 pub mod stories;
 pub mod table;
-#[cfg(feature = "window")]
-pub mod tempo;
 pub mod texts;
 pub mod turn;
 #[cfg(feature = "window")]
@@ -29,11 +29,11 @@ pub use entry::GAME;
 
 /// Adds the game without a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((turn::plugin, super::of::<Zoff>));
+    app.add_plugins((turn::plugin, super::shared_plugin::<Zoff>));
 }
 
 /// Adds the 3D view and the UI of the game.
 #[cfg(feature = "window")]
-pub fn face(app: &mut App) {
-    app.add_plugins((super::face_of::<Zoff>, view::plugin, ui::plugin, tempo::plugin));
+pub fn ui_plugin(app: &mut App) {
+    app.add_plugins((super::shared_ui_plugin::<Zoff>, view::plugin, ui::plugin, sound_cues::plugin));
 }

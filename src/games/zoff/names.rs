@@ -63,25 +63,25 @@ pub fn total(tenths_of_cows: i32, bids: bool) -> Text {
 }
 
 /// Texts joined by commas without "and", such as "23, 31, 18". Returns `None` if there are none.
-pub fn in_a_row(several: impl IntoIterator<Item = Text>) -> Option<Text> {
+pub fn comma_list(several: impl IntoIterator<Item = Text>) -> Option<Text> {
     several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
 
     #[test]
-    fn things_are_called_as_players_call_them() {
-        let said = |text: Text| Words::default().say(text).to_string();
+    fn names_read_as_players_use_them() {
+        let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(said(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
         assert_eq!(said(hue(Colour::Violet)), "Violet");
         assert_eq!(said(card(Card::new(4, b'G').expect("there is one"))), "4 G");
         assert_eq!([tenths(34), tenths(-5), tenths(200)].map(said), ["3.4", "−0.5", "20.0"]);
         assert_eq!([total(310, false), total(306, true)].map(said), ["31", "30.6"]);
-        assert_eq!(in_a_row([]), None);
-        let row = in_a_row([cows(1_u8), cows(2_u8)]);
+        assert_eq!(comma_list([]), None);
+        let row = comma_list([cows(1_u8), cows(2_u8)]);
         assert_eq!(row.map(said).as_deref(), Some("1 cow, 2 cows"));
     }
 }

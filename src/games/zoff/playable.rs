@@ -3,48 +3,48 @@
 use tabletop::{Level, Viewer};
 use zoff::{
     Action, Effect, Illegal, Position, Seat, Setting, Stage, Zoff,
-    bots::{self, Mind},
+    bots::{self, Bot},
 };
 
 use super::names;
 use crate::{
-    playable::{ADVICE, Advice, Playable},
-    table::Asking,
+    playable::{Advice, MAX_ADVICE, Playable},
+    table::RulesQuery,
     texts::Text,
 };
 
 impl Playable for Zoff {
-    type Mind = Mind;
-    type Hand = super::choice::Choice;
+    type Bot = Bot;
+    type PendingMove = super::choice::Choice;
 
     const LEVELS: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
     const ADVISER: Level = Level::Hard;
 
-    fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
+    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
         let seat = seat.map_or(0, |seat| u64::from(seat.0));
-        Mind::new(level, seed.wrapping_add(seat))
+        Bot::new(level, seed.wrapping_add(seat))
     }
 
     fn bounds(setting: &Setting) -> (u8, u8) {
         setting.rulebook.seats
     }
 
-    fn milliseconds(mind: &Mind) -> u32 {
+    fn milliseconds(mind: &Bot) -> u32 {
         bots::milliseconds(mind.level())
     }
 
-    fn advise(mind: &Mind, _: &Asking<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {
+    fn advise(mind: &Bot, _: &RulesQuery<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {
         let others = mind.ranking().iter().map(|(action, _)| *action).filter(|action| *action != best);
         let advice = |action| Advice { action, then: Vec::new(), at_once: Vec::new() };
-        std::iter::once(best).chain(others).take(ADVICE).map(advice).collect()
+        std::iter::once(best).chain(others).take(MAX_ADVICE).map(advice).collect()
     }
 
-    fn compares(_: &Mind) -> bool {
+    fn has_alternatives(_: &Bot) -> bool {
         true
     }
 
-    fn sight(setting: &Setting, position: &Position, viewer: Viewer) -> u64 {
-        position.sight(setting, viewer)
+    fn visibility_hash(setting: &Setting, position: &Position, viewer: Viewer) -> u64 {
+        position.visibility_hash(setting, viewer)
     }
 
     /// Choices, bids and first cows stay secret until all players have decided.
@@ -69,7 +69,7 @@ impl Playable for Zoff {
     }
 
     /// Cow cards of earlier rounds stay face down until the game is over (rules: `zoff-rules-open-cards`).
-    fn open_since<'a>(setting: &Setting, begin: &Position, played: impl Iterator<Item = &'a [Effect]>) -> usize {
+    fn first_open_action<'a>(setting: &Setting, begin: &Position, played: impl Iterator<Item = &'a [Effect]>) -> usize {
         let (mut now, mut since) = (*begin, 0);
         for (number, effects) in played.enumerate() {
             let round = now.round;

@@ -8,7 +8,7 @@ use zoff::{
 
 /// The growth of a herd.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Growth {
+pub struct HerdGrowth {
     /// The prairie of the herd.
     pub prairie: Prairie,
     /// The colour of the herd.
@@ -38,7 +38,7 @@ pub struct Gain {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Preview {
     /// The herds that would grow.
-    pub growths: Vec<Growth>,
+    pub growths: Vec<HerdGrowth>,
     /// The prairies that would be full.
     pub filled: Vec<Prairie>,
     /// The bonuses that these prairies would pay, largest herd first.
@@ -72,14 +72,16 @@ impl Preview {
                     let rank = ranks.iter().position(|other| *other == Some(*colour)).unwrap_or_default() as u8;
                     let (before, free) = (herd - cows, now.free(setting, *prairie));
                     let (prairie, colour, after) = (*prairie, *colour, *herd);
-                    preview.growths.push(Growth { prairie, colour, before, after, rank, free });
+                    preview.growths.push(HerdGrowth { prairie, colour, before, after, rank, free });
                 }
                 Effect::Prairie(PrairieEffect::Filled { prairie, .. }) => {
                     preview.filled.push(*prairie);
                     preview.gains.extend(gains(setting, &now, *prairie));
                 }
                 Effect::Prairie(
-                    PrairieEffect::Given { .. } | PrairieEffect::Done { .. } | PrairieEffect::Held { .. },
+                    PrairieEffect::BonusUsed { .. }
+                    | PrairieEffect::BonusesDone { .. }
+                    | PrairieEffect::FairUsed { .. },
                 )
                 | Effect::Card(_)
                 | Effect::Auction(_)
@@ -92,7 +94,7 @@ impl Preview {
 
 /// The bonuses that a prairie would pay for its current herds.
 pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Gain> {
-    let bonuses = setting.rulebook.field(prairie).bonuses;
+    let bonuses = setting.rulebook.prairie_spec(prairie).bonuses;
     let herds = position.ranks(prairie);
     let pairs = bonuses.into_iter().zip(herds);
     let given = pairs.filter_map(|(cows, colour)| Some(Gain { prairie, colour: colour?, cows }));
@@ -125,7 +127,7 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
         };
         let mine = own.into_iter().flatten();
         let herd = mine.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
-        let bits = mine.map(|colour| herds::numbers(position, setting, colour, prairie, pair.card.value()));
+        let bits = mine.map(|colour| herds::legal_counts(position, setting, colour, prairie, pair.card.value()));
         let most = bits.map(|bits| (u8::BITS - bits.leading_zeros()).saturating_sub(1) as u8).max().unwrap_or(0);
         // The player's other colour does not compete: its pair is for a different prairie this round.
         let all_own = position.own(setting, seat);
@@ -162,11 +164,11 @@ mod tests {
     }
 
     #[test]
-    fn a_placing_tells_its_herd_and_who_would_get_the_bonuses() {
+    fn placing_previews_the_herd_and_the_bonuses() {
         let (setting, position, turn) = table();
         let one = Preview::of(&setting, &position, turn.seat, Action::Place(1));
         let growth =
-            Growth { prairie: Prairie::LuckyPickle, colour: Colour::Blue, before: 4, after: 5, rank: 1, free: 2 };
+            HerdGrowth { prairie: Prairie::LuckyPickle, colour: Colour::Blue, before: 4, after: 5, rank: 1, free: 2 };
         assert_eq!(one.growths, [growth]);
         assert!(one.filled.is_empty() && one.gains.is_empty() && !one.ends);
         let all = Preview::of(&setting, &position, turn.seat, Action::Place(3));
@@ -176,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_is_looked_at_as_the_table_stands_and_never_played() {
+    fn a_choice_is_estimated_at_the_current_position() {
         let (setting, mut position, _) = table();
         position.stage = Stage::Choose;
         position.pairs = Position::BLANK.pairs;
@@ -191,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_players_nobody_waits_for_the_own_other_herd() {
+    fn the_players_other_herd_does_not_place_first() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 2);
         position.colours = [Some(Colour::Blue), Some(Colour::Pink), None, None, None];
@@ -201,6 +203,6 @@ mod tests {
         }
         let pair = Pair { colour: Some(Colour::Blue), prairie, card: card("4B") };
         let outlook = outlook(&setting, &position, Seat(0), &Choice::one(pair));
-        assert_eq!(outlook.first().map(|outlook| (outlook.herd, outlook.before)), Some((2, 1)), "orange alone");
+        assert_eq!(outlook.first().map(|outlook| (outlook.herd, outlook.before)), Some((2, 1)), "only orange");
     }
 }

@@ -3,19 +3,19 @@
 
 use zoff::{
     Action, Colour, Effect, Position, Prairie, Seat, Setting, Stage, Zoff,
-    effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
+    effect::{AuctionEffect, CardEffect, ClockEffect, CowEffect, PlacementCause, PrairieEffect},
 };
 
-use self::show::Show;
-use super::{names, signs, tempo, texts};
+use self::final_scoring::FinalScoring;
+use super::{game_icons, names, sound_cues, texts};
 use crate::{
-    playback::{self, ResultLine, Shown},
-    tempo::Ring,
+    playback::{self, AnimatedGame, ResultLine},
+    sound_cues::PlayCue,
     texts::{Text, Who},
-    theme::livery::Livery,
+    theme::player_colours::PlayerColours,
 };
 
-pub mod show;
+pub mod final_scoring;
 
 /// Seconds for a cow to walk from the edge of the table to its place.
 pub const WALK: f32 = 0.9;
@@ -42,7 +42,7 @@ pub const FADE: f32 = 0.15;
 
 /// The kinds of movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum MovementKind {
     /// Cows of one colour walk onto a prairie.
     Walk {
         /// The colour of the cows.
@@ -52,7 +52,7 @@ pub enum What {
         /// The number of cows.
         cows: u8,
         /// The reason they are placed.
-        by: By,
+        by: PlacementCause,
     },
     /// The gate of a prairie closes, and its bell rings.
     Gate(Prairie),
@@ -74,19 +74,19 @@ pub enum What {
 }
 
 /// A movement with its start and length.
-pub type Movement = playback::Movement<What>;
+pub type Movement = playback::Movement<MovementKind>;
 
 /// The story of an action: the stories of its effects in order.
-pub type Story = playback::Story<What>;
+pub type Story = playback::Story<MovementKind>;
 
 /// Seconds from the start of the first cow to the arrival of the last, for a number of cows.
-pub fn drive(cows: u8) -> f32 {
+pub fn walk_seconds(cows: u8) -> f32 {
     WALK + NEXT_COW * f32::from(cows.saturating_sub(1))
 }
 
-impl Shown for Zoff {
-    type What = What;
-    type Show = Show;
+impl AnimatedGame for Zoff {
+    type MovementKind = MovementKind;
+    type Show = FinalScoring;
 
     fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
         let mut whole = Story::default();
@@ -96,15 +96,16 @@ impl Shown for Zoff {
         for effect in effects {
             let begin = now;
             let (mut told, mut heard) = (begin, begin);
-            let mut moves = |length: f32, what: What| whole.movements.push(Movement { start: begin, length, what });
+            let mut moves =
+                |length: f32, what: MovementKind| whole.movements.push(Movement { start: begin, length, what });
             match effect {
                 Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd: _, left: _, by }) => {
                     let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
-                    let length = drive(cows);
-                    moves(length, What::Walk { colour, prairie, cows, by });
+                    let length = walk_seconds(cows);
+                    moves(length, MovementKind::Walk { colour, prairie, cows, by });
                     // Cows of the last bonuses walk in all at once, because the final scoring has already shown them
                     // one by one.
-                    if by != By::Last {
+                    if by != PlacementCause::Last {
                         told = begin + length;
                         heard = begin + length * 0.6;
                         now = told;
@@ -117,7 +118,7 @@ impl Shown for Zoff {
                 Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
                     // All pairs turn up at once.
                     let start = *turned_up.get_or_insert_with(|| {
-                        moves(TURN_UP, What::TurnUp);
+                        moves(TURN_UP, MovementKind::TurnUp);
                         begin
                     });
                     heard = if start == begin { begin + 0.2 } else { f32::INFINITY };
@@ -127,32 +128,32 @@ impl Shown for Zoff {
                 // The cows that follow already show it.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
                 Effect::Card(CardEffect::Lost { seat, pair }) => {
-                    moves(LOSE, What::Lost(*seat, pair.prairie));
+                    moves(LOSE, MovementKind::Lost(*seat, pair.prairie));
                     now += LOSE;
                     told = now;
                 }
                 Effect::Prairie(PrairieEffect::Filled { prairie, colour: _, fair: _ }) => {
-                    moves(GATE, What::Gate(*prairie));
+                    moves(GATE, MovementKind::Gate(*prairie));
                     now += GATE;
                     told = now;
                     heard = begin + GATE * 0.6;
                 }
                 Effect::Prairie(
-                    PrairieEffect::Given { prairie, rank: _, colour, cows }
-                    | PrairieEffect::Held { prairie, colour, cows },
+                    PrairieEffect::BonusUsed { prairie, rank: _, colour, cows }
+                    | PrairieEffect::FairUsed { prairie, colour, cows },
                 ) => {
                     let (prairie, colour, cows) = (*prairie, *colour, *cows);
-                    moves(CALL, What::Bonus { prairie, colour, cows });
+                    moves(CALL, MovementKind::Bonus { prairie, colour, cows });
                     now += CALL;
                     told = now;
                 }
-                Effect::Prairie(PrairieEffect::Done { prairie: _ }) => {}
+                Effect::Prairie(PrairieEffect::BonusesDone { prairie: _ }) => {}
                 Effect::Auction(AuctionEffect::Bid { seat: _, tenths: _ }) => {
                     now += LAY;
                     told = now;
                 }
                 Effect::Auction(AuctionEffect::TurnedUp) => {
-                    moves(TURN_UP, What::TurnUp);
+                    moves(TURN_UP, MovementKind::TurnUp);
                     now += TURN_UP;
                     told = begin + TURN_UP;
                 }
@@ -168,7 +169,7 @@ impl Shown for Zoff {
                 Effect::Clock(ClockEffect::Waits(stage)) => {
                     let next = deciding(*stage);
                     if let Some(seat) = next.filter(|_| next != decides) {
-                        moves(HAND_OVER, What::HandOver(seat));
+                        moves(HAND_OVER, MovementKind::HandOver(seat));
                         now += HAND_OVER;
                         told = now;
                     }
@@ -192,14 +193,18 @@ impl Shown for Zoff {
 
     fn lands(story: &Story) -> f32 {
         let comes = |movement: &Movement| match movement.what {
-            What::Walk { .. } => Some(movement.start + movement.length),
-            What::Gate(_) | What::Bonus { .. } | What::TurnUp | What::Lost(..) | What::HandOver(_) => None,
+            MovementKind::Walk { .. } => Some(movement.start + movement.length),
+            MovementKind::Gate(_)
+            | MovementKind::Bonus { .. }
+            | MovementKind::TurnUp
+            | MovementKind::Lost(..)
+            | MovementKind::HandOver(_) => None,
         };
         story.movements.iter().filter_map(comes).reduce(f32::max).unwrap_or(story.times.length())
     }
 
-    fn cue(effect: &Effect) -> Option<Ring> {
-        tempo::cue(effect)
+    fn cue(effect: &Effect) -> Option<PlayCue> {
+        sound_cues::cue(effect)
     }
 
     /// Returns true for the effect after which only the last bonuses remain. The final scoring explains them first, and
@@ -216,8 +221,8 @@ impl Shown for Zoff {
         texts::log::told(names, seat, action, effects)
     }
 
-    fn livery(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Livery> {
-        Some(signs::livery(names::colours(setting, seats, position, seat)))
+    fn livery(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<PlayerColours> {
+        Some(game_icons::player_colours(names::colours(setting, seats, position, seat)))
     }
 
     fn record(position: &mut Position, effect: &Effect) {
@@ -243,11 +248,11 @@ mod tests {
     /// The stories of all actions of a whole random game.
     fn game(seats: u8, seed: u64) -> Vec<(Vec<Effect>, Story)> {
         let setting = Setting::default();
-        let mut position = Position::setup(&setting, seats, seed).expect("so many may play");
+        let mut position = Position::setup(&setting, seats, seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(seed, 9);
         let mut stories = Vec::new();
         while !position.over() {
-            let seat = position.may_act().iter().next().expect("somebody acts");
+            let seat = position.may_act().iter().next().expect("a player is to act");
             let action = position.random_action(&setting, seat, &mut chance).expect("there is one");
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, seat, action, &mut effects).expect("it is legal");
@@ -258,12 +263,12 @@ mod tests {
     }
 
     #[test]
-    fn every_effect_is_told_in_order_and_within_the_story() {
+    fn every_effect_is_announced_in_order_within_the_story() {
         for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
             let stories = game(seats, seed);
             for (effects, story) in &stories {
-                assert!((0..effects.len()).is_sorted_by_key(|at| story.times.told_at(at)), "{effects:?}");
-                assert_eq!(story.times.told(story.times.length()), effects.len());
+                assert!((0..effects.len()).is_sorted_by_key(|at| story.times.announced_at(at)), "{effects:?}");
+                assert_eq!(story.times.announced(story.times.length()), effects.len());
                 assert!(story.movements.iter().all(|movement| movement.start >= 0.0 && movement.length > 0.0));
                 let most = if matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))) { 12.0 } else { 9.0 };
                 assert!(story.times.length() < most, "{} seconds for {effects:?}", story.times.length());
@@ -278,7 +283,7 @@ mod tests {
     }
 
     fn cows(movement: &Movement) -> usize {
-        if let What::Walk { cows, .. } = movement.what { usize::from(cows) } else { 0 }
+        if let MovementKind::Walk { cows, .. } = movement.what { usize::from(cows) } else { 0 }
     }
 
     #[test]
@@ -293,32 +298,41 @@ mod tests {
         let turned: Vec<usize> =
             (0..effects.len()).filter(|at| matches!(effects[*at], Effect::Card(CardEffect::TurnedUp { .. }))).collect();
         assert_eq!(turned.len(), 5);
-        assert!(turned.iter().all(|at| story.times.told_at(*at) == story.times.told_at(turned[0])));
+        assert!(turned.iter().all(|at| story.times.announced_at(*at) == story.times.announced_at(turned[0])));
         assert_eq!(story.times.heard(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
-        let moves = story.movements.iter().filter(|movement| movement.what == What::TurnUp);
+        let moves = story.movements.iter().filter(|movement| movement.what == MovementKind::TurnUp);
         assert_eq!(moves.count(), 1);
     }
 
     #[test]
-    fn what_the_show_has_told_comes_at_once_and_without_a_sound() {
+    fn last_bonuses_arrive_at_once_and_silently_after_the_scoring() {
         for (effects, story) in game(5, 2) {
             let Some(close) = effects.iter().position(Zoff::scores) else { continue };
             assert!(matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))), "it is the end");
-            let at = story.times.told_at(close);
+            let at = story.times.announced_at(close);
             let last = close + 1..effects.len() - 1;
-            assert!(last.clone().all(|effect| story.times.told_at(effect) == at), "it was read already");
-            assert!(last.clone().all(|effect| tempo::cue(&effects[effect]).is_none()), "it was heard already");
-            assert!(story.times.length() < at + drive(3) + 0.01);
+            assert!(
+                last.clone().all(|effect| story.times.announced_at(effect) == at),
+                "the final scoring has shown it"
+            );
+            assert!(
+                last.clone().all(|effect| sound_cues::cue(&effects[effect]).is_none()),
+                "the final scoring has sounded it"
+            );
+            assert!(story.times.length() < at + walk_seconds(3) + 0.01);
             return;
         }
         panic!("the game ends");
     }
 
     #[test]
-    fn a_story_told_at_once_moves_nothing() {
+    fn an_instant_story_moves_nothing() {
         let (effects, _) = game(3, 1).swap_remove(10);
         let story = Zoff::at_once(&effects, FADE);
         assert!(story.movements.is_empty());
-        assert_eq!((story.times.told(0.0), story.times.told(FADE), Zoff::lands(&story)), (0, effects.len(), FADE));
+        assert_eq!(
+            (story.times.announced(0.0), story.times.announced(FADE), Zoff::lands(&story)),
+            (0, effects.len(), FADE)
+        );
     }
 }

@@ -10,22 +10,22 @@ use bevy_egui::{
 use super::{KioskSystems, VisitSystems, pin};
 use crate::{
     game::Title,
-    game_screen::deeds,
+    game_screen::screen_actions,
     games::hacienda::ui::poster::{self, Moment},
     kiosk::Kiosk,
-    kit::prelude::*,
     owners::Owners,
-    playback::{Playback, Showing, Shown},
+    playback::{AnimatedGame, Playback, PlaybackStatus},
     screen::Screen,
-    seats::{Seating, Sitter, names::names},
+    seats::{PlayerKind, Seating, names::names},
     seed::fresh_seed,
     stage::gestures::Covered,
-    table::{Progress, lies_there},
-    texts::{Text, loading::Tongues},
+    table::{Progress, is_on_table},
+    texts::{Text, loading::AllTranslations},
     ui::{
         parts::overlay::cover,
-        wishes::{Go, NewGame},
+        requests::{NewGame, ScreenRequest},
     },
+    widgets::prelude::*,
 };
 
 /// Seconds from one title card to the next, and for which it is shown.
@@ -50,13 +50,13 @@ struct Attract {
 /// Adds the attract mode.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Attract>().add_systems(Update, play.in_set(VisitSystems::Attract));
-    deeds::all().for_each(|game| (game.attract)(app));
+    screen_actions::all().for_each(|game| (game.attract)(app));
     app.add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(KioskSystems::Attract));
 }
 
 /// Adds the captions of one game.
-pub fn of<G: Shown>(app: &mut App) {
-    app.add_systems(Update, tell::<G>.run_if(lies_there::<G>).after(play).in_set(VisitSystems::Attract));
+pub fn game_plugin<G: AnimatedGame>(app: &mut App) {
+    app.add_systems(Update, tell::<G>.run_if(is_on_table::<G>).after(play).in_set(VisitSystems::Attract));
 }
 
 /// Starts a game between computer players, and another one after it is over.
@@ -65,16 +65,16 @@ fn play(
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
     progress: Option<Res<Progress>>,
-    showing: Res<Showing>,
+    showing: Res<PlaybackStatus>,
     mut attract: ResMut<Attract>,
-    mut go: MessageWriter<Go>,
+    mut go: MessageWriter<ScreenRequest>,
 ) {
     if kiosk.visited {
         *attract = Attract { games: attract.games, ..Attract::default() };
         return;
     }
     attract.shown += time.delta_secs_f64();
-    let over = !showing.busy && showing.told_over;
+    let over = !showing.busy && showing.announced_over;
     attract.over = if over { attract.over + time.delta_secs() } else { 0.0 };
     let begin = match screen.get() {
         Screen::Loading | Screen::Drawing => false,
@@ -84,17 +84,22 @@ fn play(
     if begin {
         attract.over = 0.0;
         let seed = fresh_seed();
-        let game = deeds::of(Title::ALL[attract.games % Title::ALL.len()]);
+        let game = screen_actions::of(Title::ALL[attract.games % Title::ALL.len()]);
         attract.games += 1;
         let setting = (game.quick)(&kiosk.staff, seed);
-        let sitters = game.at_work.iter().copied().map(Sitter::Bot).collect();
+        let player_kinds = game.at_work.iter().copied().map(PlayerKind::Bot).collect();
         let (people, owners) = (Vec::new(), Owners::default());
-        go.write(Go::Play(Box::new(NewGame { setting, sitters, seed, start: None, people, owners })));
+        go.write(ScreenRequest::Play(Box::new(NewGame { setting, player_kinds, seed, start: None, people, owners })));
     }
 }
 
 /// Stores the caption of the last action.
-fn tell<G: Shown>(kiosk: Res<Kiosk>, playback: Res<Playback<G>>, seating: Res<Seating>, mut attract: ResMut<Attract>) {
+fn tell<G: AnimatedGame>(
+    kiosk: Res<Kiosk>,
+    playback: Res<Playback<G>>,
+    seating: Res<Seating>,
+    mut attract: ResMut<Attract>,
+) {
     if let Some(beat) = playback.current().filter(|_| !kiosk.visited) {
         attract.caption = Some(G::told(&names(&seating), beat.seat, beat.action, &beat.effects));
     }
@@ -104,8 +109,8 @@ fn show(
     mut contexts: EguiContexts,
     kiosk: Res<Kiosk>,
     attract: Res<Attract>,
-    tongues: Res<Tongues>,
-    showing: Res<Showing>,
+    translations: Res<AllTranslations>,
+    showing: Res<PlaybackStatus>,
     mut covered: ResMut<Covered>,
 ) -> Result {
     if kiosk.visited {
@@ -114,8 +119,8 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
     let offered = kiosk.staff.languages();
-    let words = tongues.words().iter().filter(|words| offered.contains(&words.language()));
-    let touch: Vec<Said> = words.map(|words| words.say(text!("kiosk-touch"))).collect();
+    let words = translations.words().iter().filter(|words| offered.contains(&words.language()));
+    let touch: Vec<Translated> = words.map(|words| words.tr(text!("kiosk-touch"))).collect();
     let card = !showing.there || attract.shown % ROUND < CARD;
     draw(ctx, attract.shown, &touch, attract.caption.as_ref().filter(|_| !card), card);
     Ok(())
@@ -123,7 +128,7 @@ fn show(
 
 /// Draws the overlay, `seconds` after the attract mode began: the invitation in all languages with the last caption,
 /// or the title card. Everything drifts, to prevent screen burn-in.
-fn draw(ctx: &Context, seconds: f64, touch: &[Said], caption: Option<&Text>, card: bool) {
+fn draw(ctx: &Context, seconds: f64, touch: &[Translated], caption: Option<&Text>, card: bool) {
     pin::over_window(ctx, "attract", |ui, screen| {
         if card {
             title_card(ui, screen, seconds, touch);
@@ -140,7 +145,7 @@ fn drift(seconds: f64) -> Vec2 {
 }
 
 /// Draws the title card over everything else.
-fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said]) {
+fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Translated]) {
     let scale = Scale::of(ui.ctx());
     ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui());
     let room = screen.shrink(scale.gap(2.0));
@@ -157,7 +162,7 @@ fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said]) {
 }
 
 /// Draws the band near the lower edge.
-fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said], caption: Option<&Text>) {
+fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Translated], caption: Option<&Text>) {
     let scale = Scale::of(ui.ctx());
     let (gap, pad) = (scale.gap(1.0), scale.pad());
     let wide = (screen.width() * 0.9).min(scale.column(1200.0));
@@ -172,7 +177,7 @@ fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said], caption: Option
         let below = area.cut_bottom(line, gap);
         touches(ui, area, rows, touch);
         if let Some(caption) = caption {
-            lines_in(ui, below, Align2::CENTER_CENTER, &ui.say(caption), Type::Title, INK_MUTED);
+            lines_in(ui, below, Align2::CENTER_CENTER, &ui.tr(caption), Type::Title, INK_MUTED);
         }
     });
 }
@@ -182,16 +187,16 @@ fn row_height(scale: Scale) -> f32 {
 }
 
 /// The number of rows of the invitation in all its languages.
-fn rows(ui: &Ui, wide: f32, touch: &[Said]) -> usize {
+fn rows(ui: &Ui, wide: f32, touch: &[Translated]) -> usize {
     let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
     let columns = (wide / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
     let columns = if columns >= touch.len() { touch.len().max(1) } else { columns.min(2) };
     touch.len().div_ceil(columns).max(1)
 }
 
-fn touches(ui: &Ui, area: Rect, rows: usize, touch: &[Said]) {
+fn touches(ui: &Ui, area: Rect, rows: usize, touch: &[Translated]) {
     let columns = touch.len().div_ceil(rows).max(1);
-    let places = Raster::filling(area, columns, rows, 0.0);
+    let places = CellGrid::filling(area, columns, rows, 0.0);
     for (number, said) in touch.iter().enumerate() {
         line_in(ui, places.nth(number), Align2::CENTER_CENTER, said, Type::Headline, INK);
     }

@@ -4,7 +4,7 @@ pub mod attract;
 mod pin;
 mod staff_menu;
 mod staff_page;
-mod still;
+mod still_there;
 mod tally;
 mod visit;
 
@@ -18,12 +18,12 @@ use crate::{
     kiosk::Kiosk,
     launch::LaunchOptions,
     settings::Settings,
-    stage::{InputSystems, fingers::Shortest, pace::Counting, quality},
+    stage::{InputSystems, fingers::MinTouchTime, pace::ClockRedraw, quality},
     store::{self, Store},
     texts::{Language, loading},
     ui::{
-        FaceSystems,
-        wishes::{Go, Means},
+        UiSystems,
+        requests::{Capabilities, ScreenRequest},
     },
 };
 
@@ -63,28 +63,30 @@ enum KioskSystems {
 pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
     app.insert_resource(Start { options: options.clone(), settings })
-        .insert_resource(Counting(TICK))
+        .insert_resource(ClockRedraw(TICK))
         // In a page too: screen-reader users press the HTML buttons of the page, not the canvas.
-        .insert_resource(Shortest::FINGER)
+        .insert_resource(MinTouchTime::FINGER)
         .configure_sets(
             Update,
-            (VisitSystems::Staff, VisitSystems::Visit, VisitSystems::Attract).chain().before(crate::AppSystems::Go),
+            (VisitSystems::Staff, VisitSystems::Visit, VisitSystems::Attract)
+                .chain()
+                .before(crate::AppSystems::Navigate),
         )
         .configure_sets(
             EguiPrimaryContextPass,
-            (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(FaceSystems::Kiosk),
+            (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(UiSystems::Kiosk),
         )
         .add_systems(PreStartup, open.after(store::claim).before(quality::begin))
-        .insert_resource(Means { quit: false, full_screen: None, own: false })
+        .insert_resource(Capabilities { quit: false, full_screen: None, own: false })
         .add_systems(PreUpdate, forget_writing.in_set(InputSystems::Doors))
         .add_systems(PostUpdate, forget_files)
         .add_plugins((
-            loading::tongues,
+            loading::all_languages_plugin,
             visit::plugin,
             attract::plugin,
             tally::plugin,
             staff_menu::plugin,
-            still::plugin,
+            still_there::plugin,
         ));
     #[cfg(target_arch = "wasm32")]
     app.add_systems(Startup, crate::page::stay_awake);
@@ -105,14 +107,14 @@ fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     Settings {
         effects: kiosk.staff.volume,
         music: kiosk.staff.volume * usual.music / usual.effects,
-        able: now.able,
-        calm_wished: now.calm_wished,
-        contrast_wished: now.contrast_wished,
+        supported_quality: now.supported_quality,
+        system_reduced_motion: now.system_reduced_motion,
+        system_high_contrast: now.system_high_contrast,
         px_per_mm: kiosk.staff.px_per_mm,
-        px_per_mm_asked: start.px_per_mm_asked.filter(|_| kiosk.staff.px_per_mm.is_none()),
-        table_top_asked: start.table_top_asked,
+        px_per_mm_override: start.px_per_mm_override.filter(|_| kiosk.staff.px_per_mm.is_none()),
+        table_top_override: start.table_top_override,
         language_of_system: kiosk.staff.greets(start.language()),
-        languages_withheld: Language::OFFERED.map(|language| !languages.contains(&language)),
+        unavailable_languages: Language::OFFERED.map(|language| !languages.contains(&language)),
         ..usual
     }
 }
@@ -125,21 +127,21 @@ fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
 }
 
 /// Returns true if a request is allowed: a visitor may neither quit the program nor access files.
-pub fn lets(world: &World, wish: &Go) -> bool {
+pub fn lets(world: &World, wish: &ScreenRequest) -> bool {
     let forbidden = matches!(
         wish,
-        Go::Quit
-            | Go::FullScreen(_)
-            | Go::Open(_)
-            | Go::TakeBack(_)
-            | Go::RemoveSave(_)
-            | Go::HandOut
-            | Go::Report
-            | Go::HandOutBoard(_)
-            | Go::RemoveBoard(_)
-            | Go::KeepBoard(..)
-            | Go::ExchangeBoard { .. }
-            | Go::Draw(_)
+        ScreenRequest::Quit
+            | ScreenRequest::FullScreen(_)
+            | ScreenRequest::Open(_)
+            | ScreenRequest::TakeBack(_)
+            | ScreenRequest::RemoveSave(_)
+            | ScreenRequest::HandOut
+            | ScreenRequest::Report
+            | ScreenRequest::HandOutBoard(_)
+            | ScreenRequest::RemoveBoard(_)
+            | ScreenRequest::KeepBoard(..)
+            | ScreenRequest::ReplaceBoard { .. }
+            | ScreenRequest::Draw(_)
     );
     !(forbidden && world.contains_resource::<Kiosk>())
 }
@@ -152,7 +154,7 @@ fn forget_writing(mut inputs: Query<&mut EguiInput>) {
 }
 
 /// Discards files dropped on the window and requests for files.
-fn forget_files(mut given: ResMut<Messages<files::Given>>, mut wishes: ResMut<Messages<files::Wish>>) {
+fn forget_files(mut given: ResMut<Messages<files::ReceivedFile>>, mut wishes: ResMut<Messages<files::FileRequest>>) {
     given.clear();
     wishes.clear();
 }

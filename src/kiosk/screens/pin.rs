@@ -3,9 +3,9 @@
 use bevy_egui::egui::Order;
 
 use crate::{
-    kit::{places::in_window, prelude::*},
     menu::keypad::digit_keys,
-    ui::aloud::say_aloud,
+    ui::announcements::announce,
+    widgets::{layout::in_window, prelude::*},
 };
 
 /// The maximum number of digits.
@@ -13,7 +13,7 @@ const MOST: usize = 8;
 
 /// The result of a tap on the keypad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Keyed {
+pub enum KeypadResult {
     /// The input is not complete.
     More,
     /// The keypad is closed.
@@ -41,7 +41,7 @@ pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut 
 
 /// Draws the keypad. After a wrong PIN it is disabled for `whole` seconds, of which `wait` are left. The countdown is
 /// shown, but announced only once.
-pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keyed {
+pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> KeypadResult {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     let head = scale.text(28.0) * 1.5;
@@ -50,11 +50,11 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keyed 
     let high = 2.0 * head + 5.0 * (target + gap);
     over_all(ctx, "pin", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
         let mut area = ui.max_rect();
-        line_in(ui, area.cut_top(head, 0.0), Align2::CENTER_CENTER, &ui.say(text!("kiosk-pin")), Type::Title, INK);
+        line_in(ui, area.cut_top(head, 0.0), Align2::CENTER_CENTER, &ui.tr(text!("kiosk-pin")), Type::Title, INK);
         let shown = area.cut_top(head, 0.0);
         if wait > 0 {
-            say_aloud(ui.ctx(), &text!("kiosk-pin-wrong", seconds = whole));
-            let wrong = ui.say(text!("kiosk-pin-wrong", seconds = wait));
+            announce(ui.ctx(), &text!("kiosk-pin-wrong", seconds = whole));
+            let wrong = ui.tr(text!("kiosk-pin-wrong", seconds = wait));
             line_in(ui, shown, Align2::CENTER_CENTER, &wrong, Type::Lead, INK);
         }
         let dot = scale.px(10.0).max(6.0);
@@ -62,17 +62,17 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keyed 
             let x = shown.center().x + (place as f32 - (digits.len() - 1) as f32 / 2.0) * 3.0 * dot;
             ui.painter().circle(pos2(x, shown.center().y), dot, INK, Stroke::NONE);
         }
-        let keys = Raster::across(area, 3, gap).at_most(vec2(f32::INFINITY, target));
+        let keys = CellGrid::across(area, 3, gap).at_most(vec2(f32::INFINITY, target));
         digit_keys(ui, &keys, digits, if wait == 0 { MOST } else { 0 });
-        let last = Raster::across(area.cut_bottom(target, 0.0), 2, gap);
-        let cancel = ButtonLook::plain(ui.say(text!("keys-cancel")));
+        let last = CellGrid::across(area.cut_bottom(target, 0.0), 2, gap);
+        let cancel = ButtonLook::plain(ui.tr(text!("keys-cancel")));
         if button_at(ui, last.nth(0), &cancel).clicked() {
-            return Keyed::Away;
+            return KeypadResult::Away;
         }
-        let ok = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(wait == 0 && digits.len() >= 4);
+        let ok = ButtonLook::primary(ui.tr(text!("keys-ok"))).enabled(wait == 0 && digits.len() >= 4);
         if button_at(ui, last.nth(1), &ok).clicked() {
-            return Keyed::Done;
+            return KeypadResult::Done;
         }
-        Keyed::More
+        KeypadResult::More
     })
 }

@@ -16,8 +16,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{
     KioskSystems, Start,
-    pin::{self, Keyed},
-    staff_page::{self, StaffWish},
+    pin::{self, KeypadResult},
+    staff_page::{self, StaffRequest},
     visitor_settings,
 };
 use crate::{
@@ -52,12 +52,12 @@ enum StaffMenu {
 /// The number of wrong PINs since the last correct one, and the time until which the keypad is disabled, measured
 /// since the program started.
 #[derive(Resource, Debug, Clone, Copy, Default)]
-struct Wrong {
+struct PinLockout {
     times: u32,
     until: Duration,
 }
 
-impl Wrong {
+impl PinLockout {
     /// Counts a wrong PIN and doubles the delay, up to five minutes.
     fn again(&mut self, now: Duration) {
         self.times += 1;
@@ -79,7 +79,7 @@ impl Wrong {
 pub fn plugin(app: &mut App) {
     // The menu closes when the visitor has gone.
     app.init_of_visitors::<StaffMenu>()
-        .init_resource::<Wrong>()
+        .init_resource::<PinLockout>()
         .add_systems(Update, hear_taps.in_set(super::VisitSystems::Staff))
         .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Staff));
 }
@@ -117,7 +117,7 @@ fn show(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut menu: ResMut<StaffMenu>,
-    mut wrong: ResMut<Wrong>,
+    mut wrong: ResMut<PinLockout>,
     (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
     mut writer: ResMut<Writer>,
@@ -132,21 +132,21 @@ fn show(
     let next = match menu.clone() {
         StaffMenu::Closed => None,
         StaffMenu::Pin(mut digits) => match pin::draw(ctx, &mut digits, wrong.left(time.elapsed()), wrong.whole()) {
-            Keyed::More => Some(StaffMenu::Pin(digits)),
-            Keyed::Away => Some(StaffMenu::Closed),
-            Keyed::Done if digits == kiosk.staff.pin => {
-                *wrong = Wrong::default();
+            KeypadResult::More => Some(StaffMenu::Pin(digits)),
+            KeypadResult::Away => Some(StaffMenu::Closed),
+            KeypadResult::Done if digits == kiosk.staff.pin => {
+                *wrong = PinLockout::default();
                 Some(StaffMenu::Open)
             }
-            Keyed::Done => {
+            KeypadResult::Done => {
                 wrong.again(time.elapsed());
                 Some(StaffMenu::Pin(String::new()))
             }
         },
         StaffMenu::NewPin(mut digits) => match pin::draw(ctx, &mut digits, 0, 0) {
-            Keyed::More => Some(StaffMenu::NewPin(digits)),
-            Keyed::Away => Some(StaffMenu::Open),
-            Keyed::Done => {
+            KeypadResult::More => Some(StaffMenu::NewPin(digits)),
+            KeypadResult::Away => Some(StaffMenu::Open),
+            KeypadResult::Done => {
                 if Staff::is_pin(&digits) {
                     kiosk.staff.pin = digits;
                     kiosk.keep_staff(&mut writer);
@@ -174,15 +174,15 @@ fn show(
             }
             match wish {
                 None => None,
-                Some(StaffWish::Close) => Some(StaffMenu::Closed),
-                Some(StaffWish::Measure) => Some(StaffMenu::Measure),
-                Some(StaffWish::NewPin) => Some(StaffMenu::NewPin(String::new())),
-                Some(StaffWish::Restart) => {
+                Some(StaffRequest::Close) => Some(StaffMenu::Closed),
+                Some(StaffRequest::Measure) => Some(StaffMenu::Measure),
+                Some(StaffRequest::NewPin) => Some(StaffMenu::NewPin(String::new())),
+                Some(StaffRequest::Restart) => {
                     let again = NonZeroU8::new(AGAIN);
                     exit.write(again.map_or(AppExit::Success, AppExit::Error));
                     None
                 }
-                Some(StaffWish::Quit) => {
+                Some(StaffRequest::Quit) => {
                     exit.write(AppExit::Success);
                     None
                 }
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn whoever_guesses_waits_longer_each_time() {
-        let (mut wrong, now) = (Wrong::default(), Duration::from_secs(100));
+        let (mut wrong, now) = (PinLockout::default(), Duration::from_secs(100));
         let waits: Vec<u32> = (0..10)
             .map(|_| {
                 wrong.again(now);

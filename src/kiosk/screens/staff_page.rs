@@ -4,11 +4,11 @@ use super::pin::over_all;
 use crate::{
     games::hacienda::quick,
     kiosk::{Staff, Statistics},
-    kit::{prelude::*, slider, stepper_for},
-    menu::words::name_of_ours,
-    seats::Sitter,
+    menu::labels::built_in_name,
+    seats::PlayerKind,
     texts::Language,
-    ui::aloud::say_aloud,
+    ui::announcements::announce,
+    widgets::{prelude::*, slider, stepper_for},
 };
 
 /// The number of days in the statistics.
@@ -18,7 +18,7 @@ const DIGITS: usize = 4;
 
 /// A request of the page, besides the settings that it changes directly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StaffWish {
+pub enum StaffRequest {
     /// Close the page.
     Close,
     /// Enter a new PIN.
@@ -32,7 +32,7 @@ pub enum StaffWish {
 }
 
 /// Draws the page, with the errors of saving.
-pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: &[Text]) -> Option<StaffWish> {
+pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: &[Text]) -> Option<StaffRequest> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     let wide = scale.column(900.0).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
@@ -40,21 +40,21 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
     let columns = if wide - 2.0 * pad > 12.0 * target { 2 } else { 1 };
     let count = |entries: usize| entries.div_ceil(columns) as f32;
     let mut last = vec![
-        (text!("kiosk-new-pin"), None, StaffWish::NewPin),
-        (text!("measure-title"), Some(icons::RULER), StaffWish::Measure),
-        (text!("kiosk-restart"), None, StaffWish::Restart),
-        (text!("quit"), Some(icons::SIGN_OUT), StaffWish::Quit),
+        (text!("kiosk-new-pin"), None, StaffRequest::NewPin),
+        (text!("measure-title"), Some(icons::RULER), StaffRequest::Measure),
+        (text!("kiosk-restart"), None, StaffRequest::Restart),
+        (text!("quit"), Some(icons::SIGN_OUT), StaffRequest::Quit),
     ];
     // A page can neither quit nor restart.
     last.truncate(if cfg!(target_arch = "wasm32") { 2 } else { 4 });
     let controls = 1.0 + 5.0 + count(4) + count(quick::boards_for_two().count()) + 1.0 + count(last.len());
     let days = statistics.days().len().min(DAYS);
     let labels = 4.0 + days.max(1) as f32;
-    let trouble: Vec<(Said, f32)> = trouble
+    let trouble: Vec<(Translated, f32)> = trouble
         .iter()
         .map(|text| {
-            say_aloud(ctx, text);
-            let said = ctx.say(text);
+            announce(ctx, text);
+            let said = ctx.tr(text);
             // A scroll bar takes some of the width.
             let high = text_height(ctx, &said, Type::Body, 0.95 * wide) + 1.0;
             (said, high)
@@ -66,11 +66,11 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
         let mut area = ui.max_rect();
         let mut wish = None;
         let mut row = |high: f32| area.cut_top(high, if high > line { gap } else { 0.0 });
-        let close = ButtonLook::primary(ui.say(text!("kiosk-close")));
+        let close = ButtonLook::primary(ui.tr(text!("kiosk-close")));
         let head = row(target);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("kiosk-staff")), Type::Headline, INK);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("kiosk-staff")), Type::Headline, INK);
         if button_at(ui, head.with_min_x(head.right() - head.width() * 0.3), &close).clicked() {
-            wish = Some(StaffWish::Close);
+            wish = Some(StaffRequest::Close);
         }
         for (said, high) in &trouble {
             lines_in(ui, row(*high), Align2::LEFT_TOP, said, Type::Body, INK);
@@ -91,7 +91,7 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
         }
         label(ui, row(line), text!("kiosk-boards"));
         let all: Vec<(Text, String)> =
-            quick::boards_for_two().map(|board| (name_of_ours(board.word), board.word.to_owned())).collect();
+            quick::boards_for_two().map(|board| (built_in_name(board.word), board.word.to_owned())).collect();
         for pair in all.chunks(columns) {
             words(ui, row(target), columns, pair, &mut staff.boards);
         }
@@ -99,20 +99,20 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
         label(ui, row(line), text!("kiosk-statistics"));
         let newest = statistics.days().iter().rev().take(DAYS);
         if days == 0 {
-            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.say(text!("kiosk-no-games")), Type::Body, INK_MUTED);
+            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.tr(text!("kiosk-no-games")), Type::Body, INK_MUTED);
         }
         for day in newest {
             let (_, month, number) = day.date;
             let median = day.median().map_or(text!("keys-no-number"), Text::number);
             let (begun, done) = (day.begun, day.finished);
             let told = text!("kiosk-day", day = number, month = month, begun = begun, finished = done, median = median);
-            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.say(told), Type::Body, INK);
+            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.tr(told), Type::Body, INK);
         }
         row(gap);
         for pair in last.chunks(columns) {
-            let places = Raster::across(row(target), columns, gap);
+            let places = CellGrid::across(row(target), columns, gap);
             for (column, (word, icon, wanted)) in pair.iter().enumerate() {
-                let look = ButtonLook { icon: icon.map(Into::into), ..ButtonLook::plain(ui.say(word)) };
+                let look = ButtonLook { icon: icon.map(Into::into), ..ButtonLook::plain(ui.tr(word)) };
                 if button_at(ui, places.nth(column), &look).clicked() {
                     wish = Some(*wanted);
                 }
@@ -123,27 +123,27 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
 }
 
 fn label(ui: &Ui, place: Rect, name: Text) {
-    line_in(ui, place, Align2::LEFT_CENTER, &ui.say(name), Type::LeadStrong, INK);
+    line_in(ui, place, Align2::LEFT_CENTER, &ui.tr(name), Type::LeadStrong, INK);
 }
 
 /// Draws a name, and a widget in the right part of the row.
 fn beside(ui: &mut Ui, mut place: Rect, name: &Text, share: f32, add: impl FnOnce(&mut Ui)) {
     let right = place.cut_right(place.width() * share, Scale::of(ui.ctx()).gap(1.0));
-    line_in(ui, place, Align2::LEFT_CENTER, &ui.say(name), Type::Lead, INK);
+    line_in(ui, place, Align2::LEFT_CENTER, &ui.tr(name), Type::Lead, INK);
     ui.scope_builder(UiBuilder::new().max_rect(right), add);
 }
 
 fn volume(ui: &mut Ui, place: Rect, staff: &mut Staff) {
     let name = text!("kiosk-volume");
     beside(ui, place, &name, 0.5, |ui| {
-        let (said, wide) = (ui.say(&name), ui.available_width());
+        let (said, wide) = (ui.tr(&name), ui.available_width());
         slider(ui, &said, wide, &mut staff.volume);
     });
 }
 
 fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, (least, most): (i64, i64)) {
     beside(ui, place, &name, 0.42, |ui| {
-        let said = ui.say(&name);
+        let said = ui.tr(&name);
         // Steps of five seconds, since single steps up to ten minutes would take too long.
         let before = i64::from(*seconds);
         let mut shown = before;
@@ -157,7 +157,7 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
     beside(ui, place, &name, 0.5, |ui| {
         let area = ui.max_rect();
         let now = staff.level();
-        let said = ui.say(Sitter::Bot(now).text());
+        let said = ui.tr(PlayerKind::Bot(now).text());
         // A tap selects the next level; the weakest follows the strongest.
         if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
             let place = Staff::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
@@ -168,11 +168,11 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
 
 /// Draws a switch for each option, which adds its name to the list or removes it. At least one name stays.
 fn words(ui: &mut Ui, row: Rect, columns: usize, pair: &[(Text, String)], list: &mut Vec<String>) {
-    let places = Raster::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(pair.len());
+    let places = CellGrid::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(pair.len());
     for (place, (name, word)) in places.zip(pair) {
         let mut on = list.contains(word);
         let was = on;
-        let said = ui.say(name);
+        let said = ui.tr(name);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut on, true));
         if on && !was {
             list.push(word.clone());

@@ -6,16 +6,16 @@ use bevy::{prelude::*, time::Real};
 
 use crate::{
     kiosk::{Kiosk, LONGEST_STEP, statistics},
-    lessons::Taken,
-    playback::Showing,
-    seats::{Seating, Standing},
+    lessons::LessonRunning,
+    playback::PlaybackStatus,
+    seats::{SeatSummary, Seating},
     store::{Store, Writer},
     table::Progress,
 };
 
 /// Adds the counting.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, count.in_set(crate::AppSystems::Tell));
+    app.add_systems(Update, count.in_set(crate::AppSystems::Announce));
 }
 
 /// The current game.
@@ -31,10 +31,10 @@ struct Played {
 fn count(
     time: Res<Time<Real>>,
     seating: Res<Seating>,
-    standing: Res<Standing>,
+    standing: Res<SeatSummary>,
     progress: Option<Res<Progress>>,
-    showing: Res<Showing>,
-    lesson: Option<Res<Taken>>,
+    showing: Res<PlaybackStatus>,
+    lesson: Option<Res<LessonRunning>>,
     mut kiosk: ResMut<Kiosk>,
     mut writer: ResMut<Writer>,
     mut played: Local<Option<Played>>,

@@ -17,34 +17,34 @@ use bevy_egui::EguiContexts;
 
 use super::{Start, attract_settings, visitor_settings};
 use crate::{
-    access::region::Choose,
+    access::reader_lines::ChooseLine,
     game_screen::showing::leave,
-    kiosk::{Awaited, Kiosk, OfVisitors, Vigil, VisitorGone, Watch},
-    lessons::{Taken, opening},
+    kiosk::{ExpectedInput, Kiosk, OfVisitors, VisitState, VisitTimer, VisitorGone},
+    lessons::{LessonRunning, opening},
     menu::draft::{Draft, Page},
-    person::Person,
-    playback::Showing,
+    playback::PlaybackStatus,
+    profile::Profile,
     screen::Screen,
-    seats::{Seating, Standing},
+    seats::{SeatSummary, Seating},
     settings::Settings,
     stage::REST,
     table::Progress,
-    ui::{rules, wishes::Go},
+    ui::{requests::ScreenRequest, rules},
 };
 
 /// The seconds left to answer the question whether the visitor is still there; `None` if it is not open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Asked(pub Option<u32>);
+pub struct StillThereQuestion(pub Option<u32>);
 
 /// The visitor answered that they are still there, by any button press.
 #[derive(Message, Debug, Clone, Copy)]
-pub struct Here;
+pub struct StillThere;
 
 /// Adds the handling of visitors.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<Asked>()
+    app.init_of_visitors::<StillThereQuestion>()
         .add_message::<ActionRequest>()
-        .add_message::<Here>()
+        .add_message::<StillThere>()
         .add_systems(Update, attend.in_set(super::VisitSystems::Visit));
 }
 
@@ -58,8 +58,8 @@ struct Touched<'w, 's> {
     down: Local<'s, Vec<(u64, f64)>>,
     keys: MessageReader<'w, 's, KeyboardInput>,
     requests: MessageReader<'w, 's, ActionRequest>,
-    lines: MessageReader<'w, 's, Choose>,
-    answers: MessageReader<'w, 's, Here>,
+    lines: MessageReader<'w, 's, ChooseLine>,
+    answers: MessageReader<'w, 's, StillThere>,
 }
 
 impl Touched<'_, '_> {
@@ -96,42 +96,42 @@ impl Touched<'_, '_> {
 struct Stage<'w> {
     screen: Res<'w, State<Screen>>,
     draft: Res<'w, Draft>,
-    showing: Res<'w, Showing>,
+    showing: Res<'w, PlaybackStatus>,
     seating: Res<'w, Seating>,
     progress: Option<Res<'w, Progress>>,
-    lesson: Option<Res<'w, Taken>>,
-    standing: Res<'w, Standing>,
+    lesson: Option<Res<'w, LessonRunning>>,
+    standing: Res<'w, SeatSummary>,
 }
 
 impl Stage<'_> {
     /// The input the screen waits for. `rules`: the rules are open.
-    fn awaits(&self, rules: bool) -> Awaited {
+    fn awaits(&self, rules: bool) -> ExpectedInput {
         let reading = matches!(self.draft.page, Page::Learn | Page::Rules);
         if *self.screen.get() != Screen::Match {
-            return if rules || reading { Awaited::Reader } else { Awaited::Choice };
+            return if rules || reading { ExpectedInput::Reader } else { ExpectedInput::Choice };
         }
         if rules {
-            return Awaited::Reader;
+            return ExpectedInput::Reader;
         }
         // A completed scoring waits for a tap, and so does a step-by-step presentation.
         let waits = self.showing.waits || self.showing.told;
         let shows = self.showing.busy && !waits;
         if self.lesson.is_some() {
             // While a lesson shows an animation no input is expected; afterwards there is time to read.
-            return if shows { Awaited::Nobody } else { Awaited::Reader };
+            return if shows { ExpectedInput::Nobody } else { ExpectedInput::Reader };
         }
         if shows {
-            return Awaited::Nobody;
+            return ExpectedInput::Nobody;
         }
         // A stopped look back waits for input, regardless of the turn it shows.
         if let Some(again) = self.standing.replaying {
             let moves = again.steps > 0 || again.running && again.at < again.of;
-            return if moves && !waits { Awaited::Nobody } else { Awaited::Turn };
+            return if moves && !waits { ExpectedInput::Nobody } else { ExpectedInput::Turn };
         }
         match &self.progress {
-            Some(progress) if progress.over => Awaited::Choice,
-            Some(progress) if !waits && !self.seating.human_to_act(progress.may_act) => Awaited::Nobody,
-            _ => Awaited::Turn,
+            Some(progress) if progress.over => ExpectedInput::Choice,
+            Some(progress) if !waits && !self.seating.human_to_act(progress.may_act) => ExpectedInput::Nobody,
+            _ => ExpectedInput::Turn,
         }
     }
 }
@@ -144,14 +144,14 @@ fn attend(
     stage: Stage,
     (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
-    mut watch: Local<Watch>,
-    mut asked: ResMut<Asked>,
+    mut watch: Local<VisitTimer>,
+    mut asked: ResMut<StillThereQuestion>,
 ) {
     let (pressed, touched) = touched.now();
     if !kiosk.visited {
         if pressed && *stage.screen.get() != Screen::Loading {
             kiosk.visited = true;
-            *watch = Watch::default();
+            *watch = VisitTimer::default();
             *settings = visitor_settings(&kiosk, &start, &settings);
             commands.queue(clear);
         }
@@ -159,18 +159,18 @@ fn attend(
     }
     let rules = contexts.ctx_mut().is_ok_and(|ctx| rules::is_read(ctx));
     let vigil = watch.pass(time.delta(), touched, stage.awaits(rules), &kiosk.staff);
-    asked.set_if_neq(Asked(match vigil {
-        Vigil::Asks(left) => Some(left),
-        Vigil::Calm | Vigil::Gone => None,
+    asked.set_if_neq(StillThereQuestion(match vigil {
+        VisitState::Asks(left) => Some(left),
+        VisitState::Calm | VisitState::Gone => None,
     }));
-    if vigil == Vigil::Gone {
+    if vigil == VisitState::Gone {
         commands.queue(forget);
     }
 }
 
 /// Clears the table, discards pending requests and returns to the first screen.
 fn clear(world: &mut World) {
-    world.resource_mut::<Messages<Go>>().clear();
+    world.resource_mut::<Messages<ScreenRequest>>().clear();
     opening::forget(world);
     leave(world);
 }
@@ -178,7 +178,7 @@ fn clear(world: &mut World) {
 /// Ends the visit: resets the game, the settings and everything known about the visitor.
 fn forget(world: &mut World) {
     clear(world);
-    world.insert_resource(Person::default());
+    world.insert_resource(Profile::default());
     let start = world.resource::<Start>().clone();
     world.insert_resource(Draft::from(&start.options));
     let settings = attract_settings(world.resource::<Kiosk>(), &start, world.resource::<Settings>());
@@ -195,7 +195,7 @@ mod tests {
     use tabletop::Level;
 
     use super::*;
-    use crate::{launch::LaunchOptions, seats::Sitter};
+    use crate::{launch::LaunchOptions, seats::PlayerKind};
 
     /// A world without any input.
     fn untouched() -> World {
@@ -205,8 +205,8 @@ mod tests {
         world.init_resource::<Messages<TouchInput>>();
         world.init_resource::<Messages<KeyboardInput>>();
         world.init_resource::<Messages<ActionRequest>>();
-        world.init_resource::<Messages<Choose>>();
-        world.init_resource::<Messages<Here>>();
+        world.init_resource::<Messages<ChooseLine>>();
+        world.init_resource::<Messages<StillThere>>();
         world
     }
 
@@ -220,7 +220,7 @@ mod tests {
                 let (window, position) = (Entity::PLACEHOLDER, Vec2::ZERO);
                 world.write_message(TouchInput { phase, position, window, force: None, id: 1 });
             }
-            state.get_mut(&mut world).expect("all of it is there").now()
+            state.get_mut(&mut world).expect("all parameters exist").now()
         };
         pictures.iter().map(picture).collect()
     }
@@ -233,7 +233,7 @@ mod tests {
         let (nothing, touch, press) = ((false, false), (false, true), (true, true));
         assert_eq!(told, [nothing, press, touch, touch, nothing, nothing, touch, press]);
         let drags = touched(&[&[Started], &[Moved], &[Ended], &[Started], &[Moved], &[Ended]]);
-        assert_eq!(drags, [press, touch, touch, press, touch, touch], "each finger has its own time");
+        assert_eq!(drags, [press, touch, touch, press, touch, touch], "each finger is timed separately");
     }
 
     #[test]
@@ -249,36 +249,38 @@ mod tests {
                 repeat,
                 window: Entity::PLACEHOLDER,
             });
-            state.get_mut(&mut world).expect("all of it is there").now()
+            state.get_mut(&mut world).expect("all parameters exist").now()
         });
         assert_eq!(told, [(true, true), (false, false)]);
     }
 
     /// The input a screen waits for.
-    fn awaited(screen: Screen, lesson: bool, rules: bool, showing: Showing) -> Awaited {
+    fn awaited(screen: Screen, lesson: bool, rules: bool, showing: PlaybackStatus) -> ExpectedInput {
         let mut world = World::new();
         world.insert_resource(State::new(screen));
         world.insert_resource(Draft::from(&LaunchOptions::default()));
         world.insert_resource(showing);
-        world.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Easy)]));
-        world.insert_resource(Standing::default());
+        world.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy)]));
+        world.insert_resource(SeatSummary::default());
         if lesson {
-            world.insert_resource(Taken);
+            world.insert_resource(LessonRunning);
         }
-        SystemState::<Stage>::new(&mut world).get(&world).expect("all of it is there").awaits(rules)
+        SystemState::<Stage>::new(&mut world).get(&world).expect("all parameters exist").awaits(rules)
     }
 
     #[test]
     fn a_lesson_that_shows_something_asks_nobody_and_one_that_waits_is_read() {
-        let still = Showing { there: true, ..Showing::default() };
-        let shows = Showing { busy: true, ..still };
-        let told = Showing { told: true, ..shows };
-        for (showing, lesson) in [(still, Awaited::Reader), (shows, Awaited::Nobody), (told, Awaited::Reader)] {
+        let still = PlaybackStatus { there: true, ..PlaybackStatus::default() };
+        let shows = PlaybackStatus { busy: true, ..still };
+        let told = PlaybackStatus { told: true, ..shows };
+        for (showing, lesson) in
+            [(still, ExpectedInput::Reader), (shows, ExpectedInput::Nobody), (told, ExpectedInput::Reader)]
+        {
             assert_eq!(awaited(Screen::Match, true, false, showing), lesson, "{showing:?}");
-            assert_eq!(awaited(Screen::Match, true, true, showing), Awaited::Reader, "the rules lie over it");
+            assert_eq!(awaited(Screen::Match, true, true, showing), ExpectedInput::Reader, "the rules page covers it");
         }
-        assert_eq!(awaited(Screen::Match, false, false, still), Awaited::Turn);
-        assert_eq!(awaited(Screen::Match, false, false, shows), Awaited::Nobody);
-        assert_eq!(awaited(Screen::Setup, false, false, Showing::default()), Awaited::Choice);
+        assert_eq!(awaited(Screen::Match, false, false, still), ExpectedInput::Turn);
+        assert_eq!(awaited(Screen::Match, false, false, shows), ExpectedInput::Nobody);
+        assert_eq!(awaited(Screen::Setup, false, false, PlaybackStatus::default()), ExpectedInput::Choice);
     }
 }

@@ -1,9 +1,9 @@
 //! The speech bubble of a lesson next to its subject: a text, the progress, and the buttons to leave.
 
 use crate::{
-    kit::prelude::*,
     theme::marks,
-    ui::{aloud::say_aloud, parts::topmost, place},
+    ui::{announcements::announce, parts::topmost, place},
+    widgets::prelude::*,
 };
 
 /// The contents of the bubble.
@@ -21,7 +21,7 @@ pub struct BubbleFacts {
 
 /// The request of a tap on the bubble.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BubbleWish {
+pub enum BubbleRequest {
     /// Continue.
     Next,
     /// Go to the list of lessons.
@@ -40,7 +40,7 @@ pub struct Bubble {
     /// The rectangle of the button to continue, if there is one.
     pub next: Option<Rect>,
     /// The request of a tap.
-    pub wish: Option<BubbleWish>,
+    pub wish: Option<BubbleRequest>,
 }
 
 /// Draws the bubble next to `light`. It does not cover `keep` and, if possible, not `grows`.
@@ -49,17 +49,17 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
     // The hint is announced first: the goal has been announced before.
-    facts.wrong.iter().chain([&facts.say]).for_each(|text| say_aloud(ctx, text));
-    let (said, step) = (ctx.say(&facts.say), if scale.compact() { Type::Body } else { Type::Lead });
+    facts.wrong.iter().chain([&facts.say]).for_each(|text| announce(ctx, text));
+    let (said, step) = (ctx.tr(&facts.say), if scale.compact() { Type::Body } else { Type::Lead });
     let (taken, all) = facts.progress;
-    let progress = ctx.say(text!("lesson-progress", step = (taken + 1).min(all), steps = all));
-    let next = ctx.say(text!("lesson-next"));
+    let progress = ctx.tr(text!("lesson-progress", step = (taken + 1).min(all), steps = all));
+    let next = ctx.tr(text!("lesson-next"));
     let last = if facts.read { text_width(ctx, &next, Type::LeadStrong) + scale.gap(5.0) } else { 0.0 };
     let count = text_width(ctx, &progress, Type::Body) + 2.0 * gap;
     let foot = 3.0 * (target + gap) + count + last;
     let wide = scale.column(520.0).max(foot).min(screen.width() - 2.0 * pad);
     let words = text_height(ctx, &said, step, wide).ceil() + 2.0;
-    let wrong = facts.wrong.as_ref().map(|wrong| ctx.say(wrong));
+    let wrong = facts.wrong.as_ref().map(|wrong| ctx.tr(wrong));
     let side = scale.text(22.0);
     let below = wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, wide - side - gap).ceil() + gap);
     let high = if facts.read { scale.main_target() } else { target };
@@ -78,14 +78,14 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
             lines_in(ui, line.with_min_x(mark.right() + gap), Align2::LEFT_CENTER, wrong, Type::Strong, INK);
         }
         let buttons = [
-            (icons::DOOR_OPEN, text!("lesson-leave"), BubbleWish::Leave),
-            (icons::ARROW_COUNTER_CLOCKWISE, text!("lesson-again"), BubbleWish::Again),
-            (icons::SKIP_FORWARD, text!("lesson-skip"), BubbleWish::Skip),
+            (icons::DOOR_OPEN, text!("lesson-leave"), BubbleRequest::Leave),
+            (icons::ARROW_COUNTER_CLOCKWISE, text!("lesson-again"), BubbleRequest::Again),
+            (icons::SKIP_FORWARD, text!("lesson-skip"), BubbleRequest::Skip),
         ];
         let mut wish = None;
         for (icon, text, wanted) in buttons {
             let square = Align2::CENTER_BOTTOM.align_size_within_rect(Vec2::splat(target), count.cut_left(target, gap));
-            if button_at(ui, square, &ButtonLook::icon(icon, ui.say(text))).clicked() {
+            if button_at(ui, square, &ButtonLook::icon(icon, ui.tr(text))).clicked() {
                 wish = Some(wanted);
             }
         }
@@ -95,7 +95,7 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
             let place = count.cut_right(button_width(ui, &look).min(count.width()), gap);
             on = Some(place);
             if button_at(ui, place, &look).clicked() {
-                wish = Some(BubbleWish::Next);
+                wish = Some(BubbleRequest::Next);
             }
         }
         line_in(ui, count, Align2::LEFT_CENTER, &progress, Type::Body, INK_MUTED);

@@ -1,23 +1,23 @@
 //! The dialog at the end of a lesson, with suggestions for what to do next.
 
 use crate::{
-    kit::prelude::*,
     lessons::{after, title},
     stage::gestures::Covered,
     texts::Kind,
     ui::{
-        aloud::say_aloud,
-        parts::{DIM, cover, over_veil},
-        wishes::Go,
+        announcements::announce,
+        parts::{DIM, cover, modal_dialog},
+        requests::ScreenRequest,
     },
+    widgets::prelude::*,
 };
 
 /// The suggestions after a lesson; the first one is the primary button.
-fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Go)> {
-    let play = (text!("lesson-play"), icons::PLAY, Go::PlayProposed);
-    let all = (text!("lesson-all"), icons::LIST, Go::Lessons);
+fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, ScreenRequest)> {
+    let play = (text!("lesson-play"), icons::PLAY, ScreenRequest::PlayProposed);
+    let all = (text!("lesson-all"), icons::LIST, ScreenRequest::Lessons);
     let next = after(lessons, word)
-        .map(|lesson| (text!("lesson-onward"), icons::CARET_RIGHT, Go::Lesson { lesson, again: false }));
+        .map(|lesson| (text!("lesson-onward"), icons::CARET_RIGHT, ScreenRequest::Lesson { lesson, again: false }));
     if lessons.first() == Some(&word) {
         std::iter::once(play).chain(next).chain([all]).collect()
     } else {
@@ -33,7 +33,7 @@ pub fn show(
     (of, lessons): (&'static str, &[&'static str]),
     word: &'static str,
     steps: usize,
-) -> (Rect, Option<Go>) {
+) -> (Rect, Option<ScreenRequest>) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.5), scale.target());
     let screen = ctx.content_rect();
@@ -45,21 +45,21 @@ pub fn show(
     } else {
         title(word)
     };
-    [&text!("lesson-finished"), &line].into_iter().for_each(|text| say_aloud(ctx, text));
-    let line = ctx.say(line);
+    [&text!("lesson-finished"), &line].into_iter().for_each(|text| announce(ctx, text));
+    let line = ctx.tr(line);
     let words = text_height(ctx, &line, Type::Lead, wide - 2.0 * pad).ceil() + 2.0;
     let head = scale.text(36.0) * 1.5;
     let size = vec2(wide, head + words + ways.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
-    let ((loud, wish), _) = over_veil(ctx, "lesson end", rect, DIM, |ui| {
+    let ((loud, wish), _) = modal_dialog(ctx, "lesson end", rect, DIM, |ui| {
         let mut area = ui.max_rect();
-        let title = ui.say(text!("lesson-finished"));
+        let title = ui.tr(text!("lesson-finished"));
         line_in(ui, area.cut_top(head, 0.0), Align2::LEFT_CENTER, &title, Type::Headline, INK);
         lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &line, Type::Lead, INK);
-        let places = Raster::new(area.min, 1, vec2(area.width(), target), gap);
+        let places = CellGrid::new(area.min, 1, vec2(area.width(), target), gap);
         let mut wish = None;
         for (number, (text, icon, wanted)) in ways.into_iter().enumerate() {
-            let said = ui.say(text);
+            let said = ui.tr(text);
             let look = if number == 0 { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
             if button_at(ui, places.nth(number), &look.with_icon(icon)).clicked() {
                 wish = Some(wanted);

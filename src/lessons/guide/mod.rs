@@ -6,24 +6,24 @@ use bevy_egui::{
     egui::{self, Key, LayerId, Order, Rect},
 };
 
-use self::bubble::{BubbleFacts, BubbleWish};
-use super::{Course, LessonTap, Marked, Step, Taught};
+use self::bubble::{BubbleFacts, BubbleRequest};
+use super::{Course, HasLessons, LessonTap, Step, TapMark};
 use crate::{
     lessons,
-    playback::{Playback, Shown},
-    seats::touch::Late,
+    playback::{AnimatedGame, Playback},
+    seats::taps::StaleInput,
     settings::{Motion, Settings},
     stage::{camera::BoardCamera, gestures::Covered},
     texts::text,
     theme::Scale,
     ui::{
-        FaceSystems,
+        UiSystems,
         parts::{
             finger,
             spotlight::{self, Light},
             take_key,
         },
-        wishes::{Go, MenuOpen, RulesOpen},
+        requests::{MenuOpen, RulesOpen, ScreenRequest},
     },
 };
 
@@ -33,16 +33,16 @@ mod ending;
 /// The location of the current step's subject on the screen. The HUD of the game sets it in every frame, after drawing
 /// its panels and before [`LessonSystems::Draw`].
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
-pub enum Meant {
+pub enum PointerTarget {
     /// The match is covered by something else to read.
     #[default]
     Covered,
     /// A scoring is shown, with the rectangle of its button once it is there.
-    Told(Option<Rect>),
+    Scoring(Option<Rect>),
     /// Not visible yet: the requested panel is drawn in the next frame.
-    Soon,
+    Pending,
     /// The location of the subject.
-    At(Place),
+    Located(Place),
 }
 
 /// The location of a subject, and the areas to keep free of the bubble, in logical pixels.
@@ -71,7 +71,7 @@ impl From<Rect> for Place {
     }
 }
 
-/// The order within [`FaceSystems::Pointing`].
+/// The order within [`UiSystems::Pointing`].
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LessonSystems {
     /// The game locates the subject.
@@ -82,24 +82,24 @@ pub enum LessonSystems {
 
 /// Adds the systems shared by the lessons of all games.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Meant>()
+    app.init_resource::<PointerTarget>()
         .configure_sets(
             EguiPrimaryContextPass,
-            (LessonSystems::Find, LessonSystems::Draw).chain().in_set(FaceSystems::Pointing),
+            (LessonSystems::Find, LessonSystems::Draw).chain().in_set(UiSystems::Pointing),
         )
-        .add_systems(EguiPrimaryContextPass, unmark.before(LessonSystems::Find).in_set(FaceSystems::Pointing));
+        .add_systems(EguiPrimaryContextPass, unmark.before(LessonSystems::Find).in_set(UiSystems::Pointing));
 }
 
 /// Adds the lessons of a game.
-pub fn of<G: Taught + Shown>(app: &mut App) {
+pub fn game_plugin<G: HasLessons + AnimatedGame>(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw::<G>.run_if(resource_exists::<Course<G>>).in_set(LessonSystems::Draw));
 }
 
 /// Resets the mark in each frame.
-fn unmark(mut marked: ResMut<Marked>, mut meant: ResMut<Meant>, mut late: ResMut<Late>) {
-    late.set_if_neq(Late(false));
-    marked.set_if_neq(Marked(None));
-    meant.set_if_neq(Meant::default());
+fn unmark(mut marked: ResMut<TapMark>, mut meant: ResMut<PointerTarget>, mut late: ResMut<StaleInput>) {
+    late.set_if_neq(StaleInput(false));
+    marked.set_if_neq(TapMark(None));
+    meant.set_if_neq(PointerTarget::default());
 }
 
 /// The pointing finger.
@@ -107,14 +107,14 @@ fn unmark(mut marked: ResMut<Marked>, mut meant: ResMut<Meant>, mut late: ResMut
 pub struct Finger<'w> {
     settings: Res<'w, Settings>,
     time: Res<'w, Time>,
-    marked: ResMut<'w, Marked>,
+    marked: ResMut<'w, TapMark>,
 }
 
 impl Finger<'_> {
     /// Marks a place and draws the finger on it; it sways if `sways` is set and motion is not reduced.
     pub fn point(&mut self, ctx: &egui::Context, tap: Rect, sways: bool) {
         let at = bevy::math::Rect::new(tap.min.x, tap.min.y, tap.max.x, tap.max.y);
-        *self.marked = Marked(Some(at));
+        *self.marked = TapMark(Some(at));
         let sway = if sways && self.settings.motion() == Motion::Full {
             ctx.request_repaint();
             0.5 + 0.5 * (self.time.elapsed_secs_wrapped() * 5.0).sin()
@@ -126,27 +126,27 @@ impl Finger<'_> {
     }
 }
 
-fn draw<G: Taught + Shown>(
+fn draw<G: HasLessons + AnimatedGame>(
     mut contexts: EguiContexts,
     (course, playback): (Res<Course<G>>, Res<Playback<G>>),
-    (menu, rules, meant): (Res<MenuOpen>, Res<RulesOpen>, Res<Meant>),
+    (menu, rules, meant): (Res<MenuOpen>, Res<RulesOpen>, Res<PointerTarget>),
     (mut finger, camera): (Finger, Option<ResMut<BoardCamera>>),
     mut covered: ResMut<Covered>,
     mut taps: MessageWriter<LessonTap>,
-    mut go: MessageWriter<Go>,
-    (mut late, mut before): (ResMut<Late>, Local<Option<Rect>>),
+    mut go: MessageWriter<ScreenRequest>,
+    (mut late, mut before): (ResMut<StaleInput>, Local<Option<Rect>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let was = before.take();
-    if playback.told().is_none() || menu.0 || rules.is_open() || *meant == Meant::Covered {
+    if playback.announced().is_none() || menu.0 || rules.is_open() || *meant == PointerTarget::Covered {
         return Ok(());
     }
     let word = course.lesson().word;
     if take_key(ctx, Key::Escape, false) {
-        go.write(Go::Lessons);
+        go.write(ScreenRequest::Lessons);
     }
     // A scoring is to be read and has its own button.
-    if let Meant::Told(button) = *meant {
+    if let PointerTarget::Scoring(button) = *meant {
         button.into_iter().for_each(|button| finger.point(ctx, button, true));
         return Ok(());
     }
@@ -171,8 +171,8 @@ fn draw<G: Taught + Shown>(
     };
     // A subject moved out of sight is brought back, since the player cannot look for it in the dark.
     let away = match &*meant {
-        Meant::At(place) => !place.tap.intersects(ctx.content_rect()),
-        Meant::Covered | Meant::Told(_) | Meant::Soon => true,
+        PointerTarget::Located(place) => !place.tap.intersects(ctx.content_rect()),
+        PointerTarget::Covered | PointerTarget::Scoring(_) | PointerTarget::Pending => true,
     };
     if let Some(mut camera) = camera
         && away
@@ -181,13 +181,13 @@ fn draw<G: Taught + Shown>(
         camera.recentre();
     }
     // A panel that was just requested is drawn in the next frame.
-    let Meant::At(place) = &*meant else {
+    let PointerTarget::Located(place) = &*meant else {
         ctx.request_repaint();
         spotlight::show(ctx, &mut covered, Light::Everywhere);
         return Ok(());
     };
     // Taps in this frame were meant for what the previous frame showed.
-    late.set_if_neq(Late(was.is_some_and(|was| !was.contains(place.tap.center()))));
+    late.set_if_neq(StaleInput(was.is_some_and(|was| !was.contains(place.tap.center()))));
     *before = Some(place.tap);
     let scale = Scale::of(ctx);
     let light = place.light.expand(scale.gap(0.5));
@@ -203,14 +203,14 @@ fn draw<G: Taught + Shown>(
         finger.point(ctx, tap, true);
     }
     match bubble.wish {
-        None if beside => drop(taps.write(LessonTap::Beside)),
+        None if beside => drop(taps.write(LessonTap::Missed)),
         None => {}
-        Some(BubbleWish::Next) => drop(taps.write(LessonTap::Next)),
-        Some(BubbleWish::Leave) => drop(go.write(Go::Lessons)),
-        Some(BubbleWish::Again) => drop(go.write(Go::Lesson { lesson: word, again: true })),
-        Some(BubbleWish::Skip) => match lessons::after(G::LESSONS, word) {
-            Some(lesson) => drop(go.write(Go::Lesson { lesson, again: false })),
-            None => drop(go.write(Go::Lessons)),
+        Some(BubbleRequest::Next) => drop(taps.write(LessonTap::Next)),
+        Some(BubbleRequest::Leave) => drop(go.write(ScreenRequest::Lessons)),
+        Some(BubbleRequest::Again) => drop(go.write(ScreenRequest::Lesson { lesson: word, again: true })),
+        Some(BubbleRequest::Skip) => match lessons::after(G::LESSONS, word) {
+            Some(lesson) => drop(go.write(ScreenRequest::Lesson { lesson, again: false })),
+            None => drop(go.write(ScreenRequest::Lessons)),
         },
     }
     Ok(())

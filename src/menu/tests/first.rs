@@ -24,7 +24,7 @@ fn the_first_screen_is_clean_and_its_buttons_are_large() {
                     .map(|seen| seen.name.as_str())
                     .collect();
                 assert_eq!(large, words, "{window:?}: in this order");
-                let pictures = all.iter().filter(|seen| seen.kind == RectKind::Sign && words.contains(&&*seen.name));
+                let pictures = all.iter().filter(|seen| seen.kind == RectKind::Icon && words.contains(&&*seen.name));
                 let least = window.x >= 800.0 || window.y > window.x;
                 assert!(!least || pictures.count() == words.len(), "{window:?}: each has its picture");
                 assert!(page == Page::Together || all.iter().any(|seen| seen.name.starts_with("Connect land")));
@@ -49,7 +49,7 @@ fn a_tap_on_its_name_changes_the_language() {
     let mut settings = Settings::default();
     for (name, language) in names.iter().zip(Language::OFFERED) {
         tap(WINDOWS[0], name, |ctx| {
-            draw(ctx, &mut Draft::default(), &Offered::default(), &mut settings, MEANS);
+            draw(ctx, &mut Draft::default(), &FirstPageData::default(), &mut settings, MEANS);
         });
         assert_eq!(settings.language(), language);
     }
@@ -58,33 +58,33 @@ fn a_tap_on_its_name_changes_the_language() {
 #[test]
 fn the_poster_lives_until_nobody_is_there_or_calm_is_wished() {
     let mut poster = Poster::default();
-    let first = poster.live(0.1, false, true);
+    let first = poster.advance(0.1, false, true);
     assert!(first.0.sun < 0.1 && first.1.is_some_and(|next| next.as_secs_f32() <= 0.1));
     let mut last = first;
     for _ in 0..1_300 {
-        last = poster.live(0.1, false, true);
+        last = poster.advance(0.1, false, true);
     }
     assert_eq!((last.0.sun, last.1), (1.0, None), "it sleeps after two minutes");
-    assert_eq!(poster.live(60.0, false, true), last, "and stays as it was");
-    assert!(poster.live(0.1, true, true).1.is_some(), "a touch wakes it");
-    assert_eq!(poster.live(0.1, true, false), (Moment::STILL, None));
-    let before = poster.hung;
-    poster.live(9.0, true, true);
-    assert!(poster.hung - before < 0.3, "a frame that was held up does not let the sun jump");
+    assert_eq!(poster.advance(60.0, false, true), last, "and stays as it was");
+    assert!(poster.advance(0.1, true, true).1.is_some(), "a touch wakes it");
+    assert_eq!(poster.advance(0.1, true, false), (Moment::STILL, None));
+    let before = poster.shown_for;
+    poster.advance(9.0, true, true);
+    assert!(poster.shown_for - before < 0.3, "after a slow frame the sun does not jump");
 }
 
 #[test]
 fn a_slip_hides_no_button_and_no_letters_where_there_is_room() {
     let sentence = "line 12: hex 3,4 has the value 8; known are 1 to 7, 9 and 10";
     let name = Given::name("my-grandmothers-board.haz");
-    let long = Words::default().say(text!("file-no-board", name = name, error = Given::error(sentence)));
+    let long = Translations::default().tr(text!("file-no-board", name = name, error = Given::error(sentence)));
     for window in WINDOWS {
         // With other saved games and a problem besides, the smallest phones have no room for the popover.
         for offered in &offers()[..3] {
             let mut draft = Draft::default();
             let all = face(window, |ctx| {
                 draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
-                slip::draw(ctx, None, &long);
+                popover::draw(ctx, None, &long);
             });
             let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "notice").expect("a slip");
             let letters = window.y >= 700.0;

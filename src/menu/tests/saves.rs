@@ -3,10 +3,10 @@
 use super::*;
 use crate::{
     game::{self, Title},
-    game_screen::deeds,
-    kit,
-    menu::saves_sheet::Row,
-    record::slots::{About, Kept, Slot},
+    game_screen::screen_actions,
+    menu::saves_dialog::SaveRow,
+    record::slots::{SaveMetadata, SavedGame, Slot},
+    widgets,
 };
 use hacienda_rules::{Rulebook, Setting, formats::records::Record};
 use std::any::Any;
@@ -14,7 +14,7 @@ use tabletop::records;
 
 /// Returns a new game of Zoff or Hab & Gut.
 fn other_record(title: Title, seats: Vec<String>) -> game::Record {
-    let begun = "so many can play";
+    let begun = "this number of players is valid";
     match title {
         Title::HabGut => {
             let setting = hab_gut::Setting::default();
@@ -28,41 +28,42 @@ fn other_record(title: Title, seats: Vec<String>) -> game::Record {
 }
 
 /// Returns this number of rows. The last game was set aside, and the one before cannot be read.
-pub fn saved_rows(count: usize) -> Vec<Row> {
-    let kept = Kept { slot: Slot::FIRST, about: About::default() };
+pub fn saved_rows(count: usize) -> Vec<SaveRow> {
+    let kept = SavedGame { slot: Slot::FIRST, about: SaveMetadata::default() };
     let row = |number: usize| {
         let game = full_draft(Game::Base, None).game();
         let words = ["human", ["greedy", "expert"][number % 2], "beginner", "casual", "hard"];
         let seats: Vec<String> = words[..2 + number % 4].iter().map(|word| (*word).to_owned()).collect();
-        let board = game.setting.hacienda().expect("it is of Hacienda").board.clone();
+        let board = game.setting.hacienda().expect("it is a game of Hacienda").board.clone();
         let record = match number % 4 {
             2 => other_record(Title::Zoff, seats),
             3 => other_record(Title::HabGut, seats),
             _ => {
                 let setting = Setting { board, rulebook: Rulebook::default() };
-                game::Record::of(Record::begin(setting, seats, 7, None).expect("so many can play").0)
+                game::Record::of(Record::begin(setting, seats, 7, None).expect("this number of players is valid").0)
             }
         };
-        let seen = (deeds::of(record.title()).seen)(&record, &Person::default()).expect("it can be played again");
-        Row {
+        let seen =
+            (screen_actions::of(record.title()).seen)(&record, &Profile::default()).expect("it can be played again");
+        SaveRow {
             kept,
             who: seen.who,
             far: Some(seen.far),
             place: Some(text!("saved-place", board = seen.name, ago = text!("ago-days", number = 12usize))),
-            whole: true,
+            playable: true,
             picture: Some(seen.picture),
         }
     };
-    let unknown = |who: Text, aside: bool| Row {
+    let unknown = |who: Text, aside: bool| SaveRow {
         kept: {
             let mut slot = kept.slot;
             slot.aside = aside;
-            Kept { slot, ..kept }
+            SavedGame { slot, ..kept }
         },
         who,
         far: None,
         place: None,
-        whole: false,
+        playable: false,
         picture: None,
     };
     let others = [unknown(text!("saved-unreadable"), false), unknown(text!("setup-aside"), true)];
@@ -72,8 +73,8 @@ pub fn saved_rows(count: usize) -> Vec<Row> {
 #[test]
 fn a_saved_game_goes_on_or_is_removed_after_a_question() {
     let rows = saved_rows(4);
-    let offered = Offered { saves: Some(rows.clone()), ..Offered::default() };
-    let mut draft = Draft { sheet: Some(Sheet::Saves(0)), ..Draft::default() };
+    let offered = FirstPageData { saves: Some(rows.clone()), ..FirstPageData::default() };
+    let mut draft = Draft { dialog: Some(Dialog::Saves(0)), ..Draft::default() };
     let mut wishes = Vec::new();
     let mut press = |name: &str, draft: &mut Draft| {
         tap(WINDOWS[0], name, |ctx| wishes.extend(draw(ctx, draft, &offered, &mut Settings::default(), MEANS)));
@@ -82,15 +83,15 @@ fn a_saved_game_goes_on_or_is_removed_after_a_question() {
     press("An unreadable game", &mut draft);
     press("The game put aside", &mut draft);
     press("Remove game 3", &mut draft);
-    assert_eq!(draft.sheet, Some(Sheet::RemoveSave(2)));
+    assert_eq!(draft.dialog, Some(Dialog::RemoveSave(2)));
     press("Keep it", &mut draft);
-    assert_eq!(draft.sheet, Some(Sheet::Saves(0)));
+    assert_eq!(draft.dialog, Some(Dialog::Saves(0)));
     press("Remove game 3", &mut draft);
     press("Remove it", &mut draft);
     press("Back", &mut draft);
-    assert_eq!(draft.sheet, None);
+    assert_eq!(draft.dialog, None);
     let [game, _, broken, aside] = [0, 1, 2, 3].map(|line| rows[line].kept);
-    assert_eq!(wishes, [SetupWish::Resume(game), SetupWish::Resume(aside), SetupWish::Remove(broken)]);
+    assert_eq!(wishes, [SetupRequest::Resume(game), SetupRequest::Resume(aside), SetupRequest::Remove(broken)]);
 }
 
 #[test]
@@ -101,18 +102,18 @@ fn saved_games_of_the_same_players_are_told_apart() {
         row.kept.about.order = order;
         row.place = Some(text!("ago-days", number = order as usize));
     }
-    let offered = Offered { saves: Some(rows.clone()), ..Offered::default() };
+    let offered = FirstPageData { saves: Some(rows.clone()), ..FirstPageData::default() };
     for (nth, row) in rows.iter().enumerate() {
-        let mut draft = Draft { sheet: Some(Sheet::Saves(0)), ..Draft::default() };
+        let mut draft = Draft { dialog: Some(Dialog::Saves(0)), ..Draft::default() };
         let (mut wishes, mut heard) = (Vec::new(), Vec::new());
         tap_nth(WINDOWS[0], "You against Greedy", nth, |ctx| {
             wishes.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
-            heard = kit::heard(ctx);
+            heard = widgets::pressables(ctx);
         });
-        let named = |ago: &str| heard.iter().filter(|one| one.said.ends_with(ago)).count();
+        let named = |ago: &str| heard.iter().filter(|one| one.label.ends_with(ago)).count();
         assert_eq!((named("1 day ago"), named("2 days ago"), named("3 days ago")), (1, 1, 1), "{heard:?}");
-        assert_eq!(wishes, [SetupWish::Resume(row.kept)], "row {nth}");
-        draft.sheet = Some(Sheet::RemoveSave(nth));
+        assert_eq!(wishes, [SetupRequest::Resume(row.kept)], "row {nth}");
+        draft.dialog = Some(Dialog::RemoveSave(nth));
         let seen = face(WINDOWS[0], |ctx| {
             draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
         });
@@ -126,16 +127,16 @@ fn every_game_has_a_picture_in_which_nothing_is_hidden() {
     let seats = ["human", "expert", "beginner"].map(str::to_owned).to_vec();
     let picture = |title: Title| {
         let record = other_record(title, seats.clone());
-        (deeds::of(record.title()).seen)(&record, &Person::default()).expect("it can be played again").picture
+        (screen_actions::of(record.title()).seen)(&record, &Profile::default()).expect("it can be played again").picture
     };
     let shown = picture(Title::Zoff);
-    let Pastures { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("prairies are shown");
+    let PasturesPicture { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("prairies are shown");
     assert_eq!(*seen, seen.seen_by(&zoff::Setting { rulebook: *book }, None), "what nobody sees is not in it");
     assert!(seen.herds.iter().flatten().any(|cows| *cows > 0), "the first cows stand");
     let shown = picture(Title::HabGut);
-    let Prices { prices, highest } = (&*shown as &dyn Any).downcast_ref().expect("prices are shown");
+    let PricesPicture { prices, highest } = (&*shown as &dyn Any).downcast_ref().expect("prices are shown");
     assert!(prices.iter().all(|price| *price > 0 && price < highest));
-    let Row { picture, .. } = saved_rows(6).swap_remove(2);
+    let SaveRow { picture, .. } = saved_rows(6).swap_remove(2);
     let picture = picture.expect("it is whole");
-    assert!((&*picture as &dyn Any).is::<Pastures>(), "a row of the sheet shows it");
+    assert!((&*picture as &dyn Any).is::<PasturesPicture>(), "a row of the dialog shows it");
 }

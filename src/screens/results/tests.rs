@@ -4,13 +4,16 @@ use super::*;
 use crate::{
     game::Title,
     games::hacienda::ui::{
-        checks::{ODD_WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of},
-        face::arrange,
+        checks::{
+            ODD_WINDOWS, everywhere, face, face_in, faults, narrow, overflow_faults, points, table_of,
+            untranslated_texts,
+        },
+        hud::arrange,
     },
-    person::FinishedGame,
-    seats::Sitter,
-    texts::{Language, Words},
-    theme::scale::SizeWishes,
+    profile::FinishedGame,
+    seats::PlayerKind,
+    texts::{Language, Translations},
+    theme::scale::SizePreferences,
     ui::parts::question::Answer,
 };
 use hacienda_rules::{Rulebook, Tally};
@@ -18,7 +21,7 @@ use tabletop::MAX_SEATS;
 
 /// Draws the dialog over a game of five.
 fn draw(ctx: &Context, outcome: &Outcome) {
-    super::draw(ctx, arrange::frame(Scale::of(ctx), 5, None).free, outcome);
+    super::draw(ctx, arrange::layout(Scale::of(ctx), 5, None).free, outcome);
 }
 
 #[test]
@@ -27,7 +30,7 @@ fn the_sheet_covers_panels_wholly_or_not_at_all() {
         for seats in [2, 5] {
             let all = face(window, |ctx| draw(ctx, &outcome(seats, true)));
             let sheet = all.iter().find(|seen| seen.name == "results").expect("it stands there").rect;
-            let frame = arrange::frame(Scale::new(window, SizeWishes::default()), 5, None);
+            let frame = arrange::layout(Scale::new(window, SizePreferences::default()), 5, None);
             for panel in frame.seats.into_iter().chain([frame.prompt]) {
                 let (apart, over) = (!sheet.intersects(panel.shrink(1.0)), sheet.expand(9.0).contains_rect(panel));
                 assert!(apart || over, "{window:?} {seats} seats: {sheet:?} cuts {panel:?}");
@@ -41,11 +44,11 @@ fn outcome(seats: usize, first: bool) -> Outcome {
     Outcome {
         names: names::names(&table_of(seats)),
         winners: vec![Seat(seats as u8 - 1)],
-        held: [first.then_some(rows), Some(rows)],
+        scorings: [first.then_some(rows), Some(rows)],
         pesos: vec![188; seats],
         categories: categories(&Rulebook::default()).collect(),
         replay: false,
-        growth: true,
+        has_chart: true,
         rematch: false,
     }
 }
@@ -96,7 +99,7 @@ fn shared_wins_and_ties_have_room() {
 
 #[test]
 fn a_language_that_needs_more_room_has_it() {
-    let words = Words::carried(Language::PSEUDO);
+    let words = Translations::built_in(Language::PSEUDO);
     let winners: Vec<Seat> = Seat::all(5).collect();
     let all = [
         outcome(5, true),
@@ -111,23 +114,32 @@ fn a_language_that_needs_more_room_has_it() {
                 draw(ctx, outcome);
             });
             assert!(seen.len() > 20, "{} rectangles", seen.len());
-            assert_eq!(strangers(&seen), Vec::<String>::new());
-            assert_eq!(strays(&seen, window), Vec::<String>::new(), "{window:?} {} winners", outcome.winners.len());
+            assert_eq!(untranslated_texts(&seen), Vec::<String>::new());
+            assert_eq!(
+                overflow_faults(&seen, window),
+                Vec::<String>::new(),
+                "{window:?} {} winners",
+                outcome.winners.len()
+            );
         }
         let seen = face_in(&words, window, |ctx| {
             draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut Covered::default());
         });
-        assert_eq!((strangers(&seen), strays(&seen, window)), Default::default(), "{window:?} hidden");
+        assert_eq!(
+            (untranslated_texts(&seen), overflow_faults(&seen, window)),
+            Default::default(),
+            "{window:?} hidden"
+        );
     }
 }
 
 #[test]
 fn another_level_is_proposed_once_before_the_next_game_from_the_third_on() {
-    let seating = Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Easy)]);
-    let mut person = Person::default();
+    let seating = Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy)]);
+    let mut person = Profile::default();
     for number in 0..3 {
-        let mut before = Proposing::default();
-        assert!(!before.holds(ResultsWish::Again, &person, &seating), "after {number} games");
+        let mut before = Proposal::default();
+        assert!(!before.holds_back(ResultsRequest::Again, &person, &seating), "after {number} games");
         let opponents = vec!["easy".to_owned()];
         person.finish_game(FinishedGame {
             title: Title::Hacienda.word().to_owned(),
@@ -137,31 +149,31 @@ fn another_level_is_proposed_once_before_the_next_game_from_the_third_on() {
             won: true,
         });
     }
-    for wanted in [ResultsWish::Again, ResultsWish::Setup] {
+    for wanted in [ResultsRequest::Again, ResultsRequest::Setup] {
         for answer in [Answer::Go, Answer::Stay] {
-            let mut proposing = Proposing::default();
-            assert!(!proposing.holds(ResultsWish::Growth, &person, &seating), "no other game is wanted");
-            assert!(proposing.holds(wanted, &person, &seating));
-            let Proposing::Shown(held, level) = proposing else { panic!("nothing is shown") };
-            let then = if answer == Answer::Go { ResultsWish::Against(level) } else { wanted };
+            let mut proposing = Proposal::default();
+            assert!(!proposing.holds_back(ResultsRequest::ScoreChart, &person, &seating), "no new game was requested");
+            assert!(proposing.holds_back(wanted, &person, &seating));
+            let Proposal::Shown(held, level) = proposing else { panic!("nothing is shown") };
+            let then = if answer == Answer::Go { ResultsRequest::Against(level) } else { wanted };
             assert_eq!(proposing.answered(held, level, answer), then);
-            assert!(!proposing.holds(then, &person, &seating), "it was answered");
+            assert!(!proposing.holds_back(then, &person, &seating), "it was answered");
         }
     }
 }
 
 #[test]
 fn the_proposal_has_room() {
-    let words = Words::carried(Language::PSEUDO);
+    let words = Translations::built_in(Language::PSEUDO);
     for window in everywhere() {
         let all = face(window, |ctx| {
-            proposing::draw(ctx, Level::Beginner);
+            proposal::draw(ctx, Level::Beginner);
         });
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
         let all = face_in(&words, window, |ctx| {
-            proposing::draw(ctx, Level::Beginner);
+            proposal::draw(ctx, Level::Beginner);
         });
-        assert_eq!((strangers(&all), strays(&all, window)), Default::default(), "{window:?}");
+        assert_eq!((untranslated_texts(&all), overflow_faults(&all, window)), Default::default(), "{window:?}");
     }
 }
 
@@ -174,6 +186,6 @@ fn only_equal_points_are_told_to_be_decided_by_pesos() {
     outcome.winners = vec![Seat(0)];
     let mut richer = points();
     richer[0] = Tally { points: [40; 6] };
-    outcome.held[1] = Some(richer);
+    outcome.scorings[1] = Some(richer);
     assert!(!outcome.by_pesos());
 }

@@ -39,7 +39,7 @@ fn the_whole_board_fits_into_what_is_free_and_fills_it() {
 }
 
 #[test]
-fn a_window_taller_than_wide_has_the_board_turned_and_filled() {
+fn portrait_windows_show_the_board_rotated() {
     let tall = Vec2::new(390.0, 844.0);
     let margins = Margins { top: 90.0, bottom: 250.0, ..Margins::default() };
     let mut camera = camera();
@@ -55,7 +55,7 @@ fn a_window_taller_than_wide_has_the_board_turned_and_filled() {
 }
 
 #[test]
-fn it_looks_the_further_down_the_further_it_is_unless_it_is_a_map() {
+fn the_tilt_grows_with_distance_except_in_the_map_view() {
     let mut camera = camera();
     let degrees = |camera: &BoardCamera| camera.goal.tilt.to_degrees().round();
     assert_eq!(degrees(&camera), 50.0);
@@ -127,7 +127,7 @@ fn a_chosen_view_survives_another_panel_and_home_follows_it() {
 }
 
 #[test]
-fn a_board_of_one_hex_or_of_none_and_a_window_that_is_shut_leave_nothing_unknown() {
+fn degenerate_boards_and_windows_keep_the_camera_finite() {
     let nothing = Rect::from_center_size(Vec2::ZERO, Vec2::ZERO);
     let unknown = Rect { min: Vec2::splat(f32::NAN), max: Vec2::splat(f32::NAN) };
     let reversed = Rect { min: Vec2::splat(f32::INFINITY), max: Vec2::splat(f32::NEG_INFINITY) };

@@ -100,10 +100,10 @@ pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, cha
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Text, Words};
+    use crate::texts::{Text, Translations};
 
     fn said(rows: &[Row]) -> Vec<String> {
-        rows.iter().map(|row| Words::default().say(Text::given(row.words.clone())).to_string()).collect()
+        rows.iter().map(|row| Translations::default().tr(Text::given(row.words.clone())).to_string()).collect()
     }
 
     #[test]

@@ -13,12 +13,12 @@ use bevy_egui::egui::{Rect, ScrollArea, Vec2, vec2};
 
 use self::lines::{Paragraph, Row, read, wrap};
 use super::{
-    aloud::say_aloud,
-    parts::{DIM, over_veil},
+    announcements::announce,
+    parts::{DIM, modal_dialog},
 };
 use crate::{
-    kit::{letter_width, line_seen, prelude::*},
     texts::loading::PATIENCE,
+    widgets::{letter_width, line_seen, prelude::*},
 };
 
 mod lines;
@@ -95,7 +95,7 @@ pub fn plugin(app: &mut App) {
     app.init_asset::<LicenceFile>()
         .init_asset_loader::<LicenceLoader>()
         .init_resource::<Licences>()
-        .add_systems(Update, fetch.in_set(crate::AppSystems::Tell));
+        .add_systems(Update, fetch.in_set(crate::AppSystems::Announce));
 }
 
 /// Loads the file once it is requested.
@@ -127,14 +127,14 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     let screen = ctx.content_rect();
     let high = scale.column(if scale.upright() { 1400.0 } else { 930.0 });
     let size = vec2(scale.column(1000.0), high).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
-    let (back, away) = over_veil(ctx, "licences", Rect::from_center_size(screen.center(), size), DIM, |ui| {
+    let (back, away) = modal_dialog(ctx, "licences", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut body = ui.max_rect();
         let back = ButtonLook::back(ui);
         let mut head = body.cut_top(scale.target(), scale.gap(1.0));
         let corner = head.cut_right(button_width(ui, &back).max(scale.px(160.0)), 0.0);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("licences-title")), Type::Headline, INK);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("licences-title")), Type::Headline, INK);
         let pressed = button_at(ui, corner, &back).clicked();
-        let about = ui.say(text!("licences-about"));
+        let about = ui.tr(text!("licences-about"));
         let needed = text_height(ui.ctx(), &about, Type::Body, body.width());
         lines_in(ui, body.cut_top(needed, 0.0), Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
         style::rule(ui, body.cut_top(scale.gap(2.0), 0.0));
@@ -145,12 +145,12 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
             }
             State::Failed => {
                 let none = text!("licences-none");
-                say_aloud(ui.ctx(), &none);
+                announce(ui.ctx(), &none);
                 none
             }
             State::Closed | State::Wanted | State::Coming(..) => text!("licences-coming"),
         };
-        lines_in(ui, body, Align2::CENTER_CENTER, &ui.say(instead), Type::Lead, INK);
+        lines_in(ui, body, Align2::CENTER_CENTER, &ui.tr(instead), Type::Lead, INK);
         pressed
     });
     back || away
@@ -182,7 +182,7 @@ fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
                 for Row { heading, words } in &rows[seen] {
                     let (place, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
                     if !words.is_empty() {
-                        let said = ui.say(Text::given(words.clone()));
+                        let said = ui.tr(Text::given(words.clone()));
                         line_seen(ui, place, Align2::LEFT_CENTER, &said, step(*heading), INK);
                     }
                 }

@@ -7,9 +7,11 @@ use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Touc
 
 use super::*;
 use crate::{
-    texts::{Language, Words, hangs},
+    texts::{Language, Translations, stalled_assets},
     theme::rects::Recorded,
-    ui::checks::{WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays},
+    ui::checks::{
+        WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, overflow_faults, untranslated_texts,
+    },
 };
 
 const CLEAN: Vec<String> = Vec::new();
@@ -31,10 +33,10 @@ fn the_page_is_clean_in_every_window_and_language() {
             assert_eq!(faults(&all, window), CLEAN, "{window:?}");
         }
         for window in narrow() {
-            let all = face_in(&Words::carried(Language::PSEUDO), window, |ctx| {
+            let all = face_in(&Translations::built_in(Language::PSEUDO), window, |ctx| {
                 draw(ctx, &licences);
             });
-            assert_eq!([strays(&all, window), strangers(&all)], [CLEAN, CLEAN], "{window:?}");
+            assert_eq!([overflow_faults(&all, window), untranslated_texts(&all)], [CLEAN, CLEAN], "{window:?}");
         }
     }
 }
@@ -112,7 +114,7 @@ fn the_page_is_put_back_by_escape_and_by_a_tap_beside_it() {
         Event::Key { key: Key::Escape, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
     assert!(put_back(vec![key]));
     assert!(tapped(pos2(20.0, 450.0)));
-    assert!(!tapped(pos2(800.0, 450.0)), "a tap on it reads on");
+    assert!(!tapped(pos2(800.0, 450.0)), "a tap on the page does not close it");
     assert!(!put_back(Vec::new()));
 }
 
@@ -158,17 +160,20 @@ fn the_file_comes_once_the_page_is_opened_and_is_asked_for_again_after_it_failed
 
 #[test]
 fn a_text_that_never_comes_can_be_asked_for_again() {
-    let mut app = hangs::app(default(), Dir::default(), FILE);
+    let mut app = stalled_assets::app(default(), Dir::default(), FILE);
     app.add_message::<RequestRedraw>().add_plugins(plugin);
     app.world_mut().resource_mut::<Licences>().want();
     app.update();
     match &mut app.world_mut().resource_mut::<Licences>().0 {
-        State::Coming(_, since) => *since = hangs::long_ago(),
+        State::Coming(_, since) => *since = stalled_assets::long_ago(),
         other => panic!("it is on its way: {other:?}"),
     }
     app.update();
-    assert!(matches!(app.world().resource::<Licences>().0, State::Failed), "every frame is drawn for it");
+    assert!(
+        matches!(app.world().resource::<Licences>().0, State::Failed),
+        "loading must end, since it requests a redraw in every frame"
+    );
     app.world_mut().resource_mut::<Licences>().want();
     app.update();
-    assert!(matches!(app.world().resource::<Licences>().0, State::Coming(..)), "it is fetched anew");
+    assert!(matches!(app.world().resource::<Licences>().0, State::Coming(..)), "it loads again");
 }

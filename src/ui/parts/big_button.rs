@@ -3,14 +3,14 @@
 use bevy_egui::egui::Key;
 
 use super::overlay::take_key;
-use crate::kit::{prelude::*, revealing};
+use crate::widgets::{prelude::*, reveal_progress};
 
 /// The fill of a primary button while it is held; the text on it stays readable.
 const FILLED: Color32 = colours::REFUSED.egui();
 
-/// The height in px of a primary (`loud`) or secondary button.
-pub fn big_button_height(scale: Scale, loud: bool) -> f32 {
-    let letters = if loud { 36.0 } else { 22.0 };
+/// The height in px of a primary (`primary`) or secondary button.
+pub fn big_button_height(scale: Scale, primary: bool) -> f32 {
+    let letters = if primary { 36.0 } else { 22.0 };
     if scale.compact() {
         // Buttons on a phone are narrow: the explanation may need two lines.
         return (scale.text(letters) * 1.25 + scale.text(18.0) * 1.36 * 2.0 + scale.gap(1.5)).round();
@@ -20,18 +20,18 @@ pub fn big_button_height(scale: Scale, loud: bool) -> f32 {
 }
 
 /// Draws a wide button with its label in the display font and an explanation below: a primary action, or a secondary
-/// one if `loud` is false. Returns true if it was clicked.
-pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> bool {
+/// one if `primary` is false. Returns true if it was clicked.
+pub fn big_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated, primary: bool) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
-    paint(ui, &response, rect, (word, line), loud, 0.0);
+    paint(ui, &response, rect, (word, line), primary, 0.0);
     response.clicked()
 }
 
 /// Draws a primary button that reveals hidden information: it fills while it is held, and triggers when full. The
 /// first Enter focuses it, the second one presses it; holding the key does both.
-pub fn reveal_button(ui: &Ui, rect: Rect, word: &Said, line: &Said) -> bool {
+pub fn reveal_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
-    let (share, shown) = revealing(&response);
+    let (share, shown) = reveal_progress(&response);
     if ui.ctx().memory(|memory| memory.focused().is_none()) && take_key(ui.ctx(), Key::Enter, false) {
         response.request_focus();
     }
@@ -40,10 +40,10 @@ pub fn reveal_button(ui: &Ui, rect: Rect, word: &Said, line: &Said) -> bool {
 }
 
 /// Paints the card of a large button; returns its rectangle, and the colours of its label and of the explanation.
-pub(super) fn paint_face(ui: &Ui, response: &Response, rect: Rect, loud: bool) -> (Rect, Color32, Color32) {
+pub(super) fn paint_face(ui: &Ui, response: &Response, rect: Rect, primary: bool) -> (Rect, Color32, Color32) {
     let scale = Scale::of(ui.ctx());
     let down = response.is_pointer_button_down_on();
-    let (fill, edge, ink, muted) = match (loud, response.hovered() && !down) {
+    let (fill, edge, ink, muted) = match (primary, response.hovered() && !down) {
         (true, false) => (INK, GOLD, PAPER, PAPER_DARK),
         (true, true) => (colours::INK.light(0.14).egui(), GOLD, PAPER, PAPER_DARK),
         (false, false) => (PAPER, EDGE, INK, INK_MUTED),
@@ -58,9 +58,16 @@ pub(super) fn paint_face(ui: &Ui, response: &Response, rect: Rect, loud: bool) -
 }
 
 /// Paints the button, filled by `share` from 0 to 1.
-fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said), loud: bool, share: f32) {
+fn paint(
+    ui: &Ui,
+    response: &Response,
+    rect: Rect,
+    (word, line): (&Translated, &Translated),
+    primary: bool,
+    share: f32,
+) {
     let scale = Scale::of(ui.ctx());
-    let (face, ink, muted) = paint_face(ui, response, rect, loud);
+    let (face, ink, muted) = paint_face(ui, response, rect, primary);
     if share > 0.0 {
         let inside = face.shrink(scale.hairline() * 1.5);
         let filled = inside.with_max_x(inside.left() + inside.width() * share);
@@ -70,12 +77,12 @@ fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said),
     }
     let room = face.width() - 2.0 * scale.gap(1.5);
     if scale.compact() || text_width(ui.ctx(), line, Type::Body) > room {
-        narrow(ui, face, (word, line), loud, (ink, muted));
+        narrow(ui, face, (word, line), primary, (ink, muted));
         focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
         return;
     }
     let inner = face.shrink2(vec2(scale.gap(1.5), scale.gap(1.0)));
-    let step = if loud { Type::Headline } else { Type::LeadStrong };
+    let step = if primary { Type::Headline } else { Type::LeadStrong };
     let cut = inner.bottom() - scale.text(18.0) * 1.5;
     let (upper, lower) = inner.split_top_bottom_at_y(cut);
     line_in(ui, upper, Align2::CENTER_CENTER, word, step, ink);
@@ -84,11 +91,17 @@ fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said),
 }
 
 /// The layout for phones and long labels: the label as large as it fits, and an explanation in two lines.
-fn narrow(ui: &Ui, face: Rect, (word, line): (&Said, &Said), loud: bool, (ink, muted): (Color32, Color32)) {
+fn narrow(
+    ui: &Ui,
+    face: Rect,
+    (word, line): (&Translated, &Translated),
+    primary: bool,
+    (ink, muted): (Color32, Color32),
+) {
     let scale = Scale::of(ui.ctx());
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
     let wide = |step: Type| text_width(ui.ctx(), word, step);
-    let steps = if loud { [Type::Headline, Type::Title, Type::LeadStrong] } else { [Type::LeadStrong; 3] };
+    let steps = if primary { [Type::Headline, Type::Title, Type::LeadStrong] } else { [Type::LeadStrong; 3] };
     let step = steps.into_iter().find(|step| wide(*step) <= inner.width()).unwrap_or(Type::LeadStrong);
     let cut = inner.bottom() - scale.text(18.0) * 1.36 * 2.0;
     let (upper, lower) = inner.split_top_bottom_at_y(cut);

@@ -1,7 +1,7 @@
 //! The large button of the first screen: a picture, a label, and an explanation below.
 
 use super::big_button::paint_face;
-use crate::kit::prelude::*;
+use crate::widgets::prelude::*;
 
 /// The minimum height in px, easy to hit without aiming.
 pub const LEAST: f32 = 88.0;
@@ -10,18 +10,18 @@ pub const LEAST: f32 = 88.0;
 const SMALLEST: f32 = 16.0;
 
 /// Draws a large button with its label in the display font and an explanation below: a primary action, or a secondary
-/// one if `loud` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if it was
+/// one if `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if it was
 /// clicked.
 pub fn entry_button(
     ui: &Ui,
     rect: Rect,
-    (word, line): (&Said, &Said),
-    loud: bool,
+    (word, line): (&Translated, &Translated),
+    primary: bool,
     picture: impl FnOnce(&Ui, Rect, Color32),
 ) -> bool {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, word, rect, true);
-    let (face, ink, muted) = paint_face(ui, &response, rect, loud);
+    let (face, ink, muted) = paint_face(ui, &response, rect, primary);
     let mut words = face.shrink2(vec2(scale.gap(if scale.compact() { 1.0 } else { 2.0 }), scale.gap(0.5)));
     let side = (words.height() * 0.68).min(scale.px(84.0).max(48.0));
     let square = Rect::from_min_size(words.left_center() - vec2(0.0, side / 2.0), Vec2::splat(side));
@@ -58,7 +58,7 @@ pub fn entry_button(
     response.clicked()
 }
 
-fn paint(ui: &Ui, square: Rect, word: &Said, ink: Color32, picture: impl FnOnce(&Ui, Rect, Color32)) {
-    rects::record(ui, RectKind::Sign, word, square, 0.0);
+fn paint(ui: &Ui, square: Rect, word: &Translated, ink: Color32, picture: impl FnOnce(&Ui, Rect, Color32)) {
+    rects::record(ui, RectKind::Icon, word, square, 0.0);
     picture(ui, square, ink);
 }

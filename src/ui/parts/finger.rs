@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::kit::prelude::*;
+use crate::widgets::prelude::*;
 
 /// The size of the hand in px at 1080p, and its minimum on a phone.
 const SIDE: (f32, f32) = (84.0, 52.0);

@@ -1,13 +1,13 @@
 //! The language selection: a row of names, each in its own language, on the first screen and in the settings.
 
 use crate::{
-    kit::{chips_in, prelude::*},
     settings::Settings,
     texts::Language,
+    widgets::{chips_in, prelude::*},
 };
 
-fn names(ui: &Ui, settings: &Settings) -> Vec<Said> {
-    settings.languages().map(|language| ui.say(Text::given(language.name()))).collect()
+fn names(ui: &Ui, settings: &Settings) -> Vec<Translated> {
+    settings.languages().map(|language| ui.tr(Text::given(language.name()))).collect()
 }
 
 /// The number of rows of names in a row of this width in px: one, or two if the names are too long.
@@ -26,7 +26,7 @@ pub fn languages(ui: &mut Ui, place: Rect, rows: usize, settings: &mut Settings)
     // No name is selected while the pseudo-language is in use.
     let mut chosen = offered.iter().position(|language| *language == now).unwrap_or(usize::MAX);
     let columns = offered.len().div_ceil(rows);
-    if chips_in(ui, place, columns, &ui.say(text!("language")), &names(ui, settings), &mut chosen).changed() {
+    if chips_in(ui, place, columns, &ui.tr(text!("language")), &names(ui, settings), &mut chosen).changed() {
         settings.set_language(offered[chosen]);
     }
 }

@@ -9,6 +9,7 @@ pub mod look_back;
 pub mod overlay;
 pub mod picker;
 pub mod question;
+pub mod rule_button;
 pub mod scrolled;
 pub mod show_button;
 pub mod sound;
@@ -16,9 +17,8 @@ pub mod speed;
 pub mod spotlight;
 pub mod sunburst;
 pub mod undo_button;
-pub mod why;
 
 pub use self::{
-    overlay::{cover, is_veiled, lowest, over_veil, sheet, take_key, topmost},
+    overlay::{cover, is_veiled, lowest, modal_dialog, sheet, take_key, topmost},
     question::{Answer, DIM, ask},
 };

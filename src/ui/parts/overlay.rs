@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Event, Key, Order};
 
-use crate::{kit::prelude::*, stage::gestures::Covered};
+use crate::{stage::gestures::Covered, widgets::prelude::*};
 
 /// Marks `rect` as covered, so that presses there do not reach the board. The list is cleared in each frame.
 pub fn cover(covered: &mut Covered, rect: Rect) {
@@ -29,7 +29,7 @@ pub fn topmost<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut U
 fn sheet_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let rect = whole(rect);
     // The area starts at the dialog's corner, or it would take the touches above and left of it.
-    let area = style::still_area(Id::new(("sheet", name)), order, rect.min).show(ctx, |ui| {
+    let area = style::fixed_area(Id::new(("sheet", name)), order, rect.min).show(ctx, |ui| {
         // The pointer does not hover over anything below the dialog.
         ui.expand_to_include_rect(rect);
         style::panel(ui, name, rect, add)
@@ -66,11 +66,11 @@ pub fn is_veiled(ctx: &Context, covered: &Covered) -> bool {
 
 /// Draws a modal dialog at `rect`; `dim` from 0 (clear) to 1 darkens the rest of the window. Returns the result of
 /// `add`, and true if the dialog is to be closed because the player tapped outside or pressed Escape.
-pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
+pub fn modal_dialog<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
     let (screen, rect) = (ctx.content_rect(), whole(rect));
     // All dialogs share one area: a new one would be invisible in its first frame, and the veil would flicker between
     // pages.
-    style::veiled(ctx, Id::new("veiled"), Id::new(("veil", name)), |ui, veil| {
+    style::with_overlay(ctx, Id::new("veiled"), Id::new(("veil", name)), |ui, veil| {
         ui.expand_to_include_rect(screen);
         let beside = veil.clicked() && veil.interact_pointer_pos().is_none_or(|at| !rect.contains(at));
         ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(dim));

@@ -3,7 +3,7 @@
 
 use tabletop::Seat;
 
-use crate::{brands, kit::prelude::*};
+use crate::{emblems, widgets::prelude::*};
 
 /// The selected option.
 #[derive(Debug, Clone)]
@@ -11,9 +11,9 @@ pub struct Picked {
     /// The seat whose emblem is before the text.
     pub brand: Option<Seat>,
     /// The text.
-    pub words: Said,
+    pub words: Translated,
     /// The explanation below.
-    pub about: Option<Said>,
+    pub about: Option<Translated>,
 }
 
 /// The result of a tap on a picker.
@@ -26,7 +26,7 @@ pub enum Picking {
 }
 
 /// Draws a picker whose centre opens the list of all options.
-pub fn picker_of_all(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> Option<Picking> {
+pub fn picker_of_all(ui: &Ui, rect: Rect, name: &Translated, picked: &Picked) -> Option<Picking> {
     let middle = rect.shrink2(vec2(rect.height(), 0.0));
     let step = picker(ui, rect, name, picked);
     let response = pressable(ui, RectKind::Button, name, middle, true);
@@ -39,11 +39,11 @@ pub fn picker_of_all(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> Optio
 
 /// Draws a picker into `rect`; returns -1 or 1 for the previous or next option, else 0. `name` identifies it for
 /// tests and screen readers.
-pub fn picker(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> i32 {
+pub fn picker(ui: &Ui, rect: Rect, name: &Translated, picked: &Picked) -> i32 {
     let scale = Scale::of(ui.ctx());
     let side = rect.height();
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
-    let (before, after) = (ui.say(text!("one-before", name = name)), ui.say(text!("one-after", name = name)));
+    let (before, after) = (ui.tr(text!("one-before", name = name)), ui.tr(text!("one-after", name = name)));
     let left = Rect::from_min_size(rect.min, Vec2::splat(side));
     let right = Rect::from_min_size(pos2(rect.right() - side, rect.top()), Vec2::splat(side));
     let back = button_at(ui, left, &ButtonLook::icon(icons::CARET_LEFT, before)).clicked();
@@ -51,7 +51,7 @@ pub fn picker(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> i32 {
     let mut middle = rect.shrink2(vec2(side + scale.gap(if scale.compact() { 0.5 } else { 1.0 }), 0.0));
     if let Some(seat) = picked.brand {
         let icon = Rect::from_min_size(middle.min, vec2(side * 0.62, side));
-        brands::medal(ui.painter(), icon, seat, Tone::Full);
+        emblems::medal(ui.painter(), icon, seat, Tone::Full);
         middle.set_left(icon.right() + scale.gap(1.0));
     }
     if let Some(about) = &picked.about {

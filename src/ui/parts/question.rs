@@ -1,9 +1,9 @@
 //! A modal question before something is lost: stay, or go on.
 
-use super::overlay::over_veil;
+use super::overlay::modal_dialog;
 use crate::{
-    kit::{paragraph, prelude::*},
-    ui::aloud::say_aloud,
+    ui::announcements::announce,
+    widgets::{paragraph, prelude::*},
 };
 
 /// The darkness of the window behind a modal dialog, from 0 to 1.
@@ -29,9 +29,9 @@ pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) 
 }
 
 fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]) -> Option<Answer> {
-    say_aloud(ctx, &question);
-    let question = ctx.say(question);
-    let [(loud, one), (quiet, other)] = ways.map(|(text, answer)| (ctx.say(text), answer));
+    announce(ctx, &question);
+    let question = ctx.tr(question);
+    let [(loud, one), (quiet, other)] = ways.map(|(text, answer)| (ctx.tr(text), answer));
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let screen = ctx.content_rect();
@@ -40,7 +40,7 @@ fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]
     let needed = text_height(ctx, &question, Type::Lead, wide - 2.0 * pad);
     let words = needed.max(scale.text(22.0) * 1.5);
     let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
-    let (answer, away) = over_veil(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
+    let (answer, away) = modal_dialog(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut area = ui.max_rect();
         let place = area.cut_top(words, gap);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &question, Type::Lead, INK));

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::ScrollArea;
 
-use crate::kit::prelude::*;
+use crate::widgets::prelude::*;
 
 /// Draws scrollable contents into `place`. Only the visible part of them is recorded.
 pub fn scrolled<R>(ui: &mut Ui, name: &str, place: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {

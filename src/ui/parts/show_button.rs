@@ -1,16 +1,16 @@
 //! The button of a step-by-step presentation: shows everything at once, then continues.
 
 use crate::{
-    kit::{ButtonKind, prelude::*},
     seats::Tap,
+    widgets::{ButtonKind, prelude::*},
 };
 
 /// The label and the icon of the button, and its kind: primary once everything is shown (`told`).
-pub fn word(ui: &Ui, told: bool) -> (Said, &'static str, ButtonKind) {
+pub fn word(ui: &Ui, told: bool) -> (Translated, &'static str, ButtonKind) {
     if told {
-        (ui.say(text!("scoring-continue")), icons::PLAY, ButtonKind::Primary)
+        (ui.tr(text!("scoring-continue")), icons::PLAY, ButtonKind::Primary)
     } else {
-        (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, ButtonKind::Plain)
+        (ui.tr(text!("scoring-show-all")), icons::SKIP_FORWARD, ButtonKind::Plain)
     }
 }
 

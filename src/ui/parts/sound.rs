@@ -1,8 +1,8 @@
 //! The sound switch and the volumes of music and effects, on the set-up screen and in the menu.
 
 use crate::{
-    kit::{glyph, prelude::*, slider, toggle},
     settings::Settings,
+    widgets::{glyph, prelude::*, slider, toggle},
 };
 
 /// Draws the sound switch and, if the line has room, the volumes of music and effects.
@@ -21,7 +21,7 @@ pub fn sound(ui: &mut Ui, settings: &mut Settings) {
 
 /// Draws the sound switch.
 pub fn switch(ui: &mut Ui, settings: &mut Settings) {
-    if toggle(ui, &ui.say(text!("sound")), &mut !settings.muted, true).changed() {
+    if toggle(ui, &ui.tr(text!("sound")), &mut !settings.muted, true).changed() {
         settings.mute(!settings.muted);
     }
 }
@@ -36,7 +36,7 @@ pub fn volumes(ui: &mut Ui, settings: &mut Settings) {
         let level = |ui: &mut Ui, icon_of, name, value: &mut f32| {
             let (place, _) = ui.allocate_exact_size(vec2(icon, scale.target()), Sense::hover());
             glyph(ui, place, Align2::CENTER_CENTER, icon_of, INK);
-            slider(ui, &ui.say(name), wide, value).changed()
+            slider(ui, &ui.tr(name), wide, value).changed()
         };
         let music = level(ui, icons::MUSIC_NOTES, text!("volume-music"), &mut settings.music);
         ui.add_space(gap);

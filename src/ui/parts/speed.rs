@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::{kit::choose, settings::Settings, texts::text};
+use crate::{settings::Settings, texts::text, widgets::choose};
 
 /// Draws the speed chips, in the menu and in a replay.
 pub fn speed(ui: &mut Ui, settings: &mut Settings) {

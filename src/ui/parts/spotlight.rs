@@ -3,7 +3,7 @@
 use bevy_egui::egui::{LayerId, Order};
 
 use super::overlay::cover;
-use crate::{kit::prelude::*, stage::gestures::Covered};
+use crate::{stage::gestures::Covered, widgets::prelude::*};
 
 /// The darkness outside the spotlight.
 const DIM: f32 = 0.62;
@@ -43,7 +43,7 @@ pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
     for (number, part) in parts.into_iter().enumerate().filter(|(_, part)| part.is_positive()) {
         cover(covered, part);
         // Each part has its own area, so that nothing covers the touchable rectangle.
-        let area = style::still_area(Id::new(("dark", free.is_some(), number)), Order::Foreground, part.min);
+        let area = style::fixed_area(Id::new(("dark", free.is_some(), number)), Order::Foreground, part.min);
         let shown = area.show(ctx, |ui| ui.allocate_rect(part, Sense::CLICK | Sense::DRAG));
         touched |= shown.inner.clicked();
         let Some(lit) = lit else { continue };

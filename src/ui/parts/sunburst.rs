@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use crate::{kit::prelude::*, theme::Rgb};
+use crate::{theme::Rgb, widgets::prelude::*};
 
 /// The colour of the evening sky between the rays.
 pub const SKY: Rgb = Rgb::hex(0xEFA94F);

@@ -1,21 +1,21 @@
 //! The rules page of any game, over whatever is shown: chapters next to their paragraphs, with the icons and pictures
 //! of the game.
 
-mod look;
+mod lookup;
 mod page;
 mod search;
 mod tabs;
 
 use crate::{
-    kit::prelude::*,
-    playback::Shown,
+    playback::AnimatedGame,
     texts::manual::{Manual, Paragraph, RuleId},
+    widgets::prelude::*,
 };
 
-pub use look::{of, plugin};
+pub use lookup::{game_plugin, plugin};
 
 /// A game whose rules can be looked up.
-pub trait Explained: Shown {
+pub trait HasRules: AnimatedGame {
     /// The numbers in the rules; the default is the standard game, for reading without a game.
     type Book: Default;
 
@@ -26,13 +26,13 @@ pub trait Explained: Shown {
     fn manual(book: &Self::Book) -> Manual;
 
     /// The subject of an icon.
-    type Sign: Copy + PartialEq + Send + 'static;
+    type Icon: Copy + PartialEq + Send + 'static;
 
     /// The subject of the icon under the pointer in this frame. A second call in the same frame returns `None`.
-    fn under(ctx: &Context) -> Option<Self::Sign>;
+    fn under(ctx: &Context) -> Option<Self::Icon>;
 
     /// The rule that explains an icon, if any.
-    fn behind(sign: Self::Sign, book: &Self::Book) -> Option<RuleId>;
+    fn behind(sign: Self::Icon, book: &Self::Book) -> Option<RuleId>;
 
     /// The rule behind a refusal.
     fn why(illegal: Self::Illegal, book: &Self::Book) -> Option<RuleId>;
@@ -84,14 +84,14 @@ fn reading(ctx: &Context) -> Option<Reading> {
 }
 
 /// Goes to a rule of a game and highlights it. Call this before [`draw`].
-pub fn turn_to<G: Explained>(ctx: &Context, rule: impl Into<RuleId>, manual: &Manual) {
+pub fn turn_to<G: HasRules>(ctx: &Context, rule: impl Into<RuleId>, manual: &Manual) {
     let mut reading = Reading::of(G::TITLE, 0);
     reading.turn_to(rule.into(), manual);
     ctx.data_mut(|data| data.insert_temp(Id::NULL, reading));
 }
 
 /// Draws the rules page of a game over whatever is shown; returns true if it is to be closed.
-pub fn draw<G: Explained>(ctx: &Context, book: &G::Book) -> bool {
+pub fn draw<G: HasRules>(ctx: &Context, book: &G::Book) -> bool {
     let below = |ui: &mut Ui, paragraph: &Paragraph, indent| G::below(ui, paragraph, book, indent);
     page::draw(ctx, G::TITLE, &page::Printed { manual: &G::manual(book), sign: &G::sign, below: &below })
 }

@@ -7,12 +7,12 @@ use bevy_egui::egui::{
 
 use super::{
     Reading, search,
-    tabs::{self, Lie},
+    tabs::{self, Arrangement},
 };
 use crate::{
-    kit::{lines_seen, prelude::*},
     texts::manual::{Manual, Paragraph},
-    ui::parts::{DIM, over_veil},
+    ui::parts::{DIM, modal_dialog},
+    widgets::{lines_seen, prelude::*},
 };
 /// The contents supplied by a game.
 pub struct Printed<'a> {
@@ -34,13 +34,13 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     let known = super::reading(ctx).filter(|reading| reading.title == title);
     let mut reading = known.unwrap_or_else(|| Reading::of(title, 0));
     reading.pass = ctx.cumulative_pass_nr();
-    let (back, away) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), DIM, |ui| {
+    let (back, away) = modal_dialog(ctx, "rules", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut body = ui.max_rect();
         let back = ButtonLook::back(ui);
         let mut words = body.cut_top(scale.target(), scale.gap(1.0));
         let pressed = button_at(ui, words.cut_right(button_width(ui, &back), 0.0), &back).clicked();
         search::hear(ui, manual, &mut reading);
-        let title = ui.say(&manual.title);
+        let title = ui.tr(&manual.title);
         let needed = text_width(ui.ctx(), &title, Type::Headline).ceil() + scale.gap(4.0);
         let room = words.with_min_x(words.left() + needed).with_max_x(words.right() - scale.gap(2.0));
         // Compact screens are phones without a keyboard, so there is no search field.
@@ -69,18 +69,18 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
 /// The chapter list and the open chapter: side by side, or stacked on a narrow page.
 fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     let (scale, manual) = (Scale::of(ui.ctx()), printed.manual);
-    let names: Vec<Said> = manual.chapters.iter().map(|chapter| ui.say(&chapter.title)).collect();
+    let names: Vec<Translated> = manual.chapters.iter().map(|chapter| ui.tr(&chapter.title)).collect();
     reading.chapter = reading.chapter.min(names.len().saturating_sub(1));
     let widest = names.iter().map(|said| tabs::width(ui, said)).fold(0.0, f32::max);
-    let lie = if scale.upright() || body.width() < 3.0 * widest { Lie::Row } else { Lie::List };
+    let lie = if scale.upright() || body.width() < 3.0 * widest { Arrangement::Row } else { Arrangement::List };
     let gap = scale.gap(2.0);
     let (list, page) = match lie {
-        Lie::List => body.split_left_right_at_x(body.left() + widest),
-        Lie::Row => body.split_top_bottom_at_y(body.top() + scale.target()),
+        Arrangement::List => body.split_left_right_at_x(body.left() + widest),
+        Arrangement::Row => body.split_top_bottom_at_y(body.top() + scale.target()),
     };
     let (between, page) = match lie {
-        Lie::List => page.split_left_right_at_x(page.left() + gap),
-        Lie::Row => page.split_top_bottom_at_y(page.top() + gap),
+        Arrangement::List => page.split_left_right_at_x(page.left() + gap),
+        Arrangement::Row => page.split_top_bottom_at_y(page.top() + gap),
     };
     tabs::divide(ui, between, lie);
     let chosen = reading.chapter;
@@ -98,9 +98,9 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
 fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh: bool) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (line, page) = page.split_top_bottom_at_y(page.top() + scale.target());
-    let words: Vec<Said> = manual.terms.iter().map(|(word, _)| ui.say(word)).collect();
+    let words: Vec<Translated> = manual.terms.iter().map(|(word, _)| ui.tr(word)).collect();
     let looked = manual.terms.iter().position(|(_, rule)| Some(*rule) == reading.mark);
-    let pressed = tabs::tabs(ui, line, ("terms", Lie::Row), &words, looked, fresh);
+    let pressed = tabs::tabs(ui, line, ("terms", Arrangement::Row), &words, looked, fresh);
     if let Some((_, rule)) = pressed.and_then(|at| manual.terms.get(at)) {
         reading.turn_to(*rule, manual);
     }
@@ -109,7 +109,14 @@ fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh:
 
 /// Draws the paragraphs of the chapter in a scroll area, with the name of the next one below. Returns true if that
 /// name was pressed.
-fn chapter(ui: &mut Ui, page: Rect, printed: &Printed, reading: &Reading, fresh: bool, next: Option<&Said>) -> bool {
+fn chapter(
+    ui: &mut Ui,
+    page: Rect,
+    printed: &Printed,
+    reading: &Reading,
+    fresh: bool,
+    next: Option<&Translated>,
+) -> bool {
     let scale = Scale::of(ui.ctx());
     let Some(chapter) = printed.manual.chapters.get(reading.chapter) else { return false };
     let salt = (reading.title, reading.chapter);
@@ -123,7 +130,7 @@ fn chapter(ui: &mut Ui, page: Rect, printed: &Printed, reading: &Reading, fresh:
             scroll = scroll.vertical_scroll_offset(0.0);
         }
         scroll.show(ui, |ui| {
-            let title = ui.say(&chapter.title);
+            let title = ui.tr(&chapter.title);
             words(ui, &title, Type::Title, 0.0);
             let found = search::all_found(ui, printed.manual, reading);
             for paragraph in &chapter.paragraphs {
@@ -146,7 +153,7 @@ fn chapter(ui: &mut Ui, page: Rect, printed: &Printed, reading: &Reading, fresh:
 }
 
 /// Draws a text as high as it needs, indented by this number of px; returns its rectangle.
-fn words(ui: &mut Ui, said: &Said, step: Type, indent: f32) -> Rect {
+fn words(ui: &mut Ui, said: &Translated, step: Type, indent: f32) -> Rect {
     let scale = Scale::of(ui.ctx());
     let wide = ui.available_width() - indent - scale.gap(1.5);
     let high = text_height(ui.ctx(), said, step, wide).ceil();
@@ -161,7 +168,7 @@ fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (side(scale), scale.gap(1.25));
     let indent = indent(ui);
-    let said = ui.say(&paragraph.text);
+    let said = ui.tr(&paragraph.text);
     let wide = ui.available_width() - indent - scale.gap(1.5);
     let high = text_height(ui.ctx(), &said, Type::Body, wide).ceil().max(side) + scale.gap(1.0);
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());

@@ -4,12 +4,12 @@ use bevy_egui::egui::{Event, Key};
 
 use super::Reading;
 use crate::{
-    access::keys::were_written,
-    kit::prelude::*,
+    access::keys::discard_typed_keys,
     texts::{
         Given,
         manual::{Manual, RuleId},
     },
+    widgets::prelude::*,
 };
 
 /// The maximum length of a query in characters.
@@ -42,7 +42,7 @@ pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
             _ => true,
         });
     });
-    were_written(ui.ctx());
+    discard_typed_keys(ui.ctx());
     if typed || next {
         turn(ui, manual, reading, next);
     }
@@ -50,7 +50,7 @@ pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
 
 /// The rules that match the query.
 pub fn all_found(ui: &Ui, manual: &Manual, reading: &Reading) -> Vec<RuleId> {
-    manual.found(&reading.query, |text| ui.say(text).to_string())
+    manual.search(&reading.query, |text| ui.tr(text).to_string())
 }
 
 /// Goes to a match: the current one if it still matches, the one after it if `next` is set, else the first.
@@ -72,7 +72,7 @@ pub fn field(ui: &Ui, rect: Rect, manual: &Manual, reading: &mut Reading) {
     let scale = Scale::of(ui.ctx());
     let edge = if reading.query.is_empty() { EDGE } else { GOLD };
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
-    let name = ui.say(text!("rule-search"));
+    let name = ui.tr(text!("rule-search"));
     let words = rect.shrink2(vec2(scale.gap(1.5), 0.0));
     if reading.query.is_empty() {
         line_in(ui, words, Align2::LEFT_CENTER, &name, Type::Lead, INK_MUTED);
@@ -87,14 +87,14 @@ pub fn field(ui: &Ui, rect: Rect, manual: &Manual, reading: &mut Reading) {
     };
     let half = rest.left() + rest.width() * 0.55;
     let (left, right) = rest.split_left_right_at_x(half);
-    let typed = ui.say(Text::given(Given::line(&reading.query)));
+    let typed = ui.tr(Text::given(Given::line(&reading.query)));
     let place = left.with_min_x(words.left());
     let place = line_in(ui, place, Align2::LEFT_CENTER, &typed, Type::Lead, INK);
     let stroke = Stroke::new(scale.hairline() * 1.5, INK);
     ui.painter()
         .line_segment([pos2(place.right() + 2.0, place.top()), pos2(place.right() + 2.0, place.bottom())], stroke);
-    line_in(ui, right, Align2::CENTER_CENTER, &ui.say(count), Type::Body, INK_MUTED);
-    let next = ButtonLook::icon(icons::CARET_DOWN, ui.say(text!("one-after", name = &name)));
+    line_in(ui, right, Align2::CENTER_CENTER, &ui.tr(count), Type::Body, INK_MUTED);
+    let next = ButtonLook::icon(icons::CARET_DOWN, ui.tr(text!("one-after", name = &name)));
     if button_at(ui, corner, &next.enabled(all.len() > 1)).clicked() {
         turn(ui, manual, reading, true);
     }

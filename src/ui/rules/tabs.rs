@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
 
-use crate::kit::{line_seen, prelude::*, pressable_seen};
+use crate::widgets::{line_seen, prelude::*, pressable_seen};
 
 /// The arrangement of tabs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lie {
+pub enum Arrangement {
     /// Vertically.
     List,
     /// Horizontally.
@@ -14,13 +14,13 @@ pub enum Lie {
 }
 
 /// The width in px of a tab with this text.
-pub fn width(ui: &Ui, said: &Said) -> f32 {
+pub fn width(ui: &Ui, said: &Translated) -> f32 {
     let scale = Scale::of(ui.ctx());
     (text_width(ui.ctx(), said, Type::LeadStrong).ceil() + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
 /// Draws a tab at `rect`, which may be partly scrolled out of view; `id` must be unique on the page.
-pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Said, on: bool, align: Align2) -> Response {
+pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, on: bool, align: Align2) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable_seen(ui, id, said, rect);
     let face = rect.shrink(scale.px(2.0));
@@ -43,8 +43,8 @@ pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Said, on: bool, align: Align2) 
 pub fn tabs(
     ui: &mut Ui,
     area: Rect,
-    (id, lie): (&str, Lie),
-    names: &[Said],
+    (id, lie): (&str, Arrangement),
+    names: &[Translated],
     chosen: Option<usize>,
     fresh: bool,
 ) -> Option<usize> {
@@ -54,20 +54,20 @@ pub fn tabs(
         ui.set_clip_rect(area.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = Vec2::splat(scale.px(2.0));
         let scroll = match lie {
-            Lie::List => ScrollArea::vertical(),
-            Lie::Row => ScrollArea::horizontal(),
+            Arrangement::List => ScrollArea::vertical(),
+            Arrangement::Row => ScrollArea::horizontal(),
         };
         let scroll = scroll.id_salt("tabs").auto_shrink([false, false]);
         scroll.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden).show(ui, |ui| {
             let layout = match lie {
-                Lie::List => bevy_egui::egui::Layout::top_down(bevy_egui::egui::Align::Min),
-                Lie::Row => bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Min),
+                Arrangement::List => bevy_egui::egui::Layout::top_down(bevy_egui::egui::Align::Min),
+                Arrangement::Row => bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Min),
             };
             ui.with_layout(layout, |ui| {
                 for (index, said) in names.iter().enumerate() {
-                    let wide = if lie == Lie::List { area.width() } else { width(ui, said) };
+                    let wide = if lie == Arrangement::List { area.width() } else { width(ui, said) };
                     let (rect, _) = ui.allocate_exact_size(vec2(wide, scale.target()), Sense::hover());
-                    let align = if lie == Lie::List { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+                    let align = if lie == Arrangement::List { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
                     if tab(ui, rect, &format!("{id} {index}"), said, Some(index) == chosen, align).clicked() {
                         pressed = Some(index);
                     }
@@ -82,10 +82,10 @@ pub fn tabs(
 }
 
 /// Draws a thin rule between tabs and page.
-pub fn divide(ui: &Ui, from: Rect, lie: Lie) {
+pub fn divide(ui: &Ui, from: Rect, lie: Arrangement) {
     let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
     match lie {
-        Lie::List => ui.painter().vline(from.center().x, from.y_range(), stroke),
-        Lie::Row => ui.painter().hline(from.x_range(), from.center().y, stroke),
+        Arrangement::List => ui.painter().vline(from.center().x, from.y_range(), stroke),
+        Arrangement::Row => ui.painter().hline(from.x_range(), from.center().y, stroke),
     };
 }

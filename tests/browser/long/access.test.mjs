@@ -22,7 +22,7 @@ after(async () => {
   await server?.close();
 });
 
-test("a whole game is played by the page's buttons alone, and the page is fit for who listens", async () => {
+test("a whole game is played with the page's buttons, and the page is accessible", async () => {
   const who = await listener(browser, server, GAME);
   try {
     assert.deepEqual(await serious(who), [], "at the table");

@@ -48,7 +48,7 @@ async function atEasel(who) {
 
 const hexes = (drawn, value) => drawn.match(new RegExp(`^\\d+=${value}\\r$`, "gm"))?.length ?? 0;
 
-test("a board is drawn, played, kept, saved as a file and given back by a finger alone", async () => {
+test("a board is drawn, played, stored, exported and imported by touch", async () => {
   const who = await player(browser, TABLET);
   await who.page.addInitScript(paintSeldom, 1);
   const { fingers, stroke } = await atEasel(who);
@@ -107,7 +107,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
   await who.leave();
 });
 
-test("a tab that closes in the middle of a drawing costs the last stroke at most", async () => {
+test("closing the tab during a drawing loses at most the last stroke", async () => {
   const who = await player(browser, TABLET);
   const { stroke } = await atEasel(who);
   const { drawn } = await stroke(["4,9", "4,15"]);
@@ -121,7 +121,7 @@ test("a tab that closes in the middle of a drawing costs the last stroke at most
   await again.context.close();
 });
 
-test("the address that is shared opens its board large, from where it is played; an altered one says so", async () => {
+test("a shared address opens its board enlarged and playable; an altered one is reported", async () => {
   const sender = await player(browser, TABLET);
   await sender.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await sender.open(server.url());

@@ -55,7 +55,7 @@ test("a whole game against a computer player on a phone, from the title to anoth
   await who.leave();
 });
 
-test("a phone's sharp screen shows it all, and taps meet what they mean", async () => {
+test("everything fits on a high-density phone screen, and taps hit their targets", async () => {
   const [who, fingers] = await opened(SHARP_PHONE);
   await who.picture("phone-first-screen");
   await fingers.press("More");
@@ -84,7 +84,7 @@ test("a phone's sharp screen shows it all, and taps meet what they mean", async 
   await who.leave();
 });
 
-test("on a tablet a game that is reloaded in the middle goes on where it was", async () => {
+test("a reloaded game continues where it was", async () => {
   const [who, fingers] = await opened(TABLET, "?seats=human,greedy,greedy&seed=11");
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 12);
@@ -102,7 +102,7 @@ test("on a tablet a game that is reloaded in the middle goes on where it was", a
   await who.leave();
 });
 
-test("a game becomes a file and comes back from it in another browser", async () => {
+test("a game is exported and imported in another browser", async () => {
   const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=3");
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 8);
@@ -182,7 +182,7 @@ test("a broken board says which hex or line is wrong", async () => {
   await who.leave();
 });
 
-test("back in the browser closes what is open and opens the menu, and does not leave the page", async () => {
+test("the back button closes dialogs or opens the menu, and does not leave the page", async () => {
   const [who, fingers] = await opened(TABLET, "?seed=5");
   const address = who.page.url();
   const back = () => who.page.evaluate(() => history.back());
@@ -203,7 +203,7 @@ test("back in the browser closes what is open and opens the menu, and does not l
   await who.leave();
 });
 
-test("another game does not replace the saved one, and both are on the sheet", async () => {
+test("a second game does not replace the saved one, and both are listed", async () => {
   const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=5");
   await fingers.play(({ actions }) => actions > 0);
   for (const words of ["?seats=human,easy&seed=6", ""]) {
@@ -222,7 +222,7 @@ test("another game does not replace the saved one, and both are on the sheet", a
   await who.leave();
 });
 
-test("where storage is blocked the game says so and is played on", async () => {
+test("blocked storage is reported, and the game continues", async () => {
   const who = await player(plain, TABLET);
   await who.context.addInitScript(() => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } });
@@ -248,7 +248,7 @@ test("the picture stays smooth while the expert thinks", async () => {
   await who.leave();
 });
 
-test("five at the table stay within the memory of a phone", async () => {
+test("a game of five fits into the memory of a phone", async () => {
   const [who, fingers] = await opened(DESKTOP, "?seats=human,greedy,greedy,greedy,greedy&seed=7");
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 30);

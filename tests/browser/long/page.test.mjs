@@ -43,7 +43,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await probed?.close();
   });
 
-  test("shows how much has come, byte by byte", async () => {
+  test("shows the progress of the download in bytes", async () => {
     const me = await invite();
     const whole = (await (await fetch(server.url(program), { headers: { "Accept-Encoding": "gzip" } })).arrayBuffer())
       .byteLength;
@@ -72,7 +72,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.started();
   });
 
-  test("says when a download stands still, and tries again by itself", async () => {
+  test("reports a stalled download and retries it", async () => {
     const me = await invite();
     let times = 0;
     server.trouble.hold = (name) => (name === program && (times += 1) === 1 ? 100_000 : 0);
@@ -86,7 +86,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null, "nobody had to press anything");
   });
 
-  test("tells when the picture is lost, and comes back", async () => {
+  test("reports a lost WebGL context and recovers", async () => {
     const me = await invite({ expect: LOSES });
     await me.open(server.url());
     await me.started();
@@ -154,7 +154,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     });
   }
 
-  test("starts where the browser keeps nothing", async () => {
+  test("starts in a browser without storage", async () => {
     const me = await invite();
     await me.page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {
@@ -208,7 +208,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     });
   }
 
-  test("plays on a phone that is held upright as on one held sideways", async () => {
+  test("plays on a phone in portrait and in landscape", async () => {
     const me = await invite({ width: 390, height: 844 });
     await me.open(server.url());
     await me.started();
@@ -220,7 +220,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     }
   });
 
-  test("lets sound wait for the first touch", async () => {
+  test("starts sound at the first touch", async () => {
     const me = await invite();
     await me.page.addInitScript(() => {
       const real = globalThis.AudioContext;
@@ -251,7 +251,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await all("running");
   });
 
-  test("gives files and takes them, but none that is too large", async () => {
+  test("exports and imports files up to a size limit", async () => {
     const me = await invite();
     await me.open(server.url());
     await me.started();
@@ -284,7 +284,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null);
   });
 
-  test("refuses what is dropped or pasted and too large, at a kiosk without a word", async () => {
+  test("refuses large drops and pastes, at a kiosk silently", async () => {
     const me = await invite();
     await me.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const large = "x".repeat(1_000_001);
@@ -308,7 +308,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     }
   });
 
-  test("takes a board that is pasted by keys", async () => {
+  test("accepts a board pasted by keyboard", async () => {
     const me = await invite();
     await me.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await me.open(probed.url());
@@ -321,7 +321,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.lookUntil("the board that was pasted", says);
   });
 
-  test("lets the board go when nobody told of the release", async () => {
+  test("ends a drag whose release was lost", async () => {
     const me = await invite({ touch: false });
     await me.page.addInitScript(() => {
       addEventListener("pointerup", (event) => event.isTrusted && event.stopImmediatePropagation(), true);
@@ -343,7 +343,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.ok(far < 100, `it went on for ${far} px`);
   });
 
-  test("draws two pixels at most for one of the page's, and fingers still hit", async () => {
+  test("draws at most two pixels per CSS pixel, and touches still hit", async () => {
     const dense = await launch({ density: 3 });
     try {
       const me = await player(dense, { width: 844, height: 390 });
@@ -372,7 +372,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     }
   });
 
-  test("the page around the board may be made larger, the board has its fingers for itself", async () => {
+  test("zooms the page around the board, but not the board", async () => {
     const me = await invite({ width: 844, height: 390, isMobile: true, expect: [/Failed to load resource/] });
     server.trouble.fail = (name) => (name === program ? 503 : 0);
     await me.open(server.url());
@@ -401,7 +401,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.ok((await pinch(60, 180)) < 1.05, "the board itself is the game's");
   });
 
-  test("starts, and says how long it took", async () => {
+  test("starts, and records the start time", async () => {
     const me = await invite();
     const from = Date.now();
     await me.open(server.url());

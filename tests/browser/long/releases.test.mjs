@@ -91,7 +91,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
   });
   afterEach(() => guest.leave());
 
-  test("a visit is kept, fetches the program once, and opens again without a network", async () => {
+  test("caches a visit, fetches the program once, and opens offline", async () => {
     show(A);
     await visit(A);
     await keptAlone(guest.page, A);
@@ -106,7 +106,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     assert.deepEqual(asked, [], "what bears its version comes from the store");
   });
 
-  test("a new release is there at the next load, even beside a running game, is kept, and fetched once", async () => {
+  test("opens a new release at the next load, even next to a running game, and caches it", async () => {
     show(A);
     await visit(A);
     await keptAlone(guest.page, A);
@@ -128,7 +128,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     await keptAlone(guest.page, B);
   });
 
-  test("a reload after a crash brings the newest release, and without a network the kept one", async () => {
+  test("a reload after a crash opens the newest release, and offline the cached one", async () => {
     show(BROKEN);
     await guest.page.goto(server.url(), { waitUntil: "commit" });
     assert.match((await guest.panelOpen()).details, /broken release/);
@@ -156,7 +156,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     assert.equal(await guest.panel(), null);
   });
 
-  test("a reload after a crash leaves other tabs what they may still ask for", async () => {
+  test("a reload after a crash keeps the caches that other tabs use", async () => {
     show(A);
     await visit(A);
     await keptAlone(guest.page, A);
@@ -174,7 +174,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     await until("the newest", async () => (await versionIn(second).catch(() => "")) === B);
   });
 
-  test("a slow server does not hold the game up, and the visit after has the new release", async () => {
+  test("a slow server does not delay the game, and the next visit has the new release", async () => {
     show(A);
     await visit(A);
     await keptAlone(guest.page, A);
@@ -187,7 +187,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     await keptAlone(guest.page, B);
   });
 
-  test("page and worker of two releases, met in the middle of an upload, are not kept together", async () => {
+  test("a page and a worker of different releases are not cached together", async () => {
     show(A);
     await visit(A);
     await keptAlone(guest.page, A);

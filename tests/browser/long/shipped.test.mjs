@@ -93,7 +93,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     assert.equal(server.sent((name) => name === LICENCES), 0);
   });
 
-  test("has few files, and keeps every one of them for a visit without a network", async () => {
+  test("has few files, and caches all of them for offline visits", async () => {
     const files = await filesOf(DIST);
     assert.ok(files.length <= MOST_FILES, `${files.length} files`);
     const worker = await (await fetch(server.url("sw.js"))).text();
@@ -109,7 +109,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     assert.deepEqual(kept.toSorted(), wanted.toSorted());
   });
 
-  test("keeps the licences from the time when somebody opens them", async () => {
+  test("caches the licences once they are opened", async () => {
     guest = await player(browser, { ...TABLET, expect: [/Failed to load resource/, /net::ERR/] });
     await guest.open(server.url(GAME));
     await guest.started();
@@ -145,7 +145,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     assert.equal(await pack(), first);
   });
 
-  test("lets nobody look inside", async () => {
+  test("contains no probe", async () => {
     const named = async (folder) =>
       WebAssembly.Module.exports(await WebAssembly.compile(await unpackedProgram(folder))).map(({ name }) => name);
     const looks = ["probe", "stop", "fingerprint", "choice", "games_a_second"];
@@ -185,7 +185,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     assert.equal(await guest.panel(), null);
   });
 
-  test("keeps to its rules of safety, and a foreign script does not run", async () => {
+  test("enforces its security policy, so that a foreign script does not run", async () => {
     guest = await player(browser, { ...TABLET, expect: [/Content Security Policy/, /Failed to load resource/] });
     await guest.page.addInitScript(() => {
       globalThis.violations = [];

@@ -23,7 +23,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     await probed?.close();
   });
 
-  test("starts and loads itself again where the browser's stores do not answer", async () => {
+  test("starts and reloads while the browser's caches do not respond", async () => {
     const me = await invite();
     await me.page.addInitScript(() => {
       for (const name of ["open", "match", "keys"]) CacheStorage.prototype[name] = () => new Promise(() => {});
@@ -38,7 +38,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     await me.started();
   });
 
-  test("says when its scripts stand still, and a kiosk loads itself again", async () => {
+  test("reports stalled scripts, and reloads at a kiosk", async () => {
     const me = await invite({ expect: [/Failed to load resource/, /net::ERR/] });
     server.trouble.hold = (name) => (name === `${version}/trouble.js` ? 1 : 0);
     await me.open(server.url());
@@ -51,7 +51,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     await me.started();
   });
 
-  test("goes on with the words that it carries when those of its language stand still on their way", async () => {
+  test("falls back to the built-in texts when those of its language stall", async () => {
     const me = await invite();
     server.trouble.hold = (name) => (name === `${version}/texts/en/all.ftl` ? 1 : 0);
     await me.open(server.url());
@@ -62,7 +62,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     assert.equal(await me.panel(), null, "nobody had to press anything");
   });
 
-  test("gives up what stands still, but nothing that waits for its turn", async () => {
+  test("aborts stalled downloads, but none that wait in the queue", async () => {
     // Without a service worker, whose downloads would be slow as well.
     const me = await invite({ serviceWorkers: "block" });
     await me.open(server.url());

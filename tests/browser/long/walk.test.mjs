@@ -77,7 +77,7 @@ for (const [game, lessons] of Object.entries(GAMES)) {
   });
 }
 
-test("every sheet leads back, and every saved game goes on", async () => {
+test("every dialog leads back, and every saved game continues", async () => {
   const { who, fingers, there } = await guest();
   const opens = async (name) => {
     await fingers.press(name);

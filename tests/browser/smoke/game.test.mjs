@@ -23,7 +23,7 @@ after(async () => {
 
 const opened = (kind, words) => openGame(browser, server, kind, words);
 
-test("a file that is no game is refused with a sentence", async () => {
+test("an invalid game file is refused with a message", async () => {
   const [who, fingers] = await opened(TABLET);
   await fingers.press("More");
   const [chooser] = await Promise.all([who.page.waitForEvent("filechooser"), fingers.press("Open a game file")]);
@@ -50,7 +50,7 @@ test("a torn save costs one action", async () => {
   await who.leave();
 });
 
-test("an address that cannot be used is told, and the title comes", async () => {
+test("an invalid address is reported, and the first screen opens", async () => {
   const [who] = await opened(TABLET, "?seats=human,nobody");
   const told = ({ rects }) => rects.some(({ name }) => name.includes("nobody is called"));
   const seen = await who.lookUntil("what is wrong with the address", told);
@@ -61,7 +61,7 @@ test("an address that cannot be used is told, and the title comes", async () => 
 /** The folders of golden records, and the minimum number of records in each. */
 const GOLDEN = { hacienda: [RECORDS, 100], zoff: [join(RECORDS, "zoff"), 25], "hab-gut": [join(RECORDS, "hab-gut"), 25] };
 
-test("the golden records of all games give the same fingerprints as natively", async () => {
+test("golden records of all games give the same fingerprints as in the native build", async () => {
   const [who] = await opened(DESKTOP);
   await who.picture("desktop-first-screen");
   for (const [title, [folder, least]] of Object.entries(GOLDEN)) {
@@ -78,7 +78,7 @@ test("the golden records of all games give the same fingerprints as natively", a
   await who.leave();
 });
 
-test("computer players choose as they do natively, and think nearly as fast", async () => {
+test("bots choose like in the native build, and think nearly as fast", async () => {
   const [who] = await opened(DESKTOP);
   const lines = (await readFile(join(REPOSITORY, "tests/browser/choices.txt"), "utf8")).trimEnd().split("\n");
   assert.ok(lines.length >= 100, `${lines.length} choices`);

@@ -187,7 +187,7 @@ async function touchAbout(seed, count) {
   return told;
 }
 
-test("touching about at a kiosk breaks nothing and ends where it began", { timeout: 12 * 3_600_000 }, async () => {
+test("random touches at a kiosk break nothing and end in its demo", { timeout: 12 * 3_600_000 }, async () => {
   const each = Array.from({ length: PAGES }, (_, page) => Math.floor((TOUCHES + page) / PAGES));
   const pages = await Promise.allSettled(each.map((count, page) => touchAbout(SEED + page, count)));
   for (const { reason } of pages) if (reason) throw reason;

@@ -46,7 +46,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await until("a button of the page for each on the first screen", async () => (await offered()).includes("Play"));
   });
 
-  test("draws coarser where the window has more dots than a picture can have", async () => {
+  test("lowers the resolution if the window exceeds the maximum picture size", async () => {
     const me = await invite({ width: 2560, height: 1440, deviceScaleFactor: 1 });
     await me.page.addInitScript(() => {
       const real = WebGL2RenderingContext.prototype.getParameter;
@@ -67,7 +67,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.picture("page-coarser");
   });
 
-  test("leaves what is kept to the first of two tabs, and says so in the second", async () => {
+  test("gives the storage to the first of two tabs, and says so in the second", async () => {
     const me = await invite();
     await me.open(server.url());
     await me.started();
@@ -79,7 +79,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await second.close();
   });
 
-  test("presses a button of its list once, however long Enter is held, F6 leads there and back, and Tab to the next", async () => {
+  test("a held Enter presses a button once, F6 moves there and back, and Tab to the next", async () => {
     const me = await invite();
     await me.open(server.url());
     await me.started();
@@ -104,7 +104,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.notEqual(await here(), first, "the keys are not caught there");
   });
 
-  test("says all that is to be heard at once, in its order, and the same once more", async () => {
+  test("announces simultaneous sentences in order, and repeats equal ones", async () => {
     const me = await invite();
     await me.open(server.url());
     await me.started();
@@ -123,7 +123,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.deepEqual(heard, ["The prompt. A question?", "Alone.", "Alone.\u00a0"]);
   });
 
-  test("keeps a button of its list that is being pressed when others come and go beside it", async () => {
+  test("keeps a pressed button when other buttons change", async () => {
     const me = await invite();
     await me.open(server.url());
     await me.started();
@@ -156,7 +156,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await place(), 0, "where it has gone, the first has the keys");
   });
 
-  test("says what to do where the browser cannot draw", async () => {
+  test("explains what to do if the browser cannot draw", async () => {
     const me = await invite();
     await me.page.addInitScript(() => {
       const real = HTMLCanvasElement.prototype.getContext;
@@ -177,7 +177,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     );
   });
 
-  test("offers another try when the download fails, and the try succeeds", async () => {
+  test("offers a retry when the download fails, and the retry succeeds", async () => {
     const me = await invite({ expect: [/Failed to load resource/, /net::ERR/] });
     server.trouble.fail = (name) => (name === program ? 404 : 0);
     await me.open(server.url());
@@ -210,7 +210,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null);
   });
 
-  test("says what to do when its scripts do not come, and where scripts are switched off", async () => {
+  test("explains what to do if scripts fail to load or are disabled", async () => {
     const me = await invite({ expect: [/Failed to load resource/] });
     server.trouble.fail = (name) => (name === `${version}/boot.js` ? 404 : 0);
     await me.open(server.url());
@@ -224,7 +224,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.ok(!(await other.page.isVisible("#drive")), "nothing pretends to be on its way");
   });
 
-  test("says every word in the language of its address", async () => {
+  test("shows every text in the language of its address", async () => {
     const me = await invite({ expect: [/Failed to load resource/] });
     server.trouble.fail = (name) => (name === program ? 404 : 0);
     await me.open(server.url("?language=xx"));
@@ -246,7 +246,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal((await me.panelOpen()).title, "The game could not be loaded");
   });
 
-  test("tells when the program stops; stopping twice at the start, it offers to start without the save", async () => {
+  test("reports a stopped program, and after two stops offers to start without the save", async () => {
     const me = await invite({ expect: STOPS });
     const saves = { "hacienda/game.hacienda": "not a game", "hacienda/game.1.hacienda": "nor this" };
     await me.open(server.url());

@@ -16,7 +16,7 @@ after(async () => {
   await server?.close();
 });
 
-test("two pairs of Zoff are chosen by the page's buttons alone, and nothing is heard of what others chose in secret", async () => {
+test("two pairs of Zoff are chosen with the page's buttons, and secret choices are not announced", async () => {
   const who = await listener(browser, server, "?title=zoff&seats=human,easy,easy&seed=7");
   try {
     // Both bots have chosen, and their pairs are face down.
@@ -49,7 +49,7 @@ test("two pairs of Zoff are chosen by the page's buttons alone, and nothing is h
   }
 });
 
-test("Hab & Gut is played by the page's buttons alone, with cards of two racks", async () => {
+test("Hab & Gut is played with the page's buttons, with cards of two racks", async () => {
   const who = await listener(browser, server, "?title=hab-gut&seats=human,easy,easy&seed=7&start=0");
   try {
     for (const words of ["Coal: buy", "Yes"]) await press(who, words);

@@ -10,11 +10,11 @@ use super::{
 };
 
 /// A term of the game: its word forms in each language, in the order of the language list.
-type Thing = Vec<Vec<String>>;
+type Term = Vec<Vec<String>>;
 
 /// The parsed glossary.
 struct Glossary {
-    things: Vec<Thing>,
+    things: Vec<Term>,
     /// Message key, first English form or `*`, language.
     exceptions: BTreeSet<(String, String, String)>,
 }
@@ -30,7 +30,7 @@ impl Glossary {
         Glossary { things: things.collect(), exceptions: exceptions.collect() }
     }
 
-    fn excepts(&self, key: &str, thing: &Thing, language: &str) -> bool {
+    fn allows(&self, key: &str, thing: &Term, language: &str) -> bool {
         ["*", &thing[0][0]]
             .iter()
             .any(|word| self.exceptions.contains(&(key.to_owned(), (*word).to_owned(), language.to_owned())))
@@ -60,7 +60,7 @@ fn holds(text: &str, form: &str, whole: bool, inside: bool) -> bool {
 }
 
 #[test]
-fn every_language_keeps_to_the_words_of_the_glossary() {
+fn every_language_uses_its_glossary() {
     let source = fs::read_to_string(repository().join("assets/texts/glossary.md")).expect("the glossary is there");
     let glossary = Glossary::read(&source);
     let english = all_messages(Language::ENGLISH.code());
@@ -79,7 +79,7 @@ fn every_language_keeps_to_the_words_of_the_glossary() {
                 if thing[column].iter().any(|form| holds(&words, form, false, inside(form))) {
                     continue;
                 }
-                if glossary.excepts(key, thing, language) {
+                if glossary.allows(key, thing, language) {
                     needed.insert((key.clone(), language.to_owned()));
                 } else {
                     wrong.push(format!("{language}: {key} has none of {:?} for {}", thing[column], thing[0][0]));
@@ -95,7 +95,7 @@ fn every_language_keeps_to_the_words_of_the_glossary() {
 }
 
 #[test]
-fn words_are_found_where_they_begin() {
+fn word_forms_are_found_at_word_starts() {
     assert!(holds("Two cows.", "cows", true, false) && !holds("Two cows.", "cow", true, false));
     assert!(holds("Les récoltes", "récolt", false, false) && !holds("écarte", "carte", false, false));
     assert!(holds("die Rinderherde", "herde", false, true) && !holds("die Rinderherde", "Herde", false, false));

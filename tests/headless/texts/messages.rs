@@ -23,7 +23,7 @@ pub struct Choice {
     /// The keys of the variants.
     pub keys: BTreeSet<String>,
     /// The key of the default variant.
-    pub otherwise: String,
+    pub default_key: String,
 }
 
 /// A message or a term. The name of a term starts with `-`.
@@ -34,7 +34,7 @@ pub struct Message {
     /// All select expressions in it.
     pub choices: Vec<Choice>,
     /// The messages and terms that it refers to.
-    pub inside: BTreeSet<String>,
+    pub references: BTreeSet<String>,
     /// The arguments in front of a word that is plural for every number: "{ $tiles } tiles".
     pub plural: BTreeSet<String>,
     /// The selectors around the current position.
@@ -51,7 +51,7 @@ impl Message {
     }
 
     /// Returns the arguments that the message needs.
-    pub fn wanted(&self) -> BTreeSet<String> {
+    pub fn required(&self) -> BTreeSet<String> {
         self.shown.iter().chain(self.choices.iter().map(|choice| &choice.by)).cloned().collect()
     }
 
@@ -61,7 +61,7 @@ impl Message {
             match element {
                 PatternElement::TextElement { value } => {
                     self.words.push_str(value);
-                    self.counted(before, value);
+                    self.record_plural(before, value);
                 }
                 PatternElement::Placeable { expression } => {
                     self.words.push('\n');
@@ -73,7 +73,7 @@ impl Message {
     }
 
     /// Records an argument directly before a plural word.
-    fn counted(&mut self, before: Option<&PatternElement<String>>, words: &str) {
+    fn record_plural(&mut self, before: Option<&PatternElement<String>>, words: &str) {
         let Some(PatternElement::Placeable {
             expression: Expression::Inline(InlineExpression::VariableReference { id }),
         }) = before
@@ -93,13 +93,15 @@ impl Message {
         };
         let by = match selector {
             InlineExpression::VariableReference { id } => Some((id.name.clone(), false)),
-            InlineExpression::FunctionReference { id, arguments } if id.name == "NUMBER" => Some(by_call(arguments)),
+            InlineExpression::FunctionReference { id, arguments } if id.name == "NUMBER" => {
+                Some(selector_of_call(arguments))
+            }
             // A selector that is an attribute of a term, such as its gender.
             InlineExpression::TermReference { attribute: Some(_), .. } => {
                 self.inline(selector);
                 None
             }
-            other => panic!("nothing is chosen by {other:?}"),
+            other => panic!("unsupported selector: {other:?}"),
         };
         let key = |key: &VariantKey<String>| match key {
             VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => name.clone(),
@@ -107,9 +109,10 @@ impl Message {
         let depth = self.chosen.len();
         if let Some((by, ordinal)) = by {
             self.chosen.push(by.clone());
-            let otherwise = variants.iter().find(|variant| variant.default).expect("Fluent wants one");
+            let default_key =
+                variants.iter().find(|variant| variant.default).expect("Fluent requires a default variant");
             let keys = variants.iter().map(|variant| key(&variant.key)).collect();
-            self.choices.push(Choice { by, ordinal, keys, otherwise: key(&otherwise.key) });
+            self.choices.push(Choice { by, ordinal, keys, default_key: key(&default_key.key) });
         }
         for variant in variants {
             self.pattern(&variant.value);
@@ -121,8 +124,8 @@ impl Message {
     fn inline(&mut self, inline: &InlineExpression<String>) {
         match inline {
             InlineExpression::VariableReference { id } => drop(self.shown.insert(id.name.clone())),
-            InlineExpression::MessageReference { id, attribute: None } => drop(self.inside.insert(id.name.clone())),
-            InlineExpression::TermReference { id, .. } => drop(self.inside.insert(format!("-{}", id.name))),
+            InlineExpression::MessageReference { id, attribute: None } => drop(self.references.insert(id.name.clone())),
+            InlineExpression::TermReference { id, .. } => drop(self.references.insert(format!("-{}", id.name))),
             InlineExpression::Placeable { expression } => self.expression(expression),
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
             other => panic!("this part of Fluent is not used here: {other:?}"),
@@ -131,7 +134,7 @@ impl Message {
 }
 
 /// Returns the argument of a `NUMBER` call, and true if the call is ordinal.
-fn by_call(arguments: &CallArguments<String>) -> (String, bool) {
+fn selector_of_call(arguments: &CallArguments<String>) -> (String, bool) {
     let ordinal = |argument: &NamedArgument<String>| {
         argument.name.name == "type"
             && matches!(&argument.value, InlineExpression::StringLiteral { value } if value == "ordinal")
@@ -165,8 +168,8 @@ fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
                 let attributes = term.attributes.iter().map(|attribute| &attribute.value);
                 let parts: Vec<Message> = std::iter::once(&term.value).chain(attributes).map(Message::of).collect();
                 let words = parts.iter().map(|part| part.words.as_str()).collect::<Vec<_>>().join("\n");
-                let inside = parts.into_iter().flat_map(|part| part.inside).collect();
-                (format!("-{}", term.id.name), Message { inside, words, ..Message::default() })
+                let references = parts.into_iter().flat_map(|part| part.references).collect();
+                (format!("-{}", term.id.name), Message { references, words, ..Message::default() })
             }
             Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
             Entry::Junk { content } => panic!("{file}: {content}"),
@@ -198,26 +201,26 @@ fn read(language: &str, wanted: impl Fn(&Path) -> bool) -> BTreeMap<String, Mess
 /// Returns a message merged with everything that it refers to, at any depth.
 pub fn whole(key: &str, all: &BTreeMap<String, Message>) -> Message {
     let mut whole = all[key].clone();
-    let mut open: Vec<String> = whole.inside.iter().cloned().collect();
+    let mut open: Vec<String> = whole.references.iter().cloned().collect();
     while let Some(next) = open.pop() {
-        let inner = all.get(&next).unwrap_or_else(|| panic!("{key} holds {next}, which its language has not"));
+        let inner = all.get(&next).unwrap_or_else(|| panic!("{key} refers to {next}, which its language lacks"));
         whole.shown.extend(inner.shown.iter().cloned());
         whole.choices.extend(inner.choices.iter().cloned());
         whole.words.extend(["\n", &inner.words]);
-        open.extend(inner.inside.iter().filter(|more| whole.inside.insert((*more).clone())).cloned());
+        open.extend(inner.references.iter().filter(|more| whole.references.insert((*more).clone())).cloned());
     }
     whole
 }
 
 #[test]
-fn terms_stand_in_messages_and_ask_the_program_for_nothing() {
+fn terms_need_no_arguments_from_the_program() {
     let source = "-game = { $case ->\n    [of] of Hacienda\n   *[plain] Hacienda\n}\n    .gender = f\n\
         opens = { -game.gender ->\n    [f] { -game(case: \"of\") } { $who }\n   *[m] { $pesos ->\n        [one] a\n       *[other] b\n    }\n}\n";
     let mut found = BTreeMap::new();
     add(&mut found, "none", source.to_owned());
     let opens = whole("opens", &found);
-    assert_eq!(opens.wanted().into_iter().collect::<Vec<_>>(), ["pesos", "who"]);
-    assert_eq!(opens.inside.into_iter().collect::<Vec<_>>(), ["-game"]);
+    assert_eq!(opens.required().into_iter().collect::<Vec<_>>(), ["pesos", "who"]);
+    assert_eq!(opens.references.into_iter().collect::<Vec<_>>(), ["-game"]);
     let [choice] = opens.choices.as_slice() else { panic!("one choice is the program's: {:?}", opens.choices) };
-    assert_eq!((choice.by.as_str(), choice.otherwise.as_str(), choice.ordinal), ("pesos", "other", false));
+    assert_eq!((choice.by.as_str(), choice.default_key.as_str(), choice.ordinal), ("pesos", "other", false));
 }

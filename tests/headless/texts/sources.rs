@@ -92,7 +92,7 @@ pub fn literals(code: &str) -> impl Iterator<Item = &str> + Clone {
 }
 
 #[test]
-fn the_reader_of_sources_sees_texts() {
+fn the_source_parser_finds_texts() {
     let source = "say(text!(\"a-key\"));\n// text!(\"none\")\nlet x = text!(\n    \"b\",\n    who = &who, left = f(\"(,\", [1, 2]),\n);";
     let expected = [("a-key", vec![]), ("b", vec![("left", "f(\"(,\", [1, 2])"), ("who", "&who")])];
     let owned = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());

@@ -1,16 +1,16 @@
 //! Bots. They need no user interface and no clock, so that the same code runs on threads, on the web and in
 //! tournaments. They know only what [`crate::Position::imagine`] gives their seat.
 
-mod instinct;
-mod mind;
-mod outlook;
+mod bot;
+mod evaluation;
+mod forecast;
 mod search;
 mod weights;
 
-pub use mind::Mind;
+pub use bot::Bot;
 pub use tabletop::Level;
 
-use search::Depth;
+use search::SearchBudget;
 use weights::{EASY, GREEDY, MEDIUM, Weights};
 
 /// The levels of this game, weakest first.
@@ -24,14 +24,14 @@ pub fn milliseconds(level: Level) -> u32 {
 /// The skill of a level, or `None` for the random level. Levels this game does not have use the skill of a comparable
 /// level.
 fn skill(level: Level) -> Option<Skill> {
-    let by_instinct = |weights: Weights, error: i32| Some(Skill { weights, error, depth: None });
+    let without_search = |weights: Weights, error: i32| Some(Skill { weights, error, search_budget: None });
     match level {
         Level::Random => None,
-        Level::Greedy | Level::Planner => by_instinct(GREEDY, 0),
-        Level::Beginner | Level::Easy => by_instinct(EASY, 20),
-        Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => by_instinct(MEDIUM, 0),
+        Level::Greedy | Level::Planner => without_search(GREEDY, 0),
+        Level::Beginner | Level::Easy => without_search(EASY, 20),
+        Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => without_search(MEDIUM, 0),
         Level::Hard | Level::Expert => {
-            Some(Skill { weights: MEDIUM, error: 0, depth: Some(Depth { arms: 16, games: 3_000 }) })
+            Some(Skill { weights: MEDIUM, error: 0, search_budget: Some(SearchBudget { arms: 16, games: 3_000 }) })
         }
     }
 }
@@ -43,5 +43,5 @@ struct Skill {
     /// The standard deviation of the random error in an action's value, in money.
     error: i32,
     /// The extent of the search, or `None` to decide by static evaluation alone.
-    depth: Option<Depth>,
+    search_budget: Option<SearchBudget>,
 }

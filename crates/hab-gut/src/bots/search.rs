@@ -1,13 +1,13 @@
 //! Search by playouts with successive halving: the best actions by static evaluation are played to the end, and the
 //! worse half is dropped after each stage.
 
-use super::{instinct::Instinct, weights::MEDIUM};
-use crate::{Action, Chance, Forget, Position, Seat, Setting};
+use super::{evaluation::Evaluation, weights::MEDIUM};
+use crate::{Action, Chance, NullSink, Position, Seat, Setting};
 use tabletop::halving::Halving;
 
 /// The size of a search.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Depth {
+pub(super) struct SearchBudget {
     /// The most actions to compare.
     pub(super) arms: usize,
     /// The total number of playouts.
@@ -15,13 +15,13 @@ pub(super) struct Depth {
 }
 
 /// The value of a win. The margin of a win or loss counts at most half of it.
-const WON: i64 = 1_000;
+const WIN_VALUE: i64 = 1_000;
 
 /// Successive halving over candidate actions, one playout at a time.
 #[derive(Debug, Clone)]
 pub(super) struct Search {
     seat: Seat,
-    depth: Depth,
+    search_budget: SearchBudget,
     arms: Halving<Action>,
     stages: u32,
     stage: u32,
@@ -33,10 +33,15 @@ pub(super) struct Search {
 impl Search {
     /// Starts a search over the current player's actions, of which there must be at least one, best first by static
     /// evaluation.
-    pub(super) fn new(position: &Position, actions: impl Iterator<Item = Action>, depth: Depth, seed: u64) -> Search {
-        let arms = Halving::new(actions.take(depth.arms));
+    pub(super) fn new(
+        position: &Position,
+        actions: impl Iterator<Item = Action>,
+        search_budget: SearchBudget,
+        seed: u64,
+    ) -> Search {
+        let arms = Halving::new(actions.take(search_budget.arms));
         let stages = usize::BITS - arms.all().len().saturating_sub(1).leading_zeros();
-        Search { seat: position.turn.seat, depth, arms, stages, stage: 0, games: 0, seed }
+        Search { seat: position.turn.seat, search_budget, arms, stages, stage: 0, games: 0, seed }
     }
 
     /// Runs one playout. Returns true if the decision is made. `used` is the fraction of the time that is used up,
@@ -44,12 +49,12 @@ impl Search {
     pub(super) fn step(&mut self, setting: &Setting, position: &Position, used: f32) -> bool {
         let Some(arm) = self.arms.to_play() else { return true };
         let mut chance = Chance::new(self.seed, u64::from(arm.games));
-        let mut world = position.imagine(self.seat, &mut chance);
-        world.play_unchecked(setting, arm.action, &mut Forget);
-        arm.add(play_on(world, setting, self.seat));
+        let mut imagined = position.imagine(self.seat, &mut chance);
+        imagined.play_unchecked(setting, arm.action, &mut NullSink);
+        arm.add(play_out(imagined, setting, self.seat));
         self.games += 1;
         // Compares the arms when all of them have the same number of playouts.
-        if self.arms.met().is_some() {
+        if self.arms.completed_rounds().is_some() {
             self.compare(used);
         }
         self.arms.is_decided()
@@ -61,7 +66,7 @@ impl Search {
         // evaluation.
         self.arms.sort_by(|arm| arm.sum);
         let part = (self.stage + 1) as f32 / self.stages as f32;
-        if self.games as f32 >= part * self.depth.games as f32 || used >= part {
+        if self.games as f32 >= part * self.search_budget.games as f32 || used >= part {
             self.arms.halve();
             self.stage += 1;
         }
@@ -75,16 +80,16 @@ impl Search {
 }
 
 /// Plays a game to its end by static evaluation and returns the value of the result for a seat.
-fn play_on(mut world: Position, setting: &Setting, seat: Seat) -> i64 {
-    while !world.over {
-        let Some(action) = Instinct::new(&world, setting, &MEDIUM).best(&world, setting) else { break };
-        world.play_unchecked(setting, action, &mut Forget);
+fn play_out(mut imagined: Position, setting: &Setting, seat: Seat) -> i64 {
+    while !imagined.over {
+        let Some(action) = Evaluation::new(&imagined, setting, &MEDIUM).best(&imagined, setting) else { break };
+        imagined.play_unchecked(setting, action, &mut NullSink);
     }
-    let winners = world.winners();
-    let won = if winners.has(seat) { WON / winners.iter().count() as i64 } else { 0 };
-    let total = |seat: Seat| i64::from(world.standing(seat).total);
-    let best = world.seats().filter(|other| *other != seat).map(total).max().unwrap_or(0);
+    let winners = imagined.winners();
+    let won = if winners.has(seat) { WIN_VALUE / winners.iter().count() as i64 } else { 0 };
+    let total = |seat: Seat| i64::from(imagined.standing(seat).total);
+    let best = imagined.seats().filter(|other| *other != seat).map(total).max().unwrap_or(0);
     let own = total(seat);
     // Margins are small relative to total wealth.
-    won + (4 * WON * (own - best) / (own + best).max(1)).clamp(-WON / 2, WON / 2)
+    won + (4 * WIN_VALUE * (own - best) / (own + best).max(1)).clamp(-WIN_VALUE / 2, WIN_VALUE / 2)
 }

@@ -7,19 +7,19 @@ pub(super) struct Weights {
     /// The additional value of money while there is still something to buy.
     pub(super) spending: i32,
     /// The amount of money above which more has no additional value.
-    pub(super) enough: i32,
+    pub(super) money_cap: i32,
     /// The desired lead of the foundation over the lowest other foundation in the middle of the game, in money.
-    pub(super) ahead: i32,
+    pub(super) target_lead: i32,
     /// The same lead at the last chance to give a share.
-    pub(super) ahead_at_last: i32,
+    pub(super) last_target_lead: i32,
     /// The value of each unit of money by which the foundation falls short of that lead.
-    pub(super) fear: i32,
+    pub(super) shortfall_penalty: i32,
     /// The same value at the last chance to give a share.
-    pub(super) fear_at_last: i32,
+    pub(super) last_shortfall_penalty: i32,
     /// The weight of a share in the foundation relative to a share outside it, in the market phase.
-    pub(super) given: i32,
+    pub(super) foundation_share: i32,
     /// The weight of the other players' shares against the player's shares.
-    pub(super) envy: i32,
+    pub(super) rival_weight: i32,
     /// The weight of prices at the end of the half, when all cards will have come up, relative to current prices.
     pub(super) foresight: i32,
 }
@@ -28,13 +28,13 @@ pub(super) struct Weights {
 pub(super) const GREEDY: Weights = Weights {
     holding: 0,
     spending: 0,
-    enough: 0,
-    ahead: 40,
-    ahead_at_last: 40,
-    fear: 200,
-    fear_at_last: 200,
-    given: 0,
-    envy: 0,
+    money_cap: 0,
+    target_lead: 40,
+    last_target_lead: 40,
+    shortfall_penalty: 200,
+    last_shortfall_penalty: 200,
+    foundation_share: 0,
+    rival_weight: 0,
     foresight: 0,
 };
 
@@ -42,13 +42,13 @@ pub(super) const GREEDY: Weights = Weights {
 pub(super) const EASY: Weights = Weights {
     holding: 10,
     spending: 0,
-    enough: 200,
-    ahead: 60,
-    ahead_at_last: 100,
-    fear: 240,
-    fear_at_last: 500,
-    given: 50,
-    envy: 50,
+    money_cap: 200,
+    target_lead: 60,
+    last_target_lead: 100,
+    shortfall_penalty: 240,
+    last_shortfall_penalty: 500,
+    foundation_share: 50,
+    rival_weight: 50,
     foresight: 50,
 };
 
@@ -56,12 +56,12 @@ pub(super) const EASY: Weights = Weights {
 pub(super) const MEDIUM: Weights = Weights {
     holding: 10,
     spending: 20,
-    enough: 290,
-    ahead: 45,
-    ahead_at_last: 115,
-    fear: 280,
-    fear_at_last: 575,
-    given: 75,
-    envy: 110,
+    money_cap: 290,
+    target_lead: 45,
+    last_target_lead: 115,
+    shortfall_penalty: 280,
+    last_shortfall_penalty: 575,
+    foundation_share: 75,
+    rival_weight: 110,
     foresight: 90,
 };

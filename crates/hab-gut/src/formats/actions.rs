@@ -29,14 +29,14 @@ fn goods(verb: &str, lot: Lot) -> String {
 /// # Errors
 /// Returns a sentence if a word is unknown, missing or superfluous, or if a card does not exist.
 pub fn parse(line: &str) -> Result<Action, String> {
-    read(line).map_err(|what| format!("\"{}\" is no action: {what}", echo(line)))
+    read(line).map_err(|what| format!("\"{}\" is not an action: {what}", echo(line)))
 }
 
 fn read(line: &str) -> Result<Action, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let lot = || -> Result<Lot, String> {
         let goods = words[1..].iter().map(|word| good(word)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Lot::of(&goods).ok_or("there are not so many shares of a good")?)
+        Ok(Lot::from_goods(&goods).ok_or("there are not that many shares of a good")?)
     };
     Ok(match words[..] {
         ["buy", _, ..] => Action::Buy(lot()?),
@@ -58,7 +58,7 @@ fn good(word: &str) -> Result<Good, String> {
 }
 
 fn side(word: &str) -> Result<Side, String> {
-    Side::from_word(word).ok_or_else(|| format!("\"{}\" is no side; there are left and right", echo(word)))
+    Side::from_word(word).ok_or_else(|| format!("\"{}\" is not a side, which is left or right", echo(word)))
 }
 
 /// Parses a card.
@@ -66,7 +66,7 @@ fn side(word: &str) -> Result<Side, String> {
 /// # Errors
 /// Returns a sentence if there is no such card.
 pub fn card_of(text: &str) -> Result<MarketCard, String> {
-    let (good, steps) = text.split_once(' ').ok_or_else(|| format!("\"{}\" is no card", echo(text)))?;
+    let (good, steps) = text.split_once(' ').ok_or_else(|| format!("\"{}\" is not a card", echo(text)))?;
     card(good, steps)
 }
 
@@ -80,10 +80,10 @@ fn card(word: &str, steps: &str) -> Result<MarketCard, String> {
 /// The syntax of the action with this verb.
 fn shape_of(verb: &str) -> &'static str {
     match verb {
-        "buy" => "it is written as buy GOOD, with one to three goods",
-        "sell" => "it is written as sell GOOD, with one to three goods",
-        "give" => "it is written as give GOOD",
-        "market" => "it is written as market SIDE GOOD STEPS SIDE GOOD STEPS, the card played first",
+        "buy" => "write it as buy GOOD, with one to three goods",
+        "sell" => "write it as sell GOOD, with one to three goods",
+        "give" => "write it as give GOOD",
+        "market" => "write it as market SIDE GOOD STEPS SIDE GOOD STEPS, the card played first",
         "pass" => "nothing follows pass",
         "keep" => "nothing follows keep",
         _ => "actions begin with buy, sell, pass, give, keep or market",

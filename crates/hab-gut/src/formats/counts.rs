@@ -19,13 +19,13 @@ pub struct PricesText {
 
 impl PricesText {
     /// Converts an array of prices.
-    pub fn of(prices: &[u16; GOODS]) -> PricesText {
+    pub fn from_array(prices: &[u16; GOODS]) -> PricesText {
         let [coal, wheat, coffee, rubber, tea, salt] = *prices;
         PricesText { coal, wheat, coffee, rubber, tea, salt }
     }
 
     /// The prices as an array, in the order of goods.
-    pub fn prices(&self) -> [u16; GOODS] {
+    pub fn to_array(&self) -> [u16; GOODS] {
         let PricesText { coal, wheat, coffee, rubber, tea, salt } = *self;
         [coal, wheat, coffee, rubber, tea, salt]
     }
@@ -34,7 +34,7 @@ impl PricesText {
 /// A missing good has its price at the start of the game.
 impl Default for PricesText {
     fn default() -> PricesText {
-        PricesText::of(&[crate::Rulebook::default().price; GOODS])
+        PricesText::from_array(&[crate::Rulebook::default().price; GOODS])
     }
 }
 
@@ -64,13 +64,13 @@ fn is_none(count: &u8) -> bool {
 
 impl SharesText {
     /// Converts an array of shares.
-    pub fn of(shares: &[u8; GOODS]) -> SharesText {
+    pub fn from_array(shares: &[u8; GOODS]) -> SharesText {
         let [coal, wheat, coffee, rubber, tea, salt] = *shares;
         SharesText { coal, wheat, coffee, rubber, tea, salt }
     }
 
     /// The shares as an array, in the order of goods.
-    pub fn shares(&self) -> [u8; GOODS] {
+    pub fn to_array(&self) -> [u8; GOODS] {
         let SharesText { coal, wheat, coffee, rubber, tea, salt } = *self;
         [coal, wheat, coffee, rubber, tea, salt]
     }

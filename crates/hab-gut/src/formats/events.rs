@@ -110,7 +110,7 @@ impl Written for HabGut {
             seat,
             action: actions::text(action),
             money: of_seats(after, &after.money),
-            prices: PricesText::of(&after.prices),
+            prices: PricesText::from_array(&after.prices),
             foundations: opened.then(|| of_seats(after, &after.saved)),
             racks: dealt.then(|| of_seats(after, &after.racks)),
             unseen: dealt.then_some(after.unseen),

@@ -5,14 +5,14 @@ use hab_gut::{
     effect::{CardEffect, PriceEffect},
 };
 
-use crate::given::{action, at_market, give, play, price, rack, setting, table};
+use crate::helpers::{action, at_market, give, play, price, rack, setting, table};
 
 fn seats(of: &[u8]) -> Seats {
     of.iter().map(|seat| Seat(*seat)).collect()
 }
 
 /// A three-player position before the last action of a half, in which seat 2 can only play tea and halve coal.
-fn last_of_half(rounds: u8) -> Position {
+fn before_the_end_of_a_half(rounds: u8) -> Position {
     let mut position = table(3);
     position.rounds = rounds;
     position.start = Seat((3 - rounds % 3) % 3);
@@ -28,7 +28,7 @@ fn last_of_half(rounds: u8) -> Position {
 const LAST: &str = "market left tea -2 right coal +2";
 
 #[test]
-fn hab_gut_5_one_coal_and_two_rubber_cost_220() {
+fn one_coal_and_two_rubber_cost_220() {
     let mut position = table(3);
     price(&mut position, Good::Coal, 80);
     price(&mut position, Good::Rubber, 70);
@@ -38,7 +38,7 @@ fn hab_gut_5_one_coal_and_two_rubber_cost_220() {
 }
 
 #[test]
-fn hab_gut_5_one_salt_and_one_tea_sell_for_280() {
+fn one_salt_and_one_tea_sell_for_280() {
     let mut position = table(3);
     give(&mut position, 0, Good::Salt, 2);
     give(&mut position, 0, Good::Tea, 1);
@@ -50,7 +50,7 @@ fn hab_gut_5_one_salt_and_one_tea_sell_for_280() {
 }
 
 #[test]
-fn hab_gut_5_a_halved_salt_6_moves_salt_by_30() {
+fn a_halved_salt_6_moves_salt_by_30() {
     let mut position = table(3);
     at_market(&mut position);
     position.racks[0] = rack(&["rubber +4"]);
@@ -77,7 +77,7 @@ fn hab_gut_5_a_halved_salt_6_moves_salt_by_30() {
 }
 
 #[test]
-fn a_marker_stops_at_its_ends_and_moves_on_from_there() {
+fn a_marker_stops_at_the_ends_of_its_track_and_can_leave_them() {
     for (at, played, halved, first, then) in [
         (230, "tea +4", "tea -4", 250, 230),
         (210, "tea +4", "tea -4", 250, 230),
@@ -120,7 +120,7 @@ fn a_share_may_be_sold_at_0() {
 #[test]
 fn a_round_goes_once_around_in_each_phase_and_the_start_passes_to_the_left() {
     let setting = setting(false);
-    let mut position = Position::setup(&setting, 4, 9, Some(Seat(2))).expect("four may play");
+    let mut position = Position::setup(&setting, 4, 9, Some(Seat(2))).expect("four players are allowed");
     let mut turns = Vec::new();
     while position.rounds < 2 {
         let seat = position.turn.seat;
@@ -141,8 +141,8 @@ fn a_round_goes_once_around_in_each_phase_and_the_start_passes_to_the_left() {
 }
 
 #[test]
-fn the_end_of_a_half_sells_the_foundations_and_deals_anew() {
-    let mut position = last_of_half(3);
+fn the_end_of_a_half_sells_the_foundations_and_deals_new_cards() {
+    let mut position = before_the_end_of_a_half(3);
     position.key = 99;
     give(&mut position, 0, Good::Tea, 2);
     give(&mut position, 1, Good::Salt, 1);
@@ -163,7 +163,7 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_anew() {
     assert!(!position.over);
     // Different keys deal different halves, and equal keys the same one.
     let deal = |key| {
-        let mut position = last_of_half(3);
+        let mut position = before_the_end_of_a_half(3);
         position.key = key;
         play(&mut position, &setting(false), LAST);
         position.racks
@@ -173,7 +173,7 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_anew() {
 
 /// A finished game, given the money in each foundation and of each player before the last action.
 fn ended(saved: [u32; 3], money: [u32; 3]) -> Position {
-    let mut position = last_of_half(7);
+    let mut position = before_the_end_of_a_half(7);
     position.saved[..3].copy_from_slice(&saved);
     position.money[..3].copy_from_slice(&money);
     play(&mut position, &setting(false), LAST);
@@ -182,7 +182,7 @@ fn ended(saved: [u32; 3], money: [u32; 3]) -> Position {
 }
 
 #[test]
-fn whoever_has_least_in_the_foundation_is_out_however_rich() {
+fn the_lowest_foundation_is_out_however_rich() {
     let position = ended([100, 200, 300], [5_000, 400, 300]);
     assert_eq!((position.out(), position.winners(), position.totals()), (seats(&[0]), seats(&[1]), vec![0, 400, 300]));
     // Players who are out keep their money, and the foundation does not count.
@@ -190,7 +190,7 @@ fn whoever_has_least_in_the_foundation_is_out_however_rich() {
 }
 
 #[test]
-fn several_with_least_are_all_out_and_if_that_is_everybody_nobody_wins() {
+fn all_lowest_foundations_are_out_even_if_nobody_wins() {
     let position = ended([100, 100, 300], [900, 900, 10]);
     assert_eq!((position.out(), position.winners(), position.totals()), (seats(&[0, 1]), seats(&[2]), vec![0, 0, 10]));
     let position = ended([0, 0, 0], [900, 800, 10]);
@@ -205,8 +205,8 @@ fn a_tie_for_most_money_is_a_shared_win() {
 }
 
 #[test]
-fn at_the_end_foundations_are_sold_again_and_who_is_in_sells_all_shares() {
-    let mut position = last_of_half(7);
+fn the_end_sells_foundations_and_the_shares_of_remaining_players() {
+    let mut position = before_the_end_of_a_half(7);
     position.saved[..3].copy_from_slice(&[60, 0, 10]);
     for seat in 0..3 {
         give(&mut position, seat, Good::Coal, 2);

@@ -4,14 +4,14 @@
 use std::{fs, path::PathBuf};
 
 use hab_gut::{
-    Forget,
-    bots::{LEVELS, Mind},
+    NullSink,
+    bots::{Bot, LEVELS},
     formats::records::Record,
 };
 
 use tabletop::Thinker as _;
 
-use crate::given::setting;
+use crate::helpers::setting;
 
 fn folder() -> PathBuf {
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -39,21 +39,22 @@ fn golden_records_play_again_to_the_same_fingerprints() {
 
 /// Regenerates the records into the folder given by `HAB_GUT_KEEP_RECORDS`, after an intended rule change.
 #[test]
-fn golden_records_can_be_made_anew() {
+fn golden_records_can_be_regenerated() {
     let Some(folder) = std::env::var_os("HAB_GUT_KEEP_RECORDS").map(PathBuf::from) else { return };
     for game in 0..25 {
         let (setting, seats) = (setting(game % 3 == 2), 3 + (game % 3 + game / 9) % 3);
         let of = |seat: u64| LEVELS[((game + seat) % 5) as usize];
         let words = (0..seats).map(|seat| of(seat).word().to_owned()).collect();
-        let (mut record, mut position) = Record::begin(setting, words, 4_000 + game, None).expect("so many may play");
-        let mut minds: Vec<Mind> = (0..seats).map(|seat| Mind::new(of(seat), game * 8 + seat)).collect();
+        let (mut record, mut position) =
+            Record::begin(setting, words, 4_000 + game, None).expect("the number of seats is allowed");
+        let mut bots: Vec<Bot> = (0..seats).map(|seat| Bot::new(of(seat), game * 8 + seat)).collect();
         while !position.over {
             let seat = position.turn.seat;
-            let mind = &mut minds[seat.index()];
-            let thought = mind.step(&setting, &position, 400);
+            let bot = &mut bots[seat.index()];
+            let thought = bot.step(&setting, &position, 400);
             let action =
-                thought.or_else(|| mind.think(&setting, &position, position.turn.seat, 1, 1.0)).expect("it decides");
-            position.play(&setting, seat, action, &mut Forget).expect("it is legal");
+                thought.or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0)).expect("it decides");
+            position.play(&setting, seat, action, &mut NullSink).expect("it is legal");
             record.push(seat, action, &position);
         }
         let house = if setting.rulebook.house.stuck_at_the_end { "stuck" } else { "base" };

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hab_gut::{Good, Illegal, Phase, Position, Seat, Side};
 
-use crate::given::{action, at_market, card, give, play, price, rack, setting, table};
+use crate::helpers::{action, at_market, card, give, play, price, rack, setting, table};
 
 /// The variant after this one. The match makes the compiler reject an unlisted new variant.
 fn next(illegal: Illegal) -> Option<Illegal> {
@@ -23,7 +23,7 @@ fn next(illegal: Illegal) -> Option<Illegal> {
 }
 
 #[test]
-fn every_refusal_has_a_word_of_its_own_and_a_sentence() {
+fn every_refusal_has_a_unique_word_and_a_sentence() {
     let all: Vec<Illegal> = std::iter::successors(Some(Illegal::GameOver), |illegal| next(*illegal)).collect();
     assert_eq!(all.len(), 10);
     let (mut reasons, mut sentences) = (BTreeSet::new(), BTreeSet::new());
@@ -41,12 +41,12 @@ fn refused(position: &Position, seat: u8, text: &str) -> Illegal {
     let mut after = before;
     let mut effects = Vec::new();
     let refusal = after.play(&setting(false), Seat(seat), action(text), &mut effects).expect_err(text);
-    assert_eq!((after, effects), (before, Vec::new()), "nothing happens by {text}");
+    assert_eq!((after, effects), (before, Vec::new()), "{text} changes nothing");
     refusal
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused_with_its_reason() {
+fn illegal_actions_are_refused_with_their_reason() {
     let setting = setting(false);
     let mut position = table(3);
     assert_eq!(refused(&position, 1, "pass"), Illegal::NotYourTurn(Seat(0)));
@@ -72,7 +72,7 @@ fn what_the_rules_forbid_is_refused_with_its_reason() {
     for place in 1..=4 {
         play(&mut position, &setting, "give rubber");
         (position.turn.seat, position.turn.phase) = (Seat(0), Phase::Foundation);
-        assert_eq!(position.given_of(Seat(0)), place);
+        assert_eq!(position.foundation_shares_of(Seat(0)), place);
     }
     assert_eq!(refused(&position, 0, "give rubber"), Illegal::FoundationFull { places: 4 });
     position.turn.phase = Phase::Trade;

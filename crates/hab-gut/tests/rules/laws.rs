@@ -15,11 +15,11 @@ use hab_gut::{
 
 use tabletop::Written as _;
 
-use crate::{given, naive::Referee};
+use crate::{helpers, referee::Referee};
 
 /// Counts of events that must happen often enough for the laws to be meaningful.
 #[derive(Debug, Default)]
-struct Seen {
+struct EventCounts {
     actions: u64,
     checks: u64,
     refused: u64,
@@ -32,9 +32,9 @@ struct Seen {
     empty_supply: u64,
 }
 
-impl Seen {
-    fn add(&mut self, other: &Seen) {
-        let Seen {
+impl EventCounts {
+    fn add(&mut self, other: &EventCounts) {
+        let EventCounts {
             actions,
             checks,
             refused,
@@ -60,21 +60,22 @@ impl Seen {
 }
 
 fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")))
+    std::env::var(name)
+        .map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is not a number: {text}")))
 }
 
 #[test]
-fn laws_hold_in_games_by_chance() {
+fn laws_hold_in_random_games() {
     laws_hold_in(10_000);
 }
 
 fn laws_hold_in(games: u64) {
     let first = number("HAB_GUT_LAW_SEED", 0);
     let next = AtomicU64::new(first);
-    let mut seen = Seen::default();
+    let mut seen = EventCounts::default();
     thread::scope(|scope| {
         let work = || {
-            let mut seen = Seen::default();
+            let mut seen = EventCounts::default();
             loop {
                 let seed = next.fetch_add(1, Ordering::Relaxed);
                 if seed >= first + games {
@@ -96,39 +97,39 @@ fn laws_hold_in(games: u64) {
 }
 
 /// Plays one game and checks every law after each action.
-fn play(seed: u64, seen: &mut Seen) {
-    let _told = Told(seed);
-    let setting = given::setting(seed % 2 == 1);
+fn play(seed: u64, seen: &mut EventCounts) {
+    let _print_on_panic = PrintOnPanic(seed);
+    let setting = helpers::setting(seed % 2 == 1);
     let seats = 3 + (seed / 2 % 3) as u8;
     let mut chance = Chance::new(seed, 1_000);
-    let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
+    let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
     // Some games are also followed by the referee, and in some all possible actions are tried once.
     let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&HabGut::set_up_line(&setting, &position)));
-    let universe_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
+    let completeness_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
     let mut turned = Cards::NONE;
     let mut effects = Effects::new();
     for n in 1.. {
         let seat = position.turn.seat;
         if n % 8 == 1 {
-            seen.checks += legal_is_checked(&setting, &position);
+            seen.checks += listed_actions_are_legal(&setting, &position);
         }
-        if n == universe_at {
-            seen.refused += legal_is_all(&setting, &position);
+        if n == completeness_at {
+            seen.refused += legal_list_is_complete(&setting, &position);
         }
         let action = position.random_action(&setting, seat, &mut chance).expect("it is its turn");
         let before = position;
         effects.clear();
         position.play(&setting, seat, action, &mut effects).expect("it is legal");
-        let mut told = before;
-        effects.iter().for_each(|effect| told.apply(effect));
-        assert_eq!(told, position, "effects say all that happened");
+        let mut again = before;
+        effects.iter().for_each(|effect| again.apply(effect));
+        assert_eq!(again, position, "effects contain every change");
         if let Action::Market { played, halved, .. } = action {
             [played, halved].into_iter().for_each(|card| turned.put(card));
         }
         if position.rounds == 4 && before.rounds == 3 {
             turned = Cards::NONE;
         }
-        keeps(&setting, &before, action, &position, turned);
+        check_conservation(&setting, &before, action, &position, turned);
         for effect in &effects {
             if let Effect::Price(PriceEffect::Moved { steps, from, to, .. }) = *effect {
                 let wanted = i32::from(from) + 10 * i32::from(steps);
@@ -156,13 +157,13 @@ fn play(seed: u64, seen: &mut Seen) {
     seen.nobody += u64::from(winners.is_empty());
     seen.shared += u64::from(winners.iter().count() > 1);
     seen.several_out += u64::from(out.iter().count() > 1);
-    assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "over is over");
+    assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "nothing is legal after the end");
 }
 
 /// Prints the game in which a law is broken.
-struct Told(u64);
+struct PrintOnPanic(u64);
 
-impl Drop for Told {
+impl Drop for PrintOnPanic {
     fn drop(&mut self) {
         if thread::panicking() {
             eprintln!("in game {}", self.0);
@@ -171,10 +172,11 @@ impl Drop for Told {
 }
 
 /// Checks that shares, cards and money are conserved.
-fn keeps(setting: &Setting, before: &Position, action: Action, after: &Position, turned: Cards) {
+fn check_conservation(setting: &Setting, before: &Position, action: Action, after: &Position, turned: Cards) {
     for good in Good::ALL {
-        let held =
-            |position: &Position| -> u32 { Seat::all(5).map(|seat| u32::from(position.known_of(seat, good))).sum() };
+        let held = |position: &Position| -> u32 {
+            Seat::all(5).map(|seat| u32::from(position.all_shares_of_good(seat, good))).sum()
+        };
         let index = good.index();
         assert_eq!(u32::from(after.supply[index]) + held(after), 10, "ten shares of {}", good.word());
         assert!(after.prices[index] <= 250 && after.prices[index].is_multiple_of(10));
@@ -206,12 +208,12 @@ fn keeps(setting: &Setting, before: &Position, action: Action, after: &Position,
             0
         };
         assert_eq!(after.money[other], expected + sold);
-        assert!(after.given_of(Seat(other as u8)) <= setting.rulebook.places);
+        assert!(after.foundation_shares_of(Seat(other as u8)) <= setting.rulebook.places);
     }
 }
 
 /// Checks that every listed action is legal and listed once.
-fn legal_is_checked(setting: &Setting, position: &Position) -> u64 {
+fn listed_actions_are_legal(setting: &Setting, position: &Position) -> u64 {
     let mut legal = position.legal(setting, position.turn.seat);
     for action in &legal {
         assert_eq!(position.check(setting, position.turn.seat, *action), Ok(()), "{action:?} is listed");
@@ -224,7 +226,7 @@ fn legal_is_checked(setting: &Setting, position: &Position) -> u64 {
 }
 
 /// Checks that every unlisted action of every seat is refused.
-fn legal_is_all(setting: &Setting, position: &Position) -> u64 {
+fn legal_list_is_complete(setting: &Setting, position: &Position) -> u64 {
     let mut lots = vec![Lot::NONE];
     Lots::new(4, [10; 6], [0; 6], 0).each(|lot| lots.push(lot));
     let mut all = vec![Action::Pass, Action::Keep];
@@ -248,11 +250,11 @@ fn legal_is_all(setting: &Setting, position: &Position) -> u64 {
 }
 
 #[test]
-fn what_is_imagined_looks_the_same_and_could_be_so() {
+fn imagined_positions_look_the_same_and_are_possible() {
     for seed in 0..400 {
-        let setting = given::setting(false);
-        let (record, _) = given::random_game(&setting, 3 + (seed % 3) as u8, seed);
-        let steps = given::steps(&record);
+        let setting = helpers::setting(false);
+        let (record, _) = helpers::random_game(&setting, 3 + (seed % 3) as u8, seed);
+        let steps = helpers::steps(&record);
         let mut chance = Chance::new(seed, 5);
         let position = steps[chance.below(steps.len() as u32 - 1) as usize].after;
         let mut viewers: Vec<Viewer> = position.seats().map(Viewer::from).collect();
@@ -260,7 +262,7 @@ fn what_is_imagined_looks_the_same_and_could_be_so() {
         for viewer in viewers {
             let imagined = position.imagine(viewer, &mut chance);
             assert_eq!(imagined.seen_by(viewer), position.seen_by(viewer));
-            assert_eq!(imagined.sight(viewer), position.sight(viewer));
+            assert_eq!(imagined.visibility_hash(viewer), position.visibility_hash(viewer));
             let cards = |position: &Position| {
                 let mut all = position.unseen;
                 (0..5).for_each(|rack| position.racks[rack].iter().for_each(|card| all.put(card)));
@@ -270,7 +272,7 @@ fn what_is_imagined_looks_the_same_and_could_be_so() {
             for seat in position.seats() {
                 let own = viewer.sees_hand(seat);
                 assert!(!own || imagined.shares[seat.index()] == position.shares[seat.index()]);
-                assert_eq!(imagined.given_of(seat), position.given_of(seat));
+                assert_eq!(imagined.foundation_shares_of(seat), position.foundation_shares_of(seat));
                 assert_eq!(imagined.shares_of(seat), position.shares_of(seat));
                 let rack = seat.index();
                 let sees = own || viewer.sees_hand(position.left_of(seat));
@@ -282,19 +284,19 @@ fn what_is_imagined_looks_the_same_and_could_be_so() {
             while !played.over {
                 let seat = played.turn.seat;
                 let action = played.random_action(&setting, seat, &mut chance).expect("it is its turn");
-                played.play(&setting, seat, action, &mut hab_gut::Forget).expect("it is legal");
+                played.play(&setting, seat, action, &mut hab_gut::NullSink).expect("it is legal");
             }
         }
     }
 }
 
 #[test]
-fn what_is_imagined_is_as_likely_as_anything() {
+fn imagined_positions_are_unbiased() {
     // Each hidden share is equally likely to be in a foundation, and hidden racks vary.
-    let setting = given::setting(false);
-    let mut position = given::table(4);
+    let setting = helpers::setting(false);
+    let mut position = helpers::table(4);
     for text in ["buy tea coal coal", "give tea"] {
-        given::play(&mut position, &setting, text);
+        helpers::play(&mut position, &setting, text);
     }
     assert_eq!(position.turn.phase, Phase::Trade);
     let mut chance = Chance::new(1, 1);
@@ -315,7 +317,7 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn laws_hold_in_a_hundred_thousand_games_by_chance() {
+    fn laws_hold_in_a_hundred_thousand_random_games() {
         laws_hold_in(number("HAB_GUT_LAW_GAMES", 100_000));
     }
 }

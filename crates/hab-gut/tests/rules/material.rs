@@ -3,10 +3,10 @@
 use hab_gut::{
     Cards, Good, HouseRules, MarketCard, Phase, Position, Rulebook, Seat,
     cards::ALL_CARDS,
-    material::{MATERIAL, What},
+    material::{Fact, MATERIAL},
 };
 
-use crate::given::setting;
+use crate::helpers::setting;
 
 #[test]
 fn there_are_54_market_cards_nine_for_each_good() {
@@ -27,17 +27,17 @@ fn numbers_are_those_of_the_rules() {
 }
 
 #[test]
-fn what_was_assumed_is_marked() {
+fn assumed_facts_are_marked() {
     for datum in MATERIAL {
-        let assumed = matches!(datum.what, What::Track(..) | What::Cards(..) | What::Stops);
+        let assumed = matches!(datum.what, Fact::Track(..) | Fact::Cards(..) | Fact::Stops);
         assert_eq!(datum.assumed, assumed, "{datum:?}");
     }
 }
 
 #[test]
-fn the_table_is_set_as_the_rules_say() {
+fn the_set_up_follows_the_rules() {
     for (seats, seed) in [(3, 1), (4, 2), (5, 3)] {
-        let position = Position::setup(&setting(false), seats, seed, None).expect("so many may play");
+        let position = Position::setup(&setting(false), seats, seed, None).expect("the number of seats is allowed");
         let mut all = position.unseen;
         for seat in position.seats() {
             let rack = position.racks[seat.index()];
@@ -48,8 +48,8 @@ fn the_table_is_set_as_the_rules_say() {
         assert_eq!((position.prices, position.supply), ([40; 6], [10; 6]));
         assert_eq!((position.turn.phase, position.turn.seat), (Phase::Trade, position.start));
     }
-    let start = |seed| Position::setup(&setting(false), 5, seed, None).expect("five may play").start;
-    assert!(Seat::all(5).all(|seat| (0..100).any(|seed| start(seed) == seat)), "everybody starts now and then");
+    let start = |seed| Position::setup(&setting(false), 5, seed, None).expect("five players are allowed").start;
+    assert!(Seat::all(5).all(|seat| (0..100).any(|seed| start(seed) == seat)), "every seat starts in some games");
     for (seats, start, said) in [
         (2, None, "this game is for 3 to 5 players, not 2"),
         (6, None, "this game is for 3 to 5 players, not 6"),
@@ -61,7 +61,7 @@ fn the_table_is_set_as_the_rules_say() {
 }
 
 #[test]
-fn a_set_of_cards_is_one_value_however_it_came_about() {
+fn equal_card_sets_have_equal_values() {
     let four = MarketCard::new(Good::Tea, 4).expect("there is one");
     let mut set = Cards::NONE;
     (0..3).for_each(|_| set.put(four));

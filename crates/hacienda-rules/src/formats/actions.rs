@@ -7,7 +7,7 @@ use crate::{Action, Board, Deck, Hex, Illegal, LandCard, PondCells, Species, sen
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ActionError {
     /// The text does not follow the format in FORMATS.md.
-    #[error("\"{}\" is no action: {what}", echo(.text))]
+    #[error("\"{}\" is not an action: {what}", echo(.text))]
     Unreadable {
         /// The line.
         text: String,
@@ -89,12 +89,12 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
 /// Returns the syntax of an action that begins with this word.
 fn shape_of(verb: &str) -> &'static str {
     match verb {
-        "buy" => "it is written as buy land deck, buy animal deck, buy land CARD or buy animal CARD",
-        "land" => "it is written as land CARD HEX",
-        "animal" => "it is written as animal SPECIES HEX",
-        "hacienda" => "it is written as hacienda HEX",
-        "pond" => "it is written as pond HEX, with up to three hexes",
-        "harvest" => "it is written as harvest HEX or harvest HEX from HEX",
+        "buy" => "write it as buy land deck, buy animal deck, buy land CARD or buy animal CARD",
+        "land" => "write it as land CARD HEX",
+        "animal" => "write it as animal SPECIES HEX",
+        "hacienda" => "write it as hacienda HEX",
+        "pond" => "write it as pond HEX, with up to three hexes",
+        "harvest" => "write it as harvest HEX or harvest HEX from HEX",
         "end" => "nothing follows end",
         _ => "actions begin with buy, land, animal, hacienda, pond, harvest or end",
     }

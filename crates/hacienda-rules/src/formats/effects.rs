@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{hexes, scores::ScoreRow};
 use crate::{
     AnimalEffect, Board, Card, CardEffect, ClockEffect, Deck, Destination, Effect, HaciendaEffect, HarvestEffect,
-    LandCard, LandEffect, MarketEffect, Once, PondEffect, PondShape, PurseEffect, ScoringKind, Seat, Species,
+    LandCard, LandEffect, MarketEffect, OncePerTurn, PondEffect, PondShape, PurseEffect, ScoringKind, Seat, Species,
 };
 
 /// An effect with hexes and cards by name. Variant names become the words of the `effect` key.
@@ -40,7 +40,7 @@ pub enum EffectText {
     /// An action of the turn was used.
     ActionSpent { left: u8 },
     /// A once-per-turn action was used.
-    Used { what: Once },
+    Used { what: OncePerTurn },
     /// A scoring became due.
     FellDue { kind: ScoringKind },
     /// The turn ended.

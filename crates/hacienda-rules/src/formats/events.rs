@@ -11,8 +11,8 @@ use super::{
     scores::{ScoreRow, ScoringText},
 };
 use crate::{
-    Card, CardEffect, Effect, Hacienda, LandCard, Position, ScoringKind, Seat, Setting, Species, Tallies, Told,
-    maps::haz,
+    Card, CardEffect, Effect, EffectsSummary, Hacienda, LandCard, Position, ScoringKind, Seat, Setting, Species,
+    Tallies, maps::haz,
 };
 
 /// The line of the set-up, whose `n` is 0.
@@ -108,7 +108,7 @@ pub fn action_line(setting: &Setting, played: &Played) -> String {
         action: actions::text(&setting.board, action),
         drawn: effects.iter().filter_map(drawn).collect(),
         pesos: pesos(after),
-        scoring: Told::of(effects).scorings.into_iter().map(scoring).collect(),
+        scoring: EffectsSummary::of(effects).scorings.into_iter().map(scoring).collect(),
         over: after.over,
         totals: after.over.then(|| points(setting, after)),
         winners: after.over.then(|| after.winners(setting)),

@@ -3,6 +3,7 @@
 pub mod actions;
 pub mod effects;
 pub mod events;
+mod game_io;
 pub mod hexes;
 pub mod numbers;
 pub mod positions;
@@ -10,6 +11,5 @@ pub mod records;
 mod reported;
 pub mod rules;
 pub mod scores;
-mod written;
 
 pub use tabletop::json;

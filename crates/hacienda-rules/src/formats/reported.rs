@@ -36,12 +36,12 @@ impl<S: Size> Reported for Hacienda<S> {
         }
     }
 
-    fn played_cells(setting: &Setting) -> String {
+    fn setting_cells(setting: &Setting) -> String {
         let running = if setting.rulebook.running_score { ", running" } else { "" };
         format!("{} | {}{running}", escaped(&setting.board.name), setting.rulebook.game)
     }
 
-    fn played_text(setting: &Setting) -> String {
+    fn setting_text(setting: &Setting) -> String {
         let running = if setting.rulebook.running_score { " with the running score" } else { "" };
         format!("on {}, {}{running}", escaped(&setting.board.name), setting.rulebook.game)
     }

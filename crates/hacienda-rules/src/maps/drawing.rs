@@ -85,7 +85,7 @@ pub enum Refused {
 
 /// A state in the undo history.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Stage {
+struct UndoState {
     grid: Grid,
     /// True if the stroke replaced the drawing with another one.
     replaced: bool,
@@ -95,8 +95,8 @@ struct Stage {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
     grid: Grid,
-    past: Vec<Stage>,
-    future: Vec<Stage>,
+    past: Vec<UndoState>,
+    future: Vec<UndoState>,
     /// The grid before the current stroke.
     before: Option<Grid>,
 }
@@ -153,13 +153,13 @@ impl Drawing {
 
     fn end(&mut self, replaced: bool) -> bool {
         let Some(grid) = self.before.take().filter(|before| *before != self.grid) else { return false };
-        self.past.push(Stage { grid, replaced });
+        self.past.push(UndoState { grid, replaced });
         self.future.clear();
         true
     }
 
     /// Cancels the current stroke, for example when a second finger touches the screen.
-    pub fn let_go(&mut self) {
+    pub fn cancel_stroke(&mut self) {
         if let Some(before) = self.before.take() {
             self.grid = before;
         }
@@ -174,18 +174,18 @@ impl Drawing {
     /// one.
     pub fn undo(&mut self) -> Option<Grid> {
         self.lift();
-        let Stage { grid, replaced } = self.past.pop()?;
+        let UndoState { grid, replaced } = self.past.pop()?;
         let after = std::mem::replace(&mut self.grid, grid);
-        self.future.push(Stage { grid: after.clone(), replaced });
+        self.future.push(UndoState { grid: after.clone(), replaced });
         replaced.then_some(after)
     }
 
     /// Redoes the last undone stroke. Returns the discarded drawing if the stroke replaces it again.
     pub fn redo(&mut self) -> Option<Grid> {
         self.lift();
-        let Stage { grid, replaced } = self.future.pop()?;
+        let UndoState { grid, replaced } = self.future.pop()?;
         let before = std::mem::replace(&mut self.grid, grid);
-        self.past.push(Stage { grid: before.clone(), replaced });
+        self.past.push(UndoState { grid: before.clone(), replaced });
         replaced.then_some(before)
     }
 
@@ -209,7 +209,7 @@ impl Drawing {
         let from = self.grid.at(hex);
         let (mut region, mut open) = (BTreeSet::from([hex]), vec![hex]);
         while let Some(hex) = open.pop() {
-            let beside: Vec<Hex> = self.grid.beside(hex).filter(|other| self.grid.at(*other) == from).collect();
+            let beside: Vec<Hex> = self.grid.neighbours(hex).filter(|other| self.grid.at(*other) == from).collect();
             open.extend(beside.into_iter().filter(|other| region.insert(*other)));
         }
         let hexes: Vec<Hex> = region.into_iter().flat_map(|hex| self.together(hex, brush)).collect();

@@ -91,7 +91,7 @@ fn reached_pampas(board: &Board) -> Cells {
 }
 
 fn shared_sides(board: &Board) -> Option<Finding> {
-    let sides = board.pampas().only(|cell| board.count_beside(cell, board.markets()) > 1);
+    let sides = board.pampas().only(|cell| board.count_neighbours_in(cell, board.markets()) > 1);
     let markets = (board.around(&sides) & *board.markets()) | board.paired(board.markets());
     (!markets.is_empty()).then_some(Finding::SharedSides { markets, sides })
 }

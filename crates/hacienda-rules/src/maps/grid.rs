@@ -86,8 +86,8 @@ impl Grid {
     }
 
     /// Iterates over the neighbouring hexes on the grid.
-    pub fn beside(&self, hex: Hex) -> impl Iterator<Item = Hex> {
-        hex.beside().filter(|hex| self.has(*hex))
+    pub fn neighbours(&self, hex: Hex) -> impl Iterator<Item = Hex> {
+        hex.neighbours().filter(|hex| self.has(*hex))
     }
 
     fn place(&self, hex: Hex) -> usize {

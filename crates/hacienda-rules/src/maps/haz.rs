@@ -15,7 +15,7 @@ use crate::{
     reading::{self, TooLarge},
     sentences::{counted, echo},
 };
-use tabletop::windows;
+use tabletop::windows_1252;
 
 /// The generator's name for the file format.
 const FORMAT: &str = "GRHIG0101";
@@ -218,7 +218,7 @@ pub(super) fn value_of(ground: Option<Ground>) -> u32 {
 /// Encodes a board's text for a file: as Windows-1252, as the format requires. Uses UTF-8 instead if the text has other
 /// characters, or if [`reading::text_of`] would mistake the result for UTF-8.
 pub fn bytes_of(text: &str) -> Vec<u8> {
-    let written = windows::write(text).filter(|bytes| text.is_ascii() || std::str::from_utf8(bytes).is_err());
+    let written = windows_1252::write(text).filter(|bytes| text.is_ascii() || std::str::from_utf8(bytes).is_err());
     written.unwrap_or_else(|| text.as_bytes().to_vec())
 }
 

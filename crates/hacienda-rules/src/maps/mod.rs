@@ -1,16 +1,16 @@
 //! Boards: built-in ones by name, random ones by recipe, and custom ones from `.haz` files or board codes.
 
+pub mod board_code;
+mod built_in;
 pub mod drawing;
 pub mod findings;
 pub mod generate;
 pub mod grid;
 pub mod haz;
-mod ours;
-pub mod short;
 
 use std::{path::Path, ptr};
 
-pub use ours::{NAMES, OURS, OurBoard, find};
+pub use built_in::{BUILT_IN_BOARDS, BuiltInBoard, NAMES, find};
 
 use self::generate::Recipe;
 use crate::{Board, reading, sentences::echo};
@@ -28,7 +28,7 @@ pub enum MapError {
     Unknown(String),
     /// The text looks like a board code and is not valid.
     #[error(transparent)]
-    Word(#[from] short::ShortError),
+    Word(#[from] board_code::BoardCodeError),
     /// The file cannot be read.
     #[error("{path}: {reason}")]
     Unreadable {
@@ -43,16 +43,16 @@ pub enum MapError {
         /// The path of the file.
         path: String,
         /// The fault.
-        error: TextError,
+        error: BoardTextError,
     },
 }
 
 /// An error in reading a board from a text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum TextError {
+pub enum BoardTextError {
     /// The text looks like a board code and is not valid.
     #[error(transparent)]
-    Word(#[from] short::ShortError),
+    Word(#[from] board_code::BoardCodeError),
     /// The text is not a valid board file.
     #[error(transparent)]
     File(#[from] haz::HazError),
@@ -62,7 +62,7 @@ pub enum TextError {
 pub const NAMELESS: &str = "None";
 
 /// Returns the trimmed name of a board or author; `None` if it is empty or [`NAMELESS`].
-pub fn given(name: &str) -> Option<&str> {
+pub fn chosen_name(name: &str) -> Option<&str> {
     Some(name.trim()).filter(|name| !name.is_empty() && *name != NAMELESS)
 }
 
@@ -73,7 +73,7 @@ pub fn by_name(name: &str) -> Option<Board> {
 
 /// Returns the name of the built-in board with the same hexes, if there is one.
 pub fn name_of(board: &Board) -> Option<&'static str> {
-    OURS.into_iter().find(|ours| same(ours.board(), board)).map(|ours| ours.word)
+    BUILT_IN_BOARDS.into_iter().find(|ours| same(ours.board(), board)).map(|ours| ours.word)
 }
 
 /// Returns true if two boards are identical in hexes, name, author and version.
@@ -89,9 +89,9 @@ pub fn same(a: &Board, b: &Board) -> bool {
 ///
 /// # Errors
 /// When it is neither.
-pub fn read_text(text: &str) -> Result<Board, TextError> {
+pub fn read_text(text: &str) -> Result<Board, BoardTextError> {
     let word = text.trim_start_matches('\u{feff}').trim();
-    if short::is_one(word) { Ok(short::read(word)?) } else { Ok(haz::read(text)?) }
+    if board_code::looks_like_code(word) { Ok(board_code::read(word)?) } else { Ok(haz::read(text)?) }
 }
 
 /// Reads a board from a file with any name.
@@ -117,8 +117,8 @@ pub fn board_of(name_or_path: &str, folder: &Path) -> Result<Board, MapError> {
     if let Some(recipe) = Recipe::parse(name_or_path) {
         return Ok(recipe.board());
     }
-    if short::is_one(name_or_path) {
-        return Ok(short::read(name_or_path)?);
+    if board_code::looks_like_code(name_or_path) {
+        return Ok(board_code::read(name_or_path)?);
     }
     let path = Path::new(name_or_path);
     if !path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("haz")) {

@@ -6,7 +6,7 @@ use hacienda_rules::{
     Action, Card, Cell, Chance, Effects, Illegal, Piece, PondShape, Position, Setting, haciendas, ponds,
 };
 
-use crate::given::{random_action, setting};
+use crate::fixtures::{random_action, setting};
 
 fn pieces() -> Vec<Piece> {
     let ponds = PondShape::ALL.into_iter().map(Piece::Pond);
@@ -50,7 +50,7 @@ fn look(setting: &Setting, position: &Position, refused: &mut BTreeMap<&'static 
     let market = setting.board.markets().first().expect("a market");
     for piece in pieces() {
         let can = legal.iter().any(|action| piece_of(setting, *action) == Some(piece));
-        match position.could(setting, piece) {
+        match position.check_piece(setting, piece) {
             Ok(()) => match piece {
                 Piece::Hacienda | Piece::Chip => assert!(can, "{piece:?}"),
                 Piece::Pond(shape) => assert_eq!(can, ponds::places(position, setting, shape).next().is_some()),
@@ -73,7 +73,8 @@ fn what_could_be_taken_in_hand_is_what_some_legal_action_needs() {
     let mut refused = BTreeMap::new();
     for seed in 0..12 {
         let mut chance = Chance::new(seed, 6);
-        let mut position = Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("so many may play");
+        let mut position =
+            Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("the number of seats is allowed");
         while !position.over {
             look(&setting, &position, &mut refused);
             let action = random_action(&setting, &position, &mut chance);
@@ -103,7 +104,8 @@ fn what_could_be_taken_in_hand_is_what_some_legal_action_needs() {
 fn the_first_reason_is_told() {
     let setting = setting();
     let mut position = Position::empty(&setting, 2);
-    let told = |position: &Position, piece: Piece| position.could(&setting, piece).map_err(|illegal| illegal.reason());
+    let told =
+        |position: &Position, piece: Piece| position.check_piece(&setting, piece).map_err(|illegal| illegal.reason());
     let (pond, shape) = (Piece::Pond(PondShape::Double), PondShape::Double.index());
     // Each step removes the reason that is reported first.
     position.over = true;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use hacienda_rules::{
     Action, Board, Card, Category, Cell, Cells, Effect, Effects, Game, Ground, Hex, HouseRules, Illegal, Joined,
-    LandCard, Landscape, Once, PondCells, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, Species, Tallies,
+    LandCard, Landscape, OncePerTurn, PondCells, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, Species,
+    Tallies,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
         PondEffect, PurseEffect,
@@ -156,7 +157,7 @@ fn drawn(card: Card, to: Destination) -> Effect {
     Effect::Card(CardEffect::Drawn { card, to })
 }
 
-fn once(what: Once) -> Effect {
+fn once(what: OncePerTurn) -> Effect {
     Effect::Clock(ClockEffect::Used(what))
 }
 
@@ -302,7 +303,7 @@ fn section_3_4_a_harvest_takes_three_pesos_a_tile() {
     let mut table = Table::base().land(ME, "6,1 6,3 6,5").land(ME, "6,19");
     assert_eq!(table.refusal("harvest 6,19"), Illegal::ChainTooShort { tiles: 1, needed: 2 });
     let placed = HarvestEffect::Placed { seat: ME, at: table.cell("6,3"), from: None, tiles: 3 };
-    assert_eq!(table.play("harvest 6,3"), [Effect::Harvest(placed), earned(9), once(Once::Harvest), spent(2)]);
+    assert_eq!(table.play("harvest 6,3"), [Effect::Harvest(placed), earned(9), once(OncePerTurn::Harvest), spent(2)]);
     assert_eq!(table.refusal("harvest 6,3"), Illegal::Harvested);
     table.position.turn.harvested = false;
     assert_eq!(table.refusal("harvest 6,1"), Illegal::ChainHasChip);
@@ -317,7 +318,7 @@ fn section_3_4_without_chips_in_supply_one_is_taken_from_an_opponent() {
     assert_eq!(table.refusal("harvest 6,1 from 6,17"), Illegal::NoChipThere);
     let placed = HarvestEffect::Placed { seat: ME, at: table.cell("6,1"), from: Some(table.cell("6,19")), tiles: 2 };
     let effects = table.play("harvest 6,1 from 6,19");
-    assert_eq!(effects, [Effect::Harvest(placed), earned(6), once(Once::Harvest), spent(2)]);
+    assert_eq!(effects, [Effect::Harvest(placed), earned(6), once(OncePerTurn::Harvest), spent(2)]);
     assert!(!table.position.chips.has(table.cell("6,19")));
 }
 
@@ -325,7 +326,7 @@ fn section_3_4_without_chips_in_supply_one_is_taken_from_an_opponent() {
 fn section_3_5_a_group_holds_one_hacienda() {
     let mut table = Table::base().land(ME, "6,1 6,3").pigs(ME, "5,2").with(|position| position.pesos[0] = 36);
     let placed = HaciendaEffect::Placed { seat: ME, at: table.cell("6,3"), group: 2 };
-    assert_eq!(table.play("hacienda 6,3"), [paid(12), Effect::Hacienda(placed), once(Once::Hacienda), spent(2)]);
+    assert_eq!(table.play("hacienda 6,3"), [paid(12), Effect::Hacienda(placed), once(OncePerTurn::Hacienda), spent(2)]);
     assert_eq!(table.refusal("hacienda 5,2"), Illegal::HaciendaBought);
     table.position.turn = Turn::new(ME, 3);
     assert_eq!(table.refusal("hacienda 6,1"), Illegal::GroupHasHacienda);
@@ -342,7 +343,7 @@ fn section_3_6_ponds_are_dug_into_empty_pampas() {
     assert_eq!(table.refusal("pond 4,1 4,3 4,5"), Illegal::NoSuchPond);
     let cells = PondCells::new(&table.cells("1,4 1,6 2,7")).expect("three hexes");
     let placed = PondEffect::Placed { seat: ME, shape: PondShape::Bent, cells };
-    assert_eq!(table.play("pond 2,7 1,4 1,6"), [paid(12), Effect::Pond(placed), once(Once::Pond), spent(2)]);
+    assert_eq!(table.play("pond 2,7 1,4 1,6"), [paid(12), Effect::Pond(placed), once(OncePerTurn::Pond), spent(2)]);
     assert_eq!(table.points(), 1);
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 
 use hacienda_rules::formats::records::Record;
 
-use crate::given::tests;
+use crate::fixtures::tests;
 
 /// The lines of a record after its header.
 fn lines(text: &str) -> Vec<&str> {

@@ -9,21 +9,21 @@ use hacienda_rules::{
     maps,
 };
 
-use crate::given::{foreign_boards, random_action};
+use crate::fixtures::{foreign_boards, random_action};
 
 /// Returns the connected component of a hex in a set, found without the board's flood fills.
 fn flooded(board: &Board, start: Cell, set: &Cells) -> BTreeSet<Cell> {
     let mut group = BTreeSet::from([start]);
     let mut open = vec![start];
     while let Some(cell) = open.pop() {
-        open.extend(board.beside(cell).iter().copied().filter(|other| set.has(*other) && group.insert(*other)));
+        open.extend(board.neighbours(cell).iter().copied().filter(|other| set.has(*other) && group.insert(*other)));
     }
     group
 }
 
 /// Returns the groups of a set that touch a hex, by their lowest hexes, and their total size.
 fn touching(board: &Board, at: Cell, set: &Cells) -> (BTreeSet<Cell>, usize) {
-    let own = board.beside(at).iter().copied().filter(|other| set.has(*other));
+    let own = board.neighbours(at).iter().copied().filter(|other| set.has(*other));
     let groups: BTreeSet<BTreeSet<Cell>> = own.map(|other| flooded(board, other, set)).collect();
     (groups.iter().filter_map(|group| group.first().copied()).collect(), groups.iter().map(BTreeSet::len).sum())
 }
@@ -93,7 +93,7 @@ fn a_placement_names_the_groups_that_touched_its_hex() {
         for seed in 0..8 {
             let mut chance = Chance::new(seed, 500 + number as u64);
             let seats = 2 + (seed % 3) as u8;
-            let mut position = Position::setup(setting, seats, seed, None).expect("two to four may play");
+            let mut position = Position::setup(setting, seats, seed, None).expect("two to four players are allowed");
             let mut effects = Effects::new();
             for _ in 0..400 {
                 if position.over {

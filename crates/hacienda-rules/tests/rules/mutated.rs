@@ -15,7 +15,7 @@ use hacienda_rules::{
     maps::haz,
 };
 
-use crate::given::tests;
+use crate::fixtures::tests;
 
 /// The time limit: longer than any file takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -104,10 +104,10 @@ fn changed_boards_are_refused_or_written_and_read_back() {
     each(&files, "boards.dict", 4_000, |bytes| {
         let Ok(board) = haz::read_bytes(bytes) else { return false };
         let text = haz::write(&board);
-        let again = haz::read_bytes(&haz::bytes_of(&text)).expect("what was written can be read");
+        let again = haz::read_bytes(&haz::bytes_of(&text)).expect("the written text can be read");
         assert_eq!(haz::write(&again), text);
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-        play_on(&setting, Position::setup(&setting, 2, 1, None).expect("two may play"), &mut chance);
+        play_on(&setting, Position::setup(&setting, 2, 1, None).expect("two players are allowed"), &mut chance);
         true
     });
 }
@@ -149,7 +149,7 @@ fn changed_records_are_refused_or_read_back_and_played() {
         let Ok(text) = std::str::from_utf8(bytes) else { return false };
         let text = with_right_checksum(text).unwrap_or_else(|| text.to_owned());
         let Ok(record) = Record::parse(&text) else { return false };
-        let again = Record::parse(&record.text()).expect("what was written can be read");
+        let again = Record::parse(&record.text()).expect("the written text can be read");
         assert_eq!(again.text(), record.text());
         let _ = record.last_position();
         true

@@ -2,17 +2,17 @@
 
 use std::{fs, sync::Arc};
 
-use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Effects, Forget, Game, HouseRules, Position, Rulebook, Setting, maps};
+use hacienda_bots::{Bot, Level};
+use hacienda_rules::{Effects, Game, HouseRules, NullSink, Position, Rulebook, Setting, maps};
 
-use crate::given::tests;
+use crate::fixtures::tests;
 
 /// Recounts every line of a board's file. A line holds: game, seats, seed, number of actions that `random` plays first,
 /// depth, and the number of sequences of that depth.
 fn counts_are_as_in_the_file(map: &str) {
     let file = tests().join("perft").join(format!("{map}.txt"));
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    let board = Arc::new(maps::by_name(map).expect("a board of ours"));
+    let board = Arc::new(maps::by_name(map).expect("a built-in board"));
     let mut counted = String::new();
     for line in text.lines() {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -26,8 +26,8 @@ fn counts_are_as_in_the_file(map: &str) {
         let rulebook = Rulebook::new(game_word, false, HouseRules::default());
         let setting = Setting { board: board.clone(), rulebook };
         let mut position =
-            Position::setup(&setting, number(seats) as u8, number(seed), None).expect("so many may play");
-        let mut mind = Mind::new(Level::Random, number(seed));
+            Position::setup(&setting, number(seats) as u8, number(seed), None).expect("the number of seats is allowed");
+        let mut mind = Bot::new(Level::Random, number(seed));
         for _ in 0..number(played) {
             let action = mind.choose(&setting, &position);
             position.play(&setting, action, &mut Effects::new()).expect("random chooses legal actions");
@@ -54,7 +54,7 @@ fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
     }
     let after = legal.into_iter().map(|action| {
         let mut next = *position;
-        next.play_unchecked(setting, action, &mut Forget);
+        next.play_unchecked(setting, action, &mut NullSink);
         perft(setting, &next, depth - 1)
     });
     after.sum()

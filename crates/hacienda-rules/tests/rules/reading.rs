@@ -9,13 +9,13 @@ use hacienda_rules::{
     sentences::{echo, escaped},
 };
 
-use crate::given::setting_with;
+use crate::fixtures::setting_with;
 
 #[test]
 fn a_source_is_read_up_to_its_limit_and_no_further() {
     assert_eq!(reading::read_at_most(&b"four"[..], 4).expect("it fits"), b"four");
     let mut source = io::repeat(b'x');
-    let error = reading::read_at_most(&mut source, 2_000_000).expect_err("it never ends");
+    let error = reading::read_at_most(&mut source, 2_000_000).expect_err("the hint never arrives");
     assert_eq!(error.to_string(), "it is larger than 2 MB");
     struct Counted(u64);
     impl io::Read for Counted {
@@ -33,7 +33,7 @@ fn a_source_is_read_up_to_its_limit_and_no_further() {
 fn a_device_that_never_ends_is_no_board() {
     let zero = Path::new("/dev/zero");
     if zero.exists() {
-        let error = maps::read_file(zero).expect_err("it never ends");
+        let error = maps::read_file(zero).expect_err("the hint never arrives");
         assert!(matches!(error, MapError::Unreadable { .. }));
         assert_eq!(error.to_string(), "/dev/zero: it is larger than 1 MB");
     }
@@ -44,18 +44,18 @@ fn a_file_is_written_whole_or_not_at_all() {
     let folder = std::env::temp_dir().join(format!("hacienda-whole-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     let file = folder.join("a.txt");
-    reading::write_whole(&file, b"one").expect("the folder is ours");
-    reading::write_whole(&file, b"two").expect("the folder is ours");
+    reading::write_atomically(&file, b"one").expect("the folder is writable");
+    reading::write_atomically(&file, b"two").expect("the folder is writable");
     assert_eq!(fs::read(&file).expect("it was written"), b"two");
     #[cfg(unix)]
     if Path::new("/dev/full").exists() {
-        std::os::unix::fs::symlink("/dev/full", folder.join("a.txt.new")).expect("the folder is ours");
-        assert!(reading::write_whole(&file, b"three").is_err(), "a full disk takes nothing");
+        std::os::unix::fs::symlink("/dev/full", folder.join("a.txt.new")).expect("the folder is writable");
+        assert!(reading::write_atomically(&file, b"three").is_err(), "a full disk takes nothing");
         assert_eq!(fs::read(&file).expect("it stays"), b"two");
     }
-    let names = fs::read_dir(&folder).expect("the folder is ours").count();
+    let names = fs::read_dir(&folder).expect("the folder is writable").count();
     assert_eq!(names, 1, "nothing else is left");
-    assert!(reading::write_whole(&folder, b"four").is_err(), "a folder is no file");
+    assert!(reading::write_atomically(&folder, b"four").is_err(), "a folder is no file");
     let beside = folder.with_file_name(format!("{}.new", folder.file_name().expect("a name").to_string_lossy()));
     assert!(!beside.exists() && folder.is_dir());
     let _ = fs::remove_dir_all(folder);

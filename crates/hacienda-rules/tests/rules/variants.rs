@@ -11,7 +11,7 @@ use hacienda_rules::{
     maps,
 };
 
-use crate::given::tests;
+use crate::fixtures::tests;
 
 const ME: Seat = Seat(0);
 
@@ -153,7 +153,7 @@ fn count(position: &Position) -> ([u16; CARD_KINDS], [usize; 5]) {
 fn set_up(board: &str, game: Game, seats: u8, seed: u64) -> Position {
     let board = Arc::new(maps::by_name(board).expect("ours"));
     let setting = Setting { board, rulebook: Rulebook::new(game, false, HouseRules::default()) };
-    Position::setup(&setting, seats, seed, None).expect("so many may play")
+    Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed")
 }
 
 #[test]

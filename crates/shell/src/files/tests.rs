@@ -5,17 +5,20 @@ use std::process::Command;
 use super::*;
 
 #[test]
-fn a_dialog_that_never_answers_stops_nobody() {
-    let (open, began) = (Open::default(), Instant::now());
+fn an_unresponsive_dialog_blocks_nothing() {
+    let (open, began) = (OpenDialog::default(), Instant::now());
     let after = |seconds: f32| open.way(began + Duration::from_secs_f32(seconds));
-    assert_eq!(after(0.0), Way::Dialog);
-    let first = Over(open.clone(), began);
-    assert_eq!([after(0.5), after(3.0), after(59.0)], [Way::Wait, Way::Without, Way::Without]);
-    assert_eq!(after(61.0), Way::Dialog, "another one is tried");
+    assert_eq!(after(0.0), DialogChoice::Dialog);
+    let first = OpenDialogGuard(open.clone(), began);
+    assert_eq!(
+        [after(0.5), after(3.0), after(59.0)],
+        [DialogChoice::Wait, DialogChoice::Without, DialogChoice::Without]
+    );
+    assert_eq!(after(61.0), DialogChoice::Dialog, "another one is tried");
     drop(first);
-    assert_eq!(after(62.0), Way::Wait, "the end of the first is not that of the second");
-    drop(Over(open.clone(), began + Duration::from_secs_f32(61.0)));
-    assert_eq!(after(63.0), Way::Dialog);
+    assert_eq!(after(62.0), DialogChoice::Wait, "the end of the first is not that of the second");
+    drop(OpenDialogGuard(open.clone(), began + Duration::from_secs_f32(61.0)));
+    assert_eq!(after(63.0), DialogChoice::Dialog);
 }
 
 fn folder(name: &str) -> PathBuf {
@@ -25,40 +28,44 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn a_file_that_is_handed_out_takes_no_other_files_place() {
+fn a_saved_file_never_overwrites_another() {
     let folder = folder("out");
-    let said = |told: Text| Words::default().say(told).to_string();
-    assert!(said(put(&folder, "a.haz", b"one")).contains("a.haz"));
-    assert!(said(put(&folder, "a.haz", b"two")).contains("a-2.haz"));
+    let said = |notice: Text| Translations::default().tr(notice).to_string();
+    assert!(said(save_to(&folder, "a.haz", b"one")).contains("a.haz"));
+    assert!(said(save_to(&folder, "a.haz", b"two")).contains("a-2.haz"));
     let text = |name: &str| read(&folder.join(name)).text.expect("it was written");
     assert_eq!((text("a.haz"), text("a-2.haz")), ("one".to_owned(), "two".to_owned()));
     let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
-fn files_are_read_whatever_their_letters_and_refused_when_they_are_large() {
+fn files_of_any_encoding_are_read_and_large_ones_rejected() {
     let folder = folder("in");
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     let path = folder.join("caf\u{e9}.haz");
-    fs::write(&path, b"MapName=Caf\xe9 d\x92Oro").expect("the folder is ours");
+    fs::write(&path, b"MapName=Caf\xe9 d\x92Oro").expect("the folder is writable");
     let text = Ok("MapName=Caf\u{e9} d’Oro".into());
-    assert_eq!(read(&path), Given { name: "caf\u{e9}.haz".into(), text, pasted: false });
+    assert_eq!(read(&path), ReceivedFile { name: "caf\u{e9}.haz".into(), text, pasted: false });
     let game = folder.join("game.hacienda");
     for (path, limit) in [(&path, reading::LARGEST_BOARD), (&game, reading::LARGEST_RECORD)] {
-        fs::write(path, vec![b' '; limit as usize + 1]).expect("the folder is ours");
+        fs::write(path, vec![b' '; limit as usize + 1]).expect("the folder is writable");
         assert!(read(path).text.is_err_and(|error| error.key() == "store-too-large"), "{limit}");
-        fs::write(path, vec![b' '; limit as usize]).expect("the folder is ours");
+        fs::write(path, vec![b' '; limit as usize]).expect("the folder is writable");
         assert!(read(path).text.is_ok(), "{limit}");
     }
-    assert!(!Path::new("/dev/zero").exists() || read(Path::new("/dev/zero")).text.is_err(), "it never ends");
+    assert!(!Path::new("/dev/zero").exists() || read(Path::new("/dev/zero")).text.is_err(), "the hint never arrives");
     let why = |path: &Path| read(path).text.expect_err("it cannot be read").key();
     assert_eq!([why(&folder.join("none.haz")), why(&folder)], ["disk-nothing-there", "disk-folder"]);
-    assert_eq!(store::unread(&io::Error::from_raw_os_error(13)).key(), "disk-unreadable", "it is not written to");
+    assert_eq!(
+        store::read_error_message(&io::Error::from_raw_os_error(13)).key(),
+        "disk-unreadable",
+        "reading is reported as reading"
+    );
     let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
-fn a_file_that_never_comes_holds_up_no_picture() {
+fn an_endless_file_delays_no_frame() {
     let folder = folder("pipe");
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     // Opening a pipe for reading blocks until something opens it for writing.
@@ -67,23 +74,23 @@ fn a_file_that_never_comes_holds_up_no_picture() {
     let ((drawn, draws), path_buf) = (mpsc::channel(), pipe.clone());
     thread::spawn(move || {
         let mut app = App::new();
-        app.add_message::<FileDragAndDrop>().add_message::<Given>().add_message::<Told>();
-        app.init_resource::<Desk>().add_systems(Update, take);
+        app.add_message::<FileDragAndDrop>().add_message::<ReceivedFile>().add_message::<FileNotice>();
+        app.init_resource::<FileAccess>().add_systems(Update, take);
         app.world_mut().write_message(FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf });
         app.update();
         let _ = drawn.send(());
     });
-    assert!(draws.recv_timeout(Duration::from_secs(10)).is_ok(), "the window stands still");
+    assert!(draws.recv_timeout(Duration::from_secs(10)).is_ok(), "the window freezes");
     let late = read_within(Duration::from_millis(50), pipe);
     assert_eq!((late.name.as_str(), late.text), ("farm.haz", Err(text!("store-slow"))));
     let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
-fn a_program_that_hangs_with_the_clipboard_is_told_and_not_waited_for() {
+fn an_unresponsive_clipboard_owner_is_reported_after_a_timeout() {
     let pasted = |read| paste_within(CLIPBOARD_PATIENCE, move || read);
-    let [empty, unread] = [text!("clipboard-empty"), text!("clipboard-unread")].map(Answer::Told);
-    assert!(matches!(pasted(Ok("a board".to_owned())), Answer::Given(given) if given.pasted));
+    let [empty, unread] = [text!("clipboard-empty"), text!("clipboard-unread")].map(Answer::Notice);
+    assert!(matches!(pasted(Ok("a board".to_owned())), Answer::File(received) if received.pasted));
     assert_eq!(pasted(Ok(" ".to_owned())), empty);
     assert_eq!(pasted(Err(arboard::Error::ContentNotAvailable)), empty);
     assert_eq!(pasted(Err(arboard::Error::ClipboardNotSupported)), unread);
@@ -97,7 +104,7 @@ fn a_program_that_hangs_with_the_clipboard_is_told_and_not_waited_for() {
 }
 
 #[test]
-fn a_dialog_looks_for_endings_in_both_cases() {
+fn a_dialog_filters_extensions_in_both_cases() {
     assert_eq!(endings(Kind::Any.endings()), ["hacienda", "HACIENDA", "haz", "HAZ"]);
     assert_eq!(endings(Kind::Board.endings()), ["haz", "HAZ"]);
 }

@@ -12,9 +12,9 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::{Refusal, Store};
+use super::{Store, StoreError};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::heart::caught;
+use crate::heartbeat::catch_panic;
 
 /// The file whose lock marks its folder as in use by a program.
 const LOCK: &str = "lock";
@@ -27,7 +27,7 @@ const LAST_PATIENCE: Duration = Duration::from_secs(8);
 
 /// Runs work without catching panics, since a panic ends the page anyway.
 #[cfg(target_arch = "wasm32")]
-fn caught<R>(work: impl FnOnce() -> R) -> std::thread::Result<R> {
+fn catch_panic<R>(work: impl FnOnce() -> R) -> std::thread::Result<R> {
     Ok(work())
 }
 
@@ -59,7 +59,7 @@ struct Queue {
 struct Shared {
     queue: Mutex<Queue>,
     /// Notified whenever the queue has changed.
-    news: Condvar,
+    changed: Condvar,
     waker: OnceLock<Box<dyn Fn() + Send + Sync>>,
 }
 
@@ -69,18 +69,18 @@ impl Shared {
     }
 
     /// Runs all waiting jobs. At most one thread runs it at a time, so two jobs never write the same file at once.
-    fn work_off(&self) {
+    fn run_jobs(&self) {
         let mut queue = self.lock();
         while let Some(job) = queue.waiting.pop_front() {
             queue.writing = true;
             drop(queue);
             // A panic must not stop the writer, or everyone would wait for it forever.
-            let done = caught(|| (job.work)(&job.store)).unwrap_or_else(|_| Err(Refusal::Stopped.into()));
+            let done = catch_panic(|| (job.work)(&job.store)).unwrap_or_else(|_| Err(StoreError::Stopped.into()));
             let failed = done.is_err();
             queue = self.lock();
             (queue.writing, queue.slow) = (false, false);
             queue.outcomes.insert(job.name, done);
-            self.news.notify_all();
+            self.changed.notify_all();
             if failed && let Some(wake) = self.waker.get() {
                 wake();
             }
@@ -91,9 +91,9 @@ impl Shared {
     #[cfg(not(target_arch = "wasm32"))]
     fn work(&self) {
         loop {
-            self.work_off();
+            self.run_jobs();
             let idle = |queue: &mut Queue| queue.waiting.is_empty() && !queue.closed;
-            let queue = self.news.wait_while(self.lock(), idle).unwrap_or_else(PoisonError::into_inner);
+            let queue = self.changed.wait_while(self.lock(), idle).unwrap_or_else(PoisonError::into_inner);
             if queue.waiting.is_empty() {
                 return;
             }
@@ -118,7 +118,7 @@ impl Default for Writer {
         {
             // A hidden page may never come back.
             let shared = shared.clone();
-            crate::page::when_hidden(move || shared.work_off());
+            crate::page::when_hidden(move || shared.run_jobs());
         }
         Writer { shared, thread: None, claim: None }
     }
@@ -151,16 +151,16 @@ impl Writer {
             self.thread = spawned.ok();
         }
         match self.thread {
-            Some(_) => self.shared.news.notify_all(),
+            Some(_) => self.shared.changed.notify_all(),
             // If the system cannot spawn a thread, the write delays a frame, but the game goes on.
-            None => self.shared.work_off(),
+            None => self.shared.run_jobs(),
         }
     }
 
     #[cfg(target_arch = "wasm32")]
     fn start(&mut self) {
         let shared = self.shared.clone();
-        crate::page::after_frame(move || shared.work_off());
+        crate::page::after_frame(move || shared.run_jobs());
     }
 
     /// Returns the outcome of the last job with this name, once it is known. Each outcome is returned only once.
@@ -180,19 +180,19 @@ impl Writer {
 
     fn finish_within(&self, patience: Duration) -> io::Result<()> {
         if self.thread.is_none() {
-            self.shared.work_off();
+            self.shared.run_jobs();
             return Ok(());
         }
         let under_way = |queue: &mut Queue| queue.writing || !queue.waiting.is_empty();
-        let waited = self.shared.news.wait_timeout_while(self.shared.lock(), patience, under_way);
+        let waited = self.shared.changed.wait_timeout_while(self.shared.lock(), patience, under_way);
         let (mut queue, waited) = waited.unwrap_or_else(PoisonError::into_inner);
         queue.slow = waited.timed_out();
-        if queue.slow { Err(Refusal::Slow.into()) } else { Ok(()) }
+        if queue.slow { Err(StoreError::Slow.into()) } else { Ok(()) }
     }
 
     /// Sets a function that wakes an idle window when a write fails, so that it can report the failure. Only the first
     /// call has an effect.
-    pub fn on_trouble(&self, wake: impl Fn() + Send + Sync + 'static) {
+    pub fn on_write_error(&self, wake: impl Fn() + Send + Sync + 'static) {
         let _ = self.shared.waker.set(Box::new(wake));
     }
 
@@ -218,18 +218,18 @@ impl Writer {
 impl Drop for Writer {
     fn drop(&mut self) {
         self.shared.lock().closed = true;
-        self.shared.news.notify_all();
+        self.shared.changed.notify_all();
         if let Err(error) = self.finish_within(LAST_PATIENCE) {
             // The thread ends with the program. Without a window there is no log.
             #[cfg(feature = "window")]
-            error!("what was to be kept last is lost: {error}");
+            error!("the last data could not be saved: {error}");
             let _ = error;
             return;
         }
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
-        self.shared.work_off();
+        self.shared.run_jobs();
     }
 }
 
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_text_takes_the_place_of_one_that_waits() {
+    fn a_newer_job_replaces_a_waiting_one() {
         let folder = folder("newer");
         let store = Store::from(&*folder);
         let (mut writer, written) = (Writer::default(), Arc::new(Mutex::new(Vec::new())));
@@ -266,21 +266,21 @@ mod tests {
         for (name, text) in [("a", "1"), ("b", "2"), ("a", "3"), ("a", "4")] {
             let written = written.clone();
             writer.write(&store, name, move |store| {
-                written.lock().expect("nobody panics").push(text);
+                written.lock().expect("the lock is not poisoned").push(text);
                 store.replace(name, text)
             });
         }
-        assert!(written.lock().expect("nobody panics").is_empty(), "nothing is written in the frame");
+        assert!(written.lock().expect("the lock is not poisoned").is_empty(), "nothing is written in the frame");
         drop(held);
         writer.finish().expect("it answers");
-        assert_eq!(*written.lock().expect("nobody panics"), ["4", "2"]);
+        assert_eq!(*written.lock().expect("the lock is not poisoned"), ["4", "2"]);
         assert_eq!(store.get("a").expect("readable").as_deref(), Some("4"));
         assert!(writer.outcome("a").is_some_and(|done| done.is_ok()) && writer.outcome("a").is_none(), "told once");
         let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
-    fn nobody_waits_for_ever_for_a_disk_that_does_not_answer() {
+    fn an_unresponsive_disk_times_out() {
         let mut writer = Writer::default();
         let held = hold(&mut writer, &Store::Nowhere);
         let ((ended, ends), begun) = (mpsc::channel(), Instant::now());
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_disk_that_does_not_answer_is_waited_for_once_until_it_does() {
+    fn an_unresponsive_disk_is_waited_for_only_once() {
         let mut writer = Writer::default();
         let held = hold(&mut writer, &Store::Nowhere);
         assert!(writer.finish().is_err());
@@ -305,7 +305,7 @@ mod tests {
             writer.write(&Store::Nowhere, "game", |_| Ok(()));
             assert!(writer.finish().is_err());
         }
-        assert!(begun.elapsed() < PATIENCE, "each change of a game waits anew: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < PATIENCE, "each change waits again: {:?}", begun.elapsed());
         drop(held);
         // The writer has moved on, so the next call may wait again.
         let end = Instant::now() + PATIENCE;
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_at_the_end_is_written() {
+    fn waiting_jobs_run_when_the_writer_is_dropped() {
         let folder = folder("end");
         let store = Store::from(&*folder);
         let mut writer = Writer::default();
@@ -334,9 +334,9 @@ mod tests {
     }
 
     #[test]
-    fn trouble_comes_back_and_wakes_and_the_writer_goes_on() {
+    fn a_failed_job_wakes_the_window_and_the_writer_continues() {
         let (mut writer, (woken, wakes)) = (Writer::default(), mpsc::channel());
-        writer.on_trouble(move || {
+        writer.on_write_error(move || {
             let _ = woken.send(());
         });
         writer.write(&Store::Nowhere, "full", |_| Err(io::Error::other("no room")));

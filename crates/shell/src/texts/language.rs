@@ -4,19 +4,19 @@ use std::fmt;
 
 use bevy::prelude::*;
 
-use super::{Given, numbers::Gap, pseudo};
+use super::{Given, numbers::DigitSeparator, pseudo};
 
 /// A language of the game: its index in `LANGUAGES`.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(usize);
 
 /// The properties of a language apart from its messages.
-pub(super) struct Facts {
+pub(super) struct LanguageData {
     code: &'static str,
     name: &'static str,
     letters: &'static str,
     /// The separator between every three digits of a number.
-    pub(super) thousands: Gap,
+    pub(super) thousands: DigitSeparator,
     /// The separator between every three digits of an identifier.
     pub(super) digits: char,
 }
@@ -27,12 +27,12 @@ pub(super) const NARROW: char = '\u{202f}';
 /// Every language, in the order in which they are offered. The last one is pseudo-localised English for tests: in
 /// accented letters and 40 % longer.
 #[rustfmt::skip]
-const LANGUAGES: &[Facts] = &[
-    Facts { code: "en", name: "English", letters: "çñ", thousands: Gap::of::<','>(), digits: ' ' },
-    Facts { code: "fr", name: "Français", letters: "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ’«»\u{a0}ñ", thousands: Gap::of::<NARROW>(), digits: NARROW },
-    Facts { code: "de", name: "Deutsch", letters: "ÄÖÜäöüß„“‚‘’\u{a0}çñ", thousands: Gap::of::<'.'>(), digits: NARROW },
-    Facts { code: "es", name: "Español", letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡ºª«»\u{a0}ç", thousands: Gap::of::<NARROW>(), digits: NARROW },
-    Facts { code: "xx", name: "English", letters: pseudo::STRANGE, thousands: Gap::of::<','>(), digits: ' ' },
+const LANGUAGES: &[LanguageData] = &[
+    LanguageData { code: "en", name: "English", letters: "çñ", thousands: DigitSeparator::of::<','>(), digits: ' ' },
+    LanguageData { code: "fr", name: "Français", letters: "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ’«»\u{a0}ñ", thousands: DigitSeparator::of::<NARROW>(), digits: NARROW },
+    LanguageData { code: "de", name: "Deutsch", letters: "ÄÖÜäöüß„“‚‘’\u{a0}çñ", thousands: DigitSeparator::of::<'.'>(), digits: NARROW },
+    LanguageData { code: "es", name: "Español", letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡ºª«»\u{a0}ç", thousands: DigitSeparator::of::<NARROW>(), digits: NARROW },
+    LanguageData { code: "xx", name: "English", letters: pseudo::STRANGE, thousands: DigitSeparator::of::<','>(), digits: ' ' },
 ];
 
 const COUNT: usize = LANGUAGES.len();
@@ -62,13 +62,13 @@ impl Language {
     /// The real languages, in the order in which they are offered.
     pub const OFFERED: [Language; COUNT - 1] = first();
 
-    pub(super) fn facts(self) -> &'static Facts {
+    pub(super) fn data(self) -> &'static LanguageData {
         &LANGUAGES[self.0]
     }
 
     /// Returns the code used on the command line and in the page's address.
     pub fn code(self) -> &'static str {
-        self.facts().code
+        self.data().code
     }
 
     /// Returns the language of a code, if there is one.
@@ -83,12 +83,12 @@ impl Language {
 
     /// Returns the name in the language itself. It is the same in every language of the game.
     pub fn name(self) -> Given {
-        Given::name(self.facts().name)
+        Given::name(self.data().name)
     }
 
     /// Returns the letters that this language and the names of the others need beyond those of English.
     pub fn letters(self) -> &'static str {
-        self.facts().letters
+        self.data().letters
     }
 
     /// Returns the first of these locale tags that is offered, each written like `de-AT` or `fr_CA.UTF-8`.
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_and_a_system_name_languages_in_many_ways() {
+    fn locale_tags_of_all_forms_are_recognised() {
         for (tags, language) in [
             (&["de-AT"][..], Some(language("de"))),
             (&["pt-BR", "es-419", "en"], Some(language("es"))),
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_says_which_language_a_system_speaks() {
+    fn the_environment_selects_the_language() {
         let of = |set: &[(&str, &str)]| {
             let value = |name: &str| set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
             Language::of_environment(value)
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_read_back_and_nobody_is_offered_the_strange_language() {
+    fn codes_survive_a_round_trip_and_the_pseudo_language_is_not_offered() {
         for language in Language::ALL {
             assert_eq!(Language::from_code(language.code()), Some(language));
         }

@@ -16,8 +16,8 @@ use bevy::{
 use bevy_asset_loader::prelude::*;
 
 use super::{
-    Language, Words,
-    words::{FILES, Messages, carried, messages},
+    Language, Translations,
+    translations::{FILES, Messages, built_in, messages},
 };
 
 /// The name of the asset source that serves the files.
@@ -80,55 +80,55 @@ fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
 
 /// A message that the files of a language failed to load. The previous language stays.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unspoken(pub Language);
+pub struct LanguageUnavailable(pub Language);
 
 /// The files being loaded and the start time.
 #[derive(Resource, Debug, Default)]
-struct Awaited(Vec<Handle<TextFile>>, Option<Instant>);
+struct PendingFiles(Vec<Handle<TextFile>>, Option<Instant>);
 
 /// The messages of all real languages, for screens shown before a language is chosen. Each language is available once
 /// its files have arrived. [`plugin`] instead provides the messages of one language.
 #[derive(Resource, Debug, Default)]
-pub struct Tongues {
-    awaited: Vec<(Language, Vec<Handle<TextFile>>)>,
-    spoken: Vec<Words>,
+pub struct AllTranslations {
+    pending: Vec<(Language, Vec<Handle<TextFile>>)>,
+    spoken: Vec<Translations>,
 }
 
-impl Tongues {
+impl AllTranslations {
     /// Returns the messages of each language, in the order in which languages are offered; English alone until others
     /// have arrived.
-    pub fn words(&self) -> &[Words] {
+    pub fn words(&self) -> &[Translations] {
         &self.spoken
     }
 }
 
 /// Adds the messages of all languages.
-pub fn tongues(app: &mut App) {
-    app.init_resource::<Tongues>()
-        .add_systems(Startup, |assets: Res<AssetServer>, mut tongues: ResMut<Tongues>| {
-            tongues.spoken = vec![Words::default()];
+pub fn all_languages_plugin(app: &mut App) {
+    app.init_resource::<AllTranslations>()
+        .add_systems(Startup, |assets: Res<AssetServer>, mut translations: ResMut<AllTranslations>| {
+            translations.spoken = vec![Translations::default()];
             let others = Language::OFFERED.into_iter().filter(|language| *language != Language::ENGLISH);
-            tongues.awaited = others.map(|language| (language, files(language, &assets))).collect();
+            translations.pending = others.map(|language| (language, files(language, &assets))).collect();
         })
-        .add_systems(First, gather);
+        .add_systems(First, collect_loaded);
 }
 
-fn gather(mut tongues: ResMut<Tongues>, files: Res<Assets<TextFile>>, assets: Res<AssetServer>) {
-    if tongues.awaited.is_empty() {
+fn collect_loaded(mut translations: ResMut<AllTranslations>, files: Res<Assets<TextFile>>, assets: Res<AssetServer>) {
+    if translations.pending.is_empty() {
         return;
     }
     let come = |file: &Handle<TextFile>| files.contains(file) || assets.load_state(file).is_failed();
     let whole = |(_, all): &mut (Language, Vec<Handle<TextFile>>)| all.iter().all(come);
-    let came: Vec<_> = tongues.awaited.extract_if(.., whole).collect();
+    let came: Vec<_> = translations.pending.extract_if(.., whole).collect();
     for (language, all) in came {
         let read: Vec<Messages> = all.iter().filter_map(|file| files.get(file).map(|file| file.0.clone())).collect();
         // A language whose files failed would only repeat English.
         if !read.is_empty() {
-            tongues.spoken.push(Words::read(language, read));
+            translations.spoken.push(Translations::read(language, read));
         }
     }
-    let place = |words: &Words| Language::OFFERED.into_iter().position(|language| language == words.language());
-    tongues.spoken.sort_by_key(place);
+    let place = |words: &Translations| Language::OFFERED.into_iter().position(|language| language == words.language());
+    translations.spoken.sort_by_key(place);
 }
 
 /// Registers this folder as the source of the files of all languages. Call it before Bevy's own plugins are added.
@@ -141,41 +141,46 @@ pub fn plugin(app: &mut App) {
     app.init_asset::<TextFile>()
         .init_asset_loader::<TextFileLoader>()
         .init_resource::<Language>()
-        .init_resource::<Words>()
-        .init_resource::<Awaited>()
-        .add_message::<Unspoken>()
-        .add_systems(First, (speak.run_if(resource_changed::<Language>), read).chain());
+        .init_resource::<Translations>()
+        .init_resource::<PendingFiles>()
+        .add_message::<LanguageUnavailable>()
+        .add_systems(First, (switch_language.run_if(resource_changed::<Language>), read).chain());
 }
 
 /// Switches to another language: at once if its messages are built in, else once its files have arrived.
-fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<Awaited>, assets: Res<AssetServer>) {
-    if carried(*language).is_some() {
-        *words = Words::carried(*language);
+fn switch_language(
+    language: Res<Language>,
+    mut words: ResMut<Translations>,
+    mut pending: ResMut<PendingFiles>,
+    assets: Res<AssetServer>,
+) {
+    if built_in(*language).is_some() {
+        *words = Translations::built_in(*language);
     }
-    *awaited = Awaited(files(*language, &assets), Some(Instant::now()));
+    *pending = PendingFiles(files(*language, &assets), Some(Instant::now()));
 }
 
 /// Takes over the messages once every file has arrived or failed, or after a timeout.
 fn read(
     language: Res<Language>,
-    mut words: ResMut<Words>,
-    mut awaited: ResMut<Awaited>,
+    mut words: ResMut<Translations>,
+    mut pending: ResMut<PendingFiles>,
     files: Res<Assets<TextFile>>,
     assets: Res<AssetServer>,
-    (mut redraw, mut unspoken): (MessageWriter<RequestRedraw>, MessageWriter<Unspoken>),
+    (mut redraw, mut unavailable): (MessageWriter<RequestRedraw>, MessageWriter<LanguageUnavailable>),
 ) {
-    if awaited.0.is_empty() {
+    if pending.0.is_empty() {
         return;
     }
-    let late = awaited.1.is_some_and(|since| since.elapsed() >= PATIENCE);
-    if late || awaited.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
-        let came: Vec<_> = awaited.0.iter().map(|file| files.get(file).map(|file| file.0.clone())).collect();
-        if came.iter().all(Option::is_none) && carried(*language).is_none() {
-            unspoken.write(Unspoken(*language));
+    let late = pending.1.is_some_and(|since| since.elapsed() >= PATIENCE);
+    if late || pending.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
+        let came: Vec<_> = pending.0.iter().map(|file| files.get(file).map(|file| file.0.clone())).collect();
+        if came.iter().all(Option::is_none) && built_in(*language).is_none() {
+            unavailable.write(LanguageUnavailable(*language));
         } else {
-            *words = Words::read(*language, complete(*language, came));
+            *words = Translations::read(*language, complete(*language, came));
         }
-        awaited.0.clear();
+        pending.0.clear();
     }
     // An idle screen is seldom redrawn. Check again soon, and show the new messages.
     redraw.write(RequestRedraw);
@@ -185,7 +190,7 @@ fn read(
 /// otherwise English does.
 fn complete(language: Language, came: Vec<Option<Messages>>) -> Vec<Messages> {
     let whole = came.iter().all(Option::is_some);
-    let instead = carried(language).filter(|_| !whole).into_iter().flatten().map(|source| messages(source).0);
+    let instead = built_in(language).filter(|_| !whole).into_iter().flatten().map(|source| messages(source).0);
     instead.chain(came.into_iter().flatten()).collect()
 }
 
@@ -199,11 +204,11 @@ mod tests {
     use bevy::asset::io::memory::{Dir, MemoryAssetReader};
 
     use super::*;
-    use crate::texts::{hangs, text};
+    use crate::texts::{stalled_assets, text};
 
     /// Returns the sentences of a message in the first file, one missing there, and one in another file.
-    fn said(words: &Words) -> [String; 3] {
-        [text!("you"), text!("back"), text!("replay-run")].map(|text| words.say(text).to_string())
+    fn said(words: &Translations) -> [String; 3] {
+        [text!("you"), text!("back"), text!("replay-run")].map(|text| words.tr(text).to_string())
     }
 
     fn language(code: &str) -> Language {
@@ -211,16 +216,16 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_fails_costs_no_other_one() {
+    fn a_failed_file_does_not_affect_the_others() {
         let first = || std::iter::once(Some(messages("you = Du\n").0)).chain(vec![None; FILES.len() - 1]).collect();
-        let uncarried = Words::read(language("de"), complete(language("de"), first()));
+        let uncarried = Translations::read(language("de"), complete(language("de"), first()));
         assert_eq!(said(&uncarried), ["Du", "Back", "Play"]);
-        let carried = Words::read(Language::PSEUDO, complete(Language::PSEUDO, first()));
-        assert_eq!(said(&carried), ["[Ďû]", "[ßåććķ]", "[Ŕûññ]"]);
+        let built_in = Translations::read(Language::PSEUDO, complete(Language::PSEUDO, first()));
+        assert_eq!(said(&built_in), ["[Ďû]", "[ßåććķ]", "[Ŕûññ]"]);
     }
 
     #[test]
-    fn the_words_of_the_program_hold_until_the_files_have_come() {
+    fn built_in_messages_are_used_until_the_files_arrive() {
         let folder = Dir::default();
         folder.insert_asset_text(Path::new("en/house.ftl"), "this is no message\nyou = Thou\n");
         let mut app = App::new();
@@ -231,36 +236,41 @@ mod tests {
             .insert_resource(Language::PSEUDO)
             .add_plugins(plugin);
         app.update();
-        assert_eq!(said(app.world().resource::<Words>()), said(&Words::carried(Language::PSEUDO)));
+        assert_eq!(said(app.world().resource::<Translations>()), said(&Translations::built_in(Language::PSEUDO)));
         let end = Instant::now() + Duration::from_secs(60);
-        while !app.world().resource::<Awaited>().0.is_empty() {
-            assert!(Instant::now() < end, "the files do not come");
+        while !app.world().resource::<PendingFiles>().0.is_empty() {
+            assert!(Instant::now() < end, "the files do not arrive");
             app.update();
         }
-        assert_eq!(said(app.world().resource::<Words>()), ["[Ťĥööû]", "[ßåććķ]", "[Ŕûññ]"]);
+        assert_eq!(said(app.world().resource::<Translations>()), ["[Ťĥööû]", "[ßåććķ]", "[Ŕûññ]"]);
         // Another language has no file at all, so the previous one stays.
         app.insert_resource(language("de"));
         app.update();
-        while !app.world().resource::<Awaited>().0.is_empty() {
-            assert!(Instant::now() < end, "that they do not come is told at last");
+        while !app.world().resource::<PendingFiles>().0.is_empty() {
+            assert!(Instant::now() < end, "their absence is reported in the end");
             app.update();
         }
-        assert_eq!(app.world().resource::<Words>().language(), Language::PSEUDO);
-        let told: Vec<_> = app.world_mut().resource_mut::<bevy::ecs::message::Messages<Unspoken>>().drain().collect();
-        assert_eq!(told, [Unspoken(language("de"))]);
+        assert_eq!(app.world().resource::<Translations>().language(), Language::PSEUDO);
+        let told: Vec<_> =
+            app.world_mut().resource_mut::<bevy::ecs::message::Messages<LanguageUnavailable>>().drain().collect();
+        assert_eq!(told, [LanguageUnavailable(language("de"))]);
     }
 
     #[test]
-    fn a_language_that_never_comes_is_told_at_last() {
-        let mut app = hangs::app(SOURCE.into(), Dir::default(), FILES[0]);
+    fn a_language_that_never_loads_is_reported() {
+        let mut app = stalled_assets::app(SOURCE.into(), Dir::default(), FILES[0]);
         app.add_message::<RequestRedraw>().insert_resource(language("de")).add_plugins(plugin);
         app.update();
-        let mut awaited = app.world_mut().resource_mut::<Awaited>();
-        assert!(!awaited.0.is_empty());
-        awaited.1 = Some(hangs::long_ago());
+        let mut pending = app.world_mut().resource_mut::<PendingFiles>();
+        assert!(!pending.0.is_empty());
+        pending.1 = Some(stalled_assets::long_ago());
         app.update();
-        assert!(app.world().resource::<Awaited>().0.is_empty(), "every frame is drawn for it");
-        let told: Vec<_> = app.world_mut().resource_mut::<bevy::ecs::message::Messages<Unspoken>>().drain().collect();
-        assert_eq!(told, [Unspoken(language("de"))]);
+        assert!(
+            app.world().resource::<PendingFiles>().0.is_empty(),
+            "loading must end, since it requests a redraw in every frame"
+        );
+        let told: Vec<_> =
+            app.world_mut().resource_mut::<bevy::ecs::message::Messages<LanguageUnavailable>>().drain().collect();
+        assert_eq!(told, [LanguageUnavailable(language("de"))]);
     }
 }

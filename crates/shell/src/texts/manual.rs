@@ -64,13 +64,13 @@ impl Manual {
 
     /// Returns the rules whose text, as formatted by `say`, contains every word of the query, in order. An empty query
     /// finds none.
-    pub fn found(&self, query: &str, say: impl Fn(&Text) -> String) -> Vec<RuleId> {
-        let query = folded(query);
+    pub fn search(&self, query: &str, say: impl Fn(&Text) -> String) -> Vec<RuleId> {
+        let query = normalised(query);
         if query.trim().is_empty() {
             return Vec::new();
         }
         let holds = |text: &Text| {
-            let said = folded(&say(text));
+            let said = normalised(&say(text));
             query.split_whitespace().all(|word| said.contains(word))
         };
         self.paragraphs().filter(|paragraph| holds(&paragraph.text)).map(|paragraph| paragraph.rule).collect()
@@ -78,27 +78,27 @@ impl Manual {
 }
 
 /// Normalises text for comparison: lower case, no accents, and single spaces between words.
-fn folded(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
+fn normalised(text: &str) -> String {
+    let mut normalised = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
         match letter {
-            'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => folded.push('a'),
-            'ç' => folded.push('c'),
-            'è' | 'é' | 'ê' | 'ë' => folded.push('e'),
-            'ì' | 'í' | 'î' | 'ï' => folded.push('i'),
-            'ñ' => folded.push('n'),
-            'ò' | 'ó' | 'ô' | 'õ' | 'ö' => folded.push('o'),
-            'ù' | 'ú' | 'û' | 'ü' => folded.push('u'),
-            'ý' | 'ÿ' => folded.push('y'),
-            'ß' => folded.push_str("ss"),
-            'œ' => folded.push_str("oe"),
-            'æ' => folded.push_str("ae"),
-            plain if plain.is_alphanumeric() => folded.push(plain),
-            _ if folded.ends_with(' ') => {}
-            _ => folded.push(' '),
+            'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => normalised.push('a'),
+            'ç' => normalised.push('c'),
+            'è' | 'é' | 'ê' | 'ë' => normalised.push('e'),
+            'ì' | 'í' | 'î' | 'ï' => normalised.push('i'),
+            'ñ' => normalised.push('n'),
+            'ò' | 'ó' | 'ô' | 'õ' | 'ö' => normalised.push('o'),
+            'ù' | 'ú' | 'û' | 'ü' => normalised.push('u'),
+            'ý' | 'ÿ' => normalised.push('y'),
+            'ß' => normalised.push_str("ss"),
+            'œ' => normalised.push_str("oe"),
+            'æ' => normalised.push_str("ae"),
+            plain if plain.is_alphanumeric() => normalised.push(plain),
+            _ if normalised.ends_with(' ') => {}
+            _ => normalised.push(' '),
         }
     }
-    folded
+    normalised
 }
 
 #[cfg(test)]
@@ -106,8 +106,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_compared_whatever_their_accents_and_capitals() {
-        assert_eq!(folded("Où  est l’Étang ? MÄRKTE, Straße"), "ou est l etang markte strasse");
+    fn search_ignores_accents_and_case() {
+        assert_eq!(normalised("Où  est l’Étang ? MÄRKTE, Straße"), "ou est l etang markte strasse");
     }
 
     #[test]

@@ -1,31 +1,31 @@
 //! The messages of the UI. Code refers to a message by key and arguments; the sentences are in `assets/texts`.
 //!
-//! State holds a [`Text`], never a sentence. [`Words`] format it as a [`Said`] in the current language. So a change of
+//! State holds a [`Text`], never a sentence. [`Translations`] format it as a [`Translated`] in the current language. So a change of
 //! language takes effect everywhere at once, and the code contains no grammar.
 
 use std::sync::Arc;
 
-#[cfg(feature = "window")]
-#[doc(hidden)]
-pub mod hangs;
 mod language;
 #[cfg(feature = "window")]
 pub mod loading;
 pub mod manual;
 mod numbers;
 mod pseudo;
-mod words;
+#[cfg(feature = "window")]
+#[doc(hidden)]
+pub mod stalled_assets;
+mod translations;
 
 pub use language::Language;
 pub use tabletop::{
     text,
     texts::{Arg, Digits, Given, Kind, Text, Who},
 };
-pub use words::{FILES, Said, Words};
+pub use translations::{FILES, Translated, Translations};
 
-impl From<&Said> for Arg {
+impl From<&Translated> for Arg {
     /// Makes a formatted message usable as an argument of another.
-    fn from(said: &Said) -> Arg {
+    fn from(said: &Translated) -> Arg {
         Arg::Given(Given::from(Arc::<str>::from(said.clone())))
     }
 }

@@ -2,27 +2,27 @@
 
 use fluent_bundle::FluentValue;
 
-use super::{Language, words::Bundle};
+use super::{Language, translations::Bundle};
 
 /// The largest number of digits that are written without a separator.
 const UNGROUPED: usize = 4;
 
 /// The separator between every three digits of a number.
-pub(super) struct Gap {
+pub(super) struct DigitSeparator {
     mark: char,
     /// Makes the messages of a bundle write numbers with this separator. It is a plain function because Fluent takes no
     /// closure.
-    pub(super) teach: fn(&mut Bundle),
+    pub(super) install_formatter: fn(&mut Bundle),
 }
 
-impl Gap {
+impl DigitSeparator {
     /// Creates the separator from a character.
-    pub(super) const fn of<const MARK: char>() -> Gap {
-        Gap {
+    pub(super) const fn of<const MARK: char>() -> DigitSeparator {
+        DigitSeparator {
             mark: MARK,
-            teach: |bundle| {
+            install_formatter: |bundle| {
                 bundle.set_formatter(Some(|value, _| match value {
-                    FluentValue::Number(number) => Some(written(number.value, MARK)),
+                    FluentValue::Number(number) => Some(format_number(number.value, MARK)),
                     _ => None,
                 }));
             },
@@ -31,7 +31,7 @@ impl Gap {
 }
 
 /// Formats a number with a true minus sign, and with separators if it is long.
-fn written(number: f64, gap: char) -> String {
+fn format_number(number: f64, gap: char) -> String {
     // Every number comes from an `i64` far below 2^53.
     let (whole, minus) = ((number.abs() as u64).to_string(), if number < 0.0 { "−" } else { "" });
     if whole.len() > UNGROUPED { format!("{minus}{}", grouped(&whole, gap)) } else { format!("{minus}{whole}") }
@@ -40,12 +40,12 @@ fn written(number: f64, gap: char) -> String {
 impl Language {
     /// Formats a number as the language's messages do.
     pub(super) fn number(self, number: f64) -> String {
-        written(number, self.facts().thousands.mark)
+        format_number(number, self.data().thousands.mark)
     }
 
     /// Formats the digits of an identifier in groups of three.
     pub(super) fn digits(self, number: u64) -> String {
-        grouped(&number.to_string(), self.facts().digits)
+        grouped(&number.to_string(), self.data().digits)
     }
 }
 
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_stand_as_people_write_them() {
+    fn numbers_follow_the_conventions_of_the_language() {
         let english = Language::ENGLISH;
         assert_eq!([0.0, 7.0, -7.0, 1234.0].map(|number| english.number(number)), ["0", "7", "−7", "1234"]);
         assert_eq!(

@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn strange_texts_are_longer_by_two_fifths_and_in_letters_that_our_fonts_have() {
+    fn pseudo_localised_text_is_two_fifths_longer_and_within_the_fonts() {
         let text = "The quick brown fox jumps over the lazy dog, THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG";
         let strange = strange_text(text);
         let share = strange.chars().count() as f32 / text.chars().count() as f32;

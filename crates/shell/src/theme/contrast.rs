@@ -17,16 +17,16 @@ const PAIRS: [(Color32, Color32); 7] = [
 ];
 
 /// Returns the high-contrast replacement of a colour.
-fn heightened(colour: Color32) -> Color32 {
+fn high_contrast(colour: Color32) -> Color32 {
     PAIRS.iter().find(|(usual, _)| *usual == colour).map_or(colour, |(_, high)| *high)
 }
 
 /// Replaces the colours in everything about to be painted. Since this happens in one place, no widget has to know about
 /// it.
-pub fn heighten(painted: &mut [ClippedPrimitive]) {
+pub fn raise_contrast(painted: &mut [ClippedPrimitive]) {
     for primitive in painted {
         if let Primitive::Mesh(mesh) = &mut primitive.primitive {
-            mesh.vertices.iter_mut().for_each(|vertex| vertex.color = heightened(vertex.color));
+            mesh.vertices.iter_mut().for_each(|vertex| vertex.color = high_contrast(vertex.color));
         }
     }
 }
@@ -37,19 +37,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whatever_is_read_stands_out_seven_to_one() {
-        for sheet in [PAPER, PAPER_DARK].map(heightened) {
-            for read in [INK, INK_MUTED, DISABLED, EDGE, GOLD].map(heightened) {
+    fn high_contrast_text_reaches_seven_to_one() {
+        for sheet in [PAPER, PAPER_DARK].map(high_contrast) {
+            for read in [INK, INK_MUTED, DISABLED, EDGE, GOLD].map(high_contrast) {
                 assert!(contrast(read, sheet) >= 7.0, "{read:?} on {sheet:?}: {}", contrast(read, sheet));
             }
         }
-        assert!(contrast(heightened(PAPER), heightened(INK)) >= 20.0);
+        assert!(contrast(high_contrast(PAPER), high_contrast(INK)) >= 20.0);
     }
 
     #[test]
-    fn other_colours_stay() {
+    fn other_colours_are_unchanged() {
         for colour in [Color32::TRANSPARENT, Color32::from_rgb(0x1F, 0x5F, 0xBF)] {
-            assert_eq!(heightened(colour), colour);
+            assert_eq!(high_contrast(colour), colour);
         }
     }
 }

@@ -114,9 +114,9 @@ fn letters() -> Id {
     Id::new("letters")
 }
 
-/// Adds letters beyond those of English to the ones that [`warm`] draws. If the fonts are already in effect, draws them
+/// Adds letters beyond those of English to the ones that [`preload`] draws. If the fonts are already in effect, draws them
 /// at once.
-pub fn expect(ctx: &egui::Context, more: &'static str) {
+pub fn add_letters(ctx: &egui::Context, more: &'static str) {
     let before = ctx.data_mut(|data| {
         let before = data.get_temp::<&str>(letters()).unwrap_or_default();
         data.insert_temp(letters(), more);
@@ -133,7 +133,7 @@ pub fn expect(ctx: &egui::Context, more: &'static str) {
 
 /// Draws all common and expected letters ahead of time. New letters reach the graphics card a frame late and would be
 /// missing from the first picture that needs them. Call it once the fonts are in effect, and again when sizes change.
-pub fn warm(ctx: &egui::Context, scale: Scale) {
+pub fn preload(ctx: &egui::Context, scale: Scale) {
     let common: String = (' '..='~').chain("×−–…".chars()).collect();
     draw(ctx, scale, &common);
     draw(ctx, scale, ctx.data(|data| data.get_temp::<&str>(letters())).unwrap_or_default());
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_of_another_language_are_drawn_ahead_whenever_it_comes() {
+    fn letters_of_a_new_language_are_preloaded() {
         let filled = |ctx: &egui::Context| {
             let mut pixels = 0;
             pass(ctx, |ctx| {
@@ -185,18 +185,18 @@ mod tests {
         let ctx = egui::Context::default();
         install(&ctx);
         // Before the first pass there are no fonts to draw with.
-        expect(&ctx, "é");
-        pass(&ctx, |ctx| warm(ctx, Scale::default()));
+        add_letters(&ctx, "é");
+        pass(&ctx, |ctx| preload(ctx, Scale::default()));
         let french = filled(&ctx);
-        pass(&ctx, |ctx| expect(ctx, "é"));
+        pass(&ctx, |ctx| add_letters(ctx, "é"));
         assert_eq!(filled(&ctx), french);
-        pass(&ctx, |ctx| expect(ctx, "éő"));
+        pass(&ctx, |ctx| add_letters(ctx, "éő"));
         let hungarian = filled(&ctx);
         assert!(hungarian > french);
 
         let english = egui::Context::default();
         install(&english);
-        pass(&english, |ctx| warm(ctx, Scale::default()));
+        pass(&english, |ctx| preload(ctx, Scale::default()));
         assert!(filled(&english) < french);
     }
 }

@@ -30,18 +30,18 @@ pub struct Outline {
 }
 
 /// The capacity of each generation of the cache. It is limited because an animated path is a new entry in each frame.
-const LATELY: usize = 1_000;
+const GENERATION_SIZE: usize = 1_000;
 
 /// A cache of outlines in two generations.
 #[derive(Default)]
-struct Ready {
-    lately: HashMap<String, Rc<Outline>>,
+struct OutlineCache {
+    current: HashMap<String, Rc<Outline>>,
     before: HashMap<String, Rc<Outline>>,
 }
 
-impl Ready {
+impl OutlineCache {
     fn get(&mut self, path: &str) -> Option<Rc<Outline>> {
-        if let Some(known) = self.lately.get(path) {
+        if let Some(known) = self.current.get(path) {
             return Some(known.clone());
         }
         let (path, known) = self.before.remove_entry(path)?;
@@ -51,22 +51,22 @@ impl Ready {
 
     /// Adds an outline. When the current generation is full, it becomes the old one, whose unused outlines are dropped.
     fn keep(&mut self, path: String, made: Rc<Outline>) {
-        if self.lately.len() >= LATELY {
-            self.before = std::mem::take(&mut self.lately);
+        if self.current.len() >= GENERATION_SIZE {
+            self.before = std::mem::take(&mut self.current);
         }
-        self.lately.insert(path, made);
+        self.current.insert(path, made);
     }
 }
 
 thread_local! {
     // Outlines are cached because triangulation is slow compared to drawing, and the same few hundred paths recur in
     // every frame.
-    static READY: RefCell<Ready> = RefCell::default();
+    static OUTLINES: RefCell<OutlineCache> = RefCell::default();
 }
 
 /// Returns the cached outline of a path; empty if the text is not a path.
 pub fn outline(path: &str) -> Rc<Outline> {
-    READY.with_borrow_mut(|ready| {
+    OUTLINES.with_borrow_mut(|ready| {
         if let Some(known) = ready.get(path) {
             return known;
         }
@@ -127,21 +127,21 @@ mod tests {
     }
 
     #[test]
-    fn paths_that_move_are_not_kept_for_ever() {
+    fn animated_paths_leave_the_cache() {
         let still = outline("M 0 0 L 30 0 L 30 30 Z");
-        for step in 0..10 * LATELY {
+        for step in 0..10 * GENERATION_SIZE {
             outline(&format!("M 0 0 L {step} 0 L 30 30 Z"));
             assert!(
                 Rc::ptr_eq(&still, &outline("M 0 0 L 30 0 L 30 30 Z")),
-                "{step}: what is drawn in each frame is kept"
+                "{step}: paths drawn in each frame stay cached"
             );
         }
-        let kept = READY.with_borrow(|ready| ready.lately.len() + ready.before.len());
-        assert!(kept <= 2 * LATELY, "{kept} of {} are kept", 10 * LATELY);
+        let kept = OUTLINES.with_borrow(|ready| ready.current.len() + ready.before.len());
+        assert!(kept <= 2 * GENERATION_SIZE, "{kept} of {} are kept", 10 * GENERATION_SIZE);
     }
 
     #[test]
-    fn what_is_no_path_is_refused() {
+    fn an_invalid_path_is_rejected() {
         assert!(flatten("M 0 0 X 3 3").is_none());
         assert!(flatten("M 0").is_none());
         assert!(flatten("M 0 0 Q 5 10 10 0").is_some_and(|points| points.len() > 3));

@@ -19,7 +19,7 @@ pub enum RectKind {
     /// A panel that contains the others.
     Panel,
     /// An icon or counter that cannot be pressed.
-    Sign,
+    Icon,
 }
 
 /// A recorded rectangle.
@@ -36,7 +36,7 @@ pub struct Recorded {
     /// The height of the text in logical pixels; 0 without text.
     pub text: f32,
     /// True if it is a disabled button.
-    pub off: bool,
+    pub disabled: bool,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -73,16 +73,16 @@ pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
     with(ui.ctx(), |collector| {
         let rect = collector.windows.iter().fold(rect, |rect, window| rect.intersect(*window));
         if collector.windows.is_empty() || rect.is_positive() {
-            collector.list.push(Recorded { kind, name: name.into(), panel, rect, text, off: false });
+            collector.list.push(Recorded { kind, name: name.into(), panel, rect, text, disabled: false });
         }
     });
 }
 
 /// Records a rectangle that cannot be pressed now.
-pub fn record_off(ui: &Ui, kind: RectKind, name: &str, rect: Rect) {
+pub fn record_disabled(ui: &Ui, kind: RectKind, name: &str, rect: Rect) {
     let before = with(ui.ctx(), |collector| collector.list.len());
     record(ui, kind, name, rect, 0.0);
-    with(ui.ctx(), |collector| collector.list[before..].iter_mut().for_each(|recorded| recorded.off = true));
+    with(ui.ctx(), |collector| collector.list[before..].iter_mut().for_each(|recorded| recorded.disabled = true));
 }
 
 /// Assigns everything that `add` draws to the panel `name` with the rectangle `rect`.

@@ -36,7 +36,7 @@ pub enum Form {
 
 /// Size preferences of the player or the kiosk's staff.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SizeWishes {
+pub struct SizePreferences {
     /// The text factor, from 1 to 2.
     pub text: f32,
     /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm.
@@ -48,9 +48,9 @@ pub struct SizeWishes {
     pub left_handed: bool,
 }
 
-impl Default for SizeWishes {
+impl Default for SizePreferences {
     fn default() -> Self {
-        SizeWishes { text: 1.0, px_per_mm: None, standing: false, left_handed: false }
+        SizePreferences { text: 1.0, px_per_mm: None, standing: false, left_handed: false }
     }
 }
 
@@ -62,7 +62,7 @@ pub struct Scale {
     /// The current text factor.
     text: f32,
     /// The text factor that the player prefers.
-    wished: f32,
+    preferred_text: f32,
     /// The smallest text factor, for letters that must fit.
     usual: f32,
     target: f32,
@@ -76,13 +76,13 @@ pub struct Scale {
 
 impl Default for Scale {
     fn default() -> Self {
-        Scale::new(vec2(1920.0, 1080.0), SizeWishes::default())
+        Scale::new(vec2(1920.0, 1080.0), SizePreferences::default())
     }
 }
 
 impl Scale {
     /// Returns the sizes for a window of `window` logical pixels.
-    pub fn new(window: Vec2, wishes: SizeWishes) -> Scale {
+    pub fn new(window: Vec2, wishes: SizePreferences) -> Scale {
         let compact = window.x < WIDE.x || window.y < WIDE.y;
         let upright = window.y > window.x;
         let form = match (upright, compact) {
@@ -115,7 +115,7 @@ impl Scale {
         let usual = if wishes.standing { STANDING_TEXT } else { 1.0 };
         let text = wishes.text.clamp(usual, 2.0);
         let left_handed = wishes.left_handed;
-        Scale { window, factor, text, wished: text, usual, target, finger, main, left_handed, compact, form }
+        Scale { window, factor, text, preferred_text: text, usual, target, finger, main, left_handed, compact, form }
     }
 
     /// Returns the sizes for panels around a board, which cannot scroll: letters grow only as long as the board keeps
@@ -126,12 +126,12 @@ impl Scale {
             Form::Stacked | Form::Sideways => 1.25,
             Form::Around => 1.5,
         };
-        Scale { text: self.wished.min(most.max(self.usual)), ..self }
+        Scale { text: self.preferred_text.min(most.max(self.usual)), ..self }
     }
 
     /// Returns the sizes for dialogs, which scroll if they are too tall: letters are as large as the player prefers.
-    pub fn on_sheets(self) -> Scale {
-        Scale { text: self.wished, ..self }
+    pub fn for_dialogs(self) -> Scale {
+        Scale { text: self.preferred_text, ..self }
     }
 
     /// Returns the sizes with letters of the usual size.
@@ -145,14 +145,15 @@ impl Scale {
     }
 
     /// Returns true if [`Scale::beside_board`] makes letters smaller than the player prefers.
-    pub fn holds_letters_back(self) -> bool {
-        self.beside_board().text < self.wished
+    pub fn limits_text_size(self) -> bool {
+        self.beside_board().text < self.preferred_text
     }
 
     /// Returns the size of targets in whole millimetres if the window has no room for [`TARGET_MM`]; else `None`.
     /// `px_per_mm` is the screen's logical pixels per millimetre.
     pub fn cramped(window: Vec2, px_per_mm: f32) -> Option<u32> {
-        let target = Scale::new(window, SizeWishes { px_per_mm: Some(px_per_mm), ..SizeWishes::default() }).target;
+        let target =
+            Scale::new(window, SizePreferences { px_per_mm: Some(px_per_mm), ..SizePreferences::default() }).target;
         (target + 0.5 < TARGET_MM * px_per_mm).then(|| (target / px_per_mm).floor() as u32)
     }
 
@@ -327,35 +328,39 @@ mod tests {
     fn targets_and_text_keep_their_floor_at_every_window() {
         for window in WINDOWS {
             for text in [1.0, 1.5, 2.0] {
-                let scale = Scale::new(window, SizeWishes { text, ..SizeWishes::default() });
+                let scale = Scale::new(window, SizePreferences { text, ..SizePreferences::default() });
                 let least = scale.least_target();
                 assert!(scale.target() >= least, "{window:?}");
                 assert!(scale.card().min_elem() >= least && scale.shop_card().min_elem() >= least);
                 assert!(scale.text(18.0) >= scale.least_text());
             }
         }
-        assert_eq!(Scale::new(vec2(1920.0, 1080.0), SizeWishes::default()).text(18.0), 18.0);
+        assert_eq!(Scale::new(vec2(1920.0, 1080.0), SizePreferences::default()).text(18.0), 18.0);
     }
 
     #[test]
     fn letters_around_a_board_grow_less_than_those_on_sheets() {
-        let large = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes { text: 2.0, ..SizeWishes::default() });
+        let large =
+            |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences { text: 2.0, ..SizePreferences::default() });
         let grown = |scale: Scale| scale.text(36.0) / scale.with_usual_text().text(36.0);
         for (x, y, most) in [(1920.0, 1080.0, 1.5), (1024.0, 768.0, 1.25), (844.0, 390.0, 1.0), (390.0, 844.0, 1.0)] {
             let beside = large(x, y).beside_board();
             assert!((grown(beside) - most).abs() < 0.05, "{x} x {y}: {}", grown(beside));
-            assert_eq!(beside.on_sheets(), large(x, y));
+            assert_eq!(beside.for_dialogs(), large(x, y));
         }
-        let usual = Scale::new(vec2(1920.0, 1080.0), SizeWishes::default());
-        assert_eq!((usual.beside_board(), usual.on_sheets()), (usual, usual));
-        assert!(large(1920.0, 1080.0).holds_letters_back() && !usual.holds_letters_back());
+        let usual = Scale::new(vec2(1920.0, 1080.0), SizePreferences::default());
+        assert_eq!((usual.beside_board(), usual.for_dialogs()), (usual, usual));
+        assert!(large(1920.0, 1080.0).limits_text_size() && !usual.limits_text_size());
     }
 
     #[test]
-    fn letters_before_which_people_stand_are_never_small() {
+    fn letters_for_standing_people_are_never_small() {
         for text in [1.0, 2.0] {
-            let scale = Scale::new(vec2(1920.0, 1080.0), SizeWishes { text, standing: true, ..SizeWishes::default() });
-            for at in [scale, scale.beside_board(), scale.on_sheets(), scale.with_usual_text()] {
+            let scale = Scale::new(
+                vec2(1920.0, 1080.0),
+                SizePreferences { text, standing: true, ..SizePreferences::default() },
+            );
+            for at in [scale, scale.beside_board(), scale.for_dialogs(), scale.with_usual_text()] {
                 assert!(at.text(18.0) >= 26.0, "{at:?}");
             }
         }
@@ -363,7 +368,7 @@ mod tests {
 
     #[test]
     fn phones_are_compact_and_tablets_are_not() {
-        let compact = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes::default()).compact();
+        let compact = |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences::default()).compact();
         assert!(WINDOWS[..7].iter().all(|window| compact(window.x, window.y)));
         assert!(WINDOWS[7..].iter().all(|window| !compact(window.x, window.y)));
         assert!(!compact(1180.0, 820.0) && !compact(1024.0, 700.0));
@@ -372,7 +377,7 @@ mod tests {
 
     #[test]
     fn squarer_windows_stack_their_panels() {
-        let form = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes::default()).form();
+        let form = |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences::default()).form();
         for (x, y) in [(1920.0, 1080.0), (1280.0, 720.0), (1440.0, 900.0)] {
             assert_eq!(form(x, y), Form::Around);
         }
@@ -384,10 +389,11 @@ mod tests {
 
     #[test]
     fn a_known_screen_gets_targets_of_fifteen_millimetres() {
-        let scale = Scale::new(vec2(1920.0, 1080.0), SizeWishes { px_per_mm: Some(5.6), ..SizeWishes::default() });
+        let scale =
+            Scale::new(vec2(1920.0, 1080.0), SizePreferences { px_per_mm: Some(5.6), ..SizePreferences::default() });
         assert_eq!((scale.target(), scale.main_target()), (84.0, 112.0));
         let at = |x: f32, y: f32, px: f32| {
-            let scale = Scale::new(vec2(x, y), SizeWishes { px_per_mm: Some(px), ..SizeWishes::default() });
+            let scale = Scale::new(vec2(x, y), SizePreferences { px_per_mm: Some(px), ..SizePreferences::default() });
             (scale.target(), scale.main_target())
         };
         for px in [2.7, 3.6, 5.6] {
@@ -402,7 +408,7 @@ mod tests {
     #[test]
     fn the_five_steps_of_type_stay_apart() {
         for window in WINDOWS {
-            let scale = Scale::new(window, SizeWishes::default());
+            let scale = Scale::new(window, SizePreferences::default());
             let steps = [18.0, 22.0, 28.0, 36.0, 48.0].map(|design| scale.text(design));
             assert!(steps.windows(2).all(|pair| pair[0] < pair[1]), "{window:?}: {steps:?}");
         }

@@ -103,7 +103,7 @@ fn visuals(visuals: &mut egui::Visuals, scale: Scale) {
 }
 
 /// Paints the paper of a panel with its shadow and edge.
-pub fn sheet(ui: &Ui, rect: Rect) {
+pub fn paint_panel(ui: &Ui, rect: Rect) {
     let scale = Scale::of(ui.ctx());
     ui.painter().add(shadow(scale).as_shape(rect, corners(scale)));
     plate(ui, rect, PAPER, Stroke::new(scale.hairline(), EDGE));
@@ -120,7 +120,7 @@ pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -
     let (pad, screen) = (Scale::of(ui.ctx()).pad(), ui.ctx().content_rect());
     let scrolls = rect.height() > screen.height() + 0.5;
     let seen = if scrolls { rect.with_min_y(screen.top()).with_max_y(screen.bottom()) } else { rect };
-    sheet(ui, seen);
+    paint_panel(ui, seen);
     // A panel is solid: touches do not reach what is under it.
     ui.interact(seen, egui::Id::new(("panel", name)), egui::Sense::hover());
     rects::in_panel(ui, name, seen, |ui| {
@@ -146,30 +146,30 @@ pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&m
     let size = vec2(size.x.min(screen.width() - 2.0 * scale.pad()), size.y);
     let high = screen.height() - 2.0 * scale.pad();
     let size = if size.y <= screen.height() { size.min(vec2(size.x, high)) } else { size };
-    veiled(ctx, egui::Id::new(("modal", name)), egui::Id::new(("veil", name)), |ui, _| {
+    with_overlay(ctx, egui::Id::new(("modal", name)), egui::Id::new(("overlay", name)), |ui, _| {
         ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.55));
         panel(ui, name, Rect::from_center_size(screen.center(), size), add)
     })
 }
 
 /// Creates an area that stays exactly where it is placed, from its first frame on.
-pub fn still_area(id: egui::Id, order: egui::Order, at: egui::Pos2) -> egui::Area {
+pub fn fixed_area(id: egui::Id, order: egui::Order, at: egui::Pos2) -> egui::Area {
     egui::Area::new(id).order(order).fixed_pos(at).constrain(false).fade_in(false)
 }
 
 /// Draws over the whole window and receives all touches there. Nothing behind it has keyboard focus meanwhile. `add` is
 /// given the response of the whole area.
-pub fn veiled<R>(
+pub fn with_overlay<R>(
     ctx: &egui::Context,
     area: egui::Id,
-    veil: egui::Id,
+    overlay: egui::Id,
     add: impl FnOnce(&mut Ui, egui::Response) -> R,
 ) -> R {
     let screen = ctx.content_rect();
-    let area = still_area(area, egui::Order::Foreground, screen.min).show(ctx, |ui| {
-        let veil = ui.interact(screen, veil, egui::Sense::CLICK | egui::Sense::DRAG);
+    let area = fixed_area(area, egui::Order::Foreground, screen.min).show(ctx, |ui| {
+        let overlay = ui.interact(screen, overlay, egui::Sense::CLICK | egui::Sense::DRAG);
         ctx.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
-        add(ui, veil)
+        add(ui, overlay)
     });
     area.inner
 }
@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_read_stands_out_from_what_it_is_printed_on() {
+    fn text_contrasts_with_its_background() {
         for sheet in [PAPER, PAPER_DARK] {
             assert!(contrast(INK, sheet) >= 7.0);
             assert!(contrast(INK_MUTED, sheet) >= 4.5, "{}", contrast(INK_MUTED, sheet));

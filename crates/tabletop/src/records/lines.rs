@@ -1,7 +1,7 @@
 //! The lines of a record after its header: one action each.
 
 use super::{Record, Recorded, number};
-use crate::{Forget, Seat, game::Game, sentences::echo};
+use crate::{NullSink, Seat, game::Game, sentences::echo};
 
 /// A line of a record: an action that was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,15 +32,15 @@ impl<G: Game> Line<G> {
 }
 
 /// Works out the seat of each action in a record whose lines have no seats.
-pub(super) struct Turns<G: Game> {
+pub(super) struct SeatTracker<G: Game> {
     /// The current position; `None` after an action that cannot be played.
     position: Option<G::Position>,
     seat: Seat,
 }
 
-impl<G: Recorded> Turns<G> {
-    pub(super) fn of(record: &Record<G>) -> Turns<G> {
-        Turns { position: record.laid_out().ok(), seat: record.start }
+impl<G: Recorded> SeatTracker<G> {
+    pub(super) fn of(record: &Record<G>) -> SeatTracker<G> {
+        SeatTracker { position: record.set_up_unchecked().ok(), seat: record.start }
     }
 
     /// Parses a line that has no seat and no line end.
@@ -54,7 +54,7 @@ impl<G: Recorded> Turns<G> {
     fn next(&mut self, setting: &G::Setting, action: G::Action) -> Seat {
         let Some(position) = &mut self.position else { return self.seat };
         self.seat = G::may_act(position).iter().next().unwrap_or(self.seat);
-        if G::play(setting, position, self.seat, action, &mut Forget).is_err() {
+        if G::play(setting, position, self.seat, action, &mut NullSink).is_err() {
             self.position = None;
         }
         self.seat

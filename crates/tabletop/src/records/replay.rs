@@ -26,13 +26,13 @@ impl<G: Recorded> Record<G> {
     /// # Errors
     /// When seats and rules do not match, or the set-up differs from the recorded one.
     pub fn set_up(&self) -> Result<G::Position, Why<G>> {
-        let position = self.laid_out().map_err(ReplayError::Setup)?;
+        let position = self.set_up_unchecked().map_err(ReplayError::Setup)?;
         let (found, recorded) = (G::fingerprint(&position), self.set_up);
         if found == recorded { Ok(position) } else { Err(ReplayError::OtherSetup { found, recorded }) }
     }
 
     /// Returns the set-up without checking its fingerprint.
-    pub(super) fn laid_out(&self) -> Result<G::Position, SetupError> {
+    pub(super) fn set_up_unchecked(&self) -> Result<G::Position, SetupError> {
         G::set_up(&self.setting, count(&self.seats), self.seed, Some(self.start))
     }
 

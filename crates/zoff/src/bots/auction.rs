@@ -4,14 +4,14 @@ use super::{playout, policy::Policy};
 use crate::{Action, Chance, Colour, MAX_SEATS, Position, Setting, Stage};
 
 /// Playouts for each estimate.
-const GAMES: u32 = 60;
+const PLAYOUTS: u32 = 60;
 
 /// The mean final score of each colour over playouts, in tenths of a cow.
-fn means(position: &Position, setting: &Setting, chance: &mut Chance) -> Vec<(Colour, i32)> {
+fn mean_scores(position: &Position, setting: &Setting, chance: &mut Chance) -> Vec<(Colour, i32)> {
     let colours = setting.rulebook.colours(position.seats);
     let mut sums = vec![0; colours.len()];
-    let eyes = [Policy::with_error(20); MAX_SEATS];
-    for _ in 0..GAMES {
+    let policies = [Policy::with_error(20); MAX_SEATS];
+    for _ in 0..PLAYOUTS {
         let mut game = *position;
         // Each playout gives every seat a colour and skips the bidding.
         for (place, colour) in game.colours.iter_mut().zip(colours) {
@@ -21,24 +21,24 @@ fn means(position: &Position, setting: &Setting, chance: &mut Chance) -> Vec<(Co
         game.stage = Stage::Choose;
         game.round = 1;
         game.acted = tabletop::Seats::NONE;
-        playout::to_end(&mut game, setting, &eyes, chance);
+        playout::to_end(&mut game, setting, &policies, chance);
         sums.iter_mut().zip(game.seats()).for_each(|(sum, seat)| *sum += game.tenths(setting, seat));
     }
-    colours.iter().copied().zip(sums.into_iter().map(|sum| sum / GAMES as i32)).collect()
+    colours.iter().copied().zip(sums.into_iter().map(|sum| sum / PLAYOUTS as i32)).collect()
 }
 
 /// A bid of about half the difference between the best colour and the mean of all colours.
 pub fn bid(position: &Position, setting: &Setting, chance: &mut Chance) -> Action {
-    let means = means(position, setting, chance);
-    let best = means.iter().map(|(_, mean)| *mean).max().unwrap_or(0);
-    let all = means.iter().map(|(_, mean)| *mean).sum::<i32>() / means.len().max(1) as i32;
+    let mean_scores = mean_scores(position, setting, chance);
+    let best = mean_scores.iter().map(|(_, mean)| *mean).max().unwrap_or(0);
+    let all = mean_scores.iter().map(|(_, mean)| *mean).sum::<i32>() / mean_scores.len().max(1) as i32;
     let half = ((best - all) / 2).clamp(0, 40) as u32;
     Action::Bid((half * 3 / 4 + chance.below(half / 2 + 2)) as u16)
 }
 
 /// The best colour that is still available.
 pub fn colour(position: &Position, setting: &Setting, chance: &mut Chance) -> Option<Action> {
-    let mut means = means(position, setting, chance);
-    means.retain(|(colour, _)| !position.colours.contains(&Some(*colour)));
-    means.into_iter().max_by_key(|(_, mean)| *mean).map(|(colour, _)| Action::Colour(colour))
+    let mut mean_scores = mean_scores(position, setting, chance);
+    mean_scores.retain(|(colour, _)| !position.colours.contains(&Some(*colour)));
+    mean_scores.into_iter().max_by_key(|(_, mean)| *mean).map(|(colour, _)| Action::Colour(colour))
 }

@@ -2,13 +2,13 @@
 //! the same code runs on threads and on the web.
 
 mod auction;
-mod mind;
+mod bot;
+mod evaluation;
 mod playout;
 mod policy;
 mod search;
-mod worth;
 
-pub use mind::Mind;
+pub use bot::Bot;
 pub use tabletop::Level;
 
 /// The levels of this game, weakest first.
@@ -18,28 +18,28 @@ pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Skill {
     /// Picks any legal action.
-    Anything,
+    Random,
     /// Places as many cows as possible.
-    Most,
-    /// Evaluates decisions without search, with a random error in parts of a cow ([`worth::COW`]).
-    Eye(u32),
+    Greedy,
+    /// Evaluates decisions without search, with a random error in parts of a cow ([`evaluation::COW`]).
+    Policy(u32),
     /// Searches with playouts. The first number is for choosing pairs, the second for any other decision.
-    Games(u32, u32),
+    Search(u32, u32),
 }
 
 /// The skill of a level. Levels this game does not have use the skill of a comparable level.
 fn skill(level: Level) -> Skill {
     match level {
         // Any legal action, all equally likely.
-        Level::Random => Skill::Anything,
+        Level::Random => Skill::Random,
         // As many cows as possible, one decision at a time, without regard for other players.
-        Level::Greedy | Level::Planner => Skill::Most,
+        Level::Greedy | Level::Planner => Skill::Greedy,
         // Evaluation without search, with a large random error.
-        Level::Beginner | Level::Easy => Skill::Eye(40),
+        Level::Beginner | Level::Easy => Skill::Policy(40),
         // A small number of playouts for each promising decision.
-        Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => Skill::Games(96, 24),
+        Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => Skill::Search(96, 24),
         // Many playouts, in which the other players vary their choices.
-        Level::Hard | Level::Expert => Skill::Games(4_000, 1_200),
+        Level::Hard | Level::Expert => Skill::Search(4_000, 1_200),
     }
 }
 

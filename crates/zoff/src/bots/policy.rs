@@ -1,10 +1,10 @@
 //! The fast policy: decisions by static evaluation. The middle levels play it, and so does everybody in the playouts
 //! of the search.
 
-use super::worth::{COW, Look};
+use super::evaluation::{COW, PrairieEvaluation};
 use crate::{
-    Action, Bonus, Card, Cards, Chance, Choice, Colour, Gift, Mixed, PRAIRIES, Pair, Position, Prairie, Seat, Setting,
-    Stage, Turn,
+    Action, Bonus, BonusPlacement, Card, Cards, Chance, Choice, Colour, MixedCows, PRAIRIES, Pair, Position, Prairie,
+    Seat, Setting, Stage, Turn,
     card::{HIGHEST, LOWEST},
     choosing, herds, placing,
 };
@@ -15,9 +15,9 @@ pub struct Policy {
     /// The size of the random error, in parts of a cow.
     pub error: u32,
     /// The weight of each rival's gain against a decision, in sixteenths.
-    pub others: i32,
+    pub rival_weight: i32,
     /// The places each rival is expected to take on a prairie in a round, in parts of a cow.
-    pub crowd: i32,
+    pub rival_places: i32,
 }
 
 /// The number of different cow card values.
@@ -26,12 +26,12 @@ const VALUES: usize = (HIGHEST - LOWEST + 1) as usize;
 impl Policy {
     /// A policy with a random error and the default weights. An error of 0 makes the evaluation exact.
     pub const fn with_error(error: u32) -> Policy {
-        Policy { error, others: 6, crowd: 10 }
+        Policy { error, rival_weight: 6, rival_places: 10 }
     }
 
     /// A random error for one evaluation.
     #[inline]
-    fn err(&self, chance: &mut Chance) -> i32 {
+    fn random_error(&self, chance: &mut Chance) -> i32 {
         if self.error == 0 {
             return 0;
         }
@@ -47,7 +47,7 @@ impl Policy {
         match position.stage {
             Stage::Choose => self.choose(position, setting, seat, chance).map(Action::Choose),
             Stage::Place(turn) => Some(self.place(position, setting, turn, chance)),
-            Stage::Bonus(bonus) => Some(Action::Bonus(self.gift(position, setting, bonus, chance))),
+            Stage::Bonus(bonus) => Some(Action::Bonus(self.place_bonus(position, setting, bonus, chance))),
             Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Over => position.random_action(setting, seat, chance),
         }
     }
@@ -58,17 +58,17 @@ impl Policy {
         let mut table = [[0; VALUES]; PRAIRIES];
         let rivals = i32::from(position.seats) - 1;
         for prairie in position.open.iter() {
-            let look = Look::at(position, setting, prairie);
+            let evaluation = PrairieEvaluation::new(position, setting, prairie);
             let own = position.herd(prairie, colour) > 0;
             let mut best = i32::MIN;
-            let numbers = herds::numbers(position, setting, colour, prairie, HIGHEST);
+            let numbers = herds::legal_counts(position, setting, colour, prairie, HIGHEST);
             // Seats with a herd place first. Others may fill the free places before a seat without a herd comes up.
-            let expected = if own { self.crowd / 2 } else { self.crowd } * rivals;
-            let spare = i32::from(look.free()) * COW - expected;
+            let expected = if own { self.rival_places / 2 } else { self.rival_places } * rivals;
+            let spare = i32::from(evaluation.free()) * COW - expected;
             for cows in 0..=HIGHEST {
                 if cows == 0 || numbers & (1 << cows) != 0 {
                     let crowded = (i32::from(cows) * COW - spare.max(0)).max(0) / 2;
-                    best = best.max(i32::from(cows) * COW + look.gain(colour, cows, self.others) - crowded);
+                    best = best.max(i32::from(cows) * COW + evaluation.gain(colour, cows, self.rival_weight) - crowded);
                 }
                 if cows >= LOWEST {
                     table[prairie.index()][usize::from(cows - LOWEST)] = best - i32::from(cows) * COW;
@@ -114,11 +114,11 @@ impl Policy {
         }
         for prairie in position.open.iter() {
             for value in 0..VALUES {
-                one[prairie.index()][value] += self.err(chance);
+                one[prairie.index()][value] += self.random_error(chance);
                 two[prairie.index()][value] = if second == first {
                     one[prairie.index()][value]
                 } else {
-                    two[prairie.index()][value] + self.err(chance)
+                    two[prairie.index()][value] + self.random_error(chance)
                 };
             }
         }
@@ -128,7 +128,7 @@ impl Policy {
             for value in (0..VALUES).filter(|value| held[*value]) {
                 let worth = one[prairie.index()][value];
                 let pair = || {
-                    let card = pick(position, prairie, first, value, hand)?;
+                    let card = best_card(position, prairie, first, value, hand)?;
                     Some(Pair { colour: colours[0], prairie, card })
                 };
                 if lone {
@@ -142,7 +142,7 @@ impl Policy {
                             let pair = pair()?;
                             let mut rest = hand;
                             rest.take(pair.card);
-                            let card = pick(position, other, second, next, rest)?;
+                            let card = best_card(position, other, second, next, rest)?;
                             Some(Choice::two(pair, Pair { colour: colours[1], prairie: other, card }))
                         });
                     }
@@ -154,14 +154,16 @@ impl Policy {
     /// The cows for the current pair.
     pub fn place(&self, position: &Position, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
         let prairie = turn.pair.prairie;
-        let look = Look::at(position, setting, prairie);
+        let evaluation = PrairieEvaluation::new(position, setting, prairie);
         match placing::colours(position, setting, turn) {
             [Some(colour), None] => {
                 let most = turn.pair.card.value();
-                let numbers = herds::numbers(position, setting, colour, prairie, most);
-                let mut best = (self.err(chance), 0);
+                let numbers = herds::legal_counts(position, setting, colour, prairie, most);
+                let mut best = (self.random_error(chance), 0);
                 for cows in (1..=most).filter(|cows| numbers & (1 << cows) != 0) {
-                    let worth = i32::from(cows) * COW + look.gain(colour, cows, self.others) + self.err(chance);
+                    let worth = i32::from(cows) * COW
+                        + evaluation.gain(colour, cows, self.rival_weight)
+                        + self.random_error(chance);
                     if worth > best.0 {
                         best = (worth, cows);
                     }
@@ -169,12 +171,12 @@ impl Policy {
                 Action::Place(best.1)
             }
             [first, second] => {
-                let mut best = (0, Mixed::default());
+                let mut best = (0, MixedCows::default());
                 placing::each_mixed(position, setting, turn, |cows| {
                     let gain = |colour: Option<Colour>| {
-                        colour.map_or(0, |colour| look.gain(colour, cows.of(colour), self.others))
+                        colour.map_or(0, |colour| evaluation.gain(colour, cows.count(colour), self.rival_weight))
                     };
-                    let worth = i32::from(cows.total()) * COW + gain(first) + gain(second) + self.err(chance);
+                    let worth = i32::from(cows.total()) * COW + gain(first) + gain(second) + self.random_error(chance);
                     if worth > best.0 {
                         best = (worth, cows);
                     }
@@ -185,21 +187,29 @@ impl Policy {
     }
 
     /// The cows for the current bonus: the best combination of the best single placements.
-    pub fn gift(&self, position: &Position, setting: &Setting, bonus: Bonus, chance: &mut Chance) -> Gift {
+    pub fn place_bonus(
+        &self,
+        position: &Position,
+        setting: &Setting,
+        bonus: Bonus,
+        chance: &mut Chance,
+    ) -> BonusPlacement {
         let colour = bonus.colour;
-        let most = bonus.cows.min(position.left[colour.index()]).min(Gift::MOST);
+        let most = bonus.cows.min(position.left[colour.index()]).min(BonusPlacement::MOST);
         // The best prairies for one, two and three cows.
         let mut ones: [(i32, Option<Prairie>); 3] = [(0, None); 3];
         let mut twos: [(i32, Option<Prairie>); 2] = [(0, None); 2];
         let mut threes: [(i32, Option<Prairie>); 1] = [(0, None); 1];
         for prairie in position.open.iter() {
-            let numbers = herds::numbers(position, setting, colour, prairie, most);
+            let numbers = herds::legal_counts(position, setting, colour, prairie, most);
             if numbers == 0 {
                 continue;
             }
-            let look = Look::at(position, setting, prairie);
+            let evaluation = PrairieEvaluation::new(position, setting, prairie);
             for cows in (1..=most).filter(|cows| numbers & (1 << cows) != 0) {
-                let worth = i32::from(cows) * COW + look.gain(colour, cows, self.others) + self.err(chance);
+                let worth = i32::from(cows) * COW
+                    + evaluation.gain(colour, cows, self.rival_weight)
+                    + self.random_error(chance);
                 let best: &mut [(i32, Option<Prairie>)] = match cows {
                     1 => &mut ones,
                     2 => &mut twos,
@@ -208,17 +218,17 @@ impl Policy {
                 insert(best, worth, prairie);
             }
         }
-        let mut best = (0, Gift::NONE);
+        let mut best = (0, BonusPlacement::NONE);
         let mut offer = |parts: &[(i32, Option<Prairie>, u8)]| {
-            let mut gift = Gift::NONE;
+            let mut placement = BonusPlacement::NONE;
             let mut worth = 0;
             for (part, prairie, cows) in parts {
-                let Some(prairie) = prairie.filter(|prairie| gift.on(*prairie) == 0) else { return };
-                gift.put(prairie, *cows);
+                let Some(prairie) = prairie.filter(|prairie| placement.on(*prairie) == 0) else { return };
+                placement.put(prairie, *cows);
                 worth += part;
             }
             if worth > best.0 {
-                best = (worth, gift);
+                best = (worth, placement);
             }
         };
         let [a, b, c] = ones.map(|(worth, prairie)| (worth, prairie, 1));
@@ -248,7 +258,7 @@ fn insert(best: &mut [(i32, Option<Prairie>)], worth: i32, prairie: Prairie) {
 
 /// The card to play on a prairie, by the index of its value: the first letter if the colour has no herd there,
 /// because letters then decide the order, otherwise the last.
-fn pick(position: &Position, prairie: Prairie, colour: Colour, value: usize, hand: Cards) -> Option<Card> {
+fn best_card(position: &Position, prairie: Prairie, colour: Colour, value: usize, hand: Cards) -> Option<Card> {
     let mut of_value = hand.iter().filter(|card| usize::from(card.value() - LOWEST) == value);
     let first = of_value.next()?;
     Some(if position.herd(prairie, colour) == 0 { first } else { of_value.last().unwrap_or(first) })

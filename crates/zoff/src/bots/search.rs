@@ -1,15 +1,15 @@
 //! Search by playouts with successive halving: the worse half of the actions is dropped after each round of playouts
 //! until few are left.
 
-use super::{playout, policy::Policy, worth::COW};
+use super::{evaluation::COW, playout, policy::Policy};
 use crate::{Action, Chance, Choice, MAX_SEATS, Position, Seat, Setting, Stage};
 use tabletop::{
-    Forget,
-    halving::{Arm, Halving},
+    NullSink,
+    halving::{Candidate, Halving},
 };
 
 /// The policy in playouts. Its random error makes players vary their choices.
-const EYES: Policy = Policy::with_error(20);
+const PLAYOUT_POLICY: Policy = Policy::with_error(20);
 
 /// Successive halving over the candidate actions of a decision.
 #[derive(Debug, Clone)]
@@ -27,9 +27,9 @@ pub struct Search {
 }
 
 /// The most choices of pairs to compare.
-const CHOICES: usize = 40;
+const MAX_CHOICES: usize = 40;
 /// The most placements of a bonus to compare.
-const GIFTS: usize = 12;
+const MAX_PLACEMENTS: usize = 12;
 
 impl Search {
     /// A search over the actions of a seat, with a total number of playouts. `base` is the position as the seat sees
@@ -38,12 +38,12 @@ impl Search {
         let arms = Halving::new(candidates(setting, base, seat, chance).into_iter());
         let rounds = usize::BITS - arms.all().len().next_power_of_two().leading_zeros();
         let mut search = Search { seat, arms, seed: chance.next(), before: 0, each: 0, games_left: games, rounds };
-        search.share();
+        search.divide_playouts();
         search
     }
 
     /// Divides the playouts of a round among the arms.
-    fn share(&mut self) {
+    fn divide_playouts(&mut self) {
         let part = self.games_left / self.rounds.max(1);
         self.each = (part / self.arms.left().len().max(1) as u32).max(4);
     }
@@ -52,12 +52,12 @@ impl Search {
     pub fn step(&mut self, setting: &Setting, base: &Position) -> bool {
         let Some(arm) = self.arms.to_play() else { return true };
         let mut chance = Chance::new(self.seed, u64::from(arm.games - self.before));
-        let mut world = base.imagine(setting, self.seat, &mut chance);
-        world.play_unchecked(setting, self.seat, arm.action, &mut Forget);
-        playout::to_end(&mut world, setting, &[EYES; MAX_SEATS], &mut chance);
-        arm.add(playout::worth(&world, setting, self.seat).into());
+        let mut imagined = base.imagine(setting, self.seat, &mut chance);
+        imagined.play_unchecked(setting, self.seat, arm.action, &mut NullSink);
+        playout::to_end(&mut imagined, setting, &[PLAYOUT_POLICY; MAX_SEATS], &mut chance);
+        arm.add(playout::worth(&imagined, setting, self.seat).into());
         self.games_left = self.games_left.saturating_sub(1);
-        if let Some(met) = self.arms.met()
+        if let Some(met) = self.arms.completed_rounds()
             && (met - self.before == self.each || self.games_left == 0)
         {
             self.halve(met);
@@ -73,7 +73,7 @@ impl Search {
             self.rounds = self.rounds.saturating_sub(1);
             self.before = met;
             self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            self.share();
+            self.divide_playouts();
         }
     }
 
@@ -84,8 +84,8 @@ impl Search {
         if !secret {
             return Some(best.action);
         }
-        let is_near = |arm: &&Arm<Action>| mean(best) - mean(arm) <= NEAR && 2 * arm.games >= best.games;
-        let near: Vec<&Arm<Action>> = self.arms.all().iter().filter(is_near).collect();
+        let is_near = |arm: &&Candidate<Action>| mean(best) - mean(arm) <= MAX_GAP && 2 * arm.games >= best.games;
+        let near: Vec<&Candidate<Action>> = self.arms.all().iter().filter(is_near).collect();
         near.get(chance.below(near.len() as u32) as usize).map(|arm| arm.action)
     }
 
@@ -98,33 +98,33 @@ impl Search {
     }
 }
 
-fn mean(arm: &Arm<Action>) -> i64 {
+fn mean(arm: &Candidate<Action>) -> i64 {
     arm.mean(1)
 }
 
-/// The largest difference from the best value for a secret decision, in parts of [`playout::WHOLE`].
-const NEAR: i64 = 8;
+/// The largest difference from the best value for a secret decision, in parts of [`playout::MAX_VALUE`].
+const MAX_GAP: i64 = 8;
 
 /// The candidate actions of a seat.
 fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Vec<Action> {
     match base.stage {
         Stage::Choose => {
             let mut all: Vec<(i32, Choice)> = Vec::new();
-            let eye = Policy::with_error(COW as u32 / 8);
-            eye.each_choice(base, setting, seat, chance, |worth, choice| {
+            let policy = Policy::with_error(COW as u32 / 8);
+            policy.each_choice(base, setting, seat, chance, |worth, choice| {
                 all.extend(choice().map(|choice| (worth, choice)));
             });
             all.sort_by_key(|(worth, _)| -worth);
-            all.truncate(CHOICES);
+            all.truncate(MAX_CHOICES);
             all.into_iter().map(|(_, choice)| Action::Choose(choice)).collect()
         }
         Stage::Bonus(bonus) => {
             let mut all: Vec<Action> = Vec::new();
             // Growing random errors yield several good placements.
             for error in (0..8).flat_map(|error| [4 * error; 8]) {
-                let gift = Action::Bonus(Policy::with_error(error).gift(base, setting, bonus, chance));
-                if !all.contains(&gift) && all.len() < GIFTS {
-                    all.push(gift);
+                let placement = Action::Bonus(Policy::with_error(error).place_bonus(base, setting, bonus, chance));
+                if !all.contains(&placement) && all.len() < MAX_PLACEMENTS {
+                    all.push(placement);
                 }
             }
             all

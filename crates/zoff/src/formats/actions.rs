@@ -5,7 +5,7 @@ use std::fmt::Display;
 use serde::Serializer;
 use tabletop::sentences::echo;
 
-use crate::{Action, Card, Choice, Colour, Gift, Mixed, Pair, Prairie, TENTHS};
+use crate::{Action, BonusPlacement, Card, Choice, Colour, MixedCows, Pair, Prairie, TENTHS};
 
 /// The text of a bid: cows with exactly one decimal.
 pub fn bid_text(tenths: u16) -> String {
@@ -34,7 +34,7 @@ pub fn read_pair(text: &str) -> Result<Pair, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match read_pairs(&words)?[..] {
         [pair] => Ok(pair),
-        _ => Err("one pair is written as PRAIRIE CARD or COLOUR PRAIRIE CARD".to_owned()),
+        _ => Err("write a pair as PRAIRIE CARD or COLOUR PRAIRIE CARD".to_owned()),
     }
 }
 
@@ -47,8 +47,8 @@ pub fn text(action: Action) -> String {
         Action::Choose(choice) => line("choose", choice.pairs()),
         Action::Place(cows) => format!("place {cows}"),
         Action::PlaceMixed(cows) => line("place", cows.each().map(|(colour, cows)| format!("{colour} {cows}"))),
-        Action::Bonus(Gift::NONE) => "bonus none".to_owned(),
-        Action::Bonus(gift) => line("bonus", gift.each().map(|(on, cows)| format!("{on} {cows}"))),
+        Action::Bonus(BonusPlacement::NONE) => "bonus none".to_owned(),
+        Action::Bonus(placement) => line("bonus", placement.each().map(|(on, cows)| format!("{on} {cows}"))),
     }
 }
 
@@ -69,15 +69,15 @@ pub fn parse(line: &str) -> Result<Action, String> {
         ["bid", bid] => read_bid(bid).map(Action::Bid).ok_or_else(|| shape_of("bid").to_owned()),
         ["colour", word] => colour(word).map(Action::Colour),
         ["choose", ..] if words.len() > 1 => {
-            read_pairs(&words[1..]).and_then(|pairs| Choice::of(&pairs)).map(Action::Choose)
+            read_pairs(&words[1..]).and_then(|pairs| Choice::from_pairs(&pairs)).map(Action::Choose)
         }
         ["place", cows] => number(cows).map(Action::Place).ok_or_else(|| shape_of("place").to_owned()),
         ["place", ..] if words.len() > 1 => read_mixed(&words[1..]),
-        ["bonus", "none"] => Ok(Action::Bonus(Gift::NONE)),
-        ["bonus", ..] if words.len() > 1 => read_gift(&words[1..]),
+        ["bonus", "none"] => Ok(Action::Bonus(BonusPlacement::NONE)),
+        ["bonus", ..] if words.len() > 1 => read_bonus_placement(&words[1..]),
         _ => Err(shape_of(words.first().copied().unwrap_or_default()).to_owned()),
     };
-    read.map_err(|what| format!("\"{}\" is no action: {what}", echo(line)))
+    read.map_err(|what| format!("\"{}\" is not an action: {what}", echo(line)))
 }
 
 fn read_start(words: [&str; 3]) -> Result<Action, String> {
@@ -102,32 +102,32 @@ fn read_pairs(words: &[&str]) -> Result<Vec<Pair>, String> {
 }
 
 fn read_mixed(words: &[&str]) -> Result<Action, String> {
-    let mut cows = Mixed::default();
+    let mut cows = MixedCows::default();
     for words in words.chunks(2) {
         let [word, count] = *words else { return Err(shape_of("place").to_owned()) };
         let colour = colour(word)?;
         let count = number(count).filter(|count| *count > 0).ok_or_else(|| shape_of("place").to_owned())?;
-        if cows.of(colour) > 0 {
-            return Err(format!("{word} comes twice"));
+        if cows.count(colour) > 0 {
+            return Err(format!("{word} appears twice"));
         }
-        cows = cows.and(colour, count);
+        cows = cows.with(colour, count);
     }
     Ok(Action::PlaceMixed(cows))
 }
 
-fn read_gift(words: &[&str]) -> Result<Action, String> {
-    let mut gift = Gift::NONE;
+fn read_bonus_placement(words: &[&str]) -> Result<Action, String> {
+    let mut placement = BonusPlacement::NONE;
     for words in words.chunks(2) {
         let [word, count] = *words else { return Err(shape_of("bonus").to_owned()) };
         let prairie = prairie(word)?;
-        let fits = |count: &u8| (1..=Gift::MOST).contains(count);
+        let fits = |count: &u8| (1..=BonusPlacement::MOST).contains(count);
         let count = number(count).filter(fits).ok_or_else(|| shape_of("bonus").to_owned())?;
-        if gift.on(prairie) > 0 {
-            return Err(format!("{word} comes twice"));
+        if placement.on(prairie) > 0 {
+            return Err(format!("{word} appears twice"));
         }
-        gift.put(prairie, count);
+        placement.put(prairie, count);
     }
-    Ok(Action::Bonus(gift))
+    Ok(Action::Bonus(placement))
 }
 
 /// Parses a number of digits only, without leading zeros.
@@ -144,22 +144,22 @@ fn prairie(word: &str) -> Result<Prairie, String> {
 }
 
 fn card(word: &str) -> Result<Card, String> {
-    let what = || format!("\"{}\" is no cow card: a value from 2 to 5 and a letter, like 3B", echo(word));
+    let what = || format!("\"{}\" is not a cow card, which is a value from 2 to 5 and a letter, like 3B", echo(word));
     Card::from_word(word).ok_or_else(what)
 }
 
 /// The syntax of the action with this verb.
 fn shape_of(verb: &str) -> &'static str {
     match verb {
-        "start" => "it is written as start COLOUR COLOUR COLOUR",
-        "bid" => "it is written as bid COWS, with exactly one decimal, like bid 3.4",
-        "colour" => "it is written as colour COLOUR",
+        "start" => "write it as start COLOUR COLOUR COLOUR",
+        "bid" => "write it as bid COWS, with exactly one decimal, like bid 3.4",
+        "colour" => "write it as colour COLOUR",
         "choose" => {
-            "it is written as choose PRAIRIE CARD PRAIRIE CARD, with COLOUR before each PRAIRIE where players have two, \
+            "write it as choose PRAIRIE CARD PRAIRIE CARD, with COLOUR before each PRAIRIE if players have two colours, \
              or as choose PRAIRIE CARD"
         }
-        "place" => "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none",
-        "bonus" => "it is written as bonus PRAIRIE COWS, with more of both where there are, or as bonus none",
+        "place" => "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows",
+        "bonus" => "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none",
         _ => "actions begin with start, bid, colour, choose, place or bonus",
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 use tabletop::{Game as _, PositionError, Reported, Seat, Seats, Viewer, Written, line};
 
-use super::{actions, positions, table::Table};
+use super::{actions, ordered_map::OrderedMap, positions};
 use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
 
 /// The set-up line, for which `n` is 0.
@@ -17,7 +17,7 @@ struct SetUpLine {
     rules: Variants,
     seats: u8,
     colours: Vec<Vec<Colour>>,
-    cards: Table<Colour, Vec<String>>,
+    cards: OrderedMap<Colour, Vec<String>>,
     dealt: Vec<Vec<Prairie>>,
 }
 
@@ -29,8 +29,8 @@ struct ActionLine<'a> {
     action: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     colours: Option<Vec<Vec<Colour>>>,
-    prairies: Table<Prairie, Table<Colour, u8>>,
-    left: Table<Colour, u8>,
+    prairies: OrderedMap<Prairie, OrderedMap<Colour, u8>>,
+    left: OrderedMap<Colour, u8>,
     to_act: Seats,
     over: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,8 +65,8 @@ pub(super) fn card_words(cards: Cards) -> Vec<String> {
 }
 
 /// The prairies with cows, from the smallest, each with its herds.
-pub(super) fn prairies(position: &Position) -> Table<Prairie, Table<Colour, u8>> {
-    let herds = |prairie: Prairie| -> Table<Colour, u8> {
+pub(super) fn prairies(position: &Position) -> OrderedMap<Prairie, OrderedMap<Colour, u8>> {
+    let herds = |prairie: Prairie| -> OrderedMap<Colour, u8> {
         let herds = Colour::ALL.into_iter().zip(position.herds[prairie.index()]);
         herds.filter(|(_, cows)| *cows > 0).collect()
     };
@@ -149,7 +149,7 @@ impl Written for Zoff {
         let Played { n, seat, action, effects, after } = *played;
         let taken = |effect: &Effect| matches!(effect, Effect::Auction(AuctionEffect::Taken { .. }));
         let all_taken = effects.iter().any(taken) && after.seats().all(|seat| after.colours[seat.index()].is_some());
-        let left = setting.rulebook.herding(after.seats).iter().map(|colour| (*colour, after.left[colour.index()]));
+        let left = setting.rulebook.cow_colours(after.seats).iter().map(|colour| (*colour, after.left[colour.index()]));
         line(&ActionLine {
             n,
             seat,

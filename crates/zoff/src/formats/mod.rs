@@ -2,8 +2,8 @@
 
 pub mod actions;
 pub mod events;
+pub mod ordered_map;
 pub mod positions;
 pub mod records;
-pub mod table;
 
 pub use tabletop::json;

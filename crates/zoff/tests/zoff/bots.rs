@@ -4,20 +4,20 @@
 use tabletop::Thinker as _;
 use zoff::{
     Action, Chance, Position, Seat, Setting, Stage, Variants, Viewer,
-    bots::{LEVELS, Level, Mind},
+    bots::{Bot, LEVELS, Level},
 };
 
-use crate::given::{all_variants, random_step, setting_with};
+use crate::helpers::{all_variants, random_step, setting_with};
 
 /// A game between bots of the given levels: its actions and its last position.
 fn game(setting: &Setting, levels: &[Level], seed: u64) -> (Vec<(Seat, Action)>, Position) {
-    let mut position = Position::setup(setting, levels.len() as u8, seed).expect("so many may play");
-    let mut minds: Vec<Mind> = (0..).zip(levels).map(|(seat, level)| Mind::new(*level, seed * 10 + seat)).collect();
+    let mut position = Position::setup(setting, levels.len() as u8, seed).expect("the number of seats is allowed");
+    let mut bots: Vec<Bot> = (0..).zip(levels).map(|(seat, level)| Bot::new(*level, seed * 10 + seat)).collect();
     let mut actions = Vec::new();
     while !position.over() {
         for seat in position.may_act().iter() {
-            let action = minds[seat.index()].choose(setting, &position, seat).expect("it may act");
-            position.play(setting, seat, action, &mut Vec::new()).expect("players do what is legal");
+            let action = bots[seat.index()].choose(setting, &position, seat).expect("it may act");
+            position.play(setting, seat, action, &mut Vec::new()).expect("bots choose legal actions");
             actions.push((seat, action));
         }
     }
@@ -25,7 +25,7 @@ fn game(setting: &Setting, levels: &[Level], seed: u64) -> (Vec<(Seat, Action)>,
 }
 
 #[test]
-fn every_level_plays_every_game_to_its_end_and_again_the_same() {
+fn every_level_plays_every_game_to_its_end_reproducibly() {
     for (number, variants) in (0..).zip(all_variants()) {
         let setting = setting_with(variants);
         for seats in 2..=5 {
@@ -37,7 +37,7 @@ fn every_level_plays_every_game_to_its_end_and_again_the_same() {
 }
 
 /// Returns the position with everything hidden from a viewer rearranged, without using [`Position::imagine`].
-fn hidden_otherwise(setting: &Setting, position: &Position, viewer: Seat, chance: &mut Chance) -> Position {
+fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance: &mut Chance) -> Position {
     let mut other = *position;
     other.lots.reverse();
     for seat in position.seats().filter(|seat| *seat != viewer) {
@@ -76,30 +76,34 @@ fn hidden_otherwise(setting: &Setting, position: &Position, viewer: Seat, chance
 }
 
 #[test]
-fn what_is_hidden_changes_no_choice() {
+fn hidden_information_changes_no_choice() {
     let mut asked = 0;
     for (number, variants) in (0..).zip(all_variants()) {
         let setting = setting_with(variants);
         for seats in 2..=5 {
-            let mut position = Position::setup(&setting, seats, number).expect("so many may play");
+            let mut position = Position::setup(&setting, seats, number).expect("the number of seats is allowed");
             let mut chance = Chance::new(number, u64::from(seats));
             while !position.over() {
                 let (seat, action) = random_step(&setting, &position, &mut chance);
-                let other = hidden_otherwise(&setting, &position, seat, &mut chance);
+                let other = rearrange_hidden(&setting, &position, seat, &mut chance);
                 let viewer = Viewer::from(seat);
-                assert_eq!(other.seen_by(&setting, viewer), position.seen_by(&setting, viewer), "only what is hidden");
+                assert_eq!(
+                    other.seen_by(&setting, viewer),
+                    position.seen_by(&setting, viewer),
+                    "only hidden information differs"
+                );
                 for level in [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard] {
                     let think = |position: &Position| {
-                        let mut mind = Mind::new(level, 7);
+                        let mut bot = Bot::new(level, 7);
                         // Stops a search after a few playouts, which are the same for both positions.
-                        mind.step(&setting, position, seat, 24).or_else(|| mind.think(&setting, position, seat, 1, 1.0))
+                        bot.step(&setting, position, seat, 24).or_else(|| bot.think(&setting, position, seat, 1, 1.0))
                     };
                     if chance.below(4) == 0 {
                         asked += 1;
-                        assert_eq!(think(&other), think(&position), "{level:?} saw something");
+                        assert_eq!(think(&other), think(&position), "{level:?} used hidden information");
                     }
                 }
-                position.play(&setting, seat, action, &mut Vec::new()).expect("it was drawn from what is legal");
+                position.play(&setting, seat, action, &mut Vec::new()).expect("a random action is legal");
             }
         }
     }
@@ -108,9 +112,9 @@ fn what_is_hidden_changes_no_choice() {
 
 /// A secret choice does not depend on which players have already chosen.
 #[test]
-fn who_has_chosen_changes_no_choice() {
+fn earlier_choices_of_others_do_not_matter() {
     let setting = setting_with(Variants::default());
-    let position = Position::setup(&setting, 4, 3).expect("so many may play");
+    let position = Position::setup(&setting, 4, 3).expect("the number of seats is allowed");
     let mut later = position;
     let mut chance = Chance::new(3, 3);
     for seat in [Seat(0), Seat(3)] {
@@ -118,14 +122,14 @@ fn who_has_chosen_changes_no_choice() {
         later.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
     }
     for level in LEVELS {
-        let think = |position: &Position| Mind::new(level, 5).choose(&setting, position, Seat(1));
+        let think = |position: &Position| Bot::new(level, 5).choose(&setting, position, Seat(1));
         assert_eq!(think(&later), think(&position), "{level:?}");
     }
     // A search continues while other players choose.
-    let mut mind = Mind::new(Level::Hard, 5);
-    assert_eq!(mind.step(&setting, &position, Seat(1), 10), None);
-    let mut patient = mind.clone();
-    let (one, other) = (mind.choose(&setting, &later, Seat(1)), patient.choose(&setting, &position, Seat(1)));
+    let mut bot = Bot::new(Level::Hard, 5);
+    assert_eq!(bot.step(&setting, &position, Seat(1), 10), None);
+    let mut patient = bot.clone();
+    let (one, other) = (bot.choose(&setting, &later, Seat(1)), patient.choose(&setting, &position, Seat(1)));
     assert_eq!(one, other);
 }
 
@@ -133,14 +137,13 @@ fn who_has_chosen_changes_no_choice() {
 #[test]
 fn secret_choices_are_mixed() {
     let setting = setting_with(Variants::default());
-    let position = Position::setup(&setting, 3, 11).expect("so many may play");
+    let position = Position::setup(&setting, 3, 11).expect("the number of seats is allowed");
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         let mut seen = Vec::new();
         for seed in 0..6 {
-            let mut mind = Mind::new(level, seed);
-            let choice = mind
-                .step(&setting, &position, Seat(0), 400)
-                .or_else(|| mind.think(&setting, &position, Seat(0), 1, 1.0));
+            let mut bot = Bot::new(level, seed);
+            let choice =
+                bot.step(&setting, &position, Seat(0), 400).or_else(|| bot.think(&setting, &position, Seat(0), 1, 1.0));
             if !seen.contains(&choice) {
                 seen.push(choice);
             }

@@ -1,11 +1,11 @@
 //! Tests of the end: its causes, the last bonuses and the winners (rules: `zoff-rules-last`).
 
 use zoff::{
-    Action, Colour, Effect, Gift, Position, Prairie, Seat, Setting, Stage,
-    effect::{By, CowEffect},
+    Action, BonusPlacement, Colour, Effect, Position, Prairie, Seat, Setting, Stage,
+    effect::{CowEffect, PlacementCause},
 };
 
-use crate::given::{at_hand, choose, pair, play, put, setting};
+use crate::helpers::{choose, current_pair, pair, play, put, setting};
 use Colour::{Blue, Green, Orange, Pink, Violet};
 
 /// A three-player position in the last round, before blue places the last pair: a 2 on Tumbleweed-Plains.
@@ -17,8 +17,8 @@ fn before_the_last_pair(setting: &Setting, cows: &[(Prairie, &[(Colour, u8)])]) 
     choose(setting, &mut position, 0, pair(far, "2E"), pair(small, "3B"));
     choose(setting, &mut position, 1, pair(small, "5B"), pair(Prairie::PowderPrairie, "3A"));
     choose(setting, &mut position, 2, pair(small, "5C"), pair(Prairie::PowderPrairie, "3C"));
-    while at_hand(&position).pair.prairie != far {
-        let seat = at_hand(&position).seat.0;
+    while current_pair(&position).pair.prairie != far {
+        let seat = current_pair(&position).seat.0;
         play(setting, &mut position, seat, Action::Place(0));
     }
     position
@@ -42,7 +42,7 @@ fn after_the_fifth_round_bonuses_go_onto_the_same_prairie() {
     // The bonuses are 1-2-3. There are two herds, so the third bonus is lost.
     assert_eq!(position.herds[Prairie::TumbleweedPlains.index()], [4, 5, 0, 0, 0]);
     let last = |effect: &Effect| match effect {
-        Effect::Cow(CowEffect::Placed { prairie, by: By::Last, .. }) => Some(*prairie),
+        Effect::Cow(CowEffect::Placed { prairie, by: PlacementCause::Last, .. }) => Some(*prairie),
         _ => None,
     };
     let order: Vec<Prairie> = effects.iter().filter_map(last).collect();
@@ -54,7 +54,7 @@ fn after_the_fifth_round_bonuses_go_onto_the_same_prairie() {
 }
 
 #[test]
-fn full_prairies_give_nothing_at_the_end_and_nothing_comes_of_one_that_becomes_full() {
+fn full_prairies_give_no_last_bonuses_and_newly_full_ones_neither() {
     let mut setting = setting();
     setting.rulebook.variants.fair = true;
     let cows: [(Prairie, &[(Colour, u8)]); 2] =
@@ -178,7 +178,7 @@ fn the_game_ends_at_once_when_all_prairies_are_full() {
     for (seat, word) in [(2, "5C"), (0, "2E"), (1, "3A")] {
         play(&setting, &mut position, seat, one(word));
     }
-    assert_eq!(at_hand(&position).seat, Seat(2));
+    assert_eq!(current_pair(&position).seat, Seat(2));
     play(&setting, &mut position, 2, Action::Place(2));
     assert!(position.over(), "nobody has a place for a bonus any more");
     assert_eq!(position.cows(&setting, Seat(2)), 46);
@@ -189,11 +189,11 @@ fn five_rounds_with_three_players_and_six_with_two() {
     let setting = setting();
     let nothing = |position: &Position, seat: Seat| match position.stage {
         Stage::Place(_) => Action::Place(0),
-        Stage::Bonus(_) => Action::Bonus(Gift::NONE),
+        Stage::Bonus(_) => Action::Bonus(BonusPlacement::NONE),
         _ => position.legal(&setting, seat)[0],
     };
     for (seats, rounds) in [(2, 6), (3, 5), (4, 5), (5, 5)] {
-        let mut position = Position::setup(&setting, seats, 4).expect("so many may play");
+        let mut position = Position::setup(&setting, seats, 4).expect("the number of seats is allowed");
         while !position.over() {
             let seat = position.may_act().iter().next().expect("somebody may act");
             let action = nothing(&position, seat);

@@ -1,14 +1,14 @@
 //! Worked examples of the rules.
 
-use zoff::{Action, Colour, Gift, Illegal, Position, Prairie, Seat, Stage};
+use zoff::{Action, BonusPlacement, Colour, Illegal, Position, Prairie, Seat, Stage};
 
-use crate::given::{NOTHING, at_hand, choose, numbers, pair, play, put, setting};
+use crate::helpers::{NO_BONUS, choose, current_pair, numbers, pair, play, put, setting};
 use Colour::{Blue, Green, Orange, Pink, Violet};
 
 /// Lucky-Pickle has 3 violet cows, 2 blue and 1 green. Green plays a 3, pink 4G and orange 4M. Green goes first and
 /// makes its herd 4. Pink can place only one cow, because 4, 3 and 2 are taken. Orange cannot place any.
 #[test]
-fn first_example_who_places_how_many() {
+fn first_example_order_and_numbers_of_cows() {
     let setting = setting();
     let mut position = Position::empty(&setting, 5);
     let pickle = Prairie::LuckyPickle;
@@ -19,19 +19,19 @@ fn first_example_who_places_how_many() {
     choose(&setting, &mut position, 2, pair(pickle, "3C"), pair(far[0], "5C"));
     choose(&setting, &mut position, 4, pair(far[0], "5E"), pair(far[1], "5F"));
     choose(&setting, &mut position, 3, pair(pickle, "4M"), pair(far[0], "5D"));
-    assert_eq!(at_hand(&position).seat, Seat(2), "green has a herd");
+    assert_eq!(current_pair(&position).seat, Seat(2), "green has a herd");
     assert_eq!(numbers(&setting, &position), [0, 3], "1 would make a herd of 2, 2 one of 3");
     play(&setting, &mut position, 2, Action::Place(3));
     assert_eq!(position.herd(pickle, Green), 4);
-    assert_eq!(at_hand(&position).seat, Seat(1), "of those without a herd G comes before M");
+    assert_eq!(current_pair(&position).seat, Seat(1), "of those without a herd G comes before M");
     assert_eq!(numbers(&setting, &position), [0, 1], "4, 3 and 2 are taken");
     play(&setting, &mut position, 1, Action::Place(1));
-    assert_eq!(at_hand(&position).seat, Seat(3));
+    assert_eq!(current_pair(&position).seat, Seat(3));
     assert_eq!(numbers(&setting, &position), [0], "orange can place none");
     let refused = position.check(&setting, Seat(3), Action::Place(1));
     assert_eq!(refused, Err(Illegal::SameSize { prairie: pickle, colour: Orange, other: Pink, size: 1 }));
     play(&setting, &mut position, 3, Action::Place(0));
-    assert_eq!(at_hand(&position).pair.prairie, far[0], "the next prairie");
+    assert_eq!(current_pair(&position).pair.prairie, far[0], "the next prairie");
 }
 
 /// A single player fills Dead-Bull-Desert and places 1 cow of bonus. The second bonus is lost.
@@ -48,12 +48,12 @@ fn second_example_one_player_alone() {
     play(&setting, &mut position, 1, Action::Place(4));
     let Stage::Bonus(bonus) = position.stage else { panic!("{:?}", position.stage) };
     assert_eq!((bonus.seat, bonus.cows, bonus.prairie, bonus.rank), (Seat(1), 1, desert, Some(0)));
-    let two = Action::Bonus(Gift::NONE.and(Prairie::FireFields, 2));
+    let two = Action::Bonus(BonusPlacement::NONE.with(Prairie::FireFields, 2));
     assert_eq!(position.check(&setting, Seat(1), two), Err(Illegal::MoreThanTheBonus { cows: 2, most: 1 }));
-    let back = Action::Bonus(Gift::NONE.and(desert, 1));
+    let back = Action::Bonus(BonusPlacement::NONE.with(desert, 1));
     assert_eq!(position.check(&setting, Seat(1), back), Err(Illegal::PrairieFull(desert)));
-    play(&setting, &mut position, 1, Action::Bonus(Gift::NONE.and(Prairie::FireFields, 1)));
-    assert_eq!(at_hand(&position).pair.prairie, far[0], "the second bonus has no herd");
+    play(&setting, &mut position, 1, Action::Bonus(BonusPlacement::NONE.with(Prairie::FireFields, 1)));
+    assert_eq!(current_pair(&position).pair.prairie, far[0], "the second bonus has no herd");
 }
 
 /// Fire-Fields is full and gives 1, 2 and 1 cows. They fill Drunk'n-Creek and then Coffee-Canyon, which next give
@@ -75,22 +75,22 @@ fn third_example_a_chain_of_bonuses() {
         Stage::Bonus(bonus) => (bonus.prairie, bonus.seat.0, bonus.cows),
         other => panic!("{other:?}"),
     };
-    let gift = |prairie, cows| Action::Bonus(Gift::NONE.and(prairie, cows));
+    let placement = |prairie, cows| Action::Bonus(BonusPlacement::NONE.with(prairie, cows));
     assert_eq!(bonus(&position), (fire, 0, 1));
-    play(&setting, &mut position, 0, NOTHING);
+    play(&setting, &mut position, 0, NO_BONUS);
     assert_eq!(bonus(&position), (fire, 1, 2));
-    play(&setting, &mut position, 1, gift(creek, 2));
+    play(&setting, &mut position, 1, placement(creek, 2));
     assert!(!position.open.has(creek));
     assert_eq!(bonus(&position), (fire, 2, 1), "first what is left of Fire-Fields");
-    play(&setting, &mut position, 2, gift(canyon, 1));
+    play(&setting, &mut position, 2, placement(canyon, 1));
     assert!(!position.open.has(canyon));
     for (seat, cows) in [(0, 1), (1, 1), (2, 2)] {
         assert_eq!(bonus(&position), (creek, seat, cows), "then Drunk'n-Creek, which was full first");
-        play(&setting, &mut position, seat, NOTHING);
+        play(&setting, &mut position, seat, NO_BONUS);
     }
     for seat in [2, 1] {
         assert_eq!(bonus(&position), (canyon, seat, 1), "then Coffee-Canyon, which has two bonuses");
-        play(&setting, &mut position, seat, NOTHING);
+        play(&setting, &mut position, seat, NO_BONUS);
     }
-    assert_eq!(at_hand(&position).pair.prairie, far[0], "then play goes on");
+    assert_eq!(current_pair(&position).pair.prairie, far[0], "then play continues");
 }

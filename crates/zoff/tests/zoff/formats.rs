@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use tabletop::{Game as _, Written as _};
 use zoff::{
-    Action, Choice, Colour, Gift, Illegal, Mixed, Position, Prairie, Seat, Setting, Variants, Viewer, Zoff,
+    Action, BonusPlacement, Choice, Colour, Illegal, MixedCows, Position, Prairie, Seat, Setting, Variants, Viewer,
+    Zoff,
     formats::{
         actions, events,
         positions::{self, PositionError},
@@ -11,11 +12,11 @@ use zoff::{
     },
 };
 
-use crate::given::{NOTHING, choose, event_lines, pair, play, put, random_step, setting, setting_with};
+use crate::helpers::{NO_BONUS, choose, event_lines, pair, play, put, random_step, setting, setting_with};
 use Colour::{Blue, Green};
 
 #[test]
-fn actions_are_written_as_the_rules_have_them() {
+fn actions_have_exact_texts() {
     let (powder, canyon) = (Prairie::PowderPrairie, Prairie::CoffeeCanyon);
     let named = |colour, prairie, word| zoff::Pair { colour: Some(colour), ..pair(prairie, word) };
     let all = [
@@ -30,11 +31,14 @@ fn actions_are_written_as_the_rules_have_them() {
         ),
         ("place 2", Action::Place(2)),
         ("place 0", Action::Place(0)),
-        ("place blue 2 green 1", Action::PlaceMixed(Mixed::default().and(Green, 1).and(Blue, 2))),
-        ("place green 1", Action::PlaceMixed(Mixed::default().and(Green, 1))),
-        ("bonus coffee-canyon 1 fire-fields 1", Action::Bonus(Gift::NONE.and(Prairie::FireFields, 1).and(canyon, 1))),
-        ("bonus drunkn-creek 3", Action::Bonus(Gift::NONE.and(Prairie::DrunknCreek, 3))),
-        ("bonus none", NOTHING),
+        ("place blue 2 green 1", Action::PlaceMixed(MixedCows::default().with(Green, 1).with(Blue, 2))),
+        ("place green 1", Action::PlaceMixed(MixedCows::default().with(Green, 1))),
+        (
+            "bonus coffee-canyon 1 fire-fields 1",
+            Action::Bonus(BonusPlacement::NONE.with(Prairie::FireFields, 1).with(canyon, 1)),
+        ),
+        ("bonus drunkn-creek 3", Action::Bonus(BonusPlacement::NONE.with(Prairie::DrunknCreek, 3))),
+        ("bonus none", NO_BONUS),
         ("start blue green blue", Action::Start([Blue, Green, Blue])),
         ("bid 3.4", Action::Bid(34)),
         ("bid 0.0", Action::Bid(0)),
@@ -54,44 +58,32 @@ fn actions_are_written_as_the_rules_have_them() {
 }
 
 #[test]
-fn what_is_no_action_is_refused_with_a_sentence() {
+fn invalid_actions_are_refused_with_a_sentence() {
     for (line, what) in [
         ("", "actions begin with start, bid, colour, choose, place or bonus"),
         ("end", "actions begin with start, bid, colour, choose, place or bonus"),
-        ("place", "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none"),
-        ("place 02", "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none"),
-        ("place -1", "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none"),
-        (
-            "place blue 0",
-            "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none",
-        ),
-        ("place blue 1 blue 1", "blue comes twice"),
-        ("bid 3", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid 3.40", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid 03.4", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid .4", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid +1.0", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid 9999999.0", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("place", "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows"),
+        ("place 02", "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows"),
+        ("place -1", "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows"),
+        ("place blue 0", "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows"),
+        ("place blue 1 blue 1", "blue appears twice"),
+        ("bid 3", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid 3.40", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid 03.4", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid .4", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid +1.0", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid 9999999.0", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
         ("colour red", "\"red\" is no colour; there are blue, pink, green, orange, violet"),
-        ("start blue green", "it is written as start COLOUR COLOUR COLOUR"),
-        (
-            "bonus fire-fields",
-            "it is written as bonus PRAIRIE COWS, with more of both where there are, or as bonus none",
-        ),
-        (
-            "bonus fire-fields 0",
-            "it is written as bonus PRAIRIE COWS, with more of both where there are, or as bonus none",
-        ),
-        (
-            "bonus fire-fields 4",
-            "it is written as bonus PRAIRIE COWS, with more of both where there are, or as bonus none",
-        ),
-        ("bonus fire-fields 1 fire-fields 1", "fire-fields comes twice"),
-        ("choose fire-fields 6A", "\"6A\" is no cow card: a value from 2 to 5 and a letter, like 3B"),
-        ("choose fire-fields 3b", "\"3b\" is no cow card: a value from 2 to 5 and a letter, like 3B"),
+        ("start blue green", "write it as start COLOUR COLOUR COLOUR"),
+        ("bonus fire-fields", "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none"),
+        ("bonus fire-fields 0", "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none"),
+        ("bonus fire-fields 4", "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none"),
+        ("bonus fire-fields 1 fire-fields 1", "fire-fields appears twice"),
+        ("choose fire-fields 6A", "\"6A\" is not a cow card, which is a value from 2 to 5 and a letter, like 3B"),
+        ("choose fire-fields 3b", "\"3b\" is not a cow card, which is a value from 2 to 5 and a letter, like 3B"),
     ] {
         let said = actions::parse(line).map_err(|error| error.to_string());
-        assert_eq!(said, Err(format!("\"{line}\" is no action: {what}")));
+        assert_eq!(said, Err(format!("\"{line}\" is not an action: {what}")));
     }
     for line in ["choose", "choose fire-fields", "choose fire-field 3B", "choose blue fire-fields", "colour", "bonus"] {
         assert!(actions::parse(line).is_err(), "{line}");
@@ -106,14 +98,14 @@ fn parsed(line: &str) -> Value {
 
 /// The keys of a line in their order.
 fn keys(line: &str) -> Vec<String> {
-    let table: zoff::formats::table::Table<String, Value> = serde_json::from_str(line).expect("an object");
+    let table: zoff::formats::ordered_map::OrderedMap<String, Value> = serde_json::from_str(line).expect("an object");
     table.0.into_iter().map(|(key, _)| key).collect()
 }
 
 #[test]
-fn event_lines_hold_what_the_rules_name_and_nothing_else() {
+fn event_lines_have_exactly_the_documented_keys() {
     let setting = setting();
-    let mut position = Position::setup(&setting, 3, 9).expect("three may play");
+    let mut position = Position::setup(&setting, 3, 9).expect("three players are allowed");
     let line = Zoff::set_up_line(&setting, &position);
     assert_eq!(keys(&line), ["n", "title", "rules", "seats", "colours", "cards", "dealt"]);
     let value = parsed(&line);
@@ -177,17 +169,17 @@ fn event_lines_hold_what_the_rules_name_and_nothing_else() {
 }
 
 #[test]
-fn with_the_auction_colours_stand_again_and_totals_have_one_decimal() {
+fn auctions_repeat_the_colours_and_have_decimal_totals() {
     let setting = setting_with(Variants { auction: true, ..Variants::default() });
     let words = vec!["random".to_owned(); 2];
-    let (mut record, mut position) = Record::begin(setting.clone(), words, 3, None).expect("two may play");
+    let (mut record, mut position) = Record::begin(setting.clone(), words, 3, None).expect("two players are allowed");
     let mut chance = zoff::Chance::new(5, 5);
     while !position.over() {
         let (seat, action) = random_step(&setting, &position, &mut chance);
         play(&setting, &mut position, seat.0, action);
         record.push(seat, action, &position);
     }
-    let lines = event_lines(&record).expect("it plays again");
+    let lines = event_lines(&record).expect("the record replays");
     let lines: Vec<&str> = lines.lines().collect();
     let first = parsed(lines[0]);
     assert_eq!(first["colours"], json!([["blue", "green"], ["pink", "orange"]]));
@@ -215,7 +207,7 @@ fn view(setting: &Setting, position: &Position, viewer: Viewer) -> Value {
 #[test]
 fn a_view_shows_what_its_viewer_may_know() {
     let setting = setting();
-    let mut position = Position::setup(&setting, 3, 2).expect("three may play");
+    let mut position = Position::setup(&setting, 3, 2).expect("three players are allowed");
     let far = [Prairie::RattlesnakeRidge, Prairie::TumbleweedPlains];
     choose(&setting, &mut position, 1, pair(far[0], "5B"), pair(far[1], "2D"));
     let own = view(&setting, &position, Viewer::from(Seat(1)));
@@ -240,9 +232,9 @@ fn a_view_shows_what_its_viewer_may_know() {
 }
 
 #[test]
-fn before_all_have_bid_or_started_a_view_hides_it() {
+fn a_view_hides_bids_and_dealt_prairies_until_all_have_acted() {
     let setting = setting_with(Variants { auction: true, ..Variants::default() });
-    let mut position = Position::setup(&setting, 2, 2).expect("two may play");
+    let mut position = Position::setup(&setting, 2, 2).expect("two players are allowed");
     let hidden = view(&setting, &position, Viewer::from(Seat(0)));
     assert_eq!(hidden["seats"][1]["dealt"], json!(3), "nobody has put cows there");
     assert_eq!(hidden["seats"][0]["dealt"].as_array().map(Vec::len), Some(3));
@@ -260,7 +252,7 @@ fn before_all_have_bid_or_started_a_view_hides_it() {
 }
 
 #[test]
-fn a_short_position_file_is_a_table() {
+fn short_position_files_use_defaults() {
     let (setting, position) = positions::read("\u{feff}{\"seats\":[{},{},{}]}").expect("a position");
     assert_eq!(position, Position::empty(&setting, 3));
     let text = "{\"waits\":\"place\",\"seats\":[{\"pairs\":[\"fire-fields 3B\"]},{},{\"pairs\":[\"fire-fields 3C\"]}],\
@@ -273,18 +265,18 @@ fn a_short_position_file_is_a_table() {
 }
 
 #[test]
-fn a_position_that_cannot_be_is_refused_with_the_reason() {
+fn impossible_positions_are_refused_with_the_reason() {
     let three = |inner: &str| format!("{{\"seats\":[{{}},{{}},{{}}],{inner}}}");
     let first = |inner: &str| format!("{{\"seats\":[{{{inner}}},{{}},{{}}]}}");
     for (text, said) in [
         ("{\"seats\":[{}]}".to_owned(), "seats: this game is for 2 to 5 players, not 1"),
-        (three("\"round\":6"), "round: there are 5 rounds, from 1"),
-        (three("\"waits\":\"start\",\"round\":0"), "waits: only two players put first cows of their own choice"),
+        (three("\"round\":6"), "round: it must be from 1 to 5"),
+        (three("\"waits\":\"start\",\"round\":0"), "waits: only two players choose their first cows"),
         (three("\"waits\":\"bid\",\"round\":0"), "waits: there is no auction"),
-        (three("\"full\":[\"fire-fields\"]"), "full: bonuses and fairs wait only while cows are placed"),
+        (three("\"full\":[\"fire-fields\"]"), "full: bonuses and fairs are allowed only while cows are placed"),
         (
             three("\"prairies\":{\"dynamite-mine\":{\"blue\":1}}"),
-            "prairies: dynamite-mine: with so many players it is not in play",
+            "prairies: dynamite-mine: it is not in play with this number of players",
         ),
         (three("\"prairies\":{\"fire-fields\":{\"violet\":1}}"), "prairies: fire-fields: nobody has violet cows"),
         (
@@ -309,17 +301,17 @@ fn a_position_that_cannot_be_is_refused_with_the_reason() {
         ),
         (three("\"waits\":\"over\",\"largest\":{\"violet\":4}"), "largest: 4 violet cows cannot have been there"),
         (three("\"waits\":\"over\",\"largest\":{\"blue\":25}"), "largest: 25 blue cows cannot have been there"),
-        (first("\"colours\":[\"violet\"]"), "seat 0: colours: with so many players nobody can have these"),
+        (first("\"colours\":[\"violet\"]"), "seat 0: colours: no seat can have these with this number of players"),
         (first("\"colours\":[\"pink\"]"), "colours: two seats have pink"),
         (first("\"cards\":[\"5B\"]"), "seat 0: blue has no card 5B"),
-        (first("\"cards\":[\"5A\",\"5A\"]"), "seat 0: the card 5A is there twice"),
-        (first("\"cards\":[\"5A\"]"), "seat 0: it needs 10 cow cards for the rounds that come"),
+        (first("\"cards\":[\"5A\",\"5A\"]"), "seat 0: the card 5A appears twice"),
+        (first("\"cards\":[\"5A\"]"), "seat 0: it needs 10 cow cards for the remaining rounds"),
         (first("\"pairs\":[\"fire-fields 3B\"]"), "seat 0: pairs: choose two pairs of a prairie card and a cow card"),
-        (first("\"bid\":\"3.4\""), "seat 0: nobody bids without an auction, or before it"),
-        (first("\"dealt\":[\"dynamite-mine\"]"), "seat 0: a prairie was dealt that is not in play"),
-        (three("\"waits\":\"place\""), "waits: there is no pair to be placed, and no bonus"),
-        (three("\"waits\":\"place\",\"full\":[\"fire-fields\"]"), "full: fire-fields is not full, or waits twice"),
-        (three("\"prairies\":{\"fire-fields\":{\"blue\":1},\"fire-fields\":{}}"), "a key comes twice in one object"),
+        (first("\"bid\":\"3.4\""), "seat 0: there are no bids without an auction or before it"),
+        (first("\"dealt\":[\"dynamite-mine\"]"), "seat 0: a dealt prairie is not in play"),
+        (three("\"waits\":\"place\""), "waits: there is no pair to place and no bonus"),
+        (three("\"waits\":\"place\",\"full\":[\"fire-fields\"]"), "full: fire-fields is not full or is listed twice"),
+        (three("\"prairies\":{\"fire-fields\":{\"blue\":1},\"fire-fields\":{}}"), "a key appears twice in an object"),
         (three("\"cows\":1"), "unknown field `cows`"),
         (three("\"title\":\"hacienda\""), "unknown variant `hacienda`, expected `zoff`"),
         ("[]".to_owned(), "invalid type: sequence, expected an object"),
@@ -333,10 +325,10 @@ fn a_position_that_cannot_be_is_refused_with_the_reason() {
 }
 
 #[test]
-fn a_record_says_its_rules_and_plays_again() {
+fn a_record_contains_its_rules_and_can_be_replayed() {
     let setting = setting_with(Variants { fair: true, ..Variants::default() });
     let words = ["human", "greedy", "hard"].map(str::to_owned).to_vec();
-    let (mut record, mut position) = Record::begin(setting.clone(), words, 7, None).expect("three may play");
+    let (mut record, mut position) = Record::begin(setting.clone(), words, 7, None).expect("three players are allowed");
     let mut chance = zoff::Chance::new(2, 2);
     while !position.over() {
         let (seat, action) = random_step(&setting, &position, &mut chance);
@@ -362,19 +354,19 @@ fn a_record_says_its_rules_and_plays_again() {
 /// Each reason has its own word and a sentence.
 #[test]
 fn every_refusal_has_a_word_and_a_sentence() {
-    let (prairie, colour, card) = (Prairie::FireFields, Blue, crate::given::card("3B"));
+    let (prairie, colour, card) = (Prairie::FireFields, Blue, crate::helpers::card("3B"));
     let all = [
         (Illegal::GameOver, "the game is over"),
         (Illegal::NotToAct(Seat(1)), "seat 1 has nothing to decide now"),
         (Illegal::NotNow("bids"), "the game waits for something else now: bids"),
-        (Illegal::NotBothColours, "among the first cows must be one of each own colour"),
+        (Illegal::NotBothColours, "the first cows must include one of each of your colours"),
         (Illegal::NotYourColour(colour), "blue is not your colour"),
         (Illegal::BidTooHigh { highest: 200 }, "a bid is at most 20.0 cows"),
-        (Illegal::NoSuchColour(colour), "blue is not to be had in this game"),
+        (Illegal::NoSuchColour(colour), "blue is not available in this game"),
         (Illegal::ColourTaken(colour), "blue is taken"),
         (Illegal::WrongNumberOfPairs { needed: 2 }, "choose two pairs of a prairie card and a cow card"),
         (Illegal::ColourMissing, "each pair needs its colour: one pair for each of your colours"),
-        (Illegal::NeedlessColour, "a pair has no colour here: it is for all your cows"),
+        (Illegal::NeedlessColour, "a pair names no colour here: it is for all your cows"),
         (Illegal::NotInPlay(prairie), "fire-fields is not in play"),
         (Illegal::PrairieFull(prairie), "fire-fields is full"),
         (Illegal::SamePrairie(prairie), "both pairs are for fire-fields: they need two different prairies"),
@@ -386,10 +378,10 @@ fn every_refusal_has_a_word_and_a_sentence() {
         (Illegal::TooFewPlaces { prairie, cows: 3, free: 2 }, "fire-fields has 2 free places, not 3"),
         (
             Illegal::SameSize { prairie, colour, other: Green, size: 4 },
-            "two herds of 4 cows would stand on fire-fields: blue and green",
+            "two herds of 4 cows would be on fire-fields: blue and green",
         ),
-        (Illegal::ColoursMissing, "say how many cows of which colour: both of yours may be placed by this pair"),
-        (Illegal::OneColourOnly, "this pair is for one colour: say only how many cows"),
+        (Illegal::ColoursMissing, "give the number of cows of each colour: this pair may place both of yours"),
+        (Illegal::OneColourOnly, "this pair is for one colour: give only the number of cows"),
     ];
     let mut words: Vec<&str> = all.iter().map(|(why, _)| why.reason()).collect();
     for (why, sentence) in all {

@@ -6,11 +6,11 @@ use std::{fs, path::PathBuf};
 use tabletop::{Thinker as _, fingerprint::Hasher};
 use zoff::{
     Seat, Variants,
-    bots::{LEVELS, Mind},
+    bots::{Bot, LEVELS},
     formats::records::Record,
 };
 
-use crate::given::{event_lines, setting_with};
+use crate::helpers::{event_lines, setting_with};
 
 /// The file with the hashes, in the folder of the records.
 const HASHES: &str = "event-lines.txt";
@@ -54,7 +54,7 @@ fn golden_records_play_again_to_the_same_fingerprints_and_event_lines() {
 
 /// Regenerates the records into the folder given by `ZOFF_KEEP_RECORDS`, after an intended rule change.
 #[test]
-fn golden_records_can_be_made_anew() {
+fn golden_records_can_be_regenerated() {
     let Some(folder) = std::env::var_os("ZOFF_KEEP_RECORDS").map(PathBuf::from) else { return };
     let mut hashes = String::new();
     for game in 0..25_u64 {
@@ -64,24 +64,25 @@ fn golden_records_can_be_made_anew() {
         let of = |seat: u64| LEVELS[((game + seat) % 5) as usize];
         let words = (0..seats).map(|seat| of(seat).word().to_owned()).collect();
         let seed = 5_000 + game;
-        let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("so many may play");
-        let mut minds: Vec<Mind> = (0..seats).map(|seat| Mind::new(of(seat), game * 8 + seat)).collect();
+        let (mut record, mut position) =
+            Record::begin(setting.clone(), words, seed, None).expect("the number of seats is allowed");
+        let mut bots: Vec<Bot> = (0..seats).map(|seat| Bot::new(of(seat), game * 8 + seat)).collect();
         while !position.over() {
             // Varies the order of simultaneous choices.
             let mut acting: Vec<Seat> = position.may_act().iter().collect();
             let turn = record.actions.len() % acting.len();
             acting.rotate_left(turn);
             let seat = acting[0];
-            let mind = &mut minds[seat.index()];
-            let thought = mind.step(&setting, &position, seat, 300);
-            let action = thought.or_else(|| mind.think(&setting, &position, seat, 1, 1.0)).expect("it decides");
+            let bot = &mut bots[seat.index()];
+            let thought = bot.step(&setting, &position, seat, 300);
+            let action = thought.or_else(|| bot.think(&setting, &position, seat, 1, 1.0)).expect("it decides");
             position.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
             record.push(seat, action, &position);
         }
         let named = [("auction-", variants.auction), ("fair-", variants.fair), ("open-", variants.open_cards)];
         let words: String = named.into_iter().filter(|(_, on)| *on).map(|(word, _)| word).collect();
         let name = format!("{}{seats}-{seed}.zoff", if words.is_empty() { "base-" } else { &words });
-        let events = event_lines(&record).expect("it plays again");
+        let events = event_lines(&record).expect("the record replays");
         hashes += &format!("{name} {:016x}\n", hash(&events));
         fs::write(folder.join(&name), record.text()).expect("the folder is there");
     }

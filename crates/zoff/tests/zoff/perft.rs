@@ -2,10 +2,10 @@
 
 use std::{fs, path::Path};
 
-use tabletop::Forget;
+use tabletop::NullSink;
 use zoff::{Chance, Position, Setting, Stage};
 
-use crate::given::{all_variants, play, random_step, setting_with};
+use crate::helpers::{all_variants, play, random_step, setting_with};
 
 /// Recounts every line of the file. A line contains the variants (one bit each for auction, fair and open cards), the
 /// seats, the seed, the minimum number of random actions before the count, the depth, and the number of action
@@ -26,7 +26,7 @@ fn counts_are_as_in_the_file() {
         let numbers: Vec<u64> = line.split(' ').map(|word| word.parse().expect("a number")).collect();
         let [variants, seats, seed, least, depth, ..] = numbers[..] else { panic!("{}: {line}", file.display()) };
         let setting = setting_with(all_variants()[variants as usize]);
-        let mut position = Position::setup(&setting, seats as u8, seed).expect("so many may play");
+        let mut position = Position::setup(&setting, seats as u8, seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(seed, 77);
         let mut played = 0;
         while !position.over() && (played < least || !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_))) {
@@ -61,7 +61,7 @@ fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
         }
         for action in legal {
             let mut next = *position;
-            next.play_unchecked(setting, seat, action, &mut Forget);
+            next.play_unchecked(setting, seat, action, &mut NullSink);
             count += perft(setting, &next, depth - 1);
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use zoff::{Action, Cards, Colour, Illegal, Position, Prairie, Prairies, Rulebook, Seat, SetupError, Stage};
 
-use crate::given::{play, setting};
+use crate::helpers::{play, setting};
 use Colour::{Blue, Green, Orange, Pink};
 
 #[test]
@@ -14,13 +14,13 @@ fn prairies_in_play_and_dealt_depend_on_the_players() {
     assert_eq!(words(5), Prairie::ALL.map(Prairie::word));
     assert_eq!(words(4), words(5)[..10], "without Hang-Man-Mountains");
     assert_eq!(words(3), words(5)[..9], "and without Dynamite-Mine");
-    let places = |seats: usize| book.in_play[seats].iter().map(|one| book.field(one).places).collect::<Vec<_>>();
+    let places = |seats: usize| book.in_play[seats].iter().map(|one| book.prairie_spec(one).places).collect::<Vec<_>>();
     assert_eq!(places(2), [6, 8, 10, 12, 16, 18, 24]);
     let setting = setting();
     for (seats, each, unseen) in [(3, 3, 0), (4, 2, 2), (5, 2, 1), (2, 3, 1)] {
         let mut orders = BTreeSet::new();
         for seed in 0..50 {
-            let position = Position::setup(&setting, seats, seed).expect("so many may play");
+            let position = Position::setup(&setting, seats, seed).expect("the number of seats is allowed");
             let mut dealt = Prairies::NONE;
             for seat in position.seats() {
                 let own = position.dealt[seat.index()];
@@ -37,10 +37,14 @@ fn prairies_in_play_and_dealt_depend_on_the_players() {
             assert_eq!(position.open.without(dealt).count(), unseen);
             let cows: u32 = position.herds.iter().flatten().map(|herd| u32::from(*herd)).sum();
             assert_eq!(cows, if seats > 2 { u32::from(each * seats) } else { 0 });
-            assert_eq!(position, Position::setup(&setting, seats, seed).expect("as before"), "a seed is a game");
+            assert_eq!(
+                position,
+                Position::setup(&setting, seats, seed).expect("as before"),
+                "a seed determines the game"
+            );
             orders.insert(position.dealt.map(Prairies::bits));
         }
-        assert!(orders.len() > 40, "other seeds deal otherwise");
+        assert!(orders.len() > 40, "different seeds deal differently");
     }
     for seats in [0, 1, 6, 255] {
         let refused = Position::setup(&setting, seats, 0);
@@ -56,7 +60,7 @@ fn prairies_in_play_and_dealt_depend_on_the_players() {
 fn everybody_has_48_cows_and_ten_cards_and_two_players_have_twelve() {
     let setting = setting();
     for seats in 3..=5 {
-        let position = Position::setup(&setting, seats, 1).expect("so many may play");
+        let position = Position::setup(&setting, seats, 1).expect("the number of seats is allowed");
         let mut all = Cards::NONE;
         for seat in position.seats() {
             let (hand, colour) = (position.hand(seat), Colour::ALL[seat.index()]);
@@ -74,7 +78,7 @@ fn everybody_has_48_cows_and_ten_cards_and_two_players_have_twelve() {
 #[test]
 fn two_players_put_first_cows_of_both_colours() {
     let setting = setting();
-    let mut position = Position::setup(&setting, 2, 5).expect("two may play");
+    let mut position = Position::setup(&setting, 2, 5).expect("two players are allowed");
     assert_eq!(position.own(&setting, Seat(0)), [Some(Blue), Some(Green)]);
     assert_eq!(position.own(&setting, Seat(1)), [Some(Pink), Some(Orange)]);
     assert_eq!((position.hand(Seat(0)).count(), position.hand(Seat(1)).count()), (12, 12));

@@ -1,14 +1,15 @@
 //! Tests of two-player games and the game designer's variants (rules: `zoff-rules-two`, `zoff-rules-variants`).
 
 use zoff::{
-    Action, Choice, Colour, Gift, Illegal, Mixed, Pair, Position, Prairie, Seat, Setting, Stage, Variants, Viewer,
+    Action, BonusPlacement, Choice, Colour, Illegal, MixedCows, Pair, Position, Prairie, Seat, Setting, Stage,
+    Variants, Viewer,
 };
 
-use crate::given::{NOTHING, at_hand, card, choose, numbers, pair, play, put, setting, setting_with};
+use crate::helpers::{NO_BONUS, card, choose, current_pair, numbers, pair, play, put, setting, setting_with};
 use Colour::{Blue, Green, Orange, Pink};
 
 /// A pair for one of two colours.
-fn of(colour: Colour, prairie: Prairie, word: &str) -> Pair {
+fn coloured_pair(colour: Colour, prairie: Prairie, word: &str) -> Pair {
     Pair { colour: Some(colour), ..pair(prairie, word) }
 }
 
@@ -21,23 +22,30 @@ fn two_players_have_a_pair_and_a_herd_for_each_colour() {
     let check = |one, other| position.check(&setting, Seat(0), Action::Choose(Choice::two(one, other)));
     let words = |one, other| check(one, other).map_err(|why: Illegal| why.reason());
     assert_eq!(words(pair(powder, "5A"), pair(fire, "5J")), Err("colour_missing"));
-    assert_eq!(words(of(Blue, powder, "5A"), of(Blue, fire, "5J")), Err("colour_missing"));
-    assert_eq!(words(of(Blue, powder, "5A"), of(Pink, fire, "5J")), Err("not_your_colour"));
-    assert_eq!(words(of(Blue, powder, "5A"), of(Green, powder, "5J")), Err("same_prairie"));
-    assert_eq!(words(of(Blue, powder, "5A"), of(Green, fire, "5A")), Err("same_card"));
-    assert_eq!(words(of(Blue, powder, "5A"), of(Green, fire, "5B")), Err("card_not_held"));
-    assert_eq!(words(of(Blue, powder, "5A"), of(Green, Prairie::LuckyPickle, "5J")), Err("not_in_play"));
-    choose(&setting, &mut position, 0, of(Blue, fire, "4M"), of(Green, powder, "2N"));
-    choose(&setting, &mut position, 1, of(Pink, powder, "2S"), of(Orange, fire, "4F"));
-    assert_eq!((at_hand(&position).seat, at_hand(&position).pair.colour), (Seat(1), Some(Pink)), "pink has a herd");
-    assert_eq!(numbers(&setting, &position), [0, 2], "2 blue cows stand there");
+    assert_eq!(words(coloured_pair(Blue, powder, "5A"), coloured_pair(Blue, fire, "5J")), Err("colour_missing"));
+    assert_eq!(words(coloured_pair(Blue, powder, "5A"), coloured_pair(Pink, fire, "5J")), Err("not_your_colour"));
+    assert_eq!(words(coloured_pair(Blue, powder, "5A"), coloured_pair(Green, powder, "5J")), Err("same_prairie"));
+    assert_eq!(words(coloured_pair(Blue, powder, "5A"), coloured_pair(Green, fire, "5A")), Err("same_card"));
+    assert_eq!(words(coloured_pair(Blue, powder, "5A"), coloured_pair(Green, fire, "5B")), Err("card_not_held"));
+    assert_eq!(
+        words(coloured_pair(Blue, powder, "5A"), coloured_pair(Green, Prairie::LuckyPickle, "5J")),
+        Err("not_in_play")
+    );
+    choose(&setting, &mut position, 0, coloured_pair(Blue, fire, "4M"), coloured_pair(Green, powder, "2N"));
+    choose(&setting, &mut position, 1, coloured_pair(Pink, powder, "2S"), coloured_pair(Orange, fire, "4F"));
+    assert_eq!(
+        (current_pair(&position).seat, current_pair(&position).pair.colour),
+        (Seat(1), Some(Pink)),
+        "pink has a herd"
+    );
+    assert_eq!(numbers(&setting, &position), [0, 2], "there are 2 blue cows");
     play(&setting, &mut position, 1, Action::Place(2));
-    assert_eq!((at_hand(&position).seat, at_hand(&position).pair.colour), (Seat(0), Some(Green)));
-    assert_eq!(numbers(&setting, &position), [0, 1], "the own blue herd of 2 forbids a green one of 2");
-    let mixed = Action::PlaceMixed(Mixed::default().and(Green, 1));
+    assert_eq!((current_pair(&position).seat, current_pair(&position).pair.colour), (Seat(0), Some(Green)));
+    assert_eq!(numbers(&setting, &position), [0, 1], "the player's blue herd of 2 forbids a green one of 2");
+    let mixed = Action::PlaceMixed(MixedCows::default().with(Green, 1));
     assert_eq!(position.check(&setting, Seat(0), mixed), Err(Illegal::OneColourOnly));
     play(&setting, &mut position, 0, Action::Place(1));
-    assert_eq!(at_hand(&position).seat, Seat(1), "F comes before M");
+    assert_eq!(current_pair(&position).seat, Seat(1), "F comes before M");
 }
 
 /// A bonus is paid in cows of the herd's colour, and the fair in the colour that filled the prairie (rules:
@@ -48,19 +56,31 @@ fn two_players_are_paid_in_the_colour_of_the_herd() {
     let mut position = Position::empty(&setting, 2);
     let (powder, fire) = (Prairie::PowderPrairie, Prairie::FireFields);
     put(&setting, &mut position, powder, &[(Green, 4), (Blue, 3)]);
-    choose(&setting, &mut position, 0, of(Blue, powder, "2E"), of(Green, fire, "2G"));
-    choose(&setting, &mut position, 1, of(Pink, fire, "2D"), of(Orange, Prairie::CoffeeCanyon, "2I"));
-    assert_eq!(numbers(&setting, &position), [0], "4 green cows stand there");
+    choose(&setting, &mut position, 0, coloured_pair(Blue, powder, "2E"), coloured_pair(Green, fire, "2G"));
+    choose(
+        &setting,
+        &mut position,
+        1,
+        coloured_pair(Pink, fire, "2D"),
+        coloured_pair(Orange, Prairie::CoffeeCanyon, "2I"),
+    );
+    assert_eq!(numbers(&setting, &position), [0], "there are 4 green cows");
     play(&setting, &mut position, 0, Action::Place(0));
     let mut position = Position::empty(&setting, 2);
     put(&setting, &mut position, powder, &[(Green, 4), (Blue, 2), (Pink, 1)]);
-    choose(&setting, &mut position, 0, of(Blue, powder, "2E"), of(Green, fire, "2G"));
-    choose(&setting, &mut position, 1, of(Pink, fire, "2D"), of(Orange, Prairie::CoffeeCanyon, "2I"));
+    choose(&setting, &mut position, 0, coloured_pair(Blue, powder, "2E"), coloured_pair(Green, fire, "2G"));
+    choose(
+        &setting,
+        &mut position,
+        1,
+        coloured_pair(Pink, fire, "2D"),
+        coloured_pair(Orange, Prairie::CoffeeCanyon, "2I"),
+    );
     play(&setting, &mut position, 0, Action::Place(1));
     let mut paid = Vec::new();
     while let Stage::Bonus(bonus) = position.stage {
         paid.push((bonus.seat.0, bonus.colour, bonus.cows, bonus.rank));
-        play(&setting, &mut position, bonus.seat.0, NOTHING);
+        play(&setting, &mut position, bonus.seat.0, NO_BONUS);
     }
     assert_eq!(paid, [(0, Blue, 1, None), (0, Green, 1, Some(0)), (0, Blue, 1, Some(1))]);
 }
@@ -78,28 +98,28 @@ fn two_players_with_one_open_prairie_make_one_pair_for_both_colours() {
         (Prairie::DrunknCreek, Orange),
     ];
     for (prairie, colour) in all {
-        put(&setting, &mut position, prairie, &[(colour, setting.rulebook.field(prairie).places)]);
+        put(&setting, &mut position, prairie, &[(colour, setting.rulebook.prairie_spec(prairie).places)]);
     }
     let plains = Prairie::TumbleweedPlains;
     put(&setting, &mut position, plains, &[(Blue, 3), (Green, 5), (Pink, 4)]);
-    let named = Action::Choose(Choice::one(of(Blue, plains, "4M")));
+    let named = Action::Choose(Choice::one(coloured_pair(Blue, plains, "4M")));
     assert_eq!(position.check(&setting, Seat(0), named), Err(Illegal::NeedlessColour));
     play(&setting, &mut position, 1, Action::Choose(Choice::one(pair(plains, "5B"))));
     play(&setting, &mut position, 0, Action::Choose(Choice::one(pair(plains, "4M"))));
-    assert_eq!(at_hand(&position).seat, Seat(0), "the larger own herd is 5, pink's is 4");
+    assert_eq!(current_pair(&position).seat, Seat(0), "the player's larger herd is 5, pink's is 4");
     let check = |mixed| position.check(&setting, Seat(0), Action::PlaceMixed(mixed));
-    let cows = |blue, green| Mixed::default().and(Blue, blue).and(Green, green);
+    let cows = |blue, green| MixedCows::default().with(Blue, blue).with(Green, green);
     assert_eq!(check(cows(2, 1)).map_err(|why| why.reason()), Ok(()), "5 and 6 at the end, though blue passes 4 and 5");
     assert_eq!(check(cows(1, 1)).map_err(|why| why.reason()), Err("same_size"), "pink has 4");
-    assert_eq!(check(cows(2, 0)).map_err(|why| why.reason()), Err("same_size"), "the own green herd has 5");
+    assert_eq!(check(cows(2, 0)).map_err(|why| why.reason()), Err("same_size"), "the player's green herd has 5");
     assert_eq!(check(cows(2, 3)).map_err(|why| why.reason()), Err("more_than_the_card"));
-    assert_eq!(check(Mixed::default().and(Pink, 1)), Err(Illegal::NotYourColour(Pink)));
-    assert_eq!(check(Mixed::default()), Err(Illegal::ColoursMissing));
+    assert_eq!(check(MixedCows::default().with(Pink, 1)), Err(Illegal::NotYourColour(Pink)));
+    assert_eq!(check(MixedCows::default()), Err(Illegal::ColoursMissing));
     assert_eq!(position.check(&setting, Seat(0), Action::Place(1)), Err(Illegal::ColoursMissing));
     assert_eq!(position.check(&setting, Seat(0), Action::Place(0)), Ok(()));
     play(&setting, &mut position, 0, Action::PlaceMixed(cows(2, 1)));
     assert_eq!(position.herds[plains.index()], [5, 4, 6, 0, 0]);
-    assert_eq!(at_hand(&position).seat, Seat(1));
+    assert_eq!(current_pair(&position).seat, Seat(1));
     // The cows of both colours count together. A tie is broken by the largest herd of one colour on the prairie with
     // 24 places.
     assert_eq!((position.cows(&setting, Seat(0)), position.cows(&setting, Seat(1))), (27, 58));
@@ -114,7 +134,7 @@ fn auction() -> Setting {
 #[test]
 fn the_highest_bid_takes_a_colour_first_and_pays_at_the_end() {
     let setting = auction();
-    let mut position = Position::setup(&setting, 3, 8).expect("three may play");
+    let mut position = Position::setup(&setting, 3, 8).expect("three players are allowed");
     let dealt = position.dealt;
     assert_eq!(position.stage, Stage::Bid);
     assert_eq!(position.check(&setting, Seat(0), Action::Bid(201)), Err(Illegal::BidTooHigh { highest: 200 }));
@@ -142,7 +162,7 @@ fn equal_bids_are_settled_by_lot() {
     let setting = auction();
     let mut first = [0; 4];
     for seed in 0..200 {
-        let mut position = Position::setup(&setting, 4, seed).expect("four may play");
+        let mut position = Position::setup(&setting, 4, seed).expect("four players are allowed");
         (0..4).for_each(|seat| drop(play(&setting, &mut position, seat, Action::Bid(10))));
         let seat = position.may_act().iter().next().expect("somebody takes a colour");
         first[seat.index()] += 1;
@@ -153,7 +173,7 @@ fn equal_bids_are_settled_by_lot() {
 #[test]
 fn two_players_bid_after_their_first_cows_for_blue_or_pink() {
     let setting = auction();
-    let mut position = Position::setup(&setting, 2, 8).expect("two may play");
+    let mut position = Position::setup(&setting, 2, 8).expect("two players are allowed");
     play(&setting, &mut position, 0, Action::Start([Blue, Green, Green]));
     play(&setting, &mut position, 1, Action::Start([Pink, Pink, Orange]));
     assert_eq!(position.stage, Stage::Bid);
@@ -169,7 +189,7 @@ fn two_players_bid_after_their_first_cows_for_blue_or_pink() {
 /// The fair comes right after the action that fills the prairie, before everything that waits, even the remaining
 /// bonuses of another prairie. A prairie filled by the fair joins both queues.
 #[test]
-fn the_fair_comes_before_all_that_waits() {
+fn the_fair_comes_before_everything_that_waits() {
     let setting = setting_with(Variants { fair: true, ..Variants::default() });
     let mut position = Position::empty(&setting, 3);
     let (powder, canyon, fire) = (Prairie::PowderPrairie, Prairie::CoffeeCanyon, Prairie::FireFields);
@@ -185,25 +205,25 @@ fn the_fair_comes_before_all_that_waits() {
         Stage::Bonus(bonus) => (bonus.prairie, bonus.seat.0, bonus.cows, bonus.rank),
         other => panic!("{other:?}"),
     };
-    assert_eq!(now(&position), (fire, 0, 2, None), "blue filled a prairie of 16 places: two cows of the fair");
-    play(&setting, &mut position, 0, Action::Bonus(Gift::NONE.and(canyon, 1).and(powder, 1)));
+    assert_eq!(now(&position), (fire, 0, 2, None), "blue filled a prairie of 16 places, so its fair gives two cows");
+    play(&setting, &mut position, 0, Action::Bonus(BonusPlacement::NONE.with(canyon, 1).with(powder, 1)));
     assert_eq!((position.open.has(canyon), position.open.has(powder)), (false, false));
     assert_eq!(now(&position), (powder, 0, 1, None), "two at once: the smaller first, one cow");
-    play(&setting, &mut position, 0, NOTHING);
+    play(&setting, &mut position, 0, NO_BONUS);
     assert_eq!(now(&position), (canyon, 0, 1, None));
-    play(&setting, &mut position, 0, NOTHING);
+    play(&setting, &mut position, 0, NO_BONUS);
     assert_eq!(now(&position), (fire, 0, 1, Some(0)), "then the bonuses in the order of filling");
-    play(&setting, &mut position, 0, NOTHING);
+    play(&setting, &mut position, 0, NO_BONUS);
     assert_eq!(now(&position), (fire, 1, 2, Some(1)));
     let creek = Prairie::DrunknCreek;
     put(&setting, &mut position, creek, &[(Green, 9), (Blue, 7)]);
-    play(&setting, &mut position, 1, Action::Bonus(Gift::NONE.and(creek, 2)));
-    assert_eq!(now(&position), (creek, 1, 2, None), "also before the rest of bonuses under way");
-    play(&setting, &mut position, 1, NOTHING);
+    play(&setting, &mut position, 1, Action::Bonus(BonusPlacement::NONE.with(creek, 2)));
+    assert_eq!(now(&position), (creek, 1, 2, None), "also before the remaining bonuses of another prairie");
+    play(&setting, &mut position, 1, NO_BONUS);
     let mut order = Vec::new();
     while let Stage::Bonus(bonus) = position.stage {
         order.push((bonus.prairie, bonus.seat.0));
-        play(&setting, &mut position, bonus.seat.0, NOTHING);
+        play(&setting, &mut position, bonus.seat.0, NO_BONUS);
     }
     assert_eq!(order, [(powder, 1), (powder, 0), (canyon, 2), (canyon, 0), (creek, 2), (creek, 0), (creek, 1)]);
 }
@@ -213,19 +233,23 @@ fn the_fair_comes_before_all_that_waits() {
 fn played_cards_are_hidden_unless_cards_are_open() {
     for open_cards in [false, true] {
         let setting = setting_with(Variants { open_cards, ..Variants::default() });
-        let mut position = Position::setup(&setting, 3, 2).expect("three may play");
+        let mut position = Position::setup(&setting, 3, 2).expect("three players are allowed");
         let (one, two) = (Prairie::RattlesnakeRidge, Prairie::TumbleweedPlains);
         choose(&setting, &mut position, 0, pair(one, "2E"), pair(two, "2G"));
         let viewer = Viewer::from(Seat(2));
         let seen = position.seen_by(&setting, viewer);
-        assert_eq!((seen.choice(Seat(0)), seen.acted.has(Seat(0))), (None, true), "that, but not what");
-        assert_eq!(seen.hand(Seat(0)).count(), 10, "whoever has chosen still holds the cards");
+        assert_eq!(
+            (seen.choice(Seat(0)), seen.acted.has(Seat(0))),
+            (None, true),
+            "the others know that, but not what, it chose"
+        );
+        assert_eq!(seen.hand(Seat(0)).count(), 10, "chosen cards are still in hand");
         choose(&setting, &mut position, 1, pair(one, "5B"), pair(two, "5I"));
         choose(&setting, &mut position, 2, pair(one, "5C"), pair(two, "5H"));
         let seen = position.seen_by(&setting, viewer);
         assert_eq!(seen.choice(Seat(0)), position.choice(Seat(0)), "turned up");
         while position.round == 1 {
-            let seat = at_hand(&position).seat.0;
+            let seat = current_pair(&position).seat.0;
             play(&setting, &mut position, seat, Action::Place(0));
         }
         let seen = position.seen_by(&setting, viewer);

@@ -7,15 +7,15 @@ use hab_gut::{
 
 use bevy::math::curve::{Curve, EaseFunction};
 
-use self::opening::Show;
-use super::{tempo, texts::log};
+use self::foundation_opening::FoundationOpening;
+use super::{sound_cues, texts::log};
 use crate::{
-    playback::{self, ResultLine, Shown},
-    tempo::Ring,
+    playback::{self, AnimatedGame, ResultLine},
+    sound_cues::PlayCue,
     texts::{Text, Who, text},
 };
 
-pub mod opening;
+pub mod foundation_opening;
 #[cfg(test)]
 mod tests;
 
@@ -54,7 +54,7 @@ pub enum Spot {
 
 /// The kinds of movement.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum What {
+pub enum MovementKind {
     /// Shares go from one place to another.
     Shares {
         /// The good of the shares, or `None` if only their backs are visible.
@@ -106,23 +106,23 @@ pub enum What {
 }
 
 /// A movement with its start and length.
-pub type Movement = playback::Movement<What>;
+pub type Movement = playback::Movement<MovementKind>;
 
 /// The story of an action: the stories of its effects in order.
-pub type Story = playback::Story<What>;
+pub type Story = playback::Story<MovementKind>;
 
-impl Shown for HabGut {
-    type What = What;
-    type Show = Show;
+impl AnimatedGame for HabGut {
+    type MovementKind = MovementKind;
+    type Show = FoundationOpening;
 
     fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
-        let mut teller = Teller { story: Story::default(), now: 0.0, before, ends: ends_half(effects) };
-        effects.iter().enumerate().for_each(|(number, effect)| teller.tell(number, effect));
-        teller.story
+        let mut builder = StoryBuilder { story: Story::default(), now: 0.0, before, ends: ends_half(effects) };
+        effects.iter().enumerate().for_each(|(number, effect)| builder.add(number, effect));
+        builder.story
     }
 
-    fn cue(effect: &Effect) -> Option<Ring> {
-        tempo::cue(effect)
+    fn cue(effect: &Effect) -> Option<PlayCue> {
+        sound_cues::cue(effect)
     }
 
     /// Returns true for the end of a half, which has its own show: it opens the foundations first and then announces
@@ -161,7 +161,7 @@ impl Story {
     /// The change of a seat's purse that is counted so far but not part of the announced position.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match movement.what {
-            What::Money { seat: whose, money, effect } if whose == seat && effect >= told => {
+            MovementKind::Money { seat: whose, money, effect } if whose == seat && effect >= told => {
                 Some((money as f64 * f64::from(movement.done(elapsed))) as i64 / 10 * 10)
             }
             _ => None,
@@ -172,7 +172,7 @@ impl Story {
     /// The position of a good's marker while it moves, or `None` while it does not.
     pub fn marker(&self, good: Good, elapsed: f32, told: usize) -> Option<f32> {
         self.movements.iter().rev().find_map(|movement| match movement.what {
-            What::Marker { good: whose, from, to, stopped, effect }
+            MovementKind::Marker { good: whose, from, to, stopped, effect }
                 if whose == good && effect >= told && elapsed >= movement.start =>
             {
                 let share = ease(movement.done(elapsed));
@@ -192,7 +192,7 @@ pub fn ease(share: f32) -> f32 {
 }
 
 /// Builds a story by adding the effects in order.
-struct Teller<'a> {
+struct StoryBuilder<'a> {
     story: Story,
     /// The start of the next effect's story.
     now: f32,
@@ -206,89 +206,98 @@ fn ends_half(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })))
 }
 
-impl Teller<'_> {
-    fn moves(&mut self, length: f32, what: What) {
+impl StoryBuilder<'_> {
+    fn add_movement(&mut self, length: f32, what: MovementKind) {
         self.story.movements.push(Movement { start: self.now, length, what });
     }
 
     /// Announces the effect now, with its sound at `heard`.
-    fn told(&mut self, heard: f32) {
+    fn announce(&mut self, heard: f32) {
         self.story.times.push(self.now, heard);
     }
 
     /// Announces the effect now without a sound, because the opening show presents it.
-    fn told_by_show(&mut self) {
-        self.told(f32::INFINITY);
+    fn announce_silently(&mut self) {
+        self.announce(f32::INFINITY);
     }
 
     /// Adds the movements of an effect. New kinds of effects need a decision here.
-    fn tell(&mut self, number: usize, effect: &Effect) {
+    fn add(&mut self, number: usize, effect: &Effect) {
         let begin = self.now;
         match effect {
             Effect::Purse(PurseEffect::Paid { seat, money }) => {
-                self.moves(MONEY, What::Money { seat: *seat, money: -i64::from(*money), effect: number });
+                self.add_movement(
+                    MONEY,
+                    MovementKind::Money { seat: *seat, money: -i64::from(*money), effect: number },
+                );
                 self.now += MONEY * 0.5;
-                self.told(begin);
+                self.announce(begin);
                 self.now = begin;
             }
             Effect::Purse(PurseEffect::Earned { .. }) | Effect::Share(ShareEffect::Sold { .. }) if self.ends => {
-                self.told_by_show();
+                self.announce_silently();
             }
-            Effect::Share(ShareEffect::Opened { .. }) => self.told_by_show(),
+            Effect::Share(ShareEffect::Opened { .. }) => self.announce_silently(),
             Effect::Purse(PurseEffect::Earned { seat, money }) => {
-                self.moves(MONEY, What::Money { seat: *seat, money: i64::from(*money), effect: number });
+                self.add_movement(MONEY, MovementKind::Money { seat: *seat, money: i64::from(*money), effect: number });
                 self.now += MONEY;
-                self.told(begin);
+                self.announce(begin);
             }
             Effect::Share(ShareEffect::Bought { seat, good, count, price: _ }) => {
                 let (from, to) = (Spot::Bank(*good), Spot::Held(*seat, *good));
-                self.moves(SHARES, What::Shares { good: Some(*good), count: *count, from, to });
+                self.add_movement(SHARES, MovementKind::Shares { good: Some(*good), count: *count, from, to });
                 self.now += SHARES;
-                self.told(begin);
+                self.announce(begin);
                 // The next good follows closely.
                 self.now = begin + SHARES * 0.5;
             }
             Effect::Share(ShareEffect::Sold { seat, good, count, price: _ }) => {
                 let (from, to) = (Spot::Held(*seat, *good), Spot::Bank(*good));
-                self.moves(SHARES, What::Shares { good: Some(*good), count: *count, from, to });
+                self.add_movement(SHARES, MovementKind::Shares { good: Some(*good), count: *count, from, to });
                 self.now += SHARES;
-                self.told(begin);
+                self.announce(begin);
                 self.now = begin + SHARES * 0.5;
             }
             Effect::Share(ShareEffect::Given { seat, good: _, place: _ }) => {
                 // The good is secret, so only a back moves.
                 let (from, to) = (Spot::Purse(*seat), Spot::Foundation(*seat));
-                self.moves(GIFT, What::Shares { good: None, count: 1, from, to });
+                self.add_movement(GIFT, MovementKind::Shares { good: None, count: 1, from, to });
                 self.now += GIFT;
-                self.told(begin);
+                self.announce(begin);
             }
             Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck }) => {
                 let walked = i32::from(from.abs_diff(*to));
                 let stopped = *stuck || *steps != 0 && walked == 0;
                 let length = if walked == 0 { STAYS } else { (STEP * walked as f32 / 10.0).min(STEPS) + 0.15 };
-                self.moves(length, What::Marker { good: *good, from: *from, to: *to, stopped, effect: number });
+                self.add_movement(
+                    length,
+                    MovementKind::Marker { good: *good, from: *from, to: *to, stopped, effect: number },
+                );
                 self.now += length;
-                self.told(begin + 0.05);
+                self.announce(begin + 0.05);
             }
             Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved }) => {
                 // The card stays there until its marker has moved.
-                self.moves(CARD * 2.0, What::Card { seat: *seat, rack: *rack, card: *card, halved: *halved });
+                self.add_movement(
+                    CARD * 2.0,
+                    MovementKind::Card { seat: *seat, rack: *rack, card: *card, halved: *halved },
+                );
                 self.now += CARD;
-                self.told(begin);
+                self.announce(begin);
             }
             Effect::Card(CardEffect::Dealt { racks: _, unseen: _ }) => {
-                self.moves(DEAL, What::Deal);
+                self.add_movement(DEAL, MovementKind::Deal);
                 self.now += DEAL;
-                self.told(begin);
+                self.announce(begin);
             }
             Effect::Clock(ClockEffect::TurnBegan { seat, phase: _ }) => {
                 if *seat != self.before.turn.seat {
-                    self.moves(HAND_OVER, What::HandOver(self.before.turn.seat, *seat));
+                    self.add_movement(HAND_OVER, MovementKind::HandOver(self.before.turn.seat, *seat));
                     self.now += HAND_OVER * 0.5;
                 }
-                self.told(begin);
+                self.announce(begin);
             }
-            Effect::Clock(ClockEffect::RoundEnded { .. } | ClockEffect::GameOver { .. }) => self.told(begin),
+            Effect::Clock(ClockEffect::RoundEnded { .. } | ClockEffect::GameOver { .. }) => self.announce(begin),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::playback::Show as _;
-use hab_gut::bots::{Level, Mind};
+use hab_gut::bots::{Bot, Level};
 
 /// An action of a game.
 struct Act {
@@ -19,13 +19,13 @@ fn games(mut visit: impl FnMut(&Act)) {
     let setting = Setting::default();
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Medium)] {
         let seats = seed as u8 % 3 + 3;
-        let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
-        let mut minds: Vec<Mind> = (0..u64::from(seats)).map(|seat| Mind::new(level, seed + seat)).collect();
+        let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
+        let mut minds: Vec<Bot> = (0..u64::from(seats)).map(|seat| Bot::new(level, seed + seat)).collect();
         while !position.over {
             let seat = position.turn.seat;
             let action = minds[seat.index()].choose(&setting, &position);
             let (before, mut effects) = (position, Vec::new());
-            position.play(&setting, seat, action, &mut effects).expect("a mind does what is legal");
+            position.play(&setting, seat, action, &mut effects).expect("bots choose legal actions");
             let story = HabGut::story(&setting, &before, &position, &effects);
             visit(&Act { before, after: position, effects, story });
         }
@@ -51,13 +51,13 @@ fn kind(effect: &Effect) -> &'static str {
 }
 
 #[test]
-fn every_effect_is_told_and_heard_once_and_nothing_takes_long() {
+fn every_effect_is_announced_and_heard_once_within_a_short_time() {
     let mut seen = BTreeSet::new();
     games(|act| {
         let ends = act.effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
         for (at, effect) in act.effects.iter().enumerate() {
             seen.insert(kind(effect));
-            assert!(at == 0 || act.story.times.told_at(at) >= act.story.times.told_at(at - 1));
+            assert!(at == 0 || act.story.times.announced_at(at) >= act.story.times.announced_at(at - 1));
         }
         let heard: Vec<usize> = act.story.times.heard(f32::NEG_INFINITY, 1e9).collect();
         let by_show = |at: &usize| {
@@ -67,7 +67,7 @@ fn every_effect_is_told_and_heard_once_and_nothing_takes_long() {
         let once: Vec<usize> = (0..act.effects.len()).filter(|at| !by_show(at)).collect();
         assert_eq!(heard, once, "each is heard once");
         let end = act.story.times.length();
-        assert_eq!(act.story.times.told(end), act.effects.len());
+        assert_eq!(act.story.times.announced(end), act.effects.len());
         assert!(end < 3.3, "{end} seconds for {:?}", act.effects);
         for movement in &act.story.movements {
             assert!(movement.length > 0.1 && movement.length < 3.0, "{movement:?}");
@@ -89,19 +89,19 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
                 Effect::Purse(PurseEffect::Earned { money, .. } | PurseEffect::Paid { money, .. }) => *money == 0,
                 _ => false,
             };
-            assert_eq!(tempo::cue(effect).is_none(), silent, "{effect:?}");
+            assert_eq!(sound_cues::cue(effect).is_none(), silent, "{effect:?}");
         }
     });
 }
 
 #[test]
-fn markers_and_purses_move_from_where_they_were_to_where_they_come() {
+fn markers_and_purses_stay_between_their_start_and_their_end() {
     games(|act| {
         let mut told = act.before;
         let mut number = 0;
         for frame in 0..=(act.story.times.length() * 60.0).ceil() as usize {
             let elapsed = frame as f32 / 60.0;
-            let now = act.story.times.told(elapsed);
+            let now = act.story.times.announced(elapsed);
             act.effects[number..now].iter().for_each(|effect| told.apply(effect));
             number = now;
             for good in Good::ALL {
@@ -132,14 +132,14 @@ fn bounds(act: &Act, good: Good) -> (f32, f32) {
 }
 
 #[test]
-fn envelopes_open_one_after_the_other_and_who_is_out_is_told_before_who_won() {
+fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winners() {
     let setting = Setting::default();
     let mut ends = 0;
     games(|act| {
         let Some(number) = act.effects.iter().position(HabGut::scores) else { return };
         let mut told = act.before;
         act.effects[..number].iter().for_each(|effect| told.apply(effect));
-        let mut show = Show::of(&setting, (&told, &act.after), &act.effects, number);
+        let mut show = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
         assert_eq!(show.rows.len(), usize::from(act.before.seats));
         assert_eq!(show.end.is_some(), act.after.over);
         // At the beginning nothing is announced: the position is as before the action, except for its cards.
@@ -154,12 +154,12 @@ fn envelopes_open_one_after_the_other_and_who_is_out_is_told_before_who_won() {
         let (mut before, mut least_alone, mut sounds) = ((0, false, false), 0, 0);
         for _ in 0..3_000 {
             sounds += usize::from(show.advance(1.0 / 60.0).is_some());
-            let now = (show.opened(), show.tells_least(), show.tells_results());
+            let now = (show.opened(), show.announces_eliminated(), show.announces_results());
             assert!(now.0 >= before.0 && now.1 >= before.1 && now.2 >= before.2);
-            assert!(!now.1 || now.0 == show.rows.len(), "all are open by then");
+            assert!(!now.1 || now.0 == show.rows.len(), "all are opened by then");
             least_alone += usize::from(now.1 && !now.2);
             let table = show.table();
-            assert!(show.tells_results() || table.money == act.before.money);
+            assert!(show.announces_results() || table.money == act.before.money);
             before = now;
         }
         assert!(show.is_told() && show.is_still());
@@ -172,7 +172,7 @@ fn envelopes_open_one_after_the_other_and_who_is_out_is_told_before_who_won() {
         }
         let table = show.table();
         assert_eq!((table.money, table.saved), (act.after.money, act.after.saved));
-        let mut skipped = Show::of(&setting, (&told, &act.after), &act.effects, number);
+        let mut skipped = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
         skipped.skip();
         assert!(!skipped.is_told() && skipped.opened() == 1);
         skipped.skip_all();

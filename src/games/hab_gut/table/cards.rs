@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, OnTable, Since};
+use crate::table::{CurrentEffects, OnTable, PlacedBy};
 use hab_gut::{Cards, HabGut, MarketCard, Position, Seat, effect::CardEffect};
 
 /// The location of a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect))]
-pub enum Lies {
+pub enum CardLocation {
     /// In the rack to the left of a seat, visible to the two neighbours.
     Rack(Seat),
     /// Not dealt, and visible to nobody.
@@ -22,13 +22,13 @@ pub enum Lies {
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Card {
     card: MarketCard,
-    lies: Lies,
+    location: CardLocation,
 }
 
 impl Card {
     /// The location of the card.
-    pub fn lies(self) -> Lies {
-        self.lies
+    pub fn location(self) -> CardLocation {
+        self.location
     }
 
     pub(super) fn card(self) -> MarketCard {
@@ -40,9 +40,9 @@ impl Card {
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct Key(u64);
+pub struct DealKey(u64);
 
-impl Key {
+impl DealKey {
     pub(super) fn key(self) -> u64 {
         self.0
     }
@@ -50,43 +50,43 @@ impl Key {
 
 /// Finds the location of a card and takes it out of the racks or the undealt cards, so that equal cards get different
 /// locations.
-fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> Lies {
+fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> CardLocation {
     let rack = (0..).zip(racks.iter_mut()).find(|(_, rack)| rack.has(card));
     if let Some((seat, rack)) = rack {
         rack.take(card);
-        Lies::Rack(Seat(seat))
+        CardLocation::Rack(Seat(seat))
     } else if unseen.has(card) {
         unseen.take(card);
-        Lies::Unseen
+        CardLocation::Unseen
     } else {
-        Lies::Out
+        CardLocation::Out
     }
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
-    world.spawn((Name::new("Box"), Key(position.key)));
+    world.spawn((Name::new("Box"), DealKey(position.key)));
     let (mut racks, mut unseen) = (position.racks, position.unseen);
     for card in Cards::ALL.iter() {
-        let lies = place(&mut racks, &mut unseen, card);
-        world.spawn((Name::new("Market card"), Card { card, lies }, Since::BEGINNING));
+        let location = place(&mut racks, &mut unseen, card);
+        world.spawn((Name::new("Market card"), Card { card, location }, PlacedBy::BEGINNING));
     }
 }
 
 /// Turns cards up, and deals all cards again.
-pub fn apply(happened: Res<Happened<HabGut>>, mut cards: Query<(&mut Card, &mut Since)>) {
-    for effect in &happened.cards {
+pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut cards: Query<(&mut Card, &mut PlacedBy)>) {
+    for effect in &effects_now.cards {
         match *effect {
             CardEffect::TurnedUp { seat: _, rack, card, halved: _ } => {
-                let there = Card { card, lies: Lies::Rack(rack) };
+                let there = Card { card, location: CardLocation::Rack(rack) };
                 for (mut card, mut since) in cards.iter_mut().filter(|(card, _)| **card == there).take(1) {
-                    card.lies = Lies::Out;
-                    *since = happened.since();
+                    card.location = CardLocation::Out;
+                    *since = effects_now.placed_by();
                 }
             }
             CardEffect::Dealt { mut racks, mut unseen } => {
                 for (mut card, mut since) in &mut cards {
-                    card.lies = place(&mut racks, &mut unseen, card.card);
-                    *since = happened.since();
+                    card.location = place(&mut racks, &mut unseen, card.card);
+                    *since = effects_now.placed_by();
                 }
             }
         }

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, OnTable};
+use crate::table::{CurrentEffects, OnTable};
 use hab_gut::{HabGut, Position, Seat, effect::ClockEffect, position::Turn};
 
 /// The progress of the game. Each game has one.
@@ -45,9 +45,9 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 }
 
 /// Applies effects to the clock.
-pub fn apply(happened: Res<Happened<HabGut>>, mut clocks: Query<&mut Clock>) {
+pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut clocks: Query<&mut Clock>) {
     for mut clock in &mut clocks {
-        for effect in &happened.clock {
+        for effect in &effects_now.clock {
             match *effect {
                 ClockEffect::TurnBegan { seat, phase } => clock.turn = Turn { seat, phase },
                 ClockEffect::RoundEnded { rounds } => clock.rounds = rounds,

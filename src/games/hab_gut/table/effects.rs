@@ -1,6 +1,6 @@
 //! The effects of an action, sorted into one list per kind.
 
-use crate::table::Sort;
+use crate::table::EffectLists;
 use hab_gut::{
     Effect,
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
@@ -16,8 +16,8 @@ pub struct Sorted {
     pub(super) clock: Vec<ClockEffect>,
 }
 
-impl Sort<Effect> for Sorted {
-    fn put(&mut self, effect: &Effect) {
+impl EffectLists<Effect> for Sorted {
+    fn add(&mut self, effect: &Effect) {
         match effect {
             Effect::Purse(effect) => self.purses.push(*effect),
             Effect::Share(effect) => self.shares.push(*effect),

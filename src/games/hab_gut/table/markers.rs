@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, Since};
+use crate::table::{CurrentEffects, PlacedBy};
 use hab_gut::{Good, HabGut, Position, effect::PriceEffect};
 
 /// The marker of a good.
@@ -34,17 +34,17 @@ impl Marker {
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     for good in Good::ALL {
         let (price, stuck) = (position.prices[good.index()], position.stuck[good.index()]);
-        world.spawn((Name::new("Marker"), Marker { good, price, stuck }, Since::BEGINNING));
+        world.spawn((Name::new("Marker"), Marker { good, price, stuck }, PlacedBy::BEGINNING));
     }
 }
 
 /// Moves markers.
-pub fn apply(happened: Res<Happened<HabGut>>, mut markers: Query<(&mut Marker, &mut Since)>) {
-    for effect in &happened.prices {
+pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut markers: Query<(&mut Marker, &mut PlacedBy)>) {
+    for effect in &effects_now.prices {
         let PriceEffect::Moved { good, steps: _, from: _, to, stuck } = *effect;
         for (mut marker, mut since) in markers.iter_mut().filter(|(marker, _)| marker.good == good) {
             (marker.price, marker.stuck) = (to, stuck);
-            *since = happened.since();
+            *since = effects_now.placed_by();
         }
     }
 }

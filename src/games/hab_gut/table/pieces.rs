@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    cards::{Card, Key, Lies},
+    cards::{Card, CardLocation, DealKey},
     clock::Clock,
     markers::Marker,
     players::{Foundation, Purse},
@@ -18,7 +18,7 @@ pub struct Pieces<'w, 's> {
     markers: Query<'w, 's, &'static Marker>,
     shares: Query<'w, 's, &'static Share>,
     cards: Query<'w, 's, &'static Card>,
-    key: Query<'w, 's, &'static Key>,
+    key: Query<'w, 's, &'static DealKey>,
     players: Query<'w, 's, (&'static Player, &'static Purse, &'static Foundation)>,
     clock: Query<'w, 's, &'static Clock>,
 }
@@ -47,10 +47,10 @@ impl Pieces<'_, '_> {
             shares[share.good().index()] += 1;
         }
         for card in &self.cards {
-            match card.lies() {
-                Lies::Rack(seat) => position.racks[seat.index()].put(card.card()),
-                Lies::Unseen => position.unseen.put(card.card()),
-                Lies::Out => {}
+            match card.location() {
+                CardLocation::Rack(seat) => position.racks[seat.index()].put(card.card()),
+                CardLocation::Unseen => position.unseen.put(card.card()),
+                CardLocation::Out => {}
             }
         }
         for (player, purse, foundation) in &self.players {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, Player};
+use crate::table::{CurrentEffects, Player};
 use hab_gut::{
     HabGut, Position,
     effect::{PurseEffect, ShareEffect},
@@ -40,8 +40,8 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 }
 
 /// Adds money to purses and takes it out.
-pub fn apply_purses(happened: Res<Happened<HabGut>>, mut purses: Query<(&Player, &mut Purse)>) {
-    for effect in &happened.purses {
+pub fn apply_purses(effects_now: Res<CurrentEffects<HabGut>>, mut purses: Query<(&Player, &mut Purse)>) {
+    for effect in &effects_now.purses {
         let (PurseEffect::Paid { seat, .. } | PurseEffect::Earned { seat, .. }) = *effect;
         for (_, mut purse) in purses.iter_mut().filter(|(player, _)| player.seat() == seat) {
             match *effect {
@@ -53,8 +53,8 @@ pub fn apply_purses(happened: Res<Happened<HabGut>>, mut purses: Query<(&Player,
 }
 
 /// Records the money that foundations earn.
-pub fn apply_foundations(happened: Res<Happened<HabGut>>, mut foundations: Query<(&Player, &mut Foundation)>) {
-    for effect in &happened.shares {
+pub fn apply_foundations(effects_now: Res<CurrentEffects<HabGut>>, mut foundations: Query<(&Player, &mut Foundation)>) {
+    for effect in &effects_now.shares {
         match *effect {
             ShareEffect::Opened { seat, shares: _, money: _, saved } => {
                 for (_, mut foundation) in foundations.iter_mut().filter(|(player, _)| player.seat() == seat) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    cards::{Card, Key},
+    cards::{Card, DealKey},
     clock::Clock,
     markers::Marker,
     players::{Foundation, Purse},
@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
     app.register_type::<Marker>()
         .register_type::<Share>()
         .register_type::<Card>()
-        .register_type::<Key>()
+        .register_type::<DealKey>()
         .register_type::<Player>()
         .register_type::<Purse>()
         .register_type::<Foundation>()

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, Since};
+use crate::table::{CurrentEffects, PlacedBy};
 use hab_gut::{Good, HabGut, Position, Seat, effect::ShareEffect};
 
 /// The location of a share.
@@ -42,7 +42,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     for good in Good::ALL {
         let mut put = |holder: Holder, count: u8| {
             (0..count).for_each(|_| {
-                world.spawn((Name::new("Share"), Share { good, holder }, Since::BEGINNING));
+                world.spawn((Name::new("Share"), Share { good, holder }, PlacedBy::BEGINNING));
             });
         };
         put(Holder::Supply, position.supply[good.index()]);
@@ -54,15 +54,15 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 }
 
 /// Moves shares between their holders.
-pub fn apply(happened: Res<Happened<HabGut>>, mut shares: Query<(&mut Share, &mut Since)>) {
+pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut shares: Query<(&mut Share, &mut PlacedBy)>) {
     let mut go = |good: Good, from: Holder, to: Holder, count: u8| {
         let there = shares.iter_mut().filter(|(share, _)| **share == Share { good, holder: from });
         for (mut share, mut since) in there.take(usize::from(count)) {
             share.holder = to;
-            *since = happened.since();
+            *since = effects_now.placed_by();
         }
     };
-    for effect in &happened.shares {
+    for effect in &effects_now.shares {
         match *effect {
             ShareEffect::Bought { seat, good, count, price: _ } => {
                 go(good, Holder::Supply, Holder::Player(seat), count);

@@ -53,24 +53,24 @@ fn why(position: &Position, seat: Seat, goods: impl Iterator<Item = Good>) -> Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
-    use hab_gut::bots::{Level, Mind};
+    use crate::texts::Translations;
+    use hab_gut::bots::{Bot, Level};
 
     #[test]
-    fn every_action_that_may_be_advised_has_a_sentence() {
+    fn every_legal_action_has_a_hint_sentence() {
         let setting = Setting::default();
-        let mut position = Position::setup(&setting, 4, 8, None).expect("four may play");
-        let mut mind = Mind::new(Level::Medium, 1);
-        let words = Words::default();
+        let mut position = Position::setup(&setting, 4, 8, None).expect("four players are allowed");
+        let mut mind = Bot::new(Level::Medium, 1);
+        let words = Translations::default();
         while !position.over {
             let seat = position.turn.seat;
             for action in position.legal(&setting, seat).into_iter().step_by(7) {
                 let said =
-                    words.say(sentence(&position.seen_by(seat), &setting, action).expect("it is legal")).to_string();
+                    words.tr(sentence(&position.seen_by(seat), &setting, action).expect("it is legal")).to_string();
                 assert!(said.len() > 10 && !said.contains("hg-"), "{said}");
             }
             let action = mind.choose(&setting, &position);
-            position.play(&setting, seat, action, &mut hab_gut::Forget).expect("a mind plays by the rules");
+            position.play(&setting, seat, action, &mut hab_gut::NullSink).expect("a bot plays a legal action");
         }
         assert_eq!(sentence(&position, &setting, Action::Pass), None);
     }

@@ -13,7 +13,7 @@ use crate::{
 
 /// The details of an action that its effects reveal.
 #[derive(Default)]
-struct Told {
+struct ActionDetails {
     money: u32,
     /// The marker moves in order: good, price before and price after.
     moves: Vec<(Good, u16, u16)>,
@@ -22,9 +22,9 @@ struct Told {
     over: Option<(Seats, Seats)>,
 }
 
-impl Told {
-    fn of(effects: &[Effect]) -> Told {
-        let mut told = Told::default();
+impl ActionDetails {
+    fn of(effects: &[Effect]) -> ActionDetails {
+        let mut told = ActionDetails::default();
         for effect in effects {
             match effect {
                 Effect::Purse(PurseEffect::Paid { seat: _, money } | PurseEffect::Earned { seat: _, money }) => {
@@ -54,7 +54,7 @@ impl Told {
 
 /// An action as a log line below the player's name: "Bought 1 coal and 2 rubber for 220".
 pub fn action(action: Action, effects: &[Effect]) -> Text {
-    let told = Told::of(effects);
+    let told = ActionDetails::of(effects);
     match action {
         Action::Buy(shares) => text!("hg-log-bought", shares = lot(shares), price = told.money),
         Action::Sell(shares) => text!("hg-log-sold", shares = lot(shares), price = told.money),
@@ -73,7 +73,7 @@ pub fn action(action: Action, effects: &[Effect]) -> Text {
 
 /// An action as one sentence that begins with the player's name.
 pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-    let (who, told) = (&name(names, seat), Told::of(effects));
+    let (who, told) = (&name(names, seat), ActionDetails::of(effects));
     match action {
         Action::Buy(shares) => text!("hg-told-bought", who = who, shares = lot(shares), price = told.money),
         Action::Sell(shares) => text!("hg-told-sold", who = who, shares = lot(shares), price = told.money),
@@ -93,7 +93,7 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
 
 /// The consequences of the end of a half: opened foundations, eliminated players, winners.
 pub fn ended(names: &[Who], effects: &[Effect]) -> Vec<Text> {
-    let told = Told::of(effects);
+    let told = ActionDetails::of(effects);
     let mut lines = Vec::new();
     if !told.opened.is_empty() {
         let row = |(seat, money, saved): &(Seat, u32, u32)| {
@@ -103,7 +103,7 @@ pub fn ended(names: &[Who], effects: &[Effect]) -> Vec<Text> {
         lines.push(text!("hg-log-opened", rows = rows));
     }
     if let Some((out, winners)) = told.over {
-        lines.push(super::opening::out(names, out, winners));
+        lines.push(super::foundation_opening::out(names, out, winners));
         lines.push(super::prompt::won(names, winners));
     }
     lines
@@ -120,7 +120,7 @@ pub fn ends_round(effects: &[Effect]) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Words};
+    use crate::texts::{Given, Translations};
     use hab_gut::{Chance, Position, Setting};
 
     fn names() -> Vec<Who> {
@@ -128,18 +128,18 @@ mod tests {
     }
 
     #[test]
-    fn the_line_with_the_name_tells_the_same_and_none_says_what_was_given() {
+    fn both_log_forms_agree_and_never_name_a_given_share() {
         let setting = Setting::default();
-        let mut position = Position::setup(&setting, 3, 5, None).expect("three may play");
-        let (mut chance, words, mut kinds) = (Chance::new(9, 1), Words::default(), [0; 6]);
+        let mut position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
+        let (mut chance, words, mut kinds) = (Chance::new(9, 1), Translations::default(), [0; 6]);
         while !position.over {
             let seat = position.turn.seat;
             let what = position.random_action(&setting, seat, &mut chance).expect("there is one");
             let mut effects = Vec::new();
             position.play(&setting, seat, what, &mut effects).expect("it is legal");
-            let under = words.say(action(what, &effects)).to_string();
-            let line = words.say(told(&names(), seat, what, &effects)).to_string();
-            let who = words.say(name(&names(), seat).text()).to_string();
+            let under = words.tr(action(what, &effects)).to_string();
+            let line = words.tr(told(&names(), seat, what, &effects)).to_string();
+            let who = words.tr(name(&names(), seat).text()).to_string();
             assert_eq!(line.to_lowercase(), format!("{who} {under}").to_lowercase());
             if let Action::Give(good) = what {
                 assert!(!under.to_lowercase().contains(good.word()), "{under}");
@@ -163,13 +163,13 @@ mod tests {
     }
 
     #[test]
-    fn both_markers_are_told_from_where_to_where() {
+    fn both_marker_moves_are_logged_with_their_prices() {
         let card = |good, steps| hab_gut::MarketCard::new(good, steps).expect("there is one");
         let moved = |good, steps, from, to| Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck: false });
         let what =
             Action::Market { side: hab_gut::Side::Left, played: card(Good::Tea, -2), halved: card(Good::Coal, 4) };
         let effects = [moved(Good::Tea, -2, 60, 40), moved(Good::Coal, 2, 40, 60)];
-        let said = Words::default().say(action(what, &effects)).to_string();
+        let said = Translations::default().tr(action(what, &effects)).to_string();
         assert_eq!(said, "Played Tea −2: 60 → 40, halved Coal +4: 40 → 60");
     }
 }

@@ -8,13 +8,13 @@ use crate::{
     texts::{Kind, Text, Who, text},
 };
 
-pub mod ask;
+pub mod confirmation;
+pub mod foundation_opening;
 pub mod hint;
 pub mod log;
-pub mod opening;
+pub mod popovers;
 pub mod prompt;
 pub mod rules;
-pub mod slips;
 
 pub use super::refusals::card;
 
@@ -70,12 +70,12 @@ pub fn together(names: &[Who], seats: impl Iterator<Item = Seat>) -> Vec<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
 
     #[test]
-    fn shares_and_changes_are_said_as_people_say_them() {
-        let said = |text: Text| Words::default().say(text).to_string();
-        let three = Lot::of(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("three");
+    fn shares_and_changes_read_naturally() {
+        let said = |text: Text| Translations::default().tr(text).to_string();
+        let three = Lot::from_goods(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("three");
         assert_eq!(said(text!("hg-list", items = lot(three))), "1 coal and 2 rubber");
         assert_eq!([gain(120), gain(-20)].map(said), ["+120", "−20"]);
         assert_eq!(Good::ALL.map(good).map(said).join(" "), "Coal Wheat Coffee Rubber Tea Salt");

@@ -51,15 +51,15 @@ pub fn won(names: &[Who], winners: Seats) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Words};
+    use crate::texts::{Given, Translations};
     use hab_gut::Seat;
 
     #[test]
-    fn whoever_won_is_told_as_one_speaks_of_them() {
+    fn winners_are_announced_by_name() {
         let names = [Who::You, Who::Other(Text::given(Given::name("Ana"))), Who::Other(text!("a-person"))];
         let said = |winners: &[u8]| {
             let winners: Seats = winners.iter().copied().map(Seat).collect();
-            Words::default().say(won(&names, winners)).to_string()
+            Translations::default().tr(won(&names, winners)).to_string()
         };
         assert_eq!(said(&[]), "The game is over: nobody wins.");
         assert_eq!(said(&[0]), "The game is over: you win!");
@@ -68,8 +68,8 @@ mod tests {
     }
 
     #[test]
-    fn the_line_says_what_is_to_be_decided() {
-        let said = |text: Text| Words::default().say(text).to_string();
+    fn the_prompt_names_the_decision() {
+        let said = |text: Text| Translations::default().tr(text).to_string();
         for phase in Phase::ALL {
             let said = |who: Option<&Who>| said(your_turn(who, phase, &Rulebook::default()));
             let (mine, named) = (said(None), said(Some(&Who::Other(text!("a-person")))));

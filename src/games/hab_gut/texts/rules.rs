@@ -3,7 +3,7 @@
 
 use hab_gut::{
     GOODS, MarketCard, Rulebook,
-    material::{CARDS, MATERIAL, What},
+    material::{CARDS, Fact, MATERIAL},
 };
 
 use super::super::refusals::sign;
@@ -82,25 +82,25 @@ fn assumed() -> Vec<Text> {
     let mut cards = false;
     for datum in MATERIAL.into_iter().filter(|datum| datum.assumed) {
         match datum.what {
-            What::Track(highest, step) => {
+            Fact::Track(highest, step) => {
                 paragraphs.push(text!("hg-assumed-track", highest = highest, step = step));
             }
             // A single paragraph lists all cards.
-            What::Cards(..) if cards => {}
-            What::Cards(..) => {
+            Fact::Cards(..) if cards => {}
+            Fact::Cards(..) => {
                 cards = true;
                 paragraphs.push(text!("hg-assumed-cards", cards = market_cards()));
             }
-            What::Stops => paragraphs.push(text!("hg-assumed-stops")),
+            Fact::Stops => paragraphs.push(text!("hg-assumed-stops")),
             // Sources state these. If one becomes an assumption, add its paragraph here.
-            What::Players(..)
-            | What::Shares(_)
-            | What::Price(_)
-            | What::Money(_)
-            | What::Rack(_)
-            | What::Rounds(..)
-            | What::Lot(_)
-            | What::Places(_) => {}
+            Fact::Players(..)
+            | Fact::Shares(_)
+            | Fact::Price(_)
+            | Fact::Money(_)
+            | Fact::Rack(_)
+            | Fact::Rounds(..)
+            | Fact::Lot(_)
+            | Fact::Places(_) => {}
         }
     }
     paragraphs
@@ -109,15 +109,15 @@ fn assumed() -> Vec<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
 
     #[test]
-    fn the_rules_tell_their_numbers_and_all_that_was_assumed() {
-        let words = Words::default();
+    fn the_rules_contain_their_numbers_and_all_assumptions() {
+        let words = Translations::default();
         let manual = manual(&Rulebook::default());
-        let all: String = manual.paragraphs().map(|one| words.say(&one.text).to_string() + "\n").collect();
+        let all: String = manual.paragraphs().map(|one| words.tr(&one.text).to_string() + "\n").collect();
         for number in ["300", "250", "40", "+6", "−6"] {
-            assert!(all.contains(number), "{number} is not told");
+            assert!(all.contains(number), "{number} is not shown");
         }
         assert!(!all.contains("hg-"), "{all}");
         let kinds: std::collections::BTreeSet<_> = MATERIAL
@@ -126,6 +126,6 @@ mod tests {
             .map(|datum| format!("{:?}", std::mem::discriminant(&datum.what)))
             .collect();
         let assumed = assumed();
-        assert_eq!(assumed.len(), 1 + kinds.len(), "each assumed kind of thing has a paragraph of its own");
+        assert_eq!(assumed.len(), 1 + kinds.len(), "each kind of assumption has its own paragraph");
     }
 }

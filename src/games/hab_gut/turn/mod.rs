@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::table;
-use crate::turn::{Rules, Turn, TurnSystems, was_allowed};
+use crate::turn::{Rules, Turn, TurnSystems, is_legal_so_far};
 use hab_gut::{Action, Effects, HabGut, Illegal, Page, Position, Seat, Setting, turn};
 
 impl Rules for HabGut {
@@ -26,8 +26,8 @@ impl Rules for HabGut {
         position.resolve(setting, action, effects);
     }
 
-    fn go_on(setting: &Setting, position: &mut Position, action: Action, effects: &mut Effects) {
-        turn::go_on(position, setting, action, effects);
+    fn advance_game(setting: &Setting, position: &mut Position, action: Action, effects: &mut Effects) {
+        turn::advance(position, setting, action, effects);
     }
 }
 
@@ -46,6 +46,6 @@ pub fn plugin(app: &mut App) {
             table::cards::apply,
             table::clock::apply,
         );
-        schedule.add_systems(writers.chain().run_if(was_allowed::<HabGut>).in_set(TurnSystems::Apply));
+        schedule.add_systems(writers.chain().run_if(is_legal_so_far::<HabGut>).in_set(TurnSystems::Apply));
     });
 }

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::Context;
 use hab_gut::{Action, Good, HabGut, Lot, MarketCard, Position, Side};
 
-use super::face::Face;
+use super::hud::Hud;
 use crate::{
-    access::keys::Face as _,
-    game_screen::{Scene, lesson::Pointed},
+    access::keys::HudKeys as _,
+    game_screen::{Scene, lesson_pointer::LocatesSubjects},
     games::hab_gut::{
-        choice::{Choice, Way},
-        lessons::Sight,
+        choice::{Choice, TradeDirection},
+        lessons::LessonTarget,
     },
     lessons::{LEARNER, Step, guide::Place},
     theme::landmarks,
@@ -19,11 +19,11 @@ use crate::{
 /// A target to tap.
 enum Target {
     /// The confirm button with the preview.
-    Yes,
+    Confirm,
     /// The button that passes or keeps all shares.
     Nothing,
     /// A pile of shares, of the bank or of the player.
-    Pile(Good, Way),
+    Pile(Good, TradeDirection),
     /// A share in the basket, to be taken out.
     Basket(usize),
     /// A card of a rack.
@@ -33,13 +33,13 @@ enum Target {
 /// The next target to tap in order to play `action`.
 fn next(action: Action, choice: &Choice) -> Target {
     if choice.pending() == Some(action) {
-        return Target::Yes;
+        return Target::Confirm;
     }
     match action {
-        Action::Buy(lot) => trade(lot, Way::Buy, choice),
-        Action::Sell(lot) => trade(lot, Way::Sell, choice),
+        Action::Buy(lot) => trade(lot, TradeDirection::Buy, choice),
+        Action::Sell(lot) => trade(lot, TradeDirection::Sell, choice),
         Action::Pass | Action::Keep => Target::Nothing,
-        Action::Give(good) => Target::Pile(choice.gift().unwrap_or(good), Way::Sell),
+        Action::Give(good) => Target::Pile(choice.gift().unwrap_or(good), TradeDirection::Sell),
         Action::Market { side, played, halved } => {
             let wanted = [(side, played, false), (side.other(), halved, true)];
             // A tap on a wrong card puts it back.
@@ -54,19 +54,19 @@ fn next(action: Action, choice: &Choice) -> Target {
     }
 }
 
-fn trade(lot: Lot, way: Way, choice: &Choice) -> Target {
+fn trade(lot: Lot, way: TradeDirection, choice: &Choice) -> Target {
     let taken = choice.basket().filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
     let each = taken.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)));
     let other = each.enumerate().find(|(_, good)| taken.count(*good) > lot.count(*good));
     match (other, lot.iter().find(|(good, count)| taken.count(*good) < *count)) {
         (Some((place, _)), _) => Target::Basket(place),
         (None, Some((good, _))) => Target::Pile(good, way),
-        (None, None) => Target::Yes,
+        (None, None) => Target::Confirm,
     }
 }
 
-impl Pointed for HabGut {
-    type Face = Face;
+impl LocatesSubjects for HabGut {
+    type Hud = Hud;
     type Sees = ();
 
     fn find(
@@ -74,17 +74,17 @@ impl Pointed for HabGut {
         scene: &Scene<HabGut>,
         (step, told): (&Step<HabGut>, &Position),
         (): &(),
-        mut face: ResMut<Face>,
+        mut hud: ResMut<Hud>,
     ) -> Option<Place> {
-        face.shut();
+        hud.shut();
         match step {
             Step::Theirs { .. } => None,
             Step::Do { action, .. } => place(ctx, told, &next(*action, &scene.choice)),
             Step::Look { at, .. } => match at {
-                Sight::Price(good) => landmarks::find(ctx, "exchange", good),
-                Sight::Rack(side) => landmarks::panel(ctx, rack(*side)),
-                Sight::Hold => landmarks::panel(ctx, "hold"),
-                Sight::Seats => landmarks::panel(ctx, "seats"),
+                LessonTarget::Price(good) => landmarks::find(ctx, "exchange", good),
+                LessonTarget::Rack(side) => landmarks::panel(ctx, rack(*side)),
+                LessonTarget::Hold => landmarks::panel(ctx, "hold"),
+                LessonTarget::Seats => landmarks::panel(ctx, "seats"),
             }
             .map(Place::from),
         }
@@ -102,13 +102,13 @@ fn rack(side: Side) -> &'static str {
 /// The position of a target, if it is visible.
 fn place(ctx: &Context, position: &Position, target: &Target) -> Option<Place> {
     match target {
-        Target::Yes => {
+        Target::Confirm => {
             let tap = landmarks::find(ctx, "ask", "yes")?;
             Some(Place::new(landmarks::panel(ctx, "ask").unwrap_or(tap), tap))
         }
         Target::Nothing => landmarks::find(ctx, "ask", "nothing").map(Place::from),
         Target::Pile(good, way) => {
-            let panel = if *way == Way::Buy { "bank" } else { "own" };
+            let panel = if *way == TradeDirection::Buy { "bank" } else { "own" };
             landmarks::find(ctx, panel, good).map(Place::from)
         }
         Target::Basket(place) => landmarks::find(ctx, "hold", place).map(Place::from),

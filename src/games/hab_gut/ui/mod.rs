@@ -5,24 +5,24 @@ use bevy_egui::EguiPrimaryContextPass;
 use hab_gut::HabGut;
 
 use crate::{
-    access::lines,
-    game_screen::{self, ask_first::AskFirst},
-    table::Playing,
+    access::action_list,
+    game_screen::{self, confirmations::HasConfirmations},
+    table::GameSetting,
     ui::PanelSystems,
 };
 
-pub mod face;
+pub mod foundation_opening;
+pub mod hud;
 mod lesson;
-pub mod opening;
 mod rules;
 
 /// Adds the panels to the UI.
 pub fn plugin(app: &mut App) {
-    lines::of_game::<HabGut>(app);
-    app.add_plugins(game_screen::of::<HabGut>).add_systems(
+    action_list::game_plugin::<HabGut>(app);
+    app.add_plugins(game_screen::game_plugin::<HabGut>).add_systems(
         EguiPrimaryContextPass,
-        face::draw.run_if(resource_exists::<Playing<HabGut>>).in_set(PanelSystems::Game),
+        hud::draw.run_if(resource_exists::<GameSetting<HabGut>>).in_set(PanelSystems::Game),
     );
 }
 
-impl AskFirst for HabGut {}
+impl HasConfirmations for HabGut {}

@@ -4,21 +4,21 @@
 use hab_gut::{Good, HabGut, Illegal, Rulebook, Setting, vocab::GOODS};
 
 use crate::{
-    brands,
+    emblems,
     games::hab_gut::{
-        signs::{self, Sign},
+        game_icons::{self, GameIcon},
         texts,
     },
-    kit::{lines_seen, prelude::*},
     texts::manual::{Manual, Paragraph, RuleId},
-    theme::under,
-    ui::rules::Explained,
+    theme::hover,
+    ui::rules::HasRules,
+    widgets::{lines_seen, prelude::*},
 };
 
 /// The message key of the rule that explains a player's medal.
 const WIN: &str = "hg-rules-win";
 
-impl Explained for HabGut {
+impl HasRules for HabGut {
     type Book = Rulebook;
 
     fn book(setting: &Setting) -> Rulebook {
@@ -30,11 +30,11 @@ impl Explained for HabGut {
     }
 
     /// The message key of the rule that explains the icon.
-    type Sign = &'static str;
+    type Icon = &'static str;
 
     fn under(ctx: &Context) -> Option<&'static str> {
-        let owner = brands::under(ctx).map(|(area, _)| (area, WIN));
-        let sign = under::take(ctx).map(|(area, sign)| (area, key(sign)));
+        let owner = emblems::hovered_medal(ctx).map(|(area, _)| (area, WIN));
+        let sign = hover::take(ctx).map(|(area, sign)| (area, key(sign)));
         [owner, sign].into_iter().flatten().min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, key)| key)
     }
 
@@ -48,16 +48,16 @@ impl Explained for HabGut {
 
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
         let sign = match paragraph.text.key() {
-            "hg-rules-goal" | "hg-rules-money" | "hg-rules-sell" => Sign::Note,
-            "hg-rules-goods" | "hg-rules-buy" => Sign::Shares,
-            "hg-rules-track" | "hg-rules-ends" | "hg-rules-ends-stuck" => Sign::Way(true),
-            "hg-rules-halve" => Sign::Way(false),
-            "hg-rules-racks" | "hg-rules-play" => Sign::Rack,
-            "hg-rules-least" | "hg-rules-give" => Sign::Envelope(false),
-            "hg-rules-half-over" => Sign::Envelope(true),
+            "hg-rules-goal" | "hg-rules-money" | "hg-rules-sell" => GameIcon::Banknote,
+            "hg-rules-goods" | "hg-rules-buy" => GameIcon::Shares,
+            "hg-rules-track" | "hg-rules-ends" | "hg-rules-ends-stuck" => GameIcon::Arrow(true),
+            "hg-rules-halve" => GameIcon::Arrow(false),
+            "hg-rules-racks" | "hg-rules-play" => GameIcon::Rack,
+            "hg-rules-least" | "hg-rules-give" => GameIcon::Envelope(false),
+            "hg-rules-half-over" => GameIcon::Envelope(true),
             _ => return,
         };
-        signs::paint(ui.painter(), rect, sign, Tone::Full);
+        game_icons::paint(ui.painter(), rect, sign, Tone::Full);
     }
 
     fn below(ui: &mut Ui, paragraph: &Paragraph, _: &Rulebook, indent: f32) {
@@ -81,14 +81,14 @@ fn reason(illegal: Illegal) -> &'static str {
 }
 
 /// The message key of the rule that explains an icon.
-fn key(sign: Sign) -> &'static str {
+fn key(sign: GameIcon) -> &'static str {
     match sign {
-        Sign::Good(_) => "hg-rules-goods",
-        Sign::Note => "hg-rules-money",
-        Sign::Shares => "hg-rules-buy",
-        Sign::Envelope(_) => "hg-rules-give",
-        Sign::Rack => "hg-rules-racks",
-        Sign::Way(_) => "hg-rules-play",
+        GameIcon::Good(_) => "hg-rules-goods",
+        GameIcon::Banknote => "hg-rules-money",
+        GameIcon::Shares => "hg-rules-buy",
+        GameIcon::Envelope(_) => "hg-rules-give",
+        GameIcon::Rack => "hg-rules-racks",
+        GameIcon::Arrow(_) => "hg-rules-play",
     }
 }
 
@@ -109,9 +109,9 @@ fn goods(ui: &mut Ui, indent: f32) {
         let (column, row) = (good.index() % columns, good.index() / columns);
         let cell = Rect::from_min_size(all.min + vec2(column as f32 * cell.x, row as f32 * cell.y), cell);
         let seal = Rect::from_center_size(pos2(cell.center().x, cell.top() + side / 2.0), Vec2::splat(side));
-        signs::paint(ui.painter(), seal, Sign::Good(good), Tone::Full);
+        game_icons::paint(ui.painter(), seal, GameIcon::Good(good), Tone::Full);
         let name = cell.with_min_y(seal.bottom());
-        lines_seen(ui, name, Align2::CENTER_CENTER, &ui.say(texts::good(good)), Type::Body, INK_MUTED);
+        lines_seen(ui, name, Align2::CENTER_CENTER, &ui.tr(texts::good(good)), Type::Body, INK_MUTED);
     }
 }
 
@@ -129,8 +129,9 @@ mod tests {
 
     #[test]
     fn every_sign_has_a_rule() {
-        let signs = [Sign::Note, Sign::Shares, Sign::Envelope(true), Sign::Rack, Sign::Way(true)];
-        for key in Good::ALL.map(Sign::Good).into_iter().chain(signs).map(key).chain([WIN]) {
+        let signs =
+            [GameIcon::Banknote, GameIcon::Shares, GameIcon::Envelope(true), GameIcon::Rack, GameIcon::Arrow(true)];
+        for key in Good::ALL.map(GameIcon::Good).into_iter().chain(signs).map(key).chain([WIN]) {
             assert!(HabGut::behind(key, &Rulebook::default()).is_some(), "{key}");
         }
     }

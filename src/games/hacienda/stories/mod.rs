@@ -9,11 +9,11 @@ use hacienda_rules::{
     },
 };
 
-use self::show::Show;
-use super::{tempo, texts::log};
+use self::show::ScoringShow;
+use super::{cues, texts::log};
 use crate::{
-    playback::{self, Playback, ResultLine, Shown, Timetable},
-    tempo::Ring,
+    playback::{self, AnimatedGame, Playback, ResultLine, Timetable},
+    sound_cues::PlayCue,
     texts::{Text, Who},
 };
 
@@ -23,7 +23,7 @@ pub mod show;
 mod tests;
 mod ways;
 
-pub use movement::{Gait, Movement, Spot, What};
+pub use movement::{Arrival, Movement, MovementKind, Spot};
 
 /// The duration of a bought card's flight, in seconds.
 pub const CARD: f32 = 0.35;
@@ -44,22 +44,22 @@ pub const SETTLE: f32 = 0.16;
 /// The time in which a hacienda rises or a pond fills, in seconds.
 pub const RAISE: f32 = 0.60;
 /// The interval between the hops of two counted pieces, in seconds.
-const COUNT_GAP: f32 = 0.06;
+const HOP_GAP: f32 = 0.06;
 /// The maximum time until the last counted piece begins its hop, in seconds.
-const COUNT_ALL: f32 = 0.7;
+const MAX_HOP_DELAY: f32 = 0.7;
 /// The duration of the hop of a counted piece, in seconds.
-const COUNT: f32 = 0.26;
+const HOP: f32 = 0.26;
 /// The duration of the flash of chains or herds that join, in seconds.
 const FLASH: f32 = 0.45;
 /// The time in which the turn marker moves to the next seat tag, in seconds.
 pub const HAND_OVER: f32 = 0.50;
 
 /// The story of an action: the stories of its effects one after another.
-pub type Story = playback::Story<What>;
+pub type Story = playback::Story<MovementKind>;
 
-impl Shown for Hacienda {
-    type What = What;
-    type Show = Show;
+impl AnimatedGame for Hacienda {
+    type MovementKind = MovementKind;
+    type Show = ScoringShow;
 
     fn story(setting: &Setting, before: &Position, after: &Position, effects: &[Effect]) -> Story {
         let mut context =
@@ -67,7 +67,7 @@ impl Shown for Hacienda {
         let mut whole = Story::default();
         for (at, effect) in effects.iter().enumerate() {
             context.at = at;
-            let Part { movements, told, heard } = part(effect, &mut context);
+            let EffectStory { movements, told, heard } = effect_story(effect, &mut context);
             whole.movements.extend(movements);
             whole.times.push(told, heard);
             context.last = whole.times.length();
@@ -78,7 +78,7 @@ impl Shown for Hacienda {
     fn at_once(effects: &[Effect], seconds: f32) -> Story {
         let number = |effect: &Effect| match effect {
             Effect::Market(MarketEffect::Reached { seat, market, pesos, .. }) => {
-                Some(Movement { start: 0.0, length: seconds, what: What::Number(*seat, *market, *pesos) })
+                Some(Movement { start: 0.0, length: seconds, what: MovementKind::Number(*seat, *market, *pesos) })
             }
             _ => None,
         };
@@ -89,15 +89,19 @@ impl Shown for Hacienda {
     /// Returns the time until the arriving piece has landed, or until all effects are announced if no piece arrives.
     fn lands(story: &Story) -> f32 {
         let lands = story.movements.iter().filter_map(|movement| match &movement.what {
-            What::Piece { gait: Gait::Fly | Gait::Walk(_), .. } => Some(movement.start + movement.length - SETTLE),
-            What::Piece { gait: Gait::Raise | Gait::Fill | Gait::Flip, .. } => Some(movement.start + movement.length),
+            MovementKind::Piece { arrival: Arrival::Fly | Arrival::Walk(_), .. } => {
+                Some(movement.start + movement.length - SETTLE)
+            }
+            MovementKind::Piece { arrival: Arrival::Raise | Arrival::Fill | Arrival::Flip, .. } => {
+                Some(movement.start + movement.length)
+            }
             _ => None,
         });
         lands.reduce(f32::max).unwrap_or(story.times.length())
     }
 
-    fn cue(effect: &Effect) -> Option<Ring> {
-        tempo::cue(effect)
+    fn cue(effect: &Effect) -> Option<PlayCue> {
+        cues::cue(effect)
     }
 
     fn scores(effect: &Effect) -> bool {
@@ -110,7 +114,7 @@ impl Shown for Hacienda {
     }
 
     fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-        log::told(names, seat, action, effects)
+        log::announcement(names, seat, action, effects)
     }
 
     fn record(position: &mut Position, effect: &Effect) {
@@ -121,8 +125,8 @@ impl Shown for Hacienda {
 impl Playback<Hacienda> {
     /// Returns the pesos in a seat's purse, including the coins of the story that have left or landed.
     pub fn pesos(&self, seat: Seat) -> u32 {
-        let told = self.told().map_or(0, |told| told.pesos[seat.index()]);
-        let flown = self.current().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.told_effects()));
+        let told = self.announced().map_or(0, |told| told.pesos[seat.index()]);
+        let flown = self.current().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.announced_effects()));
         (i64::from(told) + flown).clamp(0, i64::from(u32::MAX)) as u32
     }
 }
@@ -132,7 +136,7 @@ impl Story {
     /// announced.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match &movement.what {
-            What::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {
+            MovementKind::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {
                 let coins = coins(*pesos);
                 // Payments leave the purse as the coin starts; earnings arrive as it lands.
                 let from = movement.start + if *pesos > 0 { COIN } else { 0.0 };
@@ -151,7 +155,7 @@ pub fn coins(pesos: i64) -> u32 {
 }
 
 /// The story of one effect.
-struct Part {
+struct EffectStory {
     movements: Vec<Movement>,
     /// The time at which the effect is announced.
     told: f32,
@@ -196,39 +200,39 @@ impl Context<'_> {
 
     /// Creates the hops of counted pieces, one after another, starting now.
     fn hops(&self, cells: &[Cell]) -> Vec<Movement> {
-        let gap = COUNT_GAP.min(COUNT_ALL / cells.len().max(1) as f32);
+        let gap = HOP_GAP.min(MAX_HOP_DELAY / cells.len().max(1) as f32);
         let hop = |(i, cell): (usize, &Cell)| Movement {
             start: self.now + gap * i as f32,
-            length: COUNT,
-            what: What::Hop(*cell),
+            length: HOP,
+            what: MovementKind::Hop(*cell),
         };
         cells.iter().enumerate().map(hop).collect()
     }
 
     /// Creates the arrival of a piece, and advances the time to its landing.
-    fn piece(&mut self, at: Cell, from: Spot, gait: Gait, length: f32) -> Movement {
+    fn piece(&mut self, at: Cell, from: Spot, arrival: Arrival, length: f32) -> Movement {
         let start = self.now;
         self.now += length;
-        Movement { start, length, what: What::Piece { at, from, gait } }
+        Movement { start, length, what: MovementKind::Piece { at, from, arrival } }
     }
 
     /// Creates the flash of joined groups. It runs in parallel with the next story.
     fn flash(&mut self, seat: Seat, cells: Cells, groups: usize) -> Option<Movement> {
-        let movement = Movement { start: self.now - SETTLE, length: FLASH, what: What::Flash(seat, cells) };
+        let movement = Movement { start: self.now - SETTLE, length: FLASH, what: MovementKind::Flash(seat, cells) };
         (groups > 0 && cells.count() > 1).then_some(movement)
     }
 }
 
 /// Creates the story of an effect. The match is exhaustive, so every new effect needs a decision here.
-fn part(effect: &Effect, context: &mut Context) -> Part {
+fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
     let begin = context.now;
     let mut movements = Vec::new();
     let mut heard = begin;
-    let at_begin = |length: f32, what: What| Movement { start: begin, length, what };
+    let at_begin = |length: f32, what: MovementKind| Movement { start: begin, length, what };
     match effect {
         Effect::Card(CardEffect::Taken { seat, card, slot }) => {
             let (from, to) = (Spot::Slot(card.deck(), *slot), Spot::Hand(*seat, *card));
-            movements.push(at_begin(CARD, What::Card { card: *card, from, to, turns: false }));
+            movements.push(at_begin(CARD, MovementKind::Card { card: *card, from, to, turns: false }));
             context.now += CARD;
         }
         Effect::Card(CardEffect::Drawn { card, to }) => {
@@ -237,7 +241,7 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
                 Destination::Hand(seat) => (Spot::Hand(*seat, *card), CARD),
                 Destination::Display(slot) => (Spot::Slot(card.deck(), *slot), REFILL),
             };
-            movements.push(at_begin(length, What::Card { card: *card, from, to, turns: true }));
+            movements.push(at_begin(length, MovementKind::Card { card: *card, from, to, turns: true }));
             context.now += length;
         }
         // The card turns into the piece, whose flight starts at the card.
@@ -245,17 +249,19 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
         Effect::Card(CardEffect::Reshuffled { order }) => {
             let to = Spot::Deck(Deck::Land);
             let card = order.top().map(Card::Land);
-            movements.extend(card.map(|card| at_begin(REFILL, What::Card { card, from: Spot::Sun, to, turns: true })));
+            movements.extend(
+                card.map(|card| at_begin(REFILL, MovementKind::Card { card, from: Spot::Sun, to, turns: true })),
+            );
             context.now += REFILL;
         }
         Effect::Purse(PurseEffect::Paid { seat, pesos }) => {
             let (pesos, to) = (-i64::from(*pesos), context.sold());
             let effect = context.at;
-            let what = What::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
+            let what = MovementKind::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
             let leaves = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
             movements.push(at_begin(leaves + COIN, what));
             // The purchase arrives at the same time.
-            return Part { movements, told: begin + leaves, heard: begin };
+            return EffectStory { movements, told: begin + leaves, heard: begin };
         }
         Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
             let pesos = i64::from(*pesos);
@@ -266,14 +272,14 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
             }
             let (to, effect) = (Spot::Purse(*seat), context.at);
             if pesos > 0 {
-                movements.push(at_begin(flying, What::Coins { seat: *seat, pesos, from, to, effect }));
+                movements.push(at_begin(flying, MovementKind::Coins { seat: *seat, pesos, from, to, effect }));
                 context.now += flying;
             }
             heard = begin + COIN * 0.6;
         }
         Effect::Land(LandEffect::Placed { seat, card, at, chain: _, joined }) => {
             let from = Spot::Hand(*seat, Card::Land(*card));
-            movements.push(context.piece(*at, from, Gait::Fly, FLIGHT + SETTLE));
+            movements.push(context.piece(*at, from, Arrival::Fly, FLIGHT + SETTLE));
             let chain = context.board().group(*at, &context.after.land_of(*seat));
             movements.extend(context.flash(*seat, chain, joined.count()));
             heard = begin + FLIGHT;
@@ -283,63 +289,63 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
             let from = Spot::Hand(*seat, Card::Animal(*species));
             let comes_to_market = context.effects.iter().any(|effect| matches!(effect, Effect::Market(_)));
             let own = context.before.owned[seat.index()];
-            let way = if comes_to_market { ways::to(context.board(), &own, *at) } else { vec![*at] };
+            let way = if comes_to_market { ways::walk_to(context.board(), &own, *at) } else { vec![*at] };
             let steps = way.len() - 1;
-            let gait = if steps > 0 { Gait::Walk(way) } else { Gait::Fly };
+            let arrival = if steps > 0 { Arrival::Walk(way) } else { Arrival::Fly };
             let length = FLIGHT + STEP * steps as f32 + SETTLE;
-            movements.push(context.piece(*at, from, gait, length));
-            let herd = context.board().group(*at, &context.after.herding(context.setting, *seat, *species));
+            movements.push(context.piece(*at, from, arrival, length));
+            let herd = context.board().group(*at, &context.after.herd_candidates(context.setting, *seat, *species));
             movements.extend(context.flash(*seat, herd, joined.count()));
             heard = context.now - SETTLE;
         }
         Effect::Pond(PondEffect::Placed { seat: _, shape, cells }) => {
             let first = cells.cells().first();
-            movements.extend(first.map(|first| context.piece(*first, Spot::Pond(*shape), Gait::Fill, RAISE)));
+            movements.extend(first.map(|first| context.piece(*first, Spot::Pond(*shape), Arrival::Fill, RAISE)));
         }
         Effect::Hacienda(HaciendaEffect::Placed { seat: _, at, group: _ }) => {
-            movements.push(at_begin(RAISE * 1.3, What::Dust(*at)));
-            movements.push(context.piece(*at, Spot::Hacienda, Gait::Raise, RAISE));
+            movements.push(at_begin(RAISE * 1.3, MovementKind::Dust(*at)));
+            movements.push(context.piece(*at, Spot::Hacienda, Arrival::Raise, RAISE));
         }
         Effect::Harvest(HarvestEffect::Placed { seat, at, from, tiles: _ }) => {
             if let Some(from) = from {
-                movements.push(at_begin(0.5, What::Wince(*from)));
+                movements.push(at_begin(0.5, MovementKind::Wince(*from)));
                 context.now += 0.15;
             }
             let source = from.map_or(Spot::Tag(*seat), Spot::Hex);
-            movements.push(context.piece(*at, source, Gait::Flip, FLIGHT));
+            movements.push(context.piece(*at, source, Arrival::Flip, FLIGHT));
             heard = context.now;
             let chain = context.board().group(*at, &context.after.land_of(*seat));
             let swept = ways::nearest_first(context.board(), *at, &chain);
             movements.extend(context.hops(&swept));
             movements.extend(context.effects.iter().skip(context.at).find_map(|effect| match effect {
                 Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
-                    Some(Movement { start: context.now, length: 1.2, what: What::Number(*seat, *at, *pesos) })
+                    Some(Movement { start: context.now, length: 1.2, what: MovementKind::Number(*seat, *at, *pesos) })
                 }
                 _ => None,
             }));
             context.source = swept.into_iter().map(Spot::Hex).collect();
         }
         Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos }) => {
-            movements.extend(first.then(|| at_begin(0.3, What::Peg(*market))));
-            let paid = |(at, species)| ways::paid(context.setting, context.after, *seat, species, at);
+            movements.extend(first.then(|| at_begin(0.3, MovementKind::Peg(*market))));
+            let paid = |(at, species)| ways::counted_by_payment(context.setting, context.after, *seat, species, at);
             let counted = context.placed.map_or(Vec::new(), paid);
             movements.extend(context.hops(&counted));
-            movements.push(at_begin(0.5, What::Bounce(*market)));
-            movements.push(at_begin(1.2, What::Number(*seat, *market, *pesos)));
+            movements.push(at_begin(0.5, MovementKind::Bounce(*market)));
+            movements.push(at_begin(1.2, MovementKind::Number(*seat, *market, *pesos)));
             context.source = vec![Spot::Hex(*market)];
             heard = begin;
         }
         // The action marker turns off once all previous effects are announced.
         Effect::Clock(ClockEffect::ActionSpent { left: _ } | ClockEffect::Used(_)) => {}
         Effect::Clock(ClockEffect::FellDue(kind)) => {
-            movements.push(at_begin(0.6, What::Due(*kind)));
+            movements.push(at_begin(0.6, MovementKind::Due(*kind)));
         }
         Effect::Clock(ClockEffect::TurnEnded { seat: _, passed: _ }) => {}
         Effect::Clock(ClockEffect::TurnBegan { seat, actions: _ }) => {
             let from = context.before.turn.seat;
             if from != *seat {
                 let begin = context.now.max(context.last);
-                movements.push(Movement { start: begin, length: HAND_OVER, what: What::HandOver(from, *seat) });
+                movements.push(Movement { start: begin, length: HAND_OVER, what: MovementKind::HandOver(from, *seat) });
                 context.now = begin + HAND_OVER;
                 heard = begin;
             }
@@ -347,5 +353,5 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
         // Scorings have their own display, see [`show`]. The winner is shown at its end.
         Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
     }
-    Part { movements, told: context.now, heard }
+    EffectStory { movements, told: context.now, heard }
 }

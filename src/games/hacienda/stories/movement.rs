@@ -32,7 +32,7 @@ pub enum Spot {
 
 /// The way in which a piece arrives at its hex.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Gait {
+pub enum Arrival {
     /// It flies, lands and settles.
     Fly,
     /// It flies to the first of these hexes and hops along the others.
@@ -47,7 +47,7 @@ pub enum Gait {
 
 /// A moving object.
 #[derive(Debug, Clone, PartialEq)]
-pub enum What {
+pub enum MovementKind {
     /// A piece that arrives at a hex. A pond arrives at its first hex.
     Piece {
         /// The hex.
@@ -55,7 +55,7 @@ pub enum What {
         /// The start point.
         from: Spot,
         /// The way in which the piece arrives.
-        gait: Gait,
+        arrival: Arrival,
     },
     /// The peg that rises at a market.
     Peg(Cell),
@@ -102,4 +102,4 @@ pub enum What {
 }
 
 /// A movement in a Hacienda story.
-pub type Movement = playback::Movement<What>;
+pub type Movement = playback::Movement<MovementKind>;

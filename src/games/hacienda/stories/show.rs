@@ -11,13 +11,13 @@ pub const STEP: f32 = 1.5;
 /// The duration of a step without points, in seconds at normal speed.
 pub const NOTHING: f32 = 0.25;
 /// The time in a step at which its points reach the seat tag, in seconds at normal speed.
-pub const WALKED: f32 = 1.2;
+pub const ARRIVAL: f32 = 1.2;
 /// The duration of the celebration for the winner, in seconds.
 pub const CHEER: f32 = 8.0;
 
 /// A step: the points of one seat in one category.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Step {
+pub struct ScoringStep {
     /// The category.
     pub category: Category,
     /// The seat that gets the points.
@@ -28,7 +28,7 @@ pub struct Step {
     pub cells: Cells,
 }
 
-impl Step {
+impl ScoringStep {
     /// Returns the duration of the step, in seconds at normal speed.
     pub fn length(&self) -> f32 {
         if self.points > 0 { STEP } else { NOTHING }
@@ -37,7 +37,7 @@ impl Step {
 
 /// A scoring that is being shown.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Show {
+pub struct ScoringShow {
     /// The kind of scoring.
     pub kind: ScoringKind,
     /// The points of all seats.
@@ -45,7 +45,7 @@ pub struct Show {
     /// The points of the previous scoring, if there was one.
     pub before: Option<Tallies>,
     /// The steps of the display.
-    pub steps: Vec<Step>,
+    pub steps: Vec<ScoringStep>,
     /// The winners, if this is the final scoring.
     pub winners: Vec<Seat>,
     /// The index of the current step. It equals the number of steps during the celebration and while the player reads.
@@ -54,9 +54,15 @@ pub struct Show {
     pub seconds: f32,
 }
 
-impl Show {
+impl ScoringShow {
     /// Creates the display of a scoring on a position; `after` is the position after the scoring.
-    pub fn of(setting: &Setting, position: &Position, after: &Position, kind: ScoringKind, rows: &Tallies) -> Show {
+    pub fn of(
+        setting: &Setting,
+        position: &Position,
+        after: &Position,
+        kind: ScoringKind,
+        rows: &Tallies,
+    ) -> ScoringShow {
         let mut steps = Vec::new();
         for category in Category::ALL {
             if category == Category::Herds && setting.rulebook.herd_points == 0 {
@@ -64,7 +70,7 @@ impl Show {
             }
             for seat in position.seats() {
                 let points = rows[seat.index()].of(category);
-                steps.push(Step { category, seat, points, cells: counted(setting, position, seat, category) });
+                steps.push(ScoringStep { category, seat, points, cells: counted(setting, position, seat, category) });
             }
         }
         let before = match kind {
@@ -72,17 +78,17 @@ impl Show {
             ScoringKind::Intermediate => None,
         };
         let winners = if kind == ScoringKind::Final { after.winners(setting) } else { Vec::new() };
-        Show { kind, rows: *rows, before, steps, winners, step: 0, seconds: 0.0 }
+        ScoringShow { kind, rows: *rows, before, steps, winners, step: 0, seconds: 0.0 }
     }
 
     /// Creates a display without steps.
-    pub(crate) fn empty() -> Show {
+    pub(crate) fn empty() -> ScoringShow {
         let (rows, steps, winners) = (Tallies::default(), Vec::new(), Vec::new());
-        Show { kind: ScoringKind::Final, rows, before: None, steps, winners, step: 0, seconds: 0.0 }
+        ScoringShow { kind: ScoringKind::Final, rows, before: None, steps, winners, step: 0, seconds: 0.0 }
     }
 
     /// Returns the current step.
-    pub fn current(&self) -> Option<&Step> {
+    pub fn current(&self) -> Option<&ScoringStep> {
         self.steps.get(self.step)
     }
 
@@ -92,8 +98,8 @@ impl Show {
     }
 
     /// Returns true if the points of a step have reached their seat tag.
-    fn has_walked(&self, index: usize, step: &Step) -> bool {
-        index < self.step || index == self.step && self.seconds >= WALKED.min(step.length())
+    fn has_arrived(&self, index: usize, step: &ScoringStep) -> bool {
+        index < self.step || index == self.step && self.seconds >= ARRIVAL.min(step.length())
     }
 
     /// Returns the points of a seat in a category, once they have been shown.
@@ -103,7 +109,7 @@ impl Show {
         }
         let mut steps = self.steps.iter().enumerate();
         let (index, step) = steps.find(|(_, step)| step.seat == seat && step.category == category)?;
-        self.has_walked(index, step).then_some(step.points)
+        self.has_arrived(index, step).then_some(step.points)
     }
 
     /// Returns the points of a seat that this scoring has shown so far.
@@ -112,7 +118,7 @@ impl Show {
             return self.rows[seat.index()].total();
         }
         let steps =
-            self.steps.iter().enumerate().filter(|(index, step)| step.seat == seat && self.has_walked(*index, step));
+            self.steps.iter().enumerate().filter(|(index, step)| step.seat == seat && self.has_arrived(*index, step));
         steps.map(|(_, step)| step.points).sum()
     }
 
@@ -123,17 +129,19 @@ impl Show {
     }
 }
 
-impl playback::Show<Hacienda> for Show {
-    fn of(setting: &Setting, (told, shown): (&Position, &Position), effects: &[Effect], effect: usize) -> Show {
+impl playback::Show<Hacienda> for ScoringShow {
+    fn of(setting: &Setting, (told, shown): (&Position, &Position), effects: &[Effect], effect: usize) -> ScoringShow {
         match effects.get(effect) {
-            Some(Effect::Clock(ClockEffect::Scored { kind, rows })) => Show::of(setting, told, shown, *kind, rows),
+            Some(Effect::Clock(ClockEffect::Scored { kind, rows })) => {
+                ScoringShow::of(setting, told, shown, *kind, rows)
+            }
             // Other effects have no display.
-            _ => Show::empty(),
+            _ => ScoringShow::empty(),
         }
     }
 
     fn is_told(&self) -> bool {
-        Show::is_told(self)
+        ScoringShow::is_told(self)
     }
 
     fn is_still(&self) -> bool {
@@ -191,7 +199,7 @@ pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Cat
             herds.iter().map(of).fold(of(&land), |all, set| all | set)
         }
         Category::Ponds => {
-            let near = |pond: &Pond| board.around_some(pond.cells.cells());
+            let near = |pond: &Pond| board.neighbours_of_cells(pond.cells.cells());
             let near = position.ponds().iter().map(near).fold(Cells::NONE, |all, set| all | set);
             near & position.owned[seat.index()]
         }

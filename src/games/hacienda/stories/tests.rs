@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use super::*;
 use crate::playback::Show as _;
-use hacienda_bots::{Level, Mind};
+use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Category, Rulebook, ScoringKind, formats::records::Record, maps};
 
 /// An action with its story.
@@ -20,15 +20,15 @@ struct Act {
 fn games(mut visit: impl FnMut(&Act)) {
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Greedy)] {
         let seats = seed as usize % 4 + 2;
-        let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("it is one of ours");
+        let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("a built-in board");
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
         let words = vec![level.word().to_owned(); seats];
         let (_, mut position) = Record::begin(setting.clone(), words, seed, None).expect("the game can be set up");
-        let mut minds: Vec<Mind> = (0..seats as u64).map(|seat| Mind::new(level, seed + seat)).collect();
+        let mut minds: Vec<Bot> = (0..seats as u64).map(|seat| Bot::new(level, seed + seat)).collect();
         while !position.over {
             let action = minds[position.turn.seat.index()].choose(&setting, &position);
             let (before, mut effects) = (position, Vec::new());
-            position.play(&setting, action, &mut effects).expect("a mind does what is legal");
+            position.play(&setting, action, &mut effects).expect("bots choose legal actions");
             let story = Hacienda::story(&setting, &before, &position, &effects);
             visit(&Act { setting: setting.clone(), before, after: position, effects, story });
         }
@@ -63,30 +63,42 @@ fn kind(effect: &Effect) -> (&'static str, bool) {
 }
 
 /// Returns true if a movement shows this effect.
-fn shows(effect: &Effect, what: &What) -> bool {
+fn shows(effect: &Effect, what: &MovementKind) -> bool {
     match (effect, what) {
         (
             Effect::Card(CardEffect::Taken { card, .. } | CardEffect::Drawn { card, .. }),
-            What::Card { card: seen, .. },
+            MovementKind::Card { card: seen, .. },
         ) => card == seen,
-        (Effect::Card(CardEffect::Reshuffled { .. }), What::Card { to, .. }) => *to == Spot::Deck(Deck::Land),
-        (Effect::Purse(PurseEffect::Paid { seat, pesos }), What::Coins { seat: whose, pesos: by, .. }) => {
+        (Effect::Card(CardEffect::Reshuffled { .. }), MovementKind::Card { to, .. }) => *to == Spot::Deck(Deck::Land),
+        (Effect::Purse(PurseEffect::Paid { seat, pesos }), MovementKind::Coins { seat: whose, pesos: by, .. }) => {
             seat == whose && -i64::from(*pesos) == *by
         }
-        (Effect::Purse(PurseEffect::Earned { seat, pesos }), What::Coins { seat: whose, pesos: by, .. }) => {
+        (Effect::Purse(PurseEffect::Earned { seat, pesos }), MovementKind::Coins { seat: whose, pesos: by, .. }) => {
             seat == whose && i64::from(*pesos) == *by
         }
-        (Effect::Land(LandEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Fly, .. })
-        | (Effect::Animal(AnimalEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Fly, .. })
-        | (Effect::Animal(AnimalEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Walk(_), .. })
-        | (Effect::Hacienda(HaciendaEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Raise, .. })
-        | (Effect::Harvest(HarvestEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Flip, .. }) => at == to,
-        (Effect::Pond(PondEffect::Placed { cells, .. }), What::Piece { at, gait: Gait::Fill, .. }) => {
+        (Effect::Land(LandEffect::Placed { at, .. }), MovementKind::Piece { at: to, arrival: Arrival::Fly, .. })
+        | (
+            Effect::Animal(AnimalEffect::Placed { at, .. }),
+            MovementKind::Piece { at: to, arrival: Arrival::Fly, .. },
+        )
+        | (
+            Effect::Animal(AnimalEffect::Placed { at, .. }),
+            MovementKind::Piece { at: to, arrival: Arrival::Walk(_), .. },
+        )
+        | (
+            Effect::Hacienda(HaciendaEffect::Placed { at, .. }),
+            MovementKind::Piece { at: to, arrival: Arrival::Raise, .. },
+        )
+        | (
+            Effect::Harvest(HarvestEffect::Placed { at, .. }),
+            MovementKind::Piece { at: to, arrival: Arrival::Flip, .. },
+        ) => at == to,
+        (Effect::Pond(PondEffect::Placed { cells, .. }), MovementKind::Piece { at, arrival: Arrival::Fill, .. }) => {
             cells.cells().contains(at)
         }
-        (Effect::Market(MarketEffect::Reached { market, .. }), What::Bounce(at)) => market == at,
-        (Effect::Clock(ClockEffect::FellDue(kind)), What::Due(due)) => kind == due,
-        (Effect::Clock(ClockEffect::TurnBegan { seat, .. }), What::HandOver(_, to)) => seat == to,
+        (Effect::Market(MarketEffect::Reached { market, .. }), MovementKind::Bounce(at)) => market == at,
+        (Effect::Clock(ClockEffect::FellDue(kind)), MovementKind::Due(due)) => kind == due,
+        (Effect::Clock(ClockEffect::TurnBegan { seat, .. }), MovementKind::HandOver(_, to)) => seat == to,
         _ => false,
     }
 }
@@ -106,7 +118,9 @@ fn every_effect_has_its_story() {
             assert_eq!(movement.is_some(), visible && !same, "{effect:?}");
             if let Some(movement) = movement {
                 assert!(movement.length > 0.1 && movement.length < 3.0, "{movement:?}");
-                assert!(act.story.times.told_at(at) > 0.0 || matches!(effect, Effect::Purse(_) | Effect::Clock(_)));
+                assert!(
+                    act.story.times.announced_at(at) > 0.0 || matches!(effect, Effect::Purse(_) | Effect::Clock(_))
+                );
             }
         }
     });
@@ -129,7 +143,7 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
                         ClockEffect::ActionSpent { .. } | ClockEffect::Used(_) | ClockEffect::TurnEnded { .. }
                     )
             );
-            assert_eq!(tempo::cue(effect).is_none(), silent, "{effect:?}");
+            assert_eq!(cues::cue(effect).is_none(), silent, "{effect:?}");
         }
         let heard: Vec<usize> = act.story.times.heard(f32::NEG_INFINITY, f32::INFINITY).collect();
         assert_eq!(heard, (0..act.effects.len()).collect::<Vec<_>>(), "each is heard once");
@@ -137,16 +151,16 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
 }
 
 #[test]
-fn what_is_told_never_falls_back_and_ends_as_it_happened() {
+fn the_announced_position_advances_to_the_actual_one() {
     games(|act| {
         let mut told = act.before;
         for (at, effect) in act.effects.iter().enumerate() {
-            assert!(at == 0 || act.story.times.told_at(at) >= act.story.times.told_at(at - 1));
+            assert!(at == 0 || act.story.times.announced_at(at) >= act.story.times.announced_at(at - 1));
             told.apply(effect);
         }
         assert_eq!(told, act.after);
         let end = act.story.times.length();
-        assert_eq!(act.story.times.told(end), act.effects.len());
+        assert_eq!(act.story.times.announced(end), act.effects.len());
         assert!(end < 4.5, "{end} seconds for {:?}", act.effects);
         let place = act.effects.iter().any(|effect| matches!(effect, Effect::Land(_) | Effect::Animal(_)));
         assert!(!place || Hacienda::lands(&act.story) > 0.0 && Hacienda::lands(&act.story) <= end);
@@ -163,19 +177,19 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
             let mut before = i64::from(from);
             for frame in 0..=(act.story.times.length() * 60.0).ceil() as usize {
                 let elapsed = frame as f32 / 60.0;
-                let told = act.story.times.told(elapsed);
+                let told = act.story.times.announced(elapsed);
                 let mut position = act.before;
                 act.effects.iter().take(told).for_each(|effect| position.apply(effect));
                 let now = i64::from(position.pesos[seat.index()]) + act.story.purse(seat, elapsed, told);
                 assert!((low..=high).contains(&now), "{now} of {low} to {high} at {elapsed}: {:?}", act.effects);
-                assert!((now - before) * (i64::from(to) - i64::from(from)) >= 0, "it turned back");
+                assert!((now - before) * (i64::from(to) - i64::from(from)) >= 0, "the purse counts in one direction");
                 before = now;
             }
             assert_eq!(before, i64::from(to));
             paid += usize::from(to > from);
         }
         let pays = act.effects.iter().any(|effect| matches!(effect, Effect::Purse(PurseEffect::Earned { .. })));
-        assert!(!pays || act.story.times.told_at(act.effects.len() - 1) > 0.8, "money takes its way");
+        assert!(!pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8, "coins take time to fly");
     });
     assert!(paid > 50);
 }
@@ -191,7 +205,7 @@ fn a_show_counts_to_the_sums_and_lights_what_counts() {
             return;
         };
         shows += 1;
-        let mut show = Show::of(&act.setting, &act.before, &act.after, kind, rows);
+        let mut show = ScoringShow::of(&act.setting, &act.before, &act.after, kind, rows);
         assert_eq!(show.winners.is_empty(), kind == ScoringKind::Intermediate);
         for step in &show.steps {
             if step.category != Category::Money {
@@ -212,12 +226,12 @@ fn a_show_counts_to_the_sums_and_lights_what_counts() {
         }
         assert!(show.is_told());
         act.before.seats().for_each(|seat| assert_eq!(show.sum(seat), rows[seat.index()].total()));
-        let mut skipped = Show::of(&act.setting, &act.before, &act.after, kind, rows);
+        let mut skipped = ScoringShow::of(&act.setting, &act.before, &act.after, kind, rows);
         let taps = (0..100).take_while(|_| {
             skipped.skip();
             !skipped.is_told()
         });
-        assert!(taps.count() < skipped.steps.len(), "a tap a step");
+        assert!(taps.count() < skipped.steps.len(), "steps without points need no tap");
     });
     assert!(shows >= 8);
 }

@@ -8,7 +8,7 @@ use hacienda_rules::{Board, Cell, Cells, Position, Seat, Setting, Species, ruleb
 const STEPS: usize = 3;
 
 /// Returns a path over the player's hexes that ends at `at`. It starts up to [`STEPS`] hexes away.
-pub(super) fn to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
+pub(super) fn walk_to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
     let mut way = vec![at];
     let mut seen: Cells = Cells::NONE;
     seen.put(at);
@@ -16,7 +16,7 @@ pub(super) fn to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
         let last = way[way.len() - 1];
         // Lead straight away from the end: a hex that touches an earlier one would be a detour.
         let apart = |cell: &Cell| !way[..way.len() - 1].iter().any(|before| board.touch(*before, *cell));
-        let next = board.beside(last).iter().copied().filter(|cell| own.has(*cell) && !seen.has(*cell)).find(apart);
+        let next = board.neighbours(last).iter().copied().filter(|cell| own.has(*cell) && !seen.has(*cell)).find(apart);
         let Some(next) = next else { break };
         seen.put(next);
         way.push(next);
@@ -32,7 +32,7 @@ pub(super) fn nearest_first(board: &Board, start: Cell, cells: &Cells) -> Vec<Ce
     let mut found = vec![start];
     let mut waiting = VecDeque::from([start]);
     while let Some(cell) = waiting.pop_front() {
-        for next in board.beside(cell).iter().copied().filter(|next| left.has(*next)).collect::<Vec<_>>() {
+        for next in board.neighbours(cell).iter().copied().filter(|next| left.has(*next)).collect::<Vec<_>>() {
             left.take(next);
             found.push(next);
             waiting.push_back(next);
@@ -43,9 +43,15 @@ pub(super) fn nearest_first(board: &Board, start: Cell, cells: &Cells) -> Vec<Ce
 
 /// Returns the animals and land tiles that a market counts when an animal reaches it, starting with that animal (rules:
 /// `rule-payment`).
-pub(super) fn paid(setting: &Setting, after: &Position, seat: Seat, species: Species, at: Cell) -> Vec<Cell> {
+pub(super) fn counted_by_payment(
+    setting: &Setting,
+    after: &Position,
+    seat: Seat,
+    species: Species,
+    at: Cell,
+) -> Vec<Cell> {
     let board = &*setting.board;
-    let herd = board.group(at, &after.herding(setting, seat, species));
+    let herd = board.group(at, &after.herd_candidates(setting, seat, species));
     let land = after.land_of(seat);
     let touching = board.around(&herd) & land;
     let land = match setting.rulebook.payment {

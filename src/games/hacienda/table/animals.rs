@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{At, Group, Happened, OwnedBy, Since};
+use super::{CurrentEffects, Group, OnHex, OwnedBy, PlacedBy};
 use hacienda_rules::{Cell, Effect, Position, Seat, Species, effect::AnimalEffect};
 
 /// An animal.
@@ -17,25 +17,25 @@ impl Animal {
     }
 }
 
-fn animal(seat: Seat, species: Species, at: Cell, since: Since) -> impl Bundle {
-    (Name::new("Animal"), Animal(species), At(at), OwnedBy(seat), Group::alone(at), since)
+fn animal(seat: Seat, species: Species, at: Cell, since: PlacedBy) -> impl Bundle {
+    (Name::new("Animal"), Animal(species), OnHex(at), OwnedBy(seat), Group::alone(at), since)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     for seat in position.seats() {
         for species in Species::ALL {
             for at in position.animals_of(seat, species).iter() {
-                world.spawn(animal(seat, species, at, Since::BEGINNING));
+                world.spawn(animal(seat, species, at, PlacedBy::BEGINNING));
             }
         }
     }
 }
 
 /// Spawns new animals.
-pub fn apply(mut commands: Commands, happened: Res<Happened>) {
-    for effect in happened.iter() {
+pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects>) {
+    for effect in effects_now.iter() {
         if let Effect::Animal(AnimalEffect::Placed { seat, species, at, .. }) = effect {
-            commands.spawn(animal(*seat, *species, *at, happened.since()));
+            commands.spawn(animal(*seat, *species, *at, effects_now.placed_by()));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Happened, OnTable};
+use super::{CurrentEffects, OnTable};
 use hacienda_rules::{
     Card, Effect, LandCard, Position, Species,
     effect::{CardEffect, Destination},
@@ -59,11 +59,11 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 
 /// Moves cards between decks, displays and the discard pile.
 pub fn apply(
-    happened: Res<Happened>,
+    effects_now: Res<CurrentEffects>,
     mut land: Query<(&mut LandDeck, &mut LandDiscard, &mut LandDisplay)>,
     mut animals: Query<(&mut AnimalDeck, &mut AnimalDisplay)>,
 ) {
-    for effect in happened.iter() {
+    for effect in effects_now.iter() {
         let Effect::Card(effect) = effect else { continue };
         for (mut deck, mut discard, mut display) in &mut land {
             match effect {

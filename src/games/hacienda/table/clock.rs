@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Happened, OnTable};
+use super::{CurrentEffects, OnTable};
 use hacienda_rules::{
     Effect, Position, Seat,
     effect::ClockEffect,
@@ -33,9 +33,9 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 }
 
 /// Advances the clock.
-pub fn apply(happened: Res<Happened>, mut clocks: Query<&mut Clock>) {
+pub fn apply(effects_now: Res<CurrentEffects>, mut clocks: Query<&mut Clock>) {
     for mut clock in &mut clocks {
-        for effect in happened.iter() {
+        for effect in effects_now.iter() {
             let Effect::Clock(effect) = effect else { continue };
             match effect {
                 ClockEffect::ActionSpent { left } => clock.turn.actions_left = *left,

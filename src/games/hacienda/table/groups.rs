@@ -6,7 +6,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::{At, Happened, OwnedBy, Playing, Since, Things, animals::Animal, land::LandTile};
+use super::{CurrentEffects, GameSetting, OnHex, OwnedBy, PlacedBy, TableReader, animals::Animal, land::LandTile};
 use hacienda_rules::{
     Cell, Cells, Effect, Joined, Position, Setting,
     effect::{AnimalEffect, LandEffect},
@@ -41,24 +41,24 @@ impl Group {
     }
 }
 
-type Grouped<'w, 's> = Query<'w, 's, (&'static At, &'static mut Group)>;
+type Grouped<'w, 's> = Query<'w, 's, (&'static OnHex, &'static mut Group)>;
 
 /// The tick up to which the groups include changes of the table. The turn schedule and the frame schedule both update
 /// groups, and share it so that neither repeats the other's work.
 #[derive(Resource, Debug, Default)]
-pub struct Gathered(Tick);
+pub struct GroupsTick(Tick);
 
 /// The components that determine the group of a piece.
 #[derive(QueryData)]
 pub struct Member {
-    at: Ref<'static, At>,
+    at: Ref<'static, OnHex>,
     owner: Ref<'static, OwnedBy>,
     animal: Option<Ref<'static, Animal>>,
-    since: &'static Since,
+    since: &'static PlacedBy,
 }
 
 /// Assigns a group to all pieces on its hexes.
-fn tell(groups: &mut Grouped, cells: &Cells) {
+fn assign(groups: &mut Grouped, cells: &Cells) {
     let Some(group) = Group::of(cells) else { return };
     for (at, mut known) in groups {
         if cells.has(at.0) {
@@ -68,19 +68,19 @@ fn tell(groups: &mut Grouped, cells: &Cells) {
 }
 
 /// Assigns all groups of a position.
-fn tell_all(groups: &mut Grouped, position: &Position, setting: &Setting) {
+fn assign_all(groups: &mut Grouped, position: &Position, setting: &Setting) {
     let mut left: Cells = groups.iter().map(|(at, _)| at.0).collect();
     while let Some(at) = left.first() {
         left.take(at);
         if let Some(cells) = position.group_at(setting, at) {
             left &= !cells;
-            tell(groups, &cells);
+            assign(groups, &cells);
         }
     }
 }
 
 /// Assigns the enlarged group to a new piece and to the members of the groups that it joined.
-fn tell_joined(groups: &mut Grouped, (new, joined, size): (Cell, Joined, u16)) {
+fn assign_joined(groups: &mut Grouped, (new, joined, size): (Cell, Joined, u16)) {
     let group = Group { first: joined.iter().fold(new, Cell::min), size };
     for (at, mut known) in groups {
         if at.0 == new || joined.has(known.first) {
@@ -100,19 +100,19 @@ fn placed(effects: &[Effect]) -> Option<(Cell, Joined, u16)> {
 }
 
 pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
-    let mut groups = world.query::<(&At, &mut Group)>();
-    tell_all(&mut groups.query_mut(world), position, setting);
+    let mut groups = world.query::<(&OnHex, &mut Group)>();
+    assign_all(&mut groups.query_mut(world), position, setting);
 }
 
 /// Updates the groups after pieces were added, removed or changed. Within the turn schedule a single piece arrives, and
 /// its effect names the groups that it joined. After a direct change of the components all groups are recomputed in the
 /// next frame.
-pub fn gather(
-    mut gathered: ResMut<Gathered>,
+pub fn update_groups(
+    mut gathered: ResMut<GroupsTick>,
     ticks: SystemChangeTick,
-    happened: Res<Happened>,
-    playing: Option<Res<Playing>>,
-    things: Things,
+    effects_now: Res<CurrentEffects>,
+    playing: Option<Res<GameSetting>>,
+    things: TableReader,
     members: Query<Member, With<Group>>,
     mut tiles_gone: RemovedComponents<LandTile>,
     mut animals_gone: RemovedComponents<Animal>,
@@ -132,13 +132,13 @@ pub fn gather(
     }
     // The piece that the action placed, if nothing else has changed since.
     let came_alone =
-        one.filter(|one| !more && !gone && one.since.number() == happened.number() && is_new(one.at.added()));
-    match (came_alone.and_then(|one| placed(&happened).filter(|(at, ..)| *at == one.at.0)), playing) {
-        (Some(placed), _) => tell_joined(&mut groups, placed),
+        one.filter(|one| !more && !gone && one.since.number() == effects_now.number() && is_new(one.at.added()));
+    match (came_alone.and_then(|one| placed(&effects_now).filter(|(at, ..)| *at == one.at.0)), playing) {
+        (Some(placed), _) => assign_joined(&mut groups, placed),
         (None, Some(playing)) => {
             // While effects are being applied, the snapshot cached for this frame is still the one before the action.
-            if let Some(position) = happened.after().or_else(|| things.photograph()) {
-                tell_all(&mut groups, position, &playing.0);
+            if let Some(position) = effects_now.after().or_else(|| things.snapshot()) {
+                assign_all(&mut groups, position, &playing.0);
             }
         }
         (None, None) => {}
@@ -171,7 +171,7 @@ mod tests {
             let mut position = Position::empty(&setting, 2);
             let open = |cell: Cell| board.pampas().has(cell);
             let ends = |middle: Cell| {
-                let beside: Vec<Cell> = board.beside(middle).iter().copied().filter(|cell| open(*cell)).collect();
+                let beside: Vec<Cell> = board.neighbours(middle).iter().copied().filter(|cell| open(*cell)).collect();
                 let (first, rest) = beside.split_first()?;
                 rest.iter().find(|other| !board.touch(*first, **other)).map(|other| [*first, *other])
             };
@@ -196,7 +196,7 @@ mod tests {
         }
 
         fn piece_at(&mut self, cell: Cell) -> Entity {
-            let mut pieces = self.app.world_mut().query_filtered::<(Entity, &At), With<Group>>();
+            let mut pieces = self.app.world_mut().query_filtered::<(Entity, &OnHex), With<Group>>();
             let found = pieces.iter(self.app.world()).find(|(_, at)| at.0 == cell);
             found.map(|(entity, _)| entity).expect("a piece stands there")
         }
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_action_placed_changes_its_own_group_and_no_other_is_looked_at() {
+    fn an_action_updates_only_the_group_of_the_placed_piece() {
         let mut table = Table::new();
         let [first, second] = table.ends;
         assert_eq!((table.group_at(first), table.group_at(second)), ((first, 1), (second, 1)));
@@ -227,14 +227,14 @@ mod tests {
     }
 
     #[test]
-    fn what_an_action_placed_and_a_hand_then_gives_away_leaves_its_herd() {
+    fn a_piece_whose_owner_is_edited_leaves_its_herd() {
         let mut table = Table::new();
         table.place();
         let pig = table.piece_at(table.middle);
         table.app.world_mut().entity_mut(pig).insert(OwnedBy(Seat(1)));
         table.app.update();
         for cell in [table.ends[0], table.middle, table.ends[1]] {
-            assert_eq!(table.group_at(cell), (cell, 1), "its effect says no more what it joined");
+            assert_eq!(table.group_at(cell), (cell, 1), "the effect no longer determines the group");
         }
     }
 }

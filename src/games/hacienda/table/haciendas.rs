@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{At, Happened, OnTable, Since};
+use super::{CurrentEffects, OnHex, OnTable, PlacedBy};
 use hacienda_rules::{Cell, Effect, Position, effect::HaciendaEffect};
 
 /// A hacienda. Its owner is the owner of the tile or animal beneath.
@@ -16,22 +16,22 @@ pub struct Hacienda;
 #[require(OnTable)]
 pub struct HaciendaSupply(pub(super) u8);
 
-fn hacienda(at: Cell, since: Since) -> impl Bundle {
-    (Name::new("Hacienda"), Hacienda, At(at), since)
+fn hacienda(at: Cell, since: PlacedBy) -> impl Bundle {
+    (Name::new("Hacienda"), Hacienda, OnHex(at), since)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Hacienda supply"), HaciendaSupply(position.hacienda_supply)));
     for at in position.haciendas.iter() {
-        world.spawn(hacienda(at, Since::BEGINNING));
+        world.spawn(hacienda(at, PlacedBy::BEGINNING));
     }
 }
 
 /// Spawns new haciendas and takes them from the supply.
-pub fn apply(mut commands: Commands, happened: Res<Happened>, mut supply: Query<&mut HaciendaSupply>) {
-    for effect in happened.iter() {
+pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects>, mut supply: Query<&mut HaciendaSupply>) {
+    for effect in effects_now.iter() {
         if let Effect::Hacienda(HaciendaEffect::Placed { at, .. }) = effect {
-            commands.spawn(hacienda(*at, happened.since()));
+            commands.spawn(hacienda(*at, effects_now.placed_by()));
             supply.iter_mut().for_each(|mut supply| supply.0 -= 1);
         }
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{At, Happened, OnTable, Since};
+use super::{CurrentEffects, OnHex, OnTable, PlacedBy};
 use hacienda_rules::{Cell, Effect, Position, effect::HarvestEffect};
 
 /// A harvest chip.
@@ -16,31 +16,31 @@ pub struct HarvestChip;
 #[require(OnTable)]
 pub struct ChipSupply(pub(super) u8);
 
-fn chip(at: Cell, since: Since) -> impl Bundle {
-    (Name::new("Harvest chip"), HarvestChip, At(at), since)
+fn chip(at: Cell, since: PlacedBy) -> impl Bundle {
+    (Name::new("Harvest chip"), HarvestChip, OnHex(at), since)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Chip supply"), ChipSupply(position.chip_supply)));
     for at in position.chips.iter() {
-        world.spawn(chip(at, Since::BEGINNING));
+        world.spawn(chip(at, PlacedBy::BEGINNING));
     }
 }
 
 /// Spawns a chip from the supply, or moves a chip taken from an opponent.
 pub fn apply(
     mut commands: Commands,
-    happened: Res<Happened>,
+    effects_now: Res<CurrentEffects>,
     mut supply: Query<&mut ChipSupply>,
-    mut chips: Query<(&mut At, &mut Since), With<HarvestChip>>,
+    mut chips: Query<(&mut OnHex, &mut PlacedBy), With<HarvestChip>>,
 ) {
-    for effect in happened.iter() {
+    for effect in effects_now.iter() {
         let Effect::Harvest(HarvestEffect::Placed { at, from, .. }) = effect else { continue };
         if from.is_none() {
-            commands.spawn(chip(*at, happened.since()));
+            commands.spawn(chip(*at, effects_now.placed_by()));
             supply.iter_mut().for_each(|mut supply| supply.0 -= 1);
         } else if let Some((mut chip, mut since)) = chips.iter_mut().find(|(chip, _)| Some(chip.0) == *from) {
-            (*chip, *since) = (At(*at), happened.since());
+            (*chip, *since) = (OnHex(*at), effects_now.placed_by());
         }
     }
 }

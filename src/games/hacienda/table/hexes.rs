@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::At;
+use super::OnHex;
 use hacienda_rules::{Ground, Setting};
 
 /// A hex of the board, with its printed ground.
@@ -12,6 +12,6 @@ pub struct Printed(Ground);
 
 pub(super) fn lay_out(world: &mut World, setting: &Setting) {
     let board = &setting.board;
-    let hex = |cell| (Name::new("Hex"), At(cell), Printed(board.ground(cell)));
+    let hex = |cell| (Name::new("Hex"), OnHex(cell), Printed(board.ground(cell)));
     world.spawn_batch(board.cells().map(hex).collect::<Vec<_>>());
 }

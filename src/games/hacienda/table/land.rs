@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{At, Group, Happened, OwnedBy, Since};
+use super::{CurrentEffects, Group, OnHex, OwnedBy, PlacedBy};
 use hacienda_rules::{Cell, Effect, Position, Seat, effect::LandEffect};
 
 /// A land tile.
@@ -10,23 +10,23 @@ use hacienda_rules::{Cell, Effect, Position, Seat, effect::LandEffect};
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandTile;
 
-fn tile(seat: Seat, at: Cell, since: Since) -> impl Bundle {
-    (Name::new("Land tile"), LandTile, At(at), OwnedBy(seat), Group::alone(at), since)
+fn tile(seat: Seat, at: Cell, since: PlacedBy) -> impl Bundle {
+    (Name::new("Land tile"), LandTile, OnHex(at), OwnedBy(seat), Group::alone(at), since)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     for seat in position.seats() {
         for at in position.land_of(seat).iter() {
-            world.spawn(tile(seat, at, Since::BEGINNING));
+            world.spawn(tile(seat, at, PlacedBy::BEGINNING));
         }
     }
 }
 
 /// Spawns new tiles.
-pub fn apply(mut commands: Commands, happened: Res<Happened>) {
-    for effect in happened.iter() {
+pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects>) {
+    for effect in effects_now.iter() {
         if let Effect::Land(LandEffect::Placed { seat, at, .. }) = effect {
-            commands.spawn(tile(*seat, *at, happened.since()));
+            commands.spawn(tile(*seat, *at, effects_now.placed_by()));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{At, Happened, OwnedBy, Playing, Since, Things, animals::Animal};
+use super::{CurrentEffects, GameSetting, OnHex, OwnedBy, PlacedBy, TableReader, animals::Animal};
 use hacienda_rules::{Cell, Effect, Position, Seat, Setting, effect::MarketEffect};
 
 /// A market. Nothing is ever placed on it; the pegs are part of its stall.
@@ -15,45 +15,45 @@ pub struct Market;
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Peg;
 
-fn peg(seat: Seat, market: Cell, since: Since) -> impl Bundle {
-    (Name::new("Peg"), Peg, At(market), OwnedBy(seat), since)
+fn peg(seat: Seat, market: Cell, since: PlacedBy) -> impl Bundle {
+    (Name::new("Peg"), Peg, OnHex(market), OwnedBy(seat), since)
 }
 
 pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
     for market in setting.board.markets().iter() {
-        world.spawn((Name::new("Market"), Market, At(market)));
+        world.spawn((Name::new("Market"), Market, OnHex(market)));
     }
     for seat in position.seats() {
         for market in position.markets_of(&setting.board, seat).iter() {
-            world.spawn(peg(seat, market, Since::BEGINNING));
+            world.spawn(peg(seat, market, PlacedBy::BEGINNING));
         }
     }
 }
 
 /// Spawns a peg when a seat reaches a market for the first time.
-pub fn apply(mut commands: Commands, happened: Res<Happened>) {
-    for effect in happened.iter() {
+pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects>) {
+    for effect in effects_now.iter() {
         if let Effect::Market(MarketEffect::Reached { seat, market, first: true, .. }) = effect {
-            commands.spawn(peg(*seat, *market, happened.since()));
+            commands.spawn(peg(*seat, *market, effects_now.placed_by()));
         }
     }
 }
 
 /// Corrects the pegs after an animal was changed outside the turn schedule, so that each seat has one at each market
 /// that its animals touch.
-pub fn agree(
+pub fn correct_pegs(
     mut commands: Commands,
-    playing: Option<Res<Playing>>,
-    things: Things,
-    moved: Query<(), (With<Animal>, Or<(Changed<At>, Changed<OwnedBy>)>)>,
+    playing: Option<Res<GameSetting>>,
+    things: TableReader,
+    moved: Query<(), (With<Animal>, Or<(Changed<OnHex>, Changed<OwnedBy>)>)>,
     mut gone: RemovedComponents<Animal>,
-    happened: Res<Happened>,
-    pegs: Query<(Entity, &At, &OwnedBy), With<Peg>>,
+    effects_now: Res<CurrentEffects>,
+    pegs: Query<(Entity, &OnHex, &OwnedBy), With<Peg>>,
 ) {
     if gone.read().count() == 0 && moved.is_empty() {
         return;
     }
-    let (Some(playing), Some(position)) = (playing, things.photograph()) else { return };
+    let (Some(playing), Some(position)) = (playing, things.snapshot()) else { return };
     for seat in position.seats() {
         let mut reached = position.markets_of(&playing.0.board, seat);
         for (peg, at, _) in pegs.iter().filter(|(_, _, owner)| owner.seat() == seat) {
@@ -64,7 +64,7 @@ pub fn agree(
             }
         }
         for market in reached.iter() {
-            commands.spawn(peg(seat, market, happened.since()));
+            commands.spawn(peg(seat, market, effects_now.placed_by()));
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The game as entities. Components are the source of truth: every hex, tile, animal, pond, hacienda, chip, market,
 //! player, deck and display is an entity. [`lay_out`](crate::table::lay_out) spawns them from a position, and
-//! [`photograph`](crate::table::photograph) reads a position from them; the two are inverses.
+//! [`snapshot`](crate::table::snapshot) reads a position from them; the two are inverses.
 //!
 //! Only this module writes these components, with one `apply` system for each kind of piece. Other modules read them
 //! through methods. The same entities are drawn: `view` adds the visual components.
 
 use bevy::prelude::*;
 
-use crate::table::{self, Sort, Table};
+use crate::table::{self, EffectLists, Table};
 use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting};
 
 pub mod animals;
@@ -25,30 +25,30 @@ pub mod ponds;
 #[cfg(feature = "reflect")]
 pub mod reflect;
 
-pub use crate::table::{OnTable, Since};
-pub use groups::{Gathered, Group, gather};
+pub use crate::table::{OnTable, PlacedBy};
+pub use groups::{Group, GroupsTick, update_groups};
 pub use pieces::Pieces;
 
 /// The board and rules of the current game. They stay the same throughout the game.
-pub type Playing = table::Playing<Hacienda>;
+pub type GameSetting = table::GameSetting<Hacienda>;
 /// The effects of the action being applied, and the position after it.
-pub type Happened = table::Happened<Hacienda>;
+pub type CurrentEffects = table::CurrentEffects<Hacienda>;
 /// Read access to the whole table.
-pub type Things<'w, 's> = table::Things<'w, 's, Hacienda>;
+pub type TableReader<'w, 's> = table::TableReader<'w, 's, Hacienda>;
 /// A position with access to the rules, for checks before an action is offered.
-pub type Asking<'a> = table::Asking<'a, Hacienda>;
+pub type RulesQuery<'a> = table::RulesQuery<'a, Hacienda>;
 /// The cached judgements of actions on the current position.
-pub type Answers = table::Answers<Hacienda>;
+pub type JudgementCache = table::JudgementCache<Hacienda>;
 /// The debug counters of snapshots and judgements.
-pub type Counts = table::Counts<Hacienda>;
+pub type DebugCounters = table::DebugCounters<Hacienda>;
 
 /// The hex of a piece.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct At(Cell);
+pub struct OnHex(Cell);
 
-impl At {
+impl OnHex {
     /// Returns the hex.
     pub fn cell(self) -> Cell {
         self.0
@@ -69,7 +69,7 @@ impl OwnedBy {
 
 /// Adds the resources of the table that are not components.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Gathered>();
+    app.init_resource::<GroupsTick>();
 }
 
 impl Table for Hacienda {
@@ -97,8 +97,8 @@ impl Table for Hacienda {
 }
 
 /// The effects of an action are few, so all systems filter one list.
-impl Sort<Effect> for Vec<Effect> {
-    fn put(&mut self, effect: &Effect) {
+impl EffectLists<Effect> for Vec<Effect> {
+    fn add(&mut self, effect: &Effect) {
         self.push(effect.clone());
     }
 
@@ -107,7 +107,7 @@ impl Sort<Effect> for Vec<Effect> {
     }
 }
 
-impl Asking<'_> {
+impl RulesQuery<'_> {
     /// Checks whether the seat to act may play an action.
     ///
     /// # Errors
@@ -119,6 +119,6 @@ impl Asking<'_> {
 
 /// Reads the position from the table. Returns `None` if no game is on it. For tests and tools that run between frames:
 /// the result is neither cached nor counted.
-pub fn photograph(world: &mut World) -> Option<Position> {
-    table::photograph::<Hacienda>(world)
+pub fn snapshot(world: &mut World) -> Option<Position> {
+    table::snapshot::<Hacienda>(world)
 }

@@ -2,19 +2,19 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{At, OwnedBy, animals, cards, clock, haciendas, harvest, land, players, ponds};
+use super::{OnHex, OwnedBy, animals, cards, clock, haciendas, harvest, land, players, ponds};
 use hacienda_rules::Position;
 
 /// All components from which a position is read.
 #[derive(SystemParam)]
 pub struct Pieces<'w, 's> {
-    land: Query<'w, 's, (&'static At, &'static OwnedBy), With<land::LandTile>>,
-    animals: Query<'w, 's, (&'static At, &'static OwnedBy, &'static animals::Animal)>,
+    land: Query<'w, 's, (&'static OnHex, &'static OwnedBy), With<land::LandTile>>,
+    animals: Query<'w, 's, (&'static OnHex, &'static OwnedBy, &'static animals::Animal)>,
     ponds: Query<'w, 's, &'static ponds::Pond>,
     pond_supply: Query<'w, 's, &'static ponds::PondSupply>,
-    haciendas: Query<'w, 's, &'static At, With<haciendas::Hacienda>>,
+    haciendas: Query<'w, 's, &'static OnHex, With<haciendas::Hacienda>>,
     hacienda_supply: Query<'w, 's, &'static haciendas::HaciendaSupply>,
-    chips: Query<'w, 's, &'static At, With<harvest::HarvestChip>>,
+    chips: Query<'w, 's, &'static OnHex, With<harvest::HarvestChip>>,
     chip_supply: Query<'w, 's, &'static harvest::ChipSupply>,
     players: Query<'w, 's, (&'static crate::table::Player, &'static players::Purse, &'static players::Hand)>,
     land_deck: Query<'w, 's, (&'static cards::LandDeck, &'static cards::LandDiscard, &'static cards::LandDisplay)>,
@@ -46,10 +46,10 @@ impl Pieces<'_, '_> {
             over: clock.over,
             ..Position::BLANK
         };
-        for (At(cell), OwnedBy(seat)) in &self.land {
+        for (OnHex(cell), OwnedBy(seat)) in &self.land {
             position.put_tile(*seat, *cell);
         }
-        for (At(cell), OwnedBy(seat), animal) in &self.animals {
+        for (OnHex(cell), OwnedBy(seat), animal) in &self.animals {
             position.put_animal(*seat, animal.species(), *cell);
         }
         for pond in &self.ponds {
@@ -58,8 +58,8 @@ impl Pieces<'_, '_> {
             pond.pond().cells.cells().iter().for_each(|cell| position.pond_cells.put(*cell));
         }
         position.recount();
-        self.haciendas.iter().for_each(|At(cell)| position.haciendas.put(*cell));
-        self.chips.iter().for_each(|At(cell)| position.chips.put(*cell));
+        self.haciendas.iter().for_each(|OnHex(cell)| position.haciendas.put(*cell));
+        self.chips.iter().for_each(|OnHex(cell)| position.chips.put(*cell));
         for (player, purse, hand) in &self.players {
             let seat = player.seat();
             position.seats += 1;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Happened;
+use super::CurrentEffects;
 use crate::table::Player;
 use hacienda_rules::{
     CARD_KINDS, Effect, Position,
@@ -32,8 +32,8 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 }
 
 /// Adds and subtracts pesos.
-pub fn apply_purses(happened: Res<Happened>, mut purses: Query<(&Player, &mut Purse)>) {
-    for effect in happened.iter() {
+pub fn apply_purses(effects_now: Res<CurrentEffects>, mut purses: Query<(&Player, &mut Purse)>) {
+    for effect in effects_now.iter() {
         let Effect::Purse(effect) = effect else { continue };
         let (PurseEffect::Paid { seat, .. } | PurseEffect::Earned { seat, .. }) = effect;
         for (player, mut purse) in &mut purses {
@@ -49,8 +49,8 @@ pub fn apply_purses(happened: Res<Happened>, mut purses: Query<(&Player, &mut Pu
 
 /// Adds cards to hands and removes them. If one of several equal cards is publicly known, it is played first (rules:
 /// `rule-known`).
-pub fn apply_hands(happened: Res<Happened>, mut hands: Query<(&Player, &mut Hand)>) {
-    for effect in happened.iter() {
+pub fn apply_hands(effects_now: Res<CurrentEffects>, mut hands: Query<(&Player, &mut Hand)>) {
+    for effect in effects_now.iter() {
         let (seat, card, given, shown) = match effect {
             Effect::Card(CardEffect::Taken { seat, card, .. }) => (seat, card, true, true),
             Effect::Card(CardEffect::Drawn { card, to: Destination::Hand(seat) }) => (seat, card, true, false),

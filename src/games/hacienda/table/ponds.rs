@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Happened, OnTable, Since};
+use super::{CurrentEffects, OnTable, PlacedBy};
 use hacienda_rules::{Effect, PondShape, Position, effect::PondEffect};
 
 /// A pond on the board.
@@ -21,7 +21,7 @@ impl Pond {
     }
 }
 
-fn pond(number: usize, pond: hacienda_rules::position::Pond, since: Since) -> impl Bundle {
+fn pond(number: usize, pond: hacienda_rules::position::Pond, since: PlacedBy) -> impl Bundle {
     (Name::new("Pond"), Pond { number: number as u8, pond }, since)
 }
 
@@ -34,21 +34,21 @@ pub struct PondSupply(pub(super) [u8; PondShape::ALL.len()]);
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Pond supply"), PondSupply(position.pond_supply)));
     for (number, known) in position.ponds().iter().enumerate() {
-        world.spawn(pond(number, *known, Since::BEGINNING));
+        world.spawn(pond(number, *known, PlacedBy::BEGINNING));
     }
 }
 
 /// Spawns new ponds and takes them from the supply.
 pub fn apply(
     mut commands: Commands,
-    happened: Res<Happened>,
+    effects_now: Res<CurrentEffects>,
     mut supply: Query<&mut PondSupply>,
     ponds: Query<(), With<Pond>>,
 ) {
-    for effect in happened.iter() {
+    for effect in effects_now.iter() {
         if let Effect::Pond(PondEffect::Placed { shape, cells, .. }) = effect {
             let dug = hacienda_rules::position::Pond { cells: *cells, shape: *shape };
-            commands.spawn(pond(ponds.iter().len(), dug, happened.since()));
+            commands.spawn(pond(ponds.iter().len(), dug, effects_now.placed_by()));
             supply.iter_mut().for_each(|mut supply| supply.0[shape.index()] -= 1);
         }
     }

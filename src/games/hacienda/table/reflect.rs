@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    At, OnTable, OwnedBy, Since, animals, cards, clock, groups, haciendas, harvest, hexes, land, markets, players,
-    ponds,
+    OnHex, OnTable, OwnedBy, PlacedBy, animals, cards, clock, groups, haciendas, harvest, hexes, land, markets,
+    players, ponds,
 };
 use crate::table::Player;
 
@@ -27,9 +27,9 @@ pub fn plugin(app: &mut App) {
         .register_type::<markets::Market>()
         .register_type::<markets::Peg>()
         .register_type::<OnTable>()
-        .register_type::<At>()
+        .register_type::<OnHex>()
         .register_type::<OwnedBy>()
-        .register_type::<Since>()
+        .register_type::<PlacedBy>()
         .register_type::<Player>()
         .register_type::<players::Purse>()
         .register_type::<players::Hand>()

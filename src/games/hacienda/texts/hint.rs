@@ -2,10 +2,11 @@
 //! it prepares.
 
 use hacienda_rules::{
-    Action, Card, Category, Effects, Hacienda, Page, Position, ScoringKind, Setting, Told, scoring, told::Grown,
+    Action, Card, Category, Effects, EffectsSummary, Hacienda, Page, Position, ScoringKind, Setting, scoring,
+    summary::PlacedGroup,
 };
 
-use super::{in_a_row, sign};
+use super::{comma_list, sign};
 use crate::{
     games::hacienda::preview::Preview,
     playable::Advice,
@@ -14,11 +15,11 @@ use crate::{
 
 /// The description of an action, as a statement and as a purpose: "Reaches your 4th market", "to reach your 4th
 /// market".
-type Deed = (Text, Text);
+type Description = (Text, Text);
 
 /// One sentence about an advised, legal action: its effect and gains, or the later action that it prepares.
 pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> Option<Text> {
-    let ((deed, _), after) = deed(position, setting, advice.action)?;
+    let ((deed, _), after) = describe(position, setting, advice.action)?;
     if let Some(gain) = gain(position, setting, advice.action) {
         return Some(text!("hint-with-gain", deed = deed, gain = gain));
     }
@@ -46,7 +47,7 @@ fn purpose(
         after.check(setting, *later).ok()?;
         let brings = gain(after, setting, *later)?;
         let now = advice.at_once.contains(later).then(|| gain(position, setting, *later)).flatten();
-        let ((_, meant), _) = deed(after, setting, *later)?;
+        let ((_, meant), _) = describe(after, setting, *later)?;
         (now.as_ref() != Some(&brings)).then_some((meant, brings))
     })
 }
@@ -65,16 +66,16 @@ fn gain(position: &Position, setting: &Setting, action: Action) -> Option<Text> 
     let points =
         (gained != 0).then(|| text!("hint-points", sign = sign(gained), points = gained.abs(), when = Kind(when)));
     let pesos = (preview.pesos > 0).then(|| text!("hint-pesos", pesos = preview.pesos));
-    in_a_row(points.into_iter().chain(pesos))
+    comma_list(points.into_iter().chain(pesos))
 }
 
 /// The description of a legal action, and the position after it.
-fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed, Position)> {
+fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(Description, Position)> {
     let (book, board, seat) = (&setting.rulebook, &*setting.board, position.turn.seat);
     let mut after = *position;
     let mut effects = Effects::new();
     after.play_unchecked(setting, action, &mut effects);
-    let told = Told::of(&effects);
+    let told = EffectsSummary::of(&effects);
     let deed = match action {
         Action::BuyTop(deck) => {
             let pesos = book.deck_price;
@@ -92,14 +93,14 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
         }
         Action::Pond(cells) => {
             let (shape, pesos) = (board.pond_shape(&cells)?, book.pond_price);
-            let hexes = scoring::touching(board, &cells, &position.owned[seat.index()]);
+            let hexes = scoring::count_touching(board, &cells, &position.owned[seat.index()]);
             (
                 text!("hint-dig", shape = shape, hexes = hexes, pesos = pesos),
                 text!("hint-dig-to", shape = shape, hexes = hexes, pesos = pesos),
             )
         }
         Action::Land { card, .. } => {
-            let Grown { size, joined } = told.chain?;
+            let PlacedGroup { size, joined } = told.chain?;
             match joined.count() {
                 0 => (text!("hint-begin-chain", land = card), text!("hint-begin-chain-to", land = card)),
                 1 => (text!("hint-make-chain", tiles = size), text!("hint-make-chain-to", tiles = size)),
@@ -153,7 +154,7 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
 }
 
 /// The description of buying an open card.
-fn shown(card: Card, pesos: u32) -> Deed {
+fn shown(card: Card, pesos: u32) -> Description {
     (text!("hint-buy-card", card = card, pesos = pesos), text!("hint-buy-card-to", card = card, pesos = pesos))
 }
 
@@ -162,8 +163,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::texts::Words;
-    use hacienda_bots::{Level, Mind};
+    use crate::texts::Translations;
+    use hacienda_bots::{Bot, Level};
     use hacienda_rules::{
         Cell, Deck, Effect, Game, HouseRules, Rulebook, Seat, effect::PurseEffect, formats::records::Record, maps,
         vocab::PondShape,
@@ -176,7 +177,9 @@ mod tests {
 
     /// The hint as a human player reads it.
     fn said(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> String {
-        sentence(position, setting, advice).map(|text| Words::default().say(text).to_string()).expect("it is legal")
+        sentence(position, setting, advice)
+            .map(|text| Translations::default().tr(text).to_string())
+            .expect("it is legal")
     }
 
     fn advice(position: &Position, setting: &Setting, action: Action, then: &[Action]) -> Advice<Hacienda> {
@@ -211,7 +214,7 @@ mod tests {
             Action::Hacienda(at) => vec![group(at), i64::from(paid)],
             Action::Pond(cells) => {
                 let beside: std::collections::BTreeSet<Cell> =
-                    cells.cells().iter().flat_map(|cell| setting.board.beside(*cell).to_vec()).collect();
+                    cells.cells().iter().flat_map(|cell| setting.board.neighbours(*cell).to_vec()).collect();
                 let own = beside.into_iter().filter(|cell| position.owned[seat.index()].has(*cell)).count();
                 vec![own as i64, i64::from(paid)]
             }
@@ -249,7 +252,7 @@ mod tests {
 
     /// Checks every hint in one of `each` positions of a game with each rulebook.
     fn numbers_are_what_the_rules_say(each: u32) {
-        let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("it is one of ours"));
+        let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board"));
         let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };
         let books = [
             Rulebook::default(),
@@ -259,8 +262,8 @@ mod tests {
         let mut told = 0;
         for rulebook in books {
             let setting = Setting { board: board.clone(), rulebook };
-            let mut position = Position::setup(&setting, 3, 11, None).expect("three may play");
-            let mut mind = Mind::new(Level::Greedy, 5);
+            let mut position = Position::setup(&setting, 3, 11, None).expect("three players are allowed");
+            let mut mind = Bot::new(Level::Greedy, 5);
             for n in 0.. {
                 if position.over {
                     break;
@@ -302,10 +305,10 @@ mod tests {
         let path = format!("{}/tests/records/base-3-symmetric.hacienda", env!("CARGO_MANIFEST_DIR"));
         let record = Record::parse(&std::fs::read_to_string(path).expect("it is part of the tests")).expect("a record");
         let setting = &record.setting;
-        let mut position = record.set_up().expect("its set-up holds");
+        let mut position = record.set_up().expect("the set-up is valid");
         let mut told = 0;
-        for step in record.replay().expect("its set-up holds") {
-            let step = step.expect("it plays again");
+        for step in record.replay().expect("the set-up is valid") {
+            let step = step.expect("the record replays");
             let checked = if step.n % each == 0 { position.legal(setting) } else { Vec::new() };
             for first in checked {
                 let mut after = position;
@@ -331,10 +334,10 @@ mod tests {
     #[test]
     fn sentences_read_as_people_speak() {
         let setting = Setting {
-            board: Arc::new(maps::by_name(maps::NAMES[0]).expect("it is one of ours")),
+            board: Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board")),
             rulebook: Rulebook::default(),
         };
-        let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two may play");
+        let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two players are allowed");
         let say = |action, then: &[Action]| said(&position, &setting, &advice(&position, &setting, action, then));
         assert_eq!(say(Action::BuyTop(Deck::Animal), &[]), "Buys the top animal card for 2 pesos, for later");
         let market = position
@@ -345,10 +348,10 @@ mod tests {
             let text = say(market, &[]);
             assert!(text.starts_with("Reaches your 1st market: +1 point at each scoring, +"), "{text}");
         }
-        let ponds = PondShape::ALL.map(|shape| Words::default().say(text!("pond", shape = shape)));
+        let ponds = PondShape::ALL.map(|shape| Translations::default().tr(text!("pond", shape = shape)));
         assert!(ponds.iter().all(|pond| pond.ends_with("pond")));
         let meant = text!("hint-join-chains-to", chains = 2, tiles = 5);
-        assert_eq!(&*Words::default().say(meant), "to join two chains into one of 5 tiles");
+        assert_eq!(&*Translations::default().tr(meant), "to join two chains into one of 5 tiles");
         assert!(say(Action::End, &[]).starts_with("Ends the turn and keeps your "));
     }
 }

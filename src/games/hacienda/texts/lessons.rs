@@ -18,7 +18,7 @@ pub fn sentence(word: &str, setting: &Setting, position: &Position, action: Opti
             let Some(Action::Animal { species, at }) = action else { return None };
             let (mut after, seat) = (*position, position.turn.seat);
             after.put_animal(seat, species, at);
-            let herd = setting.board.group(at, &after.herding(setting, seat, species));
+            let herd = setting.board.group(at, &after.herd_candidates(setting, seat, species));
             let worth = markets::worth(&after, setting, seat, &herd);
             text!("lesson-first-market", animals = worth.animals, tiles = worth.land)
         }

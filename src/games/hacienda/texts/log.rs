@@ -1,16 +1,16 @@
 //! The log as sentences: each action and its payments. Cards that only their owner saw are never named.
 
-use hacienda_rules::{Action, Card, Effect, PondShape, Seat, Told};
+use hacienda_rules::{Action, Card, Effect, EffectsSummary, PondShape, Seat};
 
-use super::in_a_row;
+use super::comma_list;
 use crate::{
     seats::names::name,
     texts::{Kind, Text, Who, text},
 };
 
 /// One action as a line under the player's name: "Placed a pig: 2 + 3 = 5 pesos".
-pub fn action(action: Action, effects: &[Effect]) -> Text {
-    let told = Told::of(effects);
+pub fn entry(action: Action, effects: &[Effect]) -> Text {
+    let told = EffectsSummary::of(effects);
     let price = price(&told);
     match action {
         Action::BuyTop(deck) => text!("log-bought-top", deck = deck, price = price),
@@ -45,8 +45,8 @@ pub fn action(action: Action, effects: &[Effect]) -> Text {
 }
 
 /// One action as a line that begins with the player's name: "Greedy placed a pig: 2 + 3 = 5 pesos".
-pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-    let (who, told) = (&name(names, seat), Told::of(effects));
+pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+    let (who, told) = (&name(names, seat), EffectsSummary::of(effects));
     let price = price(&told);
     match action {
         Action::BuyTop(deck) => text!("told-bought-top", who = who, deck = deck, price = price),
@@ -85,35 +85,35 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
 
 /// The scorings among these effects, each with the points of all players.
 pub fn scorings(names: &[Who], effects: &[Effect]) -> Vec<Text> {
-    let scored = Told::of(effects).scorings.into_iter().filter_map(|(kind, rows)| {
+    let scored = EffectsSummary::of(effects).scorings.into_iter().filter_map(|(kind, rows)| {
         let rows = names.iter().zip(rows).map(|(who, row)| text!("log-scored", who = who, points = row.total()));
-        Some(text!("log-scoring", scoring = kind, rows = in_a_row(rows)?))
+        Some(text!("log-scoring", scoring = kind, rows = comma_list(rows)?))
     });
     scored.collect()
 }
 
 /// The pesos paid to the bank. Every action with a price has this effect.
-fn price(told: &Told) -> u32 {
+fn price(told: &EffectsSummary) -> u32 {
     told.paid.unwrap_or_default()
 }
 
 /// The shape of the pond that was dug. The effects of digging always contain it.
-fn shape(told: &Told) -> PondShape {
+fn shape(told: &EffectsSummary) -> PondShape {
     told.pond.unwrap_or(PondShape::Single)
 }
 
 /// The number of tiles in the harvested chain.
-fn tiles(told: &Told) -> u16 {
+fn tiles(told: &EffectsSummary) -> u16 {
     told.harvested.unwrap_or_default()
 }
 
 /// Returns true if the turn ended without an action: only then is the count of consecutive passes above zero.
-fn passed(told: &Told) -> bool {
+fn passed(told: &EffectsSummary) -> bool {
     told.turn_ended.is_some_and(|passed| passed > 0)
 }
 
 /// The size of the chain after a tile was added. `None` for a tile that touches no other.
-fn chain(told: &Told) -> Option<u16> {
+fn chain(told: &EffectsSummary) -> Option<u16> {
     told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }
 
@@ -129,7 +129,7 @@ enum Payments {
     },
 }
 
-fn payments(told: &Told) -> Payments {
+fn payments(told: &EffectsSummary) -> Payments {
     match told.payments.as_slice() {
         [] => Payments::None,
         [one] => Payments::One(payment(*one)),
@@ -158,13 +158,13 @@ pub(super) fn operation_of(times: bool) -> Kind {
 
 /// Returns true if the effects end a turn.
 pub fn ends_turn(effects: &[Effect]) -> bool {
-    Told::of(effects).turn_ended.is_some()
+    EffectsSummary::of(effects).turn_ended.is_some()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Words};
+    use crate::texts::{Given, Translations};
     use hacienda_rules::{
         Cell, Joined,
         effect::{ClockEffect, LandEffect, MarketEffect, PurseEffect},
@@ -179,8 +179,8 @@ mod tests {
     /// The log line below the player's name. Also checks that the line with the name says the same.
     fn said(what: Action, effects: &[Effect]) -> String {
         let names = [Who::Other(Text::given(Given::name("Ana")))];
-        let line = Words::default().say(told(&names, Seat(0), what, effects)).to_string();
-        let under = Words::default().say(action(what, effects)).to_string();
+        let line = Translations::default().tr(announcement(&names, Seat(0), what, effects)).to_string();
+        let under = Translations::default().tr(entry(what, effects)).to_string();
         assert_eq!(line.to_lowercase(), format!("ana {under}").to_lowercase());
         assert!(line.starts_with("Ana ") && under.starts_with(|letter: char| letter.is_uppercase()), "{line}, {under}");
         under
@@ -218,14 +218,15 @@ mod tests {
         assert_eq!(placed(4), "Placed a rocks tile, now a chain of 4");
     }
     #[test]
-    fn whoever_reads_is_told_of_as_you_and_a_scoring_has_everybody() {
+    fn the_reader_is_you_and_a_scoring_lists_all_players() {
         let names = [Who::You, Who::Other(text!("a-person"))];
         let ended = |passed| [Effect::Clock(ClockEffect::TurnEnded { seat: Seat(0), passed })];
-        let told = |passed| Words::default().say(told(&names, Seat(0), Action::End, &ended(passed))).to_string();
+        let told =
+            |passed| Translations::default().tr(announcement(&names, Seat(0), Action::End, &ended(passed))).to_string();
         assert_eq!([told(0), told(1)], ["You ended the turn", "You passed"]);
         let scored = ClockEffect::Scored { kind: ScoringKind::Intermediate, rows: Default::default() };
         let lines = scorings(&names, &[Effect::Clock(scored)]);
-        let lines: Vec<_> = lines.iter().map(|line| Words::default().say(line).to_string()).collect();
+        let lines: Vec<_> = lines.iter().map(|line| Translations::default().tr(line).to_string()).collect();
         assert_eq!(lines, ["First scoring: You +0, Human +0"]);
     }
 }

@@ -4,14 +4,14 @@ use hacienda_rules::{Action, Category, Cell, ScoringKind};
 
 use crate::texts::{Kind, Text, Who, text};
 
-pub mod ask;
-pub mod growth;
 pub mod hint;
+pub mod inspection;
 pub mod lessons;
 pub mod log;
 pub mod preview;
 pub mod prompt;
 pub mod rules;
+pub mod score_chart;
 
 /// The name of a category of points, for the start of a line.
 pub fn category(category: Category) -> Text {
@@ -24,7 +24,7 @@ pub fn scoring(kind: ScoringKind) -> Text {
 }
 
 /// The points that a scoring gave a player in a category.
-pub fn counted(who: &Who, category: Category, points: u16) -> Text {
+pub fn points_counted(who: &Who, category: Category, points: u16) -> Text {
     text!("scoring-counted", who = who, category = category, points = points)
 }
 
@@ -39,7 +39,7 @@ pub fn points(points: impl Into<i64>) -> Text {
 }
 
 /// A change with its sign: "+4", "−3".
-pub fn gain(number: impl Into<i64>) -> Text {
+pub fn signed(number: impl Into<i64>) -> Text {
     let number = number.into();
     let sign = Kind(if number < 0 { "minus" } else { "plus" });
     text!("seeing-gain", sign = sign, gain = number.abs())
@@ -51,12 +51,12 @@ fn sign(number: i32) -> Kind {
 }
 
 /// A list without "and": "23, 31, 18". `None` if it is empty.
-pub fn in_a_row(several: impl IntoIterator<Item = Text>) -> Option<Text> {
+pub fn comma_list(several: impl IntoIterator<Item = Text>) -> Option<Text> {
     several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }
 
 /// The hex of an action, if it has one.
-pub fn place(action: Action) -> Option<Cell> {
+pub fn hex_of(action: Action) -> Option<Cell> {
     match action {
         Action::Hacienda(at) | Action::Land { at, .. } | Action::Animal { at, .. } | Action::Harvest { at, .. } => {
             Some(at)
@@ -69,18 +69,18 @@ pub fn place(action: Action) -> Option<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
 
     #[test]
     fn numbers_are_spelled_as_people_say_them() {
-        let said = |text: Text| Words::default().say(text).to_string();
+        let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(
             [1, 2, 3, 4, 11, 12, 21].map(|nth| said(text!("nth", nth = nth))).join(" "),
             "1st 2nd 3rd 4th 11th 12th 21st"
         );
         assert_eq!([pesos(1), points(-1), pesos(8)].map(said).join(", "), "1 peso, −1 point, 8 pesos");
-        assert_eq!([gain(4), gain(-3)].map(said).join(", "), "+4, −3");
-        assert_eq!(in_a_row([]), None);
-        assert_eq!(in_a_row([pesos(1), pesos(2), points(3)]).map(said).as_deref(), Some("1 peso, 2 pesos, 3 points"));
+        assert_eq!([signed(4), signed(-3)].map(said).join(", "), "+4, −3");
+        assert_eq!(comma_list([]), None);
+        assert_eq!(comma_list([pesos(1), pesos(2), points(3)]).map(said).as_deref(), Some("1 peso, 2 pesos, 3 points"));
     }
 }

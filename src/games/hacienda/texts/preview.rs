@@ -2,7 +2,7 @@
 
 use hacienda_rules::{Action, Category, PondShape};
 
-use super::{in_a_row, log, sign};
+use super::{comma_list, log, sign};
 use crate::{
     games::hacienda::preview::Preview,
     texts::{Text, text},
@@ -51,7 +51,7 @@ pub fn score(preview: &Preview, markets: u16) -> Text {
     };
     let gains = match changed.as_slice() {
         [(one, _)] => Some(what(*one)),
-        several => in_a_row(several.iter().map(gain)),
+        several => comma_list(several.iter().map(gain)),
     };
     let total = preview.total();
     match gains {
@@ -63,10 +63,10 @@ pub fn score(preview: &Preview, markets: u16) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
 
     fn said(text: Text) -> String {
-        Words::default().say(text).to_string()
+        Translations::default().tr(text).to_string()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use hacienda_rules::{Action, Card, Seat};
 
 use crate::{
-    games::hacienda::choice::Held,
+    games::hacienda::choice::Selection,
     seats::names::{name, players},
     texts::{Text, Who, text},
 };
@@ -17,20 +17,20 @@ pub fn your_turn(who: Option<&Who>, left: u8) -> Text {
 }
 
 /// The prompt for the current selection.
-pub fn holding(held: Held) -> Option<Text> {
+pub fn selected(held: Selection) -> Option<Text> {
     match held {
-        Held::Nothing => None,
-        Held::Card(Card::Land(land)) => Some(text!("prompt-holding-tile", land = land)),
-        Held::Card(Card::Animal(species)) => Some(text!("prompt-holding-animal", species = species)),
-        Held::Purchase(_) => Some(text!("prompt-holding-purchase")),
-        Held::Hacienda => Some(text!("prompt-holding-hacienda")),
-        Held::Pond(shape) => Some(text!("prompt-holding-pond", shape = shape)),
-        Held::Harvest { .. } => Some(text!("prompt-holding-harvest")),
+        Selection::Nothing => None,
+        Selection::Card(Card::Land(land)) => Some(text!("prompt-holding-tile", land = land)),
+        Selection::Card(Card::Animal(species)) => Some(text!("prompt-holding-animal", species = species)),
+        Selection::Purchase(_) => Some(text!("prompt-holding-purchase")),
+        Selection::Hacienda => Some(text!("prompt-holding-hacienda")),
+        Selection::Pond(shape) => Some(text!("prompt-holding-pond", shape = shape)),
+        Selection::Harvest { .. } => Some(text!("prompt-holding-harvest")),
     }
 }
 
 /// The winners of the game.
-pub fn won(names: &[Who], winners: &[Seat]) -> Text {
+pub fn result(names: &[Who], winners: &[Seat]) -> Text {
     match (winners, players(names, winners)) {
         (_, None) => text!("prompt-over"),
         ([one], _) => text!("prompt-won", who = &name(names, *one)),
@@ -59,14 +59,14 @@ pub fn purchase(action: Action, price: u32) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Words};
+    use crate::texts::{Given, Translations};
 
     #[test]
-    fn whoever_won_is_told_as_one_speaks_of_them() {
+    fn winners_are_named() {
         let names = [Who::You, Who::Other(Text::given(Given::name("Ana"))), Who::Other(text!("a-person"))];
         let said = |winners: &[u8]| {
             let winners: Vec<Seat> = winners.iter().copied().map(Seat).collect();
-            Words::default().say(won(&names, &winners)).to_string()
+            Translations::default().tr(result(&names, &winners)).to_string()
         };
         assert_eq!(said(&[]), "The game is over.");
         assert_eq!(said(&[0]), "The game is over: you win!");
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn what_is_left_to_do_is_counted() {
-        let said = |text: Text| Words::default().say(text).to_string();
+        let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(said(your_turn(None, 1)), "Your turn: 1 action left. Choose a card, or buy.");
         let blue = Who::Other(text!("colour", colour = crate::texts::Kind("blue")));
         assert_eq!(said(your_turn(Some(&blue), 3)), "Blue, your turn: 3 actions left. Choose a card, or buy.");

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::table;
-use crate::turn::{Rules, Turn, TurnSystems, is_to_be_verified, was_allowed};
+use crate::turn::{Rules, Turn, TurnSystems, is_legal_so_far, should_verify};
 use hacienda_rules::{Action, Effects, Hacienda, Illegal, Page, Position, Seat, Setting, turn};
 
 mod verify;
@@ -30,8 +30,8 @@ impl Rules for Hacienda {
         position.resolve(setting, action, effects);
     }
 
-    fn go_on(setting: &Setting, position: &mut Position, action: Action, effects: &mut Effects) {
-        turn::go_on(position, setting, action, effects);
+    fn advance_game(setting: &Setting, position: &mut Position, action: Action, effects: &mut Effects) {
+        turn::advance(position, setting, action, effects);
     }
 }
 
@@ -51,13 +51,13 @@ pub fn plugin(app: &mut App) {
                 table::haciendas::apply,
                 table::harvest::apply,
                 table::markets::apply,
-                table::gather,
+                table::update_groups,
                 table::clock::apply,
             )
                 .chain()
-                .run_if(was_allowed::<Hacienda>)
+                .run_if(is_legal_so_far::<Hacienda>)
                 .in_set(TurnSystems::Apply),
-            verify::verify.run_if(is_to_be_verified).run_if(was_allowed::<Hacienda>).in_set(TurnSystems::Verify),
+            verify::verify.run_if(should_verify).run_if(is_legal_so_far::<Hacienda>).in_set(TurnSystems::Verify),
         ));
     });
 }

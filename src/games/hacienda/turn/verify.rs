@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use crate::{
-    games::hacienda::table::{At, Group, OwnedBy, Playing, markets::Peg},
-    turn::Act,
+    games::hacienda::table::{GameSetting, Group, OnHex, OwnedBy, markets::Peg},
+    turn::CurrentAction,
 };
 use hacienda_rules::{Cell, Hacienda, Seat};
 
@@ -16,12 +16,12 @@ use hacienda_rules::{Cell, Hacienda, Seat};
 /// # Panics
 /// Panics if they differ, which is a bug in `table/`. Runs only in tests and development builds.
 pub fn verify(
-    act: Res<Act<Hacienda>>,
-    playing: Res<Playing>,
-    groups: Query<(&At, &Group)>,
-    pegs: Query<(&At, &OwnedBy), With<Peg>>,
+    act: Res<CurrentAction<Hacienda>>,
+    playing: Res<GameSetting>,
+    groups: Query<(&OnHex, &Group)>,
+    pegs: Query<(&OnHex, &OwnedBy), With<Peg>>,
 ) {
-    let Some(expected) = &act.photograph else { return };
+    let Some(expected) = &act.snapshot else { return };
     for (at, group) in &groups {
         let cells = expected.group_at(&playing.0, at.cell());
         let (first, size) = cells.map_or((None, 0), |cells| (cells.first(), cells.count()));
@@ -33,6 +33,10 @@ pub fn verify(
         reached.iter().map(move |market| (seat, market)).collect::<Vec<_>>()
     };
     let reached: BTreeSet<(Seat, Cell)> = expected.seats().flat_map(markets).collect();
-    assert_eq!(standing.len(), reached.len(), "somebody has two pegs at a market, or none");
-    assert_eq!(standing.into_iter().collect::<BTreeSet<_>>(), reached, "pegs stand at other markets than were reached");
+    assert_eq!(standing.len(), reached.len(), "a seat has a missing or duplicate peg at a market");
+    assert_eq!(
+        standing.into_iter().collect::<BTreeSet<_>>(),
+        reached,
+        "there are pegs at markets that have not been reached"
+    );
 }

@@ -6,10 +6,10 @@ use bevy_egui::{
     egui::{Rect, Ui},
 };
 
-use self::face::{flights, floats};
+use self::hud::{flights, floats};
 use super::{
-    signs::{self, Sign},
-    table::Playing,
+    game_icons::{self, GameIcon},
+    table::GameSetting,
 };
 use crate::{
     game_screen::{self, Emblem},
@@ -18,29 +18,33 @@ use crate::{
 };
 use hacienda_rules::Hacienda;
 
-pub mod ask;
 #[cfg(test)]
 pub(crate) mod checks;
-pub mod face;
-pub mod growth;
+pub mod hud;
+pub mod inspection;
+pub mod keyboard;
 pub mod lesson;
 pub mod parts;
 pub mod place;
 pub mod poster;
-pub mod reach;
 mod rules;
-pub mod sheets;
+pub mod score_chart;
+pub mod score_sheet;
 
-impl Emblem for Sign {
+impl Emblem for GameIcon {
     fn paint(self, ui: &Ui, rect: Rect) {
-        signs::paint(ui.painter(), rect, self, Tone::Full);
+        game_icons::paint(ui.painter(), rect, self, Tone::Full);
     }
 }
 
 /// Adds Hacienda's UI.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((game_screen::of::<Hacienda>, ask::plugin, lesson::plugin, reach::plugin)).add_systems(
-        EguiPrimaryContextPass,
-        (floats::draw, face::draw, flights::draw).chain().run_if(resource_exists::<Playing>).in_set(PanelSystems::Game),
-    );
+    app.add_plugins((game_screen::game_plugin::<Hacienda>, inspection::plugin, lesson::plugin, keyboard::plugin))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (floats::draw, hud::draw, flights::draw)
+                .chain()
+                .run_if(resource_exists::<GameSetting>)
+                .in_set(PanelSystems::Game),
+        );
 }

@@ -10,7 +10,7 @@ use crate::{
 use hacienda_rules::{Action, Board, Cell, Cells, Position, Setting};
 
 /// The rectangle of a hex on the screen, including the piece on it.
-pub fn on_screen(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
+pub fn hex_rect(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
     let at = layout::world_of(&setting.board, cell);
     let middle = camera.world_to_screen(at);
     let hex = camera.pixels_per_unit(at);
@@ -31,18 +31,18 @@ pub fn board_on_screen(board: &Board, camera: &BoardCamera) -> Rect {
 }
 
 /// Converts a rectangle of the 3D stage to egui.
-pub fn of_stage(rect: bevy::math::Rect) -> Rect {
+pub fn egui_rect(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
 /// The hexes that the question about an action mentions: its chain or herd, and the markets.
-pub fn spoken_of(position: &Position, setting: &Setting, action: Action) -> Cells {
+pub fn mentioned_hexes(position: &Position, setting: &Setting, action: Action) -> Cells {
     let (board, seat) = (&*setting.board, position.turn.seat);
     match action {
         Action::Land { at, .. } => board.group(at, &(position.land_of(seat) | std::iter::once(at).collect())),
         Action::Animal { species, at } => {
-            let herding = position.herding(setting, seat, species) | std::iter::once(at).collect();
-            board.group(at, &herding) | board.markets_beside(at).collect()
+            let herd_candidates = position.herd_candidates(setting, seat, species) | std::iter::once(at).collect();
+            board.group(at, &herd_candidates) | board.markets_beside(at).collect()
         }
         Action::Hacienda(at) => position.group_at(setting, at).unwrap_or(Cells::NONE),
         Action::Harvest { at, from } => {

@@ -6,10 +6,10 @@ use std::{f32::consts::TAU, time::Duration};
 use bevy_egui::egui::FontId;
 
 use crate::{
-    games::hacienda::signs::{self, Sign},
-    kit::{self, prelude::*},
+    games::hacienda::game_icons::{self, GameIcon},
     theme::{Rgb, fonts},
     ui::parts::sunburst,
+    widgets::{self, prelude::*},
 };
 use hacienda_rules::{Card, LandCard, Species};
 
@@ -86,8 +86,8 @@ pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     sunburst::paint_in(&painter, sun, side * 0.62, rect, DAWN_RAY.mix(sunburst::RAY, moment.sun).egui());
     hills(&painter, rect, horizon, moment.sun);
     let bull = Rect::from_center_size(centre + vec2(0.0, side * 0.06), Vec2::splat(side));
-    Sign::Animal(Species::Cattle).draw(&painter, bull);
-    signs::blink(&painter, bull, moment.lids);
+    GameIcon::Animal(Species::Cattle).draw(&painter, bull);
+    game_icons::blink(&painter, bull, moment.lids);
     // A low poster has no foreground for the chain.
     if rect.height() > scale.px(260.0) {
         chain(&painter, rect);
@@ -99,7 +99,7 @@ pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
 
 /// The layout of the lettering.
 struct Letters {
-    title: Said,
+    title: Translated,
     size: f32,
     name: Rect,
     byline: Rect,
@@ -110,8 +110,8 @@ impl Letters {
     /// Lays out the title at the full width of the poster, and the byline.
     fn place(ui: &Ui, rect: Rect) -> Letters {
         let scale = Scale::of(ui.ctx());
-        let title = ui.say(text!("title"));
-        let measured = |size: f32| kit::galley(ui.ctx(), &title, poster_font(size), INK).size();
+        let title = ui.tr(text!("title"));
+        let measured = |size: f32| widgets::galley(ui.ctx(), &title, poster_font(size), INK).size();
         let size = (84.0 * rect.width() / measured(100.0).x.max(1.0)).min(rect.height() * 0.24).floor().max(1.0);
         let box_of = measured(size);
         let name = Rect::from_min_size(pos2(rect.center().x - box_of.x / 2.0, rect.top() + scale.gap(1.0)), box_of);
@@ -120,7 +120,7 @@ impl Letters {
         };
         // The title has no descenders, so the byline can move up.
         let mut byline = line(name.bottom() - size * 0.08, scale.text(22.0) * 1.4);
-        let whose = ui.say(text!("poster-byline"));
+        let whose = ui.tr(text!("poster-byline"));
         if text_width(ui.ctx(), &whose, Type::Strong) > byline.width() {
             byline.set_height(scale.text(18.0) * 1.4 * 2.0);
         }
@@ -131,17 +131,17 @@ impl Letters {
 
     /// Paints the lines that fit. A long error message below the poster makes it too low for all of them on a phone.
     fn paint(&self, ui: &Ui, rect: Rect) {
-        let galley = kit::galley(ui.ctx(), &self.title, poster_font(self.size), INK);
+        let galley = widgets::galley(ui.ctx(), &self.title, poster_font(self.size), INK);
         ui.painter().galley(self.name.min, galley, INK);
         rects::record(ui, RectKind::Text, &self.title, self.name, self.size);
-        let byline = ui.say(text!("poster-byline"));
+        let byline = ui.tr(text!("poster-byline"));
         let wide = text_width(ui.ctx(), &byline, Type::LeadStrong);
         let step = if wide <= self.byline.width() { Type::LeadStrong } else { Type::Strong };
         if self.byline.bottom() <= rect.bottom() {
             line_in(ui, self.byline, Align2::CENTER_CENTER, &byline, step, INK);
         }
         // On a narrow poster, this text wraps.
-        let independent = ui.say(text!("poster-independent"));
+        let independent = ui.tr(text!("poster-independent"));
         if self.below.bottom() <= rect.bottom() {
             lines_in(ui, self.below, Align2::CENTER_TOP, &independent, Type::Body, INK);
         }
@@ -181,7 +181,7 @@ fn chain(painter: &Painter, rect: Rect) {
     for (i, land) in LANDS.into_iter().enumerate() {
         let at = pos2(left + wide * (i as f32 + 0.5), low);
         let place = Rect::from_center_size(at, Vec2::splat(square));
-        Sign::from(Card::Land(land)).draw(painter, place);
+        GameIcon::from(Card::Land(land)).draw(painter, place);
     }
 }
 
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn no_blink_is_slept_through_and_nothing_is_drawn_for_nothing() {
+    fn redraws_miss_no_blink_and_are_few() {
         let (mut seconds, mut frames, mut shut) = (0.0_f32, 0, 0);
         while seconds < 120.0 {
             shut += usize::from(Moment::after(seconds).lids > 0.4);

@@ -3,10 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::{BoardCamera, Playing, Touched, layout};
+use super::{BoardCamera, GameSetting, StageTapped, layout};
 use crate::{
     games::hacienda::choice::{Choice, Touch},
-    seats::{SeatSystems, touch::Taps},
+    seats::{SeatSystems, taps::TapWriter},
     settings::Settings,
     stage::gestures::Pointers,
 };
@@ -26,38 +26,38 @@ const BOUNCE: f64 = 0.12;
 
 /// Adds the translation of touches to taps on hexes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, aim.after(Pointers).before(SeatSystems::Ask).in_set(crate::AppSystems::Hear));
+    app.add_systems(Update, aim.after(Pointers).before(SeatSystems::Ask).in_set(crate::AppSystems::Input));
 }
 
 fn aim(
-    mut touched: MessageReader<Touched>,
+    mut touched: MessageReader<StageTapped>,
     choice: Res<Choice>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     camera: Option<Res<BoardCamera>>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut before: Local<Option<(Cell, f64)>>,
-    mut taps: Taps<Touch>,
+    mut taps: TapWriter<Touch>,
 ) {
     let (Some(playing), Some(camera)) = (playing, camera) else {
         touched.clear();
         return;
     };
     let magnet = settings.px_per_mm().map_or(MAGNET, |px| MAGNET_MM * px);
-    for Touched(at) in touched.read() {
-        let Some(cell) = meant(&playing.0, &camera, *at, choice.targets(), magnet) else { continue };
+    for StageTapped(at) in touched.read() {
+        let Some(cell) = picked_hex(&playing.0, &camera, *at, choice.targets(), magnet) else { continue };
         let now = time.elapsed_secs_f64();
         let bounced = before.is_some_and(|(other, at)| other == cell && now - at < BOUNCE);
         *before = Some((cell, now));
         if !bounced {
-            taps.touch(Touch::Spot(cell));
+            taps.touch(Touch::Hex(cell));
         }
     }
 }
 
 /// Returns the hex that a tap selects: the nearest allowed one within `magnet` logical pixels, or else the one under
 /// the tap. A tap near the centre of a forbidden hex selects that hex, so that the reason can be shown.
-fn meant(setting: &Setting, camera: &BoardCamera, at: Vec2, targets: &Cells, magnet: f32) -> Option<Cell> {
+fn picked_hex(setting: &Setting, camera: &BoardCamera, at: Vec2, targets: &Cells, magnet: f32) -> Option<Cell> {
     let board: &Board = &setting.board;
     let ground = camera.screen_to_world(at, 0.0);
     let under = layout::cell_at(board, ground);
@@ -78,35 +78,35 @@ mod tests {
 
     #[test]
     fn a_tap_means_the_nearest_allowed_hex_within_reach_and_else_the_one_under_it() {
-        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let setting = Setting { board: std::sync::Arc::new(board), rulebook: Rulebook::default() };
         let board = &*setting.board;
         // At this size the reach extends beyond a hex.
         let camera = BoardCamera::new(framed(board), Vec2::new(1024.0, 768.0), Margins::default());
         let on_screen = |cell| camera.world_to_screen(layout::world_of(board, cell));
-        let inner = board.cells().find(|cell| board.beside(*cell).len() == 6).expect("boards have an inside");
-        let beside = board.beside(inner)[0];
+        let inner = board.cells().find(|cell| board.neighbours(*cell).len() == 6).expect("the board has an inner hex");
+        let beside = board.neighbours(inner)[0];
         let apart = on_screen(beside) - on_screen(inner);
         let only = |cell: Cell| std::iter::once(cell).collect::<Cells>();
         // The hex under the finger is allowed.
-        assert_eq!(meant(&setting, &camera, on_screen(inner), &only(inner), MAGNET), Some(inner));
+        assert_eq!(picked_hex(&setting, &camera, on_screen(inner), &only(inner), MAGNET), Some(inner));
         // The tap is next to an allowed hex and within its reach.
         let near = on_screen(inner) + apart * 0.6;
         assert!(near.distance(on_screen(inner)) < MAGNET);
-        assert_eq!(meant(&setting, &camera, near, &only(inner), MAGNET), Some(inner));
-        assert_eq!(meant(&setting, &camera, near, &only(beside), MAGNET), Some(beside));
+        assert_eq!(picked_hex(&setting, &camera, near, &only(inner), MAGNET), Some(inner));
+        assert_eq!(picked_hex(&setting, &camera, near, &only(beside), MAGNET), Some(beside));
         // The tap is near the centre of a forbidden hex, with an allowed one in reach.
         let middle = on_screen(beside) - apart * 0.1;
         assert!(middle.distance(on_screen(inner)) < MAGNET);
-        assert_eq!(meant(&setting, &camera, middle, &only(inner), MAGNET), Some(beside));
+        assert_eq!(picked_hex(&setting, &camera, middle, &only(inner), MAGNET), Some(beside));
         // Out of reach, the hex under the tap is selected.
         let far = on_screen(inner) + apart * 1.5;
         assert!(far.distance(on_screen(inner)) > MAGNET);
-        assert_ne!(meant(&setting, &camera, far, &only(inner), MAGNET), Some(inner));
-        assert_eq!(meant(&setting, &camera, on_screen(inner), &Cells::NONE, MAGNET), Some(inner));
+        assert_ne!(picked_hex(&setting, &camera, far, &only(inner), MAGNET), Some(inner));
+        assert_eq!(picked_hex(&setting, &camera, on_screen(inner), &Cells::NONE, MAGNET), Some(inner));
         // On a screen with finer pixels the same distance in millimetres is more pixels.
-        assert_eq!(meant(&setting, &camera, far, &only(inner), 2.0 * far.distance(on_screen(inner))), Some(inner));
+        assert_eq!(picked_hex(&setting, &camera, far, &only(inner), 2.0 * far.distance(on_screen(inner))), Some(inner));
         // The tap is outside of the board.
-        assert_eq!(meant(&setting, &camera, Vec2::ZERO, &Cells::NONE, MAGNET), None);
+        assert_eq!(picked_hex(&setting, &camera, Vec2::ZERO, &Cells::NONE, MAGNET), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*, transform::TransformSystems};
 
-use super::{Build, Components, OfBoard, Paints, Playback, Playing, Since, Thing, life};
+use super::{GameSetting, ModelBuilder, OfBoard, Paints, PieceComponents, PieceModel, PlacedBy, Playback, life};
 use hacienda_rules::Hacienda;
 
 /// The height of the spots above the ground, in world units.
@@ -11,11 +11,11 @@ const LIFT: f32 = 0.012;
 const GONE: f32 = 1.2;
 
 /// The position of a spot, its radius in world units, and its darkness from 0 to 1.
-type Blot = (Vec3, f32, f32);
+type ContactSpot = (Vec3, f32, f32);
 
 /// The spots that the current mesh contains.
 #[derive(Component, Debug)]
-struct Blots(Vec<Blot>);
+struct ContactSpots(Vec<ContactSpot>);
 
 /// Adds the contact shadows.
 pub fn plugin(app: &mut App) {
@@ -24,13 +24,13 @@ pub fn plugin(app: &mut App) {
 
 /// Returns the spot of a piece at `at` whose final height is `rest`. Pegs and ponds have no spot; ponds are level with
 /// the ground.
-fn blot(thing: Thing, at: &GlobalTransform, rest: f32) -> Option<Blot> {
+fn blot(thing: PieceModel, at: &GlobalTransform, rest: f32) -> Option<ContactSpot> {
     let (radius, dark) = match thing {
-        Thing::Land(..) => (1.04, 0.80),
-        Thing::Animal { .. } => (1.00, 0.85),
-        Thing::Hacienda { .. } => (0.66, 0.60),
-        Thing::Chip(..) => (0.30, 0.70),
-        Thing::Peg(..) | Thing::Pond(..) => return None,
+        PieceModel::Land(..) => (1.04, 0.80),
+        PieceModel::Animal { .. } => (1.00, 0.85),
+        PieceModel::Hacienda { .. } => (0.66, 0.60),
+        PieceModel::Chip(..) => (0.30, 0.70),
+        PieceModel::Peg(..) | PieceModel::Pond(..) => return None,
     };
     let place = at.translation();
     let high = ((place.y - rest) / GONE).clamp(0.0, 1.0);
@@ -38,29 +38,29 @@ fn blot(thing: Thing, at: &GlobalTransform, rest: f32) -> Option<Blot> {
     (high < 1.0).then_some((place.with_y(rest + LIFT), radius, dark * (1.0 - high)))
 }
 
-fn mesh(blots: &[Blot]) -> Mesh {
-    let mut build = Build::new();
-    blots.iter().for_each(|(at, radius, dark)| build.blot(*at, Vec2::splat(*radius), *dark));
+fn mesh(blots: &[ContactSpot]) -> Mesh {
+    let mut build = ModelBuilder::new();
+    blots.iter().for_each(|(at, radius, dark)| build.contact_spot(*at, Vec2::splat(*radius), *dark));
     build.mesh()
 }
 
 fn darken(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
-    pieces: Query<(Components, &GlobalTransform, &Visibility), With<Since>>,
-    mut there: Query<(&mut Blots, &mut Mesh3d)>,
+    pieces: Query<(PieceComponents, &GlobalTransform, &Visibility), With<PlacedBy>>,
+    mut there: Query<(&mut ContactSpots, &mut Mesh3d)>,
 ) {
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
     let board = &playing.0.board;
     let beneath = |cell| Some((position.owner(cell)?, position.land.has(cell)));
-    let mut now: Vec<Blot> = pieces
+    let mut now: Vec<ContactSpot> = pieces
         .iter()
         .filter(|(_, _, visibility)| **visibility != Visibility::Hidden)
         .filter_map(|(piece, at, _)| {
-            let thing = piece.thing(beneath)?;
+            let thing = piece.model(beneath)?;
             blot(thing, at, thing.rest(board, position).translation.y)
         })
         .collect();
@@ -74,7 +74,7 @@ fn darken(
         let form = Mesh3d(meshes.add(mesh(&now)));
         let paint = MeshMaterial3d(paints.shade.clone());
         let still = (NotShadowCaster, NoFrustumCulling);
-        commands.spawn((Name::new("Contact"), OfBoard, Blots(now), form, paint, still));
+        commands.spawn((Name::new("Contact"), OfBoard, ContactSpots(now), form, paint, still));
     }
 }
 
@@ -85,13 +85,13 @@ mod tests {
 
     #[test]
     fn a_blot_lies_still_under_a_piece_and_goes_as_the_piece_rises() {
-        let chip = Thing::Chip(Cell(3));
+        let chip = PieceModel::Chip(Cell(3));
         let at = |y: f32| blot(chip, &Transform::from_xyz(1.0, y, 2.0).into(), 0.2);
         let (place, radius, dark) = at(0.2).expect("it lies");
         assert_eq!(place, Vec3::new(1.0, 0.2 + LIFT, 2.0));
         let (higher, wider, paler) = at(0.8).expect("it is near");
         assert!(higher == place && wider > radius && paler < dark);
         assert_eq!(at(0.2 + GONE), None);
-        assert_eq!(blot(Thing::Peg(Seat(0), Cell(3)), &GlobalTransform::IDENTITY, 0.0), None);
+        assert_eq!(blot(PieceModel::Peg(Seat(0), Cell(3)), &GlobalTransform::IDENTITY, 0.0), None);
     }
 }

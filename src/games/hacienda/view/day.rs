@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{PictureSystems, Playback, Playing};
-use crate::{games::hacienda::tempo, stage::light::Daylight, tempo::Hour};
+use super::{GameSetting, PictureSystems, Playback};
+use crate::{games::hacienda::cues, sound_cues::TimeOfDay, stage::light::Daylight};
 use hacienda_rules::{Hacienda, Position, Rulebook};
 
 /// Adds the system that sets the time of day from the position shown.
@@ -13,7 +13,7 @@ pub fn plugin(app: &mut App) {
 
 /// The progress of one half of the game, or of the whole game if there is no intermediate scoring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Half {
+pub struct GameHalf {
     /// The number of animal cards left in the stack.
     pub left: u32,
     /// The initial number of animal cards in the stack; at least `left`.
@@ -22,10 +22,10 @@ pub struct Half {
     pub first: bool,
 }
 
-impl Half {
+impl GameHalf {
     /// Returns the half that a position belongs to.
-    pub fn of(position: &Position, book: &Rulebook) -> Half {
-        let rest = tempo::animal_cards(position, book);
+    pub fn of(position: &Position, book: &Rulebook) -> GameHalf {
+        let rest = cues::animal_cards(position, book);
         let first = !position.animal_stacks[0].is_empty();
         let (drawn, waiting) = position.animal_cards_left();
         // With the running score there is no scoring between the two stacks, so they count as one.
@@ -35,7 +35,7 @@ impl Half {
             (false, true) => rest.div_ceil(2),
             (false, false) => rest / 2,
         };
-        Half { left, of: of.max(left), first: first && !book.running_score }
+        GameHalf { left, of: of.max(left), first: first && !book.running_score }
     }
 
     /// Returns the progress from 0 to 1.
@@ -47,7 +47,7 @@ impl Half {
 /// Returns the time of day in a position: 0 is the morning of the first turn, 0.5 is noon and the intermediate scoring,
 /// and 1 is dusk and the final scoring.
 pub fn hour(position: &Position, book: &Rulebook) -> f32 {
-    let half = Half::of(position, book);
+    let half = GameHalf::of(position, book);
     match (position.over, book.running_score, half.first) {
         (true, ..) => 1.0,
         (false, true, _) => half.gone(),
@@ -59,13 +59,13 @@ pub fn hour(position: &Position, book: &Rulebook) -> f32 {
 /// Sets the target of the light, which follows slowly. After loading, undo or the start of a game it changes at once.
 fn tell(
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     mut daylight: ResMut<Daylight>,
-    mut heard: ResMut<Hour>,
+    mut heard: ResMut<TimeOfDay>,
     mut resets: Local<Option<u32>>,
 ) {
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
-    heard.set_if_neq(Hour(tempo::daylight(position, &playing.0.rulebook)));
+    heard.set_if_neq(TimeOfDay(cues::daylight(position, &playing.0.rulebook)));
     let going = daylight.towards(hour(position, &playing.0.rulebook));
     let anew = resets.replace(playback.resets()) != Some(playback.resets());
     daylight.set_if_neq(if anew { going.settled() } else { going });
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn a_game_goes_from_morning_to_dusk_and_the_sun_never_turns_back() {
         let text = include_str!("../../../../tests/records/base-5-symmetric.hacienda");
-        let record = Record::parse(text).expect("a record of ours");
+        let record = Record::parse(text).expect("a golden record");
         let book = &record.setting.rulebook;
         let mut hours = vec![hour(&record.set_up().expect("a set-up"), book)];
         hours.extend(record.replay().expect("a game").map(|step| hour(&step.expect("a legal action").after, book)));

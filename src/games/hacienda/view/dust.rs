@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{BeatBegan, Models, Paints, Playback, Playing, ease, hump, layout, wooden};
-use crate::games::hacienda::stories::{Movement, What};
+use super::{BeatBegan, GameSetting, Models, Paints, Playback, ease, layout, parabola, wooden};
+use crate::games::hacienda::stories::{Movement, MovementKind};
 use hacienda_rules::Hacienda;
 
 /// The number of puffs of dust around a hacienda.
@@ -23,7 +23,7 @@ pub struct Prop {
 pub(super) fn play(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     models: Res<Models>,
     paints: Res<Paints>,
     mut begun: MessageReader<BeatBegan>,
@@ -46,8 +46,8 @@ pub(super) fn play(
     let (Some(beat), Some(playing)) = (beat.filter(|_| began), playing) else { return };
     for movement in &beat.story.movements {
         let (cell, count, mesh) = match &movement.what {
-            What::Dust(cell) => (*cell, PUFFS, &models.puff),
-            What::Bounce(cell) => (*cell, 1, &models.stall),
+            MovementKind::Dust(cell) => (*cell, PUFFS, &models.puff),
+            MovementKind::Bounce(cell) => (*cell, 1, &models.stall),
             _ => continue,
         };
         for number in 0..count {
@@ -62,11 +62,11 @@ impl Prop {
     /// Returns the transform at a progress from 0 to 1.
     fn place(&self, share: f32) -> Transform {
         match self.movement.what {
-            What::Dust(_) => {
+            MovementKind::Dust(_) => {
                 let turn = self.number as f32 * std::f32::consts::TAU / PUFFS as f32;
                 let away = 0.25 + 0.75 * ease(EaseFunction::CubicOut, share);
-                let up = 0.10 + (0.25 + 0.07 * (self.number % 3) as f32) * hump(share * 0.7);
-                let size = (0.35 + 0.65 * hump((0.25 + share * 0.75).min(1.0))) * (1.0 - share * share);
+                let up = 0.10 + (0.25 + 0.07 * (self.number % 3) as f32) * parabola(share * 0.7);
+                let size = (0.35 + 0.65 * parabola((0.25 + share * 0.75).min(1.0))) * (1.0 - share * share);
                 Transform::from_translation(self.at + Vec3::new(turn.cos() * away, up, turn.sin() * away))
                     .with_scale(Vec3::splat(size.max(0.01)))
             }

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{BeatBegan, Paced, PictureSystems, Playback, Playing, layout};
-use crate::games::hacienda::stories::What;
+use super::{AnimationTime, BeatBegan, GameSetting, PictureSystems, Playback, layout};
+use crate::games::hacienda::stories::MovementKind;
 use hacienda_rules::{Hacienda, Seat};
 
 /// The duration of a number, in seconds at normal speed.
@@ -11,7 +11,7 @@ const LIFE: f32 = 1.5;
 
 /// A floating number.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Float {
+pub struct FloatingNumber {
     /// The point from which the number rises, in world units.
     pub at: Vec3,
     /// The amount paid.
@@ -24,11 +24,11 @@ pub struct Float {
 
 /// The floating numbers, in the order of their creation.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Floats(Vec<Float>);
+pub struct FloatingNumbers(Vec<FloatingNumber>);
 
-impl Floats {
+impl FloatingNumbers {
     /// Returns the numbers to draw now.
-    pub fn visible(&self) -> impl Iterator<Item = &Float> {
+    pub fn visible(&self) -> impl Iterator<Item = &FloatingNumber> {
         self.0.iter().filter(|float| float.age >= 0.0)
     }
 
@@ -40,14 +40,14 @@ impl Floats {
 
 /// Adds the floating numbers.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Floats>().add_systems(Update, (begin, rise).chain().in_set(PictureSystems::Pieces));
+    app.init_resource::<FloatingNumbers>().add_systems(Update, (begin, rise).chain().in_set(PictureSystems::Pieces));
 }
 
 fn begin(
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     mut begun: MessageReader<BeatBegan>,
-    mut floats: ResMut<Floats>,
+    mut floats: ResMut<FloatingNumbers>,
     mut resets: Local<u32>,
 ) {
     if *resets != playback.resets() {
@@ -59,14 +59,14 @@ fn begin(
     }
     let (Some(beat), Some(playing)) = (playback.current(), playing) else { return };
     for movement in &beat.story.movements {
-        if let What::Number(seat, cell, pesos) = movement.what {
+        if let MovementKind::Number(seat, cell, pesos) = movement.what {
             let at = layout::world_of(&playing.0.board, cell) + Vec3::Y * 1.7;
-            floats.0.push(Float { at, pesos, seat, age: -movement.start / LIFE });
+            floats.0.push(FloatingNumber { at, pesos, seat, age: -movement.start / LIFE });
         }
     }
 }
 
-fn rise(paced: Paced, mut floats: ResMut<Floats>) {
+fn rise(paced: AnimationTime, mut floats: ResMut<FloatingNumbers>) {
     if !floats.0.is_empty() {
         let step = paced.seconds();
         floats.0.iter_mut().for_each(|float| float.age += step / LIFE);

@@ -6,11 +6,11 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::motion::{Rest, squashed};
-use super::{At, Moving, OwnedBy, Playback, Since, ease, hump};
+use super::{Moving, OnHex, OwnedBy, PlacedBy, Playback, ease, parabola};
 use crate::games::hacienda::{
     stories::{
-        What,
-        show::{CHEER, Show},
+        MovementKind,
+        show::{CHEER, ScoringShow},
     },
     table::markets::Peg,
 };
@@ -34,7 +34,7 @@ pub struct Lift {
 
 impl Lift {
     fn hop(height: f32, share: f32) -> Lift {
-        Lift { up: height * hump(share), squash: -0.10 * hump(share), ..Lift::default() }
+        Lift { up: height * parabola(share), squash: -0.10 * parabola(share), ..Lift::default() }
     }
 
     /// Returns the resting transform with this offset.
@@ -55,12 +55,12 @@ pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
     for movement in &beat.story.movements {
         let Some(share) = movement.share(beat.elapsed) else { continue };
         match &movement.what {
-            What::Hop(cell) => drop(found.insert(*cell, Lift::hop(HOP, share))),
-            What::Wince(cell) => {
+            MovementKind::Hop(cell) => drop(found.insert(*cell, Lift::hop(HOP, share))),
+            MovementKind::Wince(cell) => {
                 let shaken = (share * 28.0).sin() * 0.09 * (1.0 - share);
-                found.insert(*cell, Lift { up: 0.0, aside: shaken, squash: 0.22 * hump(share) });
+                found.insert(*cell, Lift { up: 0.0, aside: shaken, squash: 0.22 * parabola(share) });
             }
-            What::Flash(_, cells) => {
+            MovementKind::Flash(_, cells) => {
                 for cell in cells.iter() {
                     found.entry(cell).or_insert(Lift::hop(HOP * 0.5, share));
                 }
@@ -72,7 +72,7 @@ pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
     found
 }
 
-fn of_show(show: &Show, playback: &Playback<Hacienda>, found: &mut HashMap<Cell, Lift>) {
+fn of_show(show: &ScoringShow, playback: &Playback<Hacienda>, found: &mut HashMap<Cell, Lift>) {
     if let Some(step) = show.current() {
         let share = (show.seconds / step.length()).clamp(0.0, 1.0);
         // Rise quickly, and come down at the end.
@@ -95,8 +95,8 @@ fn of_show(show: &Show, playback: &Playback<Hacienda>, found: &mut HashMap<Cell,
 type Piece<'w, 's> = Query<
     'w,
     's,
-    (&'static At, Option<&'static OwnedBy>, Has<Peg>, &'static Rest, &'static mut Transform),
-    (With<Since>, Without<Moving>),
+    (&'static OnHex, Option<&'static OwnedBy>, Has<Peg>, &'static Rest, &'static mut Transform),
+    (With<PlacedBy>, Without<Moving>),
 >;
 
 /// Applies the offsets, and resets pieces whose offset has ended.
@@ -106,7 +106,7 @@ pub(super) fn lift(playback: Res<Playback<Hacienda>>, mut before: Local<HashMap<
         return;
     }
     // The seat for which the scoring counts now.
-    let whose = playback.scoring().and_then(Show::current).map(|step| step.seat);
+    let whose = playback.scoring().and_then(ScoringShow::current).map(|step| step.seat);
     for (at, owner, peg, rest, mut transform) in &mut pieces {
         let lift =
             now.get(&at.cell()).filter(|_| !peg || whose.is_none_or(|seat| owner.is_some_and(|o| o.seat() == seat)));

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{At, Beat, Build, Mark, Moving, Paints, Playback, Thing, grain, layout, props, wooden};
+use super::{Beat, Mark, ModelBuilder, Moving, OnHex, Paints, PieceModel, Playback, layout, noise, props, wooden};
 use crate::games::hacienda::table::land::LandTile;
 use hacienda_rules::{Board, Cell, Cells, Ground, Hacienda, Landscape};
 
@@ -15,47 +15,47 @@ const CLEAR: f32 = 0.6;
 
 /// The meshes of all scenery, built once. Patches are composed of them.
 #[derive(Resource, Debug, Clone)]
-pub struct Forms {
+pub struct SceneryMeshes {
     /// The scenery of hexes without a land tile, by landscape and variant.
-    whole: [[Build; props::VARIANTS as usize]; 5],
+    whole: [[ModelBuilder; props::VARIANTS as usize]; 5],
     /// The rest of the scenery around a land tile, by landscape.
-    small: [Build; 5],
+    small: [ModelBuilder; 5],
 }
 
-impl Default for Forms {
-    fn default() -> Forms {
+impl Default for SceneryMeshes {
+    fn default() -> SceneryMeshes {
         let variants = std::array::from_fn::<u32, { props::VARIANTS as usize }, _>(|variant| variant as u32);
-        Forms {
+        SceneryMeshes {
             whole: Landscape::ALL.map(|which| variants.map(|variant| props::landscape(which, variant).occluded())),
             small: Landscape::ALL.map(|which| props::landscape_small(which).occluded()),
         }
     }
 }
 
-impl Forms {
+impl SceneryMeshes {
     /// Returns the scenery of a hex without a land tile. Its variant depends only on the hex.
-    fn whole(&self, which: Landscape, cell: Cell) -> &Build {
-        let variant = grain(u32::from(cell.0), 77) * props::VARIANTS as f32;
+    fn whole(&self, which: Landscape, cell: Cell) -> &ModelBuilder {
+        let variant = noise(u32::from(cell.0), 77) * props::VARIANTS as f32;
         &self.whole[which.index()][(variant as usize).min(props::VARIANTS as usize - 1)]
     }
 }
 
 /// The hexes that do not have their full scenery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cleared {
+pub(super) struct SceneryState {
     /// Hexes with the small form of the scenery.
     pub(super) small: Cells,
     /// Hexes whose scenery sinks, each drawn by a separate entity.
     pub(super) sinking: Cells,
 }
 
-impl Cleared {
+impl SceneryState {
     /// No hexes.
-    const NOWHERE: Cleared = Cleared { small: Cells::NONE, sinking: Cells::NONE };
+    const NOWHERE: SceneryState = SceneryState { small: Cells::NONE, sinking: Cells::NONE };
 
     /// Restricts the sets to some hexes.
-    fn among(&self, cells: Cells) -> Cleared {
-        Cleared { small: self.small & cells, sinking: self.sinking & cells }
+    fn among(&self, cells: Cells) -> SceneryState {
+        SceneryState { small: self.small & cells, sinking: self.sinking & cells }
     }
 }
 
@@ -67,7 +67,7 @@ pub struct Patch {
     /// The same hexes as a set.
     pub(super) cells: Cells,
     /// The state that the current mesh shows.
-    pub(super) made: Cleared,
+    pub(super) made: SceneryState,
 }
 
 impl Patch {
@@ -85,14 +85,14 @@ impl Patch {
             .map(|hexes| Patch {
                 hexes: hexes.to_vec(),
                 cells: hexes.iter().map(|(cell, ..)| *cell).collect(),
-                made: Cleared::NOWHERE,
+                made: SceneryState::NOWHERE,
             })
             .collect()
     }
 
     /// Builds the mesh for the current state.
-    fn build(&self, forms: &Forms) -> Build {
-        let mut build = Build::new();
+    fn build(&self, forms: &SceneryMeshes) -> ModelBuilder {
+        let mut build = ModelBuilder::new();
         for (cell, landscape, place) in self.hexes.iter().filter(|(cell, ..)| !self.made.sinking.has(*cell)) {
             let small = self.made.small.has(*cell);
             let form = if small { &forms.small[landscape.index()] } else { forms.whole(*landscape, *cell) };
@@ -107,8 +107,8 @@ impl Patch {
 pub struct Sinking(pub Cell);
 
 /// Returns the scenery of a board without land tiles, which casts ambient occlusion on the ground.
-pub fn standing(forms: &Forms, board: &Board) -> Build {
-    let mut all = Build::new();
+pub fn whole_scenery(forms: &SceneryMeshes, board: &Board) -> ModelBuilder {
+    let mut all = ModelBuilder::new();
     for patch in Patch::all(board) {
         all.add(&patch.build(forms), Transform::IDENTITY);
     }
@@ -116,7 +116,7 @@ pub fn standing(forms: &Forms, board: &Board) -> Build {
 }
 
 /// Spawns the scenery of a board.
-pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &Forms, paints: &Paints, board: &Board) {
+pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &SceneryMeshes, paints: &Paints, board: &Board) {
     for patch in Patch::all(board) {
         commands.spawn((wooden("Landscapes", meshes.add(patch.build(forms).mesh()), paints), patch));
     }
@@ -127,10 +127,10 @@ pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &Forms, pa
 pub(super) fn clear(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
-    forms: Res<Forms>,
+    forms: Res<SceneryMeshes>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
-    moving: Query<&At, (With<LandTile>, With<Moving>)>,
+    moving: Query<&OnHex, (With<LandTile>, With<Moving>)>,
     ghosts: Query<&Mark>,
     mut waiting: Local<Option<Cell>>,
     mut patches: Query<(&mut Patch, &mut Mesh3d)>,
@@ -141,7 +141,7 @@ pub(super) fn clear(
     let coming: Cells = moving.iter().map(|at| at.cell()).collect();
     // A tile that awaits confirmation has already cleared its hex. The hex stays clear when the tile then falls.
     let ghost = ghosts.iter().find_map(|mark| match mark {
-        Mark::Ghost(Thing::Land(_, at)) => Some(*at),
+        Mark::Ghost(PieceModel::Land(_, at)) => Some(*at),
         _ => None,
     });
     if ghost.is_some() || coming.is_empty() {
@@ -149,7 +149,7 @@ pub(super) fn clear(
     }
     let waiting: Cells = waiting.iter().copied().collect();
     let sinks = if share < CLEAR { coming & !waiting } else { Cells::NONE };
-    let now = Cleared { small: (position.land | waiting) & !sinks, sinking: sinks };
+    let now = SceneryState { small: (position.land | waiting) & !sinks, sinking: sinks };
     let size = Vec3::splat(1.0 - 0.95 * share / CLEAR);
     for (entity, Sinking(cell), mut transform) in &mut sinking {
         if sinks.has(*cell) {

@@ -81,7 +81,7 @@ mod tests {
                 }
             }
         }
-        Board::new("Small".into(), "Nobody".into(), "1".into(), (5, 8), hexes).expect("a small board is a board")
+        Board::new("Small".into(), "Nobody".into(), "1".into(), (5, 8), hexes).expect("the board is valid")
     }
 
     #[test]
@@ -110,12 +110,12 @@ mod tests {
     }
 
     #[test]
-    fn void_and_beside_the_board_is_no_hex() {
+    fn there_is_no_hex_over_void_or_outside_the_board() {
         let board = small_board();
         let void = Hex { column: 2, row: 3 };
         let at = place((board.columns, board.rows), void);
         assert_eq!(cell_at(&board, Vec3::new(at.x, 0.0, at.y)), None);
-        assert_eq!(hex_at((board.columns, board.rows), at), Some(void), "a place of the file all the same");
+        assert_eq!(hex_at((board.columns, board.rows), at), Some(void), "it is still a hex of the file");
         let all = bounds(&board);
         assert_eq!(cell_at(&board, Vec3::new(all.min.x - 0.2, 0.0, all.min.y - 0.2)), None);
         assert_eq!(cell_at(&board, Vec3::new(all.max.x + 50.0, 0.0, 0.0)), None);

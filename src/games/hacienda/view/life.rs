@@ -4,18 +4,18 @@
 use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
-    At, Limb, Models, Moving, OwnedBy, Paints, Playback, Seating, Since, ViewSystems, grain, marks::Pointed,
-    models::outlines, pieces, wooden,
+    Limb, Models, Moving, OnHex, OwnedBy, Paints, PlacedBy, Playback, Seating, ViewSystems, marks::Pointed,
+    models::outlines, noise, pieces, wooden,
 };
 use crate::{
     games::hacienda::table::animals::Animal,
-    stage::pace::{Life, Untouched},
+    stage::pace::{AmbientAnimation, IdleTime},
 };
 use hacienda_rules::{Hacienda, Species};
 
 /// An idle animation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Act {
+pub enum IdleAnimation {
     /// The animal lowers its head to the grass and nibbles.
     Graze,
     /// The animal closes its eyes twice.
@@ -24,13 +24,13 @@ pub enum Act {
     Flick,
 }
 
-impl Act {
+impl IdleAnimation {
     /// Returns the duration in seconds.
     fn seconds(self) -> f32 {
         match self {
-            Act::Graze => 3.0,
-            Act::Blink => 0.7,
-            Act::Flick => 1.1,
+            IdleAnimation::Graze => 3.0,
+            IdleAnimation::Blink => 0.7,
+            IdleAnimation::Flick => 1.1,
         }
     }
 
@@ -38,7 +38,7 @@ impl Act {
     /// is the progress from 0 to 1.
     fn pose(self, species: Species, limb: Limb, share: f32) -> Transform {
         match (self, limb) {
-            (Act::Graze, Limb::Head | Limb::Eyes) => {
+            (IdleAnimation::Graze, Limb::Head | Limb::ScreenViewer) => {
                 let smooth = |share: f32| EaseFunction::SmoothStep.sample_clamped(share);
                 let nibble =
                     0.12 * (share * 40.0).sin() * smooth((share - 0.25) * 10.0) * smooth((0.75 - share) * 10.0);
@@ -52,11 +52,11 @@ impl Act {
                 };
                 Transform::from_translation((sunk * low).extend(0.0)).with_rotation(Quat::from_rotation_z(angle * low))
             }
-            (Act::Blink, Limb::Eyes) => {
+            (IdleAnimation::Blink, Limb::ScreenViewer) => {
                 let closed = [0.2, 0.7].iter().any(|at| (share - at).abs() < 0.13);
                 Transform::from_scale(Vec3::new(1.0, if closed { 0.15 } else { 1.0 }, 1.0))
             }
-            (Act::Flick, Limb::Tail) => {
+            (IdleAnimation::Flick, Limb::Tail) => {
                 let swing = (share * std::f32::consts::TAU * 2.0).sin() * (1.0 - share);
                 Transform::from_rotation(Quat::from_rotation_z(0.75 * swing))
             }
@@ -67,32 +67,32 @@ impl Act {
 
 /// The schedule of idle animations. It is deterministic: it depends only on the elapsed time and the number of animals.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Herdsman {
+pub struct IdleSchedule {
     /// The number of animations so far.
     acts: u32,
     /// The time since the last animation ended, in seconds.
     waited: f32,
 }
 
-impl Herdsman {
+impl IdleSchedule {
     /// Returns the pause until the next animation, 3 to 6 seconds.
     fn pause(&self) -> f32 {
-        3.0 + 3.0 * grain(self.acts, 1)
+        3.0 + 3.0 * noise(self.acts, 1)
     }
 
     /// Advances by some seconds of rest. If an animation is due, returns the index of one of `animals` and its
     /// animation.
-    pub fn wait(&mut self, seconds: f32, animals: usize) -> Option<(usize, Act)> {
+    pub fn wait(&mut self, seconds: f32, animals: usize) -> Option<(usize, IdleAnimation)> {
         self.waited += seconds;
         if self.waited < self.pause() || animals == 0 {
             return None;
         }
         (self.acts, self.waited) = (self.acts + 1, 0.0);
-        let which = ((grain(self.acts, 2) * animals as f32) as usize).min(animals - 1);
-        let act = match (grain(self.acts, 3) * 10.0) as u32 {
-            0..=4 => Act::Graze,
-            5..=7 => Act::Flick,
-            _ => Act::Blink,
+        let which = ((noise(self.acts, 2) * animals as f32) as usize).min(animals - 1);
+        let act = match (noise(self.acts, 3) * 10.0) as u32 {
+            0..=4 => IdleAnimation::Graze,
+            5..=7 => IdleAnimation::Flick,
+            _ => IdleAnimation::Blink,
         };
         Some((which, act))
     }
@@ -103,7 +103,7 @@ impl Herdsman {
 struct Acting {
     animal: Entity,
     species: Species,
-    act: Act,
+    act: IdleAnimation,
     seconds: f32,
     /// Its mesh during the animation, without the limbs.
     still: Handle<Mesh>,
@@ -113,8 +113,8 @@ struct Acting {
 
 /// The state of the idle animations.
 #[derive(Resource, Debug, Default)]
-pub struct AtRest {
-    herdsman: Herdsman,
+pub struct IdleState {
+    schedule: IdleSchedule,
     acting: Option<Acting>,
     /// The meshes of animals without limbs, by owner and species. They are built on first use.
     stills: [[Option<Handle<Mesh>>; 4]; 5],
@@ -122,34 +122,34 @@ pub struct AtRest {
 
 /// A limb of the animated animal.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Moved(Limb);
+pub struct MovingLimb(Limb);
 
 /// Adds the idle animations.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<AtRest>()
-        .init_resource::<Life>()
-        .init_resource::<Untouched>()
-        .add_systems(Update, live.in_set(ViewSystems::Life))
-        .add_systems(PostUpdate, pose.after(TransformSystems::Propagate).after(super::turn::turn_stalls));
+    app.init_resource::<IdleState>()
+        .init_resource::<AmbientAnimation>()
+        .init_resource::<IdleTime>()
+        .add_systems(Update, live.in_set(ViewSystems::AmbientAnimation))
+        .add_systems(PostUpdate, pose.after(TransformSystems::Propagate).after(super::turn::rotate_stalls));
 }
 
-type Resting = (With<Animal>, With<Since>, Without<Moving>);
+type Resting = (With<Animal>, With<PlacedBy>, Without<Moving>);
 
 fn live(
     mut commands: Commands,
     time: Res<Time>,
-    (life, untouched): (Res<Life>, Res<Untouched>),
+    (life, untouched): (Res<AmbientAnimation>, Res<IdleTime>),
     playback: Res<Playback<Hacienda>>,
     pointed: Res<Pointed>,
     (models, seating): (Res<Models>, Res<Seating>),
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut rest: ResMut<AtRest>,
-    mut animals: Query<(Entity, &At, &OwnedBy, &Animal, &Visibility, &mut Mesh3d), Resting>,
-    limbs: Query<Entity, With<Moved>>,
+    mut rest: ResMut<IdleState>,
+    mut animals: Query<(Entity, &OnHex, &OwnedBy, &Animal, &Visibility, &mut Mesh3d), Resting>,
+    limbs: Query<Entity, With<MovingLimb>>,
 ) {
     let calm = life.0 && !playback.busy() && playback.shown().is_some();
-    let AtRest { herdsman, acting, stills } = &mut *rest;
+    let IdleState { schedule, acting, stills } = &mut *rest;
     if let Some(now) = acting {
         now.seconds += time.delta_secs();
         let still = animals.get_mut(now.animal).ok().filter(|(.., mesh)| mesh.0 == now.still);
@@ -173,7 +173,7 @@ fn live(
         .map(|(entity, at, ..)| (at.cell().0, entity))
         .collect();
     there.sort_unstable();
-    let Some((which, act)) = herdsman.wait(time.delta_secs(), there.len()) else { return };
+    let Some((which, act)) = schedule.wait(time.delta_secs(), there.len()) else { return };
     // Redrawing stops soon after the last input. Do not freeze an animal in the middle of its animation.
     if untouched.left() < act.seconds() + 1.0 {
         return;
@@ -181,27 +181,27 @@ fn live(
     let Ok((entity, _, owner, animal, _, mut mesh)) = animals.get_mut(there[which].1) else { return };
     let (owner, species) = (seating.owner(owner.seat()), animal.species());
     let still = stills[owner.index()][species.index()]
-        .get_or_insert_with(|| meshes.add(pieces::animal_still(species, owner).mesh()))
+        .get_or_insert_with(|| meshes.add(pieces::animal_without_limbs(species, owner).mesh()))
         .clone();
     let whole = std::mem::replace(&mut *mesh, Mesh3d(still.clone())).0;
     for (limb, form) in Limb::MOVING.into_iter().zip(&models.limbs[species.index()]) {
-        commands.spawn((wooden("Limb", form.clone(), &paints), Moved(limb)));
+        commands.spawn((wooden("Limb", form.clone(), &paints), MovingLimb(limb)));
     }
     *acting = Some(Acting { animal: entity, species, act, seconds: 0.0, still, whole });
 }
 
 /// Places the limbs of the animated animal relative to its current transform.
 pub(super) fn pose(
-    rest: Res<AtRest>,
+    rest: Res<IdleState>,
     animals: Query<&GlobalTransform, Resting>,
-    mut limbs: Query<(&Moved, &mut GlobalTransform), Without<Animal>>,
+    mut limbs: Query<(&MovingLimb, &mut GlobalTransform), Without<Animal>>,
 ) {
     let Some(acting) = &rest.acting else { return };
     let Ok(animal) = animals.get(acting.animal) else { return };
     let share = acting.seconds / acting.act.seconds();
-    for (Moved(limb), mut at) in &mut limbs {
+    for (MovingLimb(limb), mut at) in &mut limbs {
         // The eyes move with the head.
-        let of = if acting.act == Act::Graze { Limb::Head } else { *limb };
+        let of = if acting.act == IdleAnimation::Graze { Limb::Head } else { *limb };
         let joint = pieces::on_figure(acting.species, outlines::joint(acting.species, of)).extend(0.0);
         let about = Transform::from_translation(joint)
             * acting.act.pose(acting.species, *limb, share)
@@ -215,26 +215,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_animal_acts_every_few_seconds_and_all_kinds_of_acts_come() {
-        let mut herdsman = Herdsman::default();
+    fn every_animal_and_idle_animation_gets_its_turn() {
+        let mut schedule = IdleSchedule::default();
         let (mut last, mut acts) = (0.0, Vec::new());
         for step in 1..6000 {
             let now = step as f32 * 0.05;
-            if let Some((which, act)) = herdsman.wait(0.05, 7) {
+            if let Some((which, act)) = schedule.wait(0.05, 7) {
                 assert!(which < 7 && (2.9..6.1).contains(&(now - last)), "after {} s", now - last);
                 (last, acts) = (now, [acts, vec![(which, act)]].concat());
             }
         }
-        for act in [Act::Graze, Act::Blink, Act::Flick] {
+        for act in [IdleAnimation::Graze, IdleAnimation::Blink, IdleAnimation::Flick] {
             assert!(acts.iter().any(|(_, other)| *other == act), "{act:?}");
         }
-        assert!((0..7).all(|animal| acts.iter().any(|(which, _)| *which == animal)), "everybody comes to it");
-        assert_eq!(Herdsman::default().wait(100.0, 0), None, "an empty table is no trouble");
+        assert!((0..7).all(|animal| acts.iter().any(|(which, _)| *which == animal)), "every animal gets a turn");
+        assert_eq!(IdleSchedule::default().wait(100.0, 0), None, "an empty table is allowed");
     }
 
     #[test]
-    fn every_act_begins_and_ends_at_rest_and_moves_something_between() {
-        for act in [Act::Graze, Act::Blink, Act::Flick] {
+    fn idle_animations_start_and_end_at_rest() {
+        for act in [IdleAnimation::Graze, IdleAnimation::Blink, IdleAnimation::Flick] {
             for species in Species::ALL {
                 let moves = |limb: Limb, share: f32| {
                     let (at, none) = (act.pose(species, limb, share), Transform::IDENTITY);

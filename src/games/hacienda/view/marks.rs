@@ -6,18 +6,18 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use super::{
-    At, Beat, BoardCamera, Models, OfBoard, Paced, Paints, PictureSystems, Playback, Playing, Seating, Thing, Touched,
-    layout, pieces,
+    AnimationTime, Beat, BoardCamera, GameSetting, Models, OfBoard, OnHex, Paints, PictureSystems, PieceModel,
+    Playback, Seating, StageTapped, layout, pieces,
 };
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held, Touch},
-        stories::{What, show::Show},
+        choice::{Choice, Selection, Touch},
+        stories::{MovementKind, show::ScoringShow},
         table::Group,
     },
     seats::{
-        Eyes, Hint,
-        touch::{Hearing, Tapped},
+        Hint, ScreenViewer,
+        taps::{TapReader, Tapped},
     },
     stage::gestures::Gestures,
 };
@@ -32,7 +32,7 @@ const LIFT: f32 = 0.22;
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// A hex that is allowed for the selected card or piece.
-    May {
+    Allowed {
         /// The hex.
         at: Cell,
         /// True if the hex is occupied, so the ring surrounds the piece.
@@ -43,9 +43,9 @@ pub enum Mark {
     /// A refused hex.
     Refused(Cell),
     /// A hex that another player has just changed, or that is under the pointer.
-    Told(Seat, Cell),
+    Highlighted(Seat, Cell),
     /// The preview of a piece.
-    Ghost(Thing),
+    Ghost(PieceModel),
 }
 
 /// The hex under the mouse or tapped with nothing selected, and its chain or herd.
@@ -80,12 +80,12 @@ pub fn plugin(app: &mut App) {
 fn point(
     gestures: Res<Gestures>,
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     camera: Option<Res<BoardCamera>>,
     choice: Res<Choice>,
-    pieces: Query<(&At, &Group)>,
-    mut touched: MessageReader<Touched>,
-    mut taps: Hearing<Touch>,
+    pieces: Query<(&OnHex, &Group)>,
+    mut touched: MessageReader<StageTapped>,
+    mut taps: TapReader<Touch>,
     mut pointed: ResMut<Pointed>,
 ) {
     let mut next = pointed.clone();
@@ -96,7 +96,7 @@ fn point(
     }
     while let Some(tapped) = taps.hear() {
         match tapped {
-            Tapped::Touch(Touch::Spot(cell)) if before != Some(cell) => next.tapped = Some(cell),
+            Tapped::Touch(Touch::Hex(cell)) if before != Some(cell) => next.tapped = Some(cell),
             _ => next.tapped = None,
         }
     }
@@ -105,7 +105,7 @@ fn point(
         return;
     };
     let board = &*playing.0.board;
-    if choice.held != Held::Nothing {
+    if choice.selection != Selection::Nothing {
         next.tapped = None;
     }
     next.tapped = next.tapped.filter(|cell| cell.index() < board.len());
@@ -136,7 +136,7 @@ impl Refusal {
     }
 }
 
-fn time_refusal(paced: Paced, choice: Res<Choice>, mut refusal: ResMut<Refusal>) {
+fn time_refusal(paced: AnimationTime, choice: Res<Choice>, mut refusal: ResMut<Refusal>) {
     let notice = choice.notice.now.as_ref().filter(|notice| notice.refused);
     if let Some(notice) = notice
         && refusal.number != notice.number
@@ -151,7 +151,7 @@ fn time_refusal(paced: Paced, choice: Res<Choice>, mut refusal: ResMut<Refusal>)
 }
 
 /// The duration of a requested flash in seconds, and its frequency per second.
-const FLASH: (f32, f32) = (1.8, 2.5);
+const REQUESTED_FLASH: (f32, f32) = (1.8, 2.5);
 
 /// A message: flash some hexes in a player's colour, because the player asked where an action took place.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -177,13 +177,13 @@ impl Flashing {
 
     /// Returns true in the lit phase of the flash.
     fn lit(&self) -> bool {
-        (self.seconds * FLASH.1).fract() < 0.6
+        (self.seconds * REQUESTED_FLASH.1).fract() < 0.6
     }
 }
 
 fn time_flash(
-    paced: Paced,
-    playing: Option<Res<Playing>>,
+    paced: AnimationTime,
+    playing: Option<Res<GameSetting>>,
     mut asked: MessageReader<Flash>,
     mut flashing: ResMut<Flashing>,
 ) {
@@ -194,21 +194,21 @@ fn time_flash(
         *flashing = Flashing { about: Some(*flash).filter(|_| there), seconds: 0.0 };
     } else if flashing.any() {
         flashing.seconds += paced.seconds();
-        if flashing.seconds >= FLASH.0 {
+        if flashing.seconds >= REQUESTED_FLASH.0 {
             flashing.about = None;
         }
     }
 }
 
 /// Returns the piece that an action places; `None` for purchases and the end of a turn.
-pub fn thing_of(action: Action, position: &Position) -> Option<Thing> {
+pub fn preview_of(action: Action, position: &Position) -> Option<PieceModel> {
     let seat = position.turn.seat;
     match action {
-        Action::Land { at, .. } => Some(Thing::Land(seat, at)),
-        Action::Animal { species, at } => Some(Thing::Animal { seat, species, at }),
-        Action::Hacienda(at) => Some(Thing::Hacienda { seat, at, by_animal: !position.land.has(at) }),
-        Action::Pond(cells) => Some(Thing::Pond(cells)),
-        Action::Harvest { at, .. } => Some(Thing::Chip(at)),
+        Action::Land { at, .. } => Some(PieceModel::Land(seat, at)),
+        Action::Animal { species, at } => Some(PieceModel::Animal { seat, species, at }),
+        Action::Hacienda(at) => Some(PieceModel::Hacienda { seat, at, by_animal: !position.land.has(at) }),
+        Action::Pond(cells) => Some(PieceModel::Pond(cells)),
+        Action::Harvest { at, .. } => Some(PieceModel::Chip(at)),
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,
     }
 }
@@ -231,10 +231,10 @@ pub fn places_of(action: Action) -> Vec<Cell> {
 }
 
 /// Returns the rings of chains or herds that have just joined.
-fn flashing(beat: &Beat<Hacienda>) -> impl Iterator<Item = Mark> {
+fn joined_rings(beat: &Beat<Hacienda>) -> impl Iterator<Item = Mark> {
     let now = beat.story.movements.iter().filter(|movement| movement.share(beat.elapsed).is_some());
     now.flat_map(|movement| match &movement.what {
-        What::Flash(seat, cells) => cells.iter().map(|cell| Mark::Told(*seat, cell)).collect(),
+        MovementKind::Flash(seat, cells) => cells.iter().map(|cell| Mark::Highlighted(*seat, cell)).collect(),
         _ => Vec::new(),
     })
 }
@@ -249,7 +249,7 @@ fn around(position: &Position, cell: Cell) -> Vec<Cell> {
 /// one, if there are any, and the hex under the pointer.
 fn ringed(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> Cells {
     let targets = *choice.targets();
-    if !matches!(choice.held, Held::Pond(_)) {
+    if !matches!(choice.selection, Selection::Pond(_)) {
         return targets;
     }
     let owned = position.owned.iter().fold(Cells::NONE, |all, owned| all | *owned);
@@ -259,30 +259,30 @@ fn ringed(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Posi
 }
 
 /// Returns the marks for the allowed hexes, the selection and the preview of the player to act.
-fn offered(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> BTreeSet<Mark> {
-    let may = |at: Cell| Mark::May { at, around: position.is_occupied(at) };
+fn selection_marks(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> BTreeSet<Mark> {
+    let may = |at: Cell| Mark::Allowed { at, around: position.is_occupied(at) };
     let mut marks: BTreeSet<Mark> = ringed(choice, pointed, board, position).iter().map(may).collect();
-    if let Held::Harvest { from: Some(from) } = choice.held {
+    if let Selection::Harvest { from: Some(from) } = choice.selection {
         marks.insert(Mark::Chosen(from));
     }
     if let Some(ghost) = &choice.ghost {
         marks.extend(places_of(ghost.action).into_iter().map(Mark::Chosen));
-        marks.extend(thing_of(ghost.action, position).map(Mark::Ghost));
+        marks.extend(preview_of(ghost.action, position).map(Mark::Ghost));
     }
     marks
 }
 
 /// Returns true if there is scenery on a hex, which hides objects on the ground.
-fn is_grown(board: &Board, position: &Position, cell: Cell) -> bool {
+fn has_scenery(board: &Board, position: &Position, cell: Cell) -> bool {
     matches!(board.ground(cell), Ground::Land(_)) && !position.is_occupied(cell)
 }
 
 pub(super) fn mark(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     seating: Res<Seating>,
-    eyes: Res<Eyes>,
+    eyes: Res<ScreenViewer>,
     choice: Res<Choice>,
     pointed: Res<Pointed>,
     refusal: Res<Refusal>,
@@ -296,29 +296,30 @@ pub(super) fn mark(
     let mut wanted = BTreeSet::new();
     if let (Some(position), Some(playing)) = (playback.shown(), &playing) {
         let seat = position.turn.seat;
-        if let Some(step) = playback.scoring().and_then(Show::current) {
-            wanted.extend(step.cells.iter().map(|cell| Mark::Told(step.seat, cell)));
+        if let Some(step) = playback.scoring().and_then(ScoringShow::current) {
+            wanted.extend(step.cells.iter().map(|cell| Mark::Highlighted(step.seat, cell)));
         } else if let Some(beat) = playback.current() {
             if !seating.is_human(beat.seat) {
-                wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Told(beat.seat, cell)));
+                wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Highlighted(beat.seat, cell)));
             }
-            wanted.extend(flashing(beat));
+            wanted.extend(joined_rings(beat));
         } else if !playback.busy() && seating.human_to_act(position.may_act()) && eyes.seat == Some(seat) {
             let lately = playback
-                .lately(seat)
-                .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Told(who, cell)));
+                .recent_actions(seat)
+                .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Highlighted(who, cell)));
             // Recent actions are shown only while nothing is selected. After that the rings of allowed hexes take their
             // place.
-            wanted.extend(lately.filter(|_| choice.held == Held::Nothing));
-            wanted.extend(offered(&choice, pointed.cell, &playing.0.board, position));
+            wanted.extend(lately.filter(|_| choice.selection == Selection::Nothing));
+            wanted.extend(selection_marks(&choice, pointed.cell, &playing.0.board, position));
             wanted.extend(refusal.cell().map(Mark::Refused));
             let advised = hint.advice().iter().flat_map(|advice| places_of(advice.action));
             wanted.extend(advised.map(Mark::Chosen));
         }
-        if !playback.busy() && choice.held == Held::Nothing {
+        if !playback.busy() && choice.selection == Selection::Nothing {
             let owner = pointed.cell.and_then(|cell| position.owner(cell));
-            wanted
-                .extend(owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Told(owner, at))));
+            wanted.extend(
+                owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Highlighted(owner, at))),
+            );
             // A hex without an owner gets a ring.
             let asked = pointed.tapped.filter(|cell| position.owner(*cell).is_none());
             wanted.extend(asked.into_iter().flat_map(|cell| around(position, cell)).map(Mark::Chosen));
@@ -326,8 +327,8 @@ pub(super) fn mark(
     }
     if let Some(Flash { seat, cells }) = flashes.about.filter(|_| playback.shown().is_some()) {
         // Hide existing rings in the dark phase of the flash.
-        wanted.retain(|mark| !matches!(mark, Mark::Told(_, at) if cells.has(*at)));
-        wanted.extend(cells.iter().filter(|_| flashes.lit()).map(|cell| Mark::Told(seat, cell)));
+        wanted.retain(|mark| !matches!(mark, Mark::Highlighted(_, at) if cells.has(*at)));
+        wanted.extend(cells.iter().filter(|_| flashes.lit()).map(|cell| Mark::Highlighted(seat, cell)));
     }
     let mut kept = BTreeSet::new();
     for (entity, mark) in &there {
@@ -345,15 +346,15 @@ pub(super) fn mark(
         // The banks of dug ponds are higher than the ground around a piece.
         let dug = |cell: Cell| position.pond_cells.has(cell) && board.ground(cell) != Ground::Water;
         let on_banks = |cell: Cell| raised(cell, if dug(cell) { pieces::BANKS } else { 0.0 });
-        let shining = |cell: Cell| if is_grown(board, position, cell) { &paints.through } else { &paints.bright };
+        let shining = |cell: Cell| if has_scenery(board, position, cell) { &paints.through } else { &paints.bright };
         let (mesh, paint, at) = match mark {
-            Mark::May { at, around } => {
+            Mark::Allowed { at, around } => {
                 let ring = if around { &models.ring_around } else { &models.ring };
                 (ring.clone(), shining(at), on_top(at))
             }
             Mark::Chosen(cell) => (models.chosen.clone(), shining(cell), on_banks(cell)),
-            Mark::Told(seat, cell) => {
-                (models.told[seating.owner(seat).index()].clone(), &paints.bright, on_banks(cell))
+            Mark::Highlighted(seat, cell) => {
+                (models.highlight[seating.owner(seat).index()].clone(), &paints.bright, on_banks(cell))
             }
             Mark::Refused(cell) => (models.hatch.clone(), &paints.veil, on_top(cell)),
             Mark::Ghost(thing) => {
@@ -371,41 +372,42 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::games::hacienda::table::{Answers, Asking, Counts};
+    use crate::games::hacienda::table::{DebugCounters, JudgementCache, RulesQuery};
     use hacienda_rules::{PondShape, Rulebook, Setting, maps};
 
     #[test]
-    fn a_pond_is_ringed_beside_somebodys_pieces_and_under_the_finger_and_may_go_elsewhere_too() {
-        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+    fn pond_rings_are_shown_next_to_pieces_and_under_the_pointer() {
+        let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
         let board = &*setting.board;
         let mut position = Position::setup(&setting, 3, 1, None).expect("a game for three");
         let ringed_on = |position: &Position, pointed: Option<Cell>| {
-            let (position, counts, answers) = (Arc::new(*position), Counts::default(), Answers::default());
-            let asking = Asking { position: &position, setting: &setting, counts: &counts, answers: &answers };
+            let (position, counts, answers) =
+                (Arc::new(*position), DebugCounters::default(), JudgementCache::default());
+            let asking = RulesQuery { position: &position, setting: &setting, counts: &counts, answers: &answers };
             let mut choice = Choice::default();
-            choice.take(Held::Pond(PondShape::ALL[0]), &asking);
+            choice.select(Selection::Pond(PondShape::ALL[0]), &asking);
             (ringed(&choice, pointed, board, &position), *choice.targets())
         };
         let (first, targets) = ringed_on(&position, None);
         assert!(first == targets && targets.count() > 100, "nobody has a piece yet");
-        let theirs = board.pampas().iter().find(|cell| board.beside(*cell).len() == 6).expect("an inside");
+        let theirs = board.pampas().iter().find(|cell| board.neighbours(*cell).len() == 6).expect("an inside");
         position.put_tile(Seat(2), theirs);
         let (beside, targets) = ringed_on(&position, None);
         assert!(beside.iter().all(|cell| board.touch(cell, theirs)) && !beside.is_empty(), "{beside:?}");
-        let far = targets.iter().find(|cell| !beside.has(*cell)).expect("it may go elsewhere");
+        let far = targets.iter().find(|cell| !beside.has(*cell)).expect("other hexes are allowed");
         assert_eq!(ringed_on(&position, Some(far)).0, beside | std::iter::once(far).collect());
-        assert_eq!(ringed_on(&position, Some(theirs)).0, beside, "not where it may not go");
+        assert_eq!(ringed_on(&position, Some(theirs)).0, beside, "a forbidden hex gets no ring");
     }
 
     #[test]
-    fn a_ring_on_what_grows_lies_over_it_and_one_around_a_piece_does_not() {
-        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+    fn rings_are_drawn_over_scenery_but_not_over_pieces() {
+        let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let mut position =
             Position::empty(&Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() }, 2);
         let land = |cell: &Cell| matches!(board.ground(*cell), Ground::Land(_));
         let grown =
-            |position: &Position| board.cells().filter(|at| is_grown(&board, position, *at)).collect::<Vec<_>>();
+            |position: &Position| board.cells().filter(|at| has_scenery(&board, position, *at)).collect::<Vec<_>>();
         let all: Vec<Cell> = board.cells().filter(land).collect();
         assert_eq!(grown(&position), all);
         position.put_tile(Seat(0), all[0]);

@@ -2,17 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::table::{At, OwnedBy, Playing, Since};
+use super::table::{GameSetting, OnHex, OwnedBy, PlacedBy};
 use crate::{
     owners::Owner,
     playback::{Beat, BeatBegan, Playback},
     seats::Seating,
-    settings::Paced,
+    settings::AnimationTime,
     stage::{
         OfBoard, PictureSystems,
-        build::{Build, grain},
+        build::{ModelBuilder, noise},
         camera::{BoardCamera, Margins},
-        gestures::Touched,
+        gestures::StageTapped,
         pace,
         paint::Paints,
         tray,
@@ -22,8 +22,8 @@ use hacienda_rules::{Board, Species};
 
 use marks::Mark;
 use models::{ground, hacienda, outlines::Limb, pieces, props};
-use motion::{Moving, ease, hump};
-use things::{Components, Thing};
+use motion::{Moving, ease, parabola};
+use things::{PieceComponents, PieceModel};
 
 pub mod aim;
 pub mod anchors;
@@ -55,7 +55,7 @@ enum ViewSystems {
     /// Updates the arrows at open sides of markets.
     Sides,
     /// Updates the idle animations of animals.
-    Life,
+    AmbientAnimation,
     /// Updates the smoke of chimneys.
     Smoke,
     /// Updates the highlight of allowed hexes while the stage is dimmed.
@@ -66,13 +66,19 @@ enum ViewSystems {
 fn order(app: &mut App) {
     app.configure_sets(
         Update,
-        (ViewSystems::Pieces, ViewSystems::Sides, ViewSystems::Life, ViewSystems::Smoke, ViewSystems::Spotlight)
+        (
+            ViewSystems::Pieces,
+            ViewSystems::Sides,
+            ViewSystems::AmbientAnimation,
+            ViewSystems::Smoke,
+            ViewSystems::Spotlight,
+        )
             .chain()
             .in_set(PictureSystems::Pieces),
     );
 }
 
-/// Adds the view of the game. [`lay_board`] spawns a board; afterwards the camera follows
+/// Adds the view of the game. [`spawn_board`] spawns a board; afterwards the camera follows
 /// [`crate::stage::camera::BoardCamera`] and [`crate::stage::camera::Margins`].
 pub fn plugin(app: &mut App) {
     order(app);
@@ -91,18 +97,18 @@ pub fn plugin(app: &mut App) {
             turn::plugin,
         ))
         .init_resource::<Models>()
-        .init_resource::<landscapes::Forms>()
-        .add_systems(PostUpdate, stir);
+        .init_resource::<landscapes::SceneryMeshes>()
+        .add_systems(PostUpdate, request_redraws);
 }
 
 /// Requests redraws while floating numbers, a refusal or a flash are shown.
-fn stir(
-    floats: Res<floats::Floats>,
+fn request_redraws(
+    floats: Res<floats::FloatingNumbers>,
     refusal: Res<marks::Refusal>,
     flashing: Res<marks::Flashing>,
-    mut stirring: ResMut<pace::Stirring>,
+    mut stirring: ResMut<pace::PictureMoving>,
 ) {
-    stirring.set_if_neq(pace::Stirring(!floats.is_empty() || refusal.cell().is_some() || flashing.any()));
+    stirring.set_if_neq(pace::PictureMoving(!floats.is_empty() || refusal.cell().is_some() || flashing.any()));
 }
 
 /// Returns the area of a board that the camera must show: its hexes and the inner part of the frame. x and z are in
@@ -131,7 +137,7 @@ pub struct Models {
     /// A copy of a market's stall that bounces.
     pub stall: Handle<Mesh>,
     /// The ring around hexes of a recent action, by owner; material [`Paints::bright`].
-    pub told: [Handle<Mesh>; 5],
+    pub highlight: [Handle<Mesh>; 5],
     /// The ring on an allowed empty hex; material [`Paints::bright`].
     pub ring: Handle<Mesh>,
     /// The ring around a piece on an allowed hex; material [`Paints::bright`].
@@ -147,7 +153,7 @@ pub struct Models {
 impl FromWorld for Models {
     fn from_world(world: &mut World) -> Models {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        let mut add = |build: Build| meshes.add(build.mesh());
+        let mut add = |build: ModelBuilder| meshes.add(build.mesh());
         Models {
             tiles: Owner::ALL.map(|owner| add(pieces::tile(owner))),
             animals: Owner::ALL.map(|owner| Species::ALL.map(|species| add(pieces::animal(species, owner)))),
@@ -157,7 +163,7 @@ impl FromWorld for Models {
             pegs: Owner::ALL.map(|owner| add(pieces::peg(owner))),
             puff: add(props::puff()),
             stall: add(props::stall()),
-            told: Owner::ALL.map(|owner| add(models::marks::told(owner))),
+            highlight: Owner::ALL.map(|owner| add(models::marks::highlight(owner))),
             ring: add(models::marks::ring()),
             ring_around: add(models::marks::ring_around()),
             smoke: add(props::smoke()),
@@ -176,34 +182,34 @@ fn wooden(name: &'static str, mesh: Handle<Mesh>, paints: &Paints) -> impl Bundl
 pub fn lay(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    forms: Res<landscapes::Forms>,
+    forms: Res<landscapes::SceneryMeshes>,
     paints: Res<Paints>,
-    playing: Res<Playing>,
+    playing: Res<GameSetting>,
     margins: Res<Margins>,
     windows: Query<&Window>,
 ) {
     let board = &playing.0.board;
-    lay_board(&mut commands, &mut meshes, &forms, &paints, board);
+    spawn_board(&mut commands, &mut meshes, &forms, &paints, board);
     let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
     commands.insert_resource(BoardCamera::new(framed(board), size, *margins));
 }
 
 /// Spawns a board: one static mesh for frame and hexes, one for the stalls, and a few for the scenery (see
 /// [`landscapes`]). The caller sets the camera's bounds to [`framed`].
-pub fn lay_board(
+pub fn spawn_board(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
-    forms: &landscapes::Forms,
+    forms: &landscapes::SceneryMeshes,
     paints: &Paints,
     board: &Board,
 ) {
     let bounds = layout::bounds(board);
     let mut fixed = ground::board(board);
     fixed.add(&tray::tray(bounds), Transform::IDENTITY);
-    let mut standing = landscapes::standing(forms, board);
+    let mut standing = landscapes::whole_scenery(forms, board);
     standing.add(&turn::stalls(board, 0.0), Transform::IDENTITY);
     let mut fixed = fixed.occluded_under(&standing);
-    fixed.add(&tray::tabletop(bounds).bare(), Transform::IDENTITY);
+    fixed.add(&tray::tabletop(bounds).unoccluded(), Transform::IDENTITY);
     commands.spawn(wooden("Board", meshes.add(fixed.mesh()), paints));
     landscapes::lay(commands, meshes, forms, paints, board);
     turn::lay(commands, meshes, paints, board);

@@ -21,7 +21,7 @@ pub struct Moving {
     /// The resting transform at the end.
     pub rest: Transform,
     /// The kind of path.
-    pub way: Way,
+    pub way: MotionPath,
     /// The start time, in seconds after the beat began.
     pub start: f32,
     /// The duration, in seconds at normal speed.
@@ -30,7 +30,7 @@ pub struct Moving {
 
 /// The kinds of paths to a piece's place.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Way {
+pub enum MotionPath {
     /// Flies in an arc from a start point in world units, lands with a small bump and settles.
     Fly(Vec3),
     /// Flies from a start point to the first of these points on the ground, and hops along the others. The last one is
@@ -61,7 +61,7 @@ pub fn ease(function: EaseFunction, share: f32) -> f32 {
 }
 
 /// Returns a parabola that is 0 at both ends and 1 in the middle.
-pub fn hump(share: f32) -> f32 {
+pub fn parabola(share: f32) -> f32 {
     4.0 * share * (1.0 - share)
 }
 
@@ -77,31 +77,31 @@ impl Moving {
         let seconds = share * self.length;
         match &self.way {
             _ if elapsed >= self.start + self.length => self.rest,
-            Way::Fly(from) => self.landing(*from, self.rest.translation, seconds, self.length - SETTLE),
-            Way::Walk(from, along) => self.walk(*from, along, seconds),
-            Way::Rise => {
+            MotionPath::Fly(from) => self.landing(*from, self.rest.translation, seconds, self.length - SETTLE),
+            MotionPath::Walk(from, along) => self.walk(*from, along, seconds),
+            MotionPath::Rise => {
                 let grown = ease(EaseFunction::BackOut, share).max(0.02);
                 let wide = 0.55 + 0.45 * ease(EaseFunction::CubicOut, share);
                 self.rest.with_scale(self.rest.scale * Vec3::new(wide, grown, wide))
             }
-            Way::Fill => {
+            MotionPath::Fill => {
                 let wide = 0.04 + 0.96 * ease(EaseFunction::CubicOut, share);
                 let swell = 1.0 + 0.8 * (share * 9.0).sin() * (1.0 - share).powi(2);
                 self.rest.with_scale(self.rest.scale * Vec3::new(wide, swell.max(0.02), wide))
             }
-            Way::Flip(from) => {
+            MotionPath::Flip(from) => {
                 let gone = ease(EaseFunction::SineInOut, share);
                 let far = from.with_y(0.0).distance(self.rest.translation.with_y(0.0));
-                let up = Vec3::Y * (0.8 + (far * 0.22).min(ARC)) * hump(gone);
+                let up = Vec3::Y * (0.8 + (far * 0.22).min(ARC)) * parabola(gone);
                 let turn = Quat::from_rotation_x(std::f32::consts::TAU * 2.0 * (1.0 - gone));
                 let place = from.lerp(self.rest.translation, gone) + up;
                 self.rest.with_translation(place).with_rotation(turn * self.rest.rotation)
             }
-            Way::Pop => {
+            MotionPath::Pop => {
                 let grown = ease(EaseFunction::BackOut, share);
                 self.rest.with_scale(self.rest.scale * grown.max(0.001))
             }
-            Way::Fade => self.rest,
+            MotionPath::Fade => self.rest,
         }
     }
 
@@ -110,9 +110,9 @@ impl Moving {
         let fly = (seconds / flight.max(f32::EPSILON)).min(1.0);
         let after = ((seconds - flight) / SETTLE).clamp(0.0, 1.0);
         let gone = ease(EaseFunction::SineInOut, fly);
-        let place = from.lerp(to, gone) + Vec3::Y * (ARC * hump(fly) + 0.08 * hump(after));
-        let tilt = Quat::from_rotation_x(0.4 * hump(fly));
-        squashed(self.rest, 0.25 * hump(after) - 0.08 * hump(fly))
+        let place = from.lerp(to, gone) + Vec3::Y * (ARC * parabola(fly) + 0.08 * parabola(after));
+        let tilt = Quat::from_rotation_x(0.4 * parabola(fly));
+        squashed(self.rest, 0.25 * parabola(after) - 0.08 * parabola(fly))
             .with_translation(place)
             .with_rotation(tilt * self.rest.rotation)
     }
@@ -127,9 +127,9 @@ impl Moving {
             let after = ((walked - steps) * STEP / SETTLE).clamp(0.0, 1.0);
             let (hop, squash) = if step < steps {
                 let hop = walked - step;
-                (at(step).lerp(at(step + 1.0), hop) + Vec3::Y * 0.55 * hump(hop), -0.10 * hump(hop))
+                (at(step).lerp(at(step + 1.0), hop) + Vec3::Y * 0.55 * parabola(hop), -0.10 * parabola(hop))
             } else {
-                (self.rest.translation, 0.20 * hump(after))
+                (self.rest.translation, 0.20 * parabola(after))
             };
             return squashed(self.rest, squash).with_translation(hop);
         };
@@ -141,16 +141,16 @@ impl Moving {
 mod tests {
     use super::*;
 
-    fn ways() -> Vec<Way> {
+    fn ways() -> Vec<MotionPath> {
         let from = Vec3::new(3.0, 1.6, 2.0);
         vec![
-            Way::Fly(from),
-            Way::Walk(from, vec![Vec3::new(5.0, 0.15, 0.0), Vec3::new(3.5, 0.15, 0.0)]),
-            Way::Rise,
-            Way::Fill,
-            Way::Flip(from),
-            Way::Pop,
-            Way::Fade,
+            MotionPath::Fly(from),
+            MotionPath::Walk(from, vec![Vec3::new(5.0, 0.15, 0.0), Vec3::new(3.5, 0.15, 0.0)]),
+            MotionPath::Rise,
+            MotionPath::Fill,
+            MotionPath::Flip(from),
+            MotionPath::Pop,
+            MotionPath::Fade,
         ]
     }
 
@@ -158,9 +158,9 @@ mod tests {
     fn every_way_ends_exactly_at_rest_and_without_a_jump() {
         let rest = Transform::from_xyz(2.0, 0.15, -1.0).with_scale(Vec3::splat(0.8));
         for way in ways() {
-            let along = if let Way::Walk(_, along) = &way { along.len() as f32 - 1.0 } else { 0.0 };
+            let along = if let MotionPath::Walk(_, along) = &way { along.len() as f32 - 1.0 } else { 0.0 };
             let way = match way {
-                Way::Walk(from, along) => Way::Walk(from, [along, vec![rest.translation]].concat()),
+                MotionPath::Walk(from, along) => MotionPath::Walk(from, [along, vec![rest.translation]].concat()),
                 way => way,
             };
             let moving = Moving { rest, way, start: 0.3, length: 0.6 + STEP * along };

@@ -4,14 +4,14 @@
 
 use bevy::prelude::*;
 
-use super::motion::{Rest, Way, chair};
+use super::motion::{MotionPath, Rest, chair};
 use super::{
-    At, Beat, BeatBegan, BoardCamera, Components, Models, Moving, OwnedBy, Paints, Playback, Playing, Seating, Since,
-    Thing, ViewSystems, anchors::Anchors, dust, hops, landscapes, layout,
+    Beat, BeatBegan, BoardCamera, GameSetting, Models, Moving, OnHex, OwnedBy, Paints, PieceComponents, PieceModel,
+    PlacedBy, Playback, Seating, ViewSystems, anchors::Anchors, dust, hops, landscapes, layout,
 };
 use crate::{
     games::hacienda::{
-        stories::{Gait, Movement, Spot, What},
+        stories::{Arrival, Movement, MovementKind, Spot},
         table::{animals::Animal, land::LandTile, ponds::Pond},
     },
     stage::paint::Paint,
@@ -20,7 +20,7 @@ use hacienda_rules::{Board, Cell, Effect, Hacienda, Position, Seat};
 
 /// Adds the observer and the systems that update the pieces.
 pub fn plugin(app: &mut App) {
-    app.add_observer(dress).add_systems(
+    app.add_observer(add_visuals).add_systems(
         Update,
         (follow, advance, hops::lift, dust::play, super::marks::mark, landscapes::clear)
             .chain()
@@ -29,21 +29,21 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Adds the visual components to a new piece. It stays hidden until the playback reaches its action.
-fn dress(
-    came: On<Add, Since>,
+fn add_visuals(
+    came: On<Add, PlacedBy>,
     mut commands: Commands,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     (models, seating): (Res<Models>, Res<Seating>),
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
-    pieces: Query<Components>,
-    beneath: Query<(&At, &OwnedBy, Has<LandTile>), Or<(With<LandTile>, With<Animal>)>>,
+    pieces: Query<PieceComponents>,
+    beneath: Query<(&OnHex, &OwnedBy, Has<LandTile>), Or<(With<LandTile>, With<Animal>)>>,
 ) {
     let Some(playing) = playing else { return };
     let board = &*playing.0.board;
     let owner = |cell| beneath.iter().find_map(|(at, owner, land)| (at.cell() == cell).then_some((owner.seat(), land)));
     let piece = pieces.get(came.entity).ok().filter(|piece| !piece.is_printed_water(board));
-    if let Some(thing) = piece.and_then(|piece| piece.thing(owner)) {
+    if let Some(thing) = piece.and_then(|piece| piece.model(owner)) {
         let mesh = Mesh3d(thing.mesh(board, (&models, seating.owners), &mut meshes));
         commands.entity(came.entity).insert((mesh, MeshMaterial3d(paints.solid.clone()), Visibility::Hidden));
     }
@@ -58,8 +58,8 @@ type Drawn<'w, 's> = Query<
     's,
     (
         Entity,
-        Components,
-        &'static Since,
+        PieceComponents,
+        &'static PlacedBy,
         &'static mut Mesh3d,
         &'static mut Transform,
         &'static mut Visibility,
@@ -72,7 +72,7 @@ type Drawn<'w, 's> = Query<
 fn follow(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     anchors: Res<Anchors>,
     camera: Option<Res<BoardCamera>>,
     (models, seating): (Res<Models>, Res<Seating>),
@@ -81,7 +81,7 @@ fn follow(
     mut begun: MessageReader<BeatBegan>,
     changed: Query<
         (),
-        (With<Since>, Or<(Changed<At>, Changed<OwnedBy>, Changed<Animal>, Changed<Pond>, Changed<Since>)>),
+        (With<PlacedBy>, Or<(Changed<OnHex>, Changed<OwnedBy>, Changed<Animal>, Changed<Pond>, Changed<PlacedBy>)>),
     >,
     mut pieces: Drawn,
     mut made: Local<Made>,
@@ -99,8 +99,8 @@ fn follow(
     let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
     for (entity, components, since, mut mesh, mut transform, mut visibility, moving, pond) in &mut pieces {
         // A chip that is taken stays at its old place until the playback reaches that action.
-        let thing = match components.thing(beneath) {
-            Some(Thing::Chip(at)) => place_of_chip(&playback, at).map(Thing::Chip),
+        let thing = match components.model(beneath) {
+            Some(PieceModel::Chip(at)) => place_of_chip(&playback, at).map(PieceModel::Chip),
             Some(_) if since.number() > now.0 => None,
             other => other,
         };
@@ -118,7 +118,7 @@ fn follow(
         commands.entity(entity).insert(Rest(rest));
         let coming = playback.current().is_some_and(|beat| match thing {
             // A queued action may move the chip again, so its number does not identify this beat.
-            Thing::Chip(at) => beat.effects.iter().filter_map(Effect::chip).any(|(placed, _)| placed == at),
+            PieceModel::Chip(at) => beat.effects.iter().filter_map(Effect::chip).any(|(placed, _)| placed == at),
             _ => beat.number == since.number(),
         });
         let beat = playback.current().filter(|_| coming && began && !reset);
@@ -127,7 +127,7 @@ fn follow(
             moving_of(thing, rest, beat, position, board, seen)
         }) {
             *transform = moving.at(0.0);
-            if moving.way == Way::Fade {
+            if moving.way == MotionPath::Fade {
                 commands.entity(entity).insert(MeshMaterial3d(paints.ghost.clone()));
             }
             commands.entity(entity).insert(moving);
@@ -152,7 +152,7 @@ fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
 /// Returns the movement of a piece in a beat, or a fade if motion is reduced. `seen` returns the world position of a
 /// spot on a panel.
 fn moving_of(
-    thing: Thing,
+    thing: PieceModel,
     rest: Transform,
     beat: &Beat<Hacienda>,
     position: &Position,
@@ -161,33 +161,33 @@ fn moving_of(
 ) -> Option<Moving> {
     let cell = thing.cell()?;
     let comes = |movement: &&Movement| match movement.what {
-        What::Piece { at, .. } => at == cell,
-        What::Peg(market) => matches!(thing, Thing::Peg(..)) && market == cell,
+        MovementKind::Piece { at, .. } => at == cell,
+        MovementKind::Peg(market) => matches!(thing, PieceModel::Peg(..)) && market == cell,
         _ => false,
     };
     let Some(movement) = beat.story.movements.iter().find(comes) else {
         let length = beat.story.times.length();
-        return (length > 0.0).then_some(Moving { rest, way: Way::Fade, start: 0.0, length });
+        return (length > 0.0).then_some(Moving { rest, way: MotionPath::Fade, start: 0.0, length });
     };
     let owner = |seat: Seat| chair(seat, position.seats);
     let way = match &movement.what {
-        What::Piece { from, gait, .. } => {
+        MovementKind::Piece { from, arrival, .. } => {
             let from = seen(*from).unwrap_or_else(|| owner(beat.seat));
-            match gait {
-                Gait::Fly => Way::Fly(from),
-                Gait::Walk(way) => {
+            match arrival {
+                Arrival::Fly => MotionPath::Fly(from),
+                Arrival::Walk(way) => {
                     let ground = |cell: &Cell| {
                         layout::world_of(board, *cell) + Vec3::Y * super::things::height_at(position, *cell)
                     };
                     let (_, before) = way.split_last()?;
-                    Way::Walk(from, before.iter().map(ground).chain([rest.translation]).collect())
+                    MotionPath::Walk(from, before.iter().map(ground).chain([rest.translation]).collect())
                 }
-                Gait::Raise => Way::Rise,
-                Gait::Fill => Way::Fill,
-                Gait::Flip => Way::Flip(from),
+                Arrival::Raise => MotionPath::Rise,
+                Arrival::Fill => MotionPath::Fill,
+                Arrival::Flip => MotionPath::Flip(from),
             }
         }
-        _ => Way::Pop,
+        _ => MotionPath::Pop,
     };
     Some(Moving { rest, way, start: movement.start, length: movement.length })
 }

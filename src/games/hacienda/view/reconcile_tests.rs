@@ -16,17 +16,17 @@ use crate::{
         table,
         view::{
             self, OfBoard, floats,
-            landscapes::{Forms, Patch, Sinking},
+            landscapes::{Patch, SceneryMeshes, Sinking},
             marks::{self, Mark},
         },
     },
     on_one_thread,
     owners::Owner,
     playback, record,
-    seats::{Seating, Sitter, Tap, bot::Minds},
+    seats::{PlayerKind, Seating, Tap, bot::Bots},
     settings::Settings,
     stage::{
-        gestures::{Gestures, Touched},
+        gestures::{Gestures, StageTapped},
         order_picture,
         paint::Paint,
     },
@@ -43,12 +43,19 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
         .init_resource::<Assets<Mesh>>()
         .init_resource::<Assets<Paint>>()
         .init_resource::<Models>()
-        .init_resource::<Forms>()
+        .init_resource::<SceneryMeshes>()
         .init_resource::<Paints>()
         .init_resource::<Gestures>()
-        .add_message::<Touched>()
+        .add_message::<StageTapped>()
         .init_resource::<Anchors>()
-        .add_plugins((game_plugin, playback::plugin, playback::of::<Hacienda>, plugin, floats::plugin, marks::plugin));
+        .add_plugins((
+            game_plugin,
+            playback::plugin,
+            playback::game_plugin::<Hacienda>,
+            plugin,
+            floats::plugin,
+            marks::plugin,
+        ));
     order_picture(&mut app);
     view::order(&mut app);
     on_one_thread(&mut app);
@@ -57,27 +64,29 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
 }
 
 fn begin(app: &mut App, seats: usize, seed: u64) {
-    let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("it is one of ours");
+    let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("a built-in board");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let world = app.world_mut();
     playback::forget::<Hacienda>(world);
-    let mut seating = Seating::of(vec![Sitter::Bot(Level::Random); seats]);
+    let mut seating = Seating::of(vec![PlayerKind::Bot(Level::Random); seats]);
     // In every second game the players have chosen colours.
     if seed % 2 == 1 {
         seating.owners.take(0, Owner::Ivory);
     }
-    let words = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
+    let words = seating.player_kinds.iter().map(|player_kind| player_kind.word().to_owned()).collect();
     record::begin::<Hacienda>(world, setting.clone(), words, seed, None).expect("the game can be set up");
-    world.insert_resource(Minds::<Hacienda>::new(&seating, seed));
+    world.insert_resource(Bots::<Hacienda>::new(&seating, seed));
     world.insert_resource(seating);
     let old: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
     for entity in old {
         world.despawn(entity);
     }
-    let lay =
-        move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, forms: Res<Forms>, paints: Res<Paints>| {
-            view::lay_board(&mut commands, &mut meshes, &forms, &paints, &setting.board);
-        };
+    let lay = move |mut commands: Commands,
+                    mut meshes: ResMut<Assets<Mesh>>,
+                    forms: Res<SceneryMeshes>,
+                    paints: Res<Paints>| {
+        view::spawn_board(&mut commands, &mut meshes, &forms, &paints, &setting.board);
+    };
     world.run_system_once(lay).expect("the board can be laid");
 }
 
@@ -86,34 +95,39 @@ fn shown(app: &App) -> Option<Arc<Position>> {
 }
 
 /// Returns everything on the board in a position.
-fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
+fn things_of(position: &Position, setting: &Setting) -> BTreeSet<PieceModel> {
     let board = &*setting.board;
     let mut things = BTreeSet::new();
     for seat in position.seats() {
-        things.extend(position.land_of(seat).iter().map(|at| Thing::Land(seat, at)));
+        things.extend(position.land_of(seat).iter().map(|at| PieceModel::Land(seat, at)));
         for species in Species::ALL {
-            things.extend(position.animals_of(seat, species).iter().map(|at| Thing::Animal { seat, species, at }));
+            things.extend(position.animals_of(seat, species).iter().map(|at| PieceModel::Animal { seat, species, at }));
         }
-        let house = |at: Cell| Thing::Hacienda { seat, at, by_animal: !position.land.has(at) };
+        let house = |at: Cell| PieceModel::Hacienda { seat, at, by_animal: !position.land.has(at) };
         things.extend((position.haciendas & position.owned[seat.index()]).iter().map(house));
         let herds = position.all_animals_of(seat);
         let reached = board.markets().iter().filter(|market| board.touches(*market, &herds));
-        things.extend(reached.map(|market| Thing::Peg(seat, market)));
+        things.extend(reached.map(|market| PieceModel::Peg(seat, market)));
     }
     let dug = position.ponds().iter().filter(|pond| board.ground(pond.cells.cells()[0]) != Ground::Water);
-    things.extend(dug.map(|pond| Thing::Pond(pond.cells)));
-    things.extend(position.chips.iter().map(Thing::Chip));
+    things.extend(dug.map(|pond| PieceModel::Pond(pond.cells)));
+    things.extend(position.chips.iter().map(PieceModel::Chip));
     things
 }
 
 /// Returns the visible pieces, each with its transform and true if it moves. Checks that every piece has a mesh, and
 /// that no other entity has the mesh of a piece.
-fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Transform, bool)> {
+fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceModel, Transform, bool)> {
     let (mut dressed, mut found) = (BTreeSet::new(), Vec::new());
     let (models, owners) = (world.resource::<Models>().clone(), world.resource::<Seating>().owners);
     let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
-    let mut pieces = world
-        .query_filtered::<(Entity, Components, Option<(&Mesh3d, &Transform, &Visibility)>, Option<&Rest>, Has<Moving>), With<Since>>();
+    let mut pieces = world.query_filtered::<(
+        Entity,
+        PieceComponents,
+        Option<(&Mesh3d, &Transform, &Visibility)>,
+        Option<&Rest>,
+        Has<Moving>,
+    ), With<PlacedBy>>();
     for (entity, components, picture, rest, moving) in pieces.iter(world) {
         let Some((mesh, transform, visibility)) = picture else {
             assert!(components.is_printed_water(board), "{entity} is a piece without a mesh");
@@ -121,18 +135,18 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
         };
         dressed.insert(entity);
         if visibility != Visibility::Hidden {
-            let thing = match components.thing(beneath).expect("what is seen is a piece") {
+            let thing = match components.model(beneath).expect("a visible entity is a piece") {
                 // A chip that moves later stays at its old place, so its hex follows from its transform.
-                Thing::Chip(at) => {
+                PieceModel::Chip(at) => {
                     let rest = rest.map_or(*transform, |rest| rest.0);
-                    let lies = |cell: &Cell| moving || rest == Thing::Chip(*cell).rest(board, position);
+                    let lies = |cell: &Cell| moving || rest == PieceModel::Chip(*cell).rest(board, position);
                     let at = std::iter::once(at).chain(position.chips.iter()).find(lies).expect("it lies on a chain");
-                    Thing::Chip(at)
+                    PieceModel::Chip(at)
                 }
                 thing => thing,
             };
             assert_ne!(mesh.0, Handle::default(), "{thing:?} has a mesh of its own");
-            if !matches!(thing, Thing::Pond(..)) {
+            if !matches!(thing, PieceModel::Pond(..)) {
                 let of_owner = thing.mesh(board, (&models, owners), &mut Assets::default());
                 assert_eq!(mesh.0, of_owner, "{thing:?} is in its owner's colour");
             }
@@ -141,7 +155,7 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
     }
     let mut others = world.query_filtered::<Entity, (With<Mesh3d>, Without<OfBoard>)>();
     let others: BTreeSet<Entity> = others.iter(world).collect();
-    assert_eq!(others, dressed, "what has a mesh and is neither board nor mark is a piece");
+    assert_eq!(others, dressed, "every mesh belongs to the board, a mark or a piece");
     found
 }
 
@@ -152,11 +166,11 @@ fn check(app: &mut App, still: bool) {
     // During a story counted pieces hop.
     let lifted = hops::lifts(world.resource::<Playback<Hacienda>>());
     assert!(!still || lifted.is_empty(), "{lifted:?} still hop");
-    let setting = world.resource::<Playing>().0.clone();
+    let setting = world.resource::<GameSetting>().0.clone();
     let board = &*setting.board;
     let wanted = things_of(&position, &setting);
     let pieces = seen(world, &position, board);
-    let there: BTreeSet<Thing> = pieces.iter().map(|(thing, _, _)| *thing).collect();
+    let there: BTreeSet<PieceModel> = pieces.iter().map(|(thing, _, _)| *thing).collect();
     assert_eq!(there, wanted);
     assert_eq!(pieces.len(), wanted.len(), "a piece is there twice");
     for (thing, transform, moving) in pieces {
@@ -181,7 +195,7 @@ fn check(app: &mut App, still: bool) {
 }
 
 #[test]
-fn the_picture_is_the_position_through_whole_games() {
+fn the_picture_matches_the_position_throughout_games() {
     for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
         let mut app = app(seats, seed, 4.0);
         let mut over = false;
@@ -190,7 +204,7 @@ fn the_picture_is_the_position_through_whole_games() {
             let busy = app.world().resource::<Playback<Hacienda>>().busy();
             check(&mut app, !busy);
             if !busy {
-                let truth = table::photograph(app.world_mut()).expect("a game is on the table");
+                let truth = table::snapshot(app.world_mut()).expect("a game is on the table");
                 assert_eq!(shown(&app).as_deref(), Some(&truth));
                 over |= truth.over;
             }
@@ -225,7 +239,7 @@ fn a_tap_finishes_what_moves_and_leaves_a_right_picture() {
 fn another_game_takes_the_place_of_the_picture() {
     let mut app = app(3, 5, 4.0);
     (0..300).for_each(|_| app.update());
-    assert!(app.world_mut().query::<(&Since, &Mesh3d)>().iter(app.world()).count() > 5);
+    assert!(app.world_mut().query::<(&PlacedBy, &Mesh3d)>().iter(app.world()).count() > 5);
     begin(&mut app, 2, 6);
     app.update();
     check(&mut app, false);
@@ -234,12 +248,12 @@ fn another_game_takes_the_place_of_the_picture() {
     playback::forget::<Hacienda>(world);
     world.insert_resource(Seating::default());
     app.update();
-    assert_eq!(app.world_mut().query::<&Since>().iter(app.world()).count(), 0);
+    assert_eq!(app.world_mut().query::<&PlacedBy>().iter(app.world()).count(), 0);
     assert_eq!(app.world_mut().query::<&Mark>().iter(app.world()).count(), 0);
 }
 
 #[test]
-fn the_ground_is_made_anew_only_where_something_changes() {
+fn scenery_is_rebuilt_only_where_it_changes() {
     type Seen = BTreeMap<Entity, (Handle<Mesh>, Cells, Cells)>;
     let look = |app: &mut App| -> Seen {
         let world = app.world_mut();
@@ -278,7 +292,7 @@ fn each_hex_has_its_form_at_its_place() {
         let world = app.world_mut();
         world.query::<(&Patch, &Mesh3d)>().iter(world).map(|(patch, mesh)| (patch.clone(), mesh.0.clone())).collect()
     };
-    let board = app.world().resource::<Playing>().0.board.clone();
+    let board = app.world().resource::<GameSetting>().0.board.clone();
     let meshes = app.world().resource::<Assets<Mesh>>();
     for (patch, mesh) in patches {
         let mesh = meshes.get(&mesh).expect("it was made");
@@ -296,18 +310,18 @@ mod inspector;
 
 #[cfg(feature = "reflect")]
 #[test]
-fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
+fn a_directly_edited_piece_is_redrawn() {
     let mut app = app(3, 5, 4.0);
     (0..300).for_each(|_| app.update());
     // Stop the bots, so that the table stays as edited.
-    let people = Seating::of(vec![Sitter::Human; 3]);
-    app.insert_resource(Minds::<hacienda_rules::Hacienda>::new(&people, 0));
+    let people = Seating::of(vec![PlayerKind::Human; 3]);
+    app.insert_resource(Bots::<hacienda_rules::Hacienda>::new(&people, 0));
     app.insert_resource(people);
     (0..200).for_each(|_| app.update());
     let world = app.world_mut();
-    let position = table::photograph(world).expect("a game is on the table");
-    let setting = world.resource::<Playing>().0.clone();
-    let mut pieces = world.query_filtered::<(Entity, &At, &OwnedBy), With<LandTile>>();
+    let position = table::snapshot(world).expect("a game is on the table");
+    let setting = world.resource::<GameSetting>().0.clone();
+    let mut pieces = world.query_filtered::<(Entity, &OnHex, &OwnedBy), With<LandTile>>();
     let (tile, at, owner) = pieces.iter(world).next().expect("somebody has laid a tile");
     let (at, seat) = (at.cell(), (owner.seat().0 + 1) % 3);
     let free = |cell: &Cell| !position.is_occupied(*cell) && *cell != at;
@@ -316,8 +330,8 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     inspector::edit(world, tile, "hacienda::games::hacienda::table::OwnedBy", ".0.0", seat);
     app.update();
     check(&mut app, true);
-    let rest = Thing::Land(Seat(seat), to);
-    let now = table::photograph(app.world_mut()).expect("a game is on the table");
+    let rest = PieceModel::Land(Seat(seat), to);
+    let now = table::snapshot(app.world_mut()).expect("a game is on the table");
     assert_eq!(now.owner(to), Some(Seat(seat)));
     let world = app.world();
     assert_eq!(world.get::<Transform>(tile), Some(&rest.rest(&setting.board, &now)), "it lies where it was moved");
@@ -355,11 +369,11 @@ fn the_picture_is_the_table_after(all: u64) {
             if app.world().resource::<Playback<Hacienda>>().busy() {
                 continue;
             }
-            let truth = table::photograph(app.world_mut()).expect("a game is on the table");
+            let truth = table::snapshot(app.world_mut()).expect("a game is on the table");
             if before != Some(truth) {
                 check(&mut app, true);
                 assert_eq!(shown(&app).as_deref(), Some(&truth));
-                assert_eq!(app.world().resource::<Playback<Hacienda>>().told().map(|told| **told), Some(truth));
+                assert_eq!(app.world().resource::<Playback<Hacienda>>().announced().map(|told| **told), Some(truth));
                 actions += 1;
             }
             before = Some(truth);

@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{Build, Paints, Playback, Playing, ViewSystems, layout, models::marks, wooden};
+use super::{GameSetting, ModelBuilder, Paints, Playback, ViewSystems, layout, models::marks, wooden};
 use hacienda_rules::{Board, Cell, Hacienda, Position};
 
 /// The arrows at all markets in one mesh, with the open sides that it shows.
@@ -18,14 +18,15 @@ pub fn plugin(app: &mut App) {
 /// placed.
 pub fn open_sides(board: &Board, position: &Position) -> Vec<(Cell, Cell)> {
     let free = *board.pampas() & !position.occupied();
-    let sides = board.markets().iter().flat_map(|market| board.beside(market).iter().map(move |side| (market, *side)));
+    let sides =
+        board.markets().iter().flat_map(|market| board.neighbours(market).iter().map(move |side| (market, *side)));
     sides.filter(|(_, side)| free.has(*side)).collect()
 }
 
 fn lay(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut there: Query<(&mut Arrows, &mut Mesh3d)>,
@@ -34,7 +35,7 @@ fn lay(
     let board = &*playing.0.board;
     let now = open_sides(board, position);
     let mesh = |sides: &[(Cell, Cell)]| {
-        let (arrow, mut all) = (marks::way_in().occluded(), Build::new());
+        let (arrow, mut all) = (marks::arrow().occluded(), ModelBuilder::new());
         for (market, side) in sides {
             let (from, to) = (layout::world_of(board, *market), layout::world_of(board, *side));
             let turn = Quat::from_rotation_arc(Vec3::X, (to - from).normalize_or(Vec3::X));
@@ -64,7 +65,7 @@ mod tests {
     fn placeable(position: &Position, record: &Record, at: Cell) -> bool {
         let mut theirs = *position;
         (theirs.turn.seat, theirs.seats) = (Seat(0), position.seats.max(1));
-        let beside: Vec<Cell> = record.setting.board.beside(at).to_vec();
+        let beside: Vec<Cell> = record.setting.board.neighbours(at).to_vec();
         beside.into_iter().filter(|cell| !position.is_occupied(*cell)).any(|cell| {
             let mut owner = theirs;
             owner.owned[0].put(cell);
@@ -79,7 +80,7 @@ mod tests {
     #[test]
     fn a_side_is_open_where_the_rules_would_take_an_animal() {
         let text = include_str!("../../../../tests/records/base-5-symmetric.hacienda");
-        let record = Record::parse(text).expect("a record of ours");
+        let record = Record::parse(text).expect("a golden record");
         let board = &*record.setting.board;
         let last = record.replay().expect("a game").last().expect("actions").expect("legal").after;
         let first = record.set_up().expect("a set-up");
@@ -87,9 +88,9 @@ mod tests {
         assert!(at_first.len() > at_last.len() && !at_last.is_empty(), "{} {}", at_first.len(), at_last.len());
         for (position, open) in [(&first, at_first), (&last, at_last)] {
             for market in board.markets().iter() {
-                for side in board.beside(market) {
+                for side in board.neighbours(market) {
                     // For a hex without empty neighbours this check does not work.
-                    let closed_in = board.beside(*side).iter().all(|cell| position.is_occupied(*cell));
+                    let closed_in = board.neighbours(*side).iter().all(|cell| position.is_occupied(*cell));
                     if !closed_in || position.is_occupied(*side) {
                         let told = open.contains(&(market, *side));
                         assert_eq!(told, placeable(position, &record, *side), "{side:?} of {market:?}");

@@ -9,7 +9,7 @@ use bevy::{
 use super::{
     framed, layout,
     models::{hacienda, marks, pieces},
-    things::Thing,
+    things::PieceModel,
 };
 use crate::{
     owners::Owner,
@@ -21,7 +21,7 @@ use hacienda_rules::{Board, Cell, Ground, Position, Seat, Species, maps};
 const MARGINS: Margins = Margins { left: 360.0, right: 232.0, top: 105.0, bottom: 195.0 };
 
 fn table() -> (Board, BoardCamera) {
-    let board = maps::by_name("symmetric").expect("a board of ours");
+    let board = maps::by_name("symmetric").expect("a built-in board");
     let camera = BoardCamera::new(framed(&board), Vec2::new(1920.0, 1080.0), MARGINS);
     (board, camera)
 }
@@ -55,12 +55,12 @@ fn the_brand_of_an_animal_is_at_least_20_px_both_ways() {
     let (board, camera) = table();
     let at = farthest(&board, Ground::Pampas);
     for owner in Owner::ALL {
-        let thing = Thing::Animal { seat: Seat(0), species: Species::Sheep, at };
+        let thing = PieceModel::Animal { seat: Seat(0), species: Species::Sheep, at };
         let animal = places(&pieces::animal(Species::Sheep, owner).mesh());
         // The raised emblem in front of the animal's feet.
         let raised = (pieces::DISC_HEIGHT + 0.012)..(pieces::DISC_HEIGHT + 0.04);
-        let brand = animal.into_iter().filter(|point| raised.contains(&point.y) && point.z > -0.02);
-        let seen = size(&camera, thing.rest(&board, &Position::BLANK), brand);
+        let emblem = animal.into_iter().filter(|point| raised.contains(&point.y) && point.z > -0.02);
+        let seen = size(&camera, thing.rest(&board, &Position::BLANK), emblem);
         assert!(seen.min_element() >= 20.0, "{owner:?}: {seen} px");
     }
 }
@@ -72,7 +72,7 @@ fn a_peg_is_at_least_22_px_both_ways_and_hides_no_other() {
     for seats in 2..=5 {
         let position = Position { seats, ..Position::BLANK };
         let rests: Vec<Transform> =
-            Seat::all(seats).map(|seat| Thing::Peg(seat, market).rest(&board, &position)).collect();
+            Seat::all(seats).map(|seat| PieceModel::Peg(seat, market).rest(&board, &position)).collect();
         for (seat, rest) in Seat::all(seats).zip(&rests) {
             for owner in Owner::ALL {
                 let seen = size(&camera, *rest, places(&pieces::peg(owner).mesh()).into_iter());
@@ -98,7 +98,7 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
         let way = (on_screen(edge(outer) + along * 0.3) - on_screen(edge(outer))).normalize();
         (on_screen(edge(outer)) - on_screen(edge(inner))).perp_dot(way).abs()
     };
-    let [white, ink] = marks::MAY;
+    let [white, ink] = marks::ALLOWED_RADII;
     for side in 0..6 {
         let side = side as f32;
         let [bright, outside, inside] = [white, [ink[0], white[0]], [white[1], ink[1]]].map(|band| across(side, band));
@@ -107,7 +107,7 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
 }
 
 #[test]
-fn a_hacienda_is_1_8_times_as_large_as_it_was_and_leaves_both_brands_free() {
+fn a_hacienda_is_large_and_hides_no_emblem() {
     // The reference size: the scales on a tile and next to an animal, and the size of walls and roof without the flag.
     let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
     let house = places(&hacienda::hacienda(Owner::Blue).mesh());
@@ -134,13 +134,13 @@ fn a_hacienda_is_1_8_times_as_large_as_it_was_and_leaves_both_brands_free() {
 fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_brand() {
     let (board, _) = table();
     let at = farthest(&board, Ground::Pampas);
-    let rest = Thing::Chip(at).rest(&board, &Position::BLANK).translation - layout::world_of(&board, at);
+    let rest = PieceModel::Chip(at).rest(&board, &Position::BLANK).translation - layout::world_of(&board, at);
     let wide = places(&pieces::harvest().mesh()).iter().map(|at| at.with_y(0.0).length()).fold(0.0, f32::max);
-    assert!((0.19..0.22).contains(&wide), "half of what it was: {wide}");
+    assert!((0.19..0.22).contains(&wide), "the radius of the chip is {wide}");
     for owner in Owner::ALL {
         let tile = places(&pieces::tile(owner).mesh());
-        let brand = tile.into_iter().filter(|at| at.y > pieces::TILE_HEIGHT + 0.04);
-        let nearest = brand.map(|point| (point - rest).with_y(0.0).length()).fold(9.0, f32::min);
+        let emblem = tile.into_iter().filter(|at| at.y > pieces::TILE_HEIGHT + 0.04);
+        let nearest = emblem.map(|point| (point - rest).with_y(0.0).length()).fold(9.0, f32::min);
         assert!(nearest > wide * 0.9, "{owner:?}: {nearest}");
     }
 }

@@ -3,10 +3,10 @@
 use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{
-    BoardCamera, Components, Models, Moving, Paints, Playback, Playing, Since, Thing, ViewSystems, grain, hacienda,
-    turn, wooden,
+    BoardCamera, GameSetting, Models, Moving, Paints, PieceComponents, PieceModel, PlacedBy, Playback, ViewSystems,
+    hacienda, noise, turn, wooden,
 };
-use crate::stage::pace::Life;
+use crate::stage::pace::AmbientAnimation;
 use hacienda_rules::{Board, Hacienda, Position};
 
 /// The number of simultaneous puffs over a chimney.
@@ -36,7 +36,7 @@ fn puff(age: f32) -> Transform {
 }
 
 /// Returns the top of a hacienda's chimney.
-fn chimney(thing: Thing, turned_by: f32, board: &Board, position: &Position) -> Vec3 {
+fn chimney(thing: PieceModel, turned_by: f32, board: &Board, position: &Position) -> Vec3 {
     let rest = thing.rest(board, position);
     turn::turned(thing, &rest, turned_by, board, position).transform_point(hacienda::CHIMNEY)
 }
@@ -44,13 +44,13 @@ fn chimney(thing: Thing, turned_by: f32, board: &Board, position: &Position) -> 
 fn smoke(
     mut commands: Commands,
     time: Res<Time>,
-    life: Res<Life>,
+    life: Res<AmbientAnimation>,
     playback: Res<Playback<Hacienda>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     camera: Option<Res<BoardCamera>>,
     models: Res<Models>,
     paints: Res<Paints>,
-    houses: Query<(Entity, Components, &Visibility), (With<Since>, Without<Moving>)>,
+    houses: Query<(Entity, PieceComponents, &Visibility), (With<PlacedBy>, Without<Moving>)>,
     mut puffs: Query<(Entity, &Puff, &mut Transform)>,
 ) {
     let turned_by = camera.map_or(0.0, |camera| camera.turn());
@@ -62,7 +62,7 @@ fn smoke(
     let beneath = |cell| Some((position.owner(cell)?, position.land.has(cell)));
     let mut smoking = Vec::new();
     for (entity, piece, _) in houses.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden) {
-        if let Some(thing @ Thing::Hacienda { at, .. }) = piece.thing(beneath) {
+        if let Some(thing @ PieceModel::Hacienda { at, .. }) = piece.model(beneath) {
             smoking.push((entity, u32::from(at.0), chimney(thing, turned_by, board, position)));
         }
     }
@@ -71,7 +71,7 @@ fn smoke(
             commands.entity(entity).despawn();
             continue;
         };
-        let begun = grain(*seed, 5) + puff_of.number as f32 / PUFFS as f32;
+        let begun = noise(*seed, 5) + puff_of.number as f32 / PUFFS as f32;
         let now = puff((time.elapsed_secs_wrapped() / LASTS + begun).fract());
         *at = now.with_translation(*chimney + now.translation);
     }

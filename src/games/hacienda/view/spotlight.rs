@@ -2,9 +2,9 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{Build, Mark, Paints, Playing, ViewSystems, ground, layout, wooden};
+use super::{GameSetting, Mark, ModelBuilder, Paints, ViewSystems, ground, layout, wooden};
 use crate::{
-    games::hacienda::choice::{Choice, Held},
+    games::hacienda::choice::{Choice, Selection},
     stage::light::Dimmed,
 };
 use hacienda_rules::{Board, Cells};
@@ -22,8 +22,8 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Returns the tops of some hexes, brightened so that they look normal in dimmed light.
-fn tops(board: &Board, cells: Cells) -> Build {
-    let mut all = Build::new();
+fn tops(board: &Board, cells: Cells) -> ModelBuilder {
+    let mut all = ModelBuilder::new();
     for cell in cells.iter() {
         all.add(&ground::top(layout::world_of(board, cell), board.ground(cell), cell), Transform::IDENTITY);
     }
@@ -33,7 +33,7 @@ fn tops(board: &Board, cells: Cells) -> Build {
 fn light(
     mut commands: Commands,
     choice: Res<Choice>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     paints: Res<Paints>,
     marks: Query<&Mark>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -41,7 +41,7 @@ fn light(
     mut there: Query<(&mut Lit, &mut Mesh3d, &mut Visibility)>,
 ) {
     // The marks exist only while allowed hexes are to be shown.
-    let shown = choice.held != Held::Nothing && marks.iter().any(|mark| matches!(mark, Mark::May { .. }));
+    let shown = choice.selection != Selection::Nothing && marks.iter().any(|mark| matches!(mark, Mark::Allowed { .. }));
     if dimmed.is_set() != shown {
         dimmed.set(shown);
     }

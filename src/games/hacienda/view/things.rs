@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use bevy::{asset::uuid::Uuid, ecs::query::QueryData, prelude::*};
 
-use super::{At, Models, OwnedBy, hacienda, layout, pieces};
+use super::{Models, OnHex, OwnedBy, hacienda, layout, pieces};
 use crate::{
     games::hacienda::table::{
         animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile, markets::Peg, ponds::Pond,
@@ -15,7 +15,7 @@ use hacienda_rules::{Board, Cell, Ground, PondCells, Position, Seat, Species};
 
 /// The appearance of a piece, derived from its components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Thing {
+pub enum PieceModel {
     /// A land tile: its owner and its hex.
     Land(Seat, Cell),
     /// An animal on its disc.
@@ -44,17 +44,17 @@ pub enum Thing {
     Peg(Seat, Cell),
 }
 
-impl Thing {
+impl PieceModel {
     /// Returns the mesh around the origin, in the colour that `owners` assigns to the seat.
     pub fn mesh(self, board: &Board, (models, owners): (&Models, Owners), meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
         let owner = |seat: Seat| owners.of(seat.index()).index();
         match self {
-            Thing::Land(seat, _) => models.tiles[owner(seat)].clone(),
-            Thing::Animal { seat, species, .. } => models.animals[owner(seat)][species.index()].clone(),
-            Thing::Hacienda { seat, .. } => models.haciendas[owner(seat)].clone(),
-            Thing::Chip(..) => models.harvest.clone(),
-            Thing::Peg(seat, _) => models.pegs[owner(seat)].clone(),
-            Thing::Pond(cells) => {
+            PieceModel::Land(seat, _) => models.tiles[owner(seat)].clone(),
+            PieceModel::Animal { seat, species, .. } => models.animals[owner(seat)][species.index()].clone(),
+            PieceModel::Hacienda { seat, .. } => models.haciendas[owner(seat)].clone(),
+            PieceModel::Chip(..) => models.harvest.clone(),
+            PieceModel::Peg(seat, _) => models.pegs[owner(seat)].clone(),
+            PieceModel::Pond(cells) => {
                 let middle = middle_of(board, &cells);
                 let around: Vec<Vec3> =
                     cells.cells().iter().map(|cell| layout::world_of(board, *cell) - middle).collect();
@@ -62,7 +62,7 @@ impl Thing {
                 if !meshes.contains(&handle)
                     && let Err(error) = meshes.insert(&handle, pieces::pond(&around).mesh())
                 {
-                    warn!("a pond has no picture: {error}");
+                    warn!("cannot create the mesh of a pond: {error}");
                 }
                 handle
             }
@@ -72,9 +72,12 @@ impl Thing {
     /// Returns the hex of the piece. For a pond it is the first one.
     pub fn cell(self) -> Option<Cell> {
         match self {
-            Thing::Land(_, at) | Thing::Animal { at, .. } | Thing::Hacienda { at, .. } | Thing::Chip(at) => Some(at),
-            Thing::Peg(_, market) => Some(market),
-            Thing::Pond(cells) => cells.cells().first().copied(),
+            PieceModel::Land(_, at)
+            | PieceModel::Animal { at, .. }
+            | PieceModel::Hacienda { at, .. }
+            | PieceModel::Chip(at) => Some(at),
+            PieceModel::Peg(_, market) => Some(market),
+            PieceModel::Pond(cells) => cells.cells().first().copied(),
         }
     }
 
@@ -82,13 +85,13 @@ impl Thing {
     pub fn rest(self, board: &Board, position: &Position) -> Transform {
         let at = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
         match self {
-            Thing::Land(_, cell) | Thing::Animal { at: cell, .. } => at(cell),
-            Thing::Pond(cells) => Transform::from_translation(middle_of(board, &cells)),
-            Thing::Hacienda { at: cell, by_animal: true, .. } => at(cell) * hacienda::by_animal(),
-            Thing::Hacienda { at: cell, by_animal: false, .. } => at(cell) * hacienda::on_tile(),
+            PieceModel::Land(_, cell) | PieceModel::Animal { at: cell, .. } => at(cell),
+            PieceModel::Pond(cells) => Transform::from_translation(middle_of(board, &cells)),
+            PieceModel::Hacienda { at: cell, by_animal: true, .. } => at(cell) * hacienda::by_animal(),
+            PieceModel::Hacienda { at: cell, by_animal: false, .. } => at(cell) * hacienda::on_tile(),
             // In a corner, so that the owner's emblem stays visible.
-            Thing::Chip(cell) => at(cell) * Transform::from_xyz(0.53, pieces::TILE_HEIGHT + 0.01, 0.33),
-            Thing::Peg(seat, market) => {
+            PieceModel::Chip(cell) => at(cell) * Transform::from_xyz(0.53, pieces::TILE_HEIGHT + 0.01, 0.33),
+            PieceModel::Peg(seat, market) => {
                 let foot = peg_place(seat, position.seats);
                 at(market) * Transform::from_translation(foot).with_rotation(Quat::from_rotation_x(pieces::PEG_LEAN))
             }
@@ -126,8 +129,8 @@ pub fn middle_of(board: &Board, pond: &PondCells) -> Vec3 {
 
 /// The components that determine the appearance of a piece.
 #[derive(QueryData)]
-pub struct Components {
-    at: Option<&'static At>,
+pub struct PieceComponents {
+    at: Option<&'static OnHex>,
     owner: Option<&'static OwnedBy>,
     land: Has<LandTile>,
     animal: Option<&'static Animal>,
@@ -137,26 +140,26 @@ pub struct Components {
     peg: Has<Peg>,
 }
 
-impl ComponentsItem<'_, '_> {
+impl PieceComponentsItem<'_, '_> {
     /// Returns the appearance of the piece in a position, or `None` if the entity is not a piece of the position.
     /// `beneath` returns the owner of a hacienda's hex, and true if a land tile is on it.
-    pub fn thing(&self, beneath: impl Fn(Cell) -> Option<(Seat, bool)>) -> Option<Thing> {
+    pub fn model(&self, beneath: impl Fn(Cell) -> Option<(Seat, bool)>) -> Option<PieceModel> {
         if let Some(pond) = self.pond {
-            return Some(Thing::Pond(pond.pond().cells));
+            return Some(PieceModel::Pond(pond.pond().cells));
         }
         let at = self.at?.cell();
         if self.chip {
-            return Some(Thing::Chip(at));
+            return Some(PieceModel::Chip(at));
         }
         if self.hacienda {
             let (seat, on_land) = beneath(at)?;
-            return Some(Thing::Hacienda { seat, at, by_animal: !on_land });
+            return Some(PieceModel::Hacienda { seat, at, by_animal: !on_land });
         }
         let seat = self.owner?.seat();
         match self.animal {
-            Some(animal) => Some(Thing::Animal { seat, species: animal.species(), at }),
-            None if self.peg => Some(Thing::Peg(seat, at)),
-            None => self.land.then_some(Thing::Land(seat, at)),
+            Some(animal) => Some(PieceModel::Animal { seat, species: animal.species(), at }),
+            None if self.peg => Some(PieceModel::Peg(seat, at)),
+            None => self.land.then_some(PieceModel::Land(seat, at)),
         }
     }
 

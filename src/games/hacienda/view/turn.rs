@@ -3,8 +3,8 @@
 use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
-    BoardCamera, Build, Components, Mark, Models, Owner, Paints, Playback, Playing, Seating, Since, Thing, layout,
-    pieces, props, wooden,
+    BoardCamera, GameSetting, Mark, ModelBuilder, Models, Owner, Paints, PieceComponents, PieceModel, PlacedBy,
+    Playback, Seating, layout, pieces, props, wooden,
 };
 use hacienda_rules::{Board, Ground, Hacienda, Position};
 
@@ -18,12 +18,12 @@ pub(super) struct TurnedTiles([Handle<Mesh>; 5]);
 
 /// Adds the rotation of pieces and stalls.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (turn_pieces.after(TransformSystems::Propagate), turn_stalls).chain());
+    app.add_systems(PostUpdate, (rotate_pieces.after(TransformSystems::Propagate), rotate_stalls).chain());
 }
 
 /// Returns all stalls of a board.
-pub fn stalls(board: &Board, turn: f32) -> Build {
-    let (stall, mut all) = (props::stall().occluded(), Build::new());
+pub fn stalls(board: &Board, turn: f32) -> ModelBuilder {
+    let (stall, mut all) = (props::stall().occluded(), ModelBuilder::new());
     for market in board.cells().filter(|cell| board.ground(*cell) == Ground::Market) {
         let place = Transform::from_translation(layout::world_of(board, market));
         all.add(&stall, place.with_rotation(Quat::from_rotation_y(turn)));
@@ -36,9 +36,9 @@ pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, paints: &Paints, 
     commands.spawn((wooden("Stalls", meshes.add(stalls(board, 0.0).mesh()), paints), Stalls(0.0)));
 }
 
-pub(super) fn turn_stalls(
+pub(super) fn rotate_stalls(
     camera: Option<Res<BoardCamera>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut there: Query<(&mut Stalls, &mut Mesh3d)>,
 ) {
@@ -50,27 +50,27 @@ pub(super) fn turn_stalls(
 }
 
 /// Returns the transform of a piece on a rotated board, given its transform on an unrotated one.
-pub(super) fn turned(thing: Thing, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
+pub(super) fn turned(thing: PieceModel, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
     let rotation = Quat::from_rotation_y(turn);
     // Tiles and ponds must keep the orientation of their hexes.
-    let turns = !matches!(thing, Thing::Land(..) | Thing::Pond(..));
+    let turns = !matches!(thing, PieceModel::Land(..) | PieceModel::Pond(..));
     let Some(middle) = thing.cell().filter(|_| turns).map(|cell| layout::world_of(board, cell)) else { return *at };
     let aside = (thing.rest(board, position).translation - middle).with_y(0.0);
     Transform { translation: at.translation + rotation * aside - aside, rotation: rotation * at.rotation, ..*at }
 }
 
 /// Rotates the pieces that face the viewer. It runs after all other systems have placed them.
-pub(super) fn turn_pieces(
+pub(super) fn rotate_pieces(
     camera: Option<Res<BoardCamera>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<GameSetting>>,
     playback: Res<Playback<Hacienda>>,
     (models, seating): (Res<Models>, Res<Seating>),
     tiles: Option<Res<TurnedTiles>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut seen: Query<
-        (Components, Option<&Mark>, &Transform, &mut GlobalTransform, &mut Mesh3d),
-        Or<(With<Since>, With<Mark>)>,
+        (PieceComponents, Option<&Mark>, &Transform, &mut GlobalTransform, &mut Mesh3d),
+        Or<(With<PlacedBy>, With<Mark>)>,
     >,
     mut before: Local<f32>,
 ) {
@@ -89,9 +89,9 @@ pub(super) fn turn_pieces(
     let beneath = |cell| Some((position.owner(cell)?, position.land.has(cell)));
     for (piece, mark, at, mut global, mut mesh) in &mut seen {
         let ghost = mark.and_then(|mark| if let Mark::Ghost(thing) = mark { Some(*thing) } else { None });
-        let Some(thing) = ghost.or_else(|| piece.thing(beneath)) else { continue };
+        let Some(thing) = ghost.or_else(|| piece.model(beneath)) else { continue };
         global.set_if_neq(turned(thing, at, turn, &playing.0.board, position).into());
-        if let Thing::Land(seat, _) = thing {
+        if let PieceModel::Land(seat, _) = thing {
             let owner = seating.owner(seat).index();
             let form = if turn == 0.0 { &models.tiles[owner] } else { &tiles.0[owner] };
             mesh.set_if_neq(Mesh3d(form.clone()));
@@ -106,15 +106,15 @@ mod tests {
 
     #[test]
     fn a_turned_peg_stands_before_its_stall_as_the_viewer_sees_it() {
-        let board = maps::by_name(maps::NAMES[0]).expect("a board of ours");
+        let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let position = Position { seats: 5, ..Position::BLANK };
         let market: Cell = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("a market");
-        let peg = Thing::Peg(Seat(2), market);
+        let peg = PieceModel::Peg(Seat(2), market);
         let (rest, middle) = (peg.rest(&board, &position), layout::world_of(&board, market));
         assert!(rest.translation.z > middle.z + 0.4, "towards the viewer");
         let there = turned(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
         assert!(there.x > 0.4 && there.z.abs() < 1e-4, "{there}");
-        let tile = Thing::Land(Seat(0), market);
+        let tile = PieceModel::Land(Seat(0), market);
         assert_eq!(turned(tile, &rest, 1.0, &board, &position), rest);
     }
 }

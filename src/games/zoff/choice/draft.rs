@@ -1,7 +1,7 @@
 //! The touches that a game of Zoff in Buffalo handles, and the draft that they build.
 
 use bevy::prelude::*;
-use zoff::{Action, Card, Colour, Gift, Mixed, Prairie};
+use zoff::{Action, BonusPlacement, Card, Colour, MixedCows, Prairie};
 
 /// A touch that only this game understands.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Touch {
     /// Sets the number of cows of one colour for a pair shared by two colours.
     Cows(Colour, u8),
     /// Takes one bonus cow back from a prairie.
-    Less(Prairie),
+    RemoveBonusCow(Prairie),
     /// Declines the bonus.
     NoBonus,
     /// Chooses the colour of the first cow on a dealt prairie. Prairies are counted from 0, smallest first.
@@ -34,14 +34,14 @@ pub enum Touch {
 
 /// One of the two pairs, complete or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Half {
+pub struct PartialPair {
     /// The prairie of the pair.
     pub prairie: Option<Prairie>,
     /// The cow card of the pair.
     pub card: Option<Card>,
 }
 
-impl Half {
+impl PartialPair {
     /// Returns true if the pair has both cards.
     pub fn is_whole(self) -> bool {
         self.prairie.is_some() && self.card.is_some()
@@ -60,13 +60,13 @@ pub enum Draft {
     #[default]
     Nothing,
     /// Pairs being put together.
-    Pairs([Half; 2]),
+    Pairs([PartialPair; 2]),
     /// A number of cows for the current pair.
     Number(u8),
     /// Cows of both colours of the player for the current pair.
-    Mixed(Mixed),
+    Mixed(MixedCows),
     /// Bonus cows by prairie. Empty only if the player declined the bonus.
-    Gift(Gift),
+    BonusPlacement(BonusPlacement),
     /// Colours of the first cows on the dealt prairies.
     Start([Option<Colour>; 3]),
     /// A bid in tenths of a cow.

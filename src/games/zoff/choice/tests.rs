@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::table::{Answers, Counts};
+use crate::table::{DebugCounters, JudgementCache};
 use zoff::Turn;
 
 /// A position to try touches on.
 struct Table {
     setting: Setting,
     position: Arc<Position>,
-    counts: Counts<Zoff>,
-    answers: Answers<Zoff>,
+    counts: DebugCounters<Zoff>,
+    answers: JudgementCache<Zoff>,
 }
 
 impl Table {
@@ -19,11 +19,16 @@ impl Table {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, seats);
         change(&setting, &mut position);
-        Table { setting, position: Arc::new(position), counts: Counts::default(), answers: Answers::default() }
+        Table {
+            setting,
+            position: Arc::new(position),
+            counts: DebugCounters::default(),
+            answers: JudgementCache::default(),
+        }
     }
 
-    fn asking(&self) -> Asking<'_, Zoff> {
-        Asking { position: &self.position, setting: &self.setting, counts: &self.counts, answers: &self.answers }
+    fn asking(&self) -> RulesQuery<'_, Zoff> {
+        RulesQuery { position: &self.position, setting: &self.setting, counts: &self.counts, answers: &self.answers }
     }
 }
 
@@ -43,14 +48,14 @@ const LUCKY: Prairie = Prairie::LuckyPickle;
 const FIRE: Prairie = Prairie::FireFields;
 
 #[test]
-fn a_prairie_and_a_card_are_a_pair_in_whatever_order_they_are_touched() {
+fn a_prairie_and_a_card_form_a_pair_in_either_order() {
     let table = Table::of(3, |_, _| {});
     let one = [Touch::Prairie(LUCKY), Touch::Card(card("4B")), Touch::Prairie(FIRE), Touch::Card(card("2E"))];
     let other = [Touch::Prairie(LUCKY), Touch::Prairie(FIRE), Touch::Card(card("4B")), Touch::Card(card("2E"))];
     let pair = |prairie, word| Pair { colour: None, prairie, card: card(word) };
     let wanted = Action::Choose(zoff::Choice::two(pair(LUCKY, "4B"), pair(FIRE, "2E")));
     for touches in [one, other] {
-        assert_eq!(touched(&table, 0, &touches[..3]).pending(), None, "one half is missing");
+        assert_eq!(touched(&table, 0, &touches[..3]).pending(), None, "one card is missing");
         let mut choice = touched(&table, 0, &touches);
         assert_eq!(choice.pending(), Some(wanted));
         assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(wanted));
@@ -60,11 +65,11 @@ fn a_prairie_and_a_card_are_a_pair_in_whatever_order_they_are_touched() {
     let swap = Action::Choose(zoff::Choice::two(pair(LUCKY, "2E"), pair(FIRE, "4B")));
     assert_eq!(swapped.pending(), Some(swap));
     swapped.touch(Touch::Pair(0), Seat(0), &table.asking());
-    assert_eq!((swapped.pairs()[0], swapped.pending()), (Half::default(), None));
+    assert_eq!((swapped.pairs()[0], swapped.pending()), (PartialPair::default(), None));
 }
 
 #[test]
-fn what_is_touched_again_is_taken_back_and_a_third_changes_the_last_pair() {
+fn a_repeated_touch_takes_back_and_a_third_prairie_changes_the_last_pair() {
     let table = Table::of(3, |_, _| {});
     let back = touched(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(LUCKY), Touch::Prairie(FIRE)]);
     assert_eq!(back.pairs()[0].prairie, Some(FIRE));
@@ -74,7 +79,7 @@ fn what_is_touched_again_is_taken_back_and_a_third_changes_the_last_pair() {
 }
 
 #[test]
-fn full_prairies_and_cards_of_others_are_refused_at_once() {
+fn full_prairies_and_cards_not_held_are_refused_at_once() {
     let table = Table::of(3, |_, position| position.open.take(LUCKY));
     let full = touched(&table, 0, &[Touch::Prairie(LUCKY)]);
     assert_eq!(full.notice.now.and_then(|notice| notice.why), Some(Illegal::PrairieFull(LUCKY)));
@@ -85,7 +90,7 @@ fn full_prairies_and_cards_of_others_are_refused_at_once() {
 }
 
 #[test]
-fn of_two_colours_each_has_its_pair() {
+fn each_of_two_colours_has_its_pair() {
     let table = Table::of(2, |_, _| {});
     let touches = [Touch::Prairie(FIRE), Touch::Card(card("2E")), Touch::Prairie(Prairie::CoffeeCanyon)];
     let mut choice = touched(&table, 0, &touches);
@@ -111,7 +116,7 @@ fn placing_table() -> Table {
 }
 
 #[test]
-fn numbers_are_offered_with_why_they_may_not_be_and_twice_means_yes() {
+fn illegal_numbers_have_a_refusal_and_a_repeated_number_confirms() {
     let table = placing_table();
     let struck: Vec<u8> =
         numbers(Seat(0), &table.asking()).into_iter().filter_map(|(cows, why)| why.map(|_| cows)).collect();
@@ -120,16 +125,16 @@ fn numbers_are_offered_with_why_they_may_not_be_and_twice_means_yes() {
     assert_eq!(choice.pending(), Some(Action::Place(3)));
     assert!(choice.touch(Touch::Number(3), Seat(0), &table.asking()));
     assert!(!choice.touch(Touch::Number(4), Seat(0), &table.asking()));
-    assert_eq!(choice.draft, Draft::Number(3), "what may be stays in hand");
+    assert_eq!(choice.draft, Draft::Number(3), "the legal number stays in the draft");
     assert!(matches!(choice.notice.now.and_then(|notice| notice.why), Some(Illegal::SameSize { size: 4, .. })));
 }
 
 #[test]
-fn cows_of_a_bonus_go_where_they_are_touched_and_an_equal_size_is_told_meanwhile() {
+fn touches_place_bonus_cows_and_report_equal_sizes() {
     let bonus = Bonus { seat: Seat(0), colour: Colour::Blue, cows: 2, prairie: FIRE, rank: Some(0) };
     let table = Table::of(5, |_, position| {
         position.open.take(FIRE);
-        position.full.join(FIRE);
+        position.full.push(FIRE);
         position.herds[LUCKY.index()][Colour::Violet.index()] = 1;
         position.stage = Stage::Bonus(bonus);
     });
@@ -141,17 +146,17 @@ fn cows_of_a_bonus_go_where_they_are_touched_and_an_equal_size_is_told_meanwhile
     assert_eq!(choice.confirm(Seat(0), &table.asking()), None);
     choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.asking());
     assert_eq!((choice.gift_on(LUCKY), choice.notice.now.as_ref()), (2, None));
-    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(Gift::NONE.and(LUCKY, 2))));
+    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(BonusPlacement::NONE.with(LUCKY, 2))));
     choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.asking());
-    assert_eq!(choice.pending(), None, "a third touch takes them back");
+    assert_eq!(choice.pending(), None, "a third touch takes the cows back");
     assert!(!choice.touch(Touch::NoBonus, Seat(0), &table.asking()));
-    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(Gift::NONE)));
+    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(BonusPlacement::NONE)));
     choice.touch(Touch::Prairie(FIRE), Seat(0), &table.asking());
     assert_eq!(choice.notice.now.and_then(|notice| notice.why), Some(Illegal::PrairieFull(FIRE)));
 }
 
 #[test]
-fn two_colours_share_the_card_where_one_prairie_is_open() {
+fn two_colours_share_a_card_when_one_prairie_is_open() {
     let table = Table::of(2, |_, position| {
         position.open = std::iter::once(Prairie::TumbleweedPlains).collect();
         let turn =
@@ -159,7 +164,7 @@ fn two_colours_share_the_card_where_one_prairie_is_open() {
         position.stage = Stage::Place(turn);
         position.pairs[0][0] = Some(turn.pair);
     });
-    assert_eq!(is_mixed(&table.position, &table.setting), Some([Colour::Blue, Colour::Green]));
+    assert_eq!(mixed_colours(&table.position, &table.setting), Some([Colour::Blue, Colour::Green]));
     let mut choice = touched(&table, 0, &[Touch::Cows(Colour::Blue, 2)]);
     choice.touch(Touch::Cows(Colour::Green, 2), Seat(0), &table.asking());
     assert!(matches!(
@@ -167,14 +172,14 @@ fn two_colours_share_the_card_where_one_prairie_is_open() {
         Some(Illegal::SameSize { size: 2, .. })
     ));
     choice.touch(Touch::Cows(Colour::Green, 1), Seat(0), &table.asking());
-    let mixed = Mixed::default().and(Colour::Blue, 2).and(Colour::Green, 1);
+    let mixed = MixedCows::default().with(Colour::Blue, 2).with(Colour::Green, 1);
     assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::PlaceMixed(mixed)));
     let none = touched(&table, 0, &[Touch::Cows(Colour::Blue, 0)]);
     assert_eq!(none.pending(), Some(Action::Place(0)));
 }
 
 #[test]
-fn first_cows_bids_and_colours_wait_for_a_yes() {
+fn first_cows_bids_and_colours_await_confirmation() {
     let start = Table::of(2, |_, position| {
         position.stage = Stage::Start;
         position.dealt[0] = [LUCKY, FIRE, Prairie::CoffeeCanyon].into_iter().collect();
@@ -206,12 +211,12 @@ fn first_cows_bids_and_colours_wait_for_a_yes() {
 }
 
 #[test]
-fn another_decision_puts_everything_away() {
+fn another_decision_discards_the_draft() {
     let table = Table::of(3, |_, _| {});
     let mut choice = touched(&table, 0, &[Touch::Prairie(LUCKY), Touch::Card(card("4B"))]);
-    choice.look(Seat(0), &table.asking());
-    assert!(!choice.is_empty(), "others who choose change nothing");
+    choice.sync(Seat(0), &table.asking());
+    assert!(!choice.is_empty(), "choices of others change nothing");
     let later = placing_table();
-    choice.look(Seat(0), &later.asking());
+    choice.sync(Seat(0), &later.asking());
     assert!(choice.is_empty() && choice.pending().is_none());
 }

@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::players::Plays;
-use crate::table::{Happened, OnTable, Player};
+use super::players::PlayerColour;
+use crate::table::{CurrentEffects, OnTable, Player};
 use zoff::{Card, Choice, Colour, Pair, Position, Prairie, Seat, Zoff, effect::CardEffect};
 
 /// A cow card in the hand of the player of its colour. It stays there until its pair is turned up. Secret, unless the
@@ -51,12 +51,12 @@ impl DealtCard {
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct PairPlace {
+pub struct PairSlot {
     seat: Seat,
     place: u8,
 }
 
-impl PairPlace {
+impl PairSlot {
     /// The seat of the player who has this slot.
     pub fn seat(self) -> Seat {
         self.seat
@@ -71,9 +71,9 @@ impl PairPlace {
 /// The pair in a slot. Secret until all players have chosen.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-pub struct Chosen(Option<Pair>);
+pub struct ChosenPair(Option<Pair>);
 
-impl Chosen {
+impl ChosenPair {
     pub(super) fn pair(self) -> Option<Pair> {
         self.0
     }
@@ -90,7 +90,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
             world.spawn((Name::new("Prairie card"), DealtCard { seat, prairie }));
         }
         for (place, pair) in (0..).zip(position.pairs[seat.index()]) {
-            world.spawn((Name::new("Pair"), PairPlace { seat, place }, Chosen(pair)));
+            world.spawn((Name::new("Pair"), PairSlot { seat, place }, ChosenPair(pair)));
         }
     }
 }
@@ -98,11 +98,11 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 /// Removes cow cards from hands when their pairs are turned up.
 pub fn apply_hands(
     mut commands: Commands,
-    happened: Res<Happened<Zoff>>,
-    players: Query<(&Player, &Plays)>,
+    effects_now: Res<CurrentEffects<Zoff>>,
+    players: Query<(&Player, &PlayerColour)>,
     cards: Query<(Entity, &CowCard)>,
 ) {
-    for effect in &happened.cards {
+    for effect in &effects_now.cards {
         let CardEffect::TurnedUp { seat, choice } = *effect else { continue };
         let colour = players.iter().find(|(player, _)| player.seat() == seat).and_then(|(_, plays)| plays.colour());
         for (entity, card) in cards.iter().filter(|(_, card)| Some(card.colour) == colour) {
@@ -114,8 +114,8 @@ pub fn apply_hands(
 }
 
 /// Puts pairs into their slots and removes them.
-pub fn apply_pairs(happened: Res<Happened<Zoff>>, mut places: Query<(&PairPlace, &mut Chosen)>) {
-    for effect in &happened.cards {
+pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut places: Query<(&PairSlot, &mut ChosenPair)>) {
+    for effect in &effects_now.cards {
         match *effect {
             CardEffect::Chosen { seat, choice } | CardEffect::TurnedUp { seat, choice } => {
                 lay(&mut places, seat, Some(choice));
@@ -127,13 +127,13 @@ pub fn apply_pairs(happened: Res<Happened<Zoff>>, mut places: Query<(&PairPlace,
             }
         }
     }
-    if happened.closed() {
+    if effects_now.closed() {
         places.iter_mut().for_each(|(_, mut chosen)| chosen.0 = None);
     }
 }
 
 /// Fills a seat's slots with the pairs of a choice in order, and empties the others.
-fn lay(places: &mut Query<(&PairPlace, &mut Chosen)>, seat: Seat, choice: Option<Choice>) {
+fn lay(places: &mut Query<(&PairSlot, &mut ChosenPair)>, seat: Seat, choice: Option<Choice>) {
     let pairs: [Option<Pair>; 2] = {
         let mut pairs = choice.into_iter().flat_map(|choice| choice.pairs());
         [pairs.next(), pairs.next()]

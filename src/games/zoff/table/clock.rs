@@ -5,7 +5,7 @@ use std::mem;
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, OnTable};
+use crate::table::{CurrentEffects, OnTable};
 use zoff::{
     COLOURS, MAX_SEATS, Position, Seat, Stage, Zoff,
     effect::{AuctionEffect, CardEffect, ClockEffect},
@@ -51,15 +51,15 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 }
 
 /// Applies effects to the clock. Effects of a seat's action come before those that follow from it.
-pub fn apply(happened: Res<Happened<Zoff>>, mut clocks: Query<&mut Clock>) {
+pub fn apply(effects_now: Res<CurrentEffects<Zoff>>, mut clocks: Query<&mut Clock>) {
     for mut clock in &mut clocks {
-        for effect in &happened.cards {
+        for effect in &effects_now.cards {
             match effect {
                 CardEffect::Chosen { seat, choice: _ } => clock.acted[seat.index()] = true,
                 CardEffect::TurnedUp { .. } | CardEffect::Played { .. } | CardEffect::Lost { .. } => {}
             }
         }
-        for effect in &happened.auction {
+        for effect in &effects_now.auction {
             match effect {
                 AuctionEffect::Bid { seat, tenths: _ } | AuctionEffect::Taken { seat, colour: _ } => {
                     clock.acted[seat.index()] = true;
@@ -67,7 +67,7 @@ pub fn apply(happened: Res<Happened<Zoff>>, mut clocks: Query<&mut Clock>) {
                 AuctionEffect::TurnedUp => {}
             }
         }
-        for effect in &happened.clock {
+        for effect in &effects_now.clock {
             match effect {
                 ClockEffect::Started { seat } => clock.acted[seat.index()] = true,
                 ClockEffect::RoundBegan { round } => clock.round = *round,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, OnTable, Since};
+use crate::table::{CurrentEffects, OnTable, PlacedBy};
 use zoff::{Colour, Position, Prairie, Zoff, effect::CowEffect};
 
 /// A cow on a prairie.
@@ -25,7 +25,7 @@ impl Cow {
     }
 }
 
-fn cow(colour: Colour, prairie: Prairie, since: Since) -> impl Bundle {
+fn cow(colour: Colour, prairie: Prairie, since: PlacedBy) -> impl Bundle {
     (Name::new("Cow"), Cow { colour, prairie }, since)
 }
 
@@ -33,12 +33,12 @@ fn cow(colour: Colour, prairie: Prairie, since: Since) -> impl Bundle {
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct Corral {
+pub struct CowSupply {
     colour: Colour,
     left: u8,
 }
 
-impl Corral {
+impl CowSupply {
     /// The colour of the cows.
     pub fn colour(self) -> Colour {
         self.colour
@@ -52,21 +52,21 @@ impl Corral {
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     for colour in Colour::ALL {
-        world.spawn((Name::new("Corral"), Corral { colour, left: position.left[colour.index()] }));
+        world.spawn((Name::new("Corral"), CowSupply { colour, left: position.left[colour.index()] }));
         for prairie in Prairie::ALL {
             for _ in 0..position.herd(prairie, colour) {
-                world.spawn(cow(colour, prairie, Since::BEGINNING));
+                world.spawn(cow(colour, prairie, PlacedBy::BEGINNING));
             }
         }
     }
 }
 
 /// Moves cows from their supply onto prairies.
-pub fn apply(mut commands: Commands, happened: Res<Happened<Zoff>>, mut corrals: Query<&mut Corral>) {
-    for effect in &happened.cows {
+pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects<Zoff>>, mut corrals: Query<&mut CowSupply>) {
+    for effect in &effects_now.cows {
         let CowEffect::Placed { colour, prairie, cows, herd: _, left, by: _ } = *effect;
         for _ in 0..cows {
-            commands.spawn(cow(colour, prairie, happened.since()));
+            commands.spawn(cow(colour, prairie, effects_now.placed_by()));
         }
         for mut corral in corrals.iter_mut().filter(|corral| corral.colour == colour) {
             corral.left = left;

@@ -1,6 +1,6 @@
 //! The effects of an action, sorted into one list per kind.
 
-use crate::table::Sort;
+use crate::table::EffectLists;
 use zoff::{
     Effect,
     effect::{AuctionEffect, CardEffect, ClockEffect, CowEffect, PrairieEffect},
@@ -23,8 +23,8 @@ impl Sorted {
     }
 }
 
-impl Sort<Effect> for Sorted {
-    fn put(&mut self, effect: &Effect) {
+impl EffectLists<Effect> for Sorted {
+    fn add(&mut self, effect: &Effect) {
         match effect {
             Effect::Cow(effect) => self.cows.push(*effect),
             Effect::Card(effect) => self.cards.push(*effect),

@@ -3,10 +3,10 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    cards::{Chosen, CowCard, DealtCard, PairPlace},
+    cards::{ChosenPair, CowCard, DealtCard, PairSlot},
     clock::Clock,
-    cows::{Corral, Cow},
-    players::{Bid, Lots, Plays},
+    cows::{Cow, CowSupply},
+    players::{Bid, Lots, PlayerColour},
     prairies::{Bonuses, FairDue, Gate, Pasture},
 };
 use crate::table::Player;
@@ -16,13 +16,13 @@ use zoff::{Fair, MAX_SEATS, Position, Seat};
 #[derive(SystemParam)]
 pub struct Pieces<'w, 's> {
     cows: Query<'w, 's, &'static Cow>,
-    corrals: Query<'w, 's, &'static Corral>,
+    corrals: Query<'w, 's, &'static CowSupply>,
     pastures: Query<'w, 's, (&'static Pasture, &'static Gate, &'static Bonuses, &'static FairDue)>,
-    players: Query<'w, 's, (&'static Player, &'static Plays, &'static Bid)>,
+    players: Query<'w, 's, (&'static Player, &'static PlayerColour, &'static Bid)>,
     lots: Query<'w, 's, &'static Lots>,
     cards: Query<'w, 's, &'static CowCard>,
     dealt: Query<'w, 's, &'static DealtCard>,
-    pairs: Query<'w, 's, (&'static PairPlace, &'static Chosen)>,
+    pairs: Query<'w, 's, (&'static PairSlot, &'static ChosenPair)>,
     clock: Query<'w, 's, &'static Clock>,
 }
 
@@ -75,7 +75,7 @@ impl Pieces<'_, '_> {
         full.sort_unstable_by_key(|(place, ..)| *place);
         fairs.sort_unstable_by_key(|(place, _)| *place);
         position.given = full.first().map_or(0, |(_, _, given)| *given);
-        full.into_iter().for_each(|(_, prairie, _)| position.full.join(prairie));
-        fairs.into_iter().for_each(|(_, fair)| position.fairs.join(fair));
+        full.into_iter().for_each(|(_, prairie, _)| position.full.push(prairie));
+        fairs.into_iter().for_each(|(_, fair)| position.fairs.push(fair));
     }
 }

@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, OnTable, Player};
+use crate::table::{CurrentEffects, OnTable, Player};
 use zoff::{Colour, MAX_SEATS, Position, Zoff, effect::AuctionEffect};
 
 /// A player's colour. With two colours each, the one whose cow cards the player holds.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-pub struct Plays(Option<Colour>);
+pub struct PlayerColour(Option<Colour>);
 
-impl Plays {
+impl PlayerColour {
     /// The colour, or `None` until the player takes one in the auction.
     pub fn colour(self) -> Option<Colour> {
         self.0
@@ -45,13 +45,13 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Lots"), Lots(position.lots)));
     for seat in position.seats() {
         let (colour, bid) = (position.colours[seat.index()], position.bids[seat.index()]);
-        world.spawn((Name::new("Player"), Player::of(seat), Plays(colour), Bid(bid)));
+        world.spawn((Name::new("Player"), Player::of(seat), PlayerColour(colour), Bid(bid)));
     }
 }
 
 /// Records bids, and assigns colours to the players who take them.
-pub fn apply(happened: Res<Happened<Zoff>>, mut players: Query<(&Player, &mut Plays, &mut Bid)>) {
-    for effect in &happened.auction {
+pub fn apply(effects_now: Res<CurrentEffects<Zoff>>, mut players: Query<(&Player, &mut PlayerColour, &mut Bid)>) {
+    for effect in &effects_now.auction {
         for (player, mut plays, mut bid) in &mut players {
             match *effect {
                 AuctionEffect::Bid { seat, tenths } if seat == player.seat() => bid.0 = Some(tenths),

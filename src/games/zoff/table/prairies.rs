@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, OnTable};
+use crate::table::{CurrentEffects, OnTable};
 use zoff::{
     Colour, Position, Prairie, Setting, Zoff,
     effect::{ClockEffect, PrairieEffect},
@@ -87,12 +87,15 @@ fn last(places: impl Iterator<Item = u8>) -> u8 {
 }
 
 /// Closes gates, and queues, pays and drops bonuses and fairs.
-pub fn apply(happened: Res<Happened<Zoff>>, mut pastures: Query<(&Pasture, &mut Gate, &mut Bonuses, &mut FairDue)>) {
-    for effect in &happened.prairies {
+pub fn apply(
+    effects_now: Res<CurrentEffects<Zoff>>,
+    mut pastures: Query<(&Pasture, &mut Gate, &mut Bonuses, &mut FairDue)>,
+) {
+    for effect in &effects_now.prairies {
         let (PrairieEffect::Filled { prairie, .. }
-        | PrairieEffect::Given { prairie, .. }
-        | PrairieEffect::Done { prairie }
-        | PrairieEffect::Held { prairie, .. }) = *effect;
+        | PrairieEffect::BonusUsed { prairie, .. }
+        | PrairieEffect::BonusesDone { prairie }
+        | PrairieEffect::FairUsed { prairie, .. }) = *effect;
         let place = last(pastures.iter().filter_map(|(_, _, bonuses, _)| bonuses.place));
         let fair_place = last(pastures.iter().filter_map(|(_, _, _, fair)| fair.0.map(|(place, _)| place)));
         for (_, mut gate, mut bonuses, mut due) in pastures.iter_mut().filter(|(pasture, ..)| pasture.0 == prairie) {
@@ -102,13 +105,13 @@ pub fn apply(happened: Res<Happened<Zoff>>, mut pastures: Query<(&Pasture, &mut 
                     bonuses.place = Some(place);
                     due.0 = fair.then_some((fair_place, colour));
                 }
-                PrairieEffect::Given { prairie: _, rank, colour: _, cows: _ } => bonuses.given = rank + 1,
-                PrairieEffect::Done { prairie: _ } => *bonuses = Bonuses::default(),
-                PrairieEffect::Held { prairie: _, colour: _, cows: _ } => due.0 = None,
+                PrairieEffect::BonusUsed { prairie: _, rank, colour: _, cows: _ } => bonuses.given = rank + 1,
+                PrairieEffect::BonusesDone { prairie: _ } => *bonuses = Bonuses::default(),
+                PrairieEffect::FairUsed { prairie: _, colour: _, cows: _ } => due.0 = None,
             }
         }
     }
-    for effect in &happened.clock {
+    for effect in &effects_now.clock {
         for (_, mut gate, mut bonuses, mut due) in &mut pastures {
             match effect {
                 ClockEffect::Closed { largest: _ } => (*bonuses, *due) = (Bonuses::default(), FairDue::default()),

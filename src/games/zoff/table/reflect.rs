@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::{
-    cards::{Chosen, CowCard, DealtCard, PairPlace},
+    cards::{ChosenPair, CowCard, DealtCard, PairSlot},
     clock::Clock,
-    cows::{Corral, Cow},
-    players::{Bid, Lots, Plays},
+    cows::{Cow, CowSupply},
+    players::{Bid, Lots, PlayerColour},
     prairies::{Bonuses, FairDue, Gate, Pasture},
 };
 use crate::table::Player;
@@ -14,18 +14,18 @@ use crate::table::Player;
 /// Registers every component of the table.
 pub fn plugin(app: &mut App) {
     app.register_type::<Cow>()
-        .register_type::<Corral>()
+        .register_type::<CowSupply>()
         .register_type::<Pasture>()
         .register_type::<Gate>()
         .register_type::<Bonuses>()
         .register_type::<FairDue>()
         .register_type::<Player>()
-        .register_type::<Plays>()
+        .register_type::<PlayerColour>()
         .register_type::<Bid>()
         .register_type::<Lots>()
         .register_type::<CowCard>()
         .register_type::<DealtCard>()
-        .register_type::<PairPlace>()
-        .register_type::<Chosen>()
+        .register_type::<PairSlot>()
+        .register_type::<ChosenPair>()
         .register_type::<Clock>();
 }

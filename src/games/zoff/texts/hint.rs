@@ -2,7 +2,7 @@
 
 use zoff::{Action, Position, Seat, Setting};
 
-use super::{card, hue, in_a_row, prairie};
+use super::{card, comma_list, hue, prairie};
 use crate::{
     games::zoff::preview::{Preview, outlook},
     texts::{Text, text},
@@ -17,7 +17,7 @@ pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Acti
                 .iter()
                 .zip(colours)
                 .map(|(on, colour)| text!("zoff-hint-cow-on", whose = hue(colour), place = prairie(on)));
-            text!("zoff-hint-start", cows = in_a_row(cows).unwrap_or_else(|| Text::number(0_u8)))
+            text!("zoff-hint-start", cows = comma_list(cows).unwrap_or_else(|| Text::number(0_u8)))
         }
         Action::Bid(tenths) => text!("zoff-hint-bid", bid = super::tenths(tenths.into())),
         Action::Colour(colour) => text!("zoff-hint-colour", hue = colour),
@@ -26,7 +26,7 @@ pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Acti
             let pairs = choice.pairs().zip(views).map(|(pair, view)| {
                 text!("zoff-hint-pair", place = prairie(pair.prairie), held = card(pair.card), most = view.most)
             });
-            text!("zoff-hint-choose", pairs = in_a_row(pairs).unwrap_or_else(|| Text::number(0_u8)))
+            text!("zoff-hint-choose", pairs = comma_list(pairs).unwrap_or_else(|| Text::number(0_u8)))
         }
         Action::Place(0) => text!("zoff-hint-place-none"),
         Action::Place(_) | Action::PlaceMixed(_) => {
@@ -40,10 +40,10 @@ pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Acti
                 (None, None) => text!("zoff-hint-place-none"),
             }
         }
-        Action::Bonus(gift) if gift.total() == 0 => text!("zoff-hint-bonus-none"),
-        Action::Bonus(gift) => {
-            let places = gift.each().map(|(on, cows)| text!("zoff-on", cows = cows, prairie = on));
-            text!("zoff-hint-bonus", places = in_a_row(places).unwrap_or_else(|| Text::number(0_u8)))
+        Action::Bonus(placement) if placement.total() == 0 => text!("zoff-hint-bonus-none"),
+        Action::Bonus(placement) => {
+            let places = placement.each().map(|(on, cows)| text!("zoff-on", cows = cows, prairie = on));
+            text!("zoff-hint-bonus", places = comma_list(places).unwrap_or_else(|| Text::number(0_u8)))
         }
     }
 }
@@ -51,20 +51,20 @@ pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Acti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
-    use zoff::{Card, Choice, Gift, Pair, Prairie};
+    use crate::texts::Translations;
+    use zoff::{BonusPlacement, Card, Choice, Pair, Prairie};
 
     #[test]
-    fn advice_says_what_to_do_and_what_it_is_good_for() {
+    fn hints_name_the_action_and_its_benefit() {
         let setting = Setting::default();
         let position = Position::empty(&setting, 3);
-        let said = |action| Words::default().say(sentence(&setting, &position, Seat(0), action)).to_string();
+        let said = |action| Translations::default().tr(sentence(&setting, &position, Seat(0), action)).to_string();
         let pair = |prairie, word: &str| Pair { colour: None, prairie, card: Card::from_word(word).expect("a card") };
         let choice = Choice::two(pair(Prairie::LuckyPickle, "4B"), pair(Prairie::FireFields, "2E"));
         let expected = "Choose Lucky-Pickle with 4 B (up to 4 now), Fire-Fields with 2 E (up to 2 now).";
         assert_eq!(said(Action::Choose(choice)), expected);
         assert_eq!(said(Action::Bid(34)), "Bid 3.4 cows.");
-        let gift = Gift::NONE.and(Prairie::FireFields, 2);
-        assert_eq!(said(Action::Bonus(gift)), "Place the bonus: 2 cows on Fire-Fields.");
+        let placement = BonusPlacement::NONE.with(Prairie::FireFields, 2);
+        assert_eq!(said(Action::Bonus(placement)), "Place the bonus: 2 cows on Fire-Fields.");
     }
 }

@@ -6,7 +6,7 @@ use zoff::{
     effect::{AuctionEffect, CardEffect, CowEffect, PrairieEffect},
 };
 
-use super::{card, hue, in_a_row, prairie, tenths};
+use super::{card, comma_list, hue, prairie, tenths};
 use crate::{
     seats::names::name,
     texts::{Text, Who, text},
@@ -79,7 +79,7 @@ pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[E
                     }
                 });
                 let who = &name(names, *seat);
-                lines.extend(in_a_row(pairs).map(|pairs| text!("zoff-log-turned-up", who = who, pairs = pairs)));
+                lines.extend(comma_list(pairs).map(|pairs| text!("zoff-log-turned-up", who = who, pairs = pairs)));
             }
             Effect::Card(CardEffect::Lost { seat, pair }) => {
                 let who = &name(names, *seat);
@@ -97,9 +97,16 @@ pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[E
                     let bid = now.bids[seat.index()]?;
                     Some(text!("zoff-log-bid-of", who = &name(names, seat), bid = tenths(bid.into())))
                 });
-                lines.extend(in_a_row(bids).map(|bids| text!("zoff-log-bids", bids = bids)));
+                lines.extend(comma_list(bids).map(|bids| text!("zoff-log-bids", bids = bids)));
             }
-            Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd: _, left: _, by: zoff::effect::By::Last }) => {
+            Effect::Cow(CowEffect::Placed {
+                colour,
+                prairie,
+                cows,
+                herd: _,
+                left: _,
+                by: zoff::effect::PlacementCause::Last,
+            }) => {
                 let who = now.owner(setting, *colour).map_or_else(|| hue(*colour), |seat| name(names, seat).text());
                 lines.push(text!("zoff-log-last", name = who, cows = *cows, prairie = *prairie));
             }
@@ -109,7 +116,9 @@ pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[E
             Effect::Clock(zoff::effect::ClockEffect::Closed { .. }) => lines.push(text!("zoff-log-closed")),
             Effect::Cow(_)
             | Effect::Card(CardEffect::Chosen { .. } | CardEffect::Played { .. })
-            | Effect::Prairie(PrairieEffect::Given { .. } | PrairieEffect::Done { .. } | PrairieEffect::Held { .. })
+            | Effect::Prairie(
+                PrairieEffect::BonusUsed { .. } | PrairieEffect::BonusesDone { .. } | PrairieEffect::FairUsed { .. },
+            )
             | Effect::Auction(AuctionEffect::Bid { .. } | AuctionEffect::Taken { .. })
             | Effect::Clock(
                 zoff::effect::ClockEffect::Started { .. }
@@ -134,7 +143,7 @@ fn herd(effects: &[Effect]) -> Option<u8> {
     let herds: Vec<u8> = effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Cow(CowEffect::Placed { herd, by: zoff::effect::By::Pair, .. }) => Some(*herd),
+            Effect::Cow(CowEffect::Placed { herd, by: zoff::effect::PlacementCause::Pair, .. }) => Some(*herd),
             _ => None,
         })
         .collect();
@@ -143,9 +152,12 @@ fn herd(effects: &[Effect]) -> Option<u8> {
 
 /// The cows of a bonus or fair by prairie: "2 cows on Fire-Fields, 1 cow on Coffee-Canyon".
 fn given(effects: &[Effect]) -> Option<Text> {
-    in_a_row(effects.iter().filter_map(|effect| match effect {
+    comma_list(effects.iter().filter_map(|effect| match effect {
         Effect::Cow(CowEffect::Placed {
-            prairie, cows, by: zoff::effect::By::Bonus | zoff::effect::By::Fair, ..
+            prairie,
+            cows,
+            by: zoff::effect::PlacementCause::Bonus | zoff::effect::PlacementCause::Fair,
+            ..
         }) => Some(text!("zoff-on", cows = *cows, prairie = *prairie)),
         _ => None,
     }))
@@ -154,15 +166,15 @@ fn given(effects: &[Effect]) -> Option<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Words};
-    use zoff::{Card, Choice, Gift, Pair, Prairie};
+    use crate::texts::{Given, Translations};
+    use zoff::{BonusPlacement, Card, Choice, Pair, Prairie};
 
     /// Plays an action in a game of three. Returns its log line, and the lines of its consequences.
     fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
         let (before, mut effects) = (*position, Vec::new());
         position.play(setting, Seat(seat), what, &mut effects).expect("it is legal");
-        let say = |text: &Text| Words::default().say(text).to_string();
+        let say = |text: &Text| Translations::default().tr(text).to_string();
         let under = say(&action(what, &effects));
         let line = say(&told(&names, Seat(seat), what, &effects));
         let who = ["Ana", "Ben", "Cleo"][usize::from(seat)];
@@ -188,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn placings_bonuses_and_what_comes_of_them_are_told() {
+    fn placings_bonuses_and_their_consequences_are_logged() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         let small = Prairie::LoneStarValley;
@@ -202,10 +214,10 @@ mod tests {
         let (under, lines) = said(&mut position, &setting, 0, Action::Place(1));
         assert_eq!(under, "Placed 1 cow on Lone-Star-Valley: a herd of 4");
         assert_eq!(lines, ["Lone-Star-Valley is full."]);
-        let gift = Gift::NONE.and(Prairie::FireFields, 1);
-        let (under, _) = said(&mut position, &setting, 0, Action::Bonus(gift));
+        let placement = BonusPlacement::NONE.with(Prairie::FireFields, 1);
+        let (under, _) = said(&mut position, &setting, 0, Action::Bonus(placement));
         assert_eq!(under, "Placed a bonus: 1 cow on Fire-Fields");
-        let (under, lines) = said(&mut position, &setting, 2, Action::Bonus(Gift::NONE));
+        let (under, lines) = said(&mut position, &setting, 2, Action::Bonus(BonusPlacement::NONE));
         assert_eq!(under, "Gave up a bonus");
         assert_eq!(lines, ["Round 2"]);
     }

@@ -2,9 +2,9 @@
 
 use zoff::{Action, Position, Setting};
 
-use super::{card, hue, in_a_row, prairie};
+use super::{card, comma_list, hue, prairie};
 use crate::{
-    games::zoff::preview::{Gain, Growth, Outlook, Preview},
+    games::zoff::preview::{Gain, HerdGrowth, Outlook, Preview},
     seats::names::name,
     texts::{Text, Who, text},
 };
@@ -19,17 +19,17 @@ pub fn question(action: Action, position: &Position) -> Text {
             let pairs = choice
                 .pairs()
                 .map(|pair| text!("zoff-log-pair", place = prairie(pair.prairie), held = card(pair.card)));
-            text!("zoff-ask-choose", pairs = in_a_row(pairs).unwrap_or_else(|| Text::number(0_u8)))
+            text!("zoff-ask-choose", pairs = comma_list(pairs).unwrap_or_else(|| Text::number(0_u8)))
         }
         Action::Place(0) => text!("zoff-ask-place-none"),
         Action::Place(cows) => text!("zoff-ask-place", cows = cows),
         Action::PlaceMixed(cows) => text!("zoff-ask-place", cows = cows.total()),
-        Action::Bonus(gift) if gift.total() == 0 => text!("zoff-ask-bonus-none"),
-        Action::Bonus(gift) => {
-            let most = if let zoff::Stage::Bonus(bonus) = position.stage { bonus.cows } else { gift.total() };
-            match most.saturating_sub(gift.total()) {
-                0 => text!("zoff-ask-bonus", cows = gift.total()),
-                rest => text!("zoff-ask-bonus-part", cows = gift.total(), rest = rest),
+        Action::Bonus(placement) if placement.total() == 0 => text!("zoff-ask-bonus-none"),
+        Action::Bonus(placement) => {
+            let most = if let zoff::Stage::Bonus(bonus) = position.stage { bonus.cows } else { placement.total() };
+            match most.saturating_sub(placement.total()) {
+                0 => text!("zoff-ask-bonus", cows = placement.total()),
+                rest => text!("zoff-ask-bonus-part", cows = placement.total(), rest = rest),
             }
         }
     }
@@ -41,7 +41,7 @@ pub fn lines(preview: &Preview, setting: &Setting, position: &Position, names: &
     for full in &preview.filled {
         lines.push(text!("zoff-preview-full", prairie = *full));
         let gains = preview.gains.iter().filter(|gain| gain.prairie == *full);
-        lines.extend(in_a_row(gains.map(|gain| gain_of(gain, setting, position, names))));
+        lines.extend(comma_list(gains.map(|gain| gain_of(gain, setting, position, names))));
     }
     if preview.ends {
         lines.push(text!("zoff-preview-ends"));
@@ -49,7 +49,7 @@ pub fn lines(preview: &Preview, setting: &Setting, position: &Position, names: &
     lines
 }
 
-fn growth(growth: &Growth) -> Text {
+fn growth(growth: &HerdGrowth) -> Text {
     text!(
         "zoff-preview-herd",
         prairie = growth.prairie,
@@ -79,11 +79,11 @@ pub fn outlook(outlook: &Outlook) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Words};
+    use crate::texts::{Given, Translations};
     use zoff::{Colour, Prairie, Seat};
 
     #[test]
-    fn what_would_come_of_a_placing_is_told_herd_by_herd() {
+    fn placing_is_previewed_herd_by_herd() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         let small = Prairie::LoneStarValley;
@@ -96,14 +96,14 @@ mod tests {
         let preview = Preview::of(&setting, &position, Seat(0), Action::Place(2));
         let said: Vec<String> = lines(&preview, &setting, &position, &names)
             .iter()
-            .map(|line| Words::default().say(line).to_string())
+            .map(|line| Translations::default().tr(line).to_string())
             .collect();
         let expected =
             ["Lone-Star-Valley: 3 → 5 cows, largest herd", "Lone-Star-Valley is full. Bonuses:", "Ana +1, Cleo +1"];
         assert_eq!(said, expected);
         let outlook_of = |herd, most, before| {
             let told = outlook(&Outlook { prairie: small, herd, most, free: 2, before });
-            Words::default().say(told).to_string()
+            Translations::default().tr(told).to_string()
         };
         assert_eq!(outlook_of(3, 2, 0), "Up to 2 cows to your 3 now; you place first.");
         assert_eq!(outlook_of(3, 2, 1), "Up to 2 cows to your 3 now; 1 larger herd goes first.");

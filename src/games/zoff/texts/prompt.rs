@@ -4,7 +4,7 @@ use zoff::{Bonus, Position, Seat, Setting, Stage, Turn};
 
 use super::card;
 use crate::{
-    games::zoff::choice::{Choice, Draft, is_mixed},
+    games::zoff::choice::{Choice, Draft, mixed_colours},
     seats::names::{name, players},
     texts::{Text, Who, text},
 };
@@ -20,7 +20,7 @@ pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Optio
         Stage::Bid => text!("zoff-prompt-bid"),
         Stage::Colour(_) => text!("zoff-prompt-colour"),
         Stage::Choose => pairs(choice),
-        Stage::Place(turn) => match (choice.draft, is_mixed(position, setting)) {
+        Stage::Place(turn) => match (choice.draft, mixed_colours(position, setting)) {
             (Draft::Nothing, Some(_)) => text!("zoff-prompt-place-mixed", prairie = turn.pair.prairie),
             (Draft::Nothing, None) => {
                 text!("zoff-prompt-place", prairie = turn.pair.prairie, held = card(turn.pair.card))
@@ -106,15 +106,16 @@ pub fn won(names: &[Who], winners: &[Seat]) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Words};
+    use crate::texts::{Given, Translations};
     use zoff::{Card, Pair, Prairie};
 
     #[test]
-    fn whoever_is_waited_for_is_named() {
+    fn the_prompt_names_the_players_to_act() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
-        let said = |text: Option<Text>| text.map(|text| Words::default().say(text).to_string()).unwrap_or_default();
+        let said =
+            |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
         assert_eq!(said(waits(&position, &names)), "Ana and Ben and Cleo are choosing.");
         position.acted.put(Seat(1));
         position.acted.put(Seat(2));

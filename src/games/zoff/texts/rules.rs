@@ -3,10 +3,10 @@
 use zoff::{
     Colour, Prairie, Prairies, Rulebook,
     choosing::PAIRS,
-    material::{self, What},
+    material::{self, Fact},
 };
 
-use super::{hue, in_a_row, prairie};
+use super::{comma_list, hue, prairie};
 use crate::texts::{Given, Text, manual::Manual, text};
 
 /// The rules of the base game, its variants, and the assumptions.
@@ -86,13 +86,13 @@ fn start(book: &Rulebook) -> Vec<Text> {
     let mut values: Vec<u8> = book.deck(5, Colour::Blue).iter().map(|card| card.value()).collect();
     values.sort_unstable_by(|a, b| b.cmp(a));
     all.extend(
-        in_a_row(values.into_iter().map(Text::number))
+        comma_list(values.into_iter().map(Text::number))
             .map(|values| text!("zoff-rules-cards", cows = book.cows, values = values)),
     );
     // Two players have their own chapter.
     for players in 3..=book.seats.1 {
         let (dealt, in_play) = (book.dealt[usize::from(players)], book.in_play[usize::from(players)]);
-        all.push(match in_a_row(Prairies::ALL.without(in_play).iter().map(prairie)) {
+        all.push(match comma_list(Prairies::ALL.without(in_play).iter().map(prairie)) {
             Some(out) => text!("zoff-rules-dealt-without", players = players, dealt = dealt, out = out),
             None => text!("zoff-rules-dealt", players = players, dealt = dealt),
         });
@@ -102,7 +102,7 @@ fn start(book: &Rulebook) -> Vec<Text> {
 }
 
 fn row(book: &Rulebook, on: Prairie) -> Text {
-    let field = book.field(on);
+    let field = book.prairie_spec(on);
     text!("zoff-rules-prairie", prairie = on, places = field.places, bonuses = bonuses(&field.bonuses))
 }
 
@@ -116,34 +116,34 @@ pub fn bonuses(all: &[u8]) -> Text {
 
 /// The facts that no source states, from the table of the material.
 fn assumed(book: &Rulebook) -> Vec<Text> {
-    let names = material::assumptions().filter_map(|what| match what {
-        What::Name(on) => Some(prairie(on)),
-        What::Places(..) | What::Bonuses(..) | What::Cards(..) | What::ExtraCards(..) => None,
+    let names = material::assumed_facts().filter_map(|what| match what {
+        Fact::Name(on) => Some(prairie(on)),
+        Fact::Places(..) | Fact::Bonuses(..) | Fact::Cards(..) | Fact::ExtraCards(..) => None,
     });
-    let places = material::assumptions().filter_map(|what| match what {
-        What::Places(on, places) => Some(text!("zoff-rules-assumed-place", prairie = on, places = places)),
-        What::Name(_) | What::Bonuses(..) | What::Cards(..) | What::ExtraCards(..) => None,
+    let places = material::assumed_facts().filter_map(|what| match what {
+        Fact::Places(on, places) => Some(text!("zoff-rules-assumed-place", prairie = on, places = places)),
+        Fact::Name(_) | Fact::Bonuses(..) | Fact::Cards(..) | Fact::ExtraCards(..) => None,
     });
-    let given = material::assumptions().filter_map(|what| match what {
-        What::Bonuses(on, all) => Some(text!("zoff-rules-assumed-bonus", prairie = on, bonuses = bonuses(all))),
-        What::Name(_) | What::Places(..) | What::Cards(..) | What::ExtraCards(..) => None,
+    let given = material::assumed_facts().filter_map(|what| match what {
+        Fact::Bonuses(on, all) => Some(text!("zoff-rules-assumed-bonus", prairie = on, bonuses = bonuses(all))),
+        Fact::Name(_) | Fact::Places(..) | Fact::Cards(..) | Fact::ExtraCards(..) => None,
     });
     let cards = book.colours(5).iter().map(|colour| {
-        let letters = material::assumptions().filter_map(|what| match what {
-            What::Cards(of, value, letters) if of == *colour => {
+        let letters = material::assumed_facts().filter_map(|what| match what {
+            Fact::Cards(of, value, letters) if of == *colour => {
                 Some(text!("zoff-rules-assumed-letters", value = value, letters = Given::line(letters)))
             }
-            What::Cards(..) | What::ExtraCards(..) | What::Name(_) | What::Places(..) | What::Bonuses(..) => None,
+            Fact::Cards(..) | Fact::ExtraCards(..) | Fact::Name(_) | Fact::Places(..) | Fact::Bonuses(..) => None,
         });
-        let letters = in_a_row(letters).unwrap_or_else(|| Text::number(0_u8));
+        let letters = comma_list(letters).unwrap_or_else(|| Text::number(0_u8));
         text!("zoff-rules-assumed-cards", whose = hue(*colour), letters = letters)
     });
     let nothing = || Text::number(0_u8);
     let mut all = vec![
         text!("zoff-rules-assumed-text"),
-        text!("zoff-rules-assumed-names", names = in_a_row(names).unwrap_or_else(nothing)),
-        text!("zoff-rules-assumed-places", row = in_a_row(places).unwrap_or_else(nothing)),
-        text!("zoff-rules-assumed-bonuses", row = in_a_row(given).unwrap_or_else(nothing)),
+        text!("zoff-rules-assumed-names", names = comma_list(names).unwrap_or_else(nothing)),
+        text!("zoff-rules-assumed-places", row = comma_list(places).unwrap_or_else(nothing)),
+        text!("zoff-rules-assumed-bonuses", row = comma_list(given).unwrap_or_else(nothing)),
     ];
     all.extend(cards);
     let (fewest, most) = book.fair();
@@ -161,13 +161,13 @@ fn assumed(book: &Rulebook) -> Vec<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
 
     #[test]
-    fn the_rules_say_what_had_to_be_assumed() {
+    fn the_rules_list_the_assumptions() {
         let book = Rulebook::default();
         let chapters = manual(&book).chapters;
-        let said = |text: &Text| Words::default().say(text).to_string();
+        let said = |text: &Text| Translations::default().tr(text).to_string();
         let assumed: Vec<String> =
             chapters.last().expect("the last").paragraphs.iter().map(|one| said(&one.text)).collect();
         assert!(assumed[1].contains("Rattlesnake-Ridge, Tumbleweed-Plains"), "{assumed:?}");
@@ -184,8 +184,8 @@ mod tests {
     }
 
     #[test]
-    fn a_row_of_bonuses_begins_with_the_largest_herd_and_ends_with_the_last_that_counts() {
-        let said = |all: &[u8]| Words::default().say(bonuses(all)).to_string();
+    fn bonuses_are_listed_from_the_largest_herd_to_the_last_that_counts() {
+        let said = |all: &[u8]| Translations::default().tr(bonuses(all)).to_string();
         assert_eq!([said(&[1, 1, 0, 0]), said(&[0, 1, 2, 3])], ["1-1", "0-1-2-3"]);
     }
 }

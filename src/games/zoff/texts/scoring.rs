@@ -44,17 +44,18 @@ pub fn tie(setting: &Setting, position: &Position) -> Option<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::texts::Translations;
     use zoff::Stage;
 
     #[test]
-    fn a_tie_says_what_settled_it() {
+    fn a_tie_explains_how_it_was_settled() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         position.stage = Stage::Over;
         position.left = [20, 20, 25, 48, 48];
         position.largest = [4, 6, 0, 0, 0];
-        let said = |text: Option<Text>| text.map(|text| Words::default().say(text).to_string()).unwrap_or_default();
+        let said =
+            |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
         assert_eq!(said(tie(&setting, &position)), "A tie: the larger herd on Tumbleweed-Plains decides.");
         position.largest = [6, 6, 0, 0, 0];
         assert_eq!(said(tie(&setting, &position)), "A tie, on Tumbleweed-Plains too: the win is shared.");

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::table;
-use crate::turn::{Rules, Turn, TurnSystems, was_allowed};
+use crate::turn::{Rules, Turn, TurnSystems, is_legal_so_far};
 use zoff::{Action, Effects, Illegal, Page, Position, Seat, Setting, Zoff, turn};
 
 impl Rules for Zoff {
@@ -26,8 +26,8 @@ impl Rules for Zoff {
         position.resolve(setting, seat, action, effects);
     }
 
-    fn go_on(setting: &Setting, position: &mut Position, _action: Action, effects: &mut Effects) {
-        turn::go_on(position, setting, effects);
+    fn advance_game(setting: &Setting, position: &mut Position, _action: Action, effects: &mut Effects) {
+        turn::advance(position, setting, effects);
     }
 }
 
@@ -46,6 +46,6 @@ pub fn plugin(app: &mut App) {
             table::prairies::apply,
             table::clock::apply,
         );
-        schedule.add_systems(writers.chain().run_if(was_allowed::<Zoff>).in_set(TurnSystems::Apply));
+        schedule.add_systems(writers.chain().run_if(is_legal_so_far::<Zoff>).in_set(TurnSystems::Apply));
     });
 }

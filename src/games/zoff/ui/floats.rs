@@ -5,12 +5,12 @@ use zoff::{Colour, Prairie};
 use super::pastures::seen;
 use crate::{
     games::zoff::{
-        signs,
-        stories::{Movement, What},
+        game_icons,
+        stories::{Movement, MovementKind},
         view::layout::Layout,
     },
-    kit::prelude::*,
     stage::camera::BoardCamera,
+    widgets::prelude::*,
 };
 
 /// Draws the current animations, `elapsed` seconds after the start of the story. `colour` returns the colour of a seat.
@@ -30,24 +30,24 @@ pub fn show(
             free.contains(area.center()).then_some(area)
         };
         match movement.what {
-            What::Gate(prairie) => {
+            MovementKind::Gate(prairie) => {
                 if let Some(area) = place(prairie) {
                     let side = Scale::of(ui.ctx()).text(28.0) * 2.2;
                     let rect = Rect::from_center_size(area.center(), Vec2::splat(side.min(area.height())));
-                    signs::bell(ui.painter(), rect, (share * 24.0).sin() * (1.0 - share));
+                    game_icons::bell(ui.painter(), rect, (share * 24.0).sin() * (1.0 - share));
                 }
             }
-            What::Bonus { prairie, colour, cows } => {
+            MovementKind::Bonus { prairie, colour, cows } => {
                 if let Some(area) = place(prairie) {
                     rising(ui, area, share, Some(colour), cows);
                 }
             }
-            What::Lost(seat, prairie) => {
+            MovementKind::Lost(seat, prairie) => {
                 if let Some(area) = place(prairie) {
                     rising(ui, area, share, colour(seat), 0);
                 }
             }
-            What::Walk { .. } | What::TurnUp | What::HandOver(_) => {}
+            MovementKind::Walk { .. } | MovementKind::TurnUp | MovementKind::HandOver(_) => {}
         }
     }
 }
@@ -62,9 +62,9 @@ fn rising(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, cows: u8)
         ui.painter().rect(slip, high * 0.3, PAPER, Stroke::new(scale.ring() * 0.8, GOLD), StrokeKind::Inside);
         let side = high * 0.8;
         let medal = Rect::from_center_size(pos2(slip.left() + high * 0.5, slip.center().y), Vec2::splat(side));
-        colour.into_iter().for_each(|colour| signs::medal(ui.painter(), medal, colour));
+        colour.into_iter().for_each(|colour| game_icons::medal(ui.painter(), medal, colour));
         let words = Rect::from_min_max(pos2(medal.right() + 2.0, slip.top()), slip.max - vec2(high * 0.2, 0.0));
-        let said = ui.say(text!("zoff-face-more", cows = cows));
+        let said = ui.tr(text!("zoff-face-more", cows = cows));
         line_in(ui, words, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
     });
 }

@@ -6,8 +6,8 @@ use crate::{
         bar::{Bar, Button},
         log,
     },
-    kit::prelude::*,
     stage::camera::Margins,
+    widgets::prelude::*,
 };
 
 /// The rectangles of one frame.
@@ -28,7 +28,7 @@ pub struct Frame {
     /// The button that shows the whole table again.
     pub whole: Rect,
     /// The action panel.
-    pub hand: Rect,
+    pub action_panel: Rect,
     /// The number of lines in the action panel.
     pub lines: usize,
     /// The table.
@@ -59,7 +59,7 @@ impl Frame {
     /// The panels that block touches on the table.
     pub fn panels(&self, scale: Scale, log_open: bool) -> Vec<Rect> {
         let mut all = self.seats.clone();
-        all.extend([self.prompt, self.hand].into_iter().chain(self.bar.places()));
+        all.extend([self.prompt, self.action_panel].into_iter().chain(self.bar.places()));
         if scale.form() == Form::Around {
             all.push(if log_open { self.log } else { log::tab(scale, self.log) });
         }
@@ -68,7 +68,7 @@ impl Frame {
 
     /// Mirrors the layout for left-handed players.
     fn mirrored(mut self) -> Frame {
-        let panels = [&mut self.prompt, &mut self.log, &mut self.whole, &mut self.hand, &mut self.free];
+        let panels = [&mut self.prompt, &mut self.log, &mut self.whole, &mut self.action_panel, &mut self.free];
         mirror(self.window, panels.into_iter().chain(&mut self.seats).chain(self.bar.places_mut()));
         self
     }
@@ -93,11 +93,11 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let mut bar = Bar::cut(&mut prompt, target, space);
     bar.put(Button::Hint, prompt.cut_right(target, space));
     let high = (scale.card().y + 2.0 * space).max(2.0 * target + 3.0 * space);
-    let hand = free.cut_bottom(high, space);
+    let action_panel = free.cut_bottom(high, space);
     let mut whole = column.cut_bottom(target, space);
     bar.put(Button::Undo, whole.cut_left((whole.width() - space) / 2.0, space));
     let log = column.with_min_y(column.top().min(column.bottom() - target));
-    Frame { window, gap, seats, prompt, bar, log, whole, hand, lines: 1, free }
+    Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
 }
 
 fn sideways(scale: Scale, seats: usize) -> Frame {
@@ -114,9 +114,9 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };
     let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0).max(rows);
     let log = free.with_min_x(free.right() - scale.column(420.0).min(free.width() * 0.55));
-    let hand = free.cut_bottom(inner + 2.0 * scale.gap(0.75), gap);
+    let action_panel = free.cut_bottom(inner + 2.0 * scale.gap(0.75), gap);
     let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);
-    Frame { window, gap, seats, prompt, bar, log, whole, hand, lines: 1, free }
+    Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
 }
 
 fn stacked(scale: Scale, seats: usize) -> Frame {
@@ -136,23 +136,23 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let seats = (0..seats).map(|_| chips.cut_left(chip, gap)).collect();
     let card = scale.card().y + gap;
     let (lines, cards) = if phone { (3, 2.0 * card) } else { (2, card) };
-    let hand = free.cut_bottom(cards + target + 3.0 * gap, gap);
+    let action_panel = free.cut_bottom(cards + target + 3.0 * gap, gap);
     let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);
     let log = free.with_min_x(free.left() + free.width() * 0.12);
-    Frame { window, gap, seats, prompt, bar, log, whole, hand, lines, free }
+    Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines, free }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::theme::scale::SizeWishes;
+    use crate::theme::scale::SizePreferences;
 
     #[test]
-    fn panels_leave_the_table_the_larger_part_and_never_lie_over_each_other() {
+    fn panels_leave_enough_room_for_the_table_and_never_overlap() {
         for window in [(1920.0, 1080.0), (1280.0, 720.0), (1024.0, 768.0), (844.0, 390.0), (390.0, 844.0)] {
             for (seats, left_handed) in [(2, false), (5, false), (5, true)] {
                 let window = vec2(window.0, window.1);
-                let scale = Scale::new(window, SizeWishes { left_handed, ..SizeWishes::default() });
+                let scale = Scale::new(window, SizePreferences { left_handed, ..SizePreferences::default() });
                 let frame = Frame::of(scale, seats);
                 let share = frame.free.area() / (window.x * window.y);
                 assert!(share > 0.42, "{window:?}: the table has {share} of the window");

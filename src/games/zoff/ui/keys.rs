@@ -4,22 +4,22 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Key};
 use zoff::{Stage, Zoff};
 
-use super::Face;
+use super::Hud;
 use crate::{
     access::{
-        keys::{self, sheet::Row},
-        lines,
+        action_list,
+        keys::{self, shortcuts::Shortcut},
     },
     games::zoff::choice::Touch,
     playback::Playback,
-    seats::touch::Taps,
+    seats::taps::TapWriter,
     stage::gestures::Covered,
-    table::lies_there,
+    table::is_on_table,
     texts::text,
     ui::{
         AnswerSystems,
         parts::overlay::{is_veiled, take_key},
-        wishes::MenuOpen,
+        requests::MenuOpen,
     },
 };
 
@@ -28,21 +28,21 @@ const DIGITS: [Key; 6] = [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4,
 
 /// Adds the game's keys. They apply only if no dialog has used the key.
 pub fn plugin(app: &mut App) {
-    lines::of_game::<Zoff>(app);
-    app.add_systems(EguiPrimaryContextPass, hear.run_if(lies_there::<Zoff>).in_set(AnswerSystems::GameLast));
+    action_list::game_plugin::<Zoff>(app);
+    app.add_systems(EguiPrimaryContextPass, hear.run_if(is_on_table::<Zoff>).in_set(AnswerSystems::GameLast));
 }
 
-impl keys::Face for Face {
-    fn keys() -> Vec<Row> {
+impl keys::HudKeys for Hud {
+    fn keys() -> Vec<Shortcut> {
         vec![(text!("zoff-keys-digits"), text!("zoff-keys-digits-does"))]
     }
 
     fn is_open(&self) -> bool {
-        self.log_open || self.asked.is_some() || self.whose.is_some()
+        self.log_open || self.inspected_prairie.is_some() || self.inspected_seat.is_some()
     }
 
     fn shut(&mut self) {
-        (self.log_open, self.asked, self.whose) = (false, None, None);
+        (self.log_open, self.inspected_prairie, self.inspected_seat) = (false, None, None);
     }
 }
 
@@ -51,10 +51,10 @@ fn hear(
     playback: Res<Playback<Zoff>>,
     covered: Res<Covered>,
     menu: Res<MenuOpen>,
-    mut taps: Taps<Touch>,
+    mut taps: TapWriter<Touch>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let places = playback.told().is_some_and(|told| matches!(told.stage, Stage::Place(_)));
+    let places = playback.announced().is_some_and(|told| matches!(told.stage, Stage::Place(_)));
     if menu.0 || !places || is_veiled(ctx, &covered) {
         return Ok(());
     }

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::Context;
-use zoff::{Action, Gift, Position, Prairie, Zoff};
+use zoff::{Action, BonusPlacement, Position, Prairie, Zoff};
 
-use super::{Face, hand::HandSpot};
+use super::{Hud, action_panel::ActionPanelSpot};
 use crate::{
-    game_screen::{Scene, lesson::Pointed},
+    game_screen::{Scene, lesson_pointer::LocatesSubjects},
     games::zoff::{
-        choice::{Choice, Draft, Half},
-        lessons::Sight,
+        choice::{Choice, Draft, PartialPair},
+        lessons::LessonTarget,
     },
     lessons::{Step, guide::Place},
     theme::landmarks,
@@ -20,38 +20,41 @@ enum Target {
     /// A prairie.
     Prairie(Prairie),
     /// A part of the action panel.
-    Hand(HandSpot),
+    Hand(ActionPanelSpot),
 }
 
-fn yes() -> Target {
-    Target::Hand(HandSpot::Yes)
+fn confirm() -> Target {
+    Target::Hand(ActionPanelSpot::Confirm)
 }
 
 /// The next target to tap in order to play `action`.
 fn next(action: Action, choice: &Choice) -> Option<Target> {
     if choice.pending() == Some(action) {
-        return Some(yes());
+        return Some(confirm());
     }
     match action {
         Action::Choose(wanted) => {
-            let card = |card| Target::Hand(HandSpot::Card(card));
-            wanted.pairs().zip(choice.pairs()).find_map(|(pair, half): (_, &Half)| match (half.prairie, half.card) {
-                (None, _) => Some(Target::Prairie(pair.prairie)),
-                // A tap on a wrong part of a pair takes it out.
-                (Some(other), _) if other != pair.prairie => Some(Target::Prairie(other)),
-                (_, None) => Some(card(pair.card)),
-                (_, Some(other)) if other != pair.card => Some(card(other)),
-                _ => None,
+            let card = |card| Target::Hand(ActionPanelSpot::Card(card));
+            wanted.pairs().zip(choice.pairs()).find_map(|(pair, half): (_, &PartialPair)| {
+                match (half.prairie, half.card) {
+                    (None, _) => Some(Target::Prairie(pair.prairie)),
+                    // A tap on a wrong part of a pair takes it out.
+                    (Some(other), _) if other != pair.prairie => Some(Target::Prairie(other)),
+                    (_, None) => Some(card(pair.card)),
+                    (_, Some(other)) if other != pair.card => Some(card(other)),
+                    _ => None,
+                }
             })
         }
-        Action::Place(cows) => Some(Target::Hand(HandSpot::Number(cows))),
-        Action::Bonus(wanted) if wanted == Gift::NONE => Some(Target::Hand(HandSpot::NoBonus)),
+        Action::Place(cows) => Some(Target::Hand(ActionPanelSpot::Number(cows))),
+        Action::Bonus(wanted) if wanted == BonusPlacement::NONE => Some(Target::Hand(ActionPanelSpot::NoBonus)),
         Action::Bonus(wanted) => {
-            let given = if let Draft::Gift(gift) = choice.draft { gift } else { Gift::NONE };
+            let given =
+                if let Draft::BonusPlacement(placement) = choice.draft { placement } else { BonusPlacement::NONE };
             let other = given.each().find(|(prairie, cows)| *cows > wanted.on(*prairie));
             let missing = wanted.each().find(|(prairie, cows)| given.on(*prairie) < *cows);
             match (other, missing) {
-                (Some((prairie, _)), _) => Some(Target::Hand(HandSpot::Less(prairie))),
+                (Some((prairie, _)), _) => Some(Target::Hand(ActionPanelSpot::Less(prairie))),
                 (None, missing) => missing.map(|(prairie, _)| Target::Prairie(prairie)),
             }
         }
@@ -60,8 +63,8 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
     }
 }
 
-impl Pointed for Zoff {
-    type Face = Face;
+impl LocatesSubjects for Zoff {
+    type Hud = Hud;
     type Sees = ();
 
     fn find(
@@ -69,18 +72,18 @@ impl Pointed for Zoff {
         scene: &Scene<Zoff>,
         (step, _): (&Step<Zoff>, &Position),
         (): &(),
-        mut face: ResMut<Face>,
+        mut hud: ResMut<Hud>,
     ) -> Option<Place> {
-        if face.log_open || face.asked.is_some() {
-            (face.log_open, face.asked) = (false, None);
+        if hud.log_open || hud.inspected_prairie.is_some() {
+            (hud.log_open, hud.inspected_prairie) = (false, None);
         }
         match step {
             Step::Theirs { .. } => None,
             Step::Do { action, .. } => next(*action, &scene.choice).and_then(|target| place(ctx, &target)),
             Step::Look { at, .. } => match at {
-                Sight::Prairie(prairie) => landmarks::panel(ctx, prairie.word()),
-                Sight::Hand => landmarks::panel(ctx, "hand"),
-                Sight::Seats => landmarks::panel(ctx, "seats"),
+                LessonTarget::Prairie(prairie) => landmarks::panel(ctx, prairie.word()),
+                LessonTarget::Hand => landmarks::panel(ctx, "hand"),
+                LessonTarget::Seats => landmarks::panel(ctx, "seats"),
             }
             .map(Place::from),
         }
@@ -94,7 +97,7 @@ fn place(ctx: &Context, target: &Target) -> Option<Place> {
         Target::Hand(spot) => {
             let tap = landmarks::find(ctx, "hand", *spot)?;
             // The preview next to the confirm button is highlighted, too.
-            let light = if *spot == HandSpot::Yes { landmarks::panel(ctx, "hand") } else { None };
+            let light = if *spot == ActionPanelSpot::Confirm { landmarks::panel(ctx, "hand") } else { None };
             Some(Place::new(light.unwrap_or(tap), tap))
         }
     }

@@ -6,10 +6,10 @@ use super::{frame::Frame, press::Press};
 use crate::{
     game_screen::log::{self, LineKind, Pressed},
     games::zoff::texts,
-    kit::prelude::*,
     seats::names::name,
     texts::Who,
     ui::parts::overlay,
+    widgets::prelude::*,
 };
 
 /// A line of the log.
@@ -69,17 +69,17 @@ pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Text, Words};
+    use crate::texts::{Given, Text, Translations};
     use zoff::{Card, Chance, Choice, Pair, Prairie, Rulebook, Stage, Variants};
 
     /// The log lines of a random three-player game, played until `enough` returns true, and the cards turned up in its
     /// first round.
     fn told(setting: &Setting, enough: impl Fn(&Position) -> bool) -> (Vec<String>, Vec<Card>) {
-        let begin = Position::setup(setting, 3, 7).expect("three may play");
+        let begin = Position::setup(setting, 3, 7).expect("three players are allowed");
         let (mut position, mut chance) = (begin, Chance::new(7, 3));
         let (mut played, mut first) = (Vec::new(), Vec::new());
         while !enough(&position) {
-            let seat = position.may_act().iter().next().expect("somebody acts");
+            let seat = position.may_act().iter().next().expect("a player is to act");
             let action = position.random_action(setting, seat, &mut chance).expect("there is one");
             if let (Action::Choose(choice), 1) = (action, position.round) {
                 first.extend(choice.pairs().map(|pair| pair.card));
@@ -90,12 +90,12 @@ mod tests {
         }
         let names = vec![Who::You; 3];
         let all = played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
-        let said = |line: Line| Words::default().say(line.text).to_string();
+        let said = |line: Line| Translations::default().tr(line.text).to_string();
         (lines(setting, &begin, all, &names).into_iter().map(said).collect(), first)
     }
 
     #[test]
-    fn played_cards_are_not_told_any_more_in_the_next_round_while_the_game_runs() {
+    fn the_log_hides_played_cards_from_the_next_round_until_the_end() {
         let usual = Setting::default();
         let open = Setting { rulebook: Rulebook::new(Variants { open_cards: true, ..Variants::default() }) };
         let turned_up = |position: &Position| position.round == 1 && matches!(position.stage, Stage::Place(_));
@@ -108,14 +108,14 @@ mod tests {
             assert_eq!(cards.len(), 6);
             (cards.iter().filter(|card| named(card)).count(), lines.iter().any(|line| line.starts_with("You: ")))
         };
-        assert_eq!(names_all(told(&usual, turned_up)), (6, true), "they lie open");
-        assert_eq!(names_all(told(&usual, next_round)), (0, true), "they lie face down");
-        assert_eq!(names_all(told(&open, next_round)), (6, true), "everybody may know them");
+        assert_eq!(names_all(told(&usual, turned_up)), (6, true), "they are open");
+        assert_eq!(names_all(told(&usual, next_round)), (0, true), "they are face down");
+        assert_eq!(names_all(told(&open, next_round)), (6, true), "all players may know them");
         assert_eq!(names_all(told(&usual, Position::over)).0, 6, "the game is over");
     }
 
     #[test]
-    fn the_log_tells_nobody_what_is_chosen_before_all_have() {
+    fn the_log_hides_choices_until_all_have_chosen() {
         let setting = Setting::default();
         let begin = Position::empty(&setting, 3);
         let mut position = begin;
@@ -126,7 +126,7 @@ mod tests {
         position.play(&setting, Seat(0), action, &mut effects).expect("it is legal");
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
         let lines = lines(&setting, &begin, [(Seat(0), action, effects.as_slice())], &names);
-        let said: Vec<String> = lines.iter().map(|line| Words::default().say(&line.text).to_string()).collect();
+        let said: Vec<String> = lines.iter().map(|line| Translations::default().tr(&line.text).to_string()).collect();
         assert_eq!(said, ["Ana", "Chose two pairs"]);
     }
 }

@@ -7,88 +7,90 @@ use zoff::{
 };
 
 use self::{
-    facts::Source,
+    action_panel::ConfirmView,
     frame::Frame,
-    hand::YesFacts,
     log_panel::Line,
-    panels::Facts,
-    press::{Own, Press},
+    panels::HudView,
+    press::{GamePress, Press},
+    views::ViewSource,
 };
 use super::{
     choice::Touch,
-    signs,
-    stories::{What, show::Show},
+    game_icons,
+    stories::{MovementKind, final_scoring::FinalScoring},
     texts,
-    view::table::{Ground, SignSizes},
+    view::ground::{CurrentSignboardSizes, GroundLayout},
 };
 use crate::{
-    access::keys::Face as _,
+    access::keys::HudKeys as _,
     game_screen::{
-        self, Emblem, Says, around_table,
-        ask_first::{AskFirst, Kinds},
+        self, Emblem, MatchOutput, around_table,
         bar::BarFacts,
+        confirmations::{HasConfirmations, Kinds},
         hint, prompt,
     },
-    kit::prelude::*,
-    playback::Shown,
+    playback::AnimatedGame,
     seats::{names::name, replay::Replaying},
     stage::{camera::BoardCamera, gestures::Gestures},
-    table::Playing,
-    ui::{PanelSystems, wishes::Foot},
+    table::GameSetting,
+    ui::{PanelSystems, requests::ReplayBarRect},
+    widgets::prelude::*,
 };
 
-pub mod cards_sheet;
-pub mod facts;
+pub mod action_panel;
+pub mod cards_dialog;
 pub mod floats;
 pub mod frame;
-pub mod hand;
 mod keys;
 mod lesson;
 pub mod log_panel;
 pub mod panels;
 pub mod pastures;
+pub mod player_view;
+pub mod prairie_overlay;
 pub mod press;
+pub mod reveal;
 mod rules;
 #[cfg(test)]
 mod scene_tests;
 pub mod scoring;
 #[cfg(test)]
 mod scoring_tests;
-pub mod sign_board;
+pub mod signboard;
 pub mod tags;
 #[cfg(test)]
 mod tests;
-pub mod turn_up;
-pub mod waiting;
-pub mod whose;
+pub mod views;
 
 /// Adds the panels and the keys.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((game_screen::of::<Zoff>, keys::plugin))
-        .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Playing<Zoff>>).in_set(PanelSystems::Game));
+    app.add_plugins((game_screen::game_plugin::<Zoff>, keys::plugin)).add_systems(
+        EguiPrimaryContextPass,
+        draw.run_if(resource_exists::<GameSetting<Zoff>>).in_set(PanelSystems::Game),
+    );
 }
 
 /// The open parts of the HUD, which are not part of the game state.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Face {
+pub struct Hud {
     /// True if the log is open where it has no room next to the table.
     log_open: bool,
     /// True if the log is closed where it has room next to the table.
     log_shut: bool,
     /// The inspected prairie.
-    asked: Option<Prairie>,
+    inspected_prairie: Option<Prairie>,
     /// The player whose tag was pressed.
-    whose: Option<Seat>,
+    inspected_seat: Option<Seat>,
     lines: Vec<Line>,
     /// The number of actions that the lines cover.
-    told: Option<usize>,
+    logged: Option<usize>,
 }
 
-impl Face {
+impl Hud {
     /// Inspects a prairie or a player, one at a time. Repeating it closes the popover.
-    fn tell_of(&mut self, prairie: Option<Prairie>, seat: Option<Seat>) {
-        let again = (self.asked, self.whose) == (prairie, seat);
-        (self.asked, self.whose) = if again { (None, None) } else { (prairie, seat) };
+    fn toggle_inspect(&mut self, prairie: Option<Prairie>, seat: Option<Seat>) {
+        let again = (self.inspected_prairie, self.inspected_seat) == (prairie, seat);
+        (self.inspected_prairie, self.inspected_seat) = if again { (None, None) } else { (prairie, seat) };
     }
 }
 
@@ -103,11 +105,11 @@ type Scene<'w, 's> = game_screen::Scene<'w, 's, Zoff>;
 
 impl Emblem for Colour {
     fn paint(self, ui: &Ui, rect: Rect) {
-        signs::medal(ui.painter(), rect, self);
+        game_icons::medal(ui.painter(), rect, self);
     }
 }
 
-impl AskFirst for Zoff {
+impl HasConfirmations for Zoff {
     const KINDS: Kinds = Kinds { place: true, buy: false, end: false };
 }
 
@@ -115,7 +117,7 @@ impl Scene<'_, '_> {
     /// Returns true if the viewer may act now. Animations block this, except those of other players' secret choices:
     /// all players choose at once, and their cards must not disappear meanwhile.
     fn may_act(&self, position: &Position) -> bool {
-        let plays = self.standing.replaying.is_none() && !self.standing.glance;
+        let plays = self.standing.replaying.is_none() && !self.standing.look_back;
         let free = |seat: Seat| self.seating.human_may_act(position.may_act(), seat);
         let beat = self.playback.current();
         let choosing = beat.is_some_and(|beat| beat.effects.iter().all(is_choice)) && position.stage == Stage::Choose;
@@ -123,7 +125,7 @@ impl Scene<'_, '_> {
     }
 
     /// The prompt line.
-    fn prompt(&self, source: &Source, seen: &Position) -> PromptFacts {
+    fn prompt(&self, source: &ViewSource, seen: &Position) -> PromptFacts {
         let setting = &self.playing.0;
         let names = source.names;
         let colour = |seat: Seat| seen.colours[seat.index()];
@@ -136,12 +138,12 @@ impl Scene<'_, '_> {
             return scoring::line(show, names).map_or_else(|| won(&show.end), |line| say(line, None));
         }
         if let Some(beat) = self.playback.current() {
-            let told = &beat.effects[..self.playback.told_effects().min(beat.effects.len())];
+            let told = &beat.effects[..self.playback.announced_effects().min(beat.effects.len())];
             // The final scoring has announced the winner, and now the cows arrive.
             if told.iter().any(Zoff::scores) {
                 return won(&beat.after);
             }
-            let line = texts::told::line(told, names);
+            let line = texts::status::line(told, names);
             let own = || texts::log::told(names, beat.seat, beat.action, &beat.effects);
             return match line {
                 Some(line) => say(line, None),
@@ -151,7 +153,7 @@ impl Scene<'_, '_> {
         if seen.over() {
             return won(seen);
         }
-        if let Some(asked) = self.eyes.asked {
+        if let Some(asked) = self.eyes.called {
             return say(prompt::come(names, asked), Some(asked));
         }
         if source.may_act
@@ -181,7 +183,7 @@ impl Scene<'_, '_> {
     /// The choices being turned up and the progress of the animation, while it plays.
     fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
         let beat = self.playback.current()?;
-        let movement = beat.story.movements.iter().find(|movement| movement.what == What::TurnUp)?;
+        let movement = beat.story.movements.iter().find(|movement| movement.what == MovementKind::TurnUp)?;
         let share = movement.share(beat.elapsed)?;
         let turned: Vec<(Seat, Chosen)> = beat
             .effects
@@ -204,74 +206,74 @@ fn is_choice(effect: &Effect) -> bool {
 fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
-    mut face: ResMut<Face>,
-    mut says: Says<Zoff>,
-    (ground, gestures): (Res<Ground>, Res<Gestures>),
-    mut sign: ResMut<SignSizes>,
+    mut hud: ResMut<Hud>,
+    mut says: MatchOutput<Zoff>,
+    (ground, gestures): (Res<GroundLayout>, Res<Gestures>),
+    mut sign: ResMut<CurrentSignboardSizes>,
     mut camera: Option<ResMut<BoardCamera>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(told) = scene.playback.told() else { return Ok(()) };
+    let Some(told) = scene.playback.announced() else { return Ok(()) };
     // During the final scoring the tags count the bonuses given so far.
-    let told = scene.playback.scoring().map_or_else(|| **told, Show::table);
+    let told = scene.playback.scoring().map_or_else(|| **told, FinalScoring::table);
     let setting = &scene.playing.0;
     let names = &scene.standing.names;
     // Drawing uses only what the viewer may see.
     let seen = told.seen_by(setting, scene.eyes.open());
     let scale = Scale::of(ctx);
     let frame = Frame::of(scale, usize::from(seen.seats));
-    tell_log(&mut face, &scene);
+    update_log(&mut hud, &scene);
     let asking = scene.things.asking(setting);
-    let source = Source {
+    let source = ViewSource {
         position: &seen,
         setting,
         names,
         eyes: scene.eyes.open(),
-        down: scene.eyes.down && scene.eyes.seat.is_some(),
+        down: scene.eyes.face_down && scene.eyes.seat.is_some(),
         may_act: scene.may_act(&seen),
         choice: scene.choice.as_ref(),
         asking: asking.as_ref(),
     };
     if scene.choice.is_changed() || scene.playback.busy() {
-        face.asked = None;
+        hud.inspected_prairie = None;
     }
     let around = scale.form() == Form::Around;
-    let facts = gather(&scene, &face, &source, &seen, camera.as_deref(), around);
-    says.speak(&facts.prompt.text);
-    let mut covers = frame.panels(scale, facts.log_open);
+    let view = gather(&scene, &hud, &source, &seen, camera.as_deref(), around);
+    says.speak(&view.prompt.text);
+    let mut covers = frame.panels(scale, view.log_open);
     let picture = ground.0.as_ref().zip(camera.as_deref());
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, true, |ui| {
-        pressed.extend(panels::show(ui, &frame, &facts, &face.lines, picture, &mut covers));
+        pressed.extend(panels::show(ui, &frame, &view, &hud.lines, picture, &mut covers));
         if let (Some(picture), Some(beat)) = (picture, scene.playback.current()) {
             let colour = |seat: Seat| seen.colours[seat.index()];
             floats::show(ui, frame.free, picture, &beat.story.movements, beat.elapsed, colour);
         }
         if let Some((turned, share)) = scene.turned_up() {
-            let rows = turn_up::rows(setting, &seen, &turned, names);
-            covers.push(turn_up::show(ui, frame.free, &rows, share));
+            let rows = reveal::rows(setting, &seen, &turned, names);
+            covers.push(reveal::show(ui, frame.free, &rows, share));
         }
     });
-    pressed.extend(panels::show_above(ctx, &frame, &facts, &face.lines, picture, &mut covers));
+    pressed.extend(panels::show_above(ctx, &frame, &view, &hud.lines, picture, &mut covers));
     says.cover(frame.margins(), covers);
-    says.foot.set_if_neq(Foot(Some(frame.hand)));
-    sign.set_if_neq(SignSizes(sign_board::sizes(ctx, &setting.rulebook)));
+    says.foot.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
+    sign.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
     // Fingers that panned or pinched the table have not pressed a prairie.
-    if gestures.swept() && ctx.input(|input| input.pointer.any_released()) {
-        pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Own(Own::Ask(_))));
+    if gestures.was_drag() && ctx.input(|input| input.pointer.any_released()) {
+        pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Own(GamePress::Inspect(_))));
     }
     for press in pressed {
         match press {
-            Press::LookBack => face.shut(),
-            Press::Log if around => face.log_shut = !face.log_shut,
-            Press::Log => face.log_open = !face.log_open,
+            Press::LookBack => hud.shut(),
+            Press::Log if around => hud.log_shut = !hud.log_shut,
+            Press::Log => hud.log_open = !hud.log_open,
             _ => {}
         }
         match says.hear(press, &scene) {
-            Some(Own::Whole) => camera.iter_mut().for_each(|camera| camera.recentre()),
-            Some(Own::Seat(seat)) => face.tell_of(None, Some(seat)),
-            Some(Own::Ask(prairie)) => face.tell_of(Some(prairie), None),
-            Some(Own::Shut) => (face.asked, face.whose) = (None, None),
+            Some(GamePress::ShowAll) => camera.iter_mut().for_each(|camera| camera.recentre()),
+            Some(GamePress::Seat(seat)) => hud.toggle_inspect(None, Some(seat)),
+            Some(GamePress::Inspect(prairie)) => hud.toggle_inspect(Some(prairie), None),
+            Some(GamePress::Close) => (hud.inspected_prairie, hud.inspected_seat) = (None, None),
             None => {}
         }
     }
@@ -279,15 +281,15 @@ fn draw(
 }
 
 /// Rebuilds the log lines when an action is played, taken back or announced, or the names change.
-fn tell_log(face: &mut Face, scene: &Scene) {
+fn update_log(hud: &mut Hud, scene: &Scene) {
     let told = scene.told();
-    if !scene.log.is_changed() && face.told == Some(told.len()) && !scene.standing.is_changed() {
+    if !scene.log.is_changed() && hud.logged == Some(told.len()) && !scene.standing.is_changed() {
         return;
     }
-    face.told = Some(told.len());
+    hud.logged = Some(told.len());
     let record = scene.log.record().or(scene.replaying.as_deref().map(Replaying::record));
     let begin = record.and_then(|record| record.set_up().ok());
-    face.lines = match begin {
+    hud.lines = match begin {
         Some(begin) => {
             let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
             log_panel::lines(&scene.playing.0, &begin, played, &scene.standing.names)
@@ -299,38 +301,39 @@ fn tell_log(face: &mut Face, scene: &Scene) {
 /// The data of this frame.
 fn gather(
     scene: &Scene,
-    face: &Face,
-    source: &Source,
+    hud: &Hud,
+    source: &ViewSource,
     seen: &Position,
     camera: Option<&BoardCamera>,
     around: bool,
-) -> Facts {
+) -> HudView {
     let setting = source.setting;
     let advice = scene.hint.advice().iter().zip(source.eyes.into_iter().cycle()).map(|(advice, seat)| {
         let text = texts::hint::sentence(setting, seen, seat, advice.action);
         Advice::new(advice.action, text)
     });
-    let about = face.asked.map(|prairie| (prairie, texts::ask::lines(setting, seen, prairie, source.names)));
+    let about =
+        hud.inspected_prairie.map(|prairie| (prairie, texts::inspect::lines(setting, seen, prairie, source.names)));
     let prompt = match scene.hinted() {
         Some(told) => PromptFacts::say(told, None),
         None => scene.prompt(source, seen),
     };
-    let log_open = if around { !face.log_shut } else { face.log_open };
-    Facts {
+    let log_open = if around { !hud.log_shut } else { hud.log_open };
+    HudView {
         bar: BarFacts { log_shuts: log_open.then_some(icons::CARET_DOWN), ..scene.bar(source.may_act) },
         seats: source.seats(),
         pastures: source.pastures(),
-        hand: source.hand(),
-        yes: YesFacts {
+        action_panel: source.action_panel(),
+        confirm: ConfirmView {
             question: source.question(),
-            no: source.may_act && !source.choice.is_empty(),
-            next: scene.playback.waits(),
+            can_cancel: source.may_act && !source.choice.is_empty(),
+            awaits_next: scene.playback.waits(),
         },
         advice: advice.collect(),
         log_open,
         home: camera.is_none_or(BoardCamera::is_home),
         prompt,
         about,
-        whose: face.whose.map(|seat| source.whose(seat)),
+        player: hud.inspected_seat.map(|seat| source.player(seat)),
     }
 }

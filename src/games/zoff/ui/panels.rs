@@ -1,15 +1,16 @@
 //! Draws the panels of one frame: those around the table, and those that open over it.
 
 use super::{
-    Advice, PromptFacts, cards_sheet,
-    facts::{HandFacts, PastureFacts, SeatFacts},
+    Advice, PromptFacts,
+    action_panel::{self, ConfirmView},
+    cards_dialog,
     frame::Frame,
-    hand::{self, YesFacts},
     log_panel::{self, Line},
     pastures,
-    press::{Own, Press},
+    player_view::PlayerView,
+    press::{GamePress, Press},
     tags,
-    whose::WhoseFacts,
+    views::{ActionView, PrairieView, SeatTagView},
 };
 use crate::{
     game_screen::{
@@ -17,25 +18,25 @@ use crate::{
         hint, prompt,
     },
     games::zoff::{choice::Touch, view::layout::Layout},
-    kit::prelude::*,
     stage::camera::BoardCamera,
     ui::parts::overlay,
+    widgets::prelude::*,
 };
 use zoff::Prairie;
 
 /// The data of one frame.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Facts {
+pub struct HudView {
     /// The seat tags.
-    pub seats: Vec<SeatFacts>,
+    pub seats: Vec<SeatTagView>,
     /// The prompt line.
     pub prompt: PromptFacts,
     /// The prairies.
-    pub pastures: Vec<PastureFacts>,
+    pub pastures: Vec<PrairieView>,
     /// The action panel.
-    pub hand: HandFacts,
+    pub action_panel: ActionView,
     /// The confirm and cancel buttons.
-    pub yes: YesFacts,
+    pub confirm: ConfirmView,
     /// The buttons common to all games.
     pub bar: BarFacts,
     /// The recommended actions, best first.
@@ -47,7 +48,7 @@ pub struct Facts {
     /// The inspected prairie with its lines.
     pub about: Option<(Prairie, Vec<Text>)>,
     /// The player whose tag was pressed.
-    pub whose: Option<WhoseFacts>,
+    pub player: Option<PlayerView>,
 }
 
 /// Draws the panels and the signboards on the table. Returns the presses, and adds the rectangles that cover the table
@@ -55,7 +56,7 @@ pub struct Facts {
 pub fn show(
     ui: &mut Ui,
     frame: &Frame,
-    facts: &Facts,
+    view: &HudView,
     lines: &[Line],
     picture: Option<(&Layout, &BoardCamera)>,
     covers: &mut Vec<Rect>,
@@ -63,30 +64,34 @@ pub fn show(
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     if let Some((layout, camera)) = picture
-        && let Some(prairie) = pastures::show(ui, frame.free, layout, camera, &facts.pastures)
+        && let Some(prairie) = pastures::show(ui, frame.free, layout, camera, &view.pastures)
     {
-        let may = facts.pastures.iter().any(|fact| fact.prairie == prairie && fact.may);
-        let asked = matches!(facts.hand, HandFacts::Choose { .. } | HandFacts::Bonus { .. } | HandFacts::Start { .. });
+        let may = view.pastures.iter().any(|prairie_view| prairie_view.prairie == prairie && prairie_view.may);
+        let asked = matches!(
+            view.action_panel,
+            ActionView::Choose { .. } | ActionView::Bonus { .. } | ActionView::Start { .. }
+        );
         // While prairies are being chosen, a touch of a forbidden one explains the refusal.
-        let press = if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Own(Own::Ask(prairie)) };
+        let press =
+            if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Own(GamePress::Inspect(prairie)) };
         pressed.push(press);
     }
-    pressed.extend(frame.bar.show(ui, &facts.bar));
-    pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(|seat| Press::Own(Own::Seat(seat))));
-    if !facts.home || scale.form() == Form::Around {
-        let look = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board"))).enabled(!facts.home);
+    pressed.extend(frame.bar.show(ui, &view.bar));
+    pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::Own(GamePress::Seat(seat))));
+    if !view.home || scale.form() == Form::Around {
+        let look = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("face-whole-board"))).enabled(!view.home);
         if button_at(ui, frame.whole, &look).clicked() {
-            pressed.push(Press::Own(Own::Whole));
+            pressed.push(Press::Own(GamePress::ShowAll));
         }
         covers.push(frame.whole);
     }
     if scale.form() == Form::Around {
-        pressed.extend(log_panel::beside(ui, frame, lines, facts.log_open, facts.bar.look_back));
+        pressed.extend(log_panel::beside(ui, frame, lines, view.log_open, view.bar.look_back));
     }
-    let undo = frame.bar.place(Button::Undo).is_none().then_some(facts.bar.undo);
-    pressed.extend(hand::show(ui, frame, &facts.hand, &facts.yes, undo));
+    let undo = frame.bar.place(Button::Undo).is_none().then_some(view.bar.undo);
+    pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, undo));
     // The prompt is drawn last, because a long one covers what is below.
-    let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &facts.prompt);
+    let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
     covers.extend(lies);
     pressed.extend(why.map(Press::Why));
     pressed
@@ -96,38 +101,38 @@ pub fn show(
 pub fn show_above(
     ctx: &Context,
     frame: &Frame,
-    facts: &Facts,
+    view: &HudView,
     lines: &[Line],
     picture: Option<(&Layout, &BoardCamera)>,
     covers: &mut Vec<Rect>,
 ) -> Vec<Press> {
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
-    if facts.log_open && scale.form() != Form::Around {
-        pressed.extend(log_panel::drawer(ctx, frame, lines, facts.bar.look_back));
+    if view.log_open && scale.form() != Form::Around {
+        pressed.extend(log_panel::drawer(ctx, frame, lines, view.bar.look_back));
         covers.push(frame.log);
     }
-    if let Some((prairie, told)) = &facts.about
+    if let Some((prairie, told)) = &view.about
         && let Some((layout, camera)) = picture
         && let Some(pasture) = layout.pasture(*prairie)
     {
-        let at = pastures::seen(layout, camera, pasture.sign).center_bottom();
+        let at = pastures::seen(layout, camera, pasture.signboard).center_bottom();
         covers.push(pastures::about(ctx, frame.free, at, told));
     }
-    match &facts.whose {
-        Some(WhoseFacts::Cards(all, outcome)) => {
-            let (rect, press) = cards_sheet::show(ctx, frame.free, all, outcome.as_ref());
+    match &view.player {
+        Some(PlayerView::Cards(all, outcome)) => {
+            let (rect, press) = cards_dialog::show(ctx, frame.free, all, outcome.as_ref());
             covers.push(rect);
             pressed.extend(press);
         }
-        Some(WhoseFacts::Herds(seat, told)) => {
+        Some(PlayerView::Herds(seat, told)) => {
             let tag = frame.seats.get(seat.index()).map_or(frame.free.center(), |tag| tag.center_bottom());
             covers.push(pastures::about(ctx, frame.free, tag, told));
         }
         None => {}
     }
-    if !facts.advice.is_empty() {
-        let (advice, gap) = (&facts.advice, scale.gap(0.75));
+    if !view.advice.is_empty() {
+        let (advice, gap) = (&view.advice, scale.gap(0.75));
         let wide = scale.column(520.0).min(frame.free.width() - 2.0 * gap);
         let high = hint::height(ctx, advice, wide - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
         let rect = Align2::RIGHT_TOP.align_size_within_rect(vec2(wide, high), frame.free.shrink(gap));

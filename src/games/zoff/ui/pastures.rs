@@ -3,12 +3,12 @@
 
 use zoff::Prairie;
 
-use super::{facts::PastureFacts, sign_board, waiting};
+use super::{prairie_overlay, signboard, views::PrairieView};
 use crate::{
     games::zoff::view::layout::Layout,
-    kit::{prelude::*, pressable_as},
     stage::camera::BoardCamera,
     ui::parts::overlay,
+    widgets::{prelude::*, pressable_as},
 };
 
 /// The largest screen rectangle inside an area of the table. Perspective narrows the far side.
@@ -26,30 +26,32 @@ pub fn seen(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Re
 }
 
 /// Draws all prairies within `free`. Returns the one that was pressed.
-pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, facts: &[PastureFacts]) -> Option<Prairie> {
+pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view: &[PrairieView]) -> Option<Prairie> {
     let mut pressed = None;
     let clip = ui.clip_rect();
     ui.set_clip_rect(free.intersect(clip));
     for pasture in &layout.pastures {
-        let Some(fact) = facts.iter().find(|fact| fact.prairie == pasture.prairie) else { continue };
+        let Some(prairie_view) = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie) else {
+            continue;
+        };
         // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
-        let sign = seen(layout, camera, pasture.sign);
+        let sign = seen(layout, camera, pasture.signboard);
         let whole = seen(layout, camera, pasture.whole()).union(sign);
         let place = whole.intersect(free);
         if !place.is_positive() {
             continue;
         }
-        let said = ui.say(&fact.told);
+        let said = ui.tr(&prairie_view.spoken);
         let response = pressable_as(ui, RectKind::Button, pasture.prairie.word(), &said, place, true);
-        named(ui, place, &said);
+        tooltip(ui, place, &said);
         if response.clicked() {
             pressed = Some(pasture.prairie);
         }
-        rings(ui, whole, fact, response.hovered());
-        sign_board::show(ui, sign, pasture.lines, fact);
-        waiting::show(ui, seen(layout, camera, pasture.area), fact);
+        rings(ui, whole, prairie_view, response.hovered());
+        signboard::show(ui, sign, pasture.lines, prairie_view);
+        prairie_overlay::show(ui, seen(layout, camera, pasture.area), prairie_view);
         if response.has_focus() {
-            crate::kit::ring(ui, place.shrink(Scale::of(ui.ctx()).ring() * 2.0), Scale::of(ui.ctx()).corner(), INK);
+            crate::widgets::ring(ui, place.shrink(Scale::of(ui.ctx()).ring() * 2.0), Scale::of(ui.ctx()).corner(), INK);
         }
     }
     ui.set_clip_rect(clip);
@@ -58,7 +60,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, fact
 
 /// Draws a bright ring around a prairie that can be chosen, a golden one if it is in the draft, and a broad one if it
 /// is being decided.
-fn rings(ui: &Ui, whole: Rect, fact: &PastureFacts, hovered: bool) {
+fn rings(ui: &Ui, whole: Rect, prairie_view: &PrairieView, hovered: bool) {
     let scale = Scale::of(ui.ctx());
     let place = whole.shrink(scale.px(2.0));
     let corner = scale.corner();
@@ -66,10 +68,10 @@ fn rings(ui: &Ui, whole: Rect, fact: &PastureFacts, hovered: bool) {
     let paint = |rect: Rect, width: f32, colour: Color32| {
         ui.painter().rect_stroke(rect, corner, stroke(width, colour), StrokeKind::Inside);
     };
-    if fact.now || fact.mine.is_some() {
+    if prairie_view.now || prairie_view.mine.is_some() {
         paint(place, scale.ring() * 1.9, INK);
-        paint(place.shrink(scale.ring() * 0.35), scale.ring() * 1.2, if fact.now { RING } else { GOLD });
-    } else if fact.may {
+        paint(place.shrink(scale.ring() * 0.35), scale.ring() * 1.2, if prairie_view.now { RING } else { GOLD });
+    } else if prairie_view.may {
         paint(place, scale.ring() * if hovered { 1.5 } else { 0.9 }, RING);
     }
 }
@@ -79,7 +81,7 @@ pub fn about(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = scale.pad();
     let wide = scale.column(440.0).min(free.width() - 2.0 * scale.gap(1.0));
-    let said: Vec<_> = lines.iter().map(|line| ctx.say(line)).collect();
+    let said: Vec<_> = lines.iter().map(|line| ctx.tr(line)).collect();
     let step = |place: usize| if place == 0 { Type::Strong } else { Type::Body };
     let heights: Vec<f32> = said
         .iter()

@@ -4,16 +4,16 @@ use zoff::{Colour, Illegal, Rulebook, Setting, Zoff};
 
 use crate::{
     games::zoff::{
-        signs::{self, Sign},
+        game_icons::{self, GameIcon},
         texts::rules,
     },
-    kit::prelude::*,
     texts::manual::{Manual, Paragraph, RuleId},
-    theme::under,
-    ui::rules::Explained,
+    theme::hover,
+    ui::rules::HasRules,
+    widgets::prelude::*,
 };
 
-impl Explained for Zoff {
+impl HasRules for Zoff {
     type Book = Rulebook;
 
     fn book(setting: &Setting) -> Rulebook {
@@ -24,13 +24,13 @@ impl Explained for Zoff {
         rules::manual(book)
     }
 
-    type Sign = Sign;
+    type Icon = GameIcon;
 
-    fn under(ctx: &Context) -> Option<Sign> {
-        under::take(ctx).map(|(_, sign)| sign)
+    fn under(ctx: &Context) -> Option<GameIcon> {
+        hover::take(ctx).map(|(_, sign)| sign)
     }
 
-    fn behind(sign: Sign, book: &Rulebook) -> Option<RuleId> {
+    fn behind(sign: GameIcon, book: &Rulebook) -> Option<RuleId> {
         Self::manual(book).rule_of(key(sign))
     }
 
@@ -40,17 +40,17 @@ impl Explained for Zoff {
 
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
         match paragraph.text.key() {
-            "zoff-rules-goal-text" => signs::cow(ui.painter(), rect, None),
+            "zoff-rules-goal-text" => game_icons::cow(ui.painter(), rect, None),
             "zoff-rules-choose-text" | "zoff-rules-choose-secret" => {
                 let card = rect.shrink2(vec2(0.14 * rect.width(), 0.0));
-                signs::card_back(ui.painter(), Scale::of(ui.ctx()), card, Colour::Blue);
+                game_icons::card_back(ui.painter(), Scale::of(ui.ctx()), card, Colour::Blue);
             }
-            "zoff-rules-place-number" => signs::cow(ui.painter(), rect, Some(Colour::Green)),
-            "zoff-rules-place-lost" => signs::gate(ui.painter(), rect),
-            "zoff-rules-bonus-text" => signs::bonus(ui, rect, 2, true, false),
-            "zoff-rules-last-when" => signs::bell(ui.painter(), rect, 0.0),
+            "zoff-rules-place-number" => game_icons::cow(ui.painter(), rect, Some(Colour::Green)),
+            "zoff-rules-place-lost" => game_icons::gate(ui.painter(), rect),
+            "zoff-rules-bonus-text" => game_icons::bonus(ui, rect, 2, true, false),
+            "zoff-rules-last-when" => game_icons::bell(ui.painter(), rect, 0.0),
             "zoff-rules-two-text" => {
-                signs::medals(ui.painter(), rect, [Some(Colour::Blue), Some(Colour::Green)], Tone::Full);
+                game_icons::medals(ui.painter(), rect, [Some(Colour::Blue), Some(Colour::Green)], Tone::Full);
             }
             _ => {}
         }
@@ -78,12 +78,12 @@ fn reason(illegal: Illegal) -> &'static str {
 }
 
 /// The message key of the rule that explains an icon.
-fn key(sign: Sign) -> &'static str {
+fn key(sign: GameIcon) -> &'static str {
     match sign {
-        Sign::Medal => "zoff-rules-goal-text",
-        Sign::Cow => "zoff-rules-place-number",
-        Sign::Gate | Sign::Bell | Sign::Bonus => "zoff-rules-bonus-text",
-        Sign::Card => "zoff-rules-choose-text",
+        GameIcon::Medal => "zoff-rules-goal-text",
+        GameIcon::Cow => "zoff-rules-place-number",
+        GameIcon::Gate | GameIcon::Bell | GameIcon::Bonus => "zoff-rules-bonus-text",
+        GameIcon::Card => "zoff-rules-choose-text",
     }
 }
 
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn every_sign_has_a_rule() {
-        for sign in [Sign::Medal, Sign::Cow, Sign::Gate, Sign::Bell, Sign::Bonus, Sign::Card] {
+        for sign in [GameIcon::Medal, GameIcon::Cow, GameIcon::Gate, GameIcon::Bell, GameIcon::Bonus, GameIcon::Card] {
             assert!(Zoff::behind(sign, &Rulebook::default()).is_some(), "{sign:?}");
         }
     }

@@ -7,12 +7,12 @@ use bevy_egui::egui::{Area, Order};
 
 use super::{
     Advice, PromptFacts,
-    facts::Source,
+    action_panel::ConfirmView,
     frame::Frame,
-    hand::YesFacts,
     log_panel::{self, Line},
-    panels::{self, Facts},
-    sign_board, turn_up,
+    panels::{self, HudView},
+    reveal, signboard,
+    views::ViewSource,
 };
 use crate::{
     game_screen::bar::BarFacts,
@@ -21,16 +21,16 @@ use crate::{
         refusals::refusal,
         texts,
         view::{
+            ground,
             layout::{Layout, Room},
-            table,
         },
     },
-    kit::{self, prelude::*},
     stage::camera::BoardCamera,
-    table::{Answers, Asking, Counts},
-    texts::{Given, Who, Words},
-    theme::{rects::Recorded, scale::SizeWishes},
+    table::{DebugCounters, JudgementCache, RulesQuery},
+    texts::{Given, Translations, Who},
+    theme::{rects::Recorded, scale::SizePreferences},
     ui::checks::face_for,
+    widgets::{self, prelude::*},
 };
 use zoff::{
     Action, Bonus, Card, Chance, Choice as Chosen, Colour, Effect, Illegal, Pair, Position, Prairie, Prairies,
@@ -73,7 +73,7 @@ pub enum Over {
     /// The popover of a prairie.
     About(Prairie),
     /// The popover or dialog of a player.
-    Whose(Seat),
+    Player(Seat),
     /// Hints.
     Hints,
     /// A refusal.
@@ -93,7 +93,7 @@ pub fn card(word: &str) -> Card {
 
 /// The position of a game with a number of seats after some random actions.
 pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
-    let mut position = Position::setup(setting, seats, 11).expect("so many may play");
+    let mut position = Position::setup(setting, seats, 11).expect("the number of seats is allowed");
     let mut chance = Chance::new(5, 5);
     for _ in 0..actions {
         let Some(seat) = position.may_act().iter().next() else { break };
@@ -121,7 +121,7 @@ fn giving(setting: &Setting) -> Position {
     let full = Prairie::DynamiteMine;
     position.open = setting.rulebook.in_play[5];
     position.open.take(full);
-    position.full.join(full);
+    position.full.push(full);
     let bonus = Bonus { seat: Seat(0), colour: Colour::Blue, cows: 3, prairie: full, rank: Some(2) };
     position.stage = Stage::Bonus(bonus);
     position
@@ -155,7 +155,8 @@ pub fn moments() -> Vec<Moment> {
     ended.stage = Stage::Over;
     let chooser = |position: &Position| position.may_act().iter().next().map(|seat| seat.0);
     let first = vec![Touch::Start(0, Colour::Blue), Touch::Start(1, Colour::Green)];
-    let gifts = [Prairie::HangManMountains, Prairie::TumbleweedPlains, Prairie::RattlesnakeRidge].map(Touch::Prairie);
+    let placements =
+        [Prairie::HangManMountains, Prairie::TumbleweedPlains, Prairie::RattlesnakeRidge].map(Touch::Prairie);
     let (place, give) = (placing(&setting), giving(&setting));
     let moment = |name, setting: &Setting, position, eyes: Option<u8>, touches| Moment {
         name,
@@ -177,7 +178,7 @@ pub fn moments() -> Vec<Moment> {
         moment("place", &setting, place, Some(0), vec![Touch::Number(1)]),
         moment("others place", &setting, place, Some(3), Vec::new()),
         moment("mixed", &setting, mixed(&setting), Some(0), vec![Touch::Cows(Colour::Blue, 2)]),
-        moment("bonus", &setting, give, Some(0), gifts.to_vec()),
+        moment("bonus", &setting, give, Some(0), placements.to_vec()),
         moment("no bonus", &setting, give, Some(0), vec![Touch::NoBonus]),
         moment("start", &setting, played(&setting, 2, 0), Some(0), first),
         moment("bid", &auction, played(&auction, 5, 0), Some(0), vec![Touch::Bid(134)]),
@@ -186,9 +187,9 @@ pub fn moments() -> Vec<Moment> {
         moment("over", &setting, ended, Some(0), Vec::new()),
         over(Over::Log, moment("log", &setting, give, Some(0), Vec::new())),
         over(Over::About(Prairie::HangManMountains), moment("about", &setting, place, Some(3), Vec::new())),
-        over(Over::Whose(Seat(1)), moment("player", &setting, ended, Some(0), Vec::new())),
-        over(Over::Whose(Seat(1)), moment("cards of five", &open, played(&open, 5, 44), Some(0), Vec::new())),
-        over(Over::Whose(Seat(1)), moment("cards of two", &open, played(&open, 2, 20), Some(0), Vec::new())),
+        over(Over::Player(Seat(1)), moment("player", &setting, ended, Some(0), Vec::new())),
+        over(Over::Player(Seat(1)), moment("cards of five", &open, played(&open, 5, 44), Some(0), Vec::new())),
+        over(Over::Player(Seat(1)), moment("cards of two", &open, played(&open, 2, 20), Some(0), Vec::new())),
         over(Over::Hints, moment("hints", &setting, begin, Some(0), Vec::new())),
         over(Over::Refused(refused), moment("refused", &setting, place, Some(0), Vec::new())),
         over(Over::TurnedUp, moment("turned up", &setting, place, None, Vec::new())),
@@ -203,25 +204,25 @@ fn names() -> Vec<Who> {
 }
 
 /// The HUD data of a moment.
-fn facts(moment: &Moment) -> Facts {
+fn view(moment: &Moment) -> HudView {
     let names = names();
     let position = Arc::new(moment.position);
-    let (counts, answers) = (Counts::default(), Answers::default());
-    let asking: Asking<Zoff> =
-        Asking { position: &position, setting: &moment.setting, counts: &counts, answers: &answers };
+    let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
+    let asking: RulesQuery<Zoff> =
+        RulesQuery { position: &position, setting: &moment.setting, counts: &counts, answers: &answers };
     let mut choice = Choice::default();
     let down = moment.over == Over::Down;
     let eyes = moment.eyes.filter(|_| !down);
     let shown = matches!(moment.over, Over::TurnedUp | Over::Next);
     let may_act = !shown && eyes.is_some_and(|seat| position.may_act().has(seat));
     if let Some(seat) = eyes.filter(|_| may_act) {
-        choice.look(seat, &asking);
+        choice.sync(seat, &asking);
         for touch in &moment.touches {
             choice.touch(*touch, seat, &asking);
         }
     }
     let seen = position.seen_by(&moment.setting, eyes);
-    let source = Source {
+    let source = ViewSource {
         position: &seen,
         setting: &moment.setting,
         names: &names,
@@ -249,16 +250,20 @@ fn facts(moment: &Moment) -> Facts {
     let sentence = |seat, action| texts::hint::sentence(&moment.setting, &seen, seat, action);
     let advice = advice.map(|(seat, action)| Advice::new(action, sentence(seat, action)));
     let about = if let Over::About(prairie) = moment.over {
-        Some((prairie, texts::ask::lines(&moment.setting, &seen, prairie, &names)))
+        Some((prairie, texts::inspect::lines(&moment.setting, &seen, prairie, &names)))
     } else {
         None
     };
-    Facts {
+    HudView {
         seats: source.seats(),
         prompt,
         pastures: source.pastures(),
-        hand: source.hand(),
-        yes: YesFacts { question: source.question(), no: may_act, next: moment.over == Over::Next },
+        action_panel: source.action_panel(),
+        confirm: ConfirmView {
+            question: source.question(),
+            can_cancel: may_act,
+            awaits_next: moment.over == Over::Next,
+        },
         bar: BarFacts {
             hint: Some(may_act),
             look_back: Some(true),
@@ -269,13 +274,13 @@ fn facts(moment: &Moment) -> Facts {
         log_open: moment.over == Over::Log,
         home: true,
         about,
-        whose: if let Over::Whose(seat) = moment.over { Some(source.whose(seat)) } else { None },
+        player: if let Over::Player(seat) = moment.over { Some(source.player(seat)) } else { None },
     }
 }
 
 /// The log of a five-player game.
 fn lines(setting: &Setting) -> Vec<Line> {
-    let begin = Position::setup(setting, 5, 11).expect("five may play");
+    let begin = Position::setup(setting, 5, 11).expect("five players are allowed");
     let (mut position, mut chance) = (begin, Chance::new(5, 5));
     let mut played: Vec<(Seat, Action, Vec<Effect>)> = Vec::new();
     for _ in 0..40 {
@@ -312,39 +317,40 @@ fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layo
     let window = Place::new(window.x, window.y);
     let eye =
         BoardCamera::new(bevy::math::Rect::from_center_size(Place::ZERO, Place::splat(9.0)), window, frame.margins());
-    let room = table::room(&eye, window, frame.margins(), sign_board::sizes(ctx, &moment.setting.rulebook));
+    let room = ground::room(&eye, window, frame.margins(), signboard::sizes(ctx, &moment.setting.rulebook));
     let layout = laid(in_play, &moment.setting.rulebook, room);
     let camera = BoardCamera::new(layout.bounds(), window, frame.margins());
     (layout, camera)
 }
 
 /// The rectangles that a moment draws.
-pub fn drawn(words: &Words, window: Vec2, text: f32, moment: &Moment) -> Vec<Recorded> {
-    drawn_for(words, window, SizeWishes { text, ..SizeWishes::default() }, moment)
+pub fn drawn(words: &Translations, window: Vec2, text: f32, moment: &Moment) -> Vec<Recorded> {
+    drawn_for(words, window, SizePreferences { text, ..SizePreferences::default() }, moment)
 }
 
 /// The visible texts of a moment, and those for screen-reader users.
 pub fn told(window: Vec2, moment: &Moment) -> Vec<String> {
     let mut heard = Vec::new();
-    let note = |ctx: &Context| heard = kit::heard(ctx).into_iter().map(|heard| heard.said.to_string()).collect();
-    let drawn = shown(&Words::default(), window, SizeWishes::default(), moment, note);
+    let note =
+        |ctx: &Context| heard = widgets::pressables(ctx).into_iter().map(|heard| heard.label.to_string()).collect();
+    let drawn = shown(&Translations::default(), window, SizePreferences::default(), moment, note);
     drawn.into_iter().map(|seen| seen.name).chain(heard).collect()
 }
 
 /// The rectangles that a moment draws with these size settings.
-pub fn drawn_for(words: &Words, window: Vec2, wishes: SizeWishes, moment: &Moment) -> Vec<Recorded> {
+pub fn drawn_for(words: &Translations, window: Vec2, wishes: SizePreferences, moment: &Moment) -> Vec<Recorded> {
     shown(words, window, wishes, moment, |_| ())
 }
 
 /// Draws a moment. `look` is called after each frame.
 fn shown(
-    words: &Words,
+    words: &Translations,
     window: Vec2,
-    wishes: SizeWishes,
+    wishes: SizePreferences,
     moment: &Moment,
     mut look: impl FnMut(&Context),
 ) -> Vec<Recorded> {
-    let facts = facts(moment);
+    let view = view(moment);
     let lines = if moment.over == Over::Log { lines(&moment.setting) } else { Vec::new() };
     let turned: Vec<(Seat, Chosen)> = match moment.over {
         Over::TurnedUp => {
@@ -362,13 +368,13 @@ fn shown(
             let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
             area.show(ctx, |ui| {
                 ui.allocate_rect(frame.window, Sense::hover());
-                panels::show(ui, &frame, &facts, &lines, picture, &mut Vec::new());
+                panels::show(ui, &frame, &view, &lines, picture, &mut Vec::new());
                 if !turned.is_empty() {
-                    let rows = turn_up::rows(&moment.setting, &moment.position, &turned, &names());
-                    turn_up::show(ui, frame.free, &rows, 0.6);
+                    let rows = reveal::rows(&moment.setting, &moment.position, &turned, &names());
+                    reveal::show(ui, frame.free, &rows, 0.6);
                 }
             });
-            panels::show_above(ctx, &frame, &facts, &lines, picture, &mut Vec::new());
+            panels::show_above(ctx, &frame, &view, &lines, picture, &mut Vec::new());
         });
         look(ctx);
     })
@@ -382,8 +388,8 @@ pub fn lies_over(window: Vec2, moment: &Moment) -> &'static str {
         Over::Log if around => "prompt",
         Over::Log => "log",
         Over::About(_) => "about",
-        Over::Whose(_) if moment.setting.rulebook.variants.open_cards => "cards",
-        Over::Whose(_) => "about",
+        Over::Player(_) if moment.setting.rulebook.variants.open_cards => "cards",
+        Over::Player(_) => "about",
         Over::Hints => "hints",
         Over::TurnedUp => "turned up",
         Over::Nothing | Over::Refused(_) | Over::Next | Over::Down => "prompt",

@@ -7,16 +7,15 @@ use zoff::{Colour, Seat, Setting, Zoff};
 use super::frame::Frame;
 use crate::{
     access::two_keys::keep_here,
-    game_screen::scoring::Counted,
+    game_screen::scoring::HasScoreSheet,
     games::zoff::{
-        signs,
-        stories::show::{Herd, Show, Step},
+        game_icons,
+        stories::final_scoring::{FinalScoring, Herd, ScoringStep},
         texts,
     },
-    kit::{Say, has_room, line_height, line_in, lines_in, named, prelude::*, text_width},
     playback::Show as _,
     seats::{Tap, names::name},
-    texts::{Said, Text, Who, text},
+    texts::{Text, Translated, Who, text},
     theme::{
         colours,
         fonts::Type,
@@ -25,18 +24,19 @@ use crate::{
         style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
     ui::parts::{overlay::sheet, show_button},
+    widgets::{Translate, has_room, line_height, line_in, lines_in, prelude::*, text_width, tooltip},
 };
 
-impl Counted for Zoff {
+impl HasScoreSheet for Zoff {
     const SHEET: &'static str = "last bonuses";
 
     /// The dialog covers the table and the action panel, but not the tags.
     fn place(scale: Scale, seats: usize) -> Rect {
         let frame = Frame::of(scale, seats);
-        frame.free.union(frame.hand)
+        frame.free.union(frame.action_panel)
     }
 
-    fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &Show, names: &[Who]) -> Option<Tap> {
+    fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) -> Option<Tap> {
         sheet(ctx, Self::SHEET, rect, |ui| {
             keep_here(ui);
             let scale = Scale::of(ui.ctx());
@@ -66,29 +66,29 @@ impl Counted for Zoff {
 }
 
 /// The current line of the scoring, or `None` once the winner is announced.
-pub fn line(show: &Show, names: &[Who]) -> Option<Text> {
+pub fn line(show: &FinalScoring, names: &[Who]) -> Option<Text> {
     let number = show.current()?;
     let step = &show.steps[number];
     let due = step.herds.iter().enumerate().filter(|(_, herd)| herd.gain > 0);
     let gains: Vec<(Text, u8)> = due
         .clone()
         .filter(|(rank, _)| show.told(number, *rank).is_some())
-        .map(|(_, herd)| (whose(herd, names), herd.gain))
+        .map(|(_, herd)| (owner_name(herd, names), herd.gain))
         .collect();
     // The line lists all bonuses of a prairie at once, so that screen readers announce them together.
     let all = gains.len() == due.count();
     let gains = if all { gains } else { Vec::new() };
-    Some(texts::told::last(step.prairie, &step.field.bonuses, gains))
+    Some(texts::status::last(step.prairie, &step.field.bonuses, gains))
 }
 
-fn whose(herd: &Herd, names: &[Who]) -> Text {
+fn owner_name(herd: &Herd, names: &[Who]) -> Text {
     herd.seat.map_or_else(|| texts::hue(herd.colour), |seat| name(names, seat).text())
 }
 
 /// Draws the title, or the winners once they are announced.
-fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
+fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) {
     if !show.is_told() {
-        line_in(ui, place, Align2::LEFT_CENTER, &ui.say(text!("zoff-last-title")), Type::Title, INK);
+        line_in(ui, place, Align2::LEFT_CENTER, &ui.tr(text!("zoff-last-title")), Type::Title, INK);
         return;
     }
     let winners = show.end.winners(setting);
@@ -96,20 +96,20 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who])
     for seat in &winners {
         let side = place.height() * 0.9;
         let medal = Rect::from_center_size(pos2(left + side / 2.0, place.center().y), Vec2::splat(side));
-        signs::medals(ui.painter(), medal, show.end.own(setting, *seat), Tone::Full);
+        game_icons::medals(ui.painter(), medal, show.end.own(setting, *seat), Tone::Full);
         left = medal.right() + Scale::of(ui.ctx()).gap(0.75);
     }
-    let said = ui.say(texts::prompt::won(names, &winners));
+    let said = ui.tr(texts::prompt::won(names, &winners));
     lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
 }
 
 /// Draws an explanation for new players, and the button: first to show all, then to continue.
-fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Tap> {
+fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &FinalScoring) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
     let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_told());
     let strong = tie.is_some();
-    let said = ui.say(tie.unwrap_or_else(|| text!("zoff-last-about")));
+    let said = ui.tr(tie.unwrap_or_else(|| text!("zoff-last-about")));
     let (step, ink) = if strong { (Type::LeadStrong, INK) } else { (Type::Body, INK_MUTED) };
     if strong || has_room(ui.ctx(), &said, step, words.size()) {
         lines_in(ui, words, Align2::LEFT_CENTER, &said, step, ink);
@@ -121,16 +121,16 @@ fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Tap> {
 struct Chip {
     colour: Colour,
     /// The cows with the bonus. Its width is reserved from the start.
-    whole: Said,
+    whole: Translated,
     /// The cows with the bonus, once it is given.
-    told: Option<Said>,
-    cows: Said,
+    told: Option<Translated>,
+    cows: Translated,
 }
 
 /// The card of a prairie.
 struct Card<'a> {
-    step: &'a Step,
-    name: Said,
+    step: &'a ScoringStep,
+    name: Translated,
     chips: Vec<Chip>,
 }
 
@@ -187,26 +187,26 @@ impl Grid {
 }
 
 /// The cards of all prairies. With `gains` they show only the herds that get a bonus.
-fn cards<'a>(ui: &Ui, show: &'a Show, gains: bool) -> Vec<Card<'a>> {
+fn cards<'a>(ui: &Ui, show: &'a FinalScoring, gains: bool) -> Vec<Card<'a>> {
     let card = |(number, step)| {
-        let step: &'a Step = step;
+        let step: &'a ScoringStep = step;
         // Herds too small for a bonus appear only in the picture.
         let ranks = step.field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
         let chip = |(rank, herd): (usize, &Herd)| {
             let whole = match herd.gain {
-                0 => ui.say(Text::number(herd.cows)),
-                gain => ui.say(text!("zoff-last-herd", herd = herd.cows, cows = gain)),
+                0 => ui.tr(Text::number(herd.cows)),
+                gain => ui.tr(text!("zoff-last-herd", herd = herd.cows, cows = gain)),
             };
             let told = show.told(number, rank).map(|_| whole.clone());
-            Chip { colour: herd.colour, whole, told, cows: ui.say(Text::number(herd.cows)) }
+            Chip { colour: herd.colour, whole, told, cows: ui.tr(Text::number(herd.cows)) }
         };
         let herds = step.herds.iter().enumerate().take(ranks).filter(|(_, herd)| !gains || herd.gain > 0);
-        Card { step, name: ui.say(texts::prairie(step.prairie)), chips: herds.map(chip).collect() }
+        Card { step, name: ui.tr(texts::prairie(step.prairie)), chips: herds.map(chip).collect() }
     };
     show.steps.iter().enumerate().map(card).collect()
 }
 
-fn prairies(ui: &Ui, place: Rect, show: &Show, names: &[Who]) {
+fn prairies(ui: &Ui, place: Rect, show: &FinalScoring, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let with = |gains: bool| {
         let cards = cards(ui, show, gains);
@@ -224,15 +224,16 @@ fn prairies(ui: &Ui, place: Rect, show: &Show, names: &[Who]) {
         let fill = if now { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
         ui.painter().rect(rect, scale.corner() / 2.0, fill, Stroke::new(1.0, EDGE), StrokeKind::Inside);
         let told: Vec<Option<u8>> = (0..card.step.herds.len()).map(|rank| show.told(number, rank)).collect();
-        one(ui, rect.shrink2(vec2(scale.gap(0.75), 0.0)), grid, card, &told);
-        let gains = card.step.herds.iter().zip(&told).filter_map(|(herd, gain)| Some((whose(herd, names), (*gain)?)));
-        named(ui, rect, &ui.say(texts::told::last(card.step.prairie, &card.step.field.bonuses, gains)));
+        draw_card(ui, rect.shrink2(vec2(scale.gap(0.75), 0.0)), grid, card, &told);
+        let gains =
+            card.step.herds.iter().zip(&told).filter_map(|(herd, gain)| Some((owner_name(herd, names), (*gain)?)));
+        tooltip(ui, rect, &ui.tr(texts::status::last(card.step.prairie, &card.step.field.bonuses, gains)));
     }
 }
 
 /// Draws a prairie: its picture if there is room, its name, and its largest herds. `told` holds the cows that each herd
 /// has got so far.
-fn one(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
+fn draw_card(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);
     let spare = rect.width() - grid.needs;
@@ -240,7 +241,7 @@ fn one(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
     let mut words = rect;
     if spare > picture.width() && rect.height() > line * 1.6 {
         let herds = card.step.herds.iter().zip(told).map(|(herd, gain)| (herd.colour, herd.cows + gain.unwrap_or(0)));
-        signs::field(ui.painter(), picture, card.step.field.places, &herds.collect::<Vec<_>>());
+        game_icons::field(ui.painter(), picture, card.step.field.places, &herds.collect::<Vec<_>>());
         words.set_left(picture.right() + scale.gap(1.0));
     }
     let chips: f32 = card.chips.iter().map(|chip| chip_width(ui, chip)).sum();
@@ -264,7 +265,7 @@ fn one(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
             ui.painter().rect(at, line * 0.4, PAPER, Stroke::new(scale.hairline() * 1.3, GOLD), StrokeKind::Inside);
         }
         let medal = Rect::from_min_size(at.min + vec2(1.0, 1.0), Vec2::splat(high - 2.0));
-        signs::medal(ui.painter(), medal, chip.colour);
+        game_icons::medal(ui.painter(), medal, chip.colour);
         let words = at.with_min_x(medal.right() + scale.gap(0.25));
         let (said, ink) = chip.told.as_ref().map_or((&chip.cows, INK_MUTED), |told| (told, INK));
         line_in(ui, words, Align2::LEFT_CENTER, said, Type::Strong, ink);
@@ -273,16 +274,16 @@ fn one(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
 
 /// A column of the table of totals.
 struct Column {
-    caption: Said,
-    cells: Vec<Option<Said>>,
+    caption: Translated,
+    cells: Vec<Option<Translated>>,
 }
 
-fn columns(ui: &Ui, setting: &Setting, show: &Show) -> Vec<Column> {
+fn columns(ui: &Ui, setting: &Setting, show: &FinalScoring) -> Vec<Column> {
     let bids = setting.rulebook.variants.auction;
     let table = show.table();
     let column = |caption: Text, cell: &dyn Fn(Seat) -> Option<Text>| Column {
-        caption: ui.say(caption),
-        cells: show.start.seats().map(|seat| cell(seat).map(|text| ui.say(text))).collect(),
+        caption: ui.tr(caption),
+        cells: show.start.seats().map(|seat| cell(seat).map(|text| ui.tr(text))).collect(),
     };
     let gain = |seat: Seat| Some(show.gained(seat)).filter(|cows| *cows > 0);
     let mut all = vec![
@@ -299,7 +300,7 @@ fn columns(ui: &Ui, setting: &Setting, show: &Show) -> Vec<Column> {
 }
 
 /// Draws the table of totals: cows before, bonuses so far, and their sum.
-fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
+fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);
     let columns = columns(ui, setting, show);
@@ -324,9 +325,9 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
         let side = (row.height() - 4.0).min(line * 1.5);
         let middle = pos2(row.left() + scale.gap(0.75) + side / 2.0, row.center().y);
         let medal = Rect::from_center_size(middle, Vec2::splat(side));
-        signs::medals(ui.painter(), medal, show.start.own(setting, seat), Tone::Full);
-        let said = ui.say(name(names, seat).text());
-        named(ui, row.with_max_x(first), &said);
+        game_icons::medals(ui.painter(), medal, show.start.own(setting, seat), Tone::Full);
+        let said = ui.tr(name(names, seat).text());
+        tooltip(ui, row.with_max_x(first), &said);
         // If the name does not fit, the emblem alone identifies the player.
         let who = row.with_min_x(medal.right() + scale.gap(0.5)).with_max_x(first);
         if has_room(ui.ctx(), &said, Type::Strong, who.size()) {

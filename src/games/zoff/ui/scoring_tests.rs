@@ -7,16 +7,16 @@ use super::{
     scoring,
 };
 use crate::{
-    game_screen::scoring::Counted,
-    games::zoff::stories::show::Show,
-    playback::{Show as _, Shown},
+    game_screen::scoring::HasScoreSheet,
+    games::zoff::stories::final_scoring::FinalScoring,
+    playback::{AnimatedGame, Show as _},
     seats::Tap,
-    texts::{Given, Language, Text, Who, Words},
+    texts::{Given, Language, Text, Translations, Who},
     theme::{
         rects::{Recorded, RectKind},
-        scale::{Scale, SizeWishes},
+        scale::{Scale, SizePreferences},
     },
-    ui::checks::{face_at, faults, strangers, tap, tap_panel},
+    ui::checks::{face_at, faults, tap, tap_panel, untranslated_texts},
 };
 use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff};
 
@@ -24,16 +24,16 @@ use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, St
 const SMALL: [Vec2; 2] = [vec2(390.0, 664.0), vec2(360.0, 640.0)];
 
 /// Plays a game at random to its end. Returns its final scoring.
-fn end_of(setting: &Setting, mut position: Position) -> Show {
+fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
     let mut chance = Chance::new(3, 3);
     loop {
-        let seat = position.may_act().iter().next().expect("somebody acts");
+        let seat = position.may_act().iter().next().expect("a player is to act");
         let action = position.random_action(setting, seat, &mut chance).expect("there is one");
         let (mut told, mut effects) = (position, Vec::new());
         position.play(setting, seat, action, &mut effects).expect("it is legal");
         if let Some(number) = effects.iter().position(Zoff::scores) {
             effects[..number].iter().for_each(|effect| told.apply(effect));
-            return Show::of(setting, (&told, &position), &effects, number);
+            return FinalScoring::of(setting, (&told, &position), &effects, number);
         }
     }
 }
@@ -69,10 +69,10 @@ fn crowded(setting: &Setting) -> Position {
 }
 
 /// Ends of games: with all prairies scoring, with an auction, with two players, and with no bonuses left.
-fn ends() -> Vec<(&'static str, Setting, Show)> {
+fn ends() -> Vec<(&'static str, Setting, FinalScoring)> {
     let with = |auction| Setting { rulebook: Rulebook::new(Variants { auction, ..Variants::default() }) };
     let plain = with(false);
-    let two = Position::setup(&plain, 2, 5).expect("two may play");
+    let two = Position::setup(&plain, 2, 5).expect("two players are allowed");
     let mut full = end_of(&plain, crowded(&plain));
     full.steps.clear();
     let (bids, all, two) = (with(true), end_of(&plain, crowded(&plain)), end_of(&plain, two));
@@ -80,7 +80,7 @@ fn ends() -> Vec<(&'static str, Setting, Show)> {
     vec![("all", plain.clone(), all), ("auction", bids, auction), ("two", plain.clone(), two), ("full", plain, full)]
 }
 
-fn drawn(words: &Words, window: Vec2, text: f32, setting: &Setting, show: &Show) -> Vec<Recorded> {
+fn drawn(words: &Translations, window: Vec2, text: f32, setting: &Setting, show: &FinalScoring) -> Vec<Recorded> {
     let names: Vec<Who> = (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect();
     face_at(words, window, text, |ctx| {
         let scale = Scale::of(ctx).beside_board();
@@ -90,16 +90,17 @@ fn drawn(words: &Words, window: Vec2, text: f32, setting: &Setting, show: &Show)
 }
 
 #[test]
-fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
+fn the_final_scoring_fits_in_every_window_and_language() {
     let mut wrong = Vec::new();
     let ends = ends();
-    assert_eq!(ends[0].2.steps.len(), 11, "all prairies have something to tell");
-    let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::PSEUDO)]);
+    assert_eq!(ends[0].2.steps.len(), 11, "all prairies have a step");
+    let languages =
+        Language::OFFERED.into_iter().map(Translations::of_files).chain([Translations::built_in(Language::PSEUDO)]);
     for words in languages {
         let windows = WINDOWS.into_iter().chain(SMALL);
         for (window, text) in windows.flat_map(|window| [(window, 1.0), (window, 2.0)]) {
             let strange = words.language() == Language::PSEUDO;
-            if text > 1.0 && (strange || Scale::new(window, SizeWishes::default()).compact()) {
+            if text > 1.0 && (strange || Scale::new(window, SizePreferences::default()).compact()) {
                 continue;
             }
             for (name, setting, show) in &ends {
@@ -108,11 +109,11 @@ fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
                     show.advance(seconds);
                     let all = drawn(&words, window, text, setting, &show);
                     for step in &show.steps {
-                        let name = words.say(crate::games::zoff::texts::prairie(step.prairie)).to_string();
+                        let name = words.tr(crate::games::zoff::texts::prairie(step.prairie)).to_string();
                         let there = all.iter().any(|seen| seen.name == name);
                         assert!(there || strange, "{window:?} × {text}, {name}");
                     }
-                    let strangers = if strange { strangers(&all) } else { Vec::new() };
+                    let strangers = if strange { untranslated_texts(&all) } else { Vec::new() };
                     // The pseudo-language need not fit, because no player reads it.
                     let found = if strange { Vec::new() } else { faults(&all, window) };
                     let found = found.into_iter().chain(strangers);
@@ -127,10 +128,10 @@ fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
 }
 
 #[test]
-fn nothing_is_read_before_it_is_told() {
+fn nothing_is_shown_before_its_step() {
     let (_, setting, start) = ends().swap_remove(0);
-    let texts = |show: &Show| -> Vec<String> {
-        drawn(&Words::default(), WINDOWS[0], 1.0, &setting, show).into_iter().map(|seen| seen.name).collect()
+    let texts = |show: &FinalScoring| -> Vec<String> {
+        drawn(&Translations::default(), WINDOWS[0], 1.0, &setting, show).into_iter().map(|seen| seen.name).collect()
     };
     let has = |texts: &[String], part: &str| texts.iter().filter(|text| text.contains(part)).count();
     let mut show = start.clone();
@@ -148,15 +149,16 @@ fn nothing_is_read_before_it_is_told() {
     assert!(given > 0 && show.given().count() > given && has(&last, "win") > 0);
     for seat in show.end.seats() {
         let total = (show.end.tenths(&setting, seat) / 10).to_string();
-        assert!(last.contains(&total), "{total} of {seat:?} is not told");
+        assert!(last.contains(&total), "{total} of {seat:?} is not shown");
     }
 }
 
 #[test]
-fn the_line_on_top_names_a_prairie_and_then_whoever_got_something() {
+fn the_prompt_names_a_prairie_and_then_who_gained() {
     let (_, _, mut show) = ends().swap_remove(0);
     let names = vec![Who::You; 5];
-    let said = |show: &Show| scoring::line(show, &names).map(|line| Words::default().say(line).to_string());
+    let said =
+        |show: &FinalScoring| scoring::line(show, &names).map(|line| Translations::default().tr(line).to_string());
     assert_eq!(said(&show).as_deref(), Some("Last bonuses of Lone-Star-Valley: 1-1"));
     show.advance(1.3);
     assert!(said(&show).is_some_and(|line| line.starts_with("Lone-Star-Valley: You +1")), "{:?}", said(&show));
@@ -165,19 +167,19 @@ fn the_line_on_top_names_a_prairie_and_then_whoever_got_something() {
 }
 
 #[test]
-fn the_buttons_show_all_and_then_go_on_and_a_tap_beside_them_tells_the_next() {
+fn the_button_shows_all_then_continues_and_a_tap_elsewhere_skips() {
     let (_, setting, mut show) = ends().swap_remove(0);
     let names = vec![Who::You; 5];
-    let drawing = |ctx: &egui::Context, show: &Show, wish: &mut Option<Tap>| {
+    let drawing = |ctx: &egui::Context, show: &FinalScoring, wish: &mut Option<Tap>| {
         let rect = Zoff::place(Scale::of(ctx), 5);
         *wish = Zoff::draw(ctx, rect, &setting, show, &names).or(*wish);
     };
-    let press = |name: &str, show: &Show| {
+    let press = |name: &str, show: &FinalScoring| {
         let mut wish = None;
         tap(WINDOWS[2], name, |ctx| drawing(ctx, show, &mut wish));
         wish
     };
-    let beside = |show: &Show| {
+    let beside = |show: &FinalScoring| {
         let mut wish = None;
         tap_panel(WINDOWS[2], Zoff::SHEET, |ctx| drawing(ctx, show, &mut wish));
         wish
@@ -186,6 +188,6 @@ fn the_buttons_show_all_and_then_go_on_and_a_tap_beside_them_tells_the_next() {
     show.skip_all();
     assert_eq!((press("Continue", &show), beside(&show)), (Some(Tap::Skip), None));
     let button = |seen: &Recorded| seen.kind == RectKind::Button;
-    let all = drawn(&Words::default(), WINDOWS[4], 1.0, &setting, &show);
+    let all = drawn(&Translations::default(), WINDOWS[4], 1.0, &setting, &show);
     assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "there is one button at a time");
 }

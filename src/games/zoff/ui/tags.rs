@@ -2,50 +2,50 @@
 
 use zoff::{Colour, Seat};
 
-use super::facts::SeatFacts;
+use super::views::SeatTagView;
 use crate::{
-    game_screen::tag::paper,
-    games::zoff::signs,
-    kit::{has_room, prelude::*},
+    game_screen::seat_tag::paper,
+    games::zoff::game_icons,
+    widgets::{has_room, prelude::*},
 };
 
 /// Draws the tags. Returns the seat whose tag was pressed.
-pub fn show(ui: &mut Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
+pub fn show(ui: &mut Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
     let all = places.iter().copied().fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "seats", all, |ui| each(ui, places, seats))
 }
 
-fn each(ui: &Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
+fn each(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
     let around = Scale::of(ui.ctx()).form() == Form::Around;
     let mut pressed = None;
-    for (rect, facts) in places.iter().zip(seats) {
-        let name = ui.say(&facts.name);
+    for (rect, view) in places.iter().zip(seats) {
+        let name = ui.tr(&view.name);
         let response = pressable(ui, RectKind::Button, &name, *rect, true);
-        named(ui, *rect, &told(ui, facts, &name));
-        paper(ui, *rect, facts.active, response.hovered(), around, (12.0, 0.9));
+        tooltip(ui, *rect, &told(ui, view, &name));
+        paper(ui, *rect, view.active, response.hovered(), around, (12.0, 0.9));
         if around {
-            tag(ui, *rect, facts, &name)
+            tag(ui, *rect, view, &name)
         } else {
-            chip(ui, *rect, facts, &name)
+            chip(ui, *rect, view, &name)
         }
         focus_ring(ui, &response, rect.shrink(Scale::of(ui.ctx()).ring()), Scale::of(ui.ctx()).corner());
         if response.clicked() {
-            pressed = Some(facts.seat);
+            pressed = Some(view.seat);
         }
     }
     pressed
 }
 
 /// The accessible text of a tag.
-fn told(ui: &Ui, facts: &SeatFacts, name: &Said) -> Said {
-    let total = facts.total.clone();
-    ui.say(text!("zoff-face-tag", name = name, total = total, left = facts.left, cards = facts.cards))
+fn told(ui: &Ui, view: &SeatTagView, name: &Translated) -> Translated {
+    let total = view.total.clone();
+    ui.tr(text!("zoff-face-tag", name = name, total = total, left = view.left, cards = view.cards))
 }
 
 /// Draws one emblem, or two side by side.
-fn medals(ui: &Ui, place: Rect, facts: &SeatFacts) {
-    let own = [facts.colours.first().copied(), facts.colours.get(1).copied()];
-    signs::medals(ui.painter(), place, own, Tone::Full);
+fn medals(ui: &Ui, place: Rect, view: &SeatTagView) {
+    let own = [view.colours.first().copied(), view.colours.get(1).copied()];
+    game_icons::medals(ui.painter(), place, own, Tone::Full);
 }
 
 /// Draws a tick for a player who is ready.
@@ -58,23 +58,23 @@ fn tick(ui: &Ui, place: Rect) {
     ui.painter().add(Shape::line(line, Stroke::new(side * 0.13, PAPER)));
 }
 
-fn tag(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
+fn tag(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink2(vec2(scale.gap(1.25), scale.gap(0.75)));
     let side = inner.height().min(scale.px(60.0).max(42.0));
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
-    medals(ui, medal, facts);
-    if facts.done == Some(true) {
+    medals(ui, medal, view);
+    if view.done == Some(true) {
         let small = side * 0.46;
         tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.4), Vec2::splat(small)));
     }
-    let total = ui.say(&facts.total);
+    let total = ui.tr(&view.total);
     let wide = text_width(ui.ctx(), &total, Type::Figure).max(scale.text(28.0) * 1.5);
     let mut middle = inner.with_min_x(medal.right() + scale.gap(1.0));
     let mut figure = middle.cut_right(wide, scale.gap(0.75));
     let head = figure.cut_bottom(scale.text(18.0) * 1.3, 0.0);
     line_in(ui, figure, Align2::CENTER_CENTER, &total, Type::Figure, INK);
-    signs::cow(ui.painter(), head, facts.colours.first().copied());
+    game_icons::cow(ui.painter(), head, view.colours.first().copied());
     let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
     ui.painter().vline(middle.right(), inner.y_range(), Stroke::new(scale.hairline(), gold));
     middle.set_right(middle.right() - scale.gap(0.5));
@@ -82,14 +82,14 @@ fn tag(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
     line_in(ui, middle, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
     // The cows left to place, and the cards left.
     let half = lower.width() * 0.52;
-    stat(ui, lower.with_max_x(lower.left() + half), facts.left.into(), |place| {
-        signs::cow(ui.painter(), place, None);
+    stat(ui, lower.with_max_x(lower.left() + half), view.left.into(), |place| {
+        game_icons::cow(ui.painter(), place, None);
     });
     let backs = lower.with_min_x(lower.left() + half);
-    stat(ui, backs, facts.cards.into(), |place| {
+    stat(ui, backs, view.cards.into(), |place| {
         let card = Rect::from_center_size(place.center(), vec2(place.width() * 0.72, place.height()));
-        let colour = facts.colours.first().copied().unwrap_or(Colour::Blue);
-        signs::card_back(ui.painter(), scale, card, colour);
+        let colour = view.colours.first().copied().unwrap_or(Colour::Blue);
+        game_icons::card_back(ui.painter(), scale, card, colour);
     });
 }
 
@@ -99,13 +99,13 @@ fn stat(ui: &Ui, place: Rect, count: u32, picture: impl FnOnce(Rect)) {
     let left = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
     picture(left);
     let number = place.with_min_x(left.right() + side * 0.2);
-    line_in(ui, number, Align2::LEFT_CENTER, &ui.say(Text::number(count)), Type::Strong, INK_MUTED);
+    line_in(ui, number, Align2::LEFT_CENTER, &ui.tr(Text::number(count)), Type::Strong, INK_MUTED);
 }
 
-fn chip(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
+fn chip(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
-    let total = ui.say(&facts.total);
+    let total = ui.tr(&view.total);
     let wide = text_width(ui.ctx(), &total, Type::LeadStrong).ceil() + 1.0;
     let side = (inner.height() * 0.86).min(inner.width() * 0.46);
     // On a phone a total with tenths does not fit next to the emblem, so it is drawn below.
@@ -117,8 +117,8 @@ fn chip(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
         picture = rest.cut_left(side, scale.px(4.0));
     }
     let medal = Rect::from_center_size(picture.center(), Vec2::splat(side.min(picture.size().min_elem())));
-    medals(ui, medal, facts);
-    if facts.done == Some(true) {
+    medals(ui, medal, view);
+    if view.done == Some(true) {
         let small = medal.width() * 0.56;
         tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.35), Vec2::splat(small)));
     }

@@ -2,14 +2,14 @@
 //! hidden is drawn.
 
 use super::{
-    Face,
+    Hud,
     scene_tests::{Moment, Over, WINDOWS, card, drawn, drawn_for, lies_over, moments, played, told},
 };
 use crate::{
-    kit::prelude::*,
-    texts::{Language, Words},
-    theme::{rects::Recorded, scale::SizeWishes},
-    ui::checks::{faults_for, strangers},
+    texts::{Language, Translations},
+    theme::{rects::Recorded, scale::SizePreferences},
+    ui::checks::{faults_for, untranslated_texts},
+    widgets::prelude::*,
 };
 use zoff::{Action, Chance, Choice as Chosen, Pair, Prairie, Rulebook, Seat, Setting, Stage, Variants};
 
@@ -24,7 +24,7 @@ fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
 }
 
 /// All layout faults of all moments in a window, with a language and size settings.
-fn wrong(words: &Words, window: Vec2, wishes: SizeWishes) -> Vec<String> {
+fn wrong(words: &Translations, window: Vec2, wishes: SizePreferences) -> Vec<String> {
     let mut wrong = Vec::new();
     for moment in moments() {
         let all = seen(&drawn_for(words, window, wishes, &moment), lies_over(window, &moment));
@@ -36,38 +36,39 @@ fn wrong(words: &Words, window: Vec2, wishes: SizeWishes) -> Vec<String> {
 
 /// All layout faults in every offered language and window.
 fn wrong_anywhere(text: f32) -> Vec<String> {
-    let (all, wishes) = (Language::OFFERED.map(Words::of_files), SizeWishes { text, ..SizeWishes::default() });
+    let (all, wishes) =
+        (Language::OFFERED.map(Translations::of_files), SizePreferences { text, ..SizePreferences::default() });
     all.iter().flat_map(|words| WINDOWS.into_iter().flat_map(|window| wrong(words, window, wishes))).collect()
 }
 
 #[test]
-fn whoever_stands_before_the_screen_can_read_every_word() {
+fn standing_players_can_read_every_word() {
     let window = Vec2::new(1920.0, 1080.0);
-    let wishes = [1.0, 2.0].map(|text| SizeWishes { text, standing: true, ..SizeWishes::default() });
-    let all = Language::OFFERED.map(Words::of_files);
+    let wishes = [1.0, 2.0].map(|text| SizePreferences { text, standing: true, ..SizePreferences::default() });
+    let all = Language::OFFERED.map(Translations::of_files);
     let wrong: Vec<String> =
         all.iter().flat_map(|words| wishes.into_iter().flat_map(|wishes| wrong(words, window, wishes))).collect();
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
-fn everything_has_room_in_every_window_and_language() {
+fn everything_fits_in_every_window_and_language() {
     let wrong = wrong_anywhere(1.0);
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
-fn everything_has_room_in_letters_twice_as_large() {
+fn everything_fits_with_text_of_twice_the_size() {
     let wrong = wrong_anywhere(2.0);
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
-fn every_text_is_of_a_language() {
-    let strange = Words::carried(Language::PSEUDO);
+fn every_text_is_translated() {
+    let strange = Translations::built_in(Language::PSEUDO);
     for moment in moments() {
         let all = drawn(&strange, WINDOWS[0], 1.0, &moment);
-        assert!(strangers(&all).is_empty(), "{}: {:?}", moment.name, strangers(&all));
+        assert!(untranslated_texts(&all).is_empty(), "{}: {:?}", moment.name, untranslated_texts(&all));
     }
 }
 
@@ -75,7 +76,7 @@ fn every_text_is_of_a_language() {
 fn every_moment_is_drawn_at_every_window_with_a_button_for_each_prairie() {
     for window in WINDOWS {
         for moment in moments() {
-            let all = drawn(&Words::default(), window, 1.0, &moment);
+            let all = drawn(&Translations::default(), window, 1.0, &moment);
             for panel in ["hand", "prompt"] {
                 assert!(all.iter().any(|seen| seen.panel == panel), "{window:?} {}: no {panel}", moment.name);
             }
@@ -89,7 +90,7 @@ fn every_moment_is_drawn_at_every_window_with_a_button_for_each_prairie() {
 }
 
 #[test]
-fn what_others_hide_changes_no_text() {
+fn hidden_information_changes_no_text() {
     let open = Setting { rulebook: Rulebook::new(Variants { open_cards: true, ..Variants::default() }) };
     let auction = Setting { rulebook: Rulebook::new(Variants { auction: true, ..Variants::default() }) };
     let mut compared = 0;
@@ -100,7 +101,7 @@ fn what_others_hide_changes_no_text() {
                 let mut chance = Chance::new(actions as u64, 3);
                 let other = truth.imagine(setting, viewer, &mut chance);
                 let texts = |position| {
-                    let over = Over::Whose(Seat(1));
+                    let over = Over::Player(Seat(1));
                     let moment = Moment {
                         name: "secret",
                         setting: setting.clone(),
@@ -116,11 +117,11 @@ fn what_others_hide_changes_no_text() {
             }
         }
     }
-    assert!(compared > 30, "something was hidden in {compared} cases");
+    assert!(compared > 30, "hidden information differed in {compared} cases");
 }
 
 #[test]
-fn what_somebody_chose_is_in_no_text_while_another_looks() {
+fn a_secret_choice_is_in_no_text_of_another_viewer() {
     let setting = Setting::default();
     let mut position = played(&setting, 3, 0);
     let pair = |prairie, word: &str| Pair { colour: None, prairie, card: card(word) };
@@ -136,7 +137,7 @@ fn what_somebody_chose_is_in_no_text_while_another_looks() {
                 touches: Vec::new(),
                 over: Over::Nothing,
             };
-            let all = drawn(&Words::default(), window, 1.0, &moment);
+            let all = drawn(&Translations::default(), window, 1.0, &moment);
             let secret = |name: &str| ["4 G", "5 B"].iter().any(|card| name.contains(card));
             let told = all.iter().any(|seen| secret(&seen.name));
             assert_eq!(told, sees, "{window:?} {eyes:?}");
@@ -145,7 +146,7 @@ fn what_somebody_chose_is_in_no_text_while_another_looks() {
 }
 
 #[test]
-fn cards_are_spoken_of_only_while_somebody_needs_them() {
+fn face_down_cards_are_mentioned_only_while_the_game_runs() {
     let setting = Setting::default();
     let mut position = played(&setting, 3, 8);
     let mut told = |stage: Option<Stage>| {
@@ -158,22 +159,22 @@ fn cards_are_spoken_of_only_while_somebody_needs_them() {
             touches: vec![],
             over: Over::Nothing,
         };
-        let words = Words::default();
-        let hidden = words.say(text!("zoff-face-hidden"));
+        let words = Translations::default();
+        let hidden = words.tr(text!("zoff-face-hidden"));
         drawn(&words, WINDOWS[2], 1.0, &moment).iter().any(|seen| seen.name == *hidden)
     };
-    assert!(told(None), "others are at it");
+    assert!(told(None), "the game is running");
     assert!(!told(Some(Stage::Over)), "the game is over");
 }
 
 #[test]
-fn one_thing_is_told_of_at_a_time() {
-    let mut face = Face::default();
-    face.tell_of(Some(Prairie::LuckyPickle), None);
-    face.tell_of(None, Some(Seat(1)));
-    assert_eq!((face.asked, face.whose), (None, Some(Seat(1))));
-    face.tell_of(Some(Prairie::FireFields), None);
-    assert_eq!((face.asked, face.whose), (Some(Prairie::FireFields), None));
-    face.tell_of(Some(Prairie::FireFields), None);
-    assert_eq!((face.asked, face.whose), (None, None), "asked for again, it is put away");
+fn one_popover_is_open_at_a_time() {
+    let mut hud = Hud::default();
+    hud.toggle_inspect(Some(Prairie::LuckyPickle), None);
+    hud.toggle_inspect(None, Some(Seat(1)));
+    assert_eq!((hud.inspected_prairie, hud.inspected_seat), (None, Some(Seat(1))));
+    hud.toggle_inspect(Some(Prairie::FireFields), None);
+    assert_eq!((hud.inspected_prairie, hud.inspected_seat), (Some(Prairie::FireFields), None));
+    hud.toggle_inspect(Some(Prairie::FireFields), None);
+    assert_eq!((hud.inspected_prairie, hud.inspected_seat), (None, None), "repeating it closes the popover");
 }

@@ -6,15 +6,15 @@ use std::collections::BTreeMap;
 use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
-    table::{Ground, Hung, Models},
-    walk::{Walk, pushed},
+    ground::{GateModel, GroundLayout, Models},
+    walk::{Walk, made_room},
 };
 use crate::{
-    games::zoff::{stories::What, table::cows::Cow},
+    games::zoff::{stories::MovementKind, table::cows::Cow},
     playback::Playback,
-    settings::Paced,
+    settings::AnimationTime,
     stage::paint::Paints,
-    table::Since,
+    table::PlacedBy,
 };
 use zoff::{Colour, Position, Prairie, Zoff};
 
@@ -22,7 +22,13 @@ use zoff::{Colour, Position, Prairie, Zoff};
 const OPEN: f32 = 1.9;
 
 /// Adds a mesh to each new cow. The cow stays hidden until the animation reaches it.
-pub fn dress(came: On<Add, Cow>, mut commands: Commands, models: Res<Models>, paints: Res<Paints>, cows: Query<&Cow>) {
+pub fn add_model(
+    came: On<Add, Cow>,
+    mut commands: Commands,
+    models: Res<Models>,
+    paints: Res<Paints>,
+    cows: Query<&Cow>,
+) {
     if let Ok(cow) = cows.get(came.entity) {
         let mesh = Mesh3d(models.cows[cow.colour().index()].clone());
         let paint = MeshMaterial3d(paints.solid.clone());
@@ -39,12 +45,12 @@ fn first_place(sizes: &BTreeMap<Herd, usize>, (prairie, colour): Herd) -> usize 
 }
 
 /// Shows all cows that the animation has reached, each at its place or on its way there.
-pub fn stand(
-    paced: Paced,
+pub fn place_cows(
+    paced: AnimationTime,
     playback: Res<Playback<Zoff>>,
-    ground: Res<Ground>,
+    ground: Res<GroundLayout>,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut cows: Query<(Entity, &Cow, &Since, &mut Transform, &mut Visibility)>,
+    mut cows: Query<(Entity, &Cow, &PlacedBy, &mut Transform, &mut Visibility)>,
     mut laid: Local<(u32, bool)>,
 ) {
     let Some(layout) = &ground.0 else { return };
@@ -79,7 +85,7 @@ pub fn stand(
             let mut before = 0;
             // A herd can grow twice in one action: by a pair and by the last bonuses.
             let movement = beat.story.movements.iter().find_map(|movement| match movement.what {
-                What::Walk { colour, prairie, cows, .. } if (prairie, colour) == herd => {
+                MovementKind::Walk { colour, prairie, cows, .. } if (prairie, colour) == herd => {
                     let first = before;
                     before += usize::from(cows);
                     (nth < before).then_some((movement.start, nth - first))
@@ -102,7 +108,7 @@ pub fn stand(
         }
         let hidden = *visibility == Visibility::Hidden;
         visibility.set_if_neq(Visibility::Inherited);
-        let (now, moving) = if fresh || hidden { (rest, false) } else { pushed(*transform, rest, paced.seconds()) };
+        let (now, moving) = if fresh || hidden { (rest, false) } else { made_room(*transform, rest, paced.seconds()) };
         transform.set_if_neq(now);
         moves |= moving;
     }
@@ -113,11 +119,15 @@ pub fn stand(
 }
 
 /// Keeps the gates of open prairies open, and closes a gate when the animation reaches its story.
-pub fn swing(playback: Res<Playback<Zoff>>, ground: Res<Ground>, mut gates: Query<(&Hung, &mut Transform)>) {
-    let (Some(layout), Some(told)) = (&ground.0, playback.told()) else { return };
+pub fn swing_gates(
+    playback: Res<Playback<Zoff>>,
+    ground: Res<GroundLayout>,
+    mut gates: Query<(&GateModel, &mut Transform)>,
+) {
+    let (Some(layout), Some(told)) = (&ground.0, playback.announced()) else { return };
     let closing = |prairie: Prairie| {
         let beat = playback.current()?;
-        let gate = beat.story.movements.iter().find(|movement| movement.what == What::Gate(prairie))?;
+        let gate = beat.story.movements.iter().find(|movement| movement.what == MovementKind::Gate(prairie))?;
         gate.share(beat.elapsed)
     };
     for (hung, mut transform) in &mut gates {
@@ -138,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn herds_stand_one_after_another_in_the_order_of_their_colours() {
+    fn herds_stand_in_the_order_of_their_colours() {
         let (lucky, fire) = (Prairie::LuckyPickle, Prairie::FireFields);
         let sizes =
             BTreeMap::from([((lucky, Colour::Blue), 3), ((lucky, Colour::Green), 2), ((fire, Colour::Pink), 4)]);

@@ -8,10 +8,10 @@ use bevy::math::{Quat, Rect, Vec2, Vec3};
 use zoff::{Prairie, Prairies, Rulebook};
 
 use super::{
-    rows::{self, GAP, INSIDE, LINES, Signs, grid},
-    sight::{self, Sight, WIDTH, turned},
+    perspective::{self, Perspective, WIDTH, turned},
+    rows::{self, GAP, INSIDE, LINES, SignboardSizes, grid},
 };
-use crate::stage::build::grain;
+use crate::stage::build::noise;
 
 /// The size of a cow relative to its place. Above 1 because herds stand close together.
 const CROWD: f32 = 1.12;
@@ -20,22 +20,22 @@ const CROWD: f32 = 1.12;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Room {
     /// The perspective of the camera on the ground.
-    pub sight: Sight,
+    pub perspective: Perspective,
     /// The sizes that signboards need.
-    pub signs: Signs,
+    pub signs: SignboardSizes,
     /// The rotation of the view, in radians.
     pub turn: f32,
 }
 
 /// A prairie on the table.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Pasture {
+pub struct PrairieLayout {
     /// The prairie itself.
     pub prairie: Prairie,
     /// The area inside the fence, as u and v in world units from the centre of the ground.
     pub area: Rect,
     /// The signboard in front of it.
-    pub sign: Rect,
+    pub signboard: Rect,
     /// The number of lines on the signboard.
     pub lines: u8,
     /// The columns and rows of places.
@@ -49,7 +49,7 @@ pub struct Layout {
     /// The room that the layout was made for.
     pub room: Room,
     /// The prairies in play, smallest first.
-    pub pastures: Vec<Pasture>,
+    pub pastures: Vec<PrairieLayout>,
     /// The scale of the cow model.
     pub cow: f32,
     size: Vec2,
@@ -58,34 +58,41 @@ pub struct Layout {
 impl Layout {
     /// Lays out the prairies in play for a room.
     pub fn of(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
-        let (sight, signs) = (room.sight, room.signs);
+        let (perspective, signs) = (room.perspective, room.signs);
         let all: Vec<Prairie> = in_play.iter().collect();
-        let gap = rows::gap(&sight);
+        let gap = rows::gap(&perspective);
         let mut pastures = Vec::new();
         let mut below = gap;
-        for row in rows::rows(&all, book, &sight, &signs) {
+        for row in rows::rows(&all, book, &perspective, &signs) {
             let [top, foot, end] =
-                [below, below + row.high, below + row.high + signs.high[row.form]].map(|below| sight.at(below));
+                [below, below + row.high, below + row.high + signs.high[row.form]].map(|below| perspective.at(below));
             let used: f32 = row.wide.iter().sum::<f32>() + GAP * (row.wide.len() as f32 - 1.0);
             let mut left = -used / 2.0;
             for (prairie, wide) in row.prairies.iter().zip(&row.wide) {
                 let area = Rect::from_corners(Vec2::new(left, top), Vec2::new(left + wide, foot));
-                let sign = Rect::from_corners(Vec2::new(left, foot), Vec2::new(left + wide, end));
-                let places = book.field(*prairie).places;
+                let signboard = Rect::from_corners(Vec2::new(left, foot), Vec2::new(left + wide, end));
+                let places = book.prairie_spec(*prairie).places;
                 let grid = grid(area.size() - 2.0 * INSIDE, places);
-                pastures.push(Pasture { prairie: *prairie, area, sign, lines: LINES[row.form], grid, places });
+                pastures.push(PrairieLayout {
+                    prairie: *prairie,
+                    area,
+                    signboard,
+                    lines: LINES[row.form],
+                    grid,
+                    places,
+                });
                 left += wide + GAP;
             }
             below += row.high + signs.high[row.form] + gap;
         }
-        let cell = |pasture: &Pasture| pasture.cell().min_element();
+        let cell = |pasture: &PrairieLayout| pasture.cell().min_element();
         let cow = pastures.iter().map(cell).fold(f32::INFINITY, f32::min) * CROWD;
         let cow = cow.clamp(0.3, 1.4);
-        Layout { room, pastures, cow, size: Vec2::new(WIDTH, sight.depth) }
+        Layout { room, pastures, cow, size: Vec2::new(WIDTH, perspective.depth) }
     }
 
     /// The prairie's part of the layout, if it is in play.
-    pub fn pasture(&self, prairie: Prairie) -> Option<&Pasture> {
+    pub fn pasture(&self, prairie: Prairie) -> Option<&PrairieLayout> {
         self.pastures.iter().find(|pasture| pasture.prairie == prairie)
     }
 
@@ -107,10 +114,10 @@ impl Layout {
 
     /// The area that the camera must show, as x and z in world units.
     pub fn bounds(&self) -> Rect {
-        sight::bounds(self.size / 2.0, self.room.turn)
+        perspective::bounds(self.size / 2.0, self.room.turn)
     }
 
-    /// Half of the ground's size in view coordinates.
+    /// PartialPair of the ground's size in view coordinates.
     pub fn half(&self) -> Vec2 {
         self.size / 2.0
     }
@@ -118,7 +125,7 @@ impl Layout {
     /// The prairie whose ground or signboard is at a world position.
     pub fn prairie_at(&self, at: Vec3) -> Option<Prairie> {
         let at = self.seen(at);
-        let hit = |pasture: &&Pasture| pasture.whole().contains(at);
+        let hit = |pasture: &&PrairieLayout| pasture.whole().contains(at);
         self.pastures.iter().find(hit).map(|pasture| pasture.prairie)
     }
 
@@ -137,10 +144,10 @@ impl Layout {
     }
 }
 
-impl Pasture {
+impl PrairieLayout {
     /// The ground and the signboard together.
     pub fn whole(&self) -> Rect {
-        self.area.union(self.sign)
+        self.area.union(self.signboard)
     }
 
     /// The size of one place.
@@ -156,7 +163,7 @@ impl Pasture {
         let row = if column % 2 == 0 { row } else { rows - 1 - row };
         let cell = self.cell();
         let seed = self.prairie.index() as u32 * 64 + place as u32;
-        let aside = Vec2::new(grain(seed, 5) - 0.5, grain(seed, 6) - 0.5) * cell * 0.14;
+        let aside = Vec2::new(noise(seed, 5) - 0.5, noise(seed, 6) - 0.5) * cell * 0.14;
         self.area.min + INSIDE + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
     }
 
@@ -185,8 +192,8 @@ mod tests {
     fn rooms() -> Vec<Room> {
         let room = |x: f32, y: f32, turn| {
             let px = x / WIDTH;
-            let sight = Sight { depth: y / px / 0.766, far: px * 0.87, near: px, high: y };
-            Room { sight, signs: Signs::default(), turn }
+            let perspective = Perspective { depth: y / px / 0.766, far: px * 0.87, near: px, high: y };
+            Room { perspective, signs: SignboardSizes::default(), turn }
         };
         vec![
             room(1500.0, 760.0, 0.0),
@@ -207,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_prairies_lie_over_each_other_and_all_lie_on_the_ground() {
+    fn prairies_do_not_overlap_and_stay_on_the_ground() {
         for (seats, layout) in layouts() {
             let ground = Rect::from_center_half_size(Vec2::ZERO, layout.half());
             for (place, one) in layout.pastures.iter().enumerate() {
@@ -221,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cow_has_a_place_of_its_own_within_the_fence() {
+    fn every_cow_has_its_own_place_inside_the_fence() {
         for (seats, layout) in layouts() {
             assert!(layout.cow > 0.3, "{seats} {:?}: {}", layout.room, layout.cow);
             for pasture in &layout.pastures {
@@ -237,10 +244,10 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_found_again_however_the_picture_is_turned() {
+    fn positions_convert_back_at_every_rotation() {
         for (_, layout) in layouts() {
             for pasture in &layout.pastures {
-                for at in [pasture.area.center(), pasture.sign.center(), pasture.slot(0)] {
+                for at in [pasture.area.center(), pasture.signboard.center(), pasture.slot(0)] {
                     assert_eq!(layout.prairie_at(layout.world(at)), Some(pasture.prairie));
                 }
             }
@@ -253,7 +260,7 @@ mod tests {
         for (_, layout) in layouts() {
             for pasture in &layout.pastures {
                 let [outside, gate] = layout.way_in(pasture.prairie).expect("it is in play");
-                assert!(layout.seen(outside).x.abs() > layout.half().x, "beside the table");
+                assert!(layout.seen(outside).x.abs() > layout.half().x, "outside the table");
                 assert!((layout.seen(gate).y - pasture.area.max.y).abs() < 1e-3);
             }
         }

@@ -5,26 +5,26 @@ use zoff::Zoff;
 
 use crate::{
     stage::{PictureSystems, facing},
-    table::lies_there,
+    table::is_on_table,
 };
 
+pub mod ground;
 pub mod herds;
 pub mod layout;
 pub mod models;
+pub mod perspective;
 pub mod rows;
-pub mod sight;
-pub mod table;
 pub mod walk;
 
 /// Adds the systems that lay out the ground and move cows and gates.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<table::Models>()
-        .init_resource::<table::Ground>()
-        .init_resource::<table::SignSizes>()
-        .add_observer(herds::dress)
-        .add_systems(Update, table::lay.before(facing::face).in_set(PictureSystems::Camera))
+    app.init_resource::<ground::Models>()
+        .init_resource::<ground::GroundLayout>()
+        .init_resource::<ground::CurrentSignboardSizes>()
+        .add_observer(herds::add_model)
+        .add_systems(Update, ground::lay_out.before(facing::face).in_set(PictureSystems::Camera))
         .add_systems(
             Update,
-            (herds::stand, herds::swing).chain().in_set(PictureSystems::Pieces).run_if(lies_there::<Zoff>),
+            (herds::place_cows, herds::swing_gates).chain().in_set(PictureSystems::Pieces).run_if(is_on_table::<Zoff>),
         );
 }

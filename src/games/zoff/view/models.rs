@@ -8,11 +8,11 @@ use bevy::{
 };
 use zoff::Colour;
 
-use super::layout::{GATE, Layout, Pasture};
+use super::layout::{GATE, Layout, PrairieLayout};
 use crate::{
-    games::zoff::signs::{self, tints},
+    games::zoff::game_icons::{self, palette},
     stage::{
-        build::{Build, grain, ring},
+        build::{ModelBuilder, noise, ring},
         tray,
     },
     theme::colours::Rgb,
@@ -25,7 +25,7 @@ const LEAN: f32 = 0.55;
 
 /// Adds a wooden bar between two points. `wide` and `high` are the size of its cross-section, and the points are on its
 /// lower side.
-fn bar(build: &mut Build, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rgb) {
+fn bar(build: &mut ModelBuilder, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rgb) {
     let along = (to - from).normalize_or(Vec3::X);
     let across = Vec3::Y.cross(along) * (wide / 2.0);
     build.wood(along);
@@ -36,14 +36,14 @@ fn bar(build: &mut Build, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rg
     build.plain();
 }
 
-fn post(build: &mut Build, at: Vec3, high: f32, colour: Rgb) {
+fn post(build: &mut ModelBuilder, at: Vec3, high: f32, colour: Rgb) {
     build.wood(Vec3::X);
     build.frustum(at, [0.085, 0.07], high, 6, 0.3, colour);
     build.plain();
 }
 
 /// Adds a horizontal rectangle in view coordinates at a height.
-fn sheet(build: &mut Build, layout: &Layout, area: Rect, height: f32, colour: Rgb) {
+fn flat_rect(build: &mut ModelBuilder, layout: &Layout, area: Rect, height: f32, colour: Rgb) {
     let corner = |u: f32, v: f32| layout.world(Vec2::new(u, v)) + Vec3::Y * height;
     build.quad(
         [
@@ -57,15 +57,15 @@ fn sheet(build: &mut Build, layout: &Layout, area: Rect, height: f32, colour: Rg
 }
 
 /// Adds the fence around a prairie, with a gap for the gate.
-fn fence(build: &mut Build, layout: &Layout, pasture: &Pasture) {
+fn fence(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
     let area = pasture.area;
-    let (gate, wood) = (pasture.gate(), tints::FENCE);
+    let (gate, wood) = (pasture.gate(), palette::FENCE);
     let at = |u: f32, v: f32| layout.world(Vec2::new(u, v));
-    let rail = |build: &mut Build, from: Vec2, to: Vec2| {
+    let rail = |build: &mut ModelBuilder, from: Vec2, to: Vec2| {
         let steps = (from.distance(to) / 1.1).round().max(1.0);
         for step in 0..=steps as u32 {
             let place = from.lerp(to, step as f32 / steps);
-            post(build, at(place.x, place.y), FENCE, wood.dark(0.08 * grain(step, 3)));
+            post(build, at(place.x, place.y), FENCE, wood.dark(0.08 * noise(step, 3)));
         }
         for high in [0.13, 0.25] {
             let lift = Vec3::Y * high;
@@ -87,35 +87,35 @@ fn fence(build: &mut Build, layout: &Layout, pasture: &Pasture) {
 }
 
 /// Adds the grass of a prairie, with a trodden spot for each cow.
-fn meadow(build: &mut Build, layout: &Layout, pasture: &Pasture) {
+fn meadow(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
     let area = pasture.area;
-    sheet(build, layout, area, 0.015, tints::GRASS.dark(0.1));
+    flat_rect(build, layout, area, 0.015, palette::GRASS.dark(0.1));
     let stripes = 5;
     for stripe in 0..stripes {
         let wide = area.width() / stripes as f32;
         let left = area.min.x + stripe as f32 * wide;
         let part = Rect::new(left, area.min.y + 0.05, left + wide, area.max.y - 0.05);
-        sheet(build, layout, part, 0.02, if stripe % 2 == 0 { tints::GRASS } else { tints::GRASS.dark(0.035) });
+        flat_rect(build, layout, part, 0.02, if stripe % 2 == 0 { palette::GRASS } else { palette::GRASS.dark(0.035) });
     }
     for slot in pasture.slots() {
         let spot = ring(layout.world(slot) + Vec3::Y * 0.026, Vec2::splat(layout.cow * 0.36), 12, 0.2);
-        build.fan(layout.world(slot) + Vec3::Y * 0.026, &spot, tints::PLACE);
+        build.fan(layout.world(slot) + Vec3::Y * 0.026, &spot, palette::PLACE);
     }
 }
 
 /// Adds tufts of dry grass between the prairies.
-fn tufts(build: &mut Build, layout: &Layout) {
+fn tufts(build: &mut ModelBuilder, layout: &Layout) {
     let half = layout.half();
     for seed in 0..90_u32 {
-        let at = Vec2::new(grain(seed, 1) * 2.0 - 1.0, grain(seed, 2) * 2.0 - 1.0) * (half - 0.15);
+        let at = Vec2::new(noise(seed, 1) * 2.0 - 1.0, noise(seed, 2) * 2.0 - 1.0) * (half - 0.15);
         if layout.pastures.iter().any(|pasture| pasture.whole().inflate(0.12).contains(at)) {
             continue;
         }
         let foot = layout.world(at);
         build.swaying(foot, Vec3::Y * 0.3);
         for blade in 0..4_u32 {
-            let turn = Quat::from_rotation_y(grain(seed, 10 + blade) * TAU);
-            let colour = tints::GRASS.mix(Rgb::hex(0x8E8A3C), 0.3 + 0.5 * grain(seed, 20 + blade));
+            let turn = Quat::from_rotation_y(noise(seed, 10 + blade) * TAU);
+            let colour = palette::GRASS.mix(Rgb::hex(0x8E8A3C), 0.3 + 0.5 * noise(seed, 20 + blade));
             let (aside, tip) = (turn * Vec3::X * 0.05, turn * Vec3::new(0.03, 0.22, 0.06));
             build.tri([foot - aside, foot + aside, foot + tip], colour);
             build.tri([foot + aside, foot - aside, foot + tip], colour);
@@ -125,37 +125,37 @@ fn tufts(build: &mut Build, layout: &Layout) {
 }
 
 /// Adds the wooden board in front of a prairie. The UI paints the text on it.
-fn sign(build: &mut Build, layout: &Layout, pasture: &Pasture) {
-    let area = Rect::from_corners(pasture.sign.min + Vec2::new(0.0, 0.1), pasture.sign.max);
-    sheet(build, layout, area.inflate(-0.02), 0.03, tints::FENCE.dark(0.2));
-    sheet(build, layout, area.inflate(-0.07), 0.04, tints::FENCE.light(0.35));
+fn signboard(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
+    let area = Rect::from_corners(pasture.signboard.min + Vec2::new(0.0, 0.1), pasture.signboard.max);
+    flat_rect(build, layout, area.inflate(-0.02), 0.03, palette::FENCE.dark(0.2));
+    flat_rect(build, layout, area.inflate(-0.07), 0.04, palette::FENCE.light(0.35));
 }
 
 /// All static parts: frame, tabletop, ground and fenced prairies.
-pub fn ground(layout: &Layout) -> Build {
-    let mut build = Build::new();
+pub fn ground(layout: &Layout) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     let half = layout.half();
     build.pampas();
-    sheet(&mut build, layout, Rect::from_center_half_size(Vec2::ZERO, half + 0.14), 0.0, tints::STEPPE);
+    flat_rect(&mut build, layout, Rect::from_center_half_size(Vec2::ZERO, half + 0.14), 0.0, palette::STEPPE);
     build.plain();
     for pasture in &layout.pastures {
         meadow(&mut build, layout, pasture);
-        sign(&mut build, layout, pasture);
+        signboard(&mut build, layout, pasture);
     }
-    let mut standing = Build::new();
+    let mut standing = ModelBuilder::new();
     layout.pastures.iter().for_each(|pasture| fence(&mut standing, layout, pasture));
     tufts(&mut standing, layout);
     build.add(&tray::tray(layout.bounds()), Transform::IDENTITY);
     let mut whole = build.occluded_under(&standing);
     whole.add(&standing.occluded(), Transform::IDENTITY);
-    whole.add(&tray::tabletop(layout.bounds()).bare(), Transform::IDENTITY);
+    whole.add(&tray::tabletop(layout.bounds()).unoccluded(), Transform::IDENTITY);
     whole
 }
 
 /// A gate that hangs from its left post at the origin and extends to the right.
-pub fn gate() -> Build {
-    let mut build = Build::new();
-    let wood = tints::FENCE.light(0.3);
+pub fn gate() -> ModelBuilder {
+    let mut build = ModelBuilder::new();
+    let wood = palette::FENCE.light(0.3);
     for high in [0.1, 0.22, 0.34] {
         bar(&mut build, Vec3::Y * high, Vec3::new(GATE - 0.06, high, 0.0), 0.06, 0.07, wood);
     }
@@ -177,8 +177,8 @@ fn ellipse(middle: (f32, f32), radii: (f32, f32), count: u32) -> Vec<Vec2> {
 }
 
 /// A wooden cow about one unit wide that faces the viewer, in the colour of its herd with the emblem on its flank.
-pub fn cow(colour: Colour) -> Build {
-    let (coat, rim) = tints::hue(colour);
+pub fn cow(colour: Colour) -> ModelBuilder {
+    let (coat, rim) = palette::herd_colours(colour);
     let muzzle = Rgb::hex(0xF3CDB6);
     let horn = Rgb::hex(0xFFF4DC);
     let body = [
@@ -234,16 +234,16 @@ pub fn cow(colour: Colour) -> Build {
         parts.push((ellipse((x, 0.56), (0.055, 0.065), 8), 1.08, Rgb::hex(0xFFFFFF)));
         parts.push((ellipse((x + 0.01, 0.55), (0.03, 0.038), 6), 1.12, Rgb::hex(0x2A1812)));
     }
-    for outline in signs::outlines(colour) {
+    for outline in game_icons::outlines(colour) {
         let placed = outline.iter().map(|point| Vec2::new(0.14, 0.45) + *point * 0.155).collect();
         parts.push((placed, 0.78, coat));
     }
     let thick = 0.24;
-    let mut figure = Build::new();
+    let mut figure = ModelBuilder::new();
     for (outline, front, paint) in parts {
         figure.slab(&outline, [-thick * 0.5, thick * (front - 0.5)], 0.02, paint, paint.dark(0.28));
     }
-    let mut build = Build::new();
+    let mut build = ModelBuilder::new();
     let lean = Transform::from_xyz(0.06, 0.0, -0.14).with_rotation(Quat::from_rotation_x(-LEAN));
     build.add(&figure, lean);
     build
@@ -252,15 +252,15 @@ pub fn cow(colour: Colour) -> Build {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::zoff::view::{layout::Room, rows::Signs, sight::Sight};
+    use crate::games::zoff::view::{layout::Room, perspective::Perspective, rows::SignboardSizes};
     use zoff::Rulebook;
 
     #[test]
-    fn the_ground_of_every_table_is_built_and_stays_small() {
+    fn meshes_have_a_moderate_number_of_triangles() {
         let book = Rulebook::default();
         for seats in 2..=5_usize {
-            let sight = Sight { depth: 17.0, far: 38.0, near: 42.0, high: 560.0 };
-            let room = Room { sight, signs: Signs::default(), turn: 0.0 };
+            let perspective = Perspective { depth: 17.0, far: 38.0, near: 42.0, high: 560.0 };
+            let room = Room { perspective, signs: SignboardSizes::default(), turn: 0.0 };
             let built = ground(&Layout::of(book.in_play[seats], &book, room));
             let triangles = built.triangles();
             assert!((4_000..60_000).contains(&triangles), "{seats} players: {triangles} triangles");

@@ -4,7 +4,7 @@
 use bevy::math::Vec2;
 use zoff::{PRAIRIES, Prairie, Rulebook};
 
-use super::sight::{Sight, WIDTH};
+use super::perspective::{Perspective, WIDTH};
 
 /// The gap between prairies, and between them and the edge, in world units.
 pub const GAP: f32 = 0.42;
@@ -22,22 +22,22 @@ const FRAME_OF_ROW: f32 = 10.0;
 
 /// The sizes that signboards need, in logical pixels. The UI measures them with its fonts.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Signs {
+pub struct SignboardSizes {
     /// The height of a signboard, by form.
     pub high: [f32; FORMS],
     /// The minimum width of each prairie's signboard, by form.
     pub wide: [[f32; PRAIRIES]; FORMS],
 }
 
-impl Default for Signs {
-    fn default() -> Signs {
-        Signs { high: [44.0, 62.0, 80.0], wide: [[180.0; PRAIRIES], [130.0; PRAIRIES], [100.0; PRAIRIES]] }
+impl Default for SignboardSizes {
+    fn default() -> SignboardSizes {
+        SignboardSizes { high: [44.0, 62.0, 80.0], wide: [[180.0; PRAIRIES], [130.0; PRAIRIES], [100.0; PRAIRIES]] }
     }
 }
 
 /// A row of prairies, in logical pixels on the screen.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub struct PrairieRow {
     /// The prairies of the row.
     pub prairies: Vec<Prairie>,
     /// The form of the signboards.
@@ -49,13 +49,13 @@ pub struct Row {
 }
 
 /// The gap between rows on the screen, in logical pixels.
-pub fn gap(sight: &Sight) -> f32 {
-    GAP * sight.high / sight.depth
+pub fn gap(perspective: &Perspective) -> f32 {
+    GAP * perspective.high / perspective.depth
 }
 
 /// Splits the prairies into the best rows, in their given order.
-pub fn rows(all: &[Prairie], book: &Rulebook, sight: &Sight, signs: &Signs) -> Vec<Row> {
-    let mut best: Option<(f32, Vec<Row>)> = None;
+pub fn rows(all: &[Prairie], book: &Rulebook, perspective: &Perspective, signs: &SignboardSizes) -> Vec<PrairieRow> {
+    let mut best: Option<(f32, Vec<PrairieRow>)> = None;
     // Each bit is set if a row ends after that prairie, so each number is one way to split them.
     for ends in 0..1_u32 << all.len().saturating_sub(1) {
         if ends.count_ones() > 6 {
@@ -68,7 +68,7 @@ pub fn rows(all: &[Prairie], book: &Rulebook, sight: &Sight, signs: &Signs) -> V
             }
             parts.last_mut().into_iter().for_each(|row| row.push(*prairie));
         }
-        let (worth, rows) = tried(parts, book, sight, signs);
+        let (worth, rows) = rate_split(parts, book, perspective, signs);
         if best.as_ref().is_none_or(|(before, _)| worth > *before) {
             best = Some((worth, rows));
         }
@@ -78,26 +78,34 @@ pub fn rows(all: &[Prairie], book: &Rulebook, sight: &Sight, signs: &Signs) -> V
 
 /// Lays out one split and rates it by the side of the smallest place for a cow, in world units. The rating is negative
 /// if a signboard lacks room.
-fn tried(parts: Vec<Vec<Prairie>>, book: &Rulebook, sight: &Sight, signs: &Signs) -> (f32, Vec<Row>) {
+fn rate_split(
+    parts: Vec<Vec<Prairie>>,
+    book: &Rulebook,
+    perspective: &Perspective,
+    signs: &SignboardSizes,
+) -> (f32, Vec<PrairieRow>) {
     let count = parts.len() as f32;
-    let about = |at: usize| Lies { foot: sight.high * (at as f32 + 0.6) / count, slant: vec![0.0; parts[at].len()] };
+    let about = |at: usize| SignboardPlacement {
+        foot: perspective.high * (at as f32 + 0.6) / count,
+        slant: vec![0.0; parts[at].len()],
+    };
     // The positions and slants of the signboards are known only after the rows are laid out.
-    let mut known: Vec<Lies> = (0..parts.len()).map(about).collect();
+    let mut known: Vec<SignboardPlacement> = (0..parts.len()).map(about).collect();
     for _ in 1..PASSES {
-        known = lies(&laid(&parts, &known, book, sight, signs).rows, sight, signs);
+        known = signboard_placements(&place_rows(&parts, &known, book, perspective, signs).rows, perspective, signs);
     }
-    let Laid { rows, lacks } = laid(&parts, &known, book, sight, signs);
-    let missing = lacks + missing(&rows, sight, signs);
-    let worth = if missing > 0.5 { -missing } else { least_place(&rows, book, sight).max(0.0) };
+    let PlacedRows { rows, lacks } = place_rows(&parts, &known, book, perspective, signs);
+    let missing = lacks + missing(&rows, perspective, signs);
+    let worth = if missing > 0.5 { -missing } else { least_place(&rows, book, perspective).max(0.0) };
     (worth, rows)
 }
 
 /// The side of the smallest place for a cow, in world units.
-fn least_place(rows: &[Row], book: &Rulebook, sight: &Sight) -> f32 {
-    let deep = sight.depth / sight.high;
-    let side = |(row, (prairie, wide)): (&Row, (&Prairie, &f32))| {
+fn least_place(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) -> f32 {
+    let deep = perspective.depth / perspective.high;
+    let side = |(row, (prairie, wide)): (&PrairieRow, (&Prairie, &f32))| {
         let size = Vec2::new(*wide, row.high * deep) - 2.0 * INSIDE;
-        let (columns, lines) = grid(size, book.field(*prairie).places);
+        let (columns, lines) = grid(size, book.prairie_spec(*prairie).places);
         (size / Vec2::new(f32::from(columns), f32::from(lines))).min_element()
     };
     let all = rows.iter().flat_map(|row| std::iter::repeat(row).zip(row.prairies.iter().zip(&row.wide)));
@@ -105,32 +113,36 @@ fn least_place(rows: &[Row], book: &Rulebook, sight: &Sight) -> f32 {
 }
 
 /// The total width that signboards lack, in logical pixels.
-fn missing(rows: &[Row], sight: &Sight, signs: &Signs) -> f32 {
-    let row = |(row, lies): (&Row, Lies)| {
-        let scale = sight.scale(lies.foot);
+fn missing(rows: &[PrairieRow], perspective: &Perspective, signs: &SignboardSizes) -> f32 {
+    let row = |(row, lies): (&PrairieRow, SignboardPlacement)| {
+        let scale = perspective.scale(lies.foot);
         let lacks = |((prairie, wide), slant): ((&Prairie, &f32), f32)| {
             (signs.wide[row.form][prairie.index()] + slant - wide * scale).max(0.0)
         };
         row.prairies.iter().zip(&row.wide).zip(lies.slant).map(lacks).sum::<f32>()
     };
-    rows.iter().zip(lies(rows, sight, signs)).map(row).sum()
+    rows.iter().zip(signboard_placements(rows, perspective, signs)).map(row).sum()
 }
 
 /// The positions of the signboards of a row, in logical pixels.
-struct Lies {
+struct SignboardPlacement {
     /// The distance of their far edge, where they are narrowest, from the far edge of the ground.
     foot: f32,
     /// The width that each signboard loses because perspective slants its sides towards the centre of the picture.
     slant: Vec<f32>,
 }
 
-fn lies(rows: &[Row], sight: &Sight, signs: &Signs) -> Vec<Lies> {
-    let mut below = gap(sight);
-    let row = |row: &Row| {
+fn signboard_placements(
+    rows: &[PrairieRow],
+    perspective: &Perspective,
+    signs: &SignboardSizes,
+) -> Vec<SignboardPlacement> {
+    let mut below = gap(perspective);
+    let row = |row: &PrairieRow| {
         let foot = below + row.high;
         let end = foot + signs.high[row.form];
-        below = end + gap(sight);
-        let grows = (sight.scale(end) - sight.scale(foot)).abs();
+        below = end + gap(perspective);
+        let grows = (perspective.scale(end) - perspective.scale(foot)).abs();
         let mut left = -(row.wide.iter().sum::<f32>() + GAP * (row.wide.len() as f32 - 1.0)) / 2.0;
         let lost = |wide: &f32| {
             let right = left + wide;
@@ -138,25 +150,31 @@ fn lies(rows: &[Row], sight: &Sight, signs: &Signs) -> Vec<Lies> {
             left = right + GAP;
             grows * beside
         };
-        Lies { foot, slant: row.wide.iter().map(lost).collect() }
+        SignboardPlacement { foot, slant: row.wide.iter().map(lost).collect() }
     };
     rows.iter().map(row).collect()
 }
 
 /// Rows after a layout pass.
-struct Laid {
-    rows: Vec<Row>,
+struct PlacedRows {
+    rows: Vec<PrairieRow>,
     /// The ground height that is missing, in logical pixels. Without ground there are no places.
     lacks: f32,
 }
 
 /// Lays out rows, given the approximate positions of their signboards.
-fn laid(parts: &[Vec<Prairie>], lies: &[Lies], book: &Rulebook, sight: &Sight, signs: &Signs) -> Laid {
+fn place_rows(
+    parts: &[Vec<Prairie>],
+    lies: &[SignboardPlacement],
+    book: &Rulebook,
+    perspective: &Perspective,
+    signs: &SignboardSizes,
+) -> PlacedRows {
     let count = parts.len() as f32;
-    let places = |prairie: &Prairie| f32::from(book.field(*prairie).places);
+    let places = |prairie: &Prairie| f32::from(book.prairie_spec(*prairie).places);
     let mut rows = Vec::with_capacity(parts.len());
     for (prairies, lies) in parts.iter().zip(lies) {
-        let scale = sight.scale(lies.foot);
+        let scale = perspective.scale(lies.foot);
         let room = (WIDTH - GAP * (prairies.len() as f32 + 1.0)) * scale;
         let each = |form: usize| {
             prairies.iter().zip(&lies.slant).map(move |(prairie, slant)| signs.wide[form][prairie.index()] + slant)
@@ -171,18 +189,18 @@ fn laid(parts: &[Vec<Prairie>], lies: &[Lies], book: &Rulebook, sight: &Sight, s
             .iter()
             .zip(each(form))
             .map(|(prairie, least)| (least * squeeze + left_over * places(prairie) / shares.max(1.0)) / scale);
-        rows.push(Row { wide: wide.collect(), form, high: 0.0, prairies: prairies.clone() });
+        rows.push(PrairieRow { wide: wide.collect(), form, high: 0.0, prairies: prairies.clone() });
     }
     let boards: f32 = rows.iter().map(|row| signs.high[row.form]).sum();
-    let ground = sight.high - boards - gap(sight) * (count + 1.0);
-    let lacks = (sight.high * 0.25 - ground).max(0.0) * 4.0;
-    let ground = ground.max(sight.high * 0.1);
-    let weight = |row: &Row| row.prairies.iter().map(places).sum::<f32>() + FRAME_OF_ROW;
+    let ground = perspective.high - boards - gap(perspective) * (count + 1.0);
+    let lacks = (perspective.high * 0.25 - ground).max(0.0) * 4.0;
+    let ground = ground.max(perspective.high * 0.1);
+    let weight = |row: &PrairieRow| row.prairies.iter().map(places).sum::<f32>() + FRAME_OF_ROW;
     let weights: f32 = rows.iter().map(weight).sum();
     for row in &mut rows {
         row.high = ground * weight(row) / weights.max(1.0);
     }
-    Laid { rows, lacks }
+    PlacedRows { rows, lacks }
 }
 
 /// The numbers of columns and rows that give each of `places` places the most room.
@@ -201,36 +219,36 @@ mod tests {
     use super::*;
     use zoff::Prairies;
 
-    fn sight(wide: f32, high: f32) -> Sight {
+    fn perspective(wide: f32, high: f32) -> Perspective {
         let px = wide / WIDTH;
-        Sight { depth: high / px / 0.766, far: px * 0.87, near: px, high }
+        Perspective { depth: high / px / 0.766, far: px * 0.87, near: px, high }
     }
 
     #[test]
-    fn rows_hold_all_prairies_in_order_and_signs_have_room() {
+    fn rows_hold_all_prairies_in_order_and_signboards_fit() {
         let book = Rulebook::default();
         let all: Vec<Prairie> = Prairies::ALL.iter().collect();
         for (wide, high) in [(1500.0, 760.0), (1000.0, 520.0), (836.0, 250.0), (374.0, 540.0)] {
-            let (sight, signs) = (sight(wide, high), Signs::default());
-            let rows = rows(&all, &book, &sight, &signs);
+            let (perspective, signs) = (perspective(wide, high), SignboardSizes::default());
+            let rows = rows(&all, &book, &perspective, &signs);
             assert_eq!(rows.iter().flat_map(|row| row.prairies.clone()).collect::<Vec<_>>(), all);
             for row in &rows {
                 for (prairie, wide) in row.prairies.iter().zip(&row.wide) {
-                    let seen = wide * sight.far;
+                    let seen = wide * perspective.far;
                     assert!(seen + 12.0 > signs.wide[row.form][prairie.index()], "{row:?}: {seen} px");
                 }
                 let all: f32 = row.wide.iter().sum();
                 assert!(all + GAP * (row.wide.len() as f32 + 1.0) < WIDTH + 0.01, "{row:?}");
             }
-            let seen: f32 = rows.iter().map(|row| row.high + signs.high[row.form] + gap(&sight)).sum();
+            let seen: f32 = rows.iter().map(|row| row.high + signs.high[row.form] + gap(&perspective)).sum();
             assert!(seen < high + 1.0, "{seen} px of {high}");
         }
     }
 
     #[test]
-    fn where_nothing_has_room_all_lie_there_even_so() {
+    fn all_prairies_are_laid_out_even_without_enough_room() {
         let all: Vec<Prairie> = Prairies::ALL.iter().collect();
-        let rows = rows(&all, &Rulebook::default(), &sight(120.0, 90.0), &Signs::default());
+        let rows = rows(&all, &Rulebook::default(), &perspective(120.0, 90.0), &SignboardSizes::default());
         assert_eq!(rows.iter().map(|row| row.prairies.len()).sum::<usize>(), all.len());
         assert!(rows.iter().all(|row| row.high > 0.0 && row.wide.iter().all(|wide| *wide > 0.0)));
     }

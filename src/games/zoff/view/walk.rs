@@ -57,7 +57,7 @@ fn ease(share: f32) -> f32 {
 }
 
 /// The transform of a cow that makes room for others, `seconds` later, and true if it is still moving.
-pub fn pushed(now: Transform, rest: Transform, seconds: f32) -> (Transform, bool) {
+pub fn made_room(now: Transform, rest: Transform, seconds: f32) -> (Transform, bool) {
     let share = 1.0 - (-PUSH * seconds.clamp(0.0, 1.0)).exp();
     let translation = now.translation.lerp(rest.translation, share);
     let near = translation.distance(rest.translation) < 0.01 && now.scale.distance(rest.scale) < 0.001;
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cow_sets_out_after_those_before_it_and_ends_exactly_at_its_place() {
+    fn cows_set_out_in_turn_and_end_exactly_at_their_places() {
         let (walk, rest) = (walk(), Transform::from_xyz(-6.0, 0.0, 1.0));
         assert_eq!(walk.share(0.5 + NEXT_COW), None);
         let begin = 0.5 + 2.0 * NEXT_COW;
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_jumps_and_nobody_walks_below_the_ground() {
+    fn cows_move_smoothly_and_stay_above_the_ground() {
         let (walk, rest) = (walk(), Transform::from_xyz(-6.0, 0.0, 1.0));
         let mut before = walk.at(0.0, rest);
         for step in 1..=200 {
@@ -96,11 +96,11 @@ mod tests {
     }
 
     #[test]
-    fn whoever_makes_room_comes_to_rest() {
+    fn a_cow_that_makes_room_comes_to_rest() {
         let rest = Transform::from_xyz(3.0, 0.0, 0.0);
         let mut now = Transform::from_xyz(0.0, 0.0, 0.0);
         let mut frames = 0;
-        while let (next, true) = pushed(now, rest, 1.0 / 60.0) {
+        while let (next, true) = made_room(now, rest, 1.0 / 60.0) {
             now = next;
             frames += 1;
             assert!(frames < 200, "it never comes to rest");

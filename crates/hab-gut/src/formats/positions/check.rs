@@ -14,7 +14,7 @@ const MOST_MONEY: u32 = 1_000_000;
 /// The random stream for cards that a file omits.
 const LEFT_OUT_STREAM: u64 = 4;
 
-type Checked = Result<(), PositionError>;
+type CheckResult = Result<(), PositionError>;
 
 /// The position of a file, or the first reason it is impossible.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
@@ -26,17 +26,17 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     let (there, players) = (counted(count, "seat", "seats"), players(book.seats));
     refuse_at(!fits, "seats", format_args!("{there}; this game is for {players}"))?;
     let mut position = Position::empty(setting, count as u8);
-    put_turn(&mut position, setting, text)?;
-    put_prices(&mut position, setting, text)?;
+    set_turn(&mut position, setting, text)?;
+    set_prices(&mut position, setting, text)?;
     for (seat, words) in Seat::all(count as u8).zip(&text.seats) {
-        put_seat(&mut position, setting, seat, words)?;
+        set_seat(&mut position, setting, seat, words)?;
     }
     position.key = text.seed;
-    put_cards(&mut position, setting, text)?;
+    set_cards(&mut position, setting, text)?;
     Ok(position)
 }
 
-fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
+fn set_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> CheckResult {
     let last = position.seats - 1;
     refuse_at(text.start > last, "start", format_args!("there is no seat {}: the seats are 0 to {last}", text.start))?;
     let rounds = setting.rulebook.all_rounds();
@@ -50,25 +50,29 @@ fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
     Ok(())
 }
 
-fn put_prices(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
+fn set_prices(position: &mut Position, setting: &Setting, text: &PositionText) -> CheckResult {
     let book = &setting.rulebook;
-    for (good, price) in Good::ALL.into_iter().zip(text.prices.prices()) {
+    for (good, price) in Good::ALL.into_iter().zip(text.prices.to_array()) {
         let Rulebook { highest, step, .. } = *book;
-        let reason = format!("{price} is no place on the track: it goes from 0 to {highest} in steps of {step}");
+        let reason = format!("{price} is not a price on the track, which goes from 0 to {highest} in steps of {step}");
         refuse_at(price > highest || !price.is_multiple_of(step), format_args!("prices.{good}"), reason)?;
         position.prices[good.index()] = price;
     }
     for good in &text.stuck {
         let price = position.prices[good.index()];
-        refuse_at(!book.house.stuck_at_the_end, "stuck", "no marker stays by these rules: stuck_at_the_end is off")?;
+        refuse_at(
+            !book.house.stuck_at_the_end,
+            "stuck",
+            "markers do not stick by these rules: stuck_at_the_end is off",
+        )?;
         let between = price != 0 && price != book.highest;
-        refuse_at(between, "stuck", format_args!("{good} is at {price}, at no end of the track"))?;
+        refuse_at(between, "stuck", format_args!("{good} is at {price}, not at an end of the track"))?;
         position.stuck[good.index()] = true;
     }
     Ok(())
 }
 
-fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &SeatText) -> Checked {
+fn set_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &SeatText) -> CheckResult {
     let place = |word: &str| format!("seats[{}].{word}", seat.0);
     for (word, money) in [("money", words.money), ("saved", words.saved)] {
         let reason = format!("{money}; at most {MOST_MONEY} is possible");
@@ -76,19 +80,19 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
     }
     position.money[seat.index()] = words.money;
     position.saved[seat.index()] = words.saved;
-    for (word, shares) in [("shares", words.shares.shares()), ("foundation", words.foundation.shares())] {
+    for (word, shares) in [("shares", words.shares.to_array()), ("foundation", words.foundation.to_array())] {
         take_from_supply(position, setting, &place(word), shares)?;
     }
-    position.shares[seat.index()] = words.shares.shares();
-    position.foundations[seat.index()] = words.foundation.shares();
-    let (given, places) = (position.given_of(seat), setting.rulebook.places);
+    position.shares[seat.index()] = words.shares.to_array();
+    position.foundations[seat.index()] = words.foundation.to_array();
+    let (given, places) = (position.foundation_shares_of(seat), setting.rulebook.places);
     let reason = format!("{given} shares; a foundation has {places} places");
     refuse_at(given > places, place("foundation"), reason)?;
     refuse_at(position.over && given > 0, place("foundation"), "the game is over: its shares are sold")?;
     Ok(())
 }
 
-fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, shares: [u8; GOODS]) -> Checked {
+fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, shares: [u8; GOODS]) -> CheckResult {
     for (good, count) in Good::ALL.into_iter().zip(shares) {
         let left = &mut position.supply[good.index()];
         *left = left.checked_sub(count).ok_or_else(|| {
@@ -114,10 +118,10 @@ fn cards_in(position: &Position, setting: &Setting, rack: Seat) -> u32 {
     u32::from(book.rack) - 2 * rounds - played(rack) - played(position.left_of(rack))
 }
 
-fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
+fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) -> CheckResult {
     let mut rest = Cards::ALL;
     if let Some(racks) = &text.racks {
-        let reason = format!("{} of them; one stands at the left of each seat", racks.len());
+        let reason = format!("found {}; there must be one for each seat", racks.len());
         refuse_at(racks.len() != usize::from(position.seats), "racks", reason)?;
         for (rack, words) in position.seats().zip(racks) {
             let place = format!("racks[{}]", rack.0);

@@ -116,7 +116,7 @@ fn text_of(setting: &Setting, position: &Position) -> PositionText {
         start: position.start.0,
         rounds: position.rounds,
         turn: TurnText { seat: Some(position.turn.seat.0), phase: position.turn.phase },
-        prices: PricesText::of(&position.prices),
+        prices: PricesText::from_array(&position.prices),
         stuck: Good::ALL.into_iter().filter(|good| position.stuck[good.index()]).collect(),
         seats: position.seats().map(|seat| seat_text(position, seat)).collect(),
         racks: Some(position.seats().map(|seat| card_words(position.racks[seat.index()])).collect()),
@@ -129,8 +129,8 @@ fn seat_text(position: &Position, seat: Seat) -> SeatText {
     let index = seat.index();
     SeatText {
         money: position.money[index],
-        shares: SharesText::of(&position.shares[index]),
-        foundation: SharesText::of(&position.foundations[index]),
+        shares: SharesText::from_array(&position.shares[index]),
+        foundation: SharesText::from_array(&position.foundations[index]),
         saved: position.saved[index],
     }
 }

@@ -56,11 +56,11 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
     let PositionText { title, rules, start, rounds, turn, prices, stuck, seats, racks, unseen: _, seed: _ } =
         text_of(setting, seen);
     let seat_view = |(seat, text): (Seat, super::SeatText)| {
-        let given = u32::from(seen.given_of(seat));
+        let given = u32::from(seen.foundation_shares_of(seat));
         // For other players, the filtered shares already include those in the foundation.
         let (shares, foundation, known) = if viewer.sees_hand(seat) {
-            let known = Good::ALL.map(|good| seen.known_of(seat, good));
-            (Known::Seen(text.shares), Known::Seen(text.foundation), SharesText::of(&known))
+            let known = Good::ALL.map(|good| seen.all_shares_of_good(seat, good));
+            (Known::Seen(text.shares), Known::Seen(text.foundation), SharesText::from_array(&known))
         } else {
             (Known::Hidden(seen.shares_of(seat) - given), Known::Hidden(given), text.shares)
         };
@@ -78,7 +78,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         turn,
         prices,
         stuck,
-        supply: SharesText::of(&seen.supply),
+        supply: SharesText::from_array(&seen.supply),
         seats: seen.seats().zip(seats).map(seat_view).collect(),
         racks: seen.seats().zip(racks.into_iter().flatten()).map(rack_view).collect(),
         unseen: seen.unseen.len(),

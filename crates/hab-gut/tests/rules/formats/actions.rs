@@ -5,10 +5,10 @@ use hab_gut::{
     formats::actions::{parse, text},
 };
 
-use crate::given::{random_game, setting};
+use crate::helpers::{random_game, setting};
 
 #[test]
-fn the_texts_of_the_rules_are_read_and_written() {
+fn sample_actions_round_trip() {
     for line in [
         "buy coal rubber rubber",
         "sell salt",
@@ -23,14 +23,14 @@ fn the_texts_of_the_rules_are_read_and_written() {
 }
 
 #[test]
-fn goods_may_come_in_any_order_and_are_written_in_theirs() {
+fn goods_are_read_in_any_order_and_written_in_the_fixed_one() {
     let one = parse("sell salt tea").expect("an action");
     assert_eq!((one, text(one).as_str()), (parse("sell tea salt").expect("an action"), "sell tea salt"));
     assert_eq!(text(parse("buy rubber coal rubber").expect("an action")), "buy coal rubber rubber");
 }
 
 #[test]
-fn every_action_of_games_is_read_as_it_was_written() {
+fn actions_round_trip() {
     for seed in 0..200 {
         let (record, _) = random_game(&setting(false), 3 + (seed % 3) as u8, seed);
         for line in record.actions {
@@ -41,41 +41,41 @@ fn every_action_of_games_is_read_as_it_was_written() {
 }
 
 #[test]
-fn what_is_wrong_with_a_line_is_said() {
+fn errors_describe_what_is_wrong_with_a_line() {
     for (line, said) in [
-        ("", "\"\" is no action: actions begin with buy, sell, pass, give, keep or market"),
-        ("dance", "\"dance\" is no action: actions begin with buy, sell, pass, give, keep or market"),
-        ("buy", "\"buy\" is no action: it is written as buy GOOD, with one to three goods"),
+        ("", "\"\" is not an action: actions begin with buy, sell, pass, give, keep or market"),
+        ("dance", "\"dance\" is not an action: actions begin with buy, sell, pass, give, keep or market"),
+        ("buy", "\"buy\" is not an action: write it as buy GOOD, with one to three goods"),
         (
             "buy gold",
-            "\"buy gold\" is no action: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
+            "\"buy gold\" is not an action: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
         ),
-        ("pass now", "\"pass now\" is no action: nothing follows pass"),
-        ("keep tea", "\"keep tea\" is no action: nothing follows keep"),
-        ("give tea tea", "\"give tea tea\" is no action: it is written as give GOOD"),
+        ("pass now", "\"pass now\" is not an action: nothing follows pass"),
+        ("keep tea", "\"keep tea\" is not an action: nothing follows keep"),
+        ("give tea tea", "\"give tea tea\" is not an action: write it as give GOOD"),
         (
             "market left tea +2 left salt +2",
-            "\"market left tea +2 left salt +2\" is no action: the cards come from both sides",
+            "\"market left tea +2 left salt +2\" is not an action: the cards come from both sides",
         ),
         (
             "market up tea +2 left salt +2",
-            "\"market up tea +2 left salt +2\" is no action: \"up\" is no side; there are left and right",
+            "\"market up tea +2 left salt +2\" is not an action: \"up\" is not a side, which is left or right",
         ),
         (
             "market right tea 2 left salt +2",
-            "\"market right tea 2 left salt +2\" is no action: there is no card \"tea 2\"",
+            "\"market right tea 2 left salt +2\" is not an action: there is no card \"tea 2\"",
         ),
         (
             "market right tea +2 left salt +3",
-            "\"market right tea +2 left salt +3\" is no action: there is no card \"salt +3\"",
+            "\"market right tea +2 left salt +3\" is not an action: there is no card \"salt +3\"",
         ),
         (
             "market right tea +2",
-            "\"market right tea +2\" is no action: it is written as market SIDE GOOD STEPS SIDE GOOD STEPS, the card played first",
+            "\"market right tea +2\" is not an action: write it as market SIDE GOOD STEPS SIDE GOOD STEPS, the card played first",
         ),
     ] {
         assert_eq!(parse(line).expect_err(line).to_string(), said);
     }
     let many = format!("buy{}", " tea".repeat(16));
-    assert!(parse(&many).expect_err("too many").to_string().ends_with("there are not so many shares of a good"));
+    assert!(parse(&many).expect_err("too many").to_string().ends_with("there are not that many shares of a good"));
 }

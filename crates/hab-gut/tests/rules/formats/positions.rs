@@ -6,10 +6,10 @@ use hab_gut::{
 };
 use serde_json::{Value, json};
 
-use crate::given::{random_game, setting, steps};
+use crate::helpers::{random_game, setting, steps};
 
 #[test]
-fn every_position_of_games_is_read_as_it_was_written() {
+fn positions_round_trip() {
     for seed in 0..60 {
         let setting = setting(seed % 2 == 0);
         let (record, _) = random_game(&setting, 3 + (seed % 3) as u8, seed);
@@ -22,9 +22,9 @@ fn every_position_of_games_is_read_as_it_was_written() {
 }
 
 #[test]
-fn what_is_left_out_is_as_at_the_start() {
+fn missing_fields_have_the_values_of_the_start() {
     let (_, position) = read("{\"seats\":[{},{},{},{}]}").expect("a position");
-    let set_up = Position::setup(&setting(false), 4, 0, Some(Seat(0))).expect("four may play");
+    let set_up = Position::setup(&setting(false), 4, 0, Some(Seat(0))).expect("four players are allowed");
     let cards =
         |position: Position| Position { racks: set_up.racks, unseen: set_up.unseen, key: set_up.key, ..position };
     assert_eq!(cards(position), set_up);
@@ -39,11 +39,11 @@ fn what_is_left_out_is_as_at_the_start() {
 }
 
 fn refused(text: &Value) -> String {
-    read(&text.to_string()).expect_err("it is on no table").to_string()
+    read(&text.to_string()).expect_err("it is impossible").to_string()
 }
 
 #[test]
-fn what_can_be_on_no_table_is_refused_with_the_reason() {
+fn impossible_positions_are_refused_with_the_reason() {
     let four_kinds = ["tea +6", "tea +4", "tea +4", "tea +2", "tea +2", "tea -2", "tea -2"];
     let rack = |last: &'static str| -> Vec<&str> { four_kinds.into_iter().chain([last]).collect() };
     for (text, said) in [
@@ -54,16 +54,19 @@ fn what_can_be_on_no_table_is_refused_with_the_reason() {
         (json!({"seats":[{},{},{}],"rounds":9}), "rounds: a game has 8 rounds"),
         (
             json!({"seats":[{},{},{}],"prices":{"tea":45}}),
-            "prices.tea: 45 is no place on the track: it goes from 0 to 250 in steps of 10",
+            "prices.tea: 45 is not a price on the track, which goes from 0 to 250 in steps of 10",
         ),
         (
             json!({"seats":[{},{},{}],"prices":{"tea":260}}),
-            "prices.tea: 260 is no place on the track: it goes from 0 to 250 in steps of 10",
+            "prices.tea: 260 is not a price on the track, which goes from 0 to 250 in steps of 10",
         ),
-        (json!({"seats":[{},{},{}],"stuck":["tea"]}), "stuck: no marker stays by these rules: stuck_at_the_end is off"),
+        (
+            json!({"seats":[{},{},{}],"stuck":["tea"]}),
+            "stuck: markers do not stick by these rules: stuck_at_the_end is off",
+        ),
         (
             json!({"rules":{"stuck_at_the_end":true},"seats":[{},{},{}],"stuck":["tea"]}),
-            "stuck: tea is at 40, at no end of the track",
+            "stuck: tea is at 40, not at an end of the track",
         ),
         (json!({"seats":[{"money":1_000_001},{},{}]}), "seats[0].money: 1000001; at most 1000000 is possible"),
         (
@@ -78,7 +81,7 @@ fn what_can_be_on_no_table_is_refused_with_the_reason() {
             json!({"seats":[{},{"foundation":{"tea":3}},{}],"rounds":8}),
             "seats[1].foundation: the game is over: its shares are sold",
         ),
-        (json!({"seats":[{},{},{}],"racks":[[]]}), "racks: 1 of them; one stands at the left of each seat"),
+        (json!({"seats":[{},{},{}],"racks":[[]]}), "racks: found 1; there must be one for each seat"),
         (json!({"seats":[{},{},{}],"racks":[[],[],[]]}), "racks[0]: 0 cards; there must be 8 by now"),
         (json!({"seats":[{},{},{}],"unseen":["tea +6"]}), "unseen: 1 card; there must be 30 by now"),
         (json!({"seats":[{},{},{}],"racks":[rack("tea +6"),[],[]]}), "racks[0]: there is only 1 card tea +6"),
@@ -87,7 +90,7 @@ fn what_can_be_on_no_table_is_refused_with_the_reason() {
             json!({"seats":[{},{},{}],"racks":[rack("gold +6"),[],[]]}),
             "racks[0]: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
         ),
-        (json!({"seats":[{},{},{}],"racks":[["tea"],[],[]]}), "racks[0]: \"tea\" is no card"),
+        (json!({"seats":[{},{},{}],"racks":[["tea"],[],[]]}), "racks[0]: \"tea\" is not a card"),
     ] {
         assert_eq!(refused(&text), said, "{text}");
     }

@@ -5,10 +5,10 @@ use hab_gut::{
     formats::records::{Record, RecordError, ReplayError},
 };
 
-use crate::given::{action, random_game, setting};
+use crate::helpers::{action, random_game, setting};
 
 #[test]
-fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
+fn records_round_trip_and_replay_to_the_same_end() {
     for (seats, seed) in [(3, 1), (4, 2), (5, 3)] {
         let setting = setting(seed == 2);
         let (record, last) = random_game(&setting, seats, seed);
@@ -26,7 +26,7 @@ fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
 }
 
 #[test]
-fn a_save_cut_or_altered_anywhere_is_found_out() {
+fn a_save_cut_or_altered_anywhere_is_detected() {
     let text = random_game(&setting(false), 3, 4).0.save_text();
     for place in 0..text.len() {
         assert!(Record::parse_save(&text[..place]).is_err(), "cut at {place}");
@@ -40,7 +40,7 @@ fn a_save_cut_or_altered_anywhere_is_found_out() {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_said_with_its_line() {
+fn record_errors_name_their_line() {
     let (record, _) = random_game(&setting(false), 3, 4);
     let text = record.text();
     let parse = |text: &str| Record::parse(text).expect_err("it is broken").to_string();
@@ -60,7 +60,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     assert!(matches!(error, ReplayError::Differs { line: 2, .. } | ReplayError::Illegal { line: 2, .. }), "{error}");
     // Records reject goods that are not in the fixed order.
     let words = vec!["human".to_owned(); 3];
-    let (mut record, mut position) = Record::begin(setting(false), words, 1, None).expect("three may play");
+    let (mut record, mut position) = Record::begin(setting(false), words, 1, None).expect("three players are allowed");
     let seat = position.turn.seat;
     position.play(&record.setting, seat, action("buy coal salt"), &mut Vec::new()).expect("it is legal");
     record.push(seat, action("buy coal salt"), &position);

@@ -4,14 +4,14 @@
 use hab_gut::{Chance, Position, Seat, Viewer, formats::positions::view};
 use serde_json::{Value, json};
 
-use crate::given::{give, play, random_game, setting, steps, table};
+use crate::helpers::{give, play, random_game, setting, steps, table};
 
 fn words(position: &Position, viewer: impl Into<Viewer>) -> Value {
     serde_json::from_str(&tabletop::line(&view(&setting(false), position, viewer))).expect("JSON")
 }
 
 #[test]
-fn others_see_how_many_and_what_was_bought_and_sold() {
+fn others_see_share_counts_and_public_trades() {
     let setting = setting(false);
     let mut position = table(4);
     give(&mut position, 0, hab_gut::Good::Salt, 1);

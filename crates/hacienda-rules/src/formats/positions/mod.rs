@@ -128,7 +128,7 @@ pub fn read_on(
 pub fn read_file(path: &Path) -> Result<(Setting, Position), PositionError> {
     let bytes = reading::read_file(path, reading::LARGEST_POSITION);
     let bytes = bytes.map_err(|error| PositionError::Text(error.to_string()))?;
-    let text = String::from_utf8(bytes).map_err(|_| PositionError::Text("this is no text in UTF-8".to_owned()))?;
+    let text = String::from_utf8(bytes).map_err(|_| PositionError::Text("this is not UTF-8 text".to_owned()))?;
     read(&text, path.parent().unwrap_or(Path::new("")))
 }
 

@@ -41,12 +41,12 @@ pub(super) fn fill(recipe: &Recipe, outline: &Outline, chance: &mut Chance) -> V
 
 impl Field<'_> {
     /// Iterates over the neighbours with a matching ground.
-    fn beside(&self, place: usize, ground: impl Fn(Ground) -> bool) -> impl Iterator<Item = usize> {
+    fn neighbours(&self, place: usize, ground: impl Fn(Ground) -> bool) -> impl Iterator<Item = usize> {
         self.outline.beside[place].iter().flatten().copied().filter(move |other| ground(self.ground[*other]))
     }
 
     /// Returns true if the pampas neighbours of a pampas hex stay connected without it.
-    fn spares(&self, place: usize) -> bool {
+    fn stays_connected_without(&self, place: usize) -> bool {
         let ring = self.outline.beside[place];
         let pampas = ring.map(|other| other.is_some_and(|other| self.ground[other] == Ground::Pampas));
         let ends = (0..6).filter(|side| pampas[*side] && !pampas[(side + 1) % 6]).count();
@@ -58,7 +58,7 @@ impl Field<'_> {
     fn put(&mut self, orbit: usize, what: Ground) -> bool {
         let places = &self.outline.orbits[orbit];
         for (count, place) in places.iter().enumerate() {
-            let free = self.ground[*place] == Ground::Pampas && self.spares(*place);
+            let free = self.ground[*place] == Ground::Pampas && self.stays_connected_without(*place);
             self.ground[*place] = if free { what } else { self.ground[*place] };
             if !free || !self.markets_are_open(*place) {
                 let undone = if free { count + 1 } else { count };
@@ -70,9 +70,9 @@ impl Field<'_> {
     }
 
     fn markets_are_open(&self, place: usize) -> bool {
-        let open = |market: usize| self.beside(market, |ground| ground == Ground::Pampas).count() >= MARKET_SIDES;
+        let open = |market: usize| self.neighbours(market, |ground| ground == Ground::Pampas).count() >= MARKET_SIDES;
         (self.ground[place] != Ground::Market || open(place))
-            && self.beside(place, |ground| ground == Ground::Market).all(open)
+            && self.neighbours(place, |ground| ground == Ground::Market).all(open)
     }
 
     /// Places about `wanted` hexes of a ground, as far from each other as possible.
@@ -91,7 +91,9 @@ impl Field<'_> {
                 let room = put.len() + places.len() <= wanted as usize
                     && places.iter().all(|place| self.outline.beside[*place].iter().flatten().count() >= sides)
                     && places.iter().all(|a| put.iter().chain(places).all(|b| a == b || far(*a, *b)))
-                    && places.iter().all(|place| self.beside(*place, |ground| ground == Ground::Market).count() == 0);
+                    && places
+                        .iter()
+                        .all(|place| self.neighbours(*place, |ground| ground == Ground::Market).count() == 0);
                 if room && !put.contains(&places[0]) && self.put(*orbit, what) {
                     put.extend(&self.outline.orbits[*orbit]);
                 }
@@ -146,8 +148,8 @@ impl Field<'_> {
 
     /// Returns true if land is within `steps` steps of a hex, at most 2.
     fn land_within(&self, place: usize, steps: u32) -> bool {
-        let near = |place: usize| self.beside(place, is_land).next().is_some();
-        (steps >= 1 && near(place)) || (steps >= 2 && self.beside(place, |_| true).any(near))
+        let near = |place: usize| self.neighbours(place, is_land).next().is_some();
+        (steps >= 1 && near(place)) || (steps >= 2 && self.neighbours(place, |_| true).any(near))
     }
 
     /// Places a range of land that starts at an orbit, up to five hexes long.
@@ -160,10 +162,10 @@ impl Field<'_> {
             }
             put.push(self.outline.orbit_of[at]);
             let whole = self.outline.orbits[self.outline.orbit_of[at]].len();
-            let mut next: Vec<usize> = self.beside(at, |ground| ground == Ground::Pampas).collect();
+            let mut next: Vec<usize> = self.neighbours(at, |ground| ground == Ground::Pampas).collect();
             next.retain(|next| {
                 self.outline.orbits[self.outline.orbit_of[*next]].len() == whole
-                    && self.beside(*next, is_land).count() == 1
+                    && self.neighbours(*next, is_land).count() == 1
             });
             if next.is_empty() {
                 return;
@@ -178,8 +180,8 @@ impl Field<'_> {
         // All hexes of an orbit get the same landscape, so they must not touch.
         let touch = |a: &usize| self.outline.beside[*a].iter().flatten().any(|b| places.contains(b));
         let crowded = |place: &usize| {
-            self.beside(*place, is_land).count() > LAND_BESIDE
-                || self.beside(*place, is_land).any(|land| self.beside(land, is_land).count() >= LAND_BESIDE)
+            self.neighbours(*place, is_land).count() > LAND_BESIDE
+                || self.neighbours(*place, is_land).any(|land| self.neighbours(land, is_land).count() >= LAND_BESIDE)
         };
         !places.iter().any(touch) && !places.iter().any(crowded) && self.put(orbit, Ground::Land(Landscape::Forest))
     }
@@ -194,9 +196,9 @@ impl Field<'_> {
         for (number, orbit) in orbits.iter().enumerate() {
             let mut found = Vec::new();
             for place in &self.outline.orbits[*orbit] {
-                for other in self.beside(*place, |_| true) {
+                for other in self.neighbours(*place, |_| true) {
                     found.push((number_of[self.outline.orbit_of[other]], TOUCHING));
-                    let second = self.beside(other, is_land).map(|second| number_of[self.outline.orbit_of[second]]);
+                    let second = self.neighbours(other, is_land).map(|second| number_of[self.outline.orbit_of[second]]);
                     found.extend(second.map(|second| (second, 1)));
                 }
             }

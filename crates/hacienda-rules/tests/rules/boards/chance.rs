@@ -159,7 +159,7 @@ fn a_board_by_chance_goes_wherever_a_board_goes() {
     games_end(&board, 20);
     // A record includes the board in full, like any custom board.
     let setting = Setting { board: board.into(), rulebook: Rulebook::default() };
-    let (record, _) = Record::begin(setting, vec!["random".to_owned(); 2], 1, None).expect("two may play");
+    let (record, _) = Record::begin(setting, vec!["random".to_owned(); 2], 1, None).expect("two players are allowed");
     let header = record.header();
     assert!(header.contains("\"haz\":\"[Control]"), "{header}");
     let read = Record::parse(&record.text()).expect("a record");

@@ -3,7 +3,7 @@
 use hacienda_rules::{
     Ground, Hex, Landscape,
     maps::{
-        self, OURS,
+        self, BUILT_IN_BOARDS,
         drawing::{Brush, Drawing, Refused, Side},
         grid::Grid,
         haz,
@@ -59,12 +59,12 @@ fn alike_hexes_have_alike_neighbours() {
     let grid = drawing.grid();
     let middle = Hex { column: 11, row: 18 };
     for brush in Brush::ALL {
-        for hex in grid.beside(middle) {
-            for beside in grid.beside(hex) {
+        for hex in grid.neighbours(middle) {
+            for beside in grid.neighbours(hex) {
                 // Adjacent hexes have adjacent images.
                 for one in drawing.together(hex, brush) {
                     let touch =
-                        drawing.together(beside, brush).into_iter().any(|two| grid.beside(one).any(|at| at == two));
+                        drawing.together(beside, brush).into_iter().any(|two| grid.neighbours(one).any(|at| at == two));
                     assert!(touch, "{brush:?}: {hex} and {beside}");
                 }
             }
@@ -116,7 +116,7 @@ fn a_stroke_that_changes_nothing_or_is_let_go_is_none() {
     assert_eq!(drawing, before);
     drawing.press();
     drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::LeftRight).expect("land");
-    drawing.let_go();
+    drawing.cancel_stroke();
     assert_eq!(drawing, before);
     // Painting off the grid changes nothing.
     drawing.press();
@@ -159,7 +159,7 @@ fn there_are_nine_waters_at_most() {
 
 #[test]
 fn a_side_is_pulled_out_and_in_and_nothing_is_lost() {
-    for ours in OURS {
+    for ours in BUILT_IN_BOARDS {
         let mut drawing = Drawing::of(Grid::of(ours.board()));
         let before = drawing.board().expect("ours").len();
         for side in Side::ALL {
@@ -172,7 +172,7 @@ fn a_side_is_pulled_out_and_in_and_nothing_is_lost() {
                 drawing.pull(side, false).expect("what was pulled out goes in");
                 drawing.lift();
             }
-            drawing.let_go();
+            drawing.cancel_stroke();
             assert_eq!(haz::write_grid(drawing.grid()), haz::write(ours.board()), "{}: {side:?}", ours.word);
         }
     }
@@ -250,7 +250,7 @@ fn a_name_is_taken_back_alone_and_stays_when_strokes_are() {
     drawing.undo();
     assert_eq!((drawing.grid().name.as_str(), drawing.can_undo().1), ("Farm", true));
     drawing.undo();
-    assert_eq!(maps::given(&drawing.grid().name), None);
+    assert_eq!(maps::chosen_name(&drawing.grid().name), None);
     assert_eq!(drawing.grid().count(Ground::Pampas), 67);
     drawing.redo();
     drawing.call("Farm", "Somebody");
@@ -274,8 +274,8 @@ fn files_without_a_name_say_none() {
     for (name, given) in
         [("None", None), ("", None), ("  ", None), (" Farm ", Some("Farm")), ("Nonett", Some("Nonett"))]
     {
-        assert_eq!(maps::given(name), given, "{name}");
+        assert_eq!(maps::chosen_name(name), given, "{name}");
     }
     let fresh = Grid::new(5, 9);
-    assert_eq!((maps::given(&fresh.name), maps::given(&fresh.author), fresh.is_void()), (None, None, true));
+    assert_eq!((maps::chosen_name(&fresh.name), maps::chosen_name(&fresh.author), fresh.is_void()), (None, None, true));
 }

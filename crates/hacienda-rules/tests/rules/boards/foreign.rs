@@ -5,7 +5,7 @@ use std::thread;
 use hacienda_rules::maps::{self, haz};
 
 use super::games_end;
-use crate::given::foreign_boards;
+use crate::fixtures::foreign_boards;
 
 #[test]
 fn a_hundred_games_end_on_every_board_of_other_people_and_it_is_written_unchanged() {

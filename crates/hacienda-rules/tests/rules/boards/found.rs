@@ -3,7 +3,7 @@
 use hacienda_rules::{
     Board, Ground, Hex, HouseRules, Landscape, Rulebook,
     maps::{
-        OURS,
+        BUILT_IN_BOARDS,
         drawing::{Brush, Drawing},
         findings::{self, Finding},
         generate::{Recipe, Symmetry},
@@ -42,7 +42,7 @@ fn found(lines: &[&str]) -> (Board, Vec<Finding>) {
 
 #[test]
 fn nothing_is_found_on_our_boards_nor_on_those_by_chance() {
-    for ours in OURS {
+    for ours in BUILT_IN_BOARDS {
         assert_eq!(
             findings::find(ours.board(), &Rulebook::new(ours.game, false, HouseRules::default())),
             [],

@@ -10,7 +10,7 @@ mod words;
 
 use std::sync::Arc;
 
-use hacienda_bots::{Level, Mind};
+use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Board, Cells, Effects, Landscape, Position, Rulebook, Setting, maps::haz};
 
 /// Counts the hexes of each landscape.
@@ -28,7 +28,7 @@ fn unevenness(board: &Board) -> u16 {
 fn like_beside_like(board: &Board) -> usize {
     let pairs = |landscape| {
         let land = board.land(landscape);
-        land.iter().flat_map(|cell| board.beside(cell)).filter(|other| land.has(**other)).count() / 2
+        land.iter().flat_map(|cell| board.neighbours(cell)).filter(|other| land.has(**other)).count() / 2
     };
     Landscape::ALL.into_iter().map(pairs).sum()
 }
@@ -51,7 +51,7 @@ fn hexes_hang_together(board: &Board) {
 fn every_market_is_open(board: &Board, sides: u16) {
     let pampas = board.pampas();
     for market in board.markets().iter() {
-        let open = board.beside(market).iter().filter(|cell| pampas.has(**cell)).count() as u16;
+        let open = board.neighbours(market).iter().filter(|cell| pampas.has(**cell)).count() as u16;
         assert!(open >= sides, "{}: market {} has {open} sides of pampas", board.name, board.hex(market));
     }
 }
@@ -61,8 +61,9 @@ fn games_end(board: &Board, games: u64) {
     let before = haz::write(board);
     let setting = Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() };
     for seed in 0..games {
-        let mut position = Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("two to five may play");
-        let mut mind = Mind::new(Level::Random, seed);
+        let mut position =
+            Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("two to five players are allowed");
+        let mut mind = Bot::new(Level::Random, seed);
         let mut actions = 0;
         while !position.over {
             let action = mind.choose(&setting, &position);

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use hacienda_rules::{
     Board, Game,
-    maps::{self, OURS, OurBoard, haz},
+    maps::{self, BUILT_IN_BOARDS, BuiltInBoard, haz},
 };
 
 use super::{
     every_market_is_open, games_end, hexes_hang_together, landscapes, like_beside_like, pampas_hang_together,
     unevenness,
 };
-use crate::given::tests;
+use crate::fixtures::tests;
 
 fn land(board: &Board) -> u16 {
     landscapes(board).iter().sum()
@@ -19,10 +19,10 @@ fn land(board: &Board) -> u16 {
 
 #[test]
 fn every_board_is_its_file_and_has_a_word_a_name_and_seats() {
-    assert!(OURS.len() >= 10);
+    assert!(BUILT_IN_BOARDS.len() >= 10);
     let (mut words, mut names) = (BTreeSet::new(), BTreeSet::new());
-    for ours in OURS {
-        let OurBoard { word, name, seats, .. } = ours;
+    for ours in BUILT_IN_BOARDS {
+        let BuiltInBoard { word, name, seats, .. } = ours;
         assert!(words.insert(word) && names.insert(name), "{word} is there twice");
         assert!(word.bytes().all(|letter| letter.is_ascii_lowercase()), "{word} can be typed");
         assert!(!seats.is_empty() && seats.iter().all(|seats| (2..=5).contains(seats)), "{word}");
@@ -34,13 +34,13 @@ fn every_board_is_its_file_and_has_a_word_a_name_and_seats() {
     }
     let files = std::fs::read_dir(tests().join("../assets/boards")).expect("our boards");
     let files = files.flatten().filter(|file| file.path().extension().is_some_and(|extension| extension == "haz"));
-    assert_eq!(files.count(), OURS.len(), "every file is in the catalogue");
-    assert_eq!(maps::NAMES.to_vec(), OURS.map(|ours| ours.word).to_vec());
+    assert_eq!(files.count(), BUILT_IN_BOARDS.len(), "every file is in the catalogue");
+    assert_eq!(maps::NAMES.to_vec(), BUILT_IN_BOARDS.map(|ours| ours.word).to_vec());
 }
 
 #[test]
 fn every_board_is_fair() {
-    for (place, ours) in OURS.into_iter().enumerate() {
+    for (place, ours) in BUILT_IN_BOARDS.into_iter().enumerate() {
         let board = ours.board();
         hexes_hang_together(board);
         every_market_is_open(board, 3);
@@ -51,15 +51,16 @@ fn every_board_is_fair() {
         assert!(unevenness(board) <= 1, "{}: landscapes {:?}", ours.word, landscapes(board));
         assert_eq!(like_beside_like(board), 0, "{}: a landscape lies beside itself", ours.word);
         let markets: Vec<_> = board.markets().iter().collect();
-        let touch = markets.iter().any(|market| board.beside(*market).iter().any(|cell| board.markets().has(*cell)));
+        let touch =
+            markets.iter().any(|market| board.neighbours(*market).iter().any(|cell| board.markets().has(*cell)));
         assert!(!touch, "{}: two markets lie side by side", ours.word);
     }
 }
 
 #[test]
 fn there_is_a_board_for_every_table() {
-    let which = |fits: &dyn Fn(&OurBoard, &Board) -> bool| {
-        OURS.into_iter().filter(|ours| fits(ours, ours.board())).map(|ours| ours.word).collect::<Vec<_>>()
+    let which = |fits: &dyn Fn(&BuiltInBoard, &Board) -> bool| {
+        BUILT_IN_BOARDS.into_iter().filter(|ours| fits(ours, ours.board())).map(|ours| ours.word).collect::<Vec<_>>()
     };
     let small = |board: &Board| {
         (100..=165).contains(&board.len())
@@ -74,9 +75,9 @@ fn there_is_a_board_for_every_table() {
         which(&|ours, board| ours.game == Game::Base && ours.seats == [2] && small(board)),
         ["paddock", "hourglass"]
     );
-    let largest = OURS.into_iter().max_by_key(|ours| ours.board().len()).expect("there are boards");
+    let largest = BUILT_IN_BOARDS.into_iter().max_by_key(|ours| ours.board().len()).expect("there are boards");
     assert_eq!((largest.word, largest.seats[0]), ("estancia", 5));
-    let smallest = OURS.into_iter().min_by_key(|ours| ours.board().len()).expect("there are boards");
+    let smallest = BUILT_IN_BOARDS.into_iter().min_by_key(|ours| ours.board().len()).expect("there are boards");
     assert_eq!(smallest.word, "rodeo");
     for seats in 2..=5 {
         assert!(!which(&|ours, _| ours.seats[0] == seats).is_empty(), "a board drawn for {seats}");
@@ -86,5 +87,5 @@ fn there_is_a_board_for_every_table() {
 
 #[test]
 fn a_hundred_games_end_on_every_board_of_ours() {
-    OURS.iter().for_each(|ours| games_end(ours.board(), 100));
+    BUILT_IN_BOARDS.iter().for_each(|ours| games_end(ours.board(), 100));
 }

@@ -6,7 +6,7 @@
 
 use hacienda_rules::{
     Board, Ground, Hex,
-    maps::{self, OURS},
+    maps::{self, BUILT_IN_BOARDS},
 };
 
 /// The grounds of a board on its grid, possibly rotated or mirrored; void is `None`.
@@ -63,8 +63,8 @@ fn overlap(a: &Board, b: &Board) -> usize {
 #[test]
 fn no_two_boards_share_seventy_hexes_in_a_hundred() {
     let mut worst = (0, "", "");
-    for (place, a) in OURS.iter().enumerate() {
-        for b in &OURS[..place] {
+    for (place, a) in BUILT_IN_BOARDS.iter().enumerate() {
+        for b in &BUILT_IN_BOARDS[..place] {
             worst = worst.max((overlap(a.board(), b.board()), a.word, b.word));
         }
     }

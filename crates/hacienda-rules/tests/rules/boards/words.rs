@@ -3,18 +3,18 @@
 use hacienda_rules::{
     Board, Ground, Hex,
     maps::{
-        self, OURS,
+        self, BUILT_IN_BOARDS,
+        board_code::{self, BoardCodeError},
         drawing::{Brush, Drawing},
         generate::{Recipe, Symmetry},
         grid::Grid,
         haz,
-        short::{self, ShortError},
     },
 };
 
 fn comes_back(board: &Board) -> usize {
-    let word = short::write(board).expect("it is small enough");
-    let back = short::read(&word).unwrap_or_else(|error| panic!("{}: {error}", board.name));
+    let word = board_code::write(board).expect("it is small enough");
+    let back = board_code::read(&word).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     assert_eq!(haz::write(&back), haz::write(board));
     // The code needs no escaping in a URL.
     assert!(word.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_".contains(&letter)), "{word}");
@@ -24,7 +24,7 @@ fn comes_back(board: &Board) -> usize {
 #[test]
 fn every_board_comes_back_to_the_letter() {
     let mut longest = 0;
-    for ours in OURS.into_iter().filter(|ours| ours.board().len() <= short::MOST_HEXES) {
+    for ours in BUILT_IN_BOARDS.into_iter().filter(|ours| ours.board().len() <= board_code::MOST_HEXES) {
         longest = longest.max(comes_back(ours.board()));
     }
     for number in 0..40 {
@@ -38,31 +38,31 @@ fn every_board_comes_back_to_the_letter() {
 
 #[test]
 fn a_word_opens_a_board_like_a_name() {
-    let board = OURS[0].board();
-    let word = short::write(board).expect("it is small enough");
+    let board = BUILT_IN_BOARDS[0].board();
+    let word = board_code::write(board).expect("it is small enough");
     let opened = maps::board_of(&word, "".as_ref()).expect("it is a word of ours");
     assert!(maps::same(&opened, board));
     // Mail programs break lines, and copying adds spaces.
     let (first, second) = word.split_at(40);
-    assert!(short::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::same(&read, board)));
+    assert!(board_code::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::same(&read, board)));
 }
 
 #[test]
 fn every_altered_letter_is_noticed() {
-    let word = short::write(OURS[0].board()).expect("it is small enough");
-    for place in short::BEGINNING.len()..word.len() {
+    let word = board_code::write(BUILT_IN_BOARDS[0].board()).expect("it is small enough");
+    for place in board_code::BEGINNING.len()..word.len() {
         let mut letters = word.clone().into_bytes();
         letters[place] = if letters[place] == b'A' { b'B' } else { b'A' };
         let altered = String::from_utf8(letters).expect("letters");
-        assert_eq!(short::read(&altered).err(), Some(ShortError::Altered), "at {place}");
+        assert_eq!(board_code::read(&altered).err(), Some(BoardCodeError::Altered), "at {place}");
         let said = maps::board_of(&altered, "".as_ref()).expect_err("it is altered").to_string();
         assert!(said.contains("letters were changed"), "{said}");
     }
     for wrong in ["HAZ1-", "HAZ1-é", "haz1-AAAA", &word[..word.len() - 3], &format!("{word}A"), "HAZ1-////", ""] {
-        assert_eq!(short::read(wrong).err(), Some(ShortError::Altered), "{wrong}");
+        assert_eq!(board_code::read(wrong).err(), Some(BoardCodeError::Altered), "{wrong}");
     }
     let long = format!("HAZ1-{}", "A".repeat(100_000));
-    assert_eq!(short::read(&long).err(), Some(ShortError::TooLong(long.len())));
+    assert_eq!(board_code::read(&long).err(), Some(BoardCodeError::TooLong(long.len())));
 }
 
 #[test]
@@ -75,5 +75,5 @@ fn a_large_board_has_none() {
     let (most, more) = (full(20, 40), full(20, 41));
     assert_eq!((most.len(), more.len()), (400, 410));
     comes_back(&most);
-    assert_eq!(short::write(&more), None);
+    assert_eq!(board_code::write(&more), None);
 }

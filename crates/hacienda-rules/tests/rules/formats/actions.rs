@@ -8,7 +8,7 @@ use hacienda_rules::{
     maps,
 };
 
-use crate::given::{foreign_boards, random_action, setting};
+use crate::fixtures::{foreign_boards, random_action, setting};
 
 #[test]
 fn every_legal_action_goes_to_text_and_back() {
@@ -17,7 +17,7 @@ fn every_legal_action_goes_to_text_and_back() {
     for (number, board) in boards.into_iter().enumerate() {
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
         let mut chance = Chance::new(number as u64, 5);
-        let mut position = Position::setup(&setting, 3, number as u64, None).expect("three can play");
+        let mut position = Position::setup(&setting, 3, number as u64, None).expect("three players are allowed");
         for turn in 0..90 {
             if position.over {
                 break;

@@ -2,7 +2,7 @@
 
 use hacienda_rules::maps::{self, MapError, haz};
 
-use crate::given::{foreign_boards, tests};
+use crate::fixtures::{foreign_boards, tests};
 
 #[test]
 fn every_board_of_other_people_reads_and_writes_back_byte_for_byte() {

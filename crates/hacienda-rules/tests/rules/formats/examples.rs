@@ -6,7 +6,7 @@ use hacienda_rules::{
     formats::{actions, positions},
 };
 
-use crate::given::tests;
+use crate::fixtures::tests;
 
 fn position(name: &str) -> (Setting, Position) {
     positions::read_file(&tests().join("positions").join(name)).expect("a position")

@@ -7,7 +7,7 @@ use hacienda_rules::{
 };
 use serde_json::{Value, json};
 
-use crate::given::{random_action, setting_with, tests};
+use crate::fixtures::{random_action, setting_with, tests};
 
 #[test]
 fn positions_of_random_games_go_to_text_and_back() {

@@ -14,7 +14,7 @@ use hacienda_rules::{
 use serde_json::{Value, json};
 use tabletop::records::Recorded;
 
-use crate::given::{random_game, setting, setting_with, tests};
+use crate::fixtures::{random_game, setting, setting_with, tests};
 
 fn small() -> Record {
     random_game(&setting(), 2, 11, 12).0
@@ -131,7 +131,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     assert_eq!(parse(&text[..text.len() - 1]), "line 13: the line is cut off");
     assert_eq!(
         parse(&text.replacen(&line(3), "0 dance #0000000000000000", 1)),
-        "line 3: \"dance\" is no action: actions begin with buy, land, animal, hacienda, pond, harvest or end"
+        "line 3: \"dance\" is not an action: actions begin with buy, land, animal, hacienda, pond, harvest or end"
     );
     assert_eq!(parse(&text.replacen(&line(3), "0 end", 1)), "line 3: there is no fingerprint after the action");
     for seatless in ["end", "end #0000000000000000", "01 end #0000000000000000", "256 end #0000000000000000"] {
@@ -186,7 +186,7 @@ fn a_header_holds_objects_and_an_error_about_it_is_short() {
 #[test]
 fn a_line_of_a_seat_that_may_not_act_is_refused() {
     let record = small();
-    let next = record.set_up().expect("two can play").next_seat(record.actions[0].seat);
+    let next = record.set_up().expect("two players are allowed").next_seat(record.actions[0].seat);
     for seat in [next, Seat(2), Seat(255)] {
         let mut altered = record.clone();
         altered.actions[0].seat = seat;

@@ -7,7 +7,7 @@ use hacienda_rules::{
 };
 use serde_json::{Value, json};
 
-use crate::given::{hidden_otherwise, random_action, setting, setting_with, tests};
+use crate::fixtures::{random_action, rearrange_hidden, setting, setting_with, tests};
 
 fn view(setting: &Setting, position: &Position, viewer: Viewer) -> String {
     tabletop::line(&positions::view(setting, position, viewer))
@@ -31,12 +31,12 @@ fn nothing_hidden_is_in_a_view() {
         for seed in 0.. {
             let seats = fewest + (seed % u64::from(most - fewest + 1)) as u8;
             let mut chance = Chance::new(seed, 5);
-            let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
+            let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
             while left > 0 {
                 let views: Vec<String> =
                     viewers(&position).into_iter().map(|viewer| view(&setting, &position, viewer)).collect();
                 for (viewer, seen) in viewers(&position).into_iter().zip(&views) {
-                    for other in [hidden_otherwise(&position, viewer), position.imagine(viewer, &mut chance)] {
+                    for other in [rearrange_hidden(&position, viewer), position.imagine(viewer, &mut chance)] {
                         assert_eq!(view(&setting, &other, viewer), *seen);
                         compared += 1;
                         hands += usize::from(other.hands != position.hands);
@@ -69,7 +69,7 @@ fn nothing_hidden_is_in_a_view() {
 #[test]
 fn a_view_has_the_words_of_a_position_file_and_counts_for_what_is_hidden() {
     let setting = setting();
-    let mut position = Position::setup(&setting, 3, 8, Some(Seat(0))).expect("three may play");
+    let mut position = Position::setup(&setting, 3, 8, Some(Seat(0))).expect("three players are allowed");
     let open = position.animal_display[0].expect("a card for sale");
     position.play(&setting, hacienda_rules::Action::BuyAnimal(open), &mut Effects::new()).expect("20 pesos are enough");
     let words = |viewer: Viewer| -> Value { serde_json::from_str(&view(&setting, &position, viewer)).expect("JSON") };
@@ -109,7 +109,7 @@ fn a_view_has_the_words_of_a_position_file_and_counts_for_what_is_hidden() {
 fn a_view_of_a_board_that_is_not_ours_holds_it_whole() {
     let board = maps::read_file(&tests().join("boards/worked-example.haz")).expect("a board");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-    let position = Position::setup(&setting, 2, 1, None).expect("two may play");
+    let position = Position::setup(&setting, 2, 1, None).expect("two players are allowed");
     let view: Value = serde_json::from_str(&view(&setting, &position, Viewer::SPECTATOR)).expect("JSON");
     assert_eq!(view["haz"], json!(maps::haz::write(&setting.board)));
     assert_eq!(view.get("map"), None);

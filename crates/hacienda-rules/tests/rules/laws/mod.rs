@@ -3,10 +3,10 @@
 //! `HACIENDA_LAW_GAMES` sets the number of games of the long test (default 10,000), `HACIENDA_LAW_SEED` the first seed
 //! (default 0), and `HACIENDA_SHARED` the folder with other people's boards.
 
-mod keep;
+mod cases;
+mod completeness;
+mod conservation;
 mod naive;
-mod tables;
-mod universe;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,13 +14,13 @@ use std::{
     thread,
 };
 
-use hacienda_bots::{Level, Mind};
+use cases::{Case, Driver};
+use hacienda_bots::{Bot, Level};
 use hacienda_rules::{
-    Action, Card, Chance, Effect, Effects, Ground, Position, Row, ScoringKind, Setting, Species,
+    Action, ActionKind, Card, Chance, Effect, Effects, Ground, Position, ScoringKind, Setting, Species,
     effect::{CardEffect, ClockEffect, HarvestEffect, LandEffect},
     formats::records::Record,
 };
-use tables::{Case, Driver};
 
 /// A longer game counts as endless.
 const MOST_ACTIONS: u32 = 10_000;
@@ -81,7 +81,8 @@ impl Counts {
 }
 
 fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")))
+    std::env::var(name)
+        .map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is not a number: {text}")))
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn laws_hold_in_games_by_chance() {
 
 fn laws_hold_in(games: u64) {
     let first = number("HACIENDA_LAW_SEED", 0);
-    let boards = tables::boards();
+    let boards = cases::boards();
     let next = AtomicU64::new(first);
     let mut counts = Counts::default();
     thread::scope(|scope| {
@@ -114,8 +115,8 @@ fn laws_hold_in(games: u64) {
     println!("{games} games, seeds {first} to {}, on {} boards", first + games - 1, boards.len());
     println!("{} actions, {} checks, {} scores recomputed", counts.actions, counts.checks, counts.scores);
     // A run of this length covers every combination.
-    if games >= 2 * (boards.len() * tables::GAMES.len()) as u64 {
-        assert_eq!(counts.played.len(), boards.len() * tables::GAMES.len(), "every game on every board");
+    if games >= 2 * (boards.len() * cases::GAMES.len()) as u64 {
+        assert_eq!(counts.played.len(), boards.len() * cases::GAMES.len(), "every game on every board");
     }
     for what in Seen::ALL {
         let often = counts.seen.get(&what).copied().unwrap_or(0);
@@ -129,12 +130,12 @@ fn laws_hold_in(games: u64) {
 
 /// Plays a game and checks every law along the way.
 fn play(case: &Case, counts: &mut Counts) {
-    let _told = Told(case);
+    let _told = EffectsSummary(case);
     let Case { setting, start, .. } = case;
     let mut chance = Chance::new(case.seed, 1_000);
-    let mut mind = Mind::new(Level::Random, case.seed);
+    let mut mind = Bot::new(Level::Random, case.seed);
     let mut position = *start;
-    let total = keep::Total::of(&position);
+    let total = conservation::Total::of(&position);
     let mut record = case.record();
     let mut actions: Vec<Action> = Vec::new();
     let universe_at = chance.below(60);
@@ -144,15 +145,15 @@ fn play(case: &Case, counts: &mut Counts) {
         let legal = position.legal(setting);
         counts.checks += legal_is_checked(setting, &position, &legal);
         if actions.len() as u32 == universe_at {
-            counts.checks += universe::legal_is_all(setting, &position, &legal, &mut chance);
+            counts.checks += completeness::legal_is_all(setting, &position, &legal, &mut chance);
         }
         let action = choose(case, &position, &legal, &mut mind, &mut chance);
         let before = position;
         effects.clear();
         position.play(setting, action, &mut effects).expect("it is in the legal list");
         actions.push(action);
-        keep::told_by_effects(setting, &before, &effects, &position);
-        total.keeps(setting, &position);
+        conservation::assert_effects_replay(setting, &before, &effects, &position);
+        total.assert_conserved(setting, &position);
         naive::pays(setting, &before, action, &position);
         note(setting, &before, &effects, &position, counts);
         let scored = effects.iter().any(|effect| matches!(effect, Effect::Clock(ClockEffect::Scored { .. })));
@@ -166,7 +167,10 @@ fn play(case: &Case, counts: &mut Counts) {
     counts.actions += actions.len() as u64;
     let book = &setting.rulebook;
     counts.played.insert((setting.board.hash(), book.game.word(), book.running_score));
-    assert!(position.legal(setting).is_empty() && position.check(setting, Action::End).is_err(), "over is over");
+    assert!(
+        position.legal(setting).is_empty() && position.check(setting, Action::End).is_err(),
+        "nothing is legal after the end"
+    );
     assert!(!position.winners(setting).is_empty());
     match record {
         Some(record) => {
@@ -187,9 +191,9 @@ fn play(case: &Case, counts: &mut Counts) {
 }
 
 /// Prints the case when a law is broken.
-struct Told<'a>(&'a Case);
+struct EffectsSummary<'a>(&'a Case);
 
-impl Drop for Told<'_> {
+impl Drop for EffectsSummary<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
             let Case { seed, setting, start, driver, .. } = self.0;
@@ -214,7 +218,7 @@ fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) ->
     legal.len() as u64
 }
 
-fn choose(case: &Case, position: &Position, legal: &[Action], mind: &mut Mind, chance: &mut Chance) -> Action {
+fn choose(case: &Case, position: &Position, legal: &[Action], mind: &mut Bot, chance: &mut Chance) -> Action {
     let mut any = |wanted: &dyn Fn(&Action) -> bool| {
         let wanted: Vec<Action> = legal.iter().copied().filter(wanted).collect();
         (!wanted.is_empty()).then(|| wanted[chance.below(wanted.len() as u32) as usize])
@@ -224,9 +228,8 @@ fn choose(case: &Case, position: &Position, legal: &[Action], mind: &mut Mind, c
         Driver::Buyer => {
             any(&|action| matches!(action, Action::BuyTop(hacienda_rules::Deck::Animal) | Action::BuyAnimal(_)))
         }
-        Driver::Herder => {
-            any(&|action| action.row() == Some(Row::Animal)).or_else(|| any(&|action| action.row() == Some(Row::Land)))
-        }
+        Driver::Herder => any(&|action| action.row() == Some(ActionKind::Animal))
+            .or_else(|| any(&|action| action.row() == Some(ActionKind::Land))),
     };
     wish.unwrap_or_else(|| mind.choose(&case.setting, position))
 }

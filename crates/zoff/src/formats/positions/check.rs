@@ -1,8 +1,8 @@
 //! Validates a position file and builds its position.
 
-use super::{PositionText, SeatText, Waits};
+use super::{PositionText, SeatText, WaitsText};
 use crate::{
-    BONUSES, Card, Cards, Choice, Colour, Line, Pair, Position, Prairie, Prairies, Seat, Setting, Stage, auction,
+    BONUSES, Card, Cards, Choice, Colour, Pair, Position, Prairie, Prairies, Queue, Seat, Setting, Stage, auction,
     choosing, ending, formats::actions, turn,
 };
 use tabletop::{
@@ -28,7 +28,7 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     }
     check_dealt(setting, &position, text.waits)?;
     position.lots = lots(setting, seats, text)?;
-    settle(setting, &mut position, text)?;
+    set_stage(setting, &mut position, text)?;
     Ok(position)
 }
 
@@ -36,17 +36,21 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
 fn check_stage(setting: &Setting, seats: u8, text: &PositionText) -> Result<(), PositionError> {
     let book = &setting.rulebook;
     let rounds = book.rounds[usize::from(seats)];
-    let before = matches!(text.waits, Waits::Start | Waits::Bid | Waits::Colour);
-    refuse_at(before && text.round != 0, "round", "before the first choice of pairs it is 0")?;
+    let before = matches!(text.waits, WaitsText::Start | WaitsText::Bid | WaitsText::Colour);
+    refuse_at(before && text.round != 0, "round", "it must be 0 before the first choice of pairs")?;
     let fits = before || (1..=rounds).contains(&text.round);
-    refuse_at(!fits, "round", format_args!("there are {rounds} rounds, from 1"))?;
-    let alone = text.waits == Waits::Start && seats != 2;
-    refuse_at(alone, "waits", "only two players put first cows of their own choice")?;
-    let auction = matches!(text.waits, Waits::Bid | Waits::Colour);
+    refuse_at(!fits, "round", format_args!("it must be from 1 to {rounds}"))?;
+    let alone = text.waits == WaitsText::Start && seats != 2;
+    refuse_at(alone, "waits", "only two players choose their first cows")?;
+    let auction = matches!(text.waits, WaitsText::Bid | WaitsText::Colour);
     refuse_at(auction && !book.variants.auction, "waits", "there is no auction")?;
     let full = !text.full.is_empty() || !text.fairs.is_empty() || text.given > 0;
-    refuse_at(full && text.waits != Waits::Place, "full", "bonuses and fairs wait only while cows are placed")?;
-    refuse_at(text.waits != Waits::Over && !text.largest.0.is_empty(), "largest", "the game is not over")?;
+    refuse_at(
+        full && text.waits != WaitsText::Place,
+        "full",
+        "bonuses and fairs are allowed only while cows are placed",
+    )?;
+    refuse_at(text.waits != WaitsText::Over && !text.largest.0.is_empty(), "largest", "the game is not over")?;
     Ok(())
 }
 
@@ -56,12 +60,12 @@ fn read_colours(setting: &Setting, position: &mut Position, text: &PositionText)
     for (seat, colours) in named {
         let what = || format!("seat {}: colours", seat.0);
         let first = colours.first().copied();
-        let none = first.is_none() && text.waits != Waits::Colour;
-        refuse_at(none, what(), "everybody has colours but before one is taken in an auction")?;
+        let none = first.is_none() && text.waits != WaitsText::Colour;
+        refuse_at(none, what(), "only a seat that has not taken a colour in the auction yet can have none")?;
         let own: Vec<Colour> =
             first.into_iter().chain(first.and_then(|first| book.partner(position.seats, first))).collect();
         let had = own == *colours && first.is_none_or(|first| book.colours(position.seats).contains(&first));
-        refuse_at(!had, what(), "with so many players nobody can have these")?;
+        refuse_at(!had, what(), "no seat can have these with this number of players")?;
         position.colours[seat.index()] = first;
     }
     let colours: Vec<Colour> = position.colours.into_iter().flatten().collect();
@@ -72,12 +76,12 @@ fn read_colours(setting: &Setting, position: &mut Position, text: &PositionText)
 }
 
 fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -> Result<(), PositionError> {
-    let herding = setting.rulebook.herding(position.seats);
+    let cow_colours = setting.rulebook.cow_colours(position.seats);
     for (prairie, herds) in &text.prairies.0 {
         let what = || format!("prairies: {}", prairie.word());
-        refuse_at(!position.open.has(*prairie), what(), "with so many players it is not in play")?;
+        refuse_at(!position.open.has(*prairie), what(), "it is not in play with this number of players")?;
         for (colour, cows) in &herds.0 {
-            refuse_at(!herding.contains(colour), what(), format_args!("nobody has {colour} cows"))?;
+            refuse_at(!cow_colours.contains(colour), what(), format_args!("nobody has {colour} cows"))?;
             let left = position.left[colour.index()];
             position.left[colour.index()] = left.checked_sub(*cows).ok_or_else(|| {
                 impossible(what(), format_args!("there are only {} {colour} cows", setting.rulebook.cows))
@@ -85,9 +89,9 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
             position.herds[prairie.index()][colour.index()] = *cows;
         }
         let cows: u32 = herds.0.iter().map(|(_, cows)| u32::from(*cows)).sum();
-        let places = setting.rulebook.field(*prairie).places;
+        let places = setting.rulebook.prairie_spec(*prairie).places;
         refuse_at(cows > u32::from(places), what(), format_args!("there are {cows} cows on {places} places"))?;
-        for (place, (colour, cows)) in herds.0.iter().enumerate().filter(|_| text.waits != Waits::Over) {
+        for (place, (colour, cows)) in herds.0.iter().enumerate().filter(|_| text.waits != WaitsText::Over) {
             let equal = *cows > 0 && herds.0[..place].iter().any(|(_, other)| other == cows);
             refuse_at(equal, what(), format_args!("{colour} and another herd have {cows} cows"))?;
         }
@@ -95,10 +99,13 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
             position.open.take(*prairie);
         }
     }
-    let places =
-        setting.rulebook.prairies(position.seats).largest().map_or(0, |prairie| setting.rulebook.field(prairie).places);
+    let places = setting
+        .rulebook
+        .prairies(position.seats)
+        .largest()
+        .map_or(0, |prairie| setting.rulebook.prairie_spec(prairie).places);
     for (colour, cows) in &text.largest.0 {
-        let there = herding.contains(colour) && *cows <= places;
+        let there = cow_colours.contains(colour) && *cows <= places;
         refuse_at(!there, "largest", format_args!("{cows} {colour} cows cannot have been there"))?;
         position.largest[colour.index()] = *cows;
     }
@@ -110,15 +117,15 @@ fn read_seat(
     position: &mut Position,
     seat: Seat,
     text: &SeatText,
-    waits: Waits,
+    waits: WaitsText,
 ) -> Result<(), String> {
     let pairs = text.pairs.iter().map(|pair| actions::read_pair(pair)).collect::<Result<Vec<Pair>, _>>()?;
     position.dealt[seat.index()] = text.dealt.iter().copied().collect();
     let in_play = setting.rulebook.prairies(position.seats);
-    refuse(!text.dealt.iter().all(|prairie| in_play.has(*prairie)), "a prairie was dealt that is not in play")?;
+    refuse(!text.dealt.iter().all(|prairie| in_play.has(*prairie)), "a dealt prairie is not in play")?;
     read_bid(setting, position, seat, text, waits)?;
     if text.started {
-        refuse(waits != Waits::Start, "started is said only while others put their first cows")?;
+        refuse(waits != WaitsText::Start, "started is allowed only while other seats place their first cows")?;
         position.acted.put(seat);
     }
     let Some(colour) = position.colours[seat.index()] else {
@@ -126,25 +133,27 @@ fn read_seat(
         return refuse(cards, "cards belong to a colour, and the seat has none".to_owned());
     };
     let deck = setting.rulebook.deck(position.seats, colour);
-    let used: Cards = if waits == Waits::Place { pairs.iter().map(|pair| pair.card).collect() } else { Cards::NONE };
+    let used: Cards =
+        if waits == WaitsText::Place { pairs.iter().map(|pair| pair.card).collect() } else { Cards::NONE };
     position.hands[colour.index()] = match &text.cards {
         None => deck.without(used),
         Some(words) => read_cards(words, deck, colour)?,
     };
     let held = used.iter().any(|card| position.hand(seat).has(card));
-    refuse(held, "a card that lies open is not held any more")?;
+    refuse(held, "a face-up card is no longer in hand")?;
     match waits {
         _ if pairs.is_empty() => return Ok(()),
-        Waits::Choose => {
-            choosing::check(position, setting, seat, &Choice::of(&pairs)?).map_err(|why| format!("pairs: {why}"))?;
+        WaitsText::Choose => {
+            choosing::check(position, setting, seat, &Choice::from_pairs(&pairs)?)
+                .map_err(|why| format!("pairs: {why}"))?;
             position.acted.put(seat);
         }
-        Waits::Place => check_open_pairs(setting, position, seat, &pairs, deck)?,
-        Waits::Start | Waits::Bid | Waits::Colour | Waits::Over => {
-            return Err("pairs wait only while they are chosen or placed".to_owned());
+        WaitsText::Place => check_open_pairs(setting, position, seat, &pairs, deck)?,
+        WaitsText::Start | WaitsText::Bid | WaitsText::Colour | WaitsText::Over => {
+            return Err("pairs are allowed only while they are chosen or placed".to_owned());
         }
     }
-    position.set_pairs(seat, Choice::of(&pairs)?.pairs());
+    position.set_pairs(seat, Choice::from_pairs(&pairs)?.pairs());
     Ok(())
 }
 
@@ -153,7 +162,7 @@ fn read_cards(words: &[String], deck: Cards, colour: Colour) -> Result<Cards, St
     for word in words {
         let card = Card::from_word(word).filter(|card| deck.has(*card));
         let card = card.ok_or_else(|| format!("{colour} has no card {}", echo(word)))?;
-        refuse(held.has(card), format!("the card {card} is there twice"))?;
+        refuse(held.has(card), format!("the card {card} appears twice"))?;
         held.put(card);
     }
     Ok(held)
@@ -181,7 +190,7 @@ fn check_open_pairs(
         };
         let alike = own[1].is_some() && pairs[..place].iter().any(|other| other.colour == pair.colour);
         let fits = coloured && !alike && pairs.len() <= 2;
-        refuse(!fits, format!("\"{pair}\" has not the colour that it needs"))?;
+        refuse(!fits, format!("\"{pair}\" does not have the colour it needs"))?;
     }
     Ok(())
 }
@@ -191,37 +200,37 @@ fn read_bid(
     position: &mut Position,
     seat: Seat,
     text: &SeatText,
-    waits: Waits,
+    waits: WaitsText,
 ) -> Result<(), String> {
     if text.bid.is_none() {
-        let due = setting.rulebook.variants.auction && !matches!(waits, Waits::Start | Waits::Bid);
+        let due = setting.rulebook.variants.auction && !matches!(waits, WaitsText::Start | WaitsText::Bid);
         return refuse(due, "after the auction everybody has a bid".to_owned());
     }
-    let none = !setting.rulebook.variants.auction || waits == Waits::Start;
-    refuse(none, "nobody bids without an auction, or before it")?;
+    let none = !setting.rulebook.variants.auction || waits == WaitsText::Start;
+    refuse(none, "there are no bids without an auction or before it")?;
     let highest = setting.rulebook.highest_bid;
     let bid = text.bid.as_deref().and_then(actions::read_bid).filter(|bid| *bid <= highest);
-    position.bids[seat.index()] = Some(bid.ok_or("a bid goes from 0.0 to 20.0, with exactly one decimal")?);
-    if waits == Waits::Bid {
+    position.bids[seat.index()] = Some(bid.ok_or("a bid is from 0.0 to 20.0, with exactly one decimal")?);
+    if waits == WaitsText::Bid {
         position.acted.put(seat);
     }
     Ok(())
 }
 
 /// Checks that no prairie is dealt twice and that everybody has what the beginning of a game needs.
-fn check_dealt(setting: &Setting, position: &Position, waits: Waits) -> Result<(), PositionError> {
+fn check_dealt(setting: &Setting, position: &Position, waits: WaitsText) -> Result<(), PositionError> {
     let mut seen = Prairies::NONE;
     for seat in position.seats() {
         for prairie in position.dealt[seat.index()].iter() {
             refuse_at(seen.has(prairie), "dealt", format_args!("{prairie} is dealt twice"))?;
             seen.put(prairie);
-            let waiting = waits == Waits::Start && !position.acted.has(seat);
+            let waiting = waits == WaitsText::Start && !position.acted.has(seat);
             let early = waiting && position.herds[prairie.index()].iter().any(|cows| *cows > 0);
-            refuse_at(early, "dealt", format_args!("on {prairie} there are cows before the first ones"))?;
+            refuse_at(early, "dealt", format_args!("{prairie} has cows before the first cows are placed"))?;
         }
         let needed = setting.rulebook.dealt[usize::from(position.seats)];
-        let wrong = waits == Waits::Start && position.dealt[seat.index()].count() != needed;
-        refuse_at(wrong, "dealt", format_args!("everybody puts first cows on {needed} prairies"))?;
+        let wrong = waits == WaitsText::Start && position.dealt[seat.index()].count() != needed;
+        refuse_at(wrong, "dealt", format_args!("each seat places first cows on {needed} prairies"))?;
     }
     Ok(())
 }
@@ -238,42 +247,42 @@ fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SE
     }
     let twice = (1..lots.len()).any(|place| lots[..place].contains(&lots[place]));
     let fine = !twice && lots.iter().take(usize::from(seats)).all(|lot| *lot < seats);
-    refuse_at(!fine, "lot", "the seats have the lots from 0 on, each once").map(|()| lots)
+    refuse_at(!fine, "lot", "the lots must be the numbers from 0, each once").map(|()| lots)
 }
 
 /// Sets the stage, the queue of full prairies and the queue of fairs.
-fn settle(setting: &Setting, position: &mut Position, text: &PositionText) -> Result<(), PositionError> {
-    let over = text.waits != Waits::Over && ending::due(position, setting);
+fn set_stage(setting: &Setting, position: &mut Position, text: &PositionText) -> Result<(), PositionError> {
+    let over = text.waits != WaitsText::Over && ending::is_due(position, setting);
     refuse_at(over, "prairies", "the game is over: a colour has no cow left, or every prairie is full")?;
-    position.full = line(setting, position, &text.full).map_err(|why| impossible("full", why))?;
+    position.full = queue(setting, position, &text.full).map_err(|why| impossible("full", why))?;
     position.given = text.given;
     let many = usize::from(text.given) > BONUSES || text.full.is_empty() && text.given > 0;
-    refuse_at(many, "given", "a prairie has not so many bonuses")?;
+    refuse_at(many, "given", "the prairie does not have that many bonuses")?;
     for fair in &text.fairs {
         let full = is_full(setting, position, fair.prairie) && position.herd(fair.prairie, fair.colour) > 0;
         let twice = position.fairs.waiting().iter().any(|other| other.prairie == fair.prairie);
         let held = setting.rulebook.variants.fair && full && !twice;
-        refuse_at(!held, "fairs", format_args!("there can be none at {}", fair.prairie))?;
-        position.fairs.join(*fair);
+        refuse_at(!held, "fairs", format_args!("there cannot be one for {}", fair.prairie))?;
+        position.fairs.push(*fair);
     }
     position.stage = match text.waits {
-        Waits::Start => Stage::Start,
-        Waits::Bid => Stage::Bid,
-        Waits::Choose => Stage::Choose,
-        Waits::Colour => {
+        WaitsText::Start => Stage::Start,
+        WaitsText::Bid => Stage::Bid,
+        WaitsText::Choose => Stage::Choose,
+        WaitsText::Colour => {
             position.acted = position.seats().filter(|seat| position.colours[seat.index()].is_some()).collect();
-            let next = auction::next(position).ok_or_else(|| impossible("waits", "everybody has a colour"))?;
+            let next = auction::next_seat(position).ok_or_else(|| impossible("waits", "everybody has a colour"))?;
             Stage::Colour(next)
         }
-        Waits::Place => turn::decision(position, setting)
-            .ok_or_else(|| impossible("waits", "there is no pair to be placed, and no bonus"))?,
-        Waits::Over => {
+        WaitsText::Place => turn::decision(position, setting)
+            .ok_or_else(|| impossible("waits", "there is no pair to place and no bonus"))?,
+        WaitsText::Over => {
             position.open = Prairies::NONE;
             Stage::Over
         }
     };
     let all = matches!(position.stage, Stage::Start | Stage::Bid | Stage::Choose);
-    refuse_at(all && position.may_act().is_empty(), "waits", "everybody has done it")?;
+    refuse_at(all && position.may_act().is_empty(), "waits", "every seat has already acted")?;
     check_hands(setting, position)
 }
 
@@ -287,7 +296,7 @@ fn check_hands(setting: &Setting, position: &Position) -> Result<(), PositionErr
     };
     let needed = rounds * choosing::pairs_needed(position);
     for seat in position.seats().filter(|seat| position.colours[seat.index()].is_some()) {
-        let why = format!("it needs {needed} cow cards for the rounds that come");
+        let why = format!("it needs {needed} cow cards for the remaining rounds");
         refuse_at(position.hand(seat).count() < needed, format_args!("seat {}", seat.0), why)?;
     }
     Ok(())
@@ -298,12 +307,12 @@ fn is_full(setting: &Setting, position: &Position, prairie: Prairie) -> bool {
 }
 
 /// Builds the queue of full prairies.
-fn line(setting: &Setting, position: &Position, prairies: &[Prairie]) -> Result<Line<Prairie>, String> {
-    let mut line = Line::empty(Prairie::LoneStarValley);
+fn queue(setting: &Setting, position: &Position, prairies: &[Prairie]) -> Result<Queue<Prairie>, String> {
+    let mut queue = Queue::empty(Prairie::LoneStarValley);
     for prairie in prairies {
-        let waits = is_full(setting, position, *prairie) && !line.waiting().contains(prairie);
-        refuse(!waits, format!("{prairie} is not full, or waits twice"))?;
-        line.join(*prairie);
+        let waits = is_full(setting, position, *prairie) && !queue.waiting().contains(prairie);
+        refuse(!waits, format!("{prairie} is not full or is listed twice"))?;
+        queue.push(*prairie);
     }
-    Ok(line)
+    Ok(queue)
 }

@@ -21,7 +21,7 @@ mod view;
 use serde::{Deserialize, Serialize};
 use tabletop::{json, positions};
 
-use super::{actions, events, table::Table};
+use super::{actions, events, ordered_map::OrderedMap};
 use crate::{Colour, Fair, Position, Prairie, Rulebook, Seat, Setting, Stage, Variants};
 
 pub use tabletop::PositionError;
@@ -38,11 +38,11 @@ struct PositionText {
     #[serde(default = "first_round")]
     round: u8,
     #[serde(default)]
-    waits: Waits,
+    waits: WaitsText,
     #[serde(deserialize_with = "json::objects")]
     seats: Vec<SeatText>,
     #[serde(default)]
-    prairies: Table<Prairie, Table<Colour, u8>>,
+    prairies: OrderedMap<Prairie, OrderedMap<Colour, u8>>,
     #[serde(default, skip_serializing_if = "is_left_out")]
     full: Vec<Prairie>,
     #[serde(default, skip_serializing_if = "is_left_out")]
@@ -50,7 +50,7 @@ struct PositionText {
     #[serde(default, skip_serializing_if = "is_left_out", deserialize_with = "json::objects")]
     fairs: Vec<Fair>,
     #[serde(default, skip_serializing_if = "is_left_out")]
-    largest: Table<Colour, u8>,
+    largest: OrderedMap<Colour, u8>,
 }
 
 fn first_round() -> u8 {
@@ -72,7 +72,7 @@ enum Title {
 /// The decision the game waits for. `Place` includes bonuses and fairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Waits {
+enum WaitsText {
     Start,
     Bid,
     Colour,
@@ -125,12 +125,12 @@ fn text_of(setting: &Setting, position: &Position) -> PositionText {
         rules: setting.rulebook.variants,
         round: position.round,
         waits: match position.stage {
-            Stage::Start => Waits::Start,
-            Stage::Bid => Waits::Bid,
-            Stage::Colour(_) => Waits::Colour,
-            Stage::Choose => Waits::Choose,
-            Stage::Place(_) | Stage::Bonus(_) => Waits::Place,
-            Stage::Over => Waits::Over,
+            Stage::Start => WaitsText::Start,
+            Stage::Bid => WaitsText::Bid,
+            Stage::Colour(_) => WaitsText::Colour,
+            Stage::Choose => WaitsText::Choose,
+            Stage::Place(_) | Stage::Bonus(_) => WaitsText::Place,
+            Stage::Over => WaitsText::Over,
         },
         seats: seats.map(|(seat, colours)| seat_text(setting, position, seat, colours)).collect(),
         prairies: events::prairies(position),

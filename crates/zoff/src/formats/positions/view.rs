@@ -10,8 +10,10 @@
 
 use serde::Serialize;
 
-use super::{PositionText, SeatText, Title, Waits, text_of};
-use crate::{Colour, Fair, Position, Prairie, Seat, Setting, Stage, Variants, choosing, formats::table::Table};
+use super::{PositionText, SeatText, Title, WaitsText, text_of};
+use crate::{
+    Colour, Fair, Position, Prairie, Seat, Setting, Stage, Variants, choosing, formats::ordered_map::OrderedMap,
+};
 use tabletop::{Seats, Viewer, positions::Known};
 
 /// The information a viewer may know, ready to be serialized as JSON.
@@ -20,14 +22,14 @@ pub struct View {
     title: Title,
     rules: Variants,
     round: u8,
-    waits: Waits,
+    waits: WaitsText,
     to_act: Seats,
     seats: Vec<SeatView>,
-    prairies: Table<Prairie, Table<Colour, u8>>,
+    prairies: OrderedMap<Prairie, OrderedMap<Colour, u8>>,
     full: Vec<Prairie>,
     given: u8,
     fairs: Vec<Fair>,
-    largest: Table<Colour, u8>,
+    largest: OrderedMap<Colour, u8>,
 }
 
 #[derive(Serialize)]

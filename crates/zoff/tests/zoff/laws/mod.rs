@@ -3,8 +3,8 @@
 //! `ZOFF_LAW_GAMES` sets the number of games in the long test (default 100,000). `ZOFF_LAW_SEED` sets the first seed
 //! (default 0).
 
-mod naive;
-mod universe;
+mod completeness;
+mod referee;
 
 use std::{
     collections::BTreeMap,
@@ -21,15 +21,15 @@ use zoff::{
     formats::{actions, positions},
 };
 
-use crate::given::{all_variants, random_step, setting_with};
-use naive::Naive;
+use crate::helpers::{all_variants, random_step, setting_with};
+use referee::Referee;
 
 /// A limit that no game reaches unless it never ends.
 const MOST_ACTIONS: u32 = 1_000;
 
 /// Events that must happen often enough for the laws to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Seen {
+enum Event {
     PrairieFull,
     PairLost,
     ChainOfBonuses,
@@ -44,31 +44,32 @@ enum Seen {
     TieSettled,
 }
 
-impl Seen {
-    const ALL: [Seen; 12] = [
-        Seen::PrairieFull,
-        Seen::PairLost,
-        Seen::ChainOfBonuses,
-        Seen::FairWithinBonuses,
-        Seen::TwoFilledAtOnce,
-        Seen::LastCow,
-        Seen::AllFull,
-        Seen::OnePairAlone,
-        Seen::BothColours,
-        Seen::EqualBids,
-        Seen::SharedWin,
-        Seen::TieSettled,
+impl Event {
+    const ALL: [Event; 12] = [
+        Event::PrairieFull,
+        Event::PairLost,
+        Event::ChainOfBonuses,
+        Event::FairWithinBonuses,
+        Event::TwoFilledAtOnce,
+        Event::LastCow,
+        Event::AllFull,
+        Event::OnePairAlone,
+        Event::BothColours,
+        Event::EqualBids,
+        Event::SharedWin,
+        Event::TieSettled,
     ];
 }
 
-type Counts = BTreeMap<Seen, u64>;
+type Counts = BTreeMap<Event, u64>;
 
 fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")))
+    std::env::var(name)
+        .map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is not a number: {text}")))
 }
 
 #[test]
-fn laws_hold_in_games_by_chance() {
+fn laws_hold_in_random_games() {
     laws_hold_in(10_000);
 }
 
@@ -96,10 +97,10 @@ fn laws_hold_in(games: u64) {
     });
     println!("{games} games, seeds {first} to {}, {} actions", first + games - 1, actions.into_inner());
     let all = all.into_inner().expect("no law was broken");
-    for what in Seen::ALL {
+    for what in Event::ALL {
         let often = all.get(&what).copied().unwrap_or(0);
         println!("{what:?}: {often}");
-        assert!(often >= games / 25_000, "{what:?} was seen {often} times, too seldom to say anything about it");
+        assert!(often >= games / 25_000, "{what:?} occurred {often} times, too rarely to test it");
     }
 }
 
@@ -120,19 +121,19 @@ impl Drop for Case {
 impl Case {
     /// Plays the game, checks every law after each action, and returns the number of actions.
     fn play(&self, setting: &Setting, counts: &mut Counts) -> u64 {
-        let mut position = Position::setup(setting, self.seats, self.seed).expect("so many may play");
+        let mut position = Position::setup(setting, self.seats, self.seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(self.seed, 77);
         if self.seats > 2 && chance.below(10) == 0 {
-            hurry(setting, &mut position, &mut chance);
+            place_extra_cows(setting, &mut position, &mut chance);
         }
-        let mut referee = Naive::of(setting, &position);
-        referee.agrees(setting, &position);
+        let mut referee = Referee::new(setting, &position);
+        referee.assert_agrees(setting, &position);
         let eager = chance.below(3) == 0;
         let mut effects = Effects::new();
         let mut actions = 0;
         while !position.over() {
             if chance.below(500) == 0 {
-                universe::legal_is_all(setting, &position, &referee, &mut chance);
+                completeness::legal_list_is_complete(setting, &position, &referee, &mut chance);
             }
             let (seat, action) = if eager {
                 eager_step(setting, &position, &mut chance)
@@ -142,27 +143,27 @@ impl Case {
             assert!(referee.allows(seat, action), "{action:?} of seat {} was listed", seat.0);
             let before = position;
             effects.clear();
-            position.play(setting, seat, action, &mut effects).expect("it was drawn from what is legal");
+            position.play(setting, seat, action, &mut effects).expect("a random action is legal");
             referee.play(seat, action);
-            referee.agrees(setting, &position);
+            referee.assert_agrees(setting, &position);
             let mut again = before;
             effects.iter().for_each(|effect| again.apply(effect));
-            assert_eq!(again, position, "effects applied are the action played");
-            keeps(setting, &before, &position);
-            said_in_texts(setting, seat, action, &position, &mut chance);
-            note(setting, &before, &effects, &position, counts);
+            assert_eq!(again, position, "applying the effects equals playing the action");
+            check_conservation(setting, &before, &position);
+            texts_round_trip(setting, seat, action, &position, &mut chance);
+            count_events(setting, &before, &effects, &position, counts);
             actions += 1;
             assert!(actions < MOST_ACTIONS, "the game does not end");
         }
         for seat in position.seats() {
-            assert!(position.legal(setting, seat).is_empty(), "over is over");
+            assert!(position.legal(setting, seat).is_empty(), "nothing is legal after the end");
         }
         u64::from(actions)
     }
 }
 
 /// Places extra cows of one colour, so that its last cow is placed during the game.
-fn hurry(setting: &Setting, position: &mut Position, chance: &mut Chance) {
+fn place_extra_cows(setting: &Setting, position: &mut Position, chance: &mut Chance) {
     let colour = Colour::ALL[chance.below(u32::from(position.seats)) as usize];
     for prairie in position.open.iter().collect::<Vec<_>>() {
         let cows = 1 + chance.below(5) as u8;
@@ -182,7 +183,7 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
     let cows = |action: &zoff::Action| match action {
         Place(cows) => *cows,
         PlaceMixed(cows) => cows.total(),
-        Bonus(gift) => gift.total(),
+        Bonus(placement) => placement.total(),
         _ => 0,
     };
     match action {
@@ -197,7 +198,7 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
 }
 
 /// Checks that actions and positions survive a round trip through their texts.
-fn said_in_texts(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, chance: &mut Chance) {
+fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, chance: &mut Chance) {
     let line = actions::text(action);
     assert_eq!(actions::parse(&line), Ok(action), "{line}");
     if chance.below(60) != 0 {
@@ -220,15 +221,15 @@ fn said_in_texts(setting: &Setting, seat: Seat, action: zoff::Action, after: &Po
 }
 
 /// Checks that cows are conserved, that herds differ in size, and that no seat gains cards.
-fn keeps(setting: &Setting, before: &Position, after: &Position) {
-    for colour in setting.rulebook.herding(after.seats) {
+fn check_conservation(setting: &Setting, before: &Position, after: &Position) {
+    for colour in setting.rulebook.cow_colours(after.seats) {
         let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();
         assert_eq!(placed + after.left[colour.index()], 48, "{colour:?}: cows are conserved");
     }
     for prairie in Prairie::ALL {
         let mut sizes = after.herds[prairie.index()].to_vec();
         let cows: u32 = sizes.iter().map(|size| u32::from(*size)).sum();
-        assert!(cows <= u32::from(setting.rulebook.field(prairie).places), "{prairie:?} has room");
+        assert!(cows <= u32::from(setting.rulebook.prairie_spec(prairie).places), "{prairie:?} has room");
         sizes.retain(|size| *size > 0);
         sizes.sort_unstable();
         let differ = sizes.windows(2).all(|pair| pair[0] < pair[1]);
@@ -243,29 +244,29 @@ fn keeps(setting: &Setting, before: &Position, after: &Position) {
     }
 }
 
-fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Position, counts: &mut Counts) {
-    let mut seen = |what: Seen| *counts.entry(what).or_default() += 1;
+fn count_events(setting: &Setting, before: &Position, effects: &[Effect], after: &Position, counts: &mut Counts) {
+    let mut seen = |what: Event| *counts.entry(what).or_default() += 1;
     let filled =
         effects.iter().filter(|effect| matches!(effect, Effect::Prairie(PrairieEffect::Filled { .. }))).count();
     if filled > 0 {
-        seen(Seen::PrairieFull);
+        seen(Event::PrairieFull);
     }
     if filled > 1 {
-        seen(Seen::TwoFilledAtOnce);
+        seen(Event::TwoFilledAtOnce);
     }
     if effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Lost { .. }))) {
-        seen(Seen::PairLost);
+        seen(Event::PairLost);
     }
     if after.full.waiting().len() > 1 {
-        seen(Seen::ChainOfBonuses);
+        seen(Event::ChainOfBonuses);
     }
     if after.given > 0 && after.fairs.front().is_some() {
-        seen(Seen::FairWithinBonuses);
+        seen(Event::FairWithinBonuses);
     }
     if before.stage == Stage::Choose && before.open.count() == 1 {
-        seen(Seen::OnePairAlone);
+        seen(Event::OnePairAlone);
         if after.seats == 2 {
-            seen(Seen::BothColours);
+            seen(Event::BothColours);
         }
     }
     let equal = |position: &Position| {
@@ -273,26 +274,26 @@ fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Positi
         bids.iter().enumerate().any(|(place, bid)| bids[..place].contains(bid))
     };
     if before.stage == Stage::Bid && after.stage != Stage::Bid && equal(after) {
-        seen(Seen::EqualBids);
+        seen(Event::EqualBids);
     }
     if after.over() {
         let none_left = |colour: &Colour| before.left[colour.index()] > 0 && after.left[colour.index()] == 0;
         let last = before.round < setting.rulebook.rounds[usize::from(after.seats)];
-        if last && setting.rulebook.herding(after.seats).iter().any(none_left) {
-            seen(Seen::LastCow);
+        if last && setting.rulebook.cow_colours(after.seats).iter().any(none_left) {
+            seen(Event::LastCow);
         }
         let cows = |prairie: Prairie| after.free(setting, prairie) == 0;
         if last && setting.rulebook.in_play[usize::from(after.seats)].iter().all(cows) {
-            seen(Seen::AllFull);
+            seen(Event::AllFull);
         }
         let winners = after.winners(setting);
         let best = winners.first().map(|seat| after.tenths(setting, *seat));
         let equal = after.seats().filter(|seat| Some(after.tenths(setting, *seat)) == best).count();
         if winners.len() > 1 {
-            seen(Seen::SharedWin);
+            seen(Event::SharedWin);
         }
         if equal > winners.len() {
-            seen(Seen::TieSettled);
+            seen(Event::TieSettled);
         }
     }
 }
@@ -302,7 +303,7 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn laws_hold_in_a_hundred_thousand_games_by_chance() {
+    fn laws_hold_in_a_hundred_thousand_random_games() {
         laws_hold_in(number("ZOFF_LAW_GAMES", 100_000));
     }
 }

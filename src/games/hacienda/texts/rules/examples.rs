@@ -78,15 +78,15 @@ impl Example {
     }
 
     /// The payment for the herd of this animal at a market, under this rulebook.
-    fn worth(&self, cell: Cell, species: Species, book: Rulebook) -> markets::Worth {
+    fn worth(&self, cell: Cell, species: Species, book: Rulebook) -> markets::MarketPayment {
         let setting = Setting { rulebook: book, ..self.setting.clone() };
-        let herd = setting.board.group(cell, &self.position.herding(&setting, ME, species));
+        let herd = setting.board.group(cell, &self.position.herd_candidates(&setting, ME, species));
         markets::worth(&self.position, &setting, ME, &herd)
     }
 
     /// The payment for the new piece, as a calculation.
     fn sum(&self, book: &Rulebook) -> Option<Text> {
-        let markets::Worth { animals, land, pesos } = self.worth(self.new?, Species::Pig, *book);
+        let markets::MarketPayment { animals, land, pesos } = self.worth(self.new?, Species::Pig, *book);
         Some(sum(book.payment, animals, land, pesos))
     }
 
@@ -141,7 +141,7 @@ pub fn variant1() -> Vec<Text> {
 
 /// An action under the running score.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct RunningStep {
     /// Its description.
     pub text: Text,
     /// Its payment in pesos.
@@ -152,17 +152,17 @@ pub struct Step {
 
 /// Actions under the running score, and the final board.
 #[derive(Debug)]
-pub struct Steps {
+pub struct RunningExample {
     /// The board.
     pub example: Example,
     /// The actions.
-    pub steps: Vec<Step>,
+    pub steps: Vec<RunningStep>,
 }
 
 /// A sequence of actions in the base game with the running score.
-pub static STEPS: LazyLock<Steps> = LazyLock::new(play);
+pub static RUNNING_EXAMPLE: LazyLock<RunningExample> = LazyLock::new(play);
 
-fn play() -> Steps {
+fn play() -> RunningExample {
     let book = Rulebook::new(Game::Base, true, HouseRules::default());
     let mut example = Example::empty(RUNNING, book);
     let tiles = Example::signs(RUNNING).filter(|(_, sign)| *sign == '1').count();
@@ -197,9 +197,9 @@ fn play() -> Steps {
                 }
             }
         }
-        Step { text, pesos, points: example.position.score(&example.setting, ME).without_money() }
+        RunningStep { text, pesos, points: example.position.score(&example.setting, ME).without_money() }
     });
-    Steps { steps: steps.to_vec(), example }
+    RunningExample { steps: steps.to_vec(), example }
 }
 
 /// The sizes of the counted items of a player in a category, and their points.

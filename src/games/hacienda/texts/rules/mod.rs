@@ -2,11 +2,11 @@
 
 mod chapters;
 pub mod examples;
+mod explain;
 mod variants;
-mod why;
 
+pub use explain::{rule_of_card, rule_of_refusal};
 pub use variants::variants;
-pub use why::{why, why_of_card};
 
 use crate::texts::{
     Text,

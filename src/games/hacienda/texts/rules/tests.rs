@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::{
     games::hacienda::refusals::every_refusal,
-    texts::{Language, Words},
+    texts::{Language, Translations},
 };
 use hacienda_rules::{Card, Game, HouseRules};
 
@@ -81,7 +81,7 @@ fn every_rule_is_told_once_in_some_game_and_never_twice_in_one() {
 fn every_paragraph_is_short_and_whole() {
     for book in books() {
         for Paragraph { rule, text, .. } in all(&book) {
-            let said = Words::default().say(&text).to_string();
+            let said = Translations::default().tr(&text).to_string();
             assert!(said.starts_with(char::is_uppercase) && said.ends_with(['.', ':']), "{rule:?}: {said}");
             assert!(said.len() < 330 && !said.contains("  ") && !said.contains('{'), "{rule:?}: {said}");
         }
@@ -92,7 +92,7 @@ fn every_paragraph_is_short_and_whole() {
 fn every_refusal_and_every_card_finds_its_paragraph_in_every_game() {
     for book in books() {
         let there: Vec<Rule> = all(&book).iter().map(|one| one.rule).collect();
-        let wanted = every_refusal().into_iter().map(why).chain(Card::kinds().map(why_of_card));
+        let wanted = every_refusal().into_iter().map(rule_of_refusal).chain(Card::kinds().map(rule_of_card));
         for rule in wanted {
             assert!(there.contains(&rule), "{rule:?} in {:?}", book.game);
         }
@@ -106,7 +106,7 @@ fn the_paragraphs_name_the_numbers_of_the_game_that_is_played() {
         let special = ["rule-chapter-variants", "rule-chapter-house"];
         let main = chapters(&book).into_iter().filter(|(title, _)| !special.contains(&title.key()));
         let texts = main.flat_map(|(_, paragraphs)| paragraphs).map(|one| one.text);
-        texts.map(|text| Words::default().say(text).to_string() + " ").collect::<String>()
+        texts.map(|text| Translations::default().tr(text).to_string() + " ").collect::<String>()
     };
     let (base, dear, short) = (told(Game::Base), told(Game::Variant1), told(Game::Crucible));
     assert!(base.contains("hacienda costs 12 pesos") && base.contains("2 points for each tile"));
@@ -117,7 +117,7 @@ fn the_paragraphs_name_the_numbers_of_the_game_that_is_played() {
     let said = |running, house| {
         let book = Rulebook::new(Game::Base, running, house);
         let texts = chapter("rule-chapter-scoring", &book).into_iter();
-        texts.map(|text| Words::default().say(text).to_string()).collect::<String>()
+        texts.map(|text| Translations::default().tr(text).to_string()).collect::<String>()
     };
     assert!(said(false, house).contains("at the end of that turn.") && said(true, house).contains("no scoring then"));
     assert!(said(false, HouseRules::default()).contains("at the end of that round, when every"));
@@ -126,15 +126,15 @@ fn the_paragraphs_name_the_numbers_of_the_game_that_is_played() {
 #[test]
 fn the_stacks_of_the_crucible_are_those_of_the_rules() {
     let texts = chapter("rule-chapter-variants", &Rulebook::default()).into_iter();
-    let said: String = texts.map(|text| Words::default().say(text).to_string()).collect();
+    let said: String = texts.map(|text| Translations::default().tr(text).to_string()).collect();
     assert!(said.contains("The animal stacks have 13 and 12 cards."), "{said}");
 }
 
 #[test]
 fn words_are_found_whatever_their_accents_and_capitals() {
     let manual = manual(&Rulebook::default());
-    let say = |text: &Text| Words::default().say(text).to_string();
-    let found = |query: &str| manual.found(query, say).into_iter().filter_map(Rule::of).collect::<Vec<_>>();
+    let say = |text: &Text| Translations::default().tr(text).to_string();
+    let found = |query: &str| manual.search(query, say).into_iter().filter_map(Rule::of).collect::<Vec<_>>();
     assert_eq!(found("owe"), [Rule::Owe]);
     assert_eq!(found("Öwé"), [Rule::Owe]);
     assert!(found("opponent chip").starts_with(&[Rule::HarvestTake]) && found("pond").contains(&Rule::ScorePonds));
@@ -144,11 +144,11 @@ fn words_are_found_whatever_their_accents_and_capitals() {
 #[test]
 fn every_term_is_a_word_of_the_paragraph_to_which_it_leads() {
     for language in Language::OFFERED {
-        let words = Words::of_files(language);
+        let words = Translations::of_files(language);
         for book in books() {
-            let (manual, say) = (manual(&book), |text: &Text| words.say(text).to_string());
+            let (manual, say) = (manual(&book), |text: &Text| words.tr(text).to_string());
             for (term, rule) in terms() {
-                let found = manual.found(&say(&term), say);
+                let found = manual.search(&say(&term), say);
                 assert!(found.contains(&rule.into()), "{language:?}: {}: {rule:?}", say(&term));
             }
         }
@@ -156,7 +156,7 @@ fn every_term_is_a_word_of_the_paragraph_to_which_it_leads() {
 }
 
 fn said(texts: &[Text]) -> Vec<String> {
-    texts.iter().map(|text| Words::default().say(text).to_string()).collect()
+    texts.iter().map(|text| Translations::default().tr(text).to_string()).collect()
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn the_examples_come_to_the_sums_of_the_rules() {
 
 #[test]
 fn the_turns_of_the_running_score_and_the_scoring_are_those_of_the_rules() {
-    let steps: Vec<_> = examples::STEPS.steps.iter().map(|step| (step.pesos, step.points)).collect();
+    let steps: Vec<_> = examples::RUNNING_EXAMPLE.steps.iter().map(|step| (step.pesos, step.points)).collect();
     assert_eq!(steps, [(0, 6), (0, 8), (6, 9), (0, 10), (3, 14), (0, 18), (0, 21), (8, 21)]);
     let scoring = examples::scoring();
     assert_eq!(scoring.totals, [53, 52]);

@@ -1,6 +1,6 @@
 //! The chapters about the options of a new game: variants, with their numbers, and house rules.
 
-use super::{Paragraph, Rule, chapters::told};
+use super::{Paragraph, Rule, chapters::paragraph};
 use crate::{
     games::hacienda::texts::{pesos, points},
     texts::{Text, text},
@@ -8,7 +8,7 @@ use crate::{
 use hacienda_rules::{Game, LandCard, PondShape, Rulebook};
 
 /// The number of the market whose points are the example for the running score.
-const NTH: u16 = 4;
+const EXAMPLE_MARKET: u16 = 4;
 
 /// The chapter about variants. `book` gives the rulebook of each game.
 pub fn variants(book: impl Fn(Game) -> Rulebook) -> Vec<Paragraph> {
@@ -28,18 +28,18 @@ fn variant1(book: &Rulebook) -> [Paragraph; 3] {
         pesos = pesos(book.pesos_per_point),
     );
     [
-        told(Rule::Variant1, &["5 Variant 1"], text!("rule-variant1", hacienda = hacienda, pond = pond)),
-        told(Rule::Variant1Scoring, &["5 Variant 1"], scoring),
-        told(Rule::Variant1Sums, &["5 Variant 1"], text!("rule-variant1-sums")),
+        paragraph(Rule::Variant1, &["5 Variant 1"], text!("rule-variant1", hacienda = hacienda, pond = pond)),
+        paragraph(Rule::Variant1Scoring, &["5 Variant 1"], scoring),
+        paragraph(Rule::Variant1Sums, &["5 Variant 1"], text!("rule-variant1-sums")),
     ]
 }
 
 fn running(book: &Rulebook) -> [Paragraph; 3] {
-    let brought = points(book.market_points(NTH) - book.market_points(NTH - 1));
+    let brought = points(book.market_points(EXAMPLE_MARKET) - book.market_points(EXAMPLE_MARKET - 1));
     [
-        told(Rule::Running, &["5 Variant 2"], text!("rule-running", points = brought)),
-        told(Rule::RunningFinal, &["5 Variant 2"], text!("rule-running-final")),
-        told(Rule::RunningTurns, &["5 Variant 2"], text!("rule-running-turns")),
+        paragraph(Rule::Running, &["5 Variant 2"], text!("rule-running", points = brought)),
+        paragraph(Rule::RunningFinal, &["5 Variant 2"], text!("rule-running-final")),
+        paragraph(Rule::RunningTurns, &["5 Variant 2"], text!("rule-running-turns")),
     ]
 }
 
@@ -86,11 +86,11 @@ fn crucible(book: &Rulebook, base: &Rulebook) -> [Paragraph; 5] {
     );
     let sections = &["5 The Crucible"];
     [
-        told(Rule::Crucible, sections, cards),
-        told(Rule::CrucibleHands, sections, hands),
-        told(Rule::CruciblePonds, sections, text!("rule-crucible-ponds")),
-        told(Rule::CrucibleScoring, sections, scoring),
-        told(Rule::CrucibleShores, sections, shores),
+        paragraph(Rule::Crucible, sections, cards),
+        paragraph(Rule::CrucibleHands, sections, hands),
+        paragraph(Rule::CruciblePonds, sections, text!("rule-crucible-ponds")),
+        paragraph(Rule::CrucibleScoring, sections, scoring),
+        paragraph(Rule::CrucibleShores, sections, shores),
     ]
 }
 
@@ -102,11 +102,11 @@ pub(super) fn house() -> Vec<Paragraph> {
     let at_once = one(text!("rules-score-at-once"), text!("rules-score-at-once-about"));
     let harvest = one(text!("rules-harvest"), text!("rules-harvest-about"));
     vec![
-        told(Rule::House, &["house rules"], text!("rule-house")),
-        told(Rule::HouseMixed, &["3.2"], mixed),
-        told(Rule::HouseSeveral, &["3.5"], several),
-        told(Rule::HouseLand, &["3.1"], land),
-        told(Rule::HouseAtOnce, &["4"], at_once),
-        told(Rule::HouseHarvest, &["3.4"], harvest),
+        paragraph(Rule::House, &["house rules"], text!("rule-house")),
+        paragraph(Rule::HouseMixed, &["3.2"], mixed),
+        paragraph(Rule::HouseSeveral, &["3.5"], several),
+        paragraph(Rule::HouseLand, &["3.1"], land),
+        paragraph(Rule::HouseAtOnce, &["4"], at_once),
+        paragraph(Rule::HouseHarvest, &["3.4"], harvest),
     ]
 }

@@ -8,32 +8,32 @@ use bevy_egui::{
 };
 
 use super::{
-    Sees,
-    target::{self, Places, Target},
+    ScreenPlaces,
+    target::{self, Target, TargetPlaces},
 };
 use crate::{
     game::Title,
     game_screen::{Scene, hint::number},
     games::hacienda::{
-        choice::{Held, Shop},
+        choice::{Selection, ShopItem},
         ui::{
-            face::{Face, prompt::tells_goal},
-            place::of_stage,
+            hud::{Hud, prompt::tells_goal},
+            place::egui_rect,
         },
     },
-    kit::prelude::*,
     lessons::{LessonTap, guide::Finger},
-    person::Person,
-    record::save::SaveTrouble,
+    profile::Profile,
+    record::save::SaveStatus,
     stage::gestures::Covered,
     ui::{
-        aloud::say_aloud,
+        announcements::announce,
         parts::overlay::{cover, is_veiled, sheet},
         place,
-        wishes::{MenuOpen, Slip},
+        requests::{MenuOpen, Popover},
     },
+    widgets::prelude::*,
 };
-use hacienda_bots::{Level, Mind};
+use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Action, Card, Hacienda, Position, Setting};
 
 /// The largest number of ideas at once.
@@ -68,7 +68,7 @@ fn words(action: Action) -> Text {
 
 /// The ideas for a position: the move of a simple bot first, then other kinds of actions.
 fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
-    let best = Mind::new(Level::Greedy, 0).choose(setting, position);
+    let best = Bot::new(Level::Greedy, 0).choose(setting, position);
     let idea = |action: Action| Idea { text: words(action), action, things: things(action, position, setting) };
     let mut found: Vec<Idea> = Vec::new();
     for action in std::iter::once(best).chain(position.legal(setting)) {
@@ -83,10 +83,10 @@ fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
 /// The next tap for the current selection: the one that an idea needs, or else the first target hex.
 fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
     let choice = &scene.choice;
-    let goes_on = |action: Action| match (choice.held, action) {
-        (Held::Card(card), _) => action.played() == Some(card),
-        (Held::Harvest { .. }, Action::Harvest { .. }) => true,
-        (Held::Purchase(bought), _) => bought == action,
+    let goes_on = |action: Action| match (choice.selection, action) {
+        (Selection::Card(card), _) => action.played() == Some(card),
+        (Selection::Harvest { .. }, Action::Harvest { .. }) => true,
+        (Selection::Purchase(bought), _) => bought == action,
         _ => false,
     };
     let known = ideas.iter().map(|idea| idea.action).find(|action| goes_on(*action));
@@ -99,7 +99,7 @@ fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setti
 /// The targets on the screen that an idea is about while nothing is selected.
 fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
     let playable = |card: &Card| {
-        position.in_hand(position.turn.seat, *card) > 0 && !Held::Card(*card).targets(position, setting).is_empty()
+        position.in_hand(position.turn.seat, *card) > 0 && !Selection::Card(*card).targets(position, setting).is_empty()
     };
     let cards = |land: bool| {
         let wanted = Card::kinds().filter(move |card| matches!(card, Card::Land(_)) == land);
@@ -108,20 +108,20 @@ fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target>
     match action {
         Action::Land { .. } => cards(true),
         Action::Animal { .. } => cards(false),
-        Action::BuyTop(deck) => vec![Target::Shop(Shop::Top(deck))],
-        Action::BuyLand(card) => vec![Target::Shop(Shop::Open(Card::Land(card)))],
-        Action::BuyAnimal(species) => vec![Target::Shop(Shop::Open(Card::Animal(species)))],
-        Action::Harvest { .. } => vec![Target::Shop(Shop::Harvest)],
+        Action::BuyTop(deck) => vec![Target::Shop(ShopItem::Top(deck))],
+        Action::BuyLand(card) => vec![Target::Shop(ShopItem::Open(Card::Land(card)))],
+        Action::BuyAnimal(species) => vec![Target::Shop(ShopItem::Open(Card::Animal(species)))],
+        Action::Harvest { .. } => vec![Target::Shop(ShopItem::Harvest)],
         Action::Hacienda(_) | Action::Pond(_) | Action::End => Vec::new(),
     }
 }
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    (scene, sees): (Scene<Hacienda>, Sees),
+    (scene, sees): (Scene<Hacienda>, ScreenPlaces),
     menu: Res<MenuOpen>,
-    (slip, trouble): (Option<Res<Slip>>, Res<SaveTrouble>),
-    (person, face): (Res<Person>, Res<Face>),
+    (slip, trouble): (Option<Res<Popover>>, Res<SaveStatus>),
+    (person, hud): (Res<Profile>, Res<Hud>),
     mut covered: ResMut<Covered>,
     mut finger: Finger,
     mut known: Local<Ideas>,
@@ -130,7 +130,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?;
     let first = scene.log.record().is_some_and(|record| person.is_first_game(record.set_up));
     let (setting, asked) = (&scene.playing.0, sees.question.waits());
-    let (Some(position), Some(camera)) = (scene.playback.told(), &sees.camera) else { return Ok(()) };
+    let (Some(position), Some(camera)) = (scene.playback.announced(), &sees.camera) else { return Ok(()) };
     let mine = scene.acting(position).is_some();
     let free = !scene.playback.busy() && !menu.0 && !is_veiled(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
@@ -143,9 +143,9 @@ pub(super) fn draw(
     if known.about != Some(about) {
         *known = Ideas { about: Some(about), ideas: ideas(setting, position) };
     }
-    let held = scene.choice.held;
-    let places = Places { ctx, anchors: &sees.anchors, camera, setting, position, seat: position.turn.seat };
-    let target = if held == Held::Nothing {
+    let held = scene.choice.selection;
+    let places = TargetPlaces { ctx, anchors: &sees.anchors, camera, setting, position, seat: position.turn.seat };
+    let target = if held == Selection::Nothing {
         let first = known.ideas.first().map(|idea| idea.action);
         first.and_then(|action| target::next(action, &scene.choice, setting, asked))
     } else {
@@ -153,7 +153,7 @@ pub(super) fn draw(
     };
     let place = target.as_ref().and_then(|target| places.of(target));
     // A selection needs a clear view of the board, and the prompt already explains the next step.
-    if held == Held::Nothing && !face.points_open && face.drawer.is_none() {
+    if held == Selection::Nothing && !hud.points_open && hud.drawer.is_none() {
         marks(ctx, &places, &known.ideas);
         let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
         let (rect, off) = strip(ctx, &places, place.as_ref().map(|place| place.tap), &lines);
@@ -169,7 +169,7 @@ pub(super) fn draw(
 }
 
 /// Draws a ring around each target of each idea, with the number of the idea.
-fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
+fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
     let scale = Scale::of(ctx);
     let layer = LayerId::new(Order::Background, Id::new("help"));
     let painter = ctx.layer_painter(layer);
@@ -183,11 +183,11 @@ fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
 }
 
 /// Draws the strip at the edge of the board. Returns its place, and true if the help is to be closed.
-fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
+fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
-    let free = of_stage(places.camera.free()).shrink(gap);
-    let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
+    let free = egui_rect(places.camera.free()).shrink(gap);
+    let said: Vec<Translated> = lines.iter().map(|text| ctx.tr(text)).collect();
     let (side, high) = (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9);
     let longest = said.iter().map(|said| text_width(ctx, said, Type::Strong)).fold(0.0, f32::max);
     let goal = text!("setup-goal", title = Title::Hacienda);
@@ -195,8 +195,8 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
     let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
     // The goal is left out if the prompt already states it, and on a phone, where the board needs the room.
     let told = tells_goal(places.position, places.setting, places.seat);
-    (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| say_aloud(ctx, text));
-    let goal = ctx.say(goal);
+    (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
+    let goal = ctx.tr(goal);
     let head = if scale.compact() || told { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
     let rows = (said.len() as f32 * high).max(target);
     let size = vec2(wide, head + rows) + Vec2::splat(2.0 * pad);
@@ -226,7 +226,7 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
             line_in(ui, line.with_min_x(line.left() + side + gap), Align2::LEFT_CENTER, said, Type::Strong, INK);
         }
         let corner = Rect::from_min_size(body.right_top() - vec2(target, 0.0), Vec2::splat(target));
-        button_at(ui, corner, &ButtonLook::icon(Mark::Cross, ui.say(text!("help-off")))).clicked()
+        button_at(ui, corner, &ButtonLook::icon(Mark::Cross, ui.tr(text!("help-off")))).clicked()
     });
     (rect, off)
 }

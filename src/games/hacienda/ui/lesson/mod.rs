@@ -6,11 +6,11 @@ use bevy_egui::{
     egui::{self, Rect},
 };
 
-use self::target::{Places, Target};
-use super::{face::Face, place};
+use self::target::{Target, TargetPlaces};
+use super::{hud::Hud, place};
 use crate::{
-    game_screen::{Scene, ask_first::Question, lesson::Pointed},
-    games::hacienda::{lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
+    game_screen::{Scene, confirmations::Question, lesson_pointer::LocatesSubjects},
+    games::hacienda::{lessons::LessonTarget, stories::Spot, table::GameSetting, view::anchors::Anchors},
     lessons::{Course, LEARNER, Step, guide::Place},
     stage::camera::BoardCamera,
     theme::landmarks,
@@ -27,33 +27,33 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         // By then, all panels over the match have been recorded.
         help::draw
-            .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Course<Hacienda>>)))
+            .run_if(resource_exists::<GameSetting>.and_then(not(resource_exists::<Course<Hacienda>>)))
             .in_set(AnswerSystems::Help),
     );
 }
 
 /// The data about places on the screen, in addition to the data of the match.
 #[derive(SystemParam)]
-pub struct Sees<'w> {
+pub struct ScreenPlaces<'w> {
     question: Res<'w, Question>,
     anchors: Res<'w, Anchors>,
     camera: Option<Res<'w, BoardCamera>>,
 }
 
-impl Pointed for Hacienda {
-    type Face = Face;
-    type Sees = Sees<'static>;
+impl LocatesSubjects for Hacienda {
+    type Hud = Hud;
+    type Sees = ScreenPlaces<'static>;
 
     fn find(
         ctx: &egui::Context,
         scene: &Scene<Hacienda>,
         (step, position): (&Step<Hacienda>, &Position),
-        sees: &Sees,
-        mut face: ResMut<Face>,
+        sees: &ScreenPlaces,
+        mut hud: ResMut<Hud>,
     ) -> Option<Place> {
         let setting = &scene.playing.0;
         let camera = sees.camera.as_deref()?;
-        let places = Places { ctx, anchors: &sees.anchors, camera, setting, position, seat: LEARNER };
+        let places = TargetPlaces { ctx, anchors: &sees.anchors, camera, setting, position, seat: LEARNER };
         match step {
             Step::Theirs { .. } => None,
             Step::Do { action, at_once, .. } => {
@@ -61,13 +61,13 @@ impl Pointed for Hacienda {
                 // A card that is selected automatically is not to be tapped.
                 let target = target.filter(|target| !at_once || matches!(target, Target::Hex(_)));
                 let in_drawer = matches!(target, Some(Target::Shop(_))) || scene.choice.pending().is_some();
-                if !in_drawer && face.drawer.is_some() {
-                    face.drawer = None;
+                if !in_drawer && hud.drawer.is_some() {
+                    hud.drawer = None;
                 }
                 target.and_then(|target| places.of(&target)).map(|place| {
                     // The sentence is about the market that pays and the chain or herd that grows, so it is placed next
                     // to them.
-                    let told_of = place::spoken_of(position, setting, *action);
+                    let told_of = place::mentioned_hexes(position, setting, *action);
                     let is_market = |cell: &hacienda_rules::Cell| setting.board.markets().has(*cell);
                     let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(is_market);
                     let seen = |cells: Vec<_>| cells.into_iter().map(|cell| places.hex(cell)).collect();
@@ -75,31 +75,31 @@ impl Pointed for Hacienda {
                 })
             }
             Step::Look { at, .. } => {
-                if face.drawer.is_some() {
-                    face.drawer = None;
+                if hud.drawer.is_some() {
+                    hud.drawer = None;
                 }
                 Some(Place::from(seen(&places, at)))
             }
         }
     }
 
-    fn is_there(sees: &Sees) -> bool {
+    fn is_there(sees: &ScreenPlaces) -> bool {
         sees.camera.is_some()
     }
 }
 
 /// The rectangle of the target of a step. It is the centre of the board if the target is out of sight.
-fn seen(places: &Places, sight: &Sight) -> Rect {
+fn seen(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
     let all = |rects: &mut dyn Iterator<Item = Rect>| rects.reduce(Rect::union);
     let spots = |spots: &[Spot]| spots.iter().find_map(|spot| places.spot(*spot));
     let found = match sight {
-        Sight::Purse => spots(&[Spot::Tag(LEARNER)]),
-        Sight::Rival => spots(&[Spot::Tag(hacienda_rules::Seat(LEARNER.0 + 1))]),
-        Sight::Hand => landmarks::panel(places.ctx, "hand"),
-        Sight::Clock => landmarks::panel(places.ctx, "clock").or_else(|| spots(&[Spot::Sun, Spot::Shop])),
-        Sight::Deck(deck) => spots(&[Spot::Deck(*deck), Spot::Shop]),
-        Sight::Pond(shape) => spots(&[Spot::Pond(*shape), Spot::Shop]),
-        Sight::Hexes(cells) => all(&mut cells.iter().map(|cell| places.hex(*cell))),
+        LessonTarget::Learner => spots(&[Spot::Tag(LEARNER)]),
+        LessonTarget::Opponent => spots(&[Spot::Tag(hacienda_rules::Seat(LEARNER.0 + 1))]),
+        LessonTarget::Hand => landmarks::panel(places.ctx, "hand"),
+        LessonTarget::Clock => landmarks::panel(places.ctx, "clock").or_else(|| spots(&[Spot::Sun, Spot::Shop])),
+        LessonTarget::Deck(deck) => spots(&[Spot::Deck(*deck), Spot::Shop]),
+        LessonTarget::Pond(shape) => spots(&[Spot::Pond(*shape), Spot::Shop]),
+        LessonTarget::Hexes(cells) => all(&mut cells.iter().map(|cell| places.hex(*cell))),
     };
-    found.unwrap_or_else(|| Rect::from_center_size(place::of_stage(places.camera.free()).center(), egui::Vec2::ZERO))
+    found.unwrap_or_else(|| Rect::from_center_size(place::egui_rect(places.camera.free()).center(), egui::Vec2::ZERO))
 }

@@ -2,14 +2,14 @@
 
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held, Shop},
+        choice::{Choice, Selection, ShopItem},
         stories::Spot,
-        ui::place::of_stage,
+        ui::place::egui_rect,
         view::{anchors::Anchors, layout},
     },
-    kit::prelude::*,
     lessons::guide::Place,
     stage::camera::BoardCamera,
+    widgets::prelude::*,
 };
 use hacienda_rules::{Action, Card, Cell, Deck, Position, Seat, Setting};
 
@@ -19,7 +19,7 @@ pub enum Target {
     /// A card of the hand.
     Card(Card),
     /// An item of the shop.
-    Shop(Shop),
+    Shop(ShopItem),
     /// A hex.
     Hex(Cell),
     /// A button, by the names of its panel and landmark.
@@ -42,35 +42,35 @@ pub fn next(action: Action, choice: &Choice, setting: &Setting, asked: bool) -> 
     Some(match action {
         Action::End if asked => Target::Button("question", "yes"),
         Action::End => Target::Button("actions", "end"),
-        Action::BuyTop(deck) => Target::Shop(Shop::Top(deck)),
-        Action::BuyLand(card) => Target::Shop(Shop::Open(Card::Land(card))),
-        Action::BuyAnimal(species) => Target::Shop(Shop::Open(Card::Animal(species))),
+        Action::BuyTop(deck) => Target::Shop(ShopItem::Top(deck)),
+        Action::BuyLand(card) => Target::Shop(ShopItem::Open(Card::Land(card))),
+        Action::BuyAnimal(species) => Target::Shop(ShopItem::Open(Card::Animal(species))),
         Action::Land { card, at } => card_or_hex(Card::Land(card), at, choice),
         Action::Animal { species, at } => card_or_hex(Card::Animal(species), at, choice),
-        Action::Hacienda(at) if choice.held == Held::Hacienda => Target::Hex(at),
-        Action::Hacienda(_) => Target::Shop(Shop::Hacienda),
-        Action::Harvest { at, from } => match (choice.held, from) {
-            (Held::Harvest { from: None }, Some(from)) => Target::Hex(from),
-            (Held::Harvest { .. }, _) => Target::Hex(at),
-            _ => Target::Shop(Shop::Harvest),
+        Action::Hacienda(at) if choice.selection == Selection::Hacienda => Target::Hex(at),
+        Action::Hacienda(_) => Target::Shop(ShopItem::Hacienda),
+        Action::Harvest { at, from } => match (choice.selection, from) {
+            (Selection::Harvest { from: None }, Some(from)) => Target::Hex(from),
+            (Selection::Harvest { .. }, _) => Target::Hex(at),
+            _ => Target::Shop(ShopItem::Harvest),
         },
         Action::Pond(pond) => {
             let shape = setting.board.pond_shape(&pond)?;
             match &choice.ghost {
-                Some(ghost) if ghost.ways.contains(&pond) => Target::Button("confirm", "turn"),
-                _ if choice.held == Held::Pond(shape) => Target::Hex(*pond.cells().first()?),
-                _ => Target::Shop(Shop::Pond(shape)),
+                Some(ghost) if ghost.orientations.contains(&pond) => Target::Button("confirm", "turn"),
+                _ if choice.selection == Selection::Pond(shape) => Target::Hex(*pond.cells().first()?),
+                _ => Target::Shop(ShopItem::Pond(shape)),
             }
         }
     })
 }
 
 fn card_or_hex(card: Card, at: Cell, choice: &Choice) -> Target {
-    if choice.held == Held::Card(card) { Target::Hex(at) } else { Target::Card(card) }
+    if choice.selection == Selection::Card(card) { Target::Hex(at) } else { Target::Card(card) }
 }
 
 /// The places on the screen in this frame.
-pub struct Places<'a> {
+pub struct TargetPlaces<'a> {
     /// The UI context, which records the panels.
     pub ctx: &'a Context,
     /// The places on the panels.
@@ -85,7 +85,7 @@ pub struct Places<'a> {
     pub seat: Seat,
 }
 
-impl Places<'_> {
+impl TargetPlaces<'_> {
     /// The place of a target. `None` if it is out of sight.
     pub fn of(&self, target: &Target) -> Option<Place> {
         match target {
@@ -103,7 +103,7 @@ impl Places<'_> {
 
     /// The place of a spot on a panel, if it is visible.
     pub fn spot(&self, spot: Spot) -> Option<Rect> {
-        self.anchors.0.get(&spot).copied().map(of_stage)
+        self.anchors.0.get(&spot).copied().map(egui_rect)
     }
 
     /// The rectangle of a hex.
@@ -113,19 +113,19 @@ impl Places<'_> {
         Rect::from_center_size(pos2(middle.x, middle.y), vec2(1.8, 1.6) * unit)
     }
 
-    fn sold(&self, shop: Shop) -> Option<Spot> {
+    fn sold(&self, shop: ShopItem) -> Option<Spot> {
         let slot = |found: Option<usize>, deck: Deck| Some(Spot::Slot(deck, u8::try_from(found?).ok()?));
         match shop {
-            Shop::Top(deck) => Some(Spot::Deck(deck)),
-            Shop::Open(Card::Land(card)) => {
+            ShopItem::Top(deck) => Some(Spot::Deck(deck)),
+            ShopItem::Open(Card::Land(card)) => {
                 slot(self.position.land_display.iter().position(|open| *open == Some(card)), Deck::Land)
             }
-            Shop::Open(Card::Animal(species)) => {
+            ShopItem::Open(Card::Animal(species)) => {
                 slot(self.position.animal_display.iter().position(|open| *open == Some(species)), Deck::Animal)
             }
-            Shop::Hacienda => Some(Spot::Hacienda),
-            Shop::Pond(shape) => Some(Spot::Pond(shape)),
-            Shop::Harvest => Some(Spot::Chip),
+            ShopItem::Hacienda => Some(Spot::Hacienda),
+            ShopItem::Pond(shape) => Some(Spot::Pond(shape)),
+            ShopItem::Harvest => Some(Spot::Chip),
         }
     }
 }

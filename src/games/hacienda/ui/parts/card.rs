@@ -4,8 +4,8 @@ use bevy_egui::egui::CornerRadius;
 
 use super::counters::{price_tag, price_tag_size};
 use crate::{
-    games::hacienda::signs::{self, Sign},
-    kit::{hatch, prelude::*, pressable_as, ring},
+    games::hacienda::game_icons::{self, GameIcon},
+    widgets::{hatch, prelude::*, pressable_as, ring},
 };
 use hacienda_rules::{Card, Deck, LandCard, Species};
 
@@ -19,7 +19,7 @@ pub enum CardFace {
     /// An empty slot.
     Empty,
     /// A piece that is sold like a card: hacienda, pond or harvest chip.
-    Thing(Sign),
+    Piece(GameIcon),
 }
 
 /// The appearance of a card or shop item.
@@ -28,7 +28,7 @@ pub struct CardLook<'a> {
     /// Its id in the code, unique in its panel.
     pub id: &'a str,
     /// Its name for screen readers.
-    pub said: &'a Said,
+    pub said: &'a Translated,
     /// The visible side.
     pub face: CardFace,
     /// The number on its badge. Cards of the hand have one from 2 on, decks and supplies always.
@@ -43,13 +43,13 @@ pub struct CardLook<'a> {
 
 impl<'a> CardLook<'a> {
     /// A card in the hand.
-    pub fn hand(id: &'a str, said: &'a Said, card: Card, count: u32) -> Self {
+    pub fn hand(id: &'a str, said: &'a Translated, card: Card, count: u32) -> Self {
         let count = (count > 1).then_some(count);
         CardLook { id, said, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
     }
 
     /// An item of the shop.
-    pub fn shop(id: &'a str, said: &'a Said, face: CardFace, price: u32) -> Self {
+    pub fn shop(id: &'a str, said: &'a Translated, face: CardFace, price: u32) -> Self {
         CardLook { id, said, face, count: None, price: Some(price), playable: true, selected: false }
     }
 }
@@ -62,7 +62,7 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
         if look.price.is_some() || !matches!(look.face, CardFace::Up(_)) { RectKind::Shop } else { RectKind::Card };
     let empty = look.face == CardFace::Empty;
     let response = pressable_as(ui, kind, look.id, look.said, rect, !empty);
-    named(ui, rect, look.said);
+    tooltip(ui, rect, look.said);
     let lift = scale.px(8.0);
     // A long price must not overlap the neighbours.
     let tag = look.price.map(|price| price_tag_size(ui, price).min(vec2(rect.width(), f32::INFINITY)));
@@ -119,26 +119,26 @@ fn paint_face(ui: &Ui, face: Rect, side: CardFace, tone: Tone, corner: f32, cove
     let inner = face.shrink(inset);
     match side {
         CardFace::Up(card) => {
-            signs::picture(painter, inner, card, tone, covered);
+            game_icons::picture(painter, inner, card, tone, covered);
             round_off(ui, inner, corner * 0.6);
             let side = (face.width() * 0.34).max(22.0).round();
             let corner_sign = Rect::from_min_size(face.min + Vec2::splat(inset * 0.6), Vec2::splat(side));
             let pen = Sketch::new(painter, corner_sign, tone);
             match card {
                 // The hex has a rim, while the head of an animal needs a disc as its background.
-                Card::Land(_) => signs::paint(painter, corner_sign, card.into(), tone),
+                Card::Land(_) => game_icons::paint(painter, corner_sign, card.into(), tone),
                 Card::Animal(_) => {
                     pen.dot(50.0, 50.0, 50.0, INK);
                     pen.dot(50.0, 50.0, 46.0, PAPER);
-                    signs::paint(painter, corner_sign.shrink(side * 0.17), card.into(), tone);
+                    game_icons::paint(painter, corner_sign.shrink(side * 0.17), card.into(), tone);
                 }
             }
         }
         CardFace::Back(deck) => back(ui, inner, deck, tone, corner * 0.6, covered),
-        CardFace::Thing(sign) => {
+        CardFace::Piece(sign) => {
             painter.rect_filled(inner, corner * 0.6, Sketch::new(painter, inner, tone).ink(colours::PAPER_DARK.egui()));
             let open = inner.with_max_y(inner.bottom() - covered);
-            signs::paint(painter, open.shrink(open.width().min(open.height()) * 0.07), sign, tone);
+            game_icons::paint(painter, open.shrink(open.width().min(open.height()) * 0.07), sign, tone);
         }
         CardFace::Empty => {}
     }
@@ -171,20 +171,20 @@ fn back(ui: &Ui, rect: Rect, deck: Deck, tone: Tone, corner: f32, covered: f32) 
     disc.dot(50.0, 50.0, 50.0, ground.dark(0.35).egui());
     disc.dot(50.0, 50.0, 46.0, ground.light(0.72).egui());
     let signs = match deck {
-        Deck::Land => [LandCard::Mountain, LandCard::Forest, LandCard::Meadow].map(|c| Sign::from(Card::Land(c))),
-        Deck::Animal => [Species::Cattle, Species::Horse, Species::Sheep].map(|c| Sign::from(Card::Animal(c))),
+        Deck::Land => [LandCard::Mountain, LandCard::Forest, LandCard::Meadow].map(|c| GameIcon::from(Card::Land(c))),
+        Deck::Animal => [Species::Cattle, Species::Horse, Species::Sheep].map(|c| GameIcon::from(Card::Animal(c))),
     };
     for (i, sign) in signs.into_iter().enumerate() {
         let (sin, cos) = (i as f32 * std::f32::consts::TAU / 3.0 - std::f32::consts::FRAC_PI_2).sin_cos();
         let at = middle.center() + vec2(cos, sin) * middle.width() * 0.23;
-        signs::paint(painter, Rect::from_center_size(at, Vec2::splat(middle.width() * 0.36)), sign, tone);
+        game_icons::paint(painter, Rect::from_center_size(at, Vec2::splat(middle.width() * 0.36)), sign, tone);
     }
 }
 
 /// Draws a round badge in the upper right corner with the number of cards.
 fn count_badge(ui: &Ui, face: Rect, count: u32, bright: bool) {
     let scale = Scale::of(ui.ctx());
-    let number = ui.say(Text::number(count));
+    let number = ui.tr(Text::number(count));
     // On a narrow card, the badge is smaller to leave more of the picture.
     let narrow = face.width() < scale.text(18.0) * 3.8;
     let height = scale.text(18.0) * if narrow { 1.25 } else { 1.5 };

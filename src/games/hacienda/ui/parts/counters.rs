@@ -3,9 +3,9 @@
 use std::f32::consts::PI;
 
 use crate::{
-    brands,
-    games::hacienda::signs::{self, Sign},
-    kit::{has_room, prelude::*},
+    emblems,
+    games::hacienda::game_icons::{self, GameIcon},
+    widgets::{has_room, prelude::*},
 };
 
 /// The side of a horseshoe, in px.
@@ -15,7 +15,7 @@ pub fn horseshoe_side(scale: Scale) -> f32 {
 
 /// Draws the horseshoes of a turn in the centre of `rect`, in a row or, if `rect` is upright, in a column: `left` of
 /// `of` actions are left. `name` is their name for screen readers.
-pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Said, left: u32, of: u32) {
+pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: u32) {
     let scale = Scale::of(ui.ctx());
     let upright = rect.height() > rect.width();
     let gap = if scale.compact() { scale.gap(0.5) } else { scale.gap(1.0) };
@@ -24,11 +24,11 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Said, left: u32, of: u32) {
     let way = if upright { vec2(0.0, 1.0) } else { vec2(1.0, 0.0) };
     let long = of as f32 * (side + gap) - gap;
     let place = Rect::from_center_size(rect.center(), Vec2::splat(side) + way * (long - side));
-    rects::record(ui, RectKind::Sign, name, place, 0.0);
-    named(ui, place, &ui.say(text!("ask-actions-left", left = left, actions = of)));
+    rects::record(ui, RectKind::Icon, name, place, 0.0);
+    tooltip(ui, place, &ui.tr(text!("ask-actions-left", left = left, actions = of)));
     for i in 0..of {
         let at = Rect::from_min_size(place.min + way * (i as f32 * (side + gap)), Vec2::splat(side));
-        Sign::Action(i < left).draw(ui.painter(), at);
+        GameIcon::Action(i < left).draw(ui.painter(), at);
     }
 }
 
@@ -36,7 +36,7 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Said, left: u32, of: u32) {
 pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     let scale = Scale::of(ui.ctx());
     let height = (scale.text(18.0) * if scale.compact() { 1.3 } else { 1.45 }).round();
-    let wide = text_width(ui.ctx(), &ui.say(Text::number(price)), Type::Strong);
+    let wide = text_width(ui.ctx(), &ui.tr(Text::number(price)), Type::Strong);
     vec2((height * 1.95 + wide).round(), height)
 }
 
@@ -59,31 +59,31 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
     let coin = rect.height() * 0.66;
     let coin = Rect::from_center_size(pos2(x + nose * 1.3 + coin / 2.0 + hole, mid), Vec2::splat(coin));
     let tone = if affordable { Tone::Full } else { Tone::Faded(PAPER_DARK) };
-    signs::paint(ui.painter(), coin, Sign::Peso, tone);
+    game_icons::paint(ui.painter(), coin, GameIcon::Peso, tone);
     let place = Rect::from_min_max(pos2(coin.right(), rect.top()), rect.max);
-    line_in(ui, place, Align2::CENTER_CENTER, &ui.say(Text::number(price)), Type::Strong, text);
+    line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(Text::number(price)), Type::Strong, text);
 }
 
 /// Draws an icon followed by a number at the left of `rect`: pesos in a purse, or cards in a hand.
-pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32) {
+pub fn stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
     let scale = Scale::of(ui.ctx());
     let side = scale.text(Type::Strong.design()) * 1.15;
     let icon = sign.draw_left(ui.painter(), rect, side);
     let rest = rect.with_min_x((icon.right() + scale.px(6.0)).min(rect.right()));
-    let place = icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(Text::number(number)), Type::Strong, INK));
+    let place = icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.tr(Text::number(number)), Type::Strong, INK));
     match sign {
-        Sign::Peso => named(ui, place, &ui.say(text!("ask-purse", pesos = number))),
-        Sign::CardBack => named(ui, place, &ui.say(text!("ask-cards", cards = number))),
+        GameIcon::Peso => tooltip(ui, place, &ui.tr(text!("ask-purse", pesos = number))),
+        GameIcon::CardBack => tooltip(ui, place, &ui.tr(text!("ask-cards", cards = number))),
         _ => {}
     }
 }
 
 /// Draws the sun clock of the current half into `rect`. The sun rises at the left with the full stack and sets at the
 /// right with the last animal card. `left` of `of` cards are left; `caption` explains the number.
-pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
+pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) {
     let scale = Scale::of(ui.ctx());
-    rects::record(ui, RectKind::Sign, caption, rect, 0.0);
-    named(ui, rect, &ui.say(text!("ask-clock", left = left, caption = caption)));
+    rects::record(ui, RectKind::Icon, caption, rect, 0.0);
+    tooltip(ui, rect, &ui.tr(text!("ask-clock", left = left, caption = caption)));
     let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
     let wanted = scale.text(18.0) * 1.4 * lines;
     // With large type, the sun shrinks in favour of its caption.
@@ -110,20 +110,20 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     // At both ends of its arc, half of the sun is below the horizon.
     let above = painter.with_clip_rect(sky.with_max_y(base).intersect(ui.clip_rect()));
     above.circle_filled(at, sun * 1.55, PAPER);
-    brands::emblem(&above, disc.shrink(sun * 0.1), brands::Emblem::Sun, GOLD);
+    emblems::paint_emblem(&above, disc.shrink(sun * 0.1), emblems::Emblem::Sun, GOLD);
     Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
     let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
     painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
     let tall = (high * 0.75).max(scale.text(28.0) * 1.3).min(sky.height());
     let number = Rect::from_min_max(pos2(centre.x - wide, base - tall), pos2(centre.x + wide, base));
     let step = if sky.height() < line_height(ui.ctx(), Type::Figure) { Type::Strong } else { Type::Figure };
-    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), step, INK);
+    line_in(ui, number, Align2::CENTER_CENTER, &ui.tr(Text::number(left)), step, INK);
 }
 
 /// Draws a small sun clock: the sun above the number, with the caption next to it if that fits.
-pub fn small_sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
+pub fn small_sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) {
     let scale = Scale::of(ui.ctx());
-    rects::record(ui, RectKind::Sign, caption, rect, 0.0);
+    rects::record(ui, RectKind::Icon, caption, rect, 0.0);
     let inner = rect.shrink2(vec2(scale.px(4.0), scale.px(4.0)));
     let high = inner.height();
     let (sky, beside) = inner.split_left_right_at_x(inner.left() + (high * 1.25).min(inner.width()));
@@ -139,7 +139,7 @@ pub fn small_sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) 
     painter.circle(on_arc(gone), sun, colours::Rgb::hex(0xF3C14B).egui(), Stroke::new(2.0, GOLD));
     ui.painter().hline(sky.x_range(), base, Stroke::new(scale.hairline() * 1.2, INK));
     let number = Rect::from_min_max(pos2(sky.left(), base - scale.text(22.0) * 1.25), pos2(sky.right(), base));
-    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), Type::LeadStrong, INK);
+    line_in(ui, number, Align2::CENTER_CENTER, &ui.tr(Text::number(left)), Type::LeadStrong, INK);
     let words = beside.with_min_x(beside.left() + scale.gap(0.75));
     if has_room(ui.ctx(), caption, Type::Body, words.size()) {
         lines_in(ui, words, Align2::LEFT_CENTER, caption, Type::Body, INK_MUTED);

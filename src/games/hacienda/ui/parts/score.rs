@@ -1,18 +1,18 @@
 //! Points tables with a column for each player and a row for each category.
 
 use crate::{
-    brands,
-    games::hacienda::{signs::Sign, texts},
-    kit::prelude::*,
+    emblems,
+    games::hacienda::{game_icons::GameIcon, texts},
     seats::names,
+    widgets::prelude::*,
 };
 use hacienda_rules::Seat;
 
 /// A row of the points table.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub struct PointsRow {
     /// The icon before its label.
-    pub sign: Option<Sign>,
+    pub sign: Option<GameIcon>,
     /// Its label.
     pub label: Text,
     /// The number of each seat.
@@ -39,16 +39,16 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
     for (i, seat) in seats.iter().enumerate() {
         let centre = pos2(rect.left() + label + cell * (i as f32 + 0.5), rect.top() + side / 2.0);
         let medal = Rect::from_center_size(centre, Vec2::splat(side));
-        Sign::Owner(*seat).draw(ui.painter(), medal);
-        let colour = ui.say(names::colour(brands::owner_of(ui.ctx(), *seat)));
-        rects::record(ui, RectKind::Sign, &colour, medal, 0.0);
-        named(ui, medal, &colour);
+        GameIcon::Owner(*seat).draw(ui.painter(), medal);
+        let colour = ui.tr(names::colour(emblems::owner_of(ui.ctx(), *seat)));
+        rects::record(ui, RectKind::Icon, &colour, medal, 0.0);
+        tooltip(ui, medal, &colour);
     }
 }
 
 /// Draws one row of the table, below a [`score_header`] with the same widths. Numbers are right-aligned so that their
 /// digits line up. `shaded` rows are slightly darker, to alternate.
-pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &Row, shaded: bool) {
+pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &PointsRow, shaded: bool) {
     let scale = Scale::of(ui.ctx());
     let size = vec2(label + cell * row.numbers.len() as f32, score_row_height(scale));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -65,15 +65,15 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &Row, shaded: bool) {
         words.set_left(sign.draw_left(ui.painter(), words, side).right() + pad * 1.5);
     }
     let step = if row.total { Type::LeadStrong } else { Type::Lead };
-    line_in(ui, words, Align2::LEFT_CENTER, &ui.say(&row.label), step, INK);
-    let digits = text_width(ui.ctx(), &ui.say(Text::number(888)), Type::LeadStrong);
+    line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&row.label), step, INK);
+    let digits = text_width(ui.ctx(), &ui.tr(Text::number(888)), Type::LeadStrong);
     for (i, number) in row.numbers.iter().enumerate() {
         let centre = rect.left() + label + cell * (i as f32 + 0.5);
         let end = centre + cell / 2.0;
         let column = rect.with_min_x(centre - cell / 2.0).with_max_x((centre + digits / 2.0).min(end));
         let colour = if *number == 0 { INK_MUTED } else { INK };
         if let Some(change) = row.changes.get(i).filter(|change| **change != 0) {
-            let said = ui.say(texts::gain(*change));
+            let said = ui.tr(texts::signed(*change));
             let beside = rect.with_min_x(column.right() + pad * 0.25).with_max_x(end);
             let alone = text_width(ui.ctx(), &said, Type::Strong) > beside.width();
             let place = if alone { column } else { beside };
@@ -84,6 +84,6 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &Row, shaded: bool) {
                 continue;
             }
         }
-        line_in(ui, column, Align2::RIGHT_CENTER, &ui.say(Text::number(*number)), step, colour);
+        line_in(ui, column, Align2::RIGHT_CENTER, &ui.tr(Text::number(*number)), step, colour);
     }
 }

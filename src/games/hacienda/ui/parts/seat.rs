@@ -1,7 +1,7 @@
 //! A player's seat tag: emblem, name, money, number of cards and points.
 
 use super::counters::stat;
-use crate::{game_screen::tag::paper, games::hacienda::signs::Sign, kit::prelude::*, texts::Who};
+use crate::{game_screen::seat_tag::paper, games::hacienda::game_icons::GameIcon, texts::Who, widgets::prelude::*};
 use hacienda_rules::Seat;
 
 /// The size of a tag's arrow, and how far it extends.
@@ -9,7 +9,7 @@ const ARROW: (f32, f32) = (12.0, 0.9);
 
 /// The content of a seat tag.
 #[derive(Debug, Clone, PartialEq)]
-pub struct SeatFacts {
+pub struct SeatTag {
     /// Its seat, which determines colour and emblem.
     pub seat: Seat,
     /// The name of the player.
@@ -30,10 +30,10 @@ pub fn seat_tag_height(scale: Scale) -> f32 {
 }
 
 /// Makes a tag pressable under the player's name, with all its numbers as its description for screen readers.
-fn press(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) -> Response {
+fn press(ui: &Ui, rect: Rect, facts: &SeatTag, name: &Translated) -> Response {
     let response = pressable(ui, RectKind::Button, name, rect, true);
     let (pesos, cards, points) = (facts.pesos, facts.cards, facts.points);
-    named(ui, rect, &ui.say(text!("ask-tag", name = name, pesos = pesos, cards = cards, points = points)));
+    tooltip(ui, rect, &ui.tr(text!("ask-tag", name = name, pesos = pesos, cards = cards, points = points)));
     response
 }
 
@@ -43,7 +43,7 @@ pub fn chip_widths(scale: Scale) -> (f32, f32) {
 }
 
 /// Draws a compact tag into `rect`, for phones: emblem, money and points, with the name and the hand if they fit.
-pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bool) -> Response {
+pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
     paper(ui, rect, look.active, response.hovered() || open, false, ARROW);
@@ -59,13 +59,13 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bo
     let wide = rect.width() > plain * 1.55;
     let side = inner.height() * if wide { 0.84 } else { 0.7 };
     let inner = if wide { inner } else { inner.shrink2(vec2((rect.width() - plain).max(0.0) / 2.0, 0.0)) };
-    let medal = Sign::Owner(look.seat).draw_left(ui.painter(), inner, side);
+    let medal = GameIcon::Owner(look.seat).draw_left(ui.painter(), inner, side);
     let mut rest = inner.with_min_x(medal.right() + pad);
-    let points = ui.say(Text::number(look.points));
+    let points = ui.tr(Text::number(look.points));
     if !wide {
         let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
         line_in(ui, upper, Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
-        stat(ui, lower, Sign::Peso, look.pesos);
+        stat(ui, lower, GameIcon::Peso, look.pesos);
         return response;
     }
     let figure = rest.cut_right(scale.text(28.0) * 1.85, pad * 0.5);
@@ -76,26 +76,26 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bo
         line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, name, Type::Strong, INK);
         rest.set_top(rest.center().y);
     }
-    stat(ui, rest, Sign::Peso, look.pesos);
+    stat(ui, rest, GameIcon::Peso, look.pesos);
     let cards = rest.with_min_x(rest.left() + scale.text(18.0) * 3.5);
     if cards.width() > scale.text(18.0) * 2.6 {
-        stat(ui, cards, Sign::CardBack, look.cards);
+        stat(ui, cards, GameIcon::CardBack, look.cards);
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
 }
 
 /// Draws the narrowest tag: emblem and points above the money.
-fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatFacts) {
+fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatTag) {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - scale.text(18.0) * 1.25);
     let side = upper.height().min(upper.width() * 0.45);
     let medal = Rect::from_min_size(pos2(upper.left(), upper.center().y - side / 2.0), Vec2::splat(side));
-    Sign::Owner(look.seat).draw(ui.painter(), medal);
+    GameIcon::Owner(look.seat).draw(ui.painter(), medal);
     let points = upper.with_min_x(medal.right() + 1.0);
-    line_in(ui, points, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::LeadStrong, INK);
-    stat(ui, lower, Sign::Peso, look.pesos);
+    line_in(ui, points, Align2::CENTER_CENTER, &ui.tr(Text::number(look.points)), Type::LeadStrong, INK);
+    stat(ui, lower, GameIcon::Peso, look.pesos);
 }
 
 /// The place of the money on a tag.
@@ -110,7 +110,7 @@ pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
 }
 
 /// Draws a tag into `rect`.
-pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bool) -> Response {
+pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
     let painter = ui.painter();
@@ -118,9 +118,9 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: boo
     let pad = scale.gap(1.5);
     let inner = rect.shrink2(vec2(pad, scale.gap(1.0)));
     let side = inner.height().min(scale.px(60.0).max(42.0));
-    let medal = Sign::Owner(look.seat).draw_left(painter, inner, side);
+    let medal = GameIcon::Owner(look.seat).draw_left(painter, inner, side);
 
-    let unit = ui.say(text!("face-points-unit", points = look.points));
+    let unit = ui.tr(text!("face-points-unit", points = look.points));
     let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
     // In some languages, the word for points would leave no room for the name, so it is left out.
     let unit = Some(unit).filter(|unit| text_width(ui.ctx(), unit, Type::Body) <= points_wide);
@@ -128,7 +128,7 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: boo
     let points = middle.cut_right(points_wide, scale.gap(0.5));
     let unit_height = if unit.is_some() { scale.text(18.0) * 1.38 } else { 0.0 };
     let (upper, lower) = points.split_top_bottom_at_y(points.bottom() - unit_height);
-    line_in(ui, upper, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::Figure, INK);
+    line_in(ui, upper, Align2::CENTER_CENTER, &ui.tr(Text::number(look.points)), Type::Figure, INK);
     if let Some(unit) = &unit {
         line_in(ui, lower, Align2::CENTER_CENTER, unit, Type::Body, INK_MUTED);
     }
@@ -139,8 +139,8 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: boo
     let purse = middle.cut_bottom(scale.text(18.0) * 1.5, 0.0);
     line_in(ui, middle, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
     let half = purse.width() / 2.0;
-    stat(ui, purse.with_max_x(purse.left() + half), Sign::Peso, look.pesos);
-    stat(ui, purse.with_min_x(purse.left() + half), Sign::CardBack, look.cards);
+    stat(ui, purse.with_max_x(purse.left() + half), GameIcon::Peso, look.pesos);
+    stat(ui, purse.with_min_x(purse.left() + half), GameIcon::CardBack, look.cards);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
 }

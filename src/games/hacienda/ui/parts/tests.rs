@@ -5,14 +5,14 @@ use bevy_egui::egui::{self, Event, Modifiers, PointerButton, RawInput};
 use super::{
     card::{CardFace, CardLook, card_at},
     counters::{action_horseshoes, sun_clock},
-    score::{Row, score_header, score_row},
-    seat::{SeatFacts, seat_tag_at, seat_tag_height},
+    score::{PointsRow, score_header, score_row},
+    seat::{SeatTag, seat_tag_at, seat_tag_height},
 };
 use crate::{
-    games::hacienda::signs::Sign,
-    kit::{prelude::*, *},
-    texts::{Given, Who, Words},
-    theme::{fonts, scale::SizeWishes},
+    games::hacienda::game_icons::GameIcon,
+    texts::{Given, Translations, Who},
+    theme::{fonts, scale::SizePreferences},
+    widgets::{prelude::*, *},
 };
 use hacienda_rules::{Card, Deck, Seat};
 
@@ -28,7 +28,7 @@ const WINDOWS: [Vec2; 6] = [
 fn context(window: Vec2) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
-    style::install(&ctx, Scale::new(window, SizeWishes::default()));
+    style::install(&ctx, Scale::new(window, SizePreferences::default()));
     rects::enable(&ctx);
     ctx
 }
@@ -44,15 +44,15 @@ fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&
 }
 
 /// A text for a widget.
-fn said(words: &str) -> Said {
-    Words::default().say(Text::given(Given::name(words)))
+fn said(words: &str) -> Translated {
+    Translations::default().tr(Text::given(Given::name(words)))
 }
 
 /// Allocates and draws a seat tag.
-fn tag(ui: &mut Ui, seat: Seat, pesos: u32, name: &Said) {
+fn tag(ui: &mut Ui, seat: Seat, pesos: u32, name: &Translated) {
     let scale = Scale::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(scale.px(300.0), seat_tag_height(scale)), Sense::hover());
-    let facts = SeatFacts { seat, name: Who::You, pesos, cards: 15, points: 153, active: true };
+    let facts = SeatTag { seat, name: Who::You, pesos, cards: 15, points: 153, active: true };
     seat_tag_at(ui, rect, &facts, name, false);
 }
 
@@ -74,7 +74,7 @@ fn draw_all(ui: &mut Ui) {
     for (i, kind) in Card::kinds().enumerate() {
         card(ui, scale.card(), &CardLook::hand(kind.word(), &said(kind.word()), kind, i as u32));
     }
-    let (deck, hacienda) = (CardFace::Back(Deck::Land), CardFace::Thing(Sign::Hacienda));
+    let (deck, hacienda) = (CardFace::Back(Deck::Land), CardFace::Piece(GameIcon::Hacienda));
     let (name, other) = (said("Deck"), said("Hacienda"));
     card(ui, scale.shop_card(), &CardLook { count: Some(40), ..CardLook::shop("deck", &name, deck, 2) });
     let dear = CardLook { playable: false, ..CardLook::shop("hacienda", &other, hacienda, 12) };
@@ -91,7 +91,7 @@ fn draw_all(ui: &mut Ui) {
     sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, &said("animals left"));
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
     let label = Text::given(Given::name("Markets"));
-    let row = Row { sign: Some(Sign::Market), label, numbers: vec![15, 0], changes: Vec::new(), total: true };
+    let row = PointsRow { sign: Some(GameIcon::Market), label, numbers: vec![15, 0], changes: Vec::new(), total: true };
     score_row(ui, 200.0, 80.0, &row, true);
     chips(ui, &said("Players"), &["2", "3", "4", "5"].map(said), &mut 1);
     stepper_for(ui, &said("Seed"), &mut 7, 0..=99, 2);
@@ -137,7 +137,7 @@ fn texts_of_a_tag_stay_apart_and_inside() {
             assert!(tag.contains_rect(a.rect), "{a:?} leaves {tag:?}");
             for b in &texts[i + 1..] {
                 let both = a.rect.intersect(b.rect);
-                assert!(!both.is_positive() || both.size().min_elem() < 6.0, "{a:?} lies over {b:?}");
+                assert!(!both.is_positive() || both.size().min_elem() < 6.0, "{a:?} overlaps {b:?}");
             }
         }
     }

@@ -2,12 +2,12 @@
 //! discs.
 
 use crate::{
-    brands::{self, Emblem},
+    emblems::{self, Emblem},
     games::hacienda::{
-        signs::{Sign, tints},
+        game_icons::{GameIcon, tints},
         texts::rules::examples::Example,
     },
-    kit::prelude::*,
+    widgets::prelude::*,
 };
 use hacienda_rules::{Cell, Ground, PondShape};
 
@@ -46,8 +46,8 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
     for cell in board.cells() {
         let square = |share: f32| Rect::from_center_size(at(cell), Vec2::splat(share * radius));
         match board.ground(cell) {
-            Ground::Market => Sign::Market.draw(painter, square(1.2)),
-            Ground::Water => Sign::Pond(PondShape::Single).draw(painter, square(1.7)),
+            Ground::Market => GameIcon::Market.draw(painter, square(1.2)),
+            Ground::Water => GameIcon::Pond(PondShape::Single).draw(painter, square(1.7)),
             Ground::Pampas | Ground::Land(_) => piece(painter, scale, at(cell), radius, example, cell),
         }
     }
@@ -57,9 +57,9 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
 fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Example, cell: Cell) {
     let position = &example.position;
     let Some(seat) = position.owner(cell) else { return };
-    let owner = brands::owner_of(painter.ctx(), seat);
+    let owner = emblems::owner_of(painter.ctx(), seat);
     let (colour, rim) = {
-        let (colour, rim) = brands::colours(owner);
+        let (colour, rim) = emblems::colours(owner);
         (colour.egui(), rim.egui())
     };
     let square = |share: f32| Rect::from_center_size(at, Vec2::splat(share * radius));
@@ -67,18 +67,18 @@ fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Examp
         Some(species) => {
             painter.circle(at, radius * 0.74, colour, Stroke::new(scale.hairline(), INK));
             painter.circle_filled(at, radius * 0.6, rim);
-            Sign::Animal(species).draw(painter, square(0.92));
+            GameIcon::Animal(species).draw(painter, square(0.92));
         }
         None => {
             hex(painter, at, radius * 0.84, colour, Stroke::new(scale.hairline(), INK));
-            brands::emblem(painter, square(0.8), Emblem::of(owner), rim);
+            emblems::paint_emblem(painter, square(0.8), Emblem::of(owner), rim);
         }
     }
     if position.haciendas.has(cell) {
-        Sign::Hacienda.draw(painter, square(1.15));
+        GameIcon::Hacienda.draw(painter, square(1.15));
     }
     if position.chips.has(cell) {
-        Sign::HarvestChip.draw(painter, square(1.0));
+        GameIcon::HarvestChip.draw(painter, square(1.0));
     }
     if example.new == Some(cell) {
         painter.circle_stroke(at, radius * 0.86, Stroke::new(scale.ring() * 1.8, INK));

@@ -10,15 +10,15 @@ use bevy_egui::egui::{Context, Rect, Ui};
 
 use crate::{
     games::hacienda::{
-        signs as pieces,
+        game_icons as pieces,
         texts::rules::{self, Rule},
     },
     texts::manual::{Manual, Paragraph, RuleId},
-    ui::rules::Explained,
+    ui::rules::HasRules,
 };
 use hacienda_rules::{Hacienda, Illegal, Rulebook, Setting};
 
-impl Explained for Hacienda {
+impl HasRules for Hacienda {
     type Book = Rulebook;
 
     fn book(setting: &Setting) -> Rulebook {
@@ -29,18 +29,18 @@ impl Explained for Hacienda {
         rules::manual(book)
     }
 
-    type Sign = pieces::Sign;
+    type Icon = pieces::GameIcon;
 
-    fn under(ctx: &Context) -> Option<pieces::Sign> {
+    fn under(ctx: &Context) -> Option<pieces::GameIcon> {
         pieces::under(ctx)
     }
 
-    fn behind(sign: pieces::Sign, _: &Rulebook) -> Option<RuleId> {
+    fn behind(sign: pieces::GameIcon, _: &Rulebook) -> Option<RuleId> {
         Some(signs::rule(sign).into())
     }
 
     fn why(illegal: Illegal, _: &Rulebook) -> Option<RuleId> {
-        Some(rules::why(illegal).into())
+        Some(rules::rule_of_refusal(illegal).into())
     }
 
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {

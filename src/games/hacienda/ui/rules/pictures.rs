@@ -4,16 +4,16 @@
 use super::board;
 use crate::{
     games::hacienda::{
-        signs::Sign,
+        game_icons::GameIcon,
         texts::{
-            in_a_row, pesos, points,
+            comma_list, pesos, points,
             rules::{
                 Rule,
-                examples::{self, Example, Scoring, Step},
+                examples::{self, Example, RunningStep, Scoring},
             },
         },
     },
-    kit::{glyph, line_seen, lines_seen, prelude::*},
+    widgets::{glyph, line_seen, lines_seen, prelude::*},
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
@@ -37,8 +37,8 @@ pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
         Rule::ScoreExample => scoring(ui, &examples::scoring(), indent),
         Rule::Variant1Sums => examples::variant1().iter().for_each(|text| sum(ui, text, indent)),
         Rule::RunningTurns => {
-            example(ui, &examples::STEPS.example, &[], indent);
-            examples::STEPS.steps.iter().for_each(|one| step(ui, one, indent));
+            example(ui, &examples::RUNNING_EXAMPLE.example, &[], indent);
+            examples::RUNNING_EXAMPLE.steps.iter().for_each(|one| step(ui, one, indent));
         }
         _ => {}
     }
@@ -69,17 +69,17 @@ fn example(ui: &mut Ui, example: &Example, sums: &[Text], indent: f32) {
 /// Draws a calculation on a separate line, followed by a coin.
 fn sum(ui: &mut Ui, text: &Text, indent: f32) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.say(text);
+    let said = ui.tr(text);
     let high = scale.text(22.0) * 1.4;
     let place = row(ui, high, indent);
     line_seen(ui, place, Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
     let left = place.left() + text_width(ui.ctx(), &said, Type::LeadStrong) + scale.gap(1.0);
     let coin = Rect::from_center_size(pos2(left + high * 0.4, place.center().y), Vec2::splat(high * 0.8));
-    Sign::Peso.draw(ui.painter(), coin);
+    GameIcon::Peso.draw(ui.painter(), coin);
 }
 
 /// Draws icons, each with a number: prices or supplies.
-fn tags(ui: &mut Ui, tags: &[(Sign, u32)], indent: f32) {
+fn tags(ui: &mut Ui, tags: &[(GameIcon, u32)], indent: f32) {
     let scale = Scale::of(ui.ctx());
     let side = scale.px(52.0).max(34.0);
     let wide = side * 1.9;
@@ -95,23 +95,23 @@ fn tags(ui: &mut Ui, tags: &[(Sign, u32)], indent: f32) {
     }
 }
 
-fn number_of(ui: &Ui, number: u32) -> Said {
-    ui.say(Text::number(number))
+fn number_of(ui: &Ui, number: u32) -> Translated {
+    ui.tr(Text::number(number))
 }
 
-fn ponds(book: &Rulebook) -> Vec<(Sign, u32)> {
+fn ponds(book: &Rulebook) -> Vec<(GameIcon, u32)> {
     let counted = |shape: &PondShape| book.singles_in_supply || *shape != PondShape::Single;
     let shapes = PondShape::ALL.into_iter().filter(counted);
-    shapes.map(|shape| (Sign::Pond(shape), u32::from(book.ponds[shape.index()]))).collect()
+    shapes.map(|shape| (GameIcon::Pond(shape), u32::from(book.ponds[shape.index()]))).collect()
 }
 
-fn prices(book: &Rulebook) -> Vec<(Sign, u32)> {
+fn prices(book: &Rulebook) -> Vec<(GameIcon, u32)> {
     vec![
-        (Sign::CardBack, book.deck_price),
-        (Sign::from(Card::Animal(Species::Cattle)), book.display_price),
-        (Sign::Hacienda, book.hacienda_price),
-        (Sign::Pond(PondShape::Triangle), book.pond_price),
-        (Sign::HarvestChip, 0),
+        (GameIcon::CardBack, book.deck_price),
+        (GameIcon::from(Card::Animal(Species::Cattle)), book.display_price),
+        (GameIcon::Hacienda, book.hacienda_price),
+        (GameIcon::Pond(PondShape::Triangle), book.pond_price),
+        (GameIcon::HarvestChip, 0),
     ]
 }
 
@@ -139,12 +139,12 @@ fn line(ui: &mut Ui, (columns, wide): (usize, f32), air: f32, shade: bool, inden
 }
 
 /// Draws a table whose first column holds icons. All rows have the same number of cells.
-fn table(ui: &mut Ui, lines: &[(Head, Vec<Said>)], column: f32, indent: f32) {
+fn table(ui: &mut Ui, lines: &[(Head, Vec<Translated>)], column: f32, indent: f32) {
     let air = Scale::of(ui.ctx()).px(4.0);
     for (index, (head, cells)) in lines.iter().enumerate() {
         let (square, places) = line(ui, (cells.len(), column), air, index % 2 == 0, indent);
         match head {
-            Head::Sign(sign) => sign.draw(ui.painter(), square),
+            Head::GameIcon(sign) => sign.draw(ui.painter(), square),
             Head::Icon(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, INK),
         }
         for (cell, said) in places.into_iter().zip(cells) {
@@ -156,7 +156,7 @@ fn table(ui: &mut Ui, lines: &[(Head, Vec<Said>)], column: f32, indent: f32) {
 /// The head of a table row.
 enum Head {
     /// An icon of the game.
-    Sign(Sign),
+    GameIcon(GameIcon),
     /// A glyph of the icon font.
     Icon(&'static str),
 }
@@ -164,14 +164,14 @@ enum Head {
 /// Draws the table of the numbers that depend on the number of players: removed animal cards, haciendas, chips.
 fn players(ui: &mut Ui, book: &Rulebook, indent: f32) {
     let seats = book.seats.0..=book.seats.1;
-    let line = |ui: &Ui, of: &dyn Fn(u8) -> u8| -> Vec<Said> {
+    let line = |ui: &Ui, of: &dyn Fn(u8) -> u8| -> Vec<Translated> {
         seats.clone().map(|seats| number_of(ui, u32::from(of(seats)))).collect()
     };
     let lines = [
         (Head::Icon(icons::USER), line(ui, &|seats| seats)),
-        (Head::Sign(Sign::CardBack), line(ui, &|seats| book.animal_cards_removed[usize::from(seats)])),
-        (Head::Sign(Sign::Hacienda), line(ui, &|seats| book.haciendas[usize::from(seats)])),
-        (Head::Sign(Sign::HarvestChip), line(ui, &|_| book.harvest_chips)),
+        (Head::GameIcon(GameIcon::CardBack), line(ui, &|seats| book.animal_cards_removed[usize::from(seats)])),
+        (Head::GameIcon(GameIcon::Hacienda), line(ui, &|seats| book.haciendas[usize::from(seats)])),
+        (Head::GameIcon(GameIcon::HarvestChip), line(ui, &|_| book.harvest_chips)),
     ];
     let column = Scale::of(ui.ctx()).px(72.0).max(48.0);
     table(ui, &lines, column, indent);
@@ -198,13 +198,13 @@ fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
 }
 
 /// Draws an action with its payment and the points after it.
-fn step(ui: &mut Ui, step: &Step, indent: f32) {
+fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
     let scale = Scale::of(ui.ctx());
-    let (paid, after) = (ui.say(pesos(step.pesos)), ui.say(points(step.points)));
+    let (paid, after) = (ui.tr(pesos(step.pesos)), ui.tr(points(step.points)));
     // Columns are as wide as the longest numbers.
-    let wide = |text: Text, font| text_width(ui.ctx(), &ui.say(text), font).ceil() + scale.gap(1.5);
+    let wide = |text: Text, font| text_width(ui.ctx(), &ui.tr(text), font).ceil() + scale.gap(1.5);
     let (left, right) = (wide(pesos(20u32), Type::Body), wide(points(20u16), Type::Strong));
-    let said = ui.say(&step.text);
+    let said = ui.tr(&step.text);
     let words = room(ui, indent) - left - right;
     let high = text_height(ui.ctx(), &said, Type::Body, words).ceil().max(scale.text(18.0) * 1.4);
     let place = row(ui, high, indent);
@@ -227,17 +227,17 @@ fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     let (_, cells) = line(ui, false);
     for (cell, seat) in cells.into_iter().zip(PAIR) {
         let brand = cell.with_min_x(cell.right() - high).shrink(scale.px(3.0));
-        Sign::Owner(seat).draw(ui.painter(), brand);
+        GameIcon::Owner(seat).draw(ui.painter(), brand);
     }
     for (index, (category, counted)) in scoring.rows.iter().enumerate() {
         let (head, cells) = line(ui, index % 2 == 0);
-        Sign::from(*category).draw(ui.painter(), head);
+        GameIcon::from(*category).draw(ui.painter(), head);
         for (cell, (sizes, points)) in cells.into_iter().zip(counted) {
             let found = number_of(ui, u32::from(*points));
             line_seen(ui, cell, Align2::RIGHT_CENTER, &found, Type::LeadStrong, INK);
-            if let Some(sizes) = in_a_row(sizes.iter().map(|size| Text::number(*size))) {
+            if let Some(sizes) = comma_list(sizes.iter().map(|size| Text::number(*size))) {
                 let words = cell.with_max_x(cell.right() - scale.text(22.0) * 1.6);
-                line_seen(ui, words, Align2::LEFT_CENTER, &ui.say(sizes), Type::Body, INK_MUTED);
+                line_seen(ui, words, Align2::LEFT_CENTER, &ui.tr(sizes), Type::Body, INK_MUTED);
             }
         }
     }

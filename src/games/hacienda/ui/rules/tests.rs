@@ -5,14 +5,17 @@ use bevy_egui::egui::{Event, Key, Modifiers};
 use super::*;
 use crate::{
     games::hacienda::{
-        signs::Sign,
+        game_icons::GameIcon,
         texts::rules::{Paragraph, chapters, manual},
-        ui::checks::{WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays, tap},
+        ui::checks::{
+            WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, overflow_faults, tap,
+            untranslated_texts,
+        },
     },
-    kit::Say,
-    texts::{Language, Words},
+    texts::{Language, Translations},
     theme::rects,
     ui::rules::{draw, opened, turn_to},
+    widgets::Translate,
 };
 use hacienda_rules::{Card, Game, HouseRules, PondShape, Seat};
 
@@ -45,8 +48,8 @@ fn every_chapter_is_clean_in_every_window() {
 }
 
 #[test]
-fn a_language_that_needs_more_room_has_it() {
-    let words = Words::carried(Language::PSEUDO);
+fn longer_languages_fit() {
+    let words = Translations::built_in(Language::PSEUDO);
     let book = Rulebook::default();
     for window in narrow() {
         for (chapter, paragraphs) in chapters(&book) {
@@ -54,7 +57,7 @@ fn a_language_that_needs_more_room_has_it() {
                 turn_to::<Hacienda>(ctx, paragraphs[0].rule, &manual(&book));
                 draw::<Hacienda>(ctx, &book);
             });
-            let wrong: Vec<_> = strays(&all, window).into_iter().chain(strangers(&all)).collect();
+            let wrong: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
             assert!(wrong.is_empty(), "{window:?} {chapter:?}: {wrong:#?}");
         }
     }
@@ -73,7 +76,7 @@ fn every_rule_is_brought_into_sight() {
                         draw::<Hacienda>(ctx, &book);
                     });
                 });
-                let said = ctx.say(&paragraph.text);
+                let said = ctx.tr(&paragraph.text);
                 let seen = rects::read(&ctx).into_iter().find(|seen| seen.name == *said);
                 let seen = seen.unwrap_or_else(|| panic!("{window:?}: {:?} is out of sight", paragraph.rule));
                 assert!(seen.rect.height() > seen.text, "{window:?}: {seen:?}");
@@ -143,18 +146,18 @@ fn a_term_leads_to_its_paragraph() {
 
 #[test]
 fn every_sign_has_a_rule_that_is_told_in_every_game() {
-    let all = Card::kinds().map(Sign::from).chain([
-        Sign::Owner(Seat(0)),
-        Sign::Hacienda,
-        Sign::Pond(PondShape::Single),
-        Sign::Sheaf,
-        Sign::HarvestChip,
-        Sign::Peso,
-        Sign::Market,
-        Sign::Chain,
-        Sign::Herd,
-        Sign::Action(true),
-        Sign::CardBack,
+    let all = Card::kinds().map(GameIcon::from).chain([
+        GameIcon::Owner(Seat(0)),
+        GameIcon::Hacienda,
+        GameIcon::Pond(PondShape::Single),
+        GameIcon::Sheaf,
+        GameIcon::HarvestChip,
+        GameIcon::Peso,
+        GameIcon::Market,
+        GameIcon::Chain,
+        GameIcon::Herd,
+        GameIcon::Action(true),
+        GameIcon::CardBack,
     ]);
     for (sign, book) in all.flat_map(|sign| books().map(|book| (sign, book))) {
         let rule = signs::rule(sign);

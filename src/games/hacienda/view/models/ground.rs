@@ -4,10 +4,10 @@ use bevy::math::{Vec2, Vec3};
 
 use crate::{
     games::hacienda::{
-        signs::tints,
+        game_icons::tints,
         view::layout::{APOTHEM, RADIUS, world_of},
     },
-    stage::build::{Build, grain, hex_ring, strip},
+    stage::build::{ModelBuilder, hex_ring, noise, strip},
     theme::colours::Rgb,
 };
 use hacienda_rules::{Board, Cell, Ground, Landscape};
@@ -22,10 +22,10 @@ const EDGE: f32 = 0.032;
 const DEPTH: f32 = 0.16;
 
 /// Returns all hexes of a board as one mesh, without the frame and the scenery (see [`super::props`]).
-pub fn board(board: &Board) -> Build {
-    let mut build = Build::new();
+pub fn board(board: &Board) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     for cell in board.cells().filter(|cell| board.ground(*cell) != Ground::Water) {
-        let beside = board.beside(cell).iter().copied().filter(|other| board.ground(*other) != Ground::Water);
+        let beside = board.neighbours(cell).iter().copied().filter(|other| board.ground(*other) != Ground::Water);
         let beside: Vec<Vec3> = beside.map(|other| world_of(board, other)).collect();
         tile(&mut build, world_of(board, cell), board.ground(cell), cell, &beside);
     }
@@ -51,20 +51,20 @@ fn waters(board: &Board) -> Vec<Vec<Vec3>> {
 
 /// Returns the colour of a pampas hex: somewhat greener or drier, but close to the palette.
 fn pampas(seed: u32) -> Rgb {
-    let (green, dry) = (grain(seed, 2), grain(seed, 3));
+    let (green, dry) = (noise(seed, 2), noise(seed, 3));
     tints::PAMPAS.mix(Rgb::hex(0xDCCB7C), 0.55 * green * green).mix(Rgb::hex(0xF0BE84), 0.45 * dry * dry)
 }
 
 /// Returns the colour of a tile, with a slight variation like wood from different planks.
 fn colour_of(ground: Ground, cell: Cell) -> Rgb {
     let seed = u32::from(cell.0);
-    let tone = grain(seed, 1) * 0.05 - 0.025;
+    let tone = noise(seed, 1) * 0.05 - 0.025;
     let colour = if ground == Ground::Pampas { pampas(seed) } else { tints::ground(ground) };
     if tone > 0.0 { colour.dark(tone) } else { colour.light(-tone) }
 }
 
 /// Adds a tile with its flat decoration. `beside` holds the centres of the adjacent tiles, which hide its sides.
-fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]) {
+fn tile(build: &mut ModelBuilder, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]) {
     let seed = u32::from(cell.0);
     let colour = colour_of(ground, cell);
     let (top, shoulder) = (hex_ring(at, TOP_RADIUS), hex_ring(at - Vec3::Y * EDGE, SHOULDER_RADIUS));
@@ -88,7 +88,7 @@ fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]
 }
 
 /// Adds the level top of a tile.
-fn level(build: &mut Build, at: Vec3, ground: Ground, colour: Rgb) {
+fn level(build: &mut ModelBuilder, at: Vec3, ground: Ground, colour: Rgb) {
     if ground == Ground::Land(Landscape::Meadow) {
         stripes(build, at, colour);
     } else {
@@ -100,8 +100,8 @@ fn level(build: &mut Build, at: Vec3, ground: Ground, colour: Rgb) {
 }
 
 /// Returns only the level top of a hex, at the given point.
-pub fn top(at: Vec3, ground: Ground, cell: Cell) -> Build {
-    let mut build = Build::new();
+pub fn top(at: Vec3, ground: Ground, cell: Cell) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     if ground == Ground::Pampas {
         build.pampas();
     }
@@ -114,7 +114,7 @@ fn hex_outline(radius: f32) -> Vec<Vec2> {
 }
 
 /// Adds mown stripes, which have the same direction on the whole board.
-fn stripes(build: &mut Build, at: Vec3, colour: Rgb) {
+fn stripes(build: &mut ModelBuilder, at: Vec3, colour: Rgb) {
     let axis = Vec2::from_angle(0.45);
     let width = TOP_RADIUS / 3.0;
     for stripe in -3..3 {
@@ -125,21 +125,21 @@ fn stripes(build: &mut Build, at: Vec3, colour: Rgb) {
 }
 
 /// Adds a few low tufts of grass in the corners. They stay clear of pieces and ponds.
-fn tufts(build: &mut Build, at: Vec3, seed: u32) {
+fn tufts(build: &mut ModelBuilder, at: Vec3, seed: u32) {
     let straw = tints::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.62);
     for corner in 0..6u32 {
-        if grain(seed, 10 + corner) > 0.26 {
+        if noise(seed, 10 + corner) > 0.26 {
             continue;
         }
-        let angle = (corner as f32 + 0.5) * std::f32::consts::FRAC_PI_3 + (grain(seed, 20 + corner) - 0.5) * 0.3;
-        let foot = at + Vec3::new(angle.cos(), 0.0, angle.sin()) * (0.72 + 0.08 * grain(seed, 30 + corner));
+        let angle = (corner as f32 + 0.5) * std::f32::consts::FRAC_PI_3 + (noise(seed, 20 + corner) - 0.5) * 0.3;
+        let foot = at + Vec3::new(angle.cos(), 0.0, angle.sin()) * (0.72 + 0.08 * noise(seed, 30 + corner));
         for blade in 0..3u32 {
             let aside = (blade as f32 - 1.0) * 0.055;
-            let root = foot + Vec3::new(aside, 0.0, grain(seed, 40 + blade) * 0.04);
-            let tip = root + Vec3::new(aside * 0.9, 0.055, -0.11 - 0.04 * grain(seed, 50 + blade));
+            let root = foot + Vec3::new(aside, 0.0, noise(seed, 40 + blade) * 0.04);
+            let tip = root + Vec3::new(aside * 0.9, 0.055, -0.11 - 0.04 * noise(seed, 50 + blade));
             let wide = Vec3::X * 0.03;
             build.swaying(root, Vec3::new(0.0, 0.25, -0.25));
-            let shade = straw.light(0.12 * grain(seed, 60 + blade));
+            let shade = straw.light(0.12 * noise(seed, 60 + blade));
             build.tri([root - wide, root + wide, tip], shade);
             build.tri([root + Vec3::Z * 0.03, root + wide, tip], shade.dark(0.12));
         }
@@ -148,7 +148,7 @@ fn tufts(build: &mut Build, at: Vec3, seed: u32) {
 }
 
 /// Adds a border to a market square, so that its pale ground looks paved.
-fn paving(build: &mut Build, at: Vec3, colour: Rgb) {
+fn paving(build: &mut ModelBuilder, at: Vec3, colour: Rgb) {
     let line = colour.mix(Rgb::hex(0xB99B6B), 0.55);
     let up = Vec3::Y * 0.006;
     build.band(&hex_ring(at + up, 0.86), &hex_ring(at + up, 0.80), line);
@@ -156,7 +156,7 @@ fn paving(build: &mut Build, at: Vec3, colour: Rgb) {
 
 /// Adds a pool over one or more adjacent hexes, sunk into the board, with its shore. `middles` are the centres of the
 /// hexes.
-pub fn pool(build: &mut Build, middles: &[Vec3], water: Rgb, sand: Rgb) {
+pub fn pool(build: &mut ModelBuilder, middles: &[Vec3], water: Rgb, sand: Rgb) {
     for at in middles {
         // From the seam over the beach to deep water: inset, waviness, height.
         let steps =

@@ -7,7 +7,7 @@ use super::{
     pieces::{DISC_HEIGHT, LEAN, TILE_HEIGHT},
     props::block,
 };
-use crate::{brands, owners::Owner, stage::build::Build, theme::colours::Rgb};
+use crate::{emblems, owners::Owner, stage::build::ModelBuilder, theme::colours::Rgb};
 
 /// The flag: half its width, its height, and its foot at the pole, in model units.
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));
@@ -19,9 +19,9 @@ const WAVE: f32 = 0.05;
 pub const CHIMNEY: Vec3 = Vec3::new(0.36, 0.72, -0.06);
 
 /// Returns a hacienda. Its place is [`on_tile`] or [`by_animal`].
-pub fn hacienda(owner: Owner) -> Build {
+pub fn hacienda(owner: Owner) -> ModelBuilder {
     let (wall, roof, wood) = (Rgb::hex(0xFFFBF0), Rgb::hex(0xB8442C), Rgb::hex(0x5A3A22));
-    let mut build = Build::new();
+    let mut build = ModelBuilder::new();
     let house = Vec3::new(0.08, 0.0, 0.0);
     block(&mut build, house, Vec3::new(0.40, 0.42, 0.18), wall);
     gable(&mut build, house + Vec3::new(0.06, 0.42, 0.0), Vec3::new(0.37, 0.20, 0.23), roof);
@@ -49,10 +49,10 @@ pub fn hacienda(owner: Owner) -> Build {
 }
 
 /// Adds the flag and its pole. It leans back like the animals, so that its emblem faces the camera.
-fn flag(build: &mut Build, owner: Owner) {
-    let (colour, rim) = brands::colours(owner);
+fn flag(build: &mut ModelBuilder, owner: Owner) {
+    let (colour, rim) = emblems::colours(owner);
     let (half, foot) = FLAG;
-    let mut cloth = Build::new();
+    let mut cloth = ModelBuilder::new();
     cloth.frustum(Vec3::Y * -0.16, [0.03, 0.025], half.y + 0.24, 6, 0.0, Rgb::hex(0x5A3A22));
     cloth.fluttering(Vec3::ZERO, Vec3::X * WAVE);
     for (grown, shade, z) in [(0.035, rim, 0.0), (0.0, colour, 0.012)] {
@@ -63,14 +63,14 @@ fn flag(build: &mut Build, owner: Owner) {
         }
     }
     // Emblems are drawn as flat outlines; here one is upright.
-    let mut brand = Build::new();
-    brand.fluttering(Vec3::ZERO, Vec3::X * WAVE);
-    for part in outlines::brand(owner) {
+    let mut emblem = ModelBuilder::new();
+    emblem.fluttering(Vec3::ZERO, Vec3::X * WAVE);
+    for part in outlines::emblem(owner) {
         let middle = Vec2::new(half.x + 0.03, half.y * 0.5);
         let part: Vec<Vec2> = part.into_iter().map(|point| middle + point * half.y * 0.44).collect();
-        brand.slab(&part, [0.014, 0.03], 0.004, rim, rim);
+        emblem.slab(&part, [0.014, 0.03], 0.004, rim, rim);
     }
-    cloth.add(&brand, Transform::IDENTITY);
+    cloth.add(&emblem, Transform::IDENTITY);
     build.add(&cloth, Transform::from_translation(foot).with_rotation(Quat::from_rotation_x(-LEAN)));
 }
 
@@ -88,14 +88,14 @@ pub fn by_animal() -> Transform {
 
 /// Adds a flat patch to a wall that faces the viewer. `at` is the middle of its lower edge, and `size` is half its
 /// width and its height.
-fn patch(build: &mut Build, at: Vec3, size: Vec2, colour: Rgb) {
+fn patch(build: &mut ModelBuilder, at: Vec3, size: Vec2, colour: Rgb) {
     let corners =
         [(-1.0, 0.0), (1.0, 0.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| at + Vec3::new(x * size.x, y * size.y, 0.0));
     build.quad(corners, colour);
 }
 
 /// Adds a roof with its ridge along x. `size` is half its width, its height, and half its depth.
-fn gable(build: &mut Build, foot: Vec3, size: Vec3, colour: Rgb) {
+fn gable(build: &mut ModelBuilder, foot: Vec3, size: Vec3, colour: Rgb) {
     let at = |x: f32, y: f32, z: f32| foot + Vec3::new(x * size.x, y * size.y, z * size.z);
     let (left, right) = (at(-1.0, 1.0, 0.0), at(1.0, 1.0, 0.0));
     build.quad([at(-1.0, 0.0, 1.0), at(1.0, 0.0, 1.0), right, left], colour);

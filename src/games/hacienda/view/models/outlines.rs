@@ -5,8 +5,8 @@ use std::f32::consts::{PI, TAU};
 use bevy::math::Vec2;
 
 use crate::{
-    brands::Emblem,
-    games::hacienda::signs::tints,
+    emblems::Emblem,
+    games::hacienda::game_icons::tints,
     owners::Owner,
     theme::{colours::Rgb, path},
 };
@@ -22,14 +22,14 @@ pub enum Limb {
     /// The head with everything on it except the eyes.
     Head,
     /// The eyes.
-    Eyes,
+    ScreenViewer,
 }
 
 impl Limb {
     /// All limbs, back to front.
-    pub const ALL: [Limb; 4] = [Limb::Body, Limb::Tail, Limb::Head, Limb::Eyes];
+    pub const ALL: [Limb; 4] = [Limb::Body, Limb::Tail, Limb::Head, Limb::ScreenViewer];
     /// The limbs that move.
-    pub const MOVING: [Limb; 3] = [Limb::Tail, Limb::Head, Limb::Eyes];
+    pub const MOVING: [Limb; 3] = [Limb::Tail, Limb::Head, Limb::ScreenViewer];
 }
 
 /// A sawn part of a figure: its outline (x right, y up, counter-clockwise), thickness and colour.
@@ -47,7 +47,7 @@ pub struct Part {
 
 /// Returns the corners of a path in SVG syntax, as for icons.
 fn outline(path: &str) -> Vec<Vec2> {
-    let corners = path::flatten(path).expect("it is a path of ours");
+    let corners = path::flatten(path).expect("the path is valid");
     corners.into_iter().map(|corner| Vec2::new(corner.x, corner.y)).collect()
 }
 
@@ -64,7 +64,7 @@ fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
 }
 
 /// Returns an owner's emblem: outlines in a circle of radius 1 around the origin.
-pub fn brand(owner: Owner) -> Vec<Vec<Vec2>> {
+pub fn emblem(owner: Owner) -> Vec<Vec<Vec2>> {
     match Emblem::of(owner) {
         Emblem::Star => vec![
             (0..10)
@@ -142,7 +142,7 @@ type Sawn = (Limb, Vec<Vec2>, f32, Rgb);
 
 /// Returns one or two eyes.
 fn eyes(places: &[(f32, f32)], radii: (f32, f32), front: f32, colour: Rgb) -> impl Iterator<Item = Sawn> {
-    places.iter().map(move |place| (Limb::Eyes, ellipse(*place, radii, 8), front, colour))
+    places.iter().map(move |place| (Limb::ScreenViewer, ellipse(*place, radii, 8), front, colour))
 }
 
 const PUPIL: Rgb = Rgb::hex(0x2A1812);
@@ -255,14 +255,14 @@ mod tests {
                 assert!(area(&part.outline) > 0.0, "part {at} of {species:?}");
             }
         }
-        for outline in Owner::ALL.into_iter().flat_map(brand).chain(sheaf()) {
+        for outline in Owner::ALL.into_iter().flat_map(emblem).chain(sheaf()) {
             assert!(area(&outline) > 0.0, "{outline:?}");
         }
     }
 
     #[test]
     fn brands_stay_inside_their_circle() {
-        for point in Owner::ALL.into_iter().flat_map(brand).flatten() {
+        for point in Owner::ALL.into_iter().flat_map(emblem).flatten() {
             assert!(point.length() < 1.3, "{point}");
         }
     }

@@ -9,10 +9,10 @@ use super::{
     outlines::{self, Limb},
 };
 use crate::{
-    brands,
-    games::hacienda::signs::tints,
+    emblems,
+    games::hacienda::game_icons::tints,
     owners::Owner,
-    stage::build::{Build, hex_ring, inset, ring},
+    stage::build::{ModelBuilder, hex_ring, inset, ring},
     theme::colours::Rgb,
 };
 use hacienda_rules::Species;
@@ -27,7 +27,7 @@ pub const BANKS: f32 = 0.11;
 const TILE_RADIUS: f32 = 0.78;
 /// The offset of a land tile's emblem from the centre towards the viewer, in world units, so that a hacienda hides
 /// little of it.
-const TILE_BRAND: f32 = 0.08;
+const TILE_EMBLEM: f32 = 0.08;
 /// The angle by which animals lean back from upright, in radians, so that they face the camera.
 pub(super) const LEAN: f32 = 0.62;
 /// The scale of animals relative to their outlines.
@@ -39,7 +39,7 @@ const BACK: [f32; 2] = [-0.08, 0.74];
 const FRONT: [f32; 2] = [0.58, 0.36];
 /// The offset of an animal's emblem towards the viewer, and its radii along x and z, in world units. From the default
 /// camera it looks as high as wide.
-const ANIMAL_BRAND: (f32, Vec2) = (0.425, Vec2::new(0.335, 0.456));
+const ANIMAL_EMBLEM: (f32, Vec2) = (0.425, Vec2::new(0.335, 0.456));
 /// The radius of a market peg, in world units.
 const PEG_RADIUS: f32 = 0.33;
 
@@ -48,33 +48,33 @@ fn as_outline(ring: Vec<Vec3>) -> Vec<Vec2> {
 }
 
 /// Adds a horizontal emblem in relief; `radii` are along x and z, in world units.
-fn brand(build: &mut Build, owner: Owner, at: Vec3, radii: Vec2, height: f32, colour: Rgb) {
-    for part in outlines::brand(owner) {
+fn emblem(build: &mut ModelBuilder, owner: Owner, at: Vec3, radii: Vec2, height: f32, colour: Rgb) {
+    for part in outlines::emblem(owner) {
         let part: Vec<Vec2> = part.into_iter().map(|point| point * radii).collect();
         build.plate(at, &part, [0.0, height], radii.x * 0.04, colour, colour.dark(0.35));
     }
 }
 
 /// Adds a plate in the owner's colour with a rim, the base of every owned piece.
-fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, owner: Owner) {
-    let (colour, rim) = brands::colours(owner);
+fn base(build: &mut ModelBuilder, outline: &[Vec2], height: f32, rim_width: f32, owner: Owner) {
+    let (colour, rim) = emblems::colours(owner);
     build.plate(Vec3::ZERO, outline, [0.0, height], 0.025, rim, rim.dark(0.25));
     let heights = [height - 0.02, height + 0.015];
     build.plate(Vec3::ZERO, &inset(outline, rim_width), heights, 0.012, colour, colour.dark(0.3));
 }
 
 /// Returns a land tile: a low hex plate in the owner's colour with the owner's emblem in relief.
-pub fn tile(owner: Owner) -> Build {
+pub fn tile(owner: Owner) -> ModelBuilder {
     turned_tile(owner, 0.0)
 }
 
 /// Returns a land tile whose emblem is upright on a board rotated by `turn` radians.
-pub fn turned_tile(owner: Owner, turn: f32) -> Build {
-    let mut build = Build::new();
+pub fn turned_tile(owner: Owner, turn: f32) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, owner);
-    let (_, rim) = brands::colours(owner);
-    let mut sign = Build::new();
-    brand(&mut sign, owner, Vec3::new(0.0, TILE_HEIGHT, TILE_BRAND), Vec2::splat(0.42), 0.05, rim);
+    let (_, rim) = emblems::colours(owner);
+    let mut sign = ModelBuilder::new();
+    emblem(&mut sign, owner, Vec3::new(0.0, TILE_HEIGHT, TILE_EMBLEM), Vec2::splat(0.42), 0.05, rim);
     build.add(&sign, Transform::from_rotation(Quat::from_rotation_y(turn)));
     build
 }
@@ -96,28 +96,28 @@ fn stand_outline() -> Vec<Vec2> {
 }
 
 /// Returns some limbs of an animal on its disc in the owner's colour, with the emblem in front of the animal.
-fn standing(species: Species, owner: Owner, limbs: &[Limb]) -> Build {
-    let mut build = Build::new();
+fn animal_on_disc(species: Species, owner: Owner, limbs: &[Limb]) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, owner);
-    let (_, rim) = brands::colours(owner);
-    let (away, radii) = ANIMAL_BRAND;
-    brand(&mut build, owner, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
+    let (_, rim) = emblems::colours(owner);
+    let (away, radii) = ANIMAL_EMBLEM;
+    emblem(&mut build, owner, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
     build.add(&figure(species, limbs), figure_place());
     build
 }
 
 /// Returns an animal on its disc.
-pub fn animal(species: Species, owner: Owner) -> Build {
-    standing(species, owner, &Limb::ALL)
+pub fn animal(species: Species, owner: Owner) -> ModelBuilder {
+    animal_on_disc(species, owner, &Limb::ALL)
 }
 
 /// Returns an animal without the limbs that move in idle animations; those are separate [`limb`] meshes.
-pub fn animal_still(species: Species, owner: Owner) -> Build {
-    standing(species, owner, &[Limb::Body])
+pub fn animal_without_limbs(species: Species, owner: Owner) -> ModelBuilder {
+    animal_on_disc(species, owner, &[Limb::Body])
 }
 
 /// Returns a limb of an animal relative to its figure, whose place is [`figure_place`].
-pub fn limb(species: Species, limb: Limb) -> Build {
+pub fn limb(species: Species, limb: Limb) -> ModelBuilder {
     figure(species, &[limb])
 }
 
@@ -140,9 +140,9 @@ pub fn on_figure(species: Species, point: Vec2) -> Vec2 {
 }
 
 /// Returns some limbs of an animal, upright, sawn from boards of different thickness, with their faces towards +z.
-fn figure(species: Species, limbs: &[Limb]) -> Build {
+fn figure(species: Species, limbs: &[Limb]) -> ModelBuilder {
     const THICK: f32 = 0.20;
-    let mut build = Build::new();
+    let mut build = ModelBuilder::new();
     for part in outlines::animal(species).iter().filter(|part| limbs.contains(&part.limb)) {
         let outline: Vec<Vec2> = part.outline.iter().map(|point| on_figure(species, *point)).collect();
         build.slab(&outline, [-THICK * 0.5, THICK * (part.front - 0.5)], 0.022, part.colour, part.colour.dark(0.28));
@@ -154,28 +154,28 @@ fn figure(species: Species, limbs: &[Limb]) -> Build {
 pub const PEG_LEAN: f32 = 0.5;
 
 /// Returns a peg for a market's stall: a round plate in the owner's colour with the emblem.
-pub fn peg(owner: Owner) -> Build {
-    let mut build = Build::new();
+pub fn peg(owner: Owner) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, owner);
-    let (_, rim) = brands::colours(owner);
-    brand(&mut build, owner, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
+    let (_, rim) = emblems::colours(owner);
+    emblem(&mut build, owner, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
     build
 }
 
 /// Returns a pond over one to three adjacent hexes: a wooden plate on the pampas with a shore and water. `middles` are
 /// the centres of the hexes, relative to the origin of the mesh, as given by
 /// [`crate::games::hacienda::view::layout::world_of`].
-pub fn pond(middles: &[Vec3]) -> Build {
+pub fn pond(middles: &[Vec3]) -> ModelBuilder {
     let raised: Vec<Vec3> = middles.iter().map(|middle| *middle + Vec3::Y * BANKS).collect();
-    let mut build = Build::new();
+    let mut build = ModelBuilder::new();
     pool(&mut build, &raised, tints::WATER, Rgb::hex(0xD9B277));
     build
 }
 
 /// Returns a harvest chip: a golden disc with a sheaf, small enough for the corner of a tile.
-pub fn harvest() -> Build {
+pub fn harvest() -> ModelBuilder {
     let gold = Rgb::hex(0xE9B03A);
-    let mut build = Build::new();
+    let mut build = ModelBuilder::new();
     let disc = as_outline(ring(Vec3::ZERO, Vec2::splat(0.20), 20, 0.0));
     build.plate(Vec3::ZERO, &disc, [0.0, 0.07], 0.012, gold.dark(0.45), gold.dark(0.55));
     build.plate(Vec3::ZERO, &inset(&disc, 0.03), [0.06, 0.08], 0.006, gold.light(0.25), gold);

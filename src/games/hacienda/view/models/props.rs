@@ -6,8 +6,8 @@ use std::f32::consts::FRAC_PI_3;
 use bevy::prelude::*;
 
 use crate::{
-    games::hacienda::signs::tints,
-    stage::build::{Build, grain, ring},
+    games::hacienda::game_icons::tints,
+    stage::build::{ModelBuilder, noise, ring},
     theme::colours::Rgb,
 };
 use hacienda_rules::Landscape;
@@ -16,19 +16,19 @@ use hacienda_rules::Landscape;
 pub const VARIANTS: u32 = 3;
 
 /// Returns a puff of dust.
-pub fn puff() -> Build {
-    let mut build = Build::new();
+pub fn puff() -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     build.blob(Vec3::ZERO, Vec3::splat(0.17), 0.0, 5, Rgb::hex(0xE9D3A6));
     build
 }
 
 /// Returns the scenery of a hex without a land tile; `variant` is below [`VARIANTS`].
-pub fn landscape(which: Landscape, variant: u32) -> Build {
-    let mut build = Build::new();
+pub fn landscape(which: Landscape, variant: u32) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     let seed = variant * 97 + which.index() as u32 * 1009;
     match which {
         Landscape::Mountain => {
-            let lean = grain(seed, 1) * 0.12;
+            let lean = noise(seed, 1) * 0.12;
             peak(&mut build, Vec3::new(-0.10 + lean, 0.0, -0.10), 0.50, 0.98, seed);
             peak(&mut build, Vec3::new(0.40, 0.0, 0.10 + lean), 0.34, 0.60, seed + 1);
             peak(&mut build, Vec3::new(-0.42, 0.0, 0.28), 0.30, 0.46, seed + 2);
@@ -45,7 +45,7 @@ pub fn landscape(which: Landscape, variant: u32) -> Build {
             ];
             for (at, (x, z)) in (0..).zip(places) {
                 let place = Vec3::new(x + wander(seed, at), 0.0, z + wander(seed, at + 50));
-                tree(&mut build, place, 0.86 + 0.3 * grain(seed, at + 80), (at + variant).is_multiple_of(2), seed + at);
+                tree(&mut build, place, 0.86 + 0.3 * noise(seed, at + 80), (at + variant).is_multiple_of(2), seed + at);
             }
         }
         Landscape::Meadow => {
@@ -66,7 +66,7 @@ pub fn landscape(which: Landscape, variant: u32) -> Build {
             ];
             for (at, (x, z, size)) in (0..).zip(places) {
                 let place = Vec3::new(x + wander(seed, at), 0.0, z + wander(seed, at + 50));
-                boulder(&mut build, place, size * (0.85 + 0.3 * grain(seed, at + 20)), seed + at);
+                boulder(&mut build, place, size * (0.85 + 0.3 * noise(seed, at + 20)), seed + at);
             }
         }
         Landscape::Swamp => {
@@ -77,15 +77,15 @@ pub fn landscape(which: Landscape, variant: u32) -> Build {
             }
         }
     }
-    let mut turned = Build::new();
+    let mut turned = ModelBuilder::new();
     // Rotate only by a small angle, because these models have no backs.
-    turned.add(&build, Transform::from_rotation(Quat::from_rotation_y((grain(seed, 99) - 0.5) * 0.5)));
+    turned.add(&build, Transform::from_rotation(Quat::from_rotation_y((noise(seed, 99) - 0.5) * 0.5)));
     turned
 }
 
 /// Returns the small scenery at the far corners of a hex with a land tile, enough to recognise the landscape.
-pub fn landscape_small(which: Landscape) -> Build {
-    let mut build = Build::new();
+pub fn landscape_small(which: Landscape) -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     for corner in [1, 2, 3] {
         // The corners of a pointy-top hex at 30°, 90° and 150° are its far half, so that nothing hides the tile.
         let angle = FRAC_PI_3 * (corner as f32 - 0.5);
@@ -103,14 +103,14 @@ pub fn landscape_small(which: Landscape) -> Build {
 }
 
 fn wander(seed: u32, salt: u32) -> f32 {
-    (grain(seed, salt + 200) - 0.5) * 0.12
+    (noise(seed, salt + 200) - 0.5) * 0.12
 }
 
-fn peak(build: &mut Build, foot: Vec3, radius: f32, height: f32, seed: u32) {
+fn peak(build: &mut ModelBuilder, foot: Vec3, radius: f32, height: f32, seed: u32) {
     const SIDES: u32 = 6;
     let rock = tints::landscape(Landscape::Mountain).mix(Rgb::hex(0x5D7690), 0.62);
-    let jag = |level: u32, side: usize| 0.84 + 0.32 * grain(seed, level * 17 + side as u32);
-    let turn = grain(seed, 5) * 2.0;
+    let jag = |level: u32, side: usize| 0.84 + 0.32 * noise(seed, level * 17 + side as u32);
+    let turn = noise(seed, 5) * 2.0;
     let level = |index: u32, y: f32, width: f32, ragged: f32| -> Vec<Vec3> {
         ring(foot + Vec3::Y * y, Vec2::splat(width), SIDES, turn)
             .into_iter()
@@ -127,11 +127,11 @@ fn peak(build: &mut Build, foot: Vec3, radius: f32, height: f32, seed: u32) {
     build.fan(tip, &snow_line, Rgb::hex(0xFDFDFF));
 }
 
-fn tree(build: &mut Build, foot: Vec3, size: f32, pointed: bool, seed: u32) {
+fn tree(build: &mut ModelBuilder, foot: Vec3, size: f32, pointed: bool, seed: u32) {
     let trunk = Rgb::hex(0x5A3A22);
-    let leaf = tints::landscape(Landscape::Forest).mix(Rgb::hex(0x4E9A7C), 0.30 + 0.35 * grain(seed, 3));
+    let leaf = tints::landscape(Landscape::Forest).mix(Rgb::hex(0x4E9A7C), 0.30 + 0.35 * noise(seed, 3));
     build.frustum(foot, [0.05 * size, 0.04 * size], 0.18 * size, 5, 0.0, trunk);
-    let turn = grain(seed, 4) * 2.0;
+    let turn = noise(seed, 4) * 2.0;
     if pointed {
         build.frustum(foot + Vec3::Y * 0.12 * size, [0.25 * size, 0.0], 0.40 * size, 7, turn, leaf.dark(0.10));
         build.frustum(foot + Vec3::Y * 0.34 * size, [0.19 * size, 0.0], 0.42 * size, 7, turn + 0.4, leaf);
@@ -140,9 +140,9 @@ fn tree(build: &mut Build, foot: Vec3, size: f32, pointed: bool, seed: u32) {
     }
 }
 
-fn flower(build: &mut Build, foot: Vec3, kind: u32) {
+fn flower(build: &mut ModelBuilder, foot: Vec3, kind: u32) {
     let petal = [Rgb::hex(0xFFFFFF), Rgb::hex(0xFFE04A), Rgb::hex(0xF6F3FF), Rgb::hex(0xFF9F4A)][kind as usize % 4];
-    let height = 0.08 + 0.04 * grain(kind, 1);
+    let height = 0.08 + 0.04 * noise(kind, 1);
     build.swaying(foot, Vec3::Y * 0.4);
     build.frustum(foot, [0.015, 0.015], height, 4, 0.0, Rgb::hex(0x5E7F1E));
     let petals: Vec<Vec3> = ring(foot + Vec3::Y * height, Vec2::splat(0.085), 10, 0.3)
@@ -155,18 +155,18 @@ fn flower(build: &mut Build, foot: Vec3, kind: u32) {
     build.plain();
 }
 
-fn boulder(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
-    let stone = tints::landscape(Landscape::Rocks).mix(Rgb::hex(0x8D8177), 0.35 + 0.25 * grain(seed, 2));
-    let radii = Vec3::new(size * (0.9 + 0.3 * grain(seed, 8)), size * 0.92, size * 0.85);
+fn boulder(build: &mut ModelBuilder, foot: Vec3, size: f32, seed: u32) {
+    let stone = tints::landscape(Landscape::Rocks).mix(Rgb::hex(0x8D8177), 0.35 + 0.25 * noise(seed, 2));
+    let radii = Vec3::new(size * (0.9 + 0.3 * noise(seed, 8)), size * 0.92, size * 0.85);
     build.blob(foot + Vec3::Y * size * 0.25, radii, 0.4, seed, stone.light(0.06));
 }
 
-fn pond_eye(build: &mut Build, at: Vec3, radii: Vec2, seed: u32) {
+fn pond_eye(build: &mut ModelBuilder, at: Vec3, radii: Vec2, seed: u32) {
     let mud = tints::landscape(Landscape::Swamp).dark(0.18);
     let edge: Vec<Vec3> = ring(at, radii, 11, 0.0)
         .into_iter()
         .enumerate()
-        .map(|(side, point)| at + (point - at) * (0.9 + 0.2 * grain(seed, side as u32)))
+        .map(|(side, point)| at + (point - at) * (0.9 + 0.2 * noise(seed, side as u32)))
         .collect();
     let pool: Vec<Vec3> = edge.iter().map(|point| (at + (*point - at) * 0.86).with_y(0.014)).collect();
     let edge: Vec<Vec3> = edge.iter().map(|point| point.with_y(0.008)).collect();
@@ -178,10 +178,10 @@ fn pond_eye(build: &mut Build, at: Vec3, radii: Vec2, seed: u32) {
     build.fan(at + Vec3::new(-0.10, 0.018, -0.06), &glint, Rgb::hex(0x7E83B4));
 }
 
-fn reeds(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
+fn reeds(build: &mut ModelBuilder, foot: Vec3, size: f32, seed: u32) {
     for stalk in 0..5u32 {
-        let aside = Vec3::new((stalk as f32 - 2.0) * 0.075, 0.0, (grain(seed, stalk) - 0.5) * 0.14) * size;
-        let height = (0.42 + 0.22 * grain(seed, stalk + 9)) * size;
+        let aside = Vec3::new((stalk as f32 - 2.0) * 0.075, 0.0, (noise(seed, stalk) - 0.5) * 0.14) * size;
+        let height = (0.42 + 0.22 * noise(seed, stalk + 9)) * size;
         let root = foot + aside;
         build.swaying(root, Vec3::Y * 0.12);
         build.frustum(root, [0.026 * size, 0.012 * size], height, 4, 0.0, Rgb::hex(0x93A25A));
@@ -195,16 +195,16 @@ fn reeds(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
 
 /// Returns a market's stall: a counter with wares under a striped awning. It is on the far half of its hex, with the
 /// pegs in front of it.
-pub fn stall() -> Build {
-    let mut build = Build::new();
+pub fn stall() -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     build.add(&booth(), Transform::from_xyz(0.0, 0.0, -0.22).with_scale(Vec3::splat(0.88)));
     build
 }
 
 /// Returns the stall around its centre.
-fn booth() -> Build {
+fn booth() -> ModelBuilder {
     let (wood, cream, stripe) = (Rgb::hex(0x8A5A36), Rgb::hex(0xFFF8EA), Rgb::hex(0xC4571F));
-    let mut build = Build::new();
+    let mut build = ModelBuilder::new();
     for (x, z, height) in [(-0.50, 0.22, 0.52), (0.50, 0.22, 0.52), (-0.50, -0.34, 0.74), (0.50, -0.34, 0.74)] {
         build.frustum(Vec3::new(x, 0.0, z), [0.04, 0.04], height, 5, 0.0, wood.dark(0.2));
     }
@@ -233,14 +233,14 @@ fn booth() -> Build {
 }
 
 /// Returns a puff of smoke with radius 1.
-pub fn smoke() -> Build {
-    let mut build = Build::new();
+pub fn smoke() -> ModelBuilder {
+    let mut build = ModelBuilder::new();
     build.blob(Vec3::ZERO, Vec3::ONE, 0.6, 11, Rgb::hex(0xE9E4DC));
     build
 }
 
 /// Adds a box on its foot. `size` is half its width, its height, and half its depth.
-pub(super) fn block(build: &mut Build, foot: Vec3, size: Vec3, colour: Rgb) {
+pub(super) fn block(build: &mut ModelBuilder, foot: Vec3, size: Vec3, colour: Rgb) {
     let lower: Vec<Vec3> = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
         .map(|(x, z)| foot + Vec3::new(x * size.x, 0.0, z * size.z))
         .into();

@@ -1,0 +1,134 @@
+//! The bot for one seat. It thinks in small units of work, at a given level.
+
+use tabletop::{Level, Thinker};
+
+use super::{LEVELS, evaluation::Evaluation, search::Search, skill};
+use crate::{Action, Chance, HabGut, Position, Seat, Setting};
+
+/// The bot for one seat, with a level and its own random numbers, so that bots never use the game's random numbers.
+#[derive(Debug, Clone)]
+pub struct Bot {
+    level: Level,
+    chance: Chance,
+    running: Option<RunningSearch>,
+    pieces: u64,
+}
+
+/// A search in progress.
+#[derive(Debug, Clone)]
+struct RunningSearch {
+    /// The hash of the searched position, as the seat sees it.
+    seen_hash: u64,
+    search: Search,
+}
+
+impl Bot {
+    /// The random stream of bots, distinct from the streams that set up games.
+    const STREAM: u64 = 0x626f_7473;
+
+    /// Creates a bot of a level. The same seed gives the same choices on every machine.
+    pub fn new(level: Level, seed: u64) -> Bot {
+        Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, pieces: 0 }
+    }
+
+    /// The level of the bot.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Continues thinking for the current player, for at most `budget` units of work of well under a millisecond
+    /// each. Returns the action once it is decided, and `None` if more work is needed on the same position. The
+    /// choice does not depend on hidden information. Returns [`Action::Pass`] if the game is over.
+    pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
+        self.think(setting, position, position.turn.seat, budget, 0.0)
+    }
+
+    /// All legal actions with their estimated values plus a random error, best first.
+    fn ranking(
+        &mut self,
+        setting: &Setting,
+        seen: &Position,
+        evaluation: &Evaluation,
+        error: i32,
+    ) -> Vec<(i32, Action)> {
+        let mut ranking: Vec<(i32, Action)> = Vec::new();
+        seen.each_legal(setting, |action| ranking.push((evaluation.worth(seen, setting, action), action)));
+        if error > 0 {
+            ranking.iter_mut().for_each(|(worth, _)| *worth += error * self.random_normal() / 10);
+        }
+        ranking.sort_by_key(|(worth, _)| -worth);
+        ranking
+    }
+
+    /// A random number from a nearly normal distribution with mean 0 and standard deviation 1,000: the sum of three
+    /// uniform ones.
+    fn random_normal(&mut self) -> i32 {
+        (0..3).map(|_| self.chance.below(2_001) as i32 - 1_000).sum()
+    }
+
+    /// Thinks until the action of the current player is decided.
+    pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
+        loop {
+            if let Some(action) = self.step(setting, position, u32::MAX) {
+                return action;
+            }
+        }
+    }
+}
+
+impl Thinker for Bot {
+    type Game = HabGut;
+    type Player = Level;
+
+    const LEVELS: &'static [Level] = &LEVELS;
+
+    fn of(level: Level, seed: u64) -> Bot {
+        Bot::new(level, seed)
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::new(seed, Bot::STREAM);
+    }
+
+    /// Ignores the seat, because only the current player may act.
+    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
+        let seat = position.turn.seat;
+        if position.over {
+            return Some(Action::Pass);
+        }
+        let mut running = match self.running.take_if(|running| running.seen_hash == position.visibility_hash(seat)) {
+            Some(running) => running,
+            None => {
+                let Some(skill) = skill(self.level) else {
+                    // The legal actions are known to the player, so a random choice needs no imagined position.
+                    return position.random_action(setting, seat, &mut self.chance);
+                };
+                // Nothing below reads the true position.
+                let seen = position.imagine(seat, &mut self.chance);
+                let mut ranking =
+                    self.ranking(setting, &seen, &Evaluation::new(&seen, setting, &skill.weights), skill.error);
+                match skill.search_budget {
+                    Some(search_budget) if ranking.len() > 1 => {
+                        let actions = ranking.into_iter().map(|(_, action)| action);
+                        let search = Search::new(&seen, actions, search_budget, self.chance.next());
+                        RunningSearch { seen_hash: position.visibility_hash(seat), search }
+                    }
+                    _ => return (!ranking.is_empty()).then(|| ranking.swap_remove(0).1),
+                }
+            }
+        };
+        for _ in 0..budget.max(1) {
+            self.pieces += 1;
+            if running.search.step(setting, position, used) || used >= 1.0 {
+                return running.search.best();
+            }
+        }
+        self.running = Some(running);
+        None
+    }
+
+    /// The number of playouts so far.
+    fn pieces(&self) -> u64 {
+        self.pieces
+    }
+}

@@ -1,0 +1,58 @@
+//! Hidden information: what each viewer sees of a position, and the key of an information set.
+
+use tabletop::{Seat, Viewer};
+
+use crate::{Cards, Good, Position};
+
+impl Position {
+    /// Returns true if the viewer sees the rack on the left of a seat. Its two neighbours do.
+    #[inline]
+    pub fn sees_rack(&self, viewer: Viewer, rack: Seat) -> bool {
+        viewer.sees_hand(rack) || viewer.sees_hand(self.left_of(rack))
+    }
+
+    /// The position as a viewer sees it. Hidden cards are replaced by placeholders. For other players, the shares
+    /// include those in the foundation, of which only the number is kept. Two positions look the same to a viewer
+    /// exactly if these results are equal.
+    #[must_use]
+    pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position {
+        let viewer = viewer.into();
+        let mut shares = self.shares;
+        let mut foundations = self.foundations;
+        let mut racks = self.racks;
+        for seat in self.seats() {
+            let index = seat.index();
+            if !viewer.sees_hand(seat) {
+                shares[index] = Good::ALL.map(|good| self.all_shares_of_good(seat, good));
+                foundations[index] = [self.foundation_shares_of(seat), 0, 0, 0, 0, 0];
+            }
+            if !self.sees_rack(viewer, seat) {
+                racks[index] = Cards::face_down(racks[index].len());
+            }
+        }
+        // This literal names every field, so that a new field fails to compile until its visibility is decided.
+        Position {
+            seats: self.seats,
+            start: self.start,
+            rounds: self.rounds,
+            turn: self.turn,
+            prices: self.prices,
+            stuck: self.stuck,
+            supply: self.supply,
+            money: self.money,
+            shares,
+            foundations,
+            saved: self.saved,
+            racks,
+            unseen: Cards::face_down(self.unseen.len()),
+            key: 0,
+            over: self.over,
+        }
+    }
+
+    /// A hash of everything a viewer can see. It is the same for every [`Position::imagine`] of the viewer, and
+    /// changes if anything visible changes.
+    pub fn visibility_hash(&self, viewer: impl Into<Viewer>) -> u64 {
+        self.seen_by(viewer).fingerprint()
+    }
+}

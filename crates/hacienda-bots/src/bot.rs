@@ -1,0 +1,174 @@
+//! The public bot types: one for any board, one for a fixed size of hex sets.
+
+use crate::{
+    BASELINES, FOR_PEOPLE, Player, Temper,
+    plan::Plan,
+    state::{BotState, Decision},
+};
+use hacienda_rules::{Action, Hacienda, Narrow, Position, Seat, Setting, Size, Wide};
+use tabletop::{Level, Thinker, WithThinker};
+
+/// A bot for one seat. It accepts positions with wide hex sets, and converts them to narrow ones on every board that
+/// these can hold.
+#[derive(Debug, Clone)]
+pub struct Bot {
+    state: BotState,
+    /// The decision in progress, in one of the two sizes.
+    narrow: Option<Box<Decision<Narrow>>>,
+    wide: Option<Box<Decision<Wide>>>,
+}
+
+impl Bot {
+    /// Creates a bot of this level. The same seed makes the same choices on every machine.
+    pub fn new(level: Level, seed: u64) -> Bot {
+        Bot::of(Player::from(level), seed)
+    }
+
+    /// Returns the level.
+    pub fn level(&self) -> Level {
+        self.state.level
+    }
+
+    /// Returns the temper.
+    pub fn temper(&self) -> Temper {
+        self.state.temper
+    }
+
+    /// Continues the decision of the active seat for at most `budget` work units, of well below a millisecond each.
+    /// Returns the action once it is decided, and `None` if it must be called again with the same position.
+    ///
+    /// The choice depends only on information that the active seat has. After the end of the game it is
+    /// [`Action::End`].
+    pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
+        self.think(setting, position, position.turn.seat, budget, 0.0)
+    }
+
+    /// Decides the action of the active seat without a limit.
+    pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
+        loop {
+            if let Some(action) = self.step(setting, position, u32::MAX) {
+                return action;
+            }
+        }
+    }
+
+    /// Returns the plans under comparison, or those compared for the last decision, best first by the current estimate.
+    /// Hints are made from them.
+    pub fn ranking(&self) -> Vec<Plan> {
+        match (&self.narrow, &self.wide) {
+            (Some(decision), _) => decision.ranking(),
+            (None, Some(decision)) => decision.ranking(),
+            (None, None) => self.state.compared.clone(),
+        }
+    }
+}
+
+impl Thinker for Bot {
+    type Game = Hacienda;
+    type Player = Player;
+
+    const LEVELS: &'static [Level] = &Level::ALL;
+
+    fn player(word: &str) -> Option<Player> {
+        Player::from_word(word)
+    }
+
+    /// Pairs every level for people with the one below it, and the strongest of them with the frozen baselines.
+    fn ladder() -> Vec<(Level, Level)> {
+        let baselines = BASELINES.map(|rung| (Level::Expert, rung));
+        baselines.into_iter().chain(FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()
+    }
+
+    /// Uses hex sets of the board's width.
+    fn fastest<W: WithThinker<Player>>(setting: &Setting, work: W) -> W::Output {
+        if setting.board.fits::<Narrow>() {
+            work.with::<SizedBot<Narrow>>(setting.clone())
+        } else {
+            work.with::<SizedBot<Wide>>(setting.clone())
+        }
+    }
+
+    /// The baselines ignore the temper.
+    fn of(player: Player, seed: u64) -> Bot {
+        Bot { state: BotState::new(player, seed), narrow: None, wide: None }
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.state.reseed(seed);
+    }
+
+    fn recall(&mut self, setting: &Setting, before: &Position, action: Action) {
+        self.state.recall(setting, before, action);
+    }
+
+    /// Only the active seat may act.
+    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
+        // Choosing at random takes less time than converting the position.
+        if self.level() != Level::Random
+            && setting.board.fits::<Narrow>()
+            && let Some(position) = position.fit()
+        {
+            self.wide = None;
+            return self.state.think(&mut self.narrow, setting, &position, budget, used);
+        }
+        self.narrow = None;
+        self.state.think(&mut self.wide, setting, position, budget, used)
+    }
+
+    /// Counts extended plan nodes, playouts and iterations of the tree search.
+    fn pieces(&self) -> u64 {
+        self.state.pieces
+    }
+}
+
+/// A bot for one seat with a fixed size of hex sets, for matches in which every board has its own size. It makes the
+/// same choices as a [`Bot`] of the same level, temper and seed.
+#[derive(Debug, Clone)]
+pub struct SizedBot<S: Size> {
+    state: BotState,
+    decision: Option<Box<Decision<S>>>,
+}
+
+impl<S: Size> SizedBot<S> {
+    /// Decides the action of the active seat without a limit.
+    #[inline]
+    pub fn choose(&mut self, setting: &Setting, position: &Position<S>) -> Action {
+        loop {
+            if let Some(action) = self.think(setting, position, position.turn.seat, u32::MAX, 0.0) {
+                return action;
+            }
+        }
+    }
+}
+
+impl<S: Size> Thinker for SizedBot<S> {
+    type Game = Hacienda<S>;
+    type Player = Player;
+
+    const LEVELS: &'static [Level] = Bot::LEVELS;
+
+    fn player(word: &str) -> Option<Player> {
+        Player::from_word(word)
+    }
+
+    fn of(player: Player, seed: u64) -> SizedBot<S> {
+        SizedBot { state: BotState::new(player, seed), decision: None }
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.state.reseed(seed);
+    }
+
+    fn recall(&mut self, setting: &Setting, before: &Position<S>, action: Action) {
+        self.state.recall(setting, before, action);
+    }
+
+    #[inline]
+    fn think(&mut self, setting: &Setting, position: &Position<S>, _: Seat, budget: u32, used: f32) -> Option<Action> {
+        self.state.think(&mut self.decision, setting, position, budget, used)
+    }
+
+    fn pieces(&self) -> u64 {
+        self.state.pieces
+    }
+}

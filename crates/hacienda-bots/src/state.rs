@@ -1,0 +1,299 @@
+//! A bot for one seat: its level, its temper, its random numbers and its decisions, made in units of work.
+
+use crate::{
+    FOR_PEOPLE, Player, Temper, baselines,
+    evaluate::Evaluator,
+    greedy,
+    levels::planning_params,
+    plan::{Plan, Planner},
+    random,
+    search::Search,
+    tree::Tree,
+};
+use hacienda_rules::{Action, ActionKind, Chance, Deck, NullSink, Position, Setting, Size};
+use tabletop::Level;
+
+/// A level, a temper and a random generator, so that bots never consume the game's random numbers. Also the state kept
+/// between decisions. Nothing here depends on the size of hex sets.
+#[derive(Debug, Clone)]
+pub(super) struct BotState {
+    pub(super) level: Level,
+    pub(super) temper: Temper,
+    pub(super) chance: Chance,
+    /// The plans compared for the last decision, best first.
+    pub(super) compared: Vec<Plan>,
+    /// The number of animal cards left in the stacks, and this seat's turns since one was last bought.
+    stall: (usize, u32),
+    /// The number of turns in a row that it ended early although there was something to gain.
+    idle: u32,
+    /// The total number of work units done.
+    pub(super) pieces: u64,
+}
+
+/// A decision in progress.
+#[derive(Debug, Clone)]
+pub(super) struct Decision<S: Size> {
+    /// The position to decide.
+    about: Position<S>,
+    evaluator: Evaluator,
+    stage: SearchStage<S>,
+}
+
+impl<S: Size> Decision<S> {
+    /// Returns the plans under comparison, best first by the current estimate.
+    pub(super) fn ranking(&self) -> Vec<Plan> {
+        if let SearchStage::Compare(search) = &self.stage { search.ranking() } else { Vec::new() }
+    }
+}
+
+#[derive(Debug, Clone)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "each bot has only one, which changes in place; a box would add an indirection"
+)]
+enum SearchStage<S: Size> {
+    Plan(Planner<S>),
+    Compare(Search),
+    Grow(Tree),
+}
+
+impl BotState {
+    /// The random stream of bots, far from the streams that set up a match.
+    const STREAM: u64 = 0x626f_7473;
+
+    /// Creates a bot that has decided nothing yet. The same seed makes the same choices on every machine.
+    pub(super) fn new(Player { level, temper }: Player, seed: u64) -> BotState {
+        BotState {
+            level,
+            temper,
+            chance: Chance::new(seed, BotState::STREAM),
+            compared: Vec::new(),
+            stall: (0, 0),
+            idle: 0,
+            pieces: 0,
+        }
+    }
+
+    /// Restarts the random generator from this seed.
+    pub(super) fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::new(seed, BotState::STREAM);
+    }
+
+    /// Remembers an action as if it had decided it.
+    pub(super) fn recall(&mut self, setting: &Setting, before: &Position<impl Size>, action: Action) {
+        let ponders = !matches!(self.level, Level::Random | Level::Greedy);
+        if before.over || !ponders || self.break_stall(setting, before).is_some() || !FOR_PEOPLE.contains(&self.level) {
+            return;
+        }
+        let gains = action == Action::End && !gains(setting, before).is_empty();
+        self.note(action, before, gains);
+    }
+
+    /// Counts the turns in a row that ended early although there was something to gain.
+    fn note(&mut self, action: Action, before: &Position<impl Size>, gains: bool) {
+        self.idle = match action {
+            Action::End if gains => self.idle + 1,
+            _ if action == Action::End || before.turn.actions_left == 1 => 0,
+            _ => self.idle,
+        };
+    }
+
+    /// Continues the decision of the active seat from the `decision` so far, for at most `budget` work units, and
+    /// returns the action once it is decided. `used` is the share of the decision's time that is used up.
+    #[inline(always)] // Choosing at random costs little more than a call.
+    pub(super) fn think<S: Size>(
+        &mut self,
+        decision: &mut Option<Box<Decision<S>>>,
+        setting: &Setting,
+        position: &Position<S>,
+        budget: u32,
+        used: f32,
+    ) -> Option<Action> {
+        match self.level {
+            _ if position.over => Some(Action::End),
+            Level::Random => Some(random::choose(setting, position, &mut self.chance)),
+            Level::Greedy => Some(greedy::choose(setting, position)),
+            _ => self.search(decision, setting, position, budget, used),
+        }
+    }
+
+    /// Does the same for the levels that search.
+    fn search<S: Size>(
+        &mut self,
+        decision: &mut Option<Box<Decision<S>>>,
+        setting: &Setting,
+        position: &Position<S>,
+        budget: u32,
+        used: f32,
+    ) -> Option<Action> {
+        let mut current = match decision.take() {
+            Some(known) if known.about == *position => known,
+            _ => {
+                if let Some(action) = self.break_stall(setting, position) {
+                    return Some(action);
+                }
+                Box::new(self.begin(setting, position))
+            }
+        };
+        let skill = planning_params(self.level);
+        for _ in 0..budget.max(1) {
+            self.pieces += 1;
+            match &mut current.stage {
+                SearchStage::Plan(planner) => {
+                    if planner.step(setting, &current.evaluator) || used >= 1.0 {
+                        let mut plans = planner.best(setting, skill.depth.map_or(usize::MAX, |depth| depth.plans));
+                        match skill.depth {
+                            Some(depth) if used < 1.0 && plans.len() > 1 => {
+                                let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
+                                current.stage = SearchStage::Compare(search);
+                            }
+                            _ => {
+                                let chosen = plans.swap_remove(self.pick_with_error(&plans, skill.error));
+                                self.compared.clear();
+                                return Some(self.avoid_idling(setting, position, first(&chosen), &plans));
+                            }
+                        }
+                    }
+                }
+                SearchStage::Compare(search) => {
+                    if search.step(setting, position, &current.evaluator, used) || used >= 1.0 {
+                        let ranking = search.ranking();
+                        let best = ranking.first().map(first)?;
+                        let action = self.avoid_idling(setting, position, best, &ranking);
+                        self.compared = ranking;
+                        return Some(action);
+                    }
+                }
+                SearchStage::Grow(tree) => {
+                    tree.step(setting, position);
+                    // With a clock it continues until the time is up.
+                    if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
+                        return Some(tree.best());
+                    }
+                }
+            }
+        }
+        *decision = Some(current);
+        None
+    }
+
+    /// Buys an animal card if nobody has bought one for too long, since these purchases lead to the scorings (rules:
+    /// `rule-scoring-first`, `rule-scoring-final`). Players who keep taking the harvest chip from each other gain in
+    /// every turn and would never stop.
+    fn break_stall(&mut self, setting: &Setting, position: &Position<impl Size>) -> Option<Action> {
+        let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
+        if self.stall.0 != left {
+            self.stall = (left, 0);
+        }
+        let begins = position.turn.actions_left == setting.rulebook.actions;
+        self.stall.1 += u32::from(begins);
+        let buy = Action::BuyTop(Deck::Animal);
+        let waits = (FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.stall.1 > MAX_STALL;
+        (waits && position.check(setting, buy).is_ok()).then_some(buy)
+    }
+
+    /// Replaces a decision to end the turn, if the bot has ended several turns early, by the best action with an
+    /// immediate gain. Hoarding is wise at times, but an opponent who only waits is no fun.
+    fn avoid_idling(
+        &mut self,
+        setting: &Setting,
+        position: &Position<impl Size>,
+        chosen: Action,
+        plans: &[Plan],
+    ) -> Action {
+        if !FOR_PEOPLE.contains(&self.level) {
+            return chosen;
+        }
+        let gains = if chosen == Action::End { gains(setting, position) } else { Vec::new() };
+        let action = match gains.first() {
+            Some(any) if self.idle >= MAX_IDLE => {
+                plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
+            }
+            _ => chosen,
+        };
+        self.note(action, position, !gains.is_empty());
+        action
+    }
+
+    fn begin<S: Size>(&mut self, setting: &Setting, position: &Position<S>) -> Decision<S> {
+        let (book, skill) = (&setting.rulebook, planning_params(self.level));
+        let evaluator = match self.level {
+            Level::Planner => baselines::plain_evaluator(book),
+            Level::R4 => baselines::r4_evaluator(book, position.seats, self.temper.taste()),
+            _ => Evaluator::new(book, position.seats, self.temper.taste()),
+        };
+        let stage = match self.level {
+            Level::Ismcts => SearchStage::Grow(Tree::new(Chance::new(self.chance.next(), BotState::STREAM))),
+            _ => SearchStage::Plan(Planner::new(setting, position, &evaluator, skill.width, skill.ahead)),
+        };
+        Decision { about: *position, evaluator, stage }
+    }
+
+    /// Returns the index of the plan that looks best to a bot with an error. The error is drawn once for each kind of
+    /// action and once for each plan. Such a bot never stops while a plan is worth more than stopping: its mistakes are
+    /// bad actions, not giving up.
+    fn pick_with_error(&mut self, plans: &[Plan], error: f32) -> usize {
+        if error == 0.0 {
+            return 0;
+        }
+        let kinds: [f32; 2 * ActionKind::ALL.len()] = std::array::from_fn(|_| self.random_normal());
+        let stopped = plans.iter().find(|plan| first(plan) == Action::End).map_or(f32::MIN, |plan| plan.value);
+        let gains = plans.iter().any(|plan| plan.value > stopped);
+        let mut best = (f32::MIN, 0);
+        for (place, plan) in plans.iter().enumerate() {
+            let action = first(plan);
+            if action == Action::End && gains {
+                continue;
+            }
+            let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
+            let off = match action.row() {
+                // Beginners do not stop while there is something to do.
+                None => -1.0,
+                // Animals are attractive to beginners. They also lead to the scorings, so the game ends.
+                Some(row) if buys_animal => ANIMAL_BONUS + kinds[2 * row as usize + 1] + self.random_normal(),
+                Some(row) => kinds[2 * row as usize] + self.random_normal(),
+            };
+            let seeming = plan.value + error * off;
+            if seeming > best.0 {
+                best = (seeming, place);
+            }
+        }
+        best.1
+    }
+
+    /// Returns an almost normal random number with mean 0 and standard deviation 1: the sum of three uniform ones.
+    fn random_normal(&mut self) -> f32 {
+        (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum()
+    }
+}
+
+/// The number of tree-search iterations without a clock.
+const ITERATIONS: u32 = 1_000;
+
+/// The longest wait for a bought animal card, in turns of this seat.
+const MAX_STALL: u32 = 3;
+
+/// The number of turns in a row that a bot may end early although there is something to gain.
+const MAX_IDLE: u32 = 2;
+
+/// The bonus for buying an animal in the eyes of a bot with an error, in units of that error.
+const ANIMAL_BONUS: f32 = 0.5;
+
+/// Returns the actions that bring points or pesos at once, or a card into an empty hand.
+fn gains<S: Size>(setting: &Setting, position: &Position<S>) -> Vec<Action> {
+    let seat = position.turn.seat;
+    let cards = |position: &Position<S>| position.hands[seat.index()].iter().any(|cards| *cards > 0);
+    let (points, pesos) = (position.score(setting, seat).total(), position.pesos[seat.index()]);
+    let mut all = position.legal(setting);
+    all.retain(|action| {
+        let mut after = *position;
+        after.play_unchecked(setting, *action, &mut NullSink);
+        let more = after.score(setting, seat).total() > points || after.pesos[seat.index()] > pesos;
+        *action != Action::End && (more || cards(&after) && !cards(position))
+    });
+    all
+}
+
+fn first(plan: &Plan) -> Action {
+    plan.actions.first().copied().unwrap_or(Action::End)
+}

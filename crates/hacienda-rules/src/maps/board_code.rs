@@ -1,0 +1,113 @@
+//! A board as a code of one word for messages, links and QR codes: compressed, with a checksum.
+
+use data_encoding::BASE64URL_NOPAD;
+use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
+use tabletop::refuse;
+
+use super::{
+    grid::{Grid, MAX_GRID},
+    haz,
+};
+use crate::{Board, BoardError, Hex, board::MAX_ROWS, fingerprint::Hasher};
+
+/// The prefix of every board code.
+pub const BEGINNING: &str = "HAZ1-";
+/// The most hexes of a board that can be a code.
+pub const MOST_HEXES: usize = 400;
+/// The longest valid code, in bytes.
+const LONGEST: usize = 2_000;
+/// The most bytes that a code may decompress to: a thousand hexes with ample space for names.
+const LARGEST: usize = 4_000;
+/// The highest compression level: the data is only a few hundred bytes.
+const EFFORT: u8 = 10;
+/// The length of the checksum at the start of the decoded bytes.
+const CHECK: usize = 4;
+/// The letters for the values of a file, from 1; 8 is not used.
+const LETTERS: &[u8] = b"123456789w";
+
+/// An error in a board code.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BoardCodeError {
+    /// The code is longer than that of any board.
+    #[error("the word of a board has at most {LONGEST} letters; this one has {0}")]
+    TooLong(usize),
+    /// A character was changed, lost or added.
+    #[error("the word of the board is not as it was written: letters were changed or are missing")]
+    Altered,
+    /// The contents are not a valid board.
+    #[error("the word holds no board: {0}")]
+    Board(#[from] BoardError),
+}
+
+/// Returns true if the text looks like a board code.
+pub fn looks_like_code(text: &str) -> bool {
+    text.get(..BEGINNING.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(BEGINNING))
+}
+
+/// Returns the code of a board; `None` for a board that should be sent as a file, because it has more than
+/// [`MOST_HEXES`] hexes or too long a name.
+pub fn write(board: &Board) -> Option<String> {
+    let plain = plain(&Grid::of(board));
+    if board.len() > MOST_HEXES || plain.len() > LARGEST {
+        return None;
+    }
+    let packed = compress_to_vec(plain.as_bytes(), EFFORT);
+    let bytes = [&check_of(&packed)[..], &packed].concat();
+    let word = format!("{BEGINNING}{}", BASE64URL_NOPAD.encode(&bytes));
+    (word.len() <= LONGEST).then_some(word)
+}
+
+/// Reads a board code. Ignores whitespace, such as the line breaks that mail programs add.
+///
+/// # Errors
+/// When the code is too long, was altered, or does not hold a board.
+pub fn read(word: &str) -> Result<Board, BoardCodeError> {
+    refuse(word.len() > 2 * LONGEST, BoardCodeError::TooLong(word.len()))?;
+    let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
+    refuse(word.len() > LONGEST, BoardCodeError::TooLong(word.len()))?;
+    let code = word.get(BEGINNING.len()..).filter(|_| looks_like_code(&word)).ok_or(BoardCodeError::Altered)?;
+    let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| BoardCodeError::Altered)?;
+    let (check, packed) = bytes.split_at_checked(CHECK).ok_or(BoardCodeError::Altered)?;
+    refuse(check != check_of(packed), BoardCodeError::Altered)?;
+    let plain = decompress_to_vec_with_limit(packed, LARGEST).map_err(|_| BoardCodeError::Altered)?;
+    let plain = String::from_utf8(plain).map_err(|_| BoardCodeError::Altered)?;
+    Ok(grid_of(&plain).ok_or(BoardCodeError::Altered)?.board()?)
+}
+
+/// Returns the text to compress: columns, rows, author, name and version, one per line, then one letter per hex in file
+/// order.
+fn plain(grid: &Grid) -> String {
+    let Grid { columns, rows, author, name, version, .. } = grid;
+    let letter = |hex| char::from(LETTERS[haz::value_of(grid.at(hex)) as usize - 1]);
+    let letters: String = grid.hexes().map(letter).collect();
+    format!("{columns}\n{rows}\n{author}\n{name}\n{version}\n{letters}")
+}
+
+/// Parses the text of [`plain`] into a grid; `None` if a part is missing or superfluous.
+fn grid_of(plain: &str) -> Option<Grid> {
+    let mut lines = plain.split('\n');
+    let mut line = || lines.next();
+    let (columns, rows): (u16, u16) = (line()?.parse().ok()?, line()?.parse().ok()?);
+    if rows > MAX_ROWS || u32::from(columns) * u32::from(rows) > MAX_GRID {
+        return None;
+    }
+    let mut grid = Grid::new(columns, rows);
+    (grid.author, grid.name, grid.version) = (line()?.to_owned(), line()?.to_owned(), line()?.to_owned());
+    let letters = line()?.as_bytes();
+    let hexes: Vec<Hex> = grid.hexes().collect();
+    if letters.len() != hexes.len() || line().is_some() {
+        return None;
+    }
+    for (hex, letter) in hexes.into_iter().zip(letters) {
+        let value = LETTERS.iter().position(|known| known == letter)? as u32 + 1;
+        grid.put(hex, haz::ground_of(value)?);
+    }
+    Some(grid)
+}
+
+fn check_of(packed: &[u8]) -> [u8; CHECK] {
+    let mut hasher = Hasher::new();
+    hasher.add_bytes(packed);
+    let [a, b, c, d, ..] = hasher.end().to_le_bytes();
+    [a, b, c, d]
+}

@@ -1,0 +1,104 @@
+//! The catalogue of the built-in boards: word, name and suitable numbers of players.
+
+use std::sync::LazyLock;
+
+use super::haz;
+use crate::{Board, Game};
+
+/// A built-in board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BuiltInBoard {
+    /// The board's word on the command line, in records and in position files; also the name of its file.
+    pub word: &'static str,
+    /// The name in its file.
+    pub name: &'static str,
+    /// The suitable numbers of players; the board was designed for the first one. Other numbers are allowed.
+    pub seats: &'static [u8],
+    /// The game that the board was designed for; other games are allowed.
+    pub game: Game,
+    /// The contents of its file.
+    haz: &'static str,
+}
+
+impl BuiltInBoard {
+    /// Returns the board. The first call parses all built-in boards.
+    pub fn board(&self) -> &'static Board {
+        let place = BUILT_IN_BOARDS.iter().position(|ours| ours.word == self.word);
+        &BOARDS[place.expect("only the catalogue makes boards of ours")]
+    }
+}
+
+static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
+    BUILT_IN_BOARDS.iter().map(|ours| haz::read(ours.haz).expect("a test reads every board of ours")).collect()
+});
+
+/// Makes a catalogue entry; the base game is the default.
+macro_rules! board {
+    ($word:literal, $name:literal, $seats:expr) => {
+        board!($word, $name, $seats, Game::Base)
+    };
+    ($word:literal, $name:literal, $seats:expr, $game:expr) => {
+        BuiltInBoard {
+            word: $word,
+            name: $name,
+            seats: $seats,
+            game: $game,
+            haz: include_str!(concat!("../../../../assets/boards/", $word, ".haz")),
+        }
+    };
+}
+
+/// All built-in boards, the two main ones first.
+pub const BUILT_IN_BOARDS: [BuiltInBoard; 12] = [
+    board!("symmetric", "Symmetric", &[4, 2, 3, 5]),
+    board!("asymmetric", "Asymmetric", &[4, 3, 5]),
+    board!("springs", "Five Springs", &[4, 2, 3, 5]),
+    board!("caldera", "Caldera", &[2], Game::Crucible),
+    board!("paddock", "Paddock", &[2]),
+    board!("hourglass", "Hourglass", &[2]),
+    board!("rodeo", "Rodeo", &[3, 2]),
+    board!("estancia", "Estancia", &[5, 4]),
+    board!("archipelago", "Archipelago", &[4, 2, 3]),
+    board!("meander", "Meander", &[4, 2, 3, 5]),
+    board!("windmill", "Windmill", &[3]),
+    board!("cordillera", "Cordillera", &[4, 3, 5]),
+];
+
+/// The words of the built-in boards, in catalogue order.
+pub const NAMES: [&str; BUILT_IN_BOARDS.len()] = {
+    let mut names = [""; BUILT_IN_BOARDS.len()];
+    let mut place = 0;
+    while place < names.len() {
+        names[place] = BUILT_IN_BOARDS[place].word;
+        place += 1;
+    }
+    names
+};
+
+/// Returns the catalogue entry with this word.
+pub fn find(word: &str) -> Option<BuiltInBoard> {
+    BUILT_IN_BOARDS.into_iter().find(|ours| ours.word == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn our_boards_read_and_write_back_under_their_names() {
+        for ours in BUILT_IN_BOARDS {
+            let board = ours.board();
+            assert_eq!(haz::write(board), ours.haz, "{}", ours.word);
+            assert_eq!(board.name, ours.name);
+            assert_eq!(super::super::name_of(board), Some(ours.word));
+            assert_eq!(find(ours.word), Some(ours));
+        }
+        assert_eq!(NAMES[..2], ["symmetric", "asymmetric"]);
+    }
+
+    #[test]
+    fn a_board_of_ours_under_another_name_is_not_ours() {
+        let text = BUILT_IN_BOARDS[0].haz.replace("MapName=Symmetric", "MapName=Mine");
+        assert_eq!(super::super::name_of(&haz::read(&text).expect("a board")), None);
+    }
+}

@@ -1,0 +1,78 @@
+//! A summary of an action's effects, for sentences, previews and scorings on the screen.
+
+use crate::{
+    AnimalEffect, ClockEffect, Effect, HaciendaEffect, HarvestEffect, Joined, LandEffect, MarketEffect, PondEffect,
+    PondShape, PurseEffect, ScoringKind, Tallies,
+};
+
+/// The chain or herd of a newly placed piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlacedGroup {
+    /// The number of tiles or animals in it, the new one included.
+    pub size: u16,
+    /// The groups that the piece joined.
+    pub joined: Joined,
+}
+
+/// A summary of an action's effects, regardless of the seat. It leaves out cards, because drawn ones are secret.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct EffectsSummary<'a> {
+    /// Pesos paid to the bank.
+    pub paid: Option<u32>,
+    /// Pesos that the bank paid in total.
+    pub earned: u32,
+    /// The chain of a newly placed tile.
+    pub chain: Option<PlacedGroup>,
+    /// The herd of a newly placed animal.
+    pub herd: Option<PlacedGroup>,
+    /// Each payment at a market: animals, land tiles, pesos (rules: `rule-payment`).
+    pub payments: Vec<(u16, u16, u32)>,
+    /// The number of harvested tiles.
+    pub harvested: Option<u16>,
+    /// The number of tiles or animals in the group of a new hacienda.
+    pub settled: Option<u16>,
+    /// The shape of a newly placed pond.
+    pub pond: Option<PondShape>,
+    /// The number of seats that have passed in a row, if the turn ended.
+    pub turn_ended: Option<u8>,
+    /// The scorings in order. They follow the end of the turn.
+    pub scorings: Vec<(ScoringKind, &'a Tallies)>,
+}
+
+impl EffectsSummary<'_> {
+    /// Summarizes effects. The match is exhaustive, so that each new effect needs a decision here.
+    pub fn of(effects: &[Effect]) -> EffectsSummary<'_> {
+        let mut told = EffectsSummary::default();
+        for effect in effects {
+            match effect {
+                Effect::Card(_) => {}
+                Effect::Purse(PurseEffect::Paid { seat: _, pesos }) => told.paid = Some(*pesos),
+                Effect::Purse(PurseEffect::Earned { seat: _, pesos }) => told.earned += pesos,
+                Effect::Land(LandEffect::Placed { seat: _, card: _, at: _, chain, joined }) => {
+                    told.chain = Some(PlacedGroup { size: *chain, joined: *joined });
+                }
+                Effect::Animal(AnimalEffect::Placed { seat: _, species: _, at: _, herd, joined }) => {
+                    told.herd = Some(PlacedGroup { size: *herd, joined: *joined });
+                }
+                Effect::Pond(PondEffect::Placed { seat: _, shape, cells: _ }) => told.pond = Some(*shape),
+                Effect::Hacienda(HaciendaEffect::Placed { seat: _, at: _, group }) => told.settled = Some(*group),
+                Effect::Harvest(HarvestEffect::Placed { seat: _, at: _, from: _, tiles }) => {
+                    told.harvested = Some(*tiles);
+                }
+                Effect::Market(MarketEffect::Reached { seat: _, market: _, first: _, animals, land, pesos }) => {
+                    told.payments.push((*animals, *land, *pesos));
+                }
+                Effect::Clock(ClockEffect::TurnEnded { seat: _, passed }) => told.turn_ended = Some(*passed),
+                Effect::Clock(ClockEffect::Scored { kind, rows }) => told.scorings.push((*kind, rows)),
+                Effect::Clock(
+                    ClockEffect::ActionSpent { .. }
+                    | ClockEffect::Used(_)
+                    | ClockEffect::FellDue(_)
+                    | ClockEffect::TurnBegan { .. }
+                    | ClockEffect::GameOver,
+                ) => {}
+            }
+        }
+        told
+    }
+}

@@ -1,0 +1,54 @@
+//! Visibility of a position's cards, and the key of an information set (rules: `rule-hands`, `rule-known`).
+
+use tabletop::Viewer;
+
+use crate::{CARD_KINDS, Card, Deck, LandCard, Pile, Position, Seat, Size, Species};
+
+impl<S: Size> Position<S> {
+    /// Returns the position as this viewer sees it, with hidden cards face down and interchangeable within their deck.
+    /// Two positions look the same to a viewer exactly when these results are equal.
+    #[must_use]
+    pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position<S> {
+        let viewer = viewer.into();
+        Position {
+            hands: std::array::from_fn(|other| {
+                if viewer.sees_hand(Seat(other as u8)) {
+                    self.hands[other]
+                } else {
+                    face_down(&self.hands[other], &self.known[other])
+                }
+            }),
+            land_deck: backs(self.land_deck.len(), LandCard::ALL[0]),
+            animal_stacks: [0, 1].map(|stack| backs(self.animal_stacks[stack].len(), Species::ALL[0])),
+            animals_removed: [self.animals_removed.iter().sum(), 0, 0, 0],
+            reshuffle_key: 0,
+            ..*self
+        }
+    }
+
+    /// Returns a hash of everything this viewer can see. All results of [`Position::imagine`] for the viewer have the
+    /// same hash; different visible states have different ones.
+    pub fn visibility_hash(&self, viewer: impl Into<Viewer>) -> u64 {
+        self.seen_by(viewer).fingerprint()
+    }
+}
+
+/// Returns a hand with only its known cards visible: the others count as the first kind of their deck.
+fn face_down(hand: &[u8; CARD_KINDS], known: &[u8; CARD_KINDS]) -> [u8; CARD_KINDS] {
+    let mut seen = *known;
+    for card in Card::kinds() {
+        let back = match card.deck() {
+            Deck::Land => Card::Land(LandCard::ALL[0]),
+            Deck::Animal => Card::Animal(Species::ALL[0]),
+        };
+        seen[back.index()] += hand[card.index()] - known[card.index()];
+    }
+    seen
+}
+
+/// Returns a face-down pile of `count` cards.
+fn backs<T: Copy, const N: usize>(count: usize, back: T) -> Pile<T, N> {
+    let mut pile = Pile::empty(back);
+    (0..count).for_each(|_| pile.push(back));
+    pile
+}

@@ -1,0 +1,137 @@
+//! Shared test data: boards, settings, random games, and the folders of test files.
+
+#![allow(dead_code, reason = "several binaries of tests share this file, and each uses some of it")]
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use hacienda_rules::{
+    Card, Chance, Deck, Effects, Position, Rulebook, Seat, Setting, Species, Viewer, formats::records::Record, maps,
+};
+
+/// Returns the root of the repository.
+pub fn repository() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).expect("a workspace has a lock file")
+}
+
+/// Returns the folder of the tests, with its boards and positions.
+pub fn tests() -> PathBuf {
+    repository().join("tests")
+}
+
+/// Returns the folder of files that are not distributed: next to the repository, or set by the environment.
+pub fn shared() -> PathBuf {
+    match std::env::var_os("HACIENDA_SHARED") {
+        Some(folder) => folder.into(),
+        None => repository().join("../shared"),
+    }
+}
+
+/// Returns the paths of other people's boards in order; prints a note and returns none if they are missing.
+pub fn foreign_boards() -> Vec<PathBuf> {
+    let folder = shared().join("maps");
+    let Ok(entries) = std::fs::read_dir(&folder) else {
+        eprintln!("SKIPPED: boards of other people: there is no {}", folder.display());
+        return Vec::new();
+    };
+    let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "haz"));
+    files.sort();
+    assert!(!files.is_empty(), "no board in {}", folder.display());
+    files
+}
+
+/// Returns a built-in board with the base game.
+pub fn setting() -> Setting {
+    setting_with(Rulebook::default())
+}
+
+/// Returns a built-in board with these rules.
+pub fn setting_with(rulebook: Rulebook) -> Setting {
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("it is ours")), rulebook }
+}
+
+/// Plays random legal actions, and returns the record and the last position. Each kind of action is equally likely, so
+/// that games progress.
+pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Record, Position) {
+    let words = (0..seats).map(|_| "random".to_owned()).collect();
+    let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("enough seats");
+    let mut chance = Chance::new(seed, 77);
+    while !position.over && record.actions.len() < most {
+        let action = random_action(setting, &position, &mut chance);
+        let seat = position.turn.seat;
+        position.play(setting, action, &mut Effects::new()).expect("listed as legal");
+        record.push(seat, action, &position);
+    }
+    (record, position)
+}
+
+/// Returns a random legal action: first chooses its kind, then an action of that kind.
+pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance) -> hacienda_rules::Action {
+    let mut rows: Vec<Vec<_>> = Vec::new();
+    for row in hacienda_rules::ActionKind::ALL {
+        let mut actions = Vec::new();
+        position.each_legal(setting, row, |action| actions.push(action));
+        rows.extend((!actions.is_empty()).then_some(actions));
+    }
+    if rows.is_empty() || chance.below(20) == 0 {
+        return hacienda_rules::Action::End;
+    }
+    let row = &rows[chance.below(rows.len() as u32) as usize];
+    row[chance.below(row.len() as u32) as usize]
+}
+
+/// Rearranges everything hidden from a viewer, without [`Position::imagine`]: collects the hidden cards and deals them
+/// back in reverse order.
+pub fn rearrange_hidden(position: &Position, viewer: impl Into<Viewer>) -> Position {
+    let viewer = viewer.into();
+    let mut other = *position;
+    other.reshuffle_key = !position.reshuffle_key;
+    for deck in Deck::ALL {
+        let mut cards: Vec<Card> = Vec::new();
+        let hidden = |position: &Position, other: Seat, card: Card| {
+            position.hands[other.index()][card.index()] - position.known[other.index()][card.index()]
+        };
+        let kinds = || Card::kinds().filter(|card| card.deck() == deck);
+        for opponent in position.seats().filter(|opponent| !viewer.sees_hand(*opponent)) {
+            for card in kinds() {
+                cards.extend((0..hidden(position, opponent, card)).map(|_| card));
+            }
+        }
+        match deck {
+            Deck::Land => cards.extend(position.land_deck.cards().iter().map(|card| Card::Land(*card))),
+            Deck::Animal => {
+                let stacks = position.animal_stacks.iter().flat_map(|stack| stack.cards());
+                cards.extend(stacks.map(|species| Card::Animal(*species)));
+                for species in Species::ALL {
+                    let removed = position.animals_removed[species.index()];
+                    cards.extend((0..removed).map(|_| Card::Animal(species)));
+                }
+            }
+        }
+        let mut take = || cards.pop().expect("as many as were collected");
+        for opponent in position.seats().filter(|opponent| !viewer.sees_hand(*opponent)) {
+            let count: u8 = kinds().map(|card| hidden(position, opponent, card)).sum();
+            let hand = &mut other.hands[opponent.index()];
+            kinds().for_each(|card| hand[card.index()] = position.known[opponent.index()][card.index()]);
+            (0..count).for_each(|_| hand[take().index()] += 1);
+        }
+        let land = |card| if let Card::Land(card) = card { card } else { unreachable!("from the land deck") };
+        let animal = |card| if let Card::Animal(species) = card { species } else { unreachable!("from the other") };
+        match deck {
+            Deck::Land => other.land_deck.cards_mut().iter_mut().for_each(|place| *place = land(take())),
+            Deck::Animal => {
+                let stacks = other.animal_stacks.iter_mut().flat_map(|stack| stack.cards_mut());
+                stacks.for_each(|place| *place = animal(take()));
+                other.animals_removed = [0; 4];
+                position.animals_removed.iter().for_each(|count| {
+                    (0..*count).for_each(|_| other.animals_removed[animal(take()).index()] += 1);
+                });
+            }
+        }
+    }
+    other
+}

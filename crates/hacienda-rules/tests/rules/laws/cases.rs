@@ -1,0 +1,142 @@
+//! The random games for the laws: board, seats, rules and driver follow from the number of the game.
+
+use std::{path::PathBuf, sync::Arc};
+
+use hacienda_rules::{
+    Board, Card, Chance, Game, HouseRules, Position, Rulebook, Setting, Species,
+    formats::records::Record,
+    maps::{self, generate::Recipe},
+};
+
+use crate::fixtures::foreign_boards;
+
+/// The chooser of actions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Driver {
+    /// The bot of that name.
+    Random,
+    /// Buys an animal card whenever possible, so that the stacks run out.
+    Buyer,
+    /// Places an animal whenever possible, else land.
+    Herder,
+}
+
+/// A game to test.
+pub struct Case {
+    /// Its number, which is also its seed.
+    pub seed: u64,
+    pub setting: Setting,
+    /// The position before the first action.
+    pub start: Position,
+    /// The chooser of actions.
+    pub driver: Driver,
+    /// True if the start was modified after the set-up.
+    special: bool,
+}
+
+/// The games, with and without the running score, which cannot be combined with The Crucible (rules:
+/// `rule-running-final`).
+pub const GAMES: [(Game, bool); 5] =
+    [(Game::Base, false), (Game::Variant1, false), (Game::Crucible, false), (Game::Base, true), (Game::Variant1, true)];
+
+/// Returns the built-in boards, some random ones, and other people's if available.
+pub fn boards() -> Vec<Arc<Board>> {
+    let ours = maps::NAMES.into_iter().map(|name| maps::by_name(name).expect("a built-in board"));
+    let mut boards: Vec<Arc<Board>> = ours.map(Arc::new).collect();
+    let recipes = ["R2T-1", "R3H-2", "R4M-5115-3", "R5N-1554-4"].map(|text| Recipe::parse(text).expect(text));
+    boards.extend(recipes.map(|recipe| Arc::new(recipe.board())));
+    let read = |file: PathBuf| maps::read_file(&file).unwrap_or_else(|error| panic!("{error}"));
+    boards.extend(foreign_boards().into_iter().map(read).map(Arc::new));
+    boards
+}
+
+impl Case {
+    /// Creates the game with this number.
+    pub fn new(boards: &[Arc<Board>], seed: u64) -> Case {
+        let mut chance = Chance::new(seed, 2_000);
+        let mut one_in = |n: u32| chance.below(n) == 0;
+        // Combines every driver with every board and game before any combination repeats.
+        let (driver, turn) = (seed % 2, seed / 2);
+        let board = &boards[turn as usize % boards.len()];
+        let (game, running_score) = GAMES[(turn as usize / boards.len()) % GAMES.len()];
+        let house = HouseRules {
+            land_reshuffle: !one_in(4),
+            mixed_herds: one_in(3),
+            harvest_minimum: if one_in(4) {
+                1
+            } else if one_in(4) {
+                3
+            } else {
+                2
+            },
+            several_haciendas: one_in(3),
+            score_at_end_of_turn: one_in(3),
+        };
+        let rulebook = Rulebook::new(game, running_score, house);
+        let seats = if game == Game::Crucible { 2 } else { 2 + chance.below(4) as u8 };
+        let setting = Setting { board: board.clone(), rulebook };
+        let mut start = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
+        let mut driver = if driver == 0 { Driver::Random } else { Driver::Buyer };
+        let special = chance.below(4) == 0;
+        if special {
+            match chance.below(4) {
+                0 => short_stacks(&mut start, &mut chance),
+                1 => last_pieces(&mut start, &mut chance),
+                2 => {
+                    many_of_a_species(&mut start, &mut chance);
+                    driver = Driver::Herder;
+                }
+                _ => busy_chips(&mut start),
+            }
+        }
+        Case { seed, setting, start, driver, special }
+    }
+
+    /// Returns the record of the game; `None` if its start was modified.
+    pub fn record(&self) -> Option<Record> {
+        let words = vec!["random".to_owned(); usize::from(self.start.seats)];
+        let begin =
+            || Record::begin(self.setting.clone(), words, self.seed, None).expect("the number of seats is allowed");
+        (!self.special).then(|| begin().0)
+    }
+}
+
+/// Leaves a few animal cards in each stack and removes the rest.
+fn short_stacks(start: &mut Position, chance: &mut Chance) {
+    let keep = [1 + chance.below(4) as usize, 1 + chance.below(2) as usize];
+    for (stack, keep) in start.animal_stacks.iter_mut().zip(keep) {
+        while stack.len() > keep {
+            let removed = stack.pop().expect("it is not empty");
+            start.animals_removed[removed.index()] += 1;
+        }
+    }
+    start.pesos[..usize::from(start.seats)].fill(60);
+}
+
+/// Leaves few ponds and haciendas, and gives the players money for them.
+fn last_pieces(start: &mut Position, chance: &mut Chance) {
+    start.pond_supply = [0; 4];
+    start.pond_supply[chance.below(4) as usize] = 1 + chance.below(2) as u8;
+    start.hacienda_supply = 1 + chance.below(2) as u8;
+    start.pesos[..usize::from(start.seats)].fill(100);
+}
+
+/// Gives every hand more animals of a species than a player has tiles.
+fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
+    for seat in start.seats() {
+        let species = Species::ALL[chance.below(4) as usize];
+        start.hands[seat.index()][Card::Animal(species).index()] += 17;
+        let other = Species::ALL[chance.below(4) as usize];
+        start.hands[seat.index()][Card::Animal(other).index()] += 16;
+    }
+}
+
+/// Leaves one harvest chip and a small land deck.
+fn busy_chips(start: &mut Position) {
+    start.chip_supply = 1;
+    while start.land_deck.len() > 4 {
+        let card = start.land_deck.pop().expect("it is not empty");
+        start.land_discard[card.index()] += 1;
+    }
+    start.pesos[..usize::from(start.seats)].fill(40);
+}

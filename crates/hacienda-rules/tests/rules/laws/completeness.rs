@@ -1,0 +1,54 @@
+//! Checks every possible action in a position: exactly the listed ones are legal.
+
+use std::collections::HashSet;
+
+use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
+
+/// Tries every action that can be written, except ponds with hexes more than two steps apart, of which it tries a
+/// random thousand. Returns the number of checks.
+pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], chance: &mut Chance) -> u64 {
+    let listed: HashSet<Action> = legal.iter().copied().collect();
+    let mut checked = 0;
+    let mut see = |action: Action| {
+        checked += 1;
+        let allowed = position.check(setting, action);
+        assert_eq!(allowed.is_ok(), listed.contains(&action), "{action:?}: {allowed:?}");
+    };
+    let board = &*setting.board;
+    see(Action::End);
+    Deck::ALL.into_iter().for_each(|deck| see(Action::BuyTop(deck)));
+    LandCard::ALL.into_iter().for_each(|card| see(Action::BuyLand(card)));
+    Species::ALL.into_iter().for_each(|species| see(Action::BuyAnimal(species)));
+    for at in board.cells() {
+        see(Action::Hacienda(at));
+        LandCard::ALL.into_iter().for_each(|card| see(Action::Land { card, at }));
+        Species::ALL.into_iter().for_each(|species| see(Action::Animal { species, at }));
+        see(Action::Harvest { at, from: None });
+        board.cells().for_each(|from| see(Action::Harvest { at, from: Some(from) }));
+        ponds_near(setting, at).into_iter().for_each(|pond| see(Action::Pond(pond)));
+    }
+    let count = board.len() as u32;
+    let mut any = || Cell(chance.below(count) as u16);
+    for _ in 0..500 {
+        let (a, b, c) = (any(), any(), any());
+        PondCells::new(&[a, b]).into_iter().for_each(|pond| see(Action::Pond(pond)));
+        PondCells::new(&[a, b, c]).into_iter().for_each(|pond| see(Action::Pond(pond)));
+    }
+    checked
+}
+
+/// Returns the ponds of one to three hexes with this lowest hex and all others within two steps of it.
+fn ponds_near(setting: &Setting, at: Cell) -> Vec<PondCells> {
+    let board = &*setting.board;
+    let mut near: Vec<Cell> = board.neighbours(at).iter().flat_map(|other| board.neighbours(*other)).copied().collect();
+    near.extend(board.neighbours(at));
+    near.retain(|cell| *cell > at);
+    near.sort();
+    near.dedup();
+    let mut ponds = vec![PondCells::new(&[at])];
+    for (n, b) in near.iter().enumerate() {
+        ponds.push(PondCells::new(&[at, *b]));
+        near[n + 1..].iter().for_each(|c| ponds.push(PondCells::new(&[*c, at, *b])));
+    }
+    ponds.into_iter().flatten().collect()
+}

@@ -1,0 +1,105 @@
+//! Invariants of a game: cards, chips, ponds and haciendas are conserved, and pieces are on permitted hexes.
+
+use hacienda_rules::{CARD_KINDS, Card, Cells, Effect, Ground, PondShape, Position, Setting};
+
+/// The total number of each kind of card and piece in a game.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Total {
+    cards: [u32; CARD_KINDS],
+    chips: u32,
+    haciendas: u32,
+    ponds: [u32; PondShape::ALL.len()],
+}
+
+impl Total {
+    /// Counts all cards and pieces.
+    pub fn of(position: &Position) -> Total {
+        let mut cards = [0; CARD_KINDS];
+        for hand in &position.hands {
+            cards.iter_mut().zip(hand).for_each(|(sum, count)| *sum += u32::from(*count));
+        }
+        let mut add = |card: Card, count: u32| cards[card.index()] += count;
+        position.land_display.iter().flatten().for_each(|card| add(Card::Land(*card), 1));
+        position.animal_display.iter().flatten().for_each(|species| add(Card::Animal(*species), 1));
+        position.land_deck.cards().iter().for_each(|card| add(Card::Land(*card), 1));
+        position.animal_stacks.iter().flat_map(|s| s.cards()).for_each(|species| add(Card::Animal(*species), 1));
+        for (card, count) in hacienda_rules::LandCard::ALL.into_iter().zip(position.land_discard) {
+            add(Card::Land(card), u32::from(count));
+        }
+        for species in hacienda_rules::Species::ALL {
+            add(Card::Animal(species), u32::from(position.animals_removed[species.index()]));
+            // The card of an animal on the board is in the discard.
+            add(Card::Animal(species), u32::from(position.animals[species.index()].count()));
+        }
+        let mut ponds = position.pond_supply.map(u32::from);
+        position.ponds().iter().for_each(|pond| ponds[pond.shape.index()] += 1);
+        Total {
+            cards,
+            chips: u32::from(position.chip_supply) + u32::from(position.chips.count()),
+            haciendas: u32::from(position.hacienda_supply) + u32::from(position.haciendas.count()),
+            ponds,
+        }
+    }
+
+    /// Asserts that nothing is lost or created, and that every piece is on a permitted hex.
+    pub fn assert_conserved(&self, setting: &Setting, position: &Position) {
+        assert_eq!(*self, Total::of(position), "something was lost or came from nowhere");
+        lies_where_it_may(setting, position);
+        let mut counted = *position;
+        counted.recount();
+        assert_eq!(counted.kept, position.kept, "what is kept is not what counting gives");
+        for seat in position.seats() {
+            assert!(position.pesos[seat.index()] < 100_000, "a purse cannot hold so much: it ran below nothing");
+            for card in Card::kinds() {
+                let (hand, known) = (position.hands[seat.index()], position.known[seat.index()]);
+                assert!(known[card.index()] <= hand[card.index()], "a card is known that is not in the hand");
+            }
+            assert!(position.all_animals_of(seat).count() <= 30, "30 animal tiles");
+            for species in hacienda_rules::Species::ALL {
+                assert!(position.animals_of(seat, species).count() <= 15, "15 tiles of a species");
+            }
+        }
+    }
+}
+
+fn lies_where_it_may(setting: &Setting, position: &Position) {
+    let mut pieces = Cells::NONE;
+    let mut count = 0;
+    for seat in position.seats() {
+        let owned = position.owned[seat.index()];
+        count += owned.count();
+        pieces |= owned;
+    }
+    assert_eq!(pieces.count(), count, "a piece has two owners");
+    let mut things = position.land;
+    let kinds: u16 = position.animals.iter().map(|animals| animals.count()).sum::<u16>() + position.land.count();
+    position.animals.iter().for_each(|animals| things |= *animals);
+    assert!(things == pieces && kinds == count, "land, animals and owners do not agree");
+    assert!(!pieces.meets(&position.pond_cells), "a piece stands in a pond");
+    let mut water = Cells::NONE;
+    let mut covered = 0;
+    for pond in position.ponds() {
+        assert_eq!(setting.board.pond_shape(&pond.cells), Some(pond.shape));
+        pond.cells.cells().iter().for_each(|cell| water.put(*cell));
+        covered += pond.cells.cells().len();
+    }
+    assert!(water == position.pond_cells && covered == usize::from(water.count()), "ponds overlap");
+    for cell in pieces.iter() {
+        let ground = setting.board.ground(cell);
+        let fits = if position.land.has(cell) {
+            matches!(ground, Ground::Pampas | Ground::Land(_))
+        } else {
+            ground == Ground::Pampas
+        };
+        assert!(fits, "a piece stands on {}", ground.word());
+    }
+    assert!((position.haciendas & !pieces).is_empty(), "a hacienda without a piece beneath");
+    assert!((position.chips & !position.land).is_empty(), "a chip without a land tile beneath");
+}
+
+/// Asserts that applying the effects alone leads to the same position.
+pub fn assert_effects_replay(setting: &Setting, before: &Position, effects: &[Effect], after: &Position) {
+    let mut told = *before;
+    effects.iter().for_each(|effect| told.apply(effect));
+    assert_eq!(told, *after, "the effects do not tell everything on {}", setting.board.name);
+}

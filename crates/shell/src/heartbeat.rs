@@ -1,0 +1,164 @@
+//! The heartbeat: the messages of a supervised game to its watchdog, one per line. They report that the game is alive,
+//! the game in progress, and why the program ends.
+
+use std::{
+    cell::Cell,
+    io::{self, Write},
+    panic::{self, AssertUnwindSafe},
+    process,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+/// The environment variable that tells a game that it is supervised.
+pub const SUPERVISED: &str = "HACIENDA_WATCHED";
+
+/// The prefix of every line that is meant for the watchdog.
+const MARK: &str = "hacienda-heart";
+
+/// The time that a game has to close by itself after its watchdog is gone.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(2);
+
+/// A message to the watchdog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HeartbeatMessage {
+    /// A frame was drawn, and something that may take a long time is still loading.
+    Loading,
+    /// A frame was drawn.
+    Alive,
+    /// The record of the current game, as JSON on one line; empty if there is none.
+    Game(String),
+    /// The reason why the program ends.
+    Fault(String),
+}
+
+impl HeartbeatMessage {
+    /// Returns the message as a line, without its line end.
+    pub fn line(&self) -> String {
+        let (word, what) = match self {
+            HeartbeatMessage::Loading => ("loading", ""),
+            HeartbeatMessage::Alive => ("alive", ""),
+            HeartbeatMessage::Game(record) => ("game", record.as_str()),
+            HeartbeatMessage::Fault(what) => ("fault", what.as_str()),
+        };
+        // A panic message may span several lines.
+        format!("{MARK} {word} {what}").replace(|sign: char| sign.is_control(), " ")
+    }
+
+    /// Parses a line; `None` if it is not meant for the watchdog.
+    pub fn read(line: &str) -> Option<HeartbeatMessage> {
+        let message = line.trim().strip_prefix(MARK)?.strip_prefix(' ')?;
+        let (word, what) = message.split_once(' ').unwrap_or((message, ""));
+        match word {
+            "loading" => Some(HeartbeatMessage::Loading),
+            "alive" => Some(HeartbeatMessage::Alive),
+            "game" => Some(HeartbeatMessage::Game(what.to_owned())),
+            "fault" => Some(HeartbeatMessage::Fault(what.to_owned())),
+            _ => None,
+        }
+    }
+}
+
+/// Returns true if a watchdog supervises this program.
+pub fn is_watched() -> bool {
+    std::env::var_os(SUPERVISED).is_some_and(|value| !value.is_empty())
+}
+
+/// Sends a message to the watchdog. It goes through a pipe, so a full disk cannot stop the heartbeat.
+pub fn send(message: &HeartbeatMessage) {
+    let mut out = io::stdout().lock();
+    // A failed write means that the watchdog is gone, and then the message does not matter.
+    let _ = writeln!(out, "{}", message.line()).and_then(|()| out.flush());
+}
+
+/// Ends the program at once, whatever its threads are doing, so that the watchdog restarts it.
+pub fn abort(what: &str) -> ! {
+    send(&HeartbeatMessage::Fault(what.to_owned()));
+    process::abort()
+}
+
+thread_local! {
+    /// Set while this thread catches panics.
+    static CATCHING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs work that may panic without ending the program. The caller continues without the result.
+///
+/// # Errors
+/// Returns the payload of the panic.
+pub fn catch_panic<R>(work: impl FnOnce() -> R) -> thread::Result<R> {
+    let before = CATCHING.replace(true);
+    let done = panic::catch_unwind(AssertUnwindSafe(work));
+    CATCHING.set(before);
+    done
+}
+
+/// Makes an uncaught panic in any thread end the program from now on, after the usual panic output. Other threads could
+/// otherwise wait forever for the one that died.
+pub fn abort_on_panic() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |panicked| {
+        usual(panicked);
+        if !CATCHING.get() {
+            abort(&panicked.to_string())
+        }
+    }));
+}
+
+/// Returns a flag that becomes true when the watchdog is gone, however it ended. Standard input is closed then. If the
+/// program is still running two seconds later, it is ended.
+///
+/// # Errors
+/// Fails if the system cannot spawn a thread.
+pub fn watcher_gone() -> io::Result<Arc<AtomicBool>> {
+    let gone = Arc::new(AtomicBool::new(false));
+    let said = Arc::clone(&gone);
+    thread::Builder::new().name("watcher".to_owned()).spawn(move || {
+        // The input is ignored, and an error means the same as the end of the stream.
+        let _ = io::copy(&mut io::stdin().lock(), &mut io::sink());
+        said.store(true, Ordering::Relaxed);
+        thread::sleep(SHUTDOWN_GRACE);
+        process::exit(1);
+    })?;
+    Ok(gone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_panics_inside_catch_panic_are_caught() {
+        assert!(!CATCHING.get());
+        assert!(
+            catch_panic(|| catch_panic(|| CATCHING.get()).is_ok_and(|known| known) && CATCHING.get())
+                .is_ok_and(|known| known)
+        );
+        assert!(catch_panic(|| panic!("a disk's driver")).is_err());
+        assert!(!CATCHING.get(), "the next one ends the program");
+    }
+
+    #[test]
+    fn messages_survive_a_round_trip() {
+        for message in [
+            HeartbeatMessage::Loading,
+            HeartbeatMessage::Alive,
+            HeartbeatMessage::Game("{\"seed\":7}".to_owned()),
+            HeartbeatMessage::Game(String::new()),
+            HeartbeatMessage::Fault("panicked at src/a.rs:1:2: no".to_owned()),
+        ] {
+            assert_eq!(HeartbeatMessage::read(&message.line()), Some(message.clone()), "{message:?}");
+        }
+        assert_eq!(
+            HeartbeatMessage::read(&HeartbeatMessage::Fault("two\nlines".to_owned()).line()),
+            Some(HeartbeatMessage::Fault("two lines".to_owned()))
+        );
+        for other in ["", "alive", "hacienda-heart", "hacienda-heart stopped"] {
+            assert_eq!(HeartbeatMessage::read(other), None, "{other}");
+        }
+    }
+}

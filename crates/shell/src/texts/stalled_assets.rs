@@ -1,0 +1,72 @@
+//! For tests: in-memory assets, one of which never loads, like a file on a server that stopped answering.
+
+use std::{
+    future,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use bevy::asset::{
+    AssetApp,
+    io::{
+        AssetReader, AssetReaderError, AssetSourceBuilder, AssetSourceId, PathStream, Reader,
+        memory::{Dir, MemoryAssetReader},
+    },
+};
+use bevy::prelude::*;
+
+use super::loading::PATIENCE;
+
+/// An asset reader that serves files from memory, but never the one whose path ends with `never`.
+struct StallingReader {
+    there: MemoryAssetReader,
+    never: String,
+}
+
+impl AssetReader for StallingReader {
+    async fn read<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
+        if path.ends_with(&self.never) {
+            future::pending::<()>().await;
+        }
+        self.there.read(path).await
+    }
+
+    async fn read_meta<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
+        self.there.read_meta(path).await
+    }
+
+    async fn read_directory<'a>(&'a self, path: &'a Path) -> Result<Box<PathStream>, AssetReaderError> {
+        self.there.read_directory(path).await
+    }
+
+    async fn is_directory<'a>(&'a self, path: &'a Path) -> Result<bool, AssetReaderError> {
+        self.there.is_directory(path).await
+    }
+}
+
+/// Returns an app whose asset source serves the files in `there`, but never the one whose path ends with `never`.
+pub fn app(source: AssetSourceId<'static>, there: Dir, never: &str) -> App {
+    let mut app = App::new();
+    let never = never.to_owned();
+    let reader = move || {
+        let there = MemoryAssetReader { root: there.clone() };
+        Box::new(StallingReader { there, never: never.clone() }) as _
+    };
+    app.register_asset_source(source, AssetSourceBuilder::new(reader))
+        .add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()));
+    app
+}
+
+/// Updates the app until the condition holds, for at most a minute. Returns false if it never does.
+pub fn until(app: &mut App, come: impl Fn(&World) -> bool) -> bool {
+    let end = Instant::now() + Duration::from_secs(60);
+    while !come(app.world()) && Instant::now() < end {
+        app.update();
+    }
+    come(app.world())
+}
+
+/// Returns a start time so early that a wait since then has already timed out.
+pub fn long_ago() -> Instant {
+    Instant::now().checked_sub(PATIENCE).expect("the machine has been up for longer")
+}

@@ -1,0 +1,31 @@
+//! The player colours of games that do not use those of the owners. They are stored in the egui context once a frame,
+//! and all painting code consults them first.
+
+use bevy_egui::egui::{Context, Id, Painter, Rect};
+
+use super::{colours::Rgb, sketch::Tone};
+
+/// The largest number of seats.
+pub const SEATS: usize = 5;
+
+/// The player colours of a seat.
+#[derive(Debug, Clone, Copy)]
+pub struct PlayerColours {
+    /// The colour of the seat, and the rim that sets it off from any background.
+    pub colours: (Rgb, Rgb),
+    /// Paints the seat's medal with its emblem.
+    pub medal: fn(&Painter, Rect, Tone),
+}
+
+/// The player colours of all seats; `None` for the colours that people choose.
+pub type AllPlayerColours = [Option<PlayerColours>; SEATS];
+
+/// Sets the player colours for everything painted from now on.
+pub fn set(ctx: &Context, liveries: AllPlayerColours) {
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, liveries));
+}
+
+/// Returns the player colours of a seat, if the game defines any.
+pub fn of(ctx: &Context, seat: usize) -> Option<PlayerColours> {
+    ctx.data(|data| data.get_temp::<AllPlayerColours>(Id::NULL))?.get(seat).copied().flatten()
+}

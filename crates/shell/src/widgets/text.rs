@@ -1,0 +1,140 @@
+//! Text that is recorded for the tests and truncated with an ellipsis before it overflows. All text layout goes through
+//! this module, and it accepts only [`Translated`].
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{self, Align, Align2, Color32, Context, FontId, Galley, Rect, Ui, Vec2, vec2};
+
+use super::{
+    fit::{self, Fitted, job},
+    pressables,
+};
+use crate::{
+    texts::Translated,
+    theme::{RectKind, Scale, Type, rects, style},
+};
+
+/// Lays out text in one line, for callers that paint it themselves.
+pub fn galley(ctx: &Context, label: &Translated, font: FontId, colour: Color32) -> Arc<Galley> {
+    let job = job(ctx, label, font, colour);
+    ctx.fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// Returns the width in px of text in one line.
+pub fn text_width(ctx: &Context, label: &Translated, step: Type) -> f32 {
+    galley(ctx, label, step.font(Scale::of(ctx)), style::INK).size().x
+}
+
+/// Returns the smallest width in px of text that may break once after a hyphen, or the width of one line if there is no
+/// hyphen.
+pub fn text_width_in_two(ctx: &Context, label: &Translated, step: Type) -> f32 {
+    let galley = galley(ctx, label, step.font(Scale::of(ctx)), style::INK);
+    let whole = galley.size().x;
+    let glyphs = galley.rows.iter().flat_map(|row| row.glyphs.iter());
+    let cuts = glyphs.filter(|glyph| glyph.chr == '-').map(|glyph| glyph.pos.x + glyph.advance_width);
+    cuts.map(|cut| cut.max(whole - cut)).fold(whole, f32::min)
+}
+
+/// Returns the height in px of text wrapped at this width.
+pub fn text_height(ctx: &Context, label: &Translated, step: Type, width: f32) -> f32 {
+    let mut job = job(ctx, label, step.font(Scale::of(ctx)), style::INK);
+    job.wrap.max_width = width.max(1.0);
+    ctx.fonts_mut(|fonts| fonts.layout_job(job)).size().y
+}
+
+/// Returns the width in px of a single letter.
+pub fn letter_width(ctx: &Context, letter: char, step: Type) -> f32 {
+    let font = step.font(Scale::of(ctx));
+    ctx.fonts_mut(|fonts| fonts.glyph_width(&font, letter))
+}
+
+/// Returns the height in px of a line.
+pub fn line_height(ctx: &Context, step: Type) -> f32 {
+    let font = step.font(Scale::of(ctx));
+    ctx.fonts_mut(|fonts| fonts.row_height(&font))
+}
+
+/// Draws an icon of the icon font inside `rect`, placed by `align`.
+pub fn glyph(ui: &Ui, rect: Rect, align: Align2, icon: &'static str, colour: Color32) {
+    let galley = ui.painter().layout_no_wrap(icon.into(), Type::Icon.font(Scale::of(ui.ctx())), colour);
+    let place = align.align_size_within_rect(galley.size(), rect);
+    ui.painter().galley(place.min, galley, colour);
+}
+
+/// Draws one line inside `rect`, placed by `align`. Text that is too long is set smaller or wrapped, and truncated with
+/// "…" only as a last resort. Returns the rectangle that it covers.
+pub fn line_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
+    paint_and_record(ui, rect, align, label, fit::line(ui.ctx(), label, step, rect.size(), align.x(), colour), colour)
+}
+
+/// Draws text inside `rect` in as many lines as it needs, each placed by `align`. The letters shrink if the lines are
+/// too tall. Returns the rectangle that it covers.
+pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
+    paint_and_record(ui, rect, align, label, fit::lines(ui.ctx(), label, step, rect.size(), align.x(), colour), colour)
+}
+
+/// Draws lines inside a scroll area at their full height. Only the visible part is recorded.
+pub fn lines_seen(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
+    let high = vec2(rect.width(), f32::INFINITY);
+    paint_and_record_visible(ui, rect, align, label, fit::lines(ui.ctx(), label, step, high, align.x(), colour), colour)
+}
+
+/// Draws one line inside a scroll area. Only the visible part is recorded.
+pub fn line_seen(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) {
+    paint_and_record_visible(
+        ui,
+        rect,
+        align,
+        label,
+        fit::line(ui.ctx(), label, step, rect.size(), align.x(), colour),
+        colour,
+    );
+}
+
+/// Draws text in several lines, as wide as `ui` allows.
+pub fn paragraph(ui: &mut Ui, label: &Translated, step: Type, colour: Color32) -> Rect {
+    let room = vec2(ui.available_width(), f32::INFINITY);
+    let fitted = fit::lines(ui.ctx(), label, step, room, Align::LEFT, colour);
+    let (place, _) = ui.allocate_exact_size(fitted.galley.size().max(Vec2::splat(1.0)), egui::Sense::hover());
+    paint_and_record(ui, place, Align2::LEFT_TOP, label, fitted, colour)
+}
+
+/// Paints laid-out text and records it. Returns its rectangle.
+fn paint_and_record(ui: &Ui, rect: Rect, align: Align2, label: &Translated, fitted: Fitted, colour: Color32) -> Rect {
+    let place = paint(ui, rect, align, &fitted, colour);
+    record(ui, label, fitted.cut, place, fitted.height);
+    place
+}
+
+/// Paints laid-out text and records only its visible part. Returns the whole rectangle.
+fn paint_and_record_visible(
+    ui: &Ui,
+    rect: Rect,
+    align: Align2,
+    label: &Translated,
+    fitted: Fitted,
+    colour: Color32,
+) -> Rect {
+    let place = paint(ui, rect, align, &fitted, colour);
+    let seen = place.intersect(ui.clip_rect());
+    if seen.is_positive() {
+        record(ui, label, fitted.cut, seen, fitted.height);
+    }
+    place
+}
+
+/// Paints laid-out text, placed by `align`. Returns its rectangle.
+fn paint(ui: &Ui, rect: Rect, align: Align2, fitted: &Fitted, colour: Color32) -> Rect {
+    let place = align.align_size_within_rect(fitted.galley.size(), rect);
+    // A galley's origin is the point to which its lines are aligned.
+    let hang = egui::pos2(align.x().to_factor() * place.width() + place.left(), place.top());
+    ui.painter().galley(hang, fitted.galley.clone(), colour);
+    place
+}
+
+/// Records text. Truncated text is recorded with its ellipsis, so that a test can detect it.
+fn record(ui: &Ui, label: &Translated, cut: bool, place: Rect, height: f32) {
+    pressables::report_text(ui, label, place);
+    let name = if cut { format!("{}…", &**label) } else { label.to_string() };
+    rects::record(ui, RectKind::Text, &name, place, height);
+}

@@ -1,0 +1,35 @@
+//! The sink that receives the effects of an action.
+
+/// A receiver of effects, in order.
+pub trait Sink<E> {
+    /// Receives an effect.
+    fn emit(&mut self, effect: E);
+
+    /// Returns true if the sink uses its effects. If false, data for reports alone is not computed.
+    #[inline(always)]
+    fn is_used(&self) -> bool {
+        true
+    }
+}
+
+/// Collects effects in order.
+impl<E> Sink<E> for Vec<E> {
+    #[inline(always)]
+    fn emit(&mut self, effect: E) {
+        self.push(effect);
+    }
+}
+
+/// A sink that drops everything, for playouts: the compiler removes it entirely.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NullSink;
+
+impl<E> Sink<E> for NullSink {
+    #[inline(always)]
+    fn emit(&mut self, _: E) {}
+
+    #[inline(always)]
+    fn is_used(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,166 @@
+//! The bot for one seat. It thinks in small units of work, at a given level.
+
+use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill};
+use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
+use tabletop::{Level, Seats, Thinker};
+
+/// The bot for one seat, with a level and its own random numbers, so that bots never use the game's random numbers.
+#[derive(Debug, Clone)]
+pub struct Bot {
+    level: Level,
+    chance: Chance,
+    running: Option<Box<RunningSearch>>,
+    /// The actions compared for the last decision, best first.
+    compared: Vec<(Action, i32)>,
+    pieces: u64,
+}
+
+/// A search in progress.
+#[derive(Debug, Clone)]
+struct RunningSearch {
+    /// The fingerprint of the searched position, as the seat sees it.
+    seen_hash: u64,
+    base: Position,
+    search: Search,
+}
+
+impl Bot {
+    /// The random stream of bots, distinct from the streams that set up games.
+    const STREAM: u64 = 0x7a6f_6666;
+
+    /// Creates a bot of a level. The same seed gives the same choices on every machine.
+    pub fn new(level: Level, seed: u64) -> Bot {
+        Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, compared: Vec::new(), pieces: 0 }
+    }
+
+    /// The level of the bot.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Continues thinking for a seat that may act, for at most `budget` units of work of well under a millisecond
+    /// each. Returns the action once it is decided. Returns `None` if more work is needed or the seat may not act.
+    ///
+    /// The choice depends neither on hidden information nor on which players have already chosen.
+    pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {
+        self.think(setting, position, seat, budget, 0.0)
+    }
+
+    fn begin(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Outcome {
+        self.compared.clear();
+        let (skill, chance) = (skill(self.level), &mut self.chance);
+        // The random level picks any legal action, so it needs no filtered view.
+        let base = if skill == Skill::Random { *position } else { seen(setting, position, seat) };
+        Outcome::Decided(match (skill, base.stage) {
+            (Skill::Random, _) => base.random_action(setting, seat, chance),
+            (Skill::Greedy, _) => greedy(setting, &base, seat, chance),
+            (Skill::Policy(_) | Skill::Search(..), Stage::Bid) => Some(auction::bid(&base, setting, chance)),
+            (Skill::Policy(_) | Skill::Search(..), Stage::Colour(_)) => auction::colour(&base, setting, chance),
+            (Skill::Policy(error), _) => Policy::with_error(error).decide(&base, setting, seat, chance),
+            (Skill::Search(for_pairs, for_others), stage) => {
+                let games = if stage == Stage::Choose { for_pairs } else { for_others };
+                let search = Search::new(setting, &base, seat, games, chance);
+                return Outcome::Searching(Box::new(RunningSearch { seen_hash: base.fingerprint(), base, search }));
+            }
+        })
+    }
+
+    /// Thinks until the action of a seat is decided. Returns `None` if the seat may not act.
+    pub fn choose(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Option<Action> {
+        while position.may_act().has(seat) {
+            if let Some(action) = self.step(setting, position, seat, u32::MAX) {
+                return Some(action);
+            }
+        }
+        None
+    }
+
+    /// The actions compared for the last decision with their mean values, best first. Hints use this ranking.
+    pub fn ranking(&self) -> &[(Action, i32)] {
+        &self.compared
+    }
+}
+
+impl Thinker for Bot {
+    type Game = Zoff;
+    type Player = Level;
+
+    const LEVELS: &'static [Level] = &LEVELS;
+
+    fn of(level: Level, seed: u64) -> Bot {
+        Bot::new(level, seed)
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::new(seed, Bot::STREAM);
+    }
+
+    fn think(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32, used: f32) -> Option<Action> {
+        if !position.may_act().has(seat) {
+            return None;
+        }
+        let is_current =
+            |running: &mut Box<RunningSearch>| running.seen_hash == seen(setting, position, seat).fingerprint();
+        let mut running = match self.running.take_if(is_current) {
+            Some(running) => running,
+            None => match self.begin(setting, position, seat) {
+                Outcome::Decided(action) => return action,
+                Outcome::Searching(running) => running,
+            },
+        };
+        for _ in 0..budget.max(1) {
+            self.pieces += 1;
+            if running.search.step(setting, &running.base) || used >= 1.0 {
+                self.compared = running.search.ranking();
+                return running.search.decide(running.base.stage == Stage::Choose, &mut self.chance);
+            }
+        }
+        self.running = Some(running);
+        None
+    }
+
+    /// The number of playouts so far.
+    fn pieces(&self) -> u64 {
+        self.pieces
+    }
+}
+
+enum Outcome {
+    Decided(Option<Action>),
+    Searching(Box<RunningSearch>),
+}
+
+/// The position as a seat sees it. During simultaneous decisions, it looks as if no other seat had decided yet.
+fn seen(setting: &Setting, position: &Position, seat: Seat) -> Position {
+    let mut base = position.seen_by(setting, Viewer::from(seat));
+    if matches!(base.stage, Stage::Bid | Stage::Choose) {
+        base.acted = Seats::NONE;
+    }
+    base
+}
+
+/// The action that places the most cows now, ignoring consequences. Ties are broken at random.
+fn greedy(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
+    let cows = |action: &Action| match action {
+        Action::Place(cows) => u32::from(*cows),
+        Action::PlaceMixed(cows) => u32::from(cows.total()),
+        Action::Bonus(placement) => u32::from(placement.total()),
+        Action::Choose(choice) => choice
+            .pairs()
+            .map(|pair| {
+                let own = pair.colour.or(base.own(setting, seat)[0]);
+                let most = pair.card.value();
+                let numbers = own.map_or(0, |colour| herds::legal_counts(base, setting, colour, pair.prairie, most));
+                u8::BITS - numbers.leading_zeros()
+            })
+            .sum(),
+        Action::Start(_) | Action::Bid(_) | Action::Colour(_) => 0,
+    };
+    if base.stage == Stage::Bid {
+        return Some(Action::Bid(0));
+    }
+    let legal = base.legal(setting, seat);
+    let most = legal.iter().map(cows).max()?;
+    let best: Vec<Action> = legal.into_iter().filter(|action| cows(action) == most).collect();
+    best.get(chance.below(best.len() as u32) as usize).copied()
+}

@@ -1,0 +1,107 @@
+//! Hidden information: what each viewer sees of a position, and random positions consistent with it.
+
+use crate::{Cards, Position, Prairie, Prairies, Setting, Stage, auction, setup};
+use tabletop::{Chance, MAX_SEATS, Seat, Viewer};
+
+impl Position {
+    /// Returns true if the viewer sees the cow cards of a seat.
+    pub fn sees_cards(&self, setting: &Setting, viewer: Viewer, seat: Seat) -> bool {
+        viewer.sees_hand(seat) || setting.rulebook.variants.open_cards
+    }
+
+    /// Returns true if the viewer sees the pairs a seat has chosen and not placed yet.
+    pub fn sees_pairs(&self, viewer: Viewer, seat: Seat) -> bool {
+        viewer.sees_hand(seat) || self.stage != Stage::Choose
+    }
+
+    /// Returns true if the viewer sees the bid of a seat.
+    pub fn sees_bid(&self, viewer: Viewer, seat: Seat) -> bool {
+        viewer.sees_hand(seat) || self.stage != Stage::Bid
+    }
+
+    /// Returns true if the viewer sees the prairies dealt to a seat: the viewer's own, or those with first cows on
+    /// them.
+    pub fn sees_dealt(&self, viewer: Viewer, seat: Seat) -> bool {
+        viewer.sees_hand(seat) || self.stage != Stage::Start || self.acted.has(seat)
+    }
+
+    /// The cow cards of a seat that may be in hand or discarded, for viewers who cannot see the hand: all cards of
+    /// the seat except the pairs now face up.
+    fn uncertain(&self, setting: &Setting, seat: Seat) -> Cards {
+        let Some(colour) = self.colours[seat.index()] else { return Cards::NONE };
+        let deck = setting.rulebook.deck(self.seats, colour);
+        if self.stage == Stage::Choose {
+            return deck;
+        }
+        deck.without(self.pairs[seat.index()].iter().flatten().map(|pair| pair.card).collect())
+    }
+
+    /// The position as a viewer sees it. Hidden information is removed or replaced by defaults. Two positions look
+    /// the same to a viewer exactly if these results are equal.
+    #[must_use]
+    pub fn seen_by(&self, setting: &Setting, viewer: impl Into<Viewer>) -> Position {
+        let viewer = viewer.into();
+        let mut hands = self.hands;
+        for seat in self.seats().filter(|seat| !self.sees_cards(setting, viewer, *seat)) {
+            if let Some(colour) = self.colours[seat.index()] {
+                hands[colour.index()] = self.uncertain(setting, seat).first(self.hand(seat).count());
+            }
+        }
+        fn each<T>(of: impl Fn(Seat) -> T) -> [T; MAX_SEATS] {
+            std::array::from_fn(|seat| of(Seat(seat as u8)))
+        }
+        Position {
+            hands,
+            dealt: each(|seat| if self.sees_dealt(viewer, seat) { self.dealt[seat.index()] } else { Prairies::NONE }),
+            pairs: each(|seat| if self.sees_pairs(viewer, seat) { self.pairs[seat.index()] } else { [None; 2] }),
+            bids: each(|seat| if self.sees_bid(viewer, seat) { self.bids[seat.index()] } else { None }),
+            lots: [0; MAX_SEATS],
+            ..*self
+        }
+    }
+
+    /// A hash of everything a viewer can see. It is the same for every [`Position::imagine`] of the viewer, and
+    /// changes if anything visible changes.
+    pub fn visibility_hash(&self, setting: &Setting, viewer: impl Into<Viewer>) -> u64 {
+        self.seen_by(setting, viewer).fingerprint()
+    }
+
+    /// A random position consistent with what a viewer knows: hidden cards, choices, bids, dealt prairies and lots
+    /// are drawn anew, and all visible information stays. The result does not depend on hidden information.
+    #[must_use]
+    pub fn imagine(&self, setting: &Setting, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
+        let viewer = viewer.into();
+        let mut imagined = self.seen_by(setting, viewer);
+        if setting.rulebook.variants.auction {
+            imagined.lots = setup::lots(self.seats, chance);
+            // If bids are equal, the seat taking a colour must have the smallest lot.
+            if let (Stage::Colour(seat), Some(next)) = (self.stage, auction::next_seat(&imagined)) {
+                imagined.lots.swap(seat.index(), next.index());
+            }
+        }
+        if self.stage == Stage::Start {
+            let known = self.seats().filter(|seat| self.sees_dealt(viewer, *seat));
+            let known: Prairies = known.flat_map(|seat| self.dealt[seat.index()].iter()).collect();
+            let mut unseen: Vec<Prairie> = setting.rulebook.prairies(self.seats).without(known).iter().collect();
+            chance.shuffle(&mut unseen);
+            let each = usize::from(setting.rulebook.dealt[usize::from(self.seats)]);
+            for (seat, cards) in self.seats().filter(|seat| !self.sees_dealt(viewer, *seat)).zip(unseen.chunks(each)) {
+                imagined.dealt[seat.index()] = cards.iter().copied().collect();
+            }
+        }
+        for seat in self.seats() {
+            if let Some(colour) = self.colours[seat.index()].filter(|_| !self.sees_cards(setting, viewer, seat)) {
+                let held = imagined.hand(seat).count();
+                imagined.hands[colour.index()] = self.uncertain(setting, seat).draw(held, chance);
+            }
+            if self.acted.has(seat) && !self.sees_bid(viewer, seat) {
+                imagined.bids[seat.index()] = Some(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u16);
+            }
+            if self.acted.has(seat) && !self.sees_pairs(viewer, seat) {
+                let choice = imagined.random_choice(setting, seat, chance);
+                imagined.set_pairs(seat, choice.into_iter().flat_map(|choice| choice.pairs()));
+            }
+        }
+        imagined
+    }
+}

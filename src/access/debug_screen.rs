@@ -1,0 +1,49 @@
+//! Debug output: with `RUST_LOG=hacienda=debug` the log describes the screen, with a new line whenever it changes.
+
+use bevy::{
+    log::{Level, tracing},
+    prelude::*,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use serde::Serialize;
+
+use crate::{lessons::TapMark, texts::Language, ui::UiSystems, widgets};
+
+/// The contents of the screen, in logical pixels of the window.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+struct ScreenState {
+    /// The current language.
+    language: &'static str,
+    /// The centre of the mark of a lesson or of the first game's help.
+    mark: Option<(i32, i32)>,
+    /// The pressable widgets: name, centre, and state if it is a toggle.
+    things: Vec<(String, i32, i32, Option<bool>)>,
+}
+
+/// Adds the debug output.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, tell.after(UiSystems::Answers).ambiguous_with_all());
+}
+
+fn tell(
+    mut contexts: EguiContexts,
+    marked: Res<TapMark>,
+    language: Res<Language>,
+    mut told: Local<ScreenState>,
+) -> Result {
+    if !tracing::enabled!(Level::DEBUG) {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    let things = widgets::pressables(ctx).into_iter().map(|heard| {
+        let middle = heard.rect().center().round();
+        (heard.label.to_string(), middle.x as i32, middle.y as i32, heard.chosen)
+    });
+    let mark = marked.0.map(|mark| mark.center().round()).map(|middle| (middle.x as i32, middle.y as i32));
+    let now = ScreenState { language: language.code(), mark, things: things.collect() };
+    if *told != now {
+        debug!("on the screen: {}", serde_json::to_string(&now)?);
+        *told = now;
+    }
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! Turns an open hand face down after a period without input, if several people share the screen.
+
+use std::time::Duration;
+
+use bevy::{a11y::AccessibilityRequested, prelude::*};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{Event, InputState},
+};
+
+use super::reader_lines::{ChooseLine, ChooseLineByText};
+use crate::{
+    playback::PlaybackStatus,
+    seats::{
+        ScreenViewer, Seating,
+        viewer::{Inactive, InactivityTimer},
+    },
+    settings::Settings,
+    stage::pace::NextWakeUp,
+    ui::UiSystems,
+};
+
+/// The minimum delay before the window checks again.
+const STEP: Duration = Duration::from_millis(50);
+
+/// Adds the check for inactivity.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, watch.after(UiSystems::Prepare).before(UiSystems::Screens));
+}
+
+/// Measures the time without input while an open hand could be seen by others.
+fn watch(
+    mut contexts: EguiContexts,
+    eyes: Res<ScreenViewer>,
+    seating: Res<Seating>,
+    showing: Res<PlaybackStatus>,
+    settings: Res<Settings>,
+    listener: Option<Res<AccessibilityRequested>>,
+    (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
+    mut listens: Local<bool>,
+    mut alarm: ResMut<NextWakeUp>,
+    mut rest: Local<InactivityTimer>,
+    mut alone: MessageWriter<Inactive>,
+) -> Result {
+    let by_line = chosen.read().count() + said.read().count() > 0;
+    let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
+    // The system does not report screen-reader users who use the HTML buttons of a page.
+    *listens = by_line || *listens && !touched;
+    if eyes.open().is_none() || !seating.is_shared() || showing.busy {
+        *rest = InactivityTimer::default();
+        alarm.set_if_neq(NextWakeUp(None));
+        return Ok(());
+    }
+    let slow = settings.two_keys || *listens || listener.is_some_and(|asked| asked.get());
+    let patience = if slow { InactivityTimer::LONG_PATIENCE } else { InactivityTimer::PATIENCE };
+    let left = rest.left(now, by_line || touched, patience);
+    if left > 0.0 {
+        alarm.set_if_neq(NextWakeUp(Some(Duration::from_secs_f64(left).max(STEP))));
+    } else {
+        alone.write(Inactive);
+        // The hand is turned in the next frame.
+        alarm.set_if_neq(NextWakeUp(Some(STEP)));
+    }
+    Ok(())
+}
+
+/// Returns true on input from touch, mouse, keyboard or screen reader. A finger resting on the screen counts.
+fn is_touched(input: &InputState) -> bool {
+    let told = |event: &Event| match event {
+        Event::Key { pressed, .. } => *pressed,
+        Event::PointerMoved(_)
+        | Event::PointerButton { .. }
+        | Event::Touch { .. }
+        | Event::MouseWheel { .. }
+        | Event::Zoom(_)
+        | Event::AccessKitActionRequest(_) => true,
+        _ => false,
+    };
+    input.pointer.any_down() || input.any_touches() || input.raw.events.iter().any(told)
+}

@@ -1,0 +1,148 @@
+//! A paged list of available actions, for screen readers and keyboards. Each page has a limited number of lines, the
+//! last of which leads to the next page.
+
+use crate::texts::{Text, text};
+
+/// The maximum number of lines on a page; more are hard to remember.
+pub const MOST: usize = 30;
+
+/// An available action and its description.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer<D> {
+    /// The description.
+    pub text: Text,
+    /// The action.
+    pub does: D,
+}
+
+impl<D> Offer<D> {
+    /// Creates an offer.
+    pub fn new(text: Text, does: D) -> Offer<D> {
+        Offer { text, does }
+    }
+}
+
+/// The available actions: `several` in order, best first, and those repeated on every page, such as going back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offers<D> {
+    /// The actions spread over the pages.
+    pub several: Vec<Offer<D>>,
+    /// The actions below them on every page.
+    pub always: Vec<Offer<D>>,
+}
+
+impl<D> Default for Offers<D> {
+    fn default() -> Offers<D> {
+        Offers { several: Vec::new(), always: Vec::new() }
+    }
+}
+
+/// The offers and the current page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PagedList<D> {
+    offers: Offers<D>,
+    /// The index of the first of `several` on the current page.
+    from: usize,
+}
+
+impl<D> Default for PagedList<D> {
+    fn default() -> PagedList<D> {
+        PagedList { offers: Offers::default(), from: 0 }
+    }
+}
+
+impl<D: Clone + PartialEq> PagedList<D> {
+    /// Replaces the offers; returns true if they differ from before, in which case the list starts at the first page.
+    pub fn set(&mut self, offers: Offers<D>) -> bool {
+        let others = self.offers != offers;
+        if others {
+            *self = PagedList { offers, from: 0 };
+        }
+        others
+    }
+
+    /// The number of `several` per page.
+    fn step(&self) -> usize {
+        let room = MOST.saturating_sub(self.offers.always.len()).max(2);
+        if self.offers.several.len() <= room { room } else { room - 1 }
+    }
+
+    /// The part of `several` on the current page.
+    fn page(&self) -> &[Offer<D>] {
+        let rest = self.offers.several.get(self.from..).unwrap_or_default();
+        &rest[..rest.len().min(self.step())]
+    }
+
+    /// The line that leads to the next page, or from the last to the first; `None` if there is only one page.
+    fn turn(&self) -> Option<Text> {
+        let all = self.offers.several.len();
+        let left = all - (self.from + self.page().len());
+        match (left, self.from) {
+            (0, 0) => None,
+            (0, _) => Some(text!("reader-first")),
+            _ => Some(text!("reader-more", left = left)),
+        }
+    }
+
+    /// The lines of the current page, at most [`MOST`].
+    pub fn lines(&self) -> Vec<Text> {
+        let texts = |offers: &[Offer<D>]| offers.iter().map(|offer| offer.text.clone()).collect::<Vec<_>>();
+        [texts(self.page()), self.turn().into_iter().collect(), texts(&self.offers.always)].concat()
+    }
+
+    /// The action of a line, counted from 0; `None` for the line that turns the page.
+    pub fn does(&self, line: usize) -> Option<&D> {
+        let page = self.page();
+        let rest = || line.checked_sub(page.len() + usize::from(self.turn().is_some()));
+        page.get(line).or_else(|| self.offers.always.get(rest()?)).map(|offer| &offer.does)
+    }
+
+    /// Chooses a line, counted from 0, and returns its action; `None` if the line turns the page or does not exist.
+    pub fn choose(&mut self, line: usize) -> Option<D> {
+        let (page, turns) = (self.page().len(), self.turn().is_some());
+        if turns && line == page {
+            let next = self.from + page;
+            self.from = if next < self.offers.several.len() { next } else { 0 };
+            return None;
+        }
+        self.does(line).cloned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offers(several: usize, always: usize) -> Offers<usize> {
+        let some = |from: usize, many: usize| (from..from + many).map(|n| Offer::new(Text::number(n), n)).collect();
+        Offers { several: some(0, several), always: some(1000, always) }
+    }
+
+    #[test]
+    fn a_list_is_read_out_page_by_page_and_loses_nothing() {
+        for several in [0, 1, 27, 28, 29, 30, 31, 57, 58, 200] {
+            let mut listed = PagedList::default();
+            assert!(listed.set(offers(several, 2)) && !listed.set(offers(several, 2)));
+            let mut heard = Vec::new();
+            loop {
+                let lines = listed.lines();
+                assert!(lines.len() <= MOST, "{several}: {}", lines.len());
+                assert_eq!(listed.clone().choose(lines.len()), None, "there is no line after the last one");
+                assert_eq!(listed.clone().choose(lines.len() - 1), Some(1001), "the repeated actions come last");
+                let page = lines.iter().take_while(|line| line.key() == "number").count();
+                let there = if page == lines.len() { page - 2 } else { page };
+                heard.extend((0..there).map(|line| listed.choose(line).expect("the line has an action")));
+                if page == lines.len() {
+                    break;
+                }
+                let last = lines[page].key() == "reader-first";
+                assert_eq!(listed.choose(page), None, "the page is turned");
+                if last {
+                    assert_eq!(listed.clone().choose(0), Some(0), "from the last page to the first");
+                    break;
+                }
+            }
+            assert_eq!(heard, (0..several).collect::<Vec<_>>());
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! The list of available actions for screen readers: the game's own lines if it replaces its panels by text, and
+//! everything else that can be pressed. Choosing a line has the effect of pressing the widget. A page turns the lines
+//! into HTML buttons.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiInput, EguiPrimaryContextPass, PrimaryEguiContext,
+    egui::{
+        self, Event, Id, Order,
+        accesskit::{Action, ActionRequest, TreeId},
+    },
+};
+
+use super::paged_list::{Offer, Offers, PagedList};
+use crate::{
+    stage::{InputSystems, gestures::Covered},
+    texts::{Text, text},
+    ui::{UiSystems, parts::is_veiled},
+    widgets,
+};
+
+/// The lines a game offers in place of its panels; `None` if the panels are read out themselves.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct GameLines(pub Option<Vec<Text>>);
+
+/// The name of the panel that shows these lines over the table.
+pub const LINES: &str = "lines";
+/// The panels that only repeat the lines.
+pub const REPEATING: [&str; 1] = [LINES];
+
+/// The action of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Act {
+    /// Presses a widget. The flag is its state if it is a toggle.
+    Press(Id, Option<bool>),
+    /// Chooses one of the game's own lines.
+    Own(usize),
+}
+
+/// The number of frames to draw after a line was chosen: there is no pointer input to wake the window, and the effect
+/// is visible a few frames later.
+const AWAKE: u8 = 12;
+
+/// The current lines.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct ReaderLines {
+    listed: PagedList<Act>,
+    /// The number of frames still to draw.
+    awake: u8,
+}
+
+impl ReaderLines {
+    /// The lines, each with its state if it is a toggle. There are at most [`MOST`](crate::access::paged_list::MOST).
+    pub fn lines(&self) -> Vec<(Text, Option<bool>)> {
+        let chosen = |line| match self.listed.does(line) {
+            Some(Act::Press(_, chosen)) => *chosen,
+            Some(Act::Own(_)) | None => None,
+        };
+        self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
+    }
+
+    /// Finds the line with this text: the one at this index, or else the only one with the text. Lines before it may
+    /// have come or gone since it was chosen.
+    pub fn line(&self, number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
+        line_saying(&self.listed.lines(), number, says)
+    }
+}
+
+fn line_saying(lines: &[Text], number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
+    if lines.get(number).is_some_and(&says) {
+        return Some(number);
+    }
+    let mut saying = (0..lines.len()).filter(|line| says(&lines[*line]));
+    saying.next().filter(|_| saying.next().is_none())
+}
+
+/// A line of the region was chosen, by its index from 0.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChooseLine(pub usize);
+
+/// A line was chosen by its index and its text, so that lines added or removed in the meantime do not matter.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ChooseLineByText(pub usize, pub Text);
+
+/// One of the game's own lines was chosen, by its index from 0.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChooseGameLine(pub usize);
+
+/// Adds the region.
+pub fn plugin(app: &mut App) {
+    let choose = choose.in_set(InputSystems::Requests);
+    app.init_resource::<GameLines>()
+        .init_resource::<ReaderLines>()
+        .add_message::<ChooseLine>()
+        .add_message::<ChooseLineByText>()
+        .add_message::<ChooseGameLine>()
+        .add_systems(PreUpdate, choose)
+        .add_systems(EguiPrimaryContextPass, gather.in_set(UiSystems::Listed));
+}
+
+fn gather(
+    mut contexts: EguiContexts,
+    own: Res<GameLines>,
+    covered: Res<Covered>,
+    mut region: ResMut<ReaderLines>,
+    mut focused: Local<widgets::Focused>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    focused.keep(ctx);
+    let own = own.0.as_ref().filter(|_| !is_veiled(ctx, &covered));
+    let counts = |heard: &widgets::Pressable| own.is_none() || heard.order > Order::Middle;
+    let mut pressed: Vec<widgets::Pressable> =
+        widgets::pressables_without(ctx, &REPEATING).into_iter().filter(counts).collect();
+    // Overlays come first, since they need an answer first.
+    pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
+    let mut several: Vec<Offer<Act>> = pressed
+        .into_iter()
+        .map(|heard| Offer::new(text!("given", given = &heard.label), Act::Press(heard.id, heard.chosen)))
+        .collect();
+    let own = own.into_iter().flatten().enumerate();
+    several.extend(own.map(|(line, text)| Offer::new(text.clone(), Act::Own(line))));
+    let mut next = region.listed.clone();
+    if next.set(Offers { several, always: Vec::new() }) {
+        region.listed = next;
+        // Widgets under a dialog that has just closed are available in the next frame.
+        ctx.request_repaint();
+    }
+    if region.awake > 0 {
+        region.bypass_change_detection().awake -= 1;
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// Presses the chosen lines in the way a screen reader does.
+pub fn choose(
+    (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
+    mut region: ResMut<ReaderLines>,
+    mut own: MessageWriter<ChooseGameLine>,
+    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+) {
+    let by_words = said.read().filter_map(|ChooseLineByText(line, said)| region.line(*line, |text| text == said));
+    let lines: Vec<usize> = by_words.chain(chosen.read().map(|ChooseLine(line)| *line)).collect();
+    for line in lines {
+        region.awake = AWAKE;
+        match region.listed.choose(line) {
+            Some(Act::Press(id, _)) => inputs.iter_mut().for_each(|mut input| input.events.push(press(id))),
+            Some(Act::Own(line)) => drop(own.write(ChooseGameLine(line))),
+            None => {}
+        }
+    }
+}
+
+/// Creates a screen reader's request to press a widget.
+fn press(id: Id) -> Event {
+    Event::AccessKitActionRequest(ActionRequest {
+        action: Action::Click,
+        target_tree: TreeId::ROOT,
+        target_node: egui::accesskit::NodeId(id.value()),
+        data: None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_was_shown_is_chosen_by_its_words() {
+        let mut app = App::new();
+        app.init_resource::<ReaderLines>()
+            .add_message::<ChooseLine>()
+            .add_message::<ChooseLineByText>()
+            .add_message::<ChooseGameLine>();
+        app.add_systems(Update, choose);
+        let lists = |app: &mut App, lines: &[usize]| {
+            let several = lines.iter().map(|line| Offer::new(Text::number(*line), Act::Own(*line))).collect();
+            app.world_mut().resource_mut::<ReaderLines>().listed.set(Offers { several, always: Vec::new() });
+        };
+        let mut heard = bevy::ecs::message::MessageCursor::<ChooseGameLine>::default();
+        let mut own = |app: &mut App, line: usize, said: usize| {
+            app.world_mut().write_message(ChooseLineByText(line, Text::number(said)));
+            app.update();
+            heard.read(app.world().resource()).map(|own| own.0).collect::<Vec<_>>()
+        };
+        lists(&mut app, &[7, 8, 9]);
+        assert_eq!(own(&mut app, 1, 8), [8]);
+        // The turn has passed: the index now belongs to another line.
+        lists(&mut app, &[6, 7, 9]);
+        assert_eq!(own(&mut app, 0, 7), [7], "it has moved");
+        assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "it is gone");
+    }
+
+    #[test]
+    fn a_line_is_found_where_others_came_or_went_before_it() {
+        let lines = [1, 2, 2, 3, 4].map(Text::number);
+        let found = |number: usize, said: usize| line_saying(&lines, number, |text| *text == Text::number(said));
+        assert_eq!([found(0, 1), found(2, 2), found(1, 2)], [Some(0), Some(2), Some(1)]);
+        assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "it has moved");
+        assert_eq!([found(0, 2), found(3, 7)], [None, None], "the text is ambiguous or missing");
+    }
+}

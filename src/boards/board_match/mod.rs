@@ -1,0 +1,228 @@
+//! Board matches: four computer players test a board with games in the background. The results are counted, and saved
+//! across restarts.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use bevy::{
+    platform::time::Instant,
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+    window::RequestRedraw,
+};
+
+use self::run::{PlayedGames, Run};
+pub use self::view::{Counted, counts};
+pub use self::{
+    stats::{MatchStats, PLAYERS, Share},
+    view::{MatchRequest, draw},
+};
+use crate::{
+    kiosk::VisitorGone,
+    screen::Screen,
+    stage::fingers::TouchFilter,
+    store::{Store, Writer},
+};
+use hacienda_rules::Board;
+
+mod run;
+mod stats;
+mod storage;
+#[cfg(test)]
+mod tests;
+mod view;
+
+/// The seconds that a match runs before the player must ask for more.
+const MATCH_SECONDS: f32 = 10.0;
+/// The seconds of play between two counts. In a page there is no other thread, so this is the part of a frame that
+/// still leaves the animation smooth.
+const BATCH_SECONDS: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
+/// The maximum number of seconds counted between two counts. Frames stop while the window is hidden, and that time
+/// does not count.
+const MAX_BATCH_SECONDS: f32 = 0.25;
+
+/// The results of all board matches, and the match in progress.
+#[derive(Resource, Debug, Default)]
+pub struct BoardMatches {
+    known: BTreeMap<u64, MatchStats>,
+    /// The boards with results, the one tested longest ago first.
+    order: Vec<u64>,
+    /// Boards on which no game ends, as known since the program started.
+    hopeless: BTreeSet<u64>,
+    running: Option<Running>,
+    /// True if some results are not saved yet.
+    unsaved: bool,
+}
+
+/// A match in progress. The games are in `here`, or played in a task in `away`.
+#[derive(Debug)]
+struct Running {
+    board: Arc<Board>,
+    /// The playing time so far, in seconds.
+    seconds: f32,
+    /// True if a game has ended.
+    counted: bool,
+    here: Option<Box<Run>>,
+    away: Option<Away>,
+}
+
+/// A task that plays the games, and when it began.
+#[derive(Debug)]
+struct Away {
+    task: Task<(Box<Run>, PlayedGames)>,
+    since: Instant,
+}
+
+impl BoardMatches {
+    /// Returns the results for the hexes of a board, whatever its name.
+    pub fn result(&self, board: &Board) -> Option<&MatchStats> {
+        self.known.get(&board.hash()).filter(|stats| stats.games() > 0)
+    }
+
+    /// Returns the progress of the match on this board, from 0 to 1; `None` if it is not in progress.
+    pub fn progress(&self, board: &Board) -> Option<f32> {
+        let running = self.running.as_ref().filter(|running| running.board.hash() == board.hash());
+        running.map(|running| (running.seconds / MATCH_SECONDS).min(1.0))
+    }
+
+    /// Returns true if no game, or no further game, ends on this board. Testing it again is pointless.
+    pub fn is_hopeless(&self, board: &Board) -> bool {
+        self.hopeless.contains(&board.hash())
+    }
+
+    /// Returns true if a match is in progress.
+    pub fn is_any_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// Starts a match on a board, or continues one: new games are added to the results. Stops any other match.
+    pub fn start(&mut self, board: Arc<Board>) {
+        self.stop();
+        let games = self.known.get(&board.hash()).map_or(0, |stats| stats.games());
+        let here = Some(Box::new(Run::new(board.clone(), games)));
+        self.running = Some(Running { board, seconds: 0.0, counted: false, here, away: None });
+    }
+
+    /// Stops the match. The games counted so far stay.
+    pub fn stop(&mut self) {
+        self.unsaved |= self.running.take().is_some_and(|running| running.counted);
+    }
+
+    /// Counts the games of a finished task, and starts the next task if `may` is true.
+    fn continue_match(&mut self, may: bool) {
+        let Some(running) = &mut self.running else { return };
+        if let Some(away) = &mut running.away {
+            let Some((run, played)) = check_ready(&mut away.task) else { return };
+            let seconds = away.since.elapsed().as_secs_f32().min(MAX_BATCH_SECONDS);
+            (running.here, running.away) = (Some(run), None);
+            self.count(&played, seconds);
+        }
+        let Some(running) = self.running.as_mut().filter(|_| may) else { return };
+        let Some(mut run) = running.here.take() else { return };
+        let last = running.seconds >= MATCH_SECONDS;
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            let began = Instant::now();
+            let played = run.play(last, || began.elapsed().as_secs_f32() >= BATCH_SECONDS);
+            (run, played)
+        });
+        running.away = Some(Away { task, since: Instant::now() });
+    }
+
+    /// Counts the games of this many seconds. Ends the match after enough time, or if the board is hopeless.
+    fn count(&mut self, played: &PlayedGames, seconds: f32) {
+        let Some(running) = &mut self.running else { return };
+        running.seconds += seconds;
+        let board = running.board.hash();
+        if !played.games.is_empty() && !std::mem::replace(&mut running.counted, true) {
+            self.order.retain(|other| *other != board);
+            self.order.push(board);
+        }
+        played.games.iter().for_each(|game| self.known.entry(board).or_default().add(game));
+        let long_enough = running.seconds >= MATCH_SECONDS && !played.games.is_empty();
+        if let Some(why) = played.hopeless {
+            debug!("the board match on {} is over: {why}", running.board.name);
+            self.hopeless.insert(board);
+        }
+        if long_enough || played.hopeless.is_some() {
+            self.stop();
+        }
+    }
+
+    /// Returns true if a match on another board than this one is in progress.
+    pub fn is_testing_another(&self, board: Option<&Board>) -> bool {
+        self.running.as_ref().is_some_and(|running| board.is_none_or(|board| running.board.hash() != board.hash()))
+    }
+}
+
+/// Adds the board matches.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<BoardMatches>()
+        .add_systems(Startup, recall)
+        .add_systems(OnEnter(Screen::Match), stop)
+        // The next visitor has opened no board.
+        .add_observer(|_: On<VisitorGone>, mut board_matches: ResMut<BoardMatches>| board_matches.stop())
+        .add_systems(Last, (continue_match.run_if(not(in_state(Screen::Match))), keep).chain());
+}
+
+/// Stops the match when a game starts, because the game needs the processor.
+fn stop(mut board_matches: ResMut<BoardMatches>) {
+    if board_matches.is_any_running() {
+        board_matches.stop();
+    }
+}
+
+/// Loads the saved results.
+fn recall(store: Res<Store>, mut board_matches: ResMut<BoardMatches>) {
+    (board_matches.known, board_matches.order) = storage::read(&store);
+}
+
+/// Continues the match in progress. In a page it pauses while somebody draws or drags, so that the screen responds at
+/// once.
+fn continue_match(
+    mut board_matches: ResMut<BoardMatches>,
+    (glass, buttons): (Option<Res<TouchFilter>>, Option<Res<ButtonInput<MouseButton>>>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !board_matches.is_any_running() {
+        return;
+    }
+    let touched = glass.is_some_and(|glass| glass.is_touched())
+        || buttons.is_some_and(|buttons| buttons.get_pressed().next().is_some());
+    board_matches.continue_match(!(cfg!(target_arch = "wasm32") && touched));
+    redraw.write(RequestRedraw);
+}
+
+fn keep(mut board_matches: ResMut<BoardMatches>, store: Res<Store>, mut writer: ResMut<Writer>) {
+    if board_matches.unsaved {
+        board_matches.unsaved = false;
+        storage::keep(&board_matches.known, &board_matches.order, &store, &mut writer);
+    }
+}
+
+#[cfg(test)]
+impl BoardMatches {
+    /// Plays until `enough` returns true, which is called after every action. `seconds` have passed since the last
+    /// call.
+    fn play_on(&mut self, seconds: f32, enough: impl FnMut() -> bool) {
+        let Some(running) = &mut self.running else { return };
+        let last = running.seconds + seconds >= MATCH_SECONDS;
+        if let Some(run) = &mut running.here {
+            let played = run.play(last, enough);
+            self.count(&played, seconds);
+        }
+    }
+
+    /// Adds this number of wins for each player in turn order to the results of a board.
+    pub fn add_wins(&mut self, board: &Board, wins: [u32; PLAYERS]) {
+        for (place, wins) in wins.into_iter().enumerate() {
+            for _ in 0..wins {
+                let mut outcome = stats::Outcome::default();
+                outcome.wins[place] = 1.0;
+                outcome.points = [30.0, 60.0, 40.0, 20.0, 0.0, 12.0];
+                self.known.entry(board.hash()).or_default().add(&outcome);
+            }
+        }
+    }
+}

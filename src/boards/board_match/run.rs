@@ -1,0 +1,139 @@
+//! The games of a board match, played action by action.
+
+use std::sync::Arc;
+
+use tabletop::{Chance, NullSink};
+
+use super::stats::{Outcome, PLAYERS};
+use hacienda_bots::Bot;
+use hacienda_rules::{Action, Board, Position, Rulebook, Setting};
+use tabletop::{Level, Seat};
+
+/// The level of the players. People know it, and a game takes some 20 ms. A better level would play a tenth as many
+/// games.
+pub const LEVEL: Level = Level::Easy;
+/// The maximum number of actions in a game; a longer game is aborted. On some boards nothing uses up the cards.
+const MAX_ACTIONS: u32 = 2_000;
+
+/// The reasons why a board cannot be tested.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Hopeless {
+    /// The board allows no game for this number of players.
+    #[error("the board allows no game")]
+    NoTable,
+    /// A game was aborted. Once that happens on a board, it always does.
+    #[error("a game does not end")]
+    NoEnd,
+}
+
+/// The games of a board match: the current game, and the number that makes its cards.
+#[derive(Debug)]
+pub struct Run {
+    setting: Setting,
+    /// The number of the current game, which determines its cards.
+    number: u32,
+    game: Option<Game>,
+}
+
+/// The games played between two counts.
+#[derive(Debug, Default)]
+pub struct PlayedGames {
+    /// The outcomes of the games that ended.
+    pub games: Vec<Outcome>,
+    /// The reason why no further game ends, if there is one.
+    pub hopeless: Option<Hopeless>,
+}
+
+/// A game in progress.
+#[derive(Debug)]
+struct Game {
+    position: Box<Position>,
+    bots: Vec<Bot>,
+    actions: u32,
+}
+
+impl Run {
+    /// Prepares a match on a board with this number of earlier games. The next games have other cards.
+    pub fn new(board: Arc<Board>, games: u32) -> Run {
+        let setting = Setting { board, rulebook: Rulebook::default() };
+        Run { setting, number: games, game: None }
+    }
+
+    /// Plays until `enough` returns true, which is called after every action. If `last` is true, stops when the
+    /// current game ends.
+    pub fn play(&mut self, last: bool, mut enough: impl FnMut() -> bool) -> PlayedGames {
+        let mut played = PlayedGames::default();
+        loop {
+            match self.act() {
+                Ok(None) => {}
+                Ok(Some(game)) => {
+                    played.games.push(game);
+                    if last {
+                        return played;
+                    }
+                }
+                Err(hopeless) => {
+                    played.hopeless = Some(hopeless);
+                    return played;
+                }
+            }
+            if enough() {
+                return played;
+            }
+        }
+    }
+
+    /// Plays one action. Returns the outcome if the game ended.
+    fn act(&mut self) -> Result<Option<Outcome>, Hopeless> {
+        let setting = &self.setting;
+        let seed = setting.board.hash().wrapping_add(u64::from(self.number));
+        let game = match &mut self.game {
+            Some(game) => game,
+            none => none.insert(Game::begin(setting, seed)?),
+        };
+        let seat = game.position.turn.seat;
+        let action = game.bots[seat.index()].step(setting, &game.position, u32::MAX);
+        let played = action.is_some_and(|action| game.play(setting, action));
+        let over = game.position.over;
+        if !over && played && game.actions < MAX_ACTIONS {
+            return Ok(None);
+        }
+        let outcome = game.outcome(setting);
+        self.game = None;
+        self.number = self.number.wrapping_add(1);
+        // An aborted game has no winner.
+        if over { Ok(Some(outcome)) } else { Err(Hopeless::NoEnd) }
+    }
+}
+
+impl Game {
+    /// Sets up a game in which the first seat begins.
+    fn begin(setting: &Setting, seed: u64) -> Result<Game, Hopeless> {
+        type Rules = hacienda_rules::Hacienda;
+        let position = <Rules as tabletop::Game>::set_up(setting, PLAYERS as u8, seed, Some(Seat(0)))
+            .map_err(|_| Hopeless::NoTable)?;
+        let mut chance = Chance::new(seed, 0);
+        let bots = (0..PLAYERS).map(|_| Bot::new(LEVEL, chance.next())).collect();
+        Ok(Game { position: Box::new(position), bots, actions: 0 })
+    }
+
+    /// Plays an action. Returns true if the rules allow it.
+    fn play(&mut self, setting: &Setting, action: Action) -> bool {
+        type Rules = hacienda_rules::Hacienda;
+        self.actions += 1;
+        let seat = self.position.turn.seat;
+        <Rules as tabletop::Game>::play(setting, &mut self.position, seat, action, &mut NullSink).is_ok()
+    }
+
+    fn outcome(&self, setting: &Setting) -> Outcome {
+        let mut outcome = Outcome::default();
+        let winners = self.position.winners(setting);
+        winners.iter().for_each(|seat| outcome.wins[seat.index()] = 1.0 / winners.len() as f64);
+        for rows in self.position.scorings.held.iter().flatten() {
+            for tally in &rows[..PLAYERS] {
+                outcome.points.iter_mut().zip(tally.points).for_each(|(sum, points)| *sum += f64::from(points));
+            }
+        }
+        outcome
+    }
+}

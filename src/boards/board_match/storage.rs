@@ -1,0 +1,57 @@
+//! Storage of the results of board matches, in one file.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{run::LEVEL, stats::MatchStats};
+use crate::store::{Store, Writer};
+
+const FILE: &str = "trials.json";
+/// The maximum number of boards in the file: more than the player's own, and enough for the built-in boards and many
+/// random ones.
+const MAX_STORED: usize = 400;
+
+/// The content of the file.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct StoredMatches {
+    /// The level of the players. Results of other levels cannot be compared.
+    by: String,
+    /// The boards, the one tested longest ago first.
+    boards: Vec<StoredMatch>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct StoredMatch {
+    /// The hash of its hexes in hexadecimal digits. JSON numbers are not precise enough for it.
+    board: String,
+    #[serde(flatten)]
+    stats: MatchStats,
+}
+
+/// Reads the stored matches and the order of their boards. A match that cannot be read is dropped; it can be played
+/// again.
+pub fn read(store: &Store) -> (BTreeMap<u64, MatchStats>, Vec<u64>) {
+    let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<StoredMatches>(&text).ok());
+    let (mut known, mut order) = (BTreeMap::new(), Vec::new());
+    let boards = read.filter(|kept| kept.by == LEVEL.word()).map_or_else(Vec::new, |kept| kept.boards);
+    for StoredMatch { board, stats } in boards {
+        let Ok(hash) = u64::from_str_radix(&board, 16) else { continue };
+        if stats.is_sound() && known.insert(hash, stats).is_none() {
+            order.push(hash);
+        }
+    }
+    (known, order)
+}
+
+/// Stores the results of the `MAX_STORED` boards tested last.
+pub fn keep(known: &BTreeMap<u64, MatchStats>, order: &[u64], store: &Store, writer: &mut Writer) {
+    if !store.keeps() {
+        return;
+    }
+    let last = &order[order.len().saturating_sub(MAX_STORED)..];
+    let of_board = |hash: &u64| Some(StoredMatch { board: format!("{hash:016x}"), stats: *known.get(hash)? });
+    let kept = StoredMatches { by: LEVEL.word().to_owned(), boards: last.iter().filter_map(of_board).collect() };
+    writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
+}

@@ -1,0 +1,183 @@
+//! Saving of the board editor: the drawing after each stroke, and the drawing it replaced.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use hacienda_rules::{
+    Board,
+    maps::{self, drawing::Drawing, grid::Grid, haz},
+};
+
+use super::state::BoardEditor;
+use crate::{
+    boards::{
+        gallery::draft_boards,
+        own_boards::{OwnBoards, invalid_file},
+    },
+    menu::{
+        draft::Draft,
+        labels::{board_name, is_random},
+    },
+    store::{self, Store, StoreError, Writer},
+    texts::{Text, text},
+};
+
+/// The file of the drawing.
+const FILE: &str = "drawing.haz";
+/// The file of the drawing that it replaced.
+const BEFORE: &str = "drawing-before.haz";
+
+impl BoardEditor {
+    /// Returns true if the drawing would be missed: somebody drew it, and it is saved nowhere else.
+    pub fn has_unsaved_work(&self, own_boards: &OwnBoards) -> bool {
+        let grid = self.drawing.grid();
+        self.save_state.original.as_ref() != Some(grid) && exists_nowhere_else(grid, own_boards)
+    }
+}
+
+/// Returns true if a drawing exists nowhere else: it is not empty, and it is neither a built-in board, a random board
+/// nor one of the player's own.
+fn exists_nowhere_else(grid: &Grid, own_boards: &OwnBoards) -> bool {
+    let found = |board| maps::name_of(&board).is_some() || is_random(&board) || own_boards.contains(&board);
+    !grid.is_void() && !grid.board().is_ok_and(found)
+}
+
+/// Reads the saved drawings. Returns an editor with them, or with an empty canvas, and a text about any errors.
+pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
+    let mut troubles = Vec::new();
+    let mut find = |name: &str| {
+        read_one(store, name).unwrap_or_else(|trouble| {
+            troubles.push(trouble);
+            None
+        })
+    };
+    let (drawn, before) = (find(FILE), find(BEFORE));
+    if store.is_claimed() {
+        troubles.push(not_kept(&StoreError::Claimed.into()));
+    }
+    let mut editor = BoardEditor::default();
+    let drawn = drawn.unwrap_or_else(|| editor.drawing.grid().clone());
+    editor.drawing = Drawing::of(before.unwrap_or_else(|| drawn.clone()));
+    editor.drawing.replace(drawn.clone());
+    // A file that cannot be read is not overwritten until somebody draws.
+    editor.save_state.saved = Some(drawn);
+    let told = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
+    (editor, told)
+}
+
+/// Reads a saved drawing, if there is one. A file that cannot be parsed is renamed.
+fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
+    let unread = |error| text!("drawing-unread", error = store::read_error_message(&error));
+    let Some(text) = store.get(name).map_err(unread)? else { return Ok(None) };
+    haz::read_grid(&text).map(Some).map_err(|error| {
+        let aside = store.rename(name, &format!("{name}.broken"));
+        aside.err().map_or_else(|| invalid_file(name, &error), unread)
+    })
+}
+
+/// Reports that the drawing is not saved, and why.
+fn not_kept(error: &std::io::Error) -> Text {
+    text!("drawing-not-kept", error = store::error_message(error))
+}
+
+/// Saves the drawing after each stroke. Reports a failure, and tries again after the next stroke.
+pub fn keep(
+    mut editor: ResMut<BoardEditor>,
+    (store, own_boards): (Res<Store>, Res<OwnBoards>),
+    mut writer: ResMut<Writer>,
+) {
+    if let Some(Err(error)) = writer.outcome(FILE) {
+        editor.message = Some(not_kept(&error));
+    }
+    let grid = editor.drawing.grid();
+    if editor.drawing.is_pressed() || editor.save_state.saved.as_ref() == Some(grid) || !store.keeps() {
+        return;
+    }
+    let text = haz::write_grid(grid);
+    editor.save_state.saved = Some(grid.clone());
+    if let Some(left) = editor.save_state.replaced.take().filter(|left| exists_nowhere_else(left, &own_boards)) {
+        let text = haz::write_grid(&left);
+        writer.write(&store, BEFORE, move |store| store.replace(BEFORE, &text));
+        // Until this drawing is saved, the other file must not be overwritten.
+        let finished = writer.finish();
+        if let Err(error) = finished.and_then(|()| writer.outcome(BEFORE).unwrap_or(Ok(()))) {
+            (editor.save_state.replaced, editor.message) = (Some(left), Some(not_kept(&error)));
+            return;
+        }
+    }
+    writer.write(&store, FILE, move |store| store.replace(FILE, &text));
+}
+
+/// Saves a board among the player's own. Replaces the last saved version of this drawing if that has the same name.
+/// Returns a text about the result.
+pub fn save_to_own_boards(
+    kept: &mut Option<Arc<Board>>,
+    draft: &mut Draft,
+    own_boards: &mut OwnBoards,
+    store: &Store,
+    board: Arc<Board>,
+) -> Text {
+    let is_new = maps::name_of(&board).is_none() && !own_boards.contains(&board);
+    let before = kept.take().filter(|before| is_new && before.name == board.name && own_boards.contains(before));
+    let told = match before {
+        None => draft_boards::keep(draft, own_boards, store, &board),
+        // Only the old version is removed, even if there is no more room.
+        Some(before) => match own_boards.replace_board(store, &before, &board) {
+            Ok(()) => {
+                draft.replace_board(&before, board.clone());
+                text!("board-taken", name = board_name(&board))
+            }
+            Err(error) => {
+                *kept = Some(before);
+                text!("board-taken-not-kept", name = board_name(&board), error = store::error_message(&error))
+            }
+        },
+    };
+    if own_boards.contains(&board) {
+        *kept = Some(board.clone());
+    }
+    draft.choose(board);
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use hacienda_rules::Ground;
+
+    use super::*;
+    use crate::boards::own_boards::MAX_BOARDS;
+
+    #[test]
+    fn a_changed_board_is_kept_in_the_place_of_what_was_kept_of_it() {
+        let (mut draft, mut own_boards, store) = (Draft::default(), OwnBoards::default(), Store::Nowhere);
+        // Each number makes a different pattern.
+        let board = |number: u16, name: &str| {
+            let mut grid = Grid::new(13, 31);
+            for (bit, hex) in grid.hexes().take(16).enumerate() {
+                grid.put(hex, Some(if (number >> bit) & 1 == 1 { Ground::Market } else { Ground::Pampas }));
+            }
+            name.clone_into(&mut grid.name);
+            Arc::new(grid.board().expect("a board"))
+        };
+        for number in 0..MAX_BOARDS as u16 {
+            let other = board(number, "Another");
+            own_boards.add(&store, &other).expect("this store keeps nothing");
+            draft.add_own(other);
+        }
+        let mut kept = None;
+        let names =
+            |own_boards: &OwnBoards| -> Vec<String> { own_boards.boards().map(|board| board.name.clone()).collect() };
+        save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(802, "Farm"));
+        let full = names(&own_boards);
+        assert_eq!(full.last().map(String::as_str), Some("Farm"));
+        save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(803, "Farm"));
+        assert_eq!(names(&own_boards), full, "no other board is removed for it");
+        assert!(own_boards.contains(&board(803, "Farm")) && !own_boards.contains(&board(802, "Farm")));
+        assert!(maps::same(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
+        let own = draft.boards.iter().filter(|known| known.own).count();
+        assert_eq!(own, full.len());
+        // A board with another name is another board.
+        save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(803, "Garden"));
+        assert!(own_boards.contains(&board(803, "Farm")) && own_boards.contains(&board(803, "Garden")));
+    }
+}

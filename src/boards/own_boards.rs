@@ -1,0 +1,348 @@
+//! The player's own boards, saved across restarts. Each has a file, and one file lists their order. The oldest board
+//! is removed when there is no more room.
+
+use std::{io, sync::Arc};
+
+use bevy::prelude::*;
+
+use crate::{
+    store::{self, Store, StoreError},
+    texts::{Given, Text, text},
+};
+use hacienda_rules::{
+    Board,
+    maps::{
+        self,
+        haz::{self, HazError},
+    },
+};
+use tabletop::reading;
+
+/// The maximum number of saved boards.
+pub const MAX_BOARDS: usize = 200;
+/// The maximum size of a board file, in bytes.
+pub const MAX_BOARD_BYTES: usize = reading::LARGEST_BOARD as usize;
+/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit.
+/// A browser gives a page 5 MB, and the saved games need their share.
+pub const MAX_TOTAL_BYTES: usize = 2_000_000;
+/// The number of places in the store: one more than boards, so that a new board is written before the oldest is
+/// removed.
+const STORE_PLACES: usize = MAX_BOARDS + 1;
+/// The file with the places in the order in which they were filled, one per line.
+const ORDER: &str = "boards.txt";
+
+fn name_of(place: usize) -> String {
+    format!("board-{place}.haz")
+}
+
+/// Reports a board file that cannot be read.
+fn unreadable_file(name: &str, error: Text) -> Text {
+    text!("board-kept-broken", file = Given::name(name), error = error)
+}
+
+/// Reports a board file with a syntax error.
+pub fn invalid_file(name: &str, error: &HazError) -> Text {
+    unreadable_file(name, Text::given(Given::error(error)))
+}
+
+#[derive(Debug, Clone)]
+struct StoredBoard {
+    place: usize,
+    bytes: usize,
+    board: Arc<Board>,
+}
+
+/// The player's own boards, the oldest first.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct OwnBoards(Vec<StoredBoard>);
+
+impl OwnBoards {
+    /// Reads the boards, and returns an error text for each file that is not a board. Such a file is renamed, not
+    /// deleted.
+    pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
+        let mut own_boards = OwnBoards::default();
+        let mut troubles = Vec::new();
+        // A store that refuses this refuses everything, and that was reported when the saved game was read.
+        let Ok(order) = store.get(ORDER) else { return (own_boards, troubles) };
+        let order = order.unwrap_or_default();
+        let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < STORE_PLACES);
+        let mut places: Vec<usize> = listed.collect();
+        // A board missing from the order is still read.
+        places.extend(0..STORE_PLACES);
+        for place in places {
+            if own_boards.0.iter().any(|kept| kept.place == place) {
+                continue;
+            }
+            let name = name_of(place);
+            match store.get(&name) {
+                Ok(None) => {}
+                Ok(Some(text)) => match haz::read(&text) {
+                    Ok(board) => own_boards.0.push(StoredBoard { place, bytes: text.len(), board: Arc::new(board) }),
+                    Err(error) => {
+                        let aside = store.rename(&name, &format!("{name}.broken"));
+                        troubles.push(invalid_file(&name, &error));
+                        troubles.extend(aside.err().map(|error| store::error_message(&error)));
+                    }
+                },
+                Err(error) => troubles.push(unreadable_file(&name, store::read_error_message(&error))),
+            }
+        }
+        (own_boards, troubles)
+    }
+
+    /// Returns the boards, the oldest first.
+    pub fn boards(&self) -> impl Iterator<Item = &Arc<Board>> {
+        self.0.iter().map(|kept| &kept.board)
+    }
+
+    /// Returns true if this board is saved.
+    pub fn contains(&self, board: &Board) -> bool {
+        self.boards().any(|known| maps::same(known, board))
+    }
+
+    /// Saves a board, and returns the boards removed to make room for it. Built-in boards are not saved.
+    ///
+    /// # Errors
+    /// Returns an error if the board is too large, or if the disk or the browser refuses. All other boards are still
+    /// there.
+    pub fn add(&mut self, store: &Store, board: &Arc<Board>) -> io::Result<Vec<Arc<Board>>> {
+        if maps::name_of(board).is_some() || self.contains(board) {
+            return Ok(Vec::new());
+        }
+        let text = haz::write(board);
+        if text.len() > MAX_BOARD_BYTES {
+            return Err(StoreError::TooLarge.into());
+        }
+        let taken = |place: &usize| self.0.iter().any(|kept| kept.place == *place);
+        let place = (0..STORE_PLACES).find(|place| !taken(place)).expect("there is one more place than boards");
+        store.replace(&name_of(place), &text)?;
+        self.0.push(StoredBoard { place, bytes: text.len(), board: board.clone() });
+        let mut gone = Vec::new();
+        while self.0.len() > MAX_BOARDS || self.0.iter().map(|kept| kept.bytes).sum::<usize>() > MAX_TOTAL_BYTES {
+            let oldest = self.0.remove(0);
+            store.remove(&name_of(oldest.place))?;
+            gone.push(oldest.board);
+        }
+        self.write_order(store)?;
+        Ok(gone)
+    }
+
+    /// Removes a board, and returns its index; `None` if it was not saved.
+    ///
+    /// # Errors
+    /// Returns an error if the disk or the browser refuses. The board is still there.
+    pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<Option<usize>> {
+        let Some(at) = self.index_of(board) else { return Ok(None) };
+        store.remove(&name_of(self.0[at].place))?;
+        self.0.remove(at);
+        // An order that lists a missing place is read without it, and the next board corrects it.
+        let _ = self.write_order(store);
+        Ok(Some(at))
+    }
+
+    /// Restores a removed board at this index, and returns the boards removed to make room for it. If the list filled
+    /// up in the meantime, the oldest board is removed.
+    ///
+    /// # Errors
+    /// See [`OwnBoards::add`].
+    pub fn restore(&mut self, store: &Store, board: &Arc<Board>, at: usize) -> io::Result<Vec<Arc<Board>>> {
+        if self.contains(board) {
+            return Ok(Vec::new());
+        }
+        let gone = self.add(store, board)?;
+        if let Some(back) = self.0.pop_if(|kept| Arc::ptr_eq(&kept.board, board)) {
+            // The removed boards came before it.
+            self.0.insert(at.saturating_sub(gone.len()).min(self.0.len()), back);
+            self.write_order(store)?;
+        }
+        Ok(gone)
+    }
+
+    /// Replaces a board. Does nothing if the old board is no longer there, or if the new one is there already.
+    ///
+    /// # Errors
+    /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is still
+    /// there.
+    pub fn replace_board(&mut self, store: &Store, board: &Board, new: &Arc<Board>) -> io::Result<()> {
+        let Some(at) = self.index_of(board).filter(|_| !self.contains(new)) else { return Ok(()) };
+        let text = haz::write(new);
+        if text.len() > MAX_BOARD_BYTES {
+            return Err(StoreError::TooLarge.into());
+        }
+        store.replace(&name_of(self.0[at].place), &text)?;
+        (self.0[at].bytes, self.0[at].board) = (text.len(), new.clone());
+        Ok(())
+    }
+
+    fn index_of(&self, board: &Board) -> Option<usize> {
+        self.boards().position(|known| maps::same(known, board))
+    }
+
+    fn write_order(&self, store: &Store) -> io::Result<()> {
+        let lines: String = self.0.iter().map(|kept| format!("{}\n", kept.place)).collect();
+        store.replace(ORDER, &lines)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, path::PathBuf};
+
+    use super::*;
+    use crate::texts::Translations;
+    use hacienda_rules::{Ground, Hex, maps::grid::Grid};
+
+    fn store(name: &str) -> (Store, PathBuf) {
+        let folder = env::temp_dir().join(format!("hacienda-own-boards-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        (Store::Folder(folder.clone()), folder)
+    }
+
+    fn board(name: &str) -> Arc<Board> {
+        let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas), (Hex { column: 1, row: 0 }, Ground::Market)];
+        Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
+    }
+
+    fn names(own_boards: &OwnBoards) -> Vec<String> {
+        own_boards.boards().map(|board| board.name.clone()).collect()
+    }
+
+    /// Returns the names of the boards that the next start reads, without any error.
+    fn names_after_restart(store: &Store) -> Vec<String> {
+        let (own_boards, troubles) = OwnBoards::read(store);
+        assert_eq!(troubles, Vec::new());
+        names(&own_boards)
+    }
+
+    #[test]
+    fn boards_come_back_in_their_order_and_removed_ones_do_not() {
+        let (store, folder) = store("order");
+        let mut own_boards = OwnBoards::read(&store).0;
+        for name in ["One", "Two", "Three", "Two"] {
+            assert!(own_boards.add(&store, &board(name)).expect("the folder is writable").is_empty());
+        }
+        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"]);
+        own_boards.remove(&store, &board("One")).expect("the folder is writable");
+        own_boards.add(&store, &board("Four")).expect("the folder is writable");
+        assert_eq!(names_after_restart(&store), ["Two", "Three", "Four"], "the order does not follow the places");
+        own_boards.add(&store, &Arc::new(maps::by_name("paddock").expect("ours"))).expect("the folder is writable");
+        assert_eq!(names_after_restart(&store), ["Two", "Three", "Four"], "built-in boards are not stored");
+        assert_eq!(haz::write(OwnBoards::read(&store).0.boards().next().expect("kept")), haz::write(&board("Two")));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_full_shelf_gives_up_its_oldest_board() {
+        let (store, folder) = store("full");
+        let mut own_boards = OwnBoards::read(&store).0;
+        for number in 0..MAX_BOARDS {
+            assert!(own_boards.add(&store, &board(&number.to_string())).expect("the folder is writable").is_empty());
+        }
+        let gone = own_boards.add(&store, &board("new")).expect("the folder is writable");
+        assert_eq!(gone.iter().map(|board| board.name.as_str()).collect::<Vec<_>>(), ["0"]);
+        let gone = |name: &str, own_boards: &mut OwnBoards| {
+            own_boards
+                .add(&store, &board(&name.repeat(MAX_BOARD_BYTES / 4 - 50)))
+                .expect("the folder is writable")
+                .len()
+        };
+        assert_eq!(gone("long", &mut own_boards), 1, "there is room for more than the largest");
+        assert_eq!(gone("wide", &mut own_boards), MAX_BOARDS - 2, "two of them leave room for one that is small");
+        assert!(own_boards.add(&store, &board(&"long".repeat(MAX_BOARD_BYTES / 4))).is_err());
+        assert_eq!(names_after_restart(&store).len(), 3);
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn two_hundred_boards_of_the_largest_grid_have_room() {
+        let store = Store::Nowhere;
+        let mut own_boards = OwnBoards::default();
+        for number in 0..MAX_BOARDS {
+            let mut grid = Grid::new(40, 44);
+            let hexes: Vec<Hex> = grid.hexes().collect();
+            hexes.into_iter().for_each(|hex| grid.put(hex, Some(Ground::Pampas)));
+            (grid.name, grid.author) = (format!("{number}: as long as names are shown, and longer"), "Somebody".into());
+            let largest = Arc::new(grid.board().expect("a board"));
+            assert_eq!(own_boards.add(&store, &largest).expect("this store keeps nothing").len(), 0, "{number}");
+        }
+        assert_eq!(own_boards.boards().count(), MAX_BOARDS);
+    }
+
+    #[test]
+    fn a_board_comes_back_to_its_place_and_another_takes_it() {
+        let (store, folder) = store("back");
+        let mut own_boards = OwnBoards::read(&store).0;
+        for name in ["One", "Two", "Three"] {
+            own_boards.add(&store, &board(name)).expect("the folder is writable");
+        }
+        assert_eq!(own_boards.remove(&store, &board("Two")).expect("the folder is writable"), Some(1));
+        assert_eq!(own_boards.remove(&store, &board("Two")).expect("the folder is writable"), None);
+        assert_eq!(names_after_restart(&store), ["One", "Three"]);
+        for at in [1, 0] {
+            assert!(own_boards.restore(&store, &board("Two"), at).expect("the folder is writable").is_empty());
+        }
+        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"], "restored once, at its old place");
+        own_boards.replace_board(&store, &board("Two"), &board("Deux")).expect("the folder is writable");
+        assert_eq!(names_after_restart(&store), ["One", "Deux", "Three"]);
+        for (old, new) in [("Four", "Five"), ("One", "Three")] {
+            own_boards.replace_board(&store, &board(old), &board(new)).expect("the folder is writable");
+            assert_eq!(names_after_restart(&store), ["One", "Deux", "Three"], "{old}");
+        }
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn what_comes_back_to_a_full_shelf_tells_what_goes_for_it() {
+        let (store, folder) = store("back-full");
+        let mut own_boards = OwnBoards::read(&store).0;
+        for number in 0..=MAX_BOARDS {
+            own_boards.add(&store, &board(&number.to_string())).expect("the folder is writable");
+            if number == 3 {
+                own_boards.remove(&store, &board("3")).expect("the folder is writable");
+            }
+        }
+        let gone = own_boards.restore(&store, &board("3"), 3).expect("the folder is writable");
+        assert_eq!(gone.iter().map(|board| board.name.as_str()).collect::<Vec<_>>(), ["0"]);
+        assert_eq!(names(&own_boards)[..4], ["1", "2", "3", "4"], "it is back at its old place");
+        assert_eq!(names_after_restart(&store), names(&own_boards));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_removed_is_still_there_once() {
+        let (store, folder) = store("stays");
+        let mut own_boards = OwnBoards::read(&store).0;
+        for name in ["One", "Two"] {
+            own_boards.add(&store, &board(name)).expect("the folder is writable");
+        }
+        // A folder cannot be removed like a file.
+        let file = folder.join(name_of(0));
+        fs::remove_file(&file).expect("the folder is writable");
+        fs::create_dir_all(file.join("in the way")).expect("the folder is writable");
+        assert!(own_boards.remove(&store, &board("One")).is_err());
+        assert!(own_boards.restore(&store, &board("One"), 0).expect("it is there").is_empty());
+        assert_eq!(names(&own_boards), ["One", "Two"]);
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_broken_board_or_order_costs_nothing_else() {
+        let (store, folder) = store("broken");
+        let mut own_boards = OwnBoards::read(&store).0;
+        for name in ["One", "Two", "Three"] {
+            own_boards.add(&store, &board(name)).expect("the folder is writable");
+        }
+        store.put(&name_of(1), "[Control]\nVersion=2").expect("the folder is writable");
+        let (own_boards, troubles) = OwnBoards::read(&store);
+        assert_eq!(names(&own_boards), ["One", "Three"]);
+        let told: Vec<_> = troubles.iter().map(|trouble| Translations::default().tr(trouble)).collect();
+        assert!(told.len() == 1 && told[0].contains("(board-1.haz: ") && told[0].contains("line 2"), "{told:?}");
+        assert_eq!(names_after_restart(&store), ["One", "Three"], "it is reported once");
+        assert!(store.get("board-1.haz.broken").expect("the folder is writable").is_some(), "the file is not deleted");
+        store.put(ORDER, "2\nmany\n-1\n900\n2\n").expect("the folder is writable");
+        assert_eq!(names_after_restart(&store), ["Three", "One"]);
+        store.remove(ORDER).expect("the folder is writable");
+        assert_eq!(names_after_restart(&store), ["One", "Three"]);
+        let _ = fs::remove_dir_all(folder);
+    }
+}

@@ -1,0 +1,112 @@
+//! The dialog for generating a random board: its size, its land, markets and water, its symmetry, and the code that
+//! recreates it.
+
+use std::sync::Arc;
+
+use super::board_picture::{self, fitting};
+use crate::{
+    menu::{
+        dialog::{dialog, whole},
+        draft::Draft,
+        labels,
+    },
+    seed::fresh_number,
+    texts::Given,
+    ui::parts::picker::{Picked, picker},
+    widgets::prelude::*,
+};
+use hacienda_rules::{
+    Board,
+    maps::generate::{Recipe, Symmetry},
+};
+
+/// Shows the recipe and the board generated from it.
+pub fn show(ctx: &Context, draft: &mut Draft) {
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let board = cached_board(ctx, draft.recipe);
+    dialog(ctx, draft, ("chance", whole(ctx)), Some(text!("chance-title")), |ui, draft, mut right| {
+        // On a phone in landscape, the choices form two columns; in portrait they are below the picture.
+        let columns = if scale.compact() && !scale.phone_upright() { 2 } else { 1 };
+        let mut left = if scale.phone_upright() {
+            let below = right.cut_bottom(7.0 * target + 6.0 * gap, gap);
+            std::mem::replace(&mut right, below)
+        } else {
+            right.cut_left((right.width() * if columns == 2 { 0.46 } else { 0.6 }).floor(), gap)
+        };
+        let mut facts = left.cut_bottom(scale.text(28.0) * 1.3 + scale.text(18.0) * 1.4, gap);
+        let name = facts.cut_top(scale.text(28.0) * 1.3, 0.0);
+        board_picture::paint(ui, left.shrink2(vec2(gap, 0.0)), &board);
+        let recipe = ui.tr(Text::given(Given::name(&draft.recipe.to_string())));
+        line_in(ui, name, Align2::CENTER_CENTER, &recipe, Type::Title, INK);
+        let [about, short, shortest] = labels::board_facts(&[draft.recipe.seats], false, &board);
+        let about = fitting(ui, &[about, short], &shortest, facts.width());
+        line_in(ui, facts, Align2::CENTER_CENTER, &about, Type::Body, INK_MUTED);
+
+        let half = (right.width() - gap) / 2.0;
+        let choice = if columns == 2 { half } else { right.width() };
+        let room = (right.height() - target) / (6 / columns) as f32;
+        let step = room.min(target * 1.6);
+        let place = |index: usize| {
+            let at = right.min + vec2((index % columns) as f32 * (half + gap), (index / columns) as f32 * step);
+            Rect::from_min_size(at, vec2(choice, target))
+        };
+        let recipe = &mut draft.recipe;
+        let step = labelled_picker(ui, place(0), text!("chance-players"), Text::number(recipe.seats));
+        recipe.seats = turned(recipe.seats, step, 2, 5);
+        let now = Symmetry::ALL.iter().position(|symmetry| *symmetry == recipe.symmetry).unwrap_or(0);
+        let words = text!("chance-symmetry-kind", symmetry = kind(recipe.symmetry));
+        let step = labelled_picker(ui, place(1), text!("chance-symmetry"), words);
+        recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
+        let Recipe { size, land, markets, water, .. } = recipe;
+        let levels = [
+            (text!("chance-size"), text!("chance-size-level", degree = *size), size),
+            (text!("chance-land"), text!("chance-land-level", degree = *land), land),
+            (text!("chance-markets"), text!("chance-markets-level", degree = *markets), markets),
+            (text!("chance-water"), text!("chance-water-level", degree = *water), water),
+        ];
+        for (index, (name, words, level)) in levels.into_iter().enumerate() {
+            *level = turned(*level, labelled_picker(ui, place(2 + index), name, words), 1, 5);
+        }
+        let row = CellGrid::across(right.with_min_y(right.bottom() - target), 2, gap);
+        let another = ButtonLook::plain(ui.tr(text!("chance-another"))).with_icon(icons::DICE_FIVE);
+        if button_at(ui, row.nth(0), &another).clicked() {
+            draft.recipe.number = fresh_number();
+        }
+        let take = ButtonLook::primary(ui.tr(text!("chance-take")));
+        if button_at(ui, row.nth(1), &take).clicked() {
+            draft.choose(board.clone());
+            draft.dialog = None;
+        }
+    });
+}
+
+/// Draws one choice, with its label below the value. Returns the step, like [`picker`].
+fn labelled_picker(ui: &Ui, rect: Rect, name: Text, words: Text) -> i32 {
+    let (name, words) = (ui.tr(name), ui.tr(words));
+    picker(ui, rect, &name, &Picked { brand: None, words, about: Some(name.clone()) })
+}
+
+/// The symmetry as a selector in texts.
+fn kind(symmetry: Symmetry) -> Kind {
+    Kind(match symmetry {
+        Symmetry::Mirror => "mirror",
+        Symmetry::HalfTurn => "half-turn",
+        Symmetry::ThirdTurn => "third-turn",
+        Symmetry::None => "none",
+    })
+}
+
+/// Returns the next value between `low` and `high`, wrapping around at both ends.
+fn turned(now: u8, step: i32, low: u8, high: u8) -> u8 {
+    let count = i32::from(high - low) + 1;
+    low + (i32::from(now.clamp(low, high) - low) + step).rem_euclid(count) as u8
+}
+
+/// Returns the board of a recipe. It is generated when the recipe changes, not in every frame.
+fn cached_board(ctx: &Context, recipe: Recipe) -> Arc<Board> {
+    let id = Id::new("board by chance");
+    let (_, board) =
+        cached(ctx, id, |(of, _): &(Recipe, Arc<Board>)| *of == recipe, || (recipe, Arc::new(recipe.board())));
+    board
+}

@@ -1,0 +1,282 @@
+//! One run of the game: starting, monitoring and ending its process.
+
+use std::{
+    collections::VecDeque,
+    fmt::{self, Display},
+    io::{self, BufRead, BufReader, Read, Write},
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{self, Receiver, RecvTimeoutError, TryRecvError},
+    },
+    thread,
+    time::{Duration, Instant, SystemTime},
+};
+
+use super::{Supervisor, say};
+use crate::{
+    heartbeat::{self, HeartbeatMessage},
+    kiosk::AGAIN,
+};
+
+/// The polling interval.
+const TICK: Duration = Duration::from_millis(50);
+/// A poll later than this was delayed itself, so the messages of the game in the meantime still have to be read.
+const LATE_POLL: Duration = Duration::from_millis(500);
+/// The factor by which the timeout is extended right after loading. The extension lasts for the extended timeout.
+const SETTLING: u32 = 3;
+/// The time to wait for the last output of a game that has ended.
+const DRAIN_TIMEOUT: Duration = Duration::from_millis(300);
+/// The time to wait for the end of a killed game.
+const KILL_TIMEOUT: Duration = Duration::from_secs(2);
+/// The maximum length of a line in bytes: far more than the record of a game.
+const LONGEST_TOLD: u64 = 4_000_000;
+/// The maximum length of a line of standard error in bytes, and the maximum number of lines kept.
+const LONGEST_ERROR: u64 = 1_000;
+const MOST_ERRORS: usize = 80;
+
+/// The end of a run.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum End {
+    /// The game quit normally.
+    Quit,
+    /// The game requested a restart.
+    Again,
+    /// The game ended in any other way.
+    Broken(ExitStatus),
+    /// The supervisor killed the game, since it sent no heartbeat.
+    TimedOut,
+    /// The game could not be started, with the error of the system.
+    NotStarted(String),
+}
+
+impl Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            End::Quit => f.write_str("quit"),
+            End::Again => f.write_str("requested a restart"),
+            End::Broken(status) => write!(f, "ended with {status}"),
+            End::TimedOut => f.write_str("sent no heartbeat and was killed"),
+            End::NotStarted(error) => write!(f, "could not be started: {error}"),
+        }
+    }
+}
+
+/// The facts about a run, complete after its end.
+#[derive(Debug)]
+pub(super) struct GameRun {
+    pub began: SystemTime,
+    pub lasted: Duration,
+    /// The time from the start until loading was complete.
+    pub alive_after: Option<Duration>,
+    pub end: End,
+    /// The cause of the end, as reported by the game.
+    pub fault: Option<String>,
+    /// The record of its last game.
+    pub game: String,
+    /// The last lines of standard error, oldest first.
+    pub errors: Vec<String>,
+}
+
+impl GameRun {
+    /// Starts the game and monitors it until it ends.
+    pub fn of(watch: &Supervisor, patience: Duration) -> GameRun {
+        let (start, began) = (Instant::now(), SystemTime::now());
+        let mut life = GameRun {
+            began,
+            lasted: Duration::ZERO,
+            alive_after: None,
+            end: End::Quit,
+            fault: None,
+            game: String::new(),
+            errors: Vec::new(),
+        };
+        life.end = match GameProcess::new(watch) {
+            Err(error) => End::NotStarted(error.to_string()),
+            Ok(mut body) => {
+                let end = life.go_on(&mut body, start, patience, watch.loading);
+                life.lasted = start.elapsed();
+                life.hear_last_words(&body, start);
+                if end == End::TimedOut {
+                    body.reap();
+                }
+                end
+            }
+        };
+        life
+    }
+
+    /// Monitors the game until it has ended or been killed.
+    fn go_on(&mut self, body: &mut GameProcess, start: Instant, patience: Duration, loading: Duration) -> End {
+        let mut last_sign = start;
+        loop {
+            let looked = Instant::now();
+            match body.told.recv_timeout(TICK) {
+                Ok(told) => {
+                    last_sign = Instant::now();
+                    self.hear(told, start);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                // The game closed its standard output; either it ends soon, or the timeout expires.
+                Err(RecvTimeoutError::Disconnected) => thread::sleep(TICK),
+            }
+            while let Ok(told) = body.told.try_recv() {
+                self.hear(told, start);
+            }
+            match body.child.try_wait() {
+                Ok(Some(status)) if status.success() => return End::Quit,
+                Ok(Some(status)) if status.code() == Some(AGAIN.into()) => return End::Again,
+                Ok(Some(status)) => return End::Broken(status),
+                // If the status cannot be queried, the game is treated as running, and the timeout decides.
+                Ok(None) | Err(_) => {}
+            }
+            if looked.elapsed() > LATE_POLL {
+                last_sign = Instant::now();
+            }
+            let patience = match self.alive_after {
+                None => loading,
+                // The first use of graphics resources may delay a frame.
+                Some(after) if start.elapsed() < after + patience * SETTLING => patience * SETTLING,
+                Some(_) => patience,
+            };
+            if last_sign.elapsed() > patience {
+                // If killing fails, the process has already ended.
+                let _ = body.child.kill();
+                return End::TimedOut;
+            }
+        }
+    }
+
+    fn hear(&mut self, told: HeartbeatMessage, start: Instant) {
+        match told {
+            HeartbeatMessage::Loading => {}
+            HeartbeatMessage::Alive if self.alive_after.is_some() => {}
+            HeartbeatMessage::Alive => {
+                let after = start.elapsed();
+                self.alive_after = Some(after);
+                say(format_args!("the game has loaded after {:.1} s", after.as_secs_f32()));
+            }
+            HeartbeatMessage::Game(record) => self.game = record,
+            HeartbeatMessage::Fault(fault) => self.fault = Some(fault),
+        }
+    }
+
+    /// Reads the remaining output. Child processes of the game may hold its pipes open, so the wait is short.
+    fn hear_last_words(&mut self, body: &GameProcess, start: Instant) {
+        let until = Instant::now() + DRAIN_TIMEOUT;
+        loop {
+            match body.told.try_recv() {
+                Ok(told) => self.hear(told, start),
+                Err(TryRecvError::Disconnected) if body.errors.is_whole() => break,
+                Err(_) if Instant::now() < until => thread::sleep(TICK / 5),
+                Err(_) => break,
+            }
+        }
+        self.errors = body.errors.lines();
+    }
+}
+
+/// A running game process with its pipes.
+pub(super) struct GameProcess {
+    /// Its standard input is our pipe, which closes when the supervisor ends for whatever reason; then the game ends
+    /// too.
+    child: Child,
+    told: Receiver<HeartbeatMessage>,
+    errors: Tail,
+}
+
+impl GameProcess {
+    /// Starts the process.
+    pub fn new(watch: &Supervisor) -> io::Result<GameProcess> {
+        let mut child = Command::new(&watch.program)
+            .args(&watch.words)
+            .env(heartbeat::SUPERVISED, "1")
+            // Standard error is stored as plain text.
+            .env("NO_COLOR", "1")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        match (listen(&mut child), Tail::of(&mut child)) {
+            (Ok(told), Ok(errors)) => Ok(GameProcess { child, told, errors }),
+            (Err(error), _) | (_, Err(error)) => {
+                let _ = child.kill();
+                let _ = child.wait();
+                Err(error)
+            }
+        }
+    }
+
+    /// Waits for a killed process. If it hangs in the kernel and never ends, the next run does not wait for it.
+    fn reap(mut self) {
+        let until = Instant::now() + KILL_TIMEOUT;
+        while Instant::now() < until {
+            match self.child.try_wait() {
+                Ok(None) => thread::sleep(TICK / 5),
+                Ok(Some(_)) | Err(_) => return,
+            }
+        }
+        let _ = thread::Builder::new().spawn(move || self.child.wait());
+    }
+}
+
+/// Reads the messages of the game from its standard output; all other lines are passed on.
+fn listen(child: &mut Child) -> io::Result<Receiver<HeartbeatMessage>> {
+    let (sender, told) = mpsc::channel();
+    let source = child.stdout.take();
+    thread::Builder::new().name("listener".to_owned()).spawn(move || {
+        each_line(source, LONGEST_TOLD, |line| match HeartbeatMessage::read(&String::from_utf8_lossy(line)) {
+            // Nobody receives messages any more, but the pipe is still drained, so that the game does not block.
+            Some(told) => drop(sender.send(told)),
+            None => pass_on(line),
+        });
+    })?;
+    Ok(told)
+}
+
+/// The last lines of the game's standard error, which is also passed on.
+struct Tail(Arc<Mutex<(VecDeque<String>, bool)>>);
+
+impl Tail {
+    fn of(child: &mut Child) -> io::Result<Tail> {
+        let tail = Arc::new(Mutex::new((VecDeque::new(), false)));
+        let (kept, source) = (Arc::clone(&tail), child.stderr.take());
+        thread::Builder::new().name("errors".to_owned()).spawn(move || {
+            each_line(source, LONGEST_ERROR, |line| {
+                pass_on(line);
+                let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+                if kept.0.len() == MOST_ERRORS {
+                    kept.0.pop_front();
+                }
+                kept.0.push_back(String::from_utf8_lossy(line).trim_end().to_owned());
+            });
+            kept.lock().unwrap_or_else(PoisonError::into_inner).1 = true;
+        })?;
+        Ok(Tail(tail))
+    }
+
+    /// Returns true if the stream has ended.
+    fn is_whole(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).1
+    }
+
+    fn lines(&self) -> Vec<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).0.iter().cloned().collect()
+    }
+}
+
+/// Calls `heard` for every line of a source, including the line end; a line longer than `longest` bytes is split.
+fn each_line(source: Option<impl Read>, longest: u64, mut heard: impl FnMut(&[u8])) {
+    let Some(source) = source else { return };
+    let mut source = BufReader::new(source);
+    let mut line = Vec::new();
+    while source.by_ref().take(longest).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+        heard(&line);
+        line.clear();
+    }
+}
+
+/// Writes a line to our standard error; errors are ignored, so that the game goes on.
+fn pass_on(line: &[u8]) {
+    let _ = io::stderr().write_all(line);
+}

@@ -1,0 +1,68 @@
+//! Keeps the machine from sleeping and its screen from turning off while the supervisor runs, by means of systemd.
+
+use std::{
+    ffi::OsStr,
+    io::{self, PipeReader, PipeWriter},
+    process::{Command, Output, Stdio},
+    thread,
+};
+
+use super::say;
+
+/// The program that takes the inhibitor lock.
+pub(super) const INHIBIT: &str = "systemd-inhibit";
+/// The locks to request, until one is granted. A user without a login session, such as that of the kiosk's unit, may
+/// block idling but not sleep.
+const WHAT: [&str; 2] = ["idle:sleep", "idle"];
+
+/// Keeps the machine awake by means of this program, given as a command, for as long as the returned value exists.
+///
+/// The program runs in parallel to the game and is not its parent: otherwise a hanging game could not be killed, and
+/// its exit status would not be reported. The program reads from our pipe, which closes when the supervisor ends for
+/// whatever reason.
+pub(super) fn keep(inhibit: Vec<impl AsRef<OsStr> + Send + 'static>) -> Option<PipeWriter> {
+    let begin = || -> io::Result<PipeWriter> {
+        let (theirs, ours) = io::pipe()?;
+        thread::Builder::new().name("awake".to_owned()).spawn(move || {
+            if let Some(why) = hold(&inhibit, &theirs) {
+                may_sleep(&why);
+            }
+        })?;
+        Ok(ours)
+    };
+    begin().map_err(|error| may_sleep(&error.to_string())).ok()
+}
+
+/// Holds the first lock that is granted until the pipe closes; returns the reason if none is granted.
+pub(super) fn hold(inhibit: &[impl AsRef<OsStr>], pipe: &PipeReader) -> Option<String> {
+    let mut why = String::new();
+    for what in WHAT {
+        match ask(inhibit, what, pipe) {
+            Ok(ended) if ended.status.success() => return None,
+            Ok(ended) => {
+                let words = String::from_utf8_lossy(&ended.stderr);
+                why = words.lines().next_back().map_or_else(|| ended.status.to_string(), str::to_owned);
+            }
+            Err(error) => why = error.to_string(),
+        }
+    }
+    Some(why)
+}
+
+/// Requests a lock and holds it until the pipe closes; then the program exits successfully.
+fn ask(inhibit: &[impl AsRef<OsStr>], what: &str, pipe: &PipeReader) -> io::Result<Output> {
+    let (program, words) = inhibit.split_first().ok_or(io::ErrorKind::NotFound)?;
+    Command::new(program)
+        .args(words)
+        .arg(format!("--what={what}"))
+        .args(["--who=Hacienda", "--why=A kiosk is shown", "cat"])
+        .stdin(Stdio::from(pipe.try_clone()?))
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()?
+        .wait_with_output()
+}
+
+fn may_sleep(why: &str) {
+    say(format_args!("the screen cannot be kept awake: {why}"));
+}

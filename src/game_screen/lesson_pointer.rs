@@ -1,0 +1,73 @@
+//! Locates the parts of a match screen that a lesson points at.
+
+use bevy::{
+    ecs::system::{ReadOnlySystemParam, StaticSystemParam, SystemParamItem},
+    prelude::*,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
+
+use super::{Scene, scoring::HasScoreSheet};
+use crate::{
+    access::keys::HudKeys,
+    lessons::{
+        Course, HasLessons, Step,
+        guide::{self, LessonSystems, Place, PointerTarget},
+    },
+    table::GameSetting,
+    ui::{parts::show_button, requests::RulesOpen},
+};
+
+/// A game whose match screen can locate the subjects of a lesson.
+pub trait LocatesSubjects: HasScoreSheet + HasLessons {
+    /// The open panels of the match screen.
+    type Hud: HudKeys;
+    /// Further system parameters for the search.
+    type Sees: ReadOnlySystemParam + 'static;
+
+    /// Closes panels that the step does not need, and returns the location of the step's subject if it is visible.
+    fn find(
+        ctx: &Context,
+        scene: &Scene<Self>,
+        step: (&Step<Self>, &Self::Position),
+        sees: &SystemParamItem<Self::Sees>,
+        face: ResMut<Self::Hud>,
+    ) -> Option<Place>;
+
+    /// Returns true if the match screen has anything to point at.
+    fn is_there(_: &SystemParamItem<Self::Sees>) -> bool {
+        true
+    }
+}
+
+/// Adds the lesson pointers of a game to its match screen.
+pub fn plugin<G: LocatesSubjects>(app: &mut App) {
+    app.add_plugins(guide::game_plugin::<G>).add_systems(
+        EguiPrimaryContextPass,
+        find::<G>
+            .run_if(resource_exists::<Course<G>>.and_then(resource_exists::<GameSetting<G>>))
+            .in_set(LessonSystems::Find),
+    );
+}
+
+/// Locates the subject of the current step.
+fn find<G: LocatesSubjects>(
+    mut contexts: EguiContexts,
+    scene: Scene<G>,
+    (course, rules): (Res<Course<G>>, Res<RulesOpen>),
+    sees: StaticSystemParam<G::Sees>,
+    face: ResMut<G::Hud>,
+    mut meant: ResMut<PointerTarget>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(told) = scene.playback.announced().filter(|_| G::is_there(&sees) && !rules.is_open()) else {
+        return Ok(());
+    };
+    if scene.playback.scoring().is_some() {
+        *meant = PointerTarget::Scoring(show_button::find(ctx, G::SHEET));
+        return Ok(());
+    }
+    let step = course.step().filter(|_| !scene.playback.busy() && course.waits());
+    let place = step.and_then(|step| G::find(ctx, &scene, (step, told), &sees, face));
+    *meant = place.map_or(PointerTarget::Pending, PointerTarget::Located);
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! The operations of the screens on a game, independent of its type.
+
+use std::{any::Any, fmt::Debug, sync::Arc};
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Context, Rect, Ui};
+use tabletop::{Level, Seat, records};
+
+use crate::{
+    game::{self, Record, Title},
+    kiosk::Staff,
+    lessons::{HasLessons, LessonFile},
+    owners::Owners,
+    playback::AnimatedGame,
+    profile::Profile,
+    record::{report, save::Broken, slots::CurrentSlot},
+    settings::Settings,
+    texts::{Text, Who, text},
+    theme::player_colours::AllPlayerColours,
+    ui::requests::NewGame,
+};
+
+/// The rules chosen on the set-up page, for games with numeric rules.
+pub type ChosenRules = hacienda_rules::Rulebook;
+
+/// The interface of a game to the screens.
+pub trait OnScreen: HasLessons + AnimatedGame {
+    /// The levels that play in the attract mode of a kiosk: neither weak nor slow.
+    const AT_WORK: &'static [Level];
+    /// True if kiosk staff choose the level of a quick game. If false, a quick game is against two low-level
+    /// opponents.
+    const STAFF_CHOOSE_LEVEL: bool = false;
+
+    /// The setting of a quick game at a kiosk; `seed` determines its cards.
+    fn quick(staff: &Staff, seed: u64) -> Self::Setting;
+
+    /// The line that describes a quick game to visitors.
+    fn quick_line(_: Level, minutes: u8) -> Text {
+        text!("kiosk-play-other", minutes = minutes)
+    }
+
+    /// Displays the laid-out table on the 3D stage.
+    ///
+    /// # Errors
+    /// Fails if there is no table.
+    fn lay(_: &mut World) -> Result {
+        Ok(())
+    }
+
+    /// Draws the rules of the game over the first screen, with the chosen numbers if it has any. Returns true if the
+    /// player leaves them.
+    fn draw_rules(ctx: &Context, chosen: &ChosenRules) -> bool;
+
+    /// Adds the results dialog of the game.
+    fn results(app: &mut App);
+
+    /// The progress of a saved game, and the name of its board or of the game.
+    fn saved(record: &records::Record<Self>, _last: &Self::Position) -> (Text, Text) {
+        (text!("setup-saved-actions", actions = record.actions.len()), text!("game-title", title = Title::of::<Self>()))
+    }
+
+    /// The picture of a saved game's table, without hidden information.
+    fn picture(record: &records::Record<Self>, last: Self::Position, owners: Owners) -> Arc<dyn Picture>;
+}
+
+/// The picture of a saved game's table, without hidden information.
+pub trait Picture: Any + Debug + Send + Sync {
+    /// Paints the picture into this rectangle.
+    fn paint(&self, ui: &Ui, place: Rect);
+}
+
+/// A summary of a record at its last position.
+#[derive(Debug)]
+pub struct RecordSummary {
+    /// The players.
+    pub who: Text,
+    /// The progress of the game.
+    pub far: Text,
+    /// The name of its board, or of the game.
+    pub name: Text,
+    /// The picture of its table, without hidden information.
+    pub picture: Arc<dyn Picture>,
+}
+
+/// The operations of one game, as functions that hide its type. Settings and records passed to them must belong to
+/// this game.
+#[derive(Debug)]
+pub struct ScreenActions {
+    /// Displays the laid-out table on the 3D stage. Fails if there is no table.
+    pub lay: fn(&mut World) -> Result,
+    /// Clears the table if this game is on it.
+    pub clear: fn(&mut World),
+    /// Ends the running lesson of this game.
+    pub end_lesson: fn(&mut World),
+    /// Starts a lesson whose file is loaded, again or for the first time.
+    pub lesson: fn(&mut World, &'static str, bool, &LessonFile),
+    /// Starts a game.
+    pub play: fn(&mut World, NewGame),
+    /// Resumes a saved game.
+    pub resume: fn(&mut World, &Record, CurrentSlot),
+    /// Returns true if the game of the record is over, or an error message if the record is invalid.
+    pub is_over: fn(&Record) -> Result<bool, Text>,
+    /// Opens a replay at its beginning.
+    pub open_replay: fn(&mut World, &Record),
+    /// Offers the record of the current game to the player as a file.
+    pub hand_out: fn(&mut World),
+    /// Describes the current game in a fault report.
+    pub report: fn(&World, &report::Program<Settings>) -> String,
+    /// Starts another game with the same seating, against computers of the given level if there is one.
+    pub again: fn(&mut World, Option<Level>),
+    /// Shows a replay after this number of actions.
+    pub seek: fn(&mut World, usize),
+    /// Looks back at an action, for one seat or for everybody.
+    pub look_back: fn(&mut World, usize, Option<usize>),
+    /// Ends the look back, if any, and shows the current position.
+    pub look_at_now: fn(&mut World),
+    /// Ends the look back.
+    pub end_look_back: fn(&mut World),
+    /// Lets the computer play for a player who gives up.
+    pub give_up: fn(&mut World),
+    /// Draws the rules of the game over the first screen. Returns true if the player leaves them.
+    pub draw_rules: fn(&Context, &ChosenRules) -> bool,
+    /// The name of a seat before the game begins, if the game assigns colours.
+    pub called: fn(&game::Setting, u8, Seat) -> Option<Text>,
+    /// The player colours for this number of seats, if the game assigns them.
+    pub liveries: fn(&game::Setting, u8) -> AllPlayerColours,
+    /// The names of all players at the end of a record, and the seat to act.
+    pub players: fn(&Record, &Profile) -> Option<(Vec<Who>, Option<Seat>)>,
+    /// Summarizes a record at its last position. Fails if it cannot be replayed.
+    pub seen: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
+    /// The setting of a quick game at a kiosk; the number determines its cards.
+    pub quick: fn(&Staff, u64) -> game::Setting,
+    /// The line that describes a quick game of this length in minutes to visitors.
+    pub quick_line: fn(Level, u8) -> Text,
+    /// True if kiosk staff choose the level of a quick game.
+    pub staff_choose_level: bool,
+    /// The levels that play in the attract mode of a kiosk.
+    pub at_work: &'static [Level],
+    /// Adds the system that stores finished games in the profile.
+    pub remember: fn(&mut App),
+    /// Adds the attract mode of a kiosk.
+    pub attract: fn(&mut App),
+    /// Adds the reports to a watchdog program.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub watch: fn(&mut App),
+    /// Adds the results dialog of the game.
+    pub results: fn(&mut App),
+}
+
+/// The operations of a game.
+pub fn of(title: Title) -> &'static ScreenActions {
+    title.info().screen.downcast_ref().expect("every game registers its screen actions")
+}
+
+/// The operations of all games, in the order of the box.
+pub fn all() -> impl Iterator<Item = &'static ScreenActions> {
+    Title::ALL.into_iter().map(of)
+}

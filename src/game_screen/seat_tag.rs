@@ -1,0 +1,26 @@
+//! The background of a seat tag.
+
+use crate::widgets::prelude::*;
+
+/// Draws the background. The active player's tag differs in three ways: bright paper, a gold frame, and an arrow
+/// towards the table. `beside`: the tag is left of the table, so that the arrow points right instead of down. `size`
+/// is the half width of the arrow in px and `far` its length in multiples of that. `lit`: the tag is highlighted or
+/// its details are open.
+pub fn paper(ui: &Ui, rect: Rect, active: bool, lit: bool, beside: bool, (size, far): (f32, f32)) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let fill = if active { PAPER } else { PAPER_DARK };
+    painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
+    style::plate(ui, rect, fill, Stroke::new(scale.hairline(), EDGE));
+    if active {
+        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+        let (edge, towards) =
+            if beside { (rect.right_center(), vec2(1.0, 0.0)) } else { (rect.center_bottom(), vec2(0.0, 1.0)) };
+        let (size, foot) = (scale.px(size), edge - towards * scale.ring());
+        let across = vec2(-towards.y, towards.x) * size;
+        let arrow = vec![foot - across, edge + towards * size * far, foot + across];
+        painter.add(Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
+    } else if lit {
+        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
+    }
+}

@@ -1,0 +1,122 @@
+//! The vector icons of the game: goods, share certificates, market cards, racks, envelopes, banknotes.
+
+mod goods;
+pub mod palette;
+mod paper;
+mod prices;
+mod wood;
+
+use bevy_egui::egui::{Painter, Rect};
+use hab_gut::Good;
+
+use crate::theme::{
+    hover,
+    mesh_cache::draw_cached,
+    sketch::{Sketch, Tone},
+};
+
+pub use prices::prices;
+pub use wood::{grain, rack};
+
+/// An icon that can be painted into any rectangle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GameIcon {
+    /// The picture of a good on a seal of its colour.
+    Good(Good),
+    /// A banknote.
+    Banknote,
+    /// A stack of blank certificates: a number of shares.
+    Shares,
+    /// An envelope, open (`true`) or sealed.
+    Envelope(bool),
+    /// A rack with cards.
+    Rack,
+    /// An arrow up (`true`) or down.
+    Arrow(bool),
+}
+
+/// Paints an icon into the largest square in the middle of `rect` (logical pixels).
+pub fn paint(painter: &Painter, rect: Rect, sign: GameIcon, tone: Tone) {
+    hover::record(painter, rect, sign);
+    draw_cached(painter, ("hab-gut", sign, tone, bits(rect)), || {
+        let pen = Sketch::new(painter, rect, tone);
+        match sign {
+            GameIcon::Good(good) => goods::seal(&pen, good),
+            GameIcon::Banknote => paper::banknote(&pen),
+            GameIcon::Shares => paper::shares(&pen),
+            GameIcon::Envelope(open) => paper::envelope(&pen, open),
+            GameIcon::Rack => wood::small_rack(&pen),
+            GameIcon::Arrow(up) => paper::arrow(&pen, up),
+        }
+    });
+}
+
+/// Paints the picture of a good without its seal.
+pub fn good(painter: &Painter, rect: Rect, good: Good, tone: Tone) {
+    draw_cached(painter, ("hab-gut picture", good, tone, bits(rect)), || {
+        goods::picture(&Sketch::new(painter, rect, tone), good);
+    });
+}
+
+/// Fills `rect` with the certificate of a share: the picture of its good in a border with the good's pattern. The
+/// lowest `foot` logical pixels stay free.
+pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
+    draw_cached(painter, ("hab-gut share", good, tone, bits(rect), foot.to_bits()), || {
+        paper::certificate(painter, rect, good, tone, foot);
+    });
+}
+
+/// Fills `rect` with a market card: its paper, the picture of its good, and an arrow up or down (`up`). Returns the
+/// rectangle below the picture for the caller to draw the number in. It is at least `least` logical pixels high.
+pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, least: f32) -> Rect {
+    let number = paper::number_of(rect, least);
+    draw_cached(painter, ("hab-gut card", good, up, tone, bits(rect), least.to_bits()), || {
+        paper::card(painter, rect, good, up, tone, number);
+    });
+    number
+}
+
+/// Fills `rect` with the back of a market card.
+pub fn card_back(painter: &Painter, rect: Rect) {
+    draw_cached(painter, ("hab-gut back", bits(rect)), || paper::back(painter, rect));
+}
+
+/// The corners of a rectangle as bits, which can be hashed.
+fn bits(rect: Rect) -> [u32; 4] {
+    [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, Pos2, RawInput, vec2};
+
+    use super::*;
+
+    #[test]
+    fn every_icon_paints_inside_its_square() {
+        let ctx = Context::default();
+        crate::theme::fonts::install(&ctx);
+        let mut signs: Vec<GameIcon> = Good::ALL.map(GameIcon::Good).to_vec();
+        signs.extend([
+            GameIcon::Banknote,
+            GameIcon::Shares,
+            GameIcon::Envelope(false),
+            GameIcon::Envelope(true),
+            GameIcon::Rack,
+        ]);
+        signs.extend([GameIcon::Arrow(true), GameIcon::Arrow(false)]);
+        for side in [24.0, 120.0] {
+            for sign in &signs {
+                let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(side, side));
+                let mut output = ctx.run_ui(RawInput::default(), |ui| {
+                    paint(&ui.ctx().debug_painter(), square, *sign, Tone::Full);
+                });
+                output.textures_delta.clear();
+                let drawn =
+                    output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
+                assert!(drawn.is_positive(), "{sign:?} is empty");
+                assert!(square.expand(2.0 + side * 0.02).contains_rect(drawn), "{sign:?} leaves its square: {drawn:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The texts of the inspect popovers: a price, a player, a rack.
+
+use hab_gut::{Good, Position, Seat, Seats, vocab::GOODS};
+
+use super::{card, good, shares};
+use crate::{
+    games::hab_gut::history::PriceMove,
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// The title above the changes of a price.
+pub fn price(of: Good, price: u16) -> Text {
+    text!("hg-slip-price", named = good(of), price = price)
+}
+
+/// A price change by a card.
+pub fn point(names: &[Who], point: &PriceMove) -> Text {
+    let (who, way) = (&name(names, point.seat), text!("hg-moved", from = point.from, to = point.to));
+    match point.halved {
+        false => text!("hg-slip-played", who = who, named = card(point.card), way = way),
+        true => text!("hg-slip-halved", who = who, named = card(point.card), way = way),
+    }
+}
+
+/// The known facts about a player, line by line. `seen` is the position as the viewer sees it, and `own` is true if the
+/// player is the viewer.
+pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
+    let index = seat.index();
+    let mut lines = vec![text!("hg-slip-money", money = seen.money[index])];
+    let held = shares(&seen.shares[index]);
+    lines.push(match (held.is_empty(), own) {
+        (true, _) => text!("hg-slip-no-shares"),
+        (false, true) => text!("hg-slip-own-shares", shares = held),
+        (false, false) => text!("hg-slip-known-shares", shares = held),
+    });
+    let given = shares(&seen.foundations[index]);
+    lines.push(if own && !given.is_empty() {
+        text!("hg-slip-own-foundation", shares = given)
+    } else {
+        text!("hg-slip-foundation", given = seen.foundation_shares_of(seat), places = places)
+    });
+    lines.push(text!("hg-slip-saved", money = seen.saved[index]));
+    let money = worth(seen, seat);
+    lines.push(if own && !seen.over {
+        text!("hg-slip-own-outcome", money = money, foundation = seen.foundation_value_of(seat))
+    } else {
+        text!("hg-slip-worth", money = money)
+    });
+    lines
+}
+
+/// The money that a player would have if all known shares were sold today. For other players this may include shares in
+/// the foundation, because nobody else knows which ones are there.
+pub fn worth(seen: &Position, seat: Seat) -> u32 {
+    let of = |shares: &[u8; GOODS]| -> u32 {
+        shares.iter().zip(seen.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()
+    };
+    let index = seat.index();
+    seen.money[index] + of(&seen.shares[index])
+}
+
+/// The two neighbours who see a rack.
+pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
+    let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
+    text!("hg-slip-rack", players = super::together(names, both.iter()), cards = cards)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Translations;
+    use hab_gut::Setting;
+
+    #[test]
+    fn only_the_owner_sees_the_outcome_of_a_foundation() {
+        let mut truth = Position::empty(&Setting::default(), 3);
+        truth.money[0] = 100;
+        truth.prices = [40; GOODS];
+        truth.shares[0][0] = 2;
+        truth.foundations[0][1] = 1;
+        truth.saved[0] = 70;
+        let last = |viewer: u8| {
+            let lines = player(&truth.seen_by(Some(Seat(viewer))), Seat(0), viewer == 0, 4);
+            lines.last().map(|line| Translations::default().tr(line).to_string()).unwrap_or_default()
+        };
+        assert_eq!(last(0), "If it ended now: 180, or 0 if 110 in the foundation is the least");
+        assert!(!last(1).contains("110") && last(1).starts_with("Money and these shares"), "{}", last(1));
+    }
+}

@@ -1,0 +1,197 @@
+//! The dialog at the end of a half, over the exchange: envelopes are opened and counted one by one. At the end of the
+//! game it announces the eliminated players before the winners.
+
+use hab_gut::{Good, HabGut, Seat, Setting};
+
+use super::hud::layout;
+use crate::{
+    game_screen::{Emblem, scoring::HasScoreSheet},
+    games::hab_gut::{
+        game_icons::{self, GameIcon},
+        stories::foundation_opening::{FoundationOpening, OpenedFoundation, OpeningStep},
+        texts,
+    },
+    playback::Show as _,
+    seats::{Tap, names::name},
+    texts::Who,
+    ui::parts::{overlay::sheet, show_button},
+    widgets::{hatch, prelude::*},
+};
+
+/// The maximum height of a row, in logical pixels at 1080p.
+const TALL: f32 = 160.0;
+
+impl HasScoreSheet for HabGut {
+    const SHEET: &'static str = "opening";
+
+    fn place(scale: Scale, seats: usize) -> Rect {
+        let frame = layout::frame(scale, seats);
+        frame.board.union(frame.hold).union(frame.ask)
+    }
+
+    fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
+        sheet(ctx, Self::SHEET, rect, |ui| {
+            let scale = Scale::of(ui.ctx());
+            let mut table = ui.max_rect();
+            let title = table.cut_top(scale.text(28.0) * 1.4, 2.0);
+            let foot = table.cut_bottom(scale.main_target(), scale.gap(0.75));
+            line_in(
+                ui,
+                title,
+                Align2::LEFT_CENTER,
+                &ui.tr(texts::foundation_opening::title(show.half)),
+                Type::Title,
+                INK,
+            );
+            rows(ui, table, show, names);
+            // A tap on the rows skips to the next envelope.
+            let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
+            button(ui, foot, show, names).or((tapped && !show.is_told()).then_some(Tap::Skip))
+        })
+    }
+}
+
+/// Draws the current announcement, and the button: first to show all, then to continue.
+fn button(ui: &Ui, foot: Rect, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
+    let scale = Scale::of(ui.ctx());
+    let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
+    let told = match show.end {
+        Some((_, winners)) if show.announces_results() => Some(texts::prompt::won(names, winners)),
+        Some((out, winners)) if show.announces_eliminated() => {
+            Some(texts::foundation_opening::out(names, out, winners))
+        }
+        Some(_) | None => None,
+    };
+    if let Some(told) = told {
+        lines_in(ui, words, Align2::LEFT_CENTER, &ui.tr(told), Type::LeadStrong, INK);
+    }
+    pressed
+}
+
+/// The columns of a row, from left to right.
+struct Columns {
+    who: Rect,
+    envelope: Rect,
+    inside: Rect,
+    now: Rect,
+    saved: Rect,
+    result: Option<Rect>,
+}
+
+impl Columns {
+    /// On an upright phone names do not fit next to the emblem, because the numbers need the width.
+    fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
+        let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
+            (true, true) => [0.13, 0.08, 0.2, 0.18, 0.21, 0.2],
+            (true, false) => [0.15, 0.12, 0.33, 0.2, 0.2, 0.0],
+            (false, true) => [0.22, 0.1, 0.26, 0.14, 0.14, 0.14],
+            (false, false) => [0.24, 0.11, 0.33, 0.16, 0.16, 0.0],
+        };
+        let mut rest = row;
+        let [who, envelope, inside, now, saved, result] = parts.map(|part| rest.cut_left(row.width() * part, 0.0));
+        Columns { who, envelope, inside, now, saved, result: ends.then_some(result) }
+    }
+}
+
+fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let head = scale.text(18.0) * 1.35;
+    let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
+    let high = ((table.height() - head) / count).min(scale.px(TALL).max(46.0));
+    // With few rows the free height is split above and below them.
+    table.set_top(table.top() + (table.height() - head - high * count) / 2.0);
+    let top = Columns::of(scale, table.cut_top(head, 0.0), ends);
+    let caption = |place: Rect, words: Text| {
+        line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(words), Type::Body, INK_MUTED);
+    };
+    caption(top.inside, text!("hg-opening-inside"));
+    caption(top.now, text!("hg-opening-now"));
+    caption(top.saved, text!("hg-opening-saved"));
+    if let Some(result) = top.result {
+        caption(result, text!("hg-opening-sold"));
+    }
+    for (i, row) in show.rows.iter().enumerate() {
+        let place = table.cut_top(high, 0.0);
+        one(ui, place.shrink2(vec2(0.0, 1.5)), i, row, show, names);
+    }
+}
+
+fn one(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &FoundationOpening, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let open = number < show.opened();
+    let now = show.current() == Some(OpeningStep::Open(row.seat));
+    let (out, winners) = show.end.unwrap_or_default();
+    let is_out = show.announces_eliminated() && out.has(row.seat);
+    let wins = show.announces_results() && winners.has(row.seat);
+    let fill = if now { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
+    painter.rect(place, scale.corner() / 2.0, fill, Stroke::new(1.0, EDGE), StrokeKind::Inside);
+    if is_out {
+        hatch(ui, place, colours::PAPER_DARK.mix(colours::REFUSED, 0.3).egui());
+    }
+    if wins {
+        painter.rect_stroke(place, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+    }
+    let columns = Columns::of(scale, place.shrink2(vec2(scale.gap(0.75), 0.0)), show.end.is_some());
+    who(ui, columns.who, row.seat, names);
+    let side = columns.envelope.size().min_elem() * 0.86;
+    let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
+    game_icons::paint(painter, envelope, GameIcon::Envelope(open), Tone::Full);
+    // The largest numbers that fit into a row.
+    let large = |step: &&Type| line_height(ui.ctx(), **step) <= place.height();
+    let figure = [Type::Figure, Type::LeadStrong].iter().find(large).copied().unwrap_or(Type::Strong);
+    let lesser = if figure == Type::Figure { Type::LeadStrong } else { figure };
+    if open {
+        inside(ui, columns.inside, row);
+        let number = |place: Rect, text: Text, step: Type| {
+            line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text), step, INK);
+        };
+        number(columns.now, texts::gain(row.money.into()), lesser);
+        number(columns.saved, Text::number(row.saved), figure);
+    }
+    let Some(result) = columns.result else { return };
+    match (is_out, row.total.filter(|_| show.announces_results())) {
+        (true, _) => {
+            line_in(ui, result, Align2::CENTER_CENTER, &ui.tr(text!("hg-out")), lesser, INK);
+        }
+        (false, Some(total)) => {
+            line_in(ui, result, Align2::CENTER_CENTER, &ui.tr(Text::number(total)), figure, INK);
+        }
+        (false, None) => {}
+    }
+}
+
+fn who(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(88.0).max(30.0));
+    let medal = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
+    seat.paint(ui, medal);
+    let rest = place.with_min_x(medal.right() + scale.gap(0.5));
+    let said = ui.tr(name(names, seat).text());
+    tooltip(ui, place, &said);
+    if rest.width() > scale.text(18.0) * 2.4 {
+        let step = if place.height() > scale.text(22.0) * 4.0 { Type::LeadStrong } else { Type::Strong };
+        lines_in(ui, rest, Align2::LEFT_CENTER, &said, step, INK);
+    }
+}
+
+/// Draws the shares of a foundation, one seal each.
+fn inside(ui: &Ui, place: Rect, row: &OpenedFoundation) {
+    let goods: Vec<Good> = Good::ALL
+        .into_iter()
+        .flat_map(|good| std::iter::repeat_n(good, usize::from(row.inside[good.index()])))
+        .collect();
+    tooltip(ui, place, &ui.tr(texts::foundation_opening::inside(&row.inside)));
+    if goods.is_empty() {
+        let said = ui.tr(text!("hg-opening-nothing"));
+        line_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+        return;
+    }
+    let side = (place.height() * 0.74).min(place.width() / goods.len().max(4) as f32 * 0.94);
+    let left = place.center().x - side * 1.06 * goods.len() as f32 / 2.0;
+    for (i, good) in goods.iter().enumerate() {
+        let at =
+            Rect::from_min_size(pos2(left + side * 1.06 * i as f32, place.center().y - side / 2.0), Vec2::splat(side));
+        game_icons::paint(ui.painter(), at, GameIcon::Good(*good), Tone::Full);
+    }
+}

@@ -1,0 +1,201 @@
+//! One frame of the match: gathers the data to show, draws it, and handles presses.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use hab_gut::HabGut;
+
+use super::{
+    hud_view::{HudView, PromptFacts, ViewSource},
+    layout,
+    log_panel::{self, Line},
+    press::{GamePress, Inspected, Panel, Press},
+    show,
+};
+use crate::{
+    access::keys,
+    game_screen::{
+        self, MatchOutput, around_table,
+        hint::Advice,
+        prompt::{come, why_not},
+    },
+    games::hab_gut::{choice::Touch, history::History, texts as words},
+    seats::Tap,
+    texts::{Text, Who, text},
+    theme::scale::Scale,
+    ui::requests::ReplayBarRect,
+};
+
+/// The open parts of the HUD and its last remark. They are not part of the game state.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Hud {
+    panel: Option<Panel>,
+    inspected: Option<Inspected>,
+    /// The answer to a press that has no effect on the game.
+    remark: Option<Text>,
+    /// The number of actions and the names that the log lines below were made for.
+    logged: Option<(usize, Vec<Who>)>,
+    history: Arc<History>,
+    lines: Arc<[Line]>,
+}
+
+impl Hud {
+    /// Opens a panel, or closes it.
+    fn toggle_panel(&mut self, panel: Panel) {
+        self.inspected = None;
+        self.panel = (self.panel != Some(panel)).then_some(panel);
+    }
+}
+
+impl keys::HudKeys for Hud {
+    fn is_open(&self) -> bool {
+        self.panel.is_some() || self.inspected.is_some()
+    }
+
+    fn shut(&mut self) {
+        if self.is_open() {
+            (self.panel, self.inspected) = (None, None);
+        }
+    }
+}
+
+/// The data that the HUD reads.
+type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
+
+/// Returns false for the second tap of a double tap. Confirm, "Pass" and "Keep all" appear in turn at the same
+/// place, where a double tap must count once.
+fn is_new(press: &Press, says: &mut MatchOutput<HabGut>) -> bool {
+    match press {
+        Press::Touch(Touch::Pass | Touch::Keep) => says.is_new(Tap::End),
+        Press::Tap(Tap::Confirm) => {
+            says.is_new(Tap::End);
+            true
+        }
+        _ => true,
+    }
+}
+
+/// Draws the panels of a match and handles their input.
+pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut says: MatchOutput<HabGut>) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(told) = scene.playback.announced().cloned() else { return Ok(()) };
+    update_log(&mut hud, &scene);
+    let view = gather(&scene, &hud, &told);
+    let scale = Scale::of(ctx);
+    let frame = layout::frame(scale, usize::from(told.seats));
+    let bar = frame.racks[0].union(frame.racks[1]);
+    says.foot.set_if_neq(ReplayBarRect(scene.watching().then_some(bar)));
+    says.speak(&view.prompt.text);
+    let mut pressed = Vec::new();
+    around_table(ctx, frame.window, false, |ui| pressed = show(ui, &frame, &view));
+    if !view.moving.movements.is_empty() {
+        ctx.request_repaint();
+    }
+    let by_pointer = ctx.input(|input| input.pointer.any_released());
+    for press in pressed {
+        // Presses by keyboard or screen reader are always deliberate.
+        if by_pointer && !is_new(&press, &mut says) {
+            continue;
+        }
+        hud.remark = if let Press::Remark(text) = &press { Some(text.clone()) } else { None };
+        if matches!(press, Press::LookBack | Press::Tap(Tap::Hint) | Press::Own(GamePress::Close)) {
+            (hud.panel, hud.inspected) = (None, None);
+        }
+        if press == Press::Log {
+            hud.toggle_panel(Panel::Log);
+        }
+        match says.hear(press, &scene) {
+            Some(GamePress::Table) => hud.toggle_panel(Panel::Table),
+            Some(GamePress::Inspect(look)) => {
+                hud.panel = None;
+                hud.inspected = (hud.inspected != Some(look)).then_some(look);
+            }
+            Some(GamePress::Close) | None => {}
+        }
+    }
+    Ok(())
+}
+
+/// Updates the log lines and the price history.
+fn update_log(hud: &mut Hud, scene: &Scene) {
+    let (entries, names) = (scene.told(), &scene.standing.names);
+    let known = hud.logged.as_ref().is_some_and(|(told, by)| *told == entries.len() && by == names);
+    if known && !scene.log.is_changed() {
+        return;
+    }
+    hud.history = Arc::new(History::of(entries.iter().map(|entry| &*entry.effects)));
+    let all = entries.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
+    hud.lines = log_panel::lines(all, names).into();
+    hud.logged = Some((entries.len(), names.clone()));
+    hud.remark = None;
+}
+
+/// Gathers the data of this frame.
+fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
+    let (setting, names) = (&scene.playing.0, &scene.standing.names);
+    let viewer = scene.eyes.open();
+    let beat = scene.playback.current();
+    let asking = scene.things.asking(setting);
+    let still = !scene.playback.busy() && scene.playback.scoring().is_none();
+    let mine = still && viewer.is_some() && scene.acting(told).is_some();
+    // While foundations are opened, the position includes only those opened so far.
+    let table = scene.playback.scoring().map_or(**told, |show| show.table());
+    let source = ViewSource {
+        told: &table,
+        setting,
+        names,
+        viewer,
+        mine,
+        choice: &scene.choice,
+        asking: asking.as_ref(),
+        story: beat.map(|beat| (&beat.story, beat.elapsed, scene.playback.announced_effects())),
+        history: hud.history.clone(),
+        lines: hud.lines.clone(),
+    };
+    let mut view = HudView::of(&source);
+    view.waits = scene.playback.waits();
+    view.face_down = scene.eyes.face_down && scene.eyes.seat.is_some();
+    view.front = scene.eyes.seat.unwrap_or(view.front);
+    view.why_not = (!mine).then(|| why_not(told.may_act(), names));
+    if !scene.watching() {
+        let sentence = |advice: &crate::playable::Advice<HabGut>| {
+            let text = words::hint::sentence(&view.seen, setting, advice.action)?;
+            Some(Advice::new(advice.action, text))
+        };
+        view.advice = scene.hint.advice().iter().filter_map(sentence).collect();
+        view.thinking = scene.hint.is_thinking();
+    }
+    view.bar = scene.bar(mine);
+    view.panel = scene.hinted().map_or(hud.panel, |_| Some(Panel::Hint));
+    view.inspected = hud.inspected;
+    view.prompt = prompt(scene, &view, hud);
+    view
+}
+
+/// The prompt line, unless another message takes its place.
+fn prompt(scene: &Scene, view: &HudView, hud: &Hud) -> PromptFacts {
+    let (say, names) = (PromptFacts::say, &scene.standing.names);
+    if let Some(show) = scene.playback.scoring() {
+        return match show.end.filter(|_| show.announces_eliminated()) {
+            Some((out, winners)) => say(words::foundation_opening::out(names, out, winners), out.iter().next()),
+            None => say(text!("hg-opening-open"), None),
+        };
+    }
+    if let Some(told) = scene.hinted() {
+        return say(told, scene.eyes.seat);
+    }
+    if let Some(remark) = &hud.remark {
+        return PromptFacts { refused: true, ..say(remark.clone(), None) };
+    }
+    if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
+        return say(words::log::told(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
+    }
+    if let Some(asked) = scene.eyes.called {
+        return say(come(names, asked), Some(asked));
+    }
+    if view.face_down {
+        return say(text!("prompt-face-down"), scene.eyes.seat);
+    }
+    view.prompt.clone()
+}

@@ -1,0 +1,252 @@
+//! The exchange: a track for each good from 0 to the highest price, with a marker on its rail and a chart of the price
+//! so far. A ring previews where the draft would move the marker.
+
+use hab_gut::Good;
+
+use super::{
+    hud_view::HudView,
+    layout::Frame,
+    press::{GamePress, Inspected, Press},
+};
+use crate::{
+    games::hab_gut::{
+        game_icons::{self, GameIcon, palette},
+        preview::MarkerMove,
+    },
+    theme::mesh_cache::draw_cached,
+    widgets::{prelude::*, pressable_as},
+};
+
+/// The interval of the prices written next to the tracks.
+const WRITTEN: u16 = 50;
+
+/// The parts of a track.
+#[derive(Debug, Clone, Copy)]
+pub struct Track {
+    /// The seal and the price.
+    pub head: Rect,
+    /// The chart of the price.
+    pub chart: Rect,
+    /// The rail of the marker.
+    pub rail: Rect,
+    /// The radius of the marker.
+    pub radius: f32,
+    highest: f32,
+}
+
+impl Track {
+    /// Splits a lane into the parts of its track.
+    pub fn of(scale: Scale, lane: Rect, highest: u16) -> Track {
+        let mut chart = lane;
+        let head = chart.cut_top((scale.text(28.0) * 1.42).min(lane.height() * 0.3), 0.0);
+        let radius = (lane.width() * 0.15).clamp(8.0, scale.px(26.0).max(10.0)).min(chart.height() * 0.1);
+        let rail = chart.cut_right(radius * 2.3, 2.0);
+        Track { head, chart, rail, radius, highest: f32::from(highest.max(1)) }
+    }
+
+    /// The y position of a price.
+    pub fn y(&self, price: f32) -> f32 {
+        let (low, high) = (self.rail.bottom() - self.radius - 2.0, self.rail.top() + self.radius + 2.0);
+        low + (high - low) * (price / self.highest).clamp(-0.02, 1.02)
+    }
+
+    /// The rectangle of the marker at a price.
+    pub fn marker(&self, price: f32) -> Rect {
+        let at = pos2(self.rail.center().x, self.y(price));
+        Rect::from_center_size(at, Vec2::splat(self.radius * 2.0))
+    }
+}
+
+/// Draws the exchange with all tracks. Returns the press on a track, if there is one.
+pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let highest = view.setting.rulebook.highest;
+    let tracks = frame.lanes.map(|lane| Track::of(scale, lane, highest));
+    style::paint_panel(ui, frame.board);
+    grid(ui, frame, &tracks, highest);
+    let mut pressed = None;
+    for (good, track) in Good::ALL.into_iter().zip(&tracks) {
+        let lane = frame.lanes[good.index()];
+        let price = view.seen.prices[good.index()];
+        let said = ui.tr(text!("hg-lane", good = good, price = price));
+        let response = pressable_as(ui, RectKind::Button, good.word(), &said, lane, true);
+        landmarks::mark(ui, good, lane);
+        tooltip(ui, lane, &said);
+        if response.hovered() {
+            let stroke = Stroke::new(scale.hairline() * 1.5, GOLD);
+            ui.painter().rect_stroke(lane, scale.corner() * 0.6, stroke, StrokeKind::Inside);
+        }
+        head(ui, track, good, view);
+        line(ui, track, good, view);
+        marker(ui, track, good, view);
+        focus_ring(ui, &response, lane.shrink(scale.ring()), scale.corner() * 0.6);
+        if response.clicked() {
+            pressed = Some(Press::Own(GamePress::Inspect(Inspected::Price(good))));
+        }
+    }
+    pressed
+}
+
+/// Draws the background of the tracks, the lines and numbers of the written prices, and the rails.
+fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let what = ("hab-gut exchange", [frame.board.min, frame.board.max].map(|at| [at.x.to_bits(), at.y.to_bits()]));
+    draw_cached(painter, (what, frame.lanes[0].bottom().to_bits(), tracks[0].head.bottom().to_bits()), || {
+        for (lane, track) in frame.lanes.iter().zip(tracks) {
+            painter.rect_filled(*lane, scale.corner() * 0.6, PAPER_DARK);
+            for price in (0..=highest).step_by(usize::from(WRITTEN)) {
+                let strong = if price % 100 == 0 { 1.0 } else { 0.5 };
+                let stroke = Stroke::new(scale.hairline() * 0.7, EDGE.gamma_multiply(strong));
+                painter.hline(track.chart.x_range(), track.y(f32::from(price)), stroke);
+            }
+            let half = Stroke::new(scale.hairline(), EDGE);
+            painter.vline(track.chart.center().x, track.chart.y_range(), half);
+            rail(ui, track, highest);
+        }
+    });
+    let first = &tracks[0];
+    let high = scale.text(18.0);
+    for price in (0..=highest).step_by(usize::from(WRITTEN)) {
+        let y = first.y(f32::from(price));
+        let place = Rect::from_min_max(
+            pos2(frame.board.left() + 2.0, y - high * 0.7),
+            pos2(frame.lanes[0].left() - 2.0, y + high * 0.7),
+        );
+        line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(Text::number(price)), Type::Body, INK_MUTED);
+    }
+}
+
+/// Draws a wooden rail with a notch for each step.
+fn rail(ui: &Ui, track: &Track, highest: u16) {
+    let painter = ui.painter();
+    let rail = track.rail.shrink2(vec2(track.radius * 0.25, 1.0));
+    let line = (track.radius * 0.08).max(1.0);
+    painter.rect(
+        rail,
+        track.radius * 0.4,
+        palette::WOOD_LIGHT.egui(),
+        Stroke::new(line, palette::WOOD_DARK.egui()),
+        StrokeKind::Inside,
+    );
+    let groove = Rect::from_center_size(rail.center(), vec2(track.radius * 0.42, rail.height() - track.radius));
+    painter.rect_filled(groove, track.radius * 0.2, palette::WOOD_DARK.egui());
+    for price in (0..=highest).step_by(10) {
+        let y = track.y(f32::from(price));
+        let wide = if price % WRITTEN == 0 { 0.62 } else { 0.3 };
+        let notch = Stroke::new(if price % WRITTEN == 0 { 1.6 } else { 1.0 }, palette::WOOD_DARK.egui());
+        painter.line_segment([pos2(rail.left() + line, y), pos2(rail.left() + line + track.radius * wide, y)], notch);
+    }
+}
+
+/// Draws the seal and the price. The price follows the marker as it moves.
+fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
+    let scale = Scale::of(ui.ctx());
+    let side = (track.head.height() * 0.92).min(track.head.width() * 0.42);
+    let seal =
+        Rect::from_min_size(pos2(track.head.left() + 2.0, track.head.center().y - side / 2.0), Vec2::splat(side));
+    game_icons::paint(ui.painter(), seal, GameIcon::Good(good), Tone::Full);
+    let shown = (view.markers[good.index()] / 10.0).round().max(0.0) as u16 * 10;
+    let rest = track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0));
+    let step = if scale.compact() { Type::LeadStrong } else { Type::Figure };
+    let price = shown.min(view.setting.rulebook.highest);
+    line_in(ui, rest, Align2::CENTER_CENTER, &ui.tr(Text::number(price)), step, INK);
+}
+
+/// Draws the chart of a price as filled steps.
+fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
+    let colour = palette::good(good);
+    let chart = track.chart.shrink2(vec2(2.0, 0.0));
+    let x = |part: f32| chart.left() + chart.width() * part;
+    let points = view.history.line(&view.setting, view.seen.seats, good);
+    let ground = track.y(0.0);
+    let mut stairs = Vec::with_capacity(points.len() * 2);
+    let fill = colour.egui().gamma_multiply(0.28);
+    for pair in points.windows(2) {
+        let [(from, price), (to, next)] = [pair[0], pair[1]];
+        let y = track.y(f32::from(price));
+        stairs.extend([pos2(x(from), y), pos2(x(to), y)]);
+        ui.painter().rect_filled(Rect::from_min_max(pos2(x(from), y), pos2(x(to), ground)), 0.0, fill);
+        if next != price {
+            stairs.push(pos2(x(to), track.y(f32::from(next))));
+        }
+    }
+    let width = (track.radius * 0.26).clamp(2.0, 5.0);
+    let last = stairs.last().copied().unwrap_or(pos2(chart.left(), track.y(f32::from(view.setting.rulebook.price))));
+    ui.painter().add(Shape::line(stairs, Stroke::new(width, colour.dark(0.25).egui())));
+    for (at, price) in points.iter().skip(1).take(points.len().saturating_sub(2)) {
+        ui.painter().circle_filled(pos2(x(*at), track.y(f32::from(*price))), width * 0.95, colours::INK.egui());
+    }
+    // A dashed line connects the chart to the marker.
+    let to = pos2(track.rail.left() + track.radius * 0.3, track.y(view.markers[good.index()]));
+    let dots = Shape::dashed_line(&[last, pos2(last.x, to.y), to], Stroke::new(1.5, colour.egui()), 4.0, 4.0);
+    ui.painter().extend(dots);
+}
+
+/// Draws the marker, and the preview of its move.
+fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
+    let scale = Scale::of(ui.ctx());
+    let moves = view.preview.iter().flat_map(|preview| preview.moves.iter()).filter(|moved| moved.good == good);
+    let moves: Vec<&MarkerMove> = moves.collect();
+    let place = track.marker(view.markers[good.index()]);
+    for moved in &moves {
+        draw_preview(ui, track, moved);
+    }
+    disc(ui, place, good, 1.0);
+    if view.seen.stuck[good.index()] {
+        // A pin holds the marker.
+        let nail = Rect::from_center_size(place.center(), place.size() * 0.34);
+        ui.painter().circle_filled(nail.center(), nail.width() / 2.0, INK);
+        ui.painter().circle_filled(nail.center() - Vec2::splat(1.0), nail.width() * 0.3, PAPER);
+        tooltip(ui, place, &ui.tr(text!("hg-stuck")));
+    }
+    if let Some(last) = moves.last() {
+        // The price it would move to, on a label next to the rail.
+        let at = track.marker(f32::from(last.to));
+        let said = ui.tr(Text::number(last.to));
+        let size = vec2(scale.text(22.0) * 2.3, scale.text(22.0) * 1.3);
+        let left = (at.left() - size.x - 2.0).max(track.chart.left());
+        let slip = Rect::from_min_size(pos2(left, at.center().y - size.y / 2.0), size);
+        ui.painter().rect(slip, 4.0, PAPER, Stroke::new(scale.hairline() * 1.4, INK), StrokeKind::Inside);
+        line_in(ui, slip.shrink(2.0), Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
+    }
+}
+
+/// Draws a wooden disc with the seal of its good.
+pub fn disc(ui: &Ui, place: Rect, good: Good, opacity: f32) {
+    let painter = ui.painter();
+    let radius = place.width() / 2.0;
+    if opacity >= 1.0 {
+        painter.circle_filled(place.center() + vec2(0.0, radius * 0.18), radius * 1.04, Color32::from_black_alpha(90));
+    }
+    game_icons::paint(painter, place, GameIcon::Good(good), Tone::Full);
+}
+
+/// Draws a ring at the price that the marker would move to, an arrow for the direction, and a bar if steps are lost.
+fn draw_preview(ui: &Ui, track: &Track, moved: &MarkerMove) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let (from, to) = (track.marker(f32::from(moved.from)), track.marker(f32::from(moved.to)));
+    let up = moved.to > moved.from;
+    let ink = if moved.steps >= 0 { colours::Rgb::hex(0x256B3B) } else { colours::Rgb::hex(0x9A2B22) };
+    let x = from.center().x;
+    if moved.from != moved.to {
+        let stroke = Stroke::new(scale.ring() * 1.6, ink.egui());
+        painter.line_segment([pos2(x, from.center().y), pos2(x, to.center().y)], stroke);
+    }
+    let radius = track.radius;
+    painter.circle_filled(to.center(), radius, PAPER.gamma_multiply(0.85));
+    painter.circle_stroke(to.center(), radius, Stroke::new(scale.ring(), ink.egui()));
+    let way = Rect::from_center_size(to.center(), Vec2::splat(radius * 1.1));
+    game_icons::paint(
+        painter,
+        way,
+        GameIcon::Arrow(if moved.from == moved.to { moved.steps > 0 } else { up }),
+        Tone::Full,
+    );
+    if moved.lost > 0 {
+        let y = if moved.steps > 0 { to.top() - 2.0 } else { to.bottom() + 2.0 };
+        let bar = Stroke::new(scale.ring() * 1.3, ink.egui());
+        painter.line_segment([pos2(x - radius, y), pos2(x + radius, y)], bar);
+    }
+}

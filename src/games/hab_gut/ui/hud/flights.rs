@@ -1,0 +1,95 @@
+//! Animations over the table: shares between bank and players, market cards from their racks to the tracks, and
+//! envelopes on their way to a foundation.
+
+use hab_gut::{Seat, Side};
+
+use super::{exchange::Track, hud_view::HudView, layout::Frame, racks};
+use crate::{
+    games::hab_gut::{
+        game_icons::{self, GameIcon},
+        stories::{Movement, MovementKind, Spot, ease},
+    },
+    widgets::prelude::*,
+};
+
+/// The share of a market card's time in which it flies. Then it lies still and can be read.
+const FLIES: f32 = 0.35;
+/// The height of a path's arc, relative to its length.
+const BOW: f32 = 0.12;
+
+/// Draws all current flights.
+pub fn show(ui: &Ui, frame: &Frame, view: &HudView) {
+    for movement in &view.moving.movements {
+        let Some(share) = movement.share(view.moving.elapsed) else { continue };
+        flight(ui, frame, view, movement, share);
+    }
+}
+
+fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f32) {
+    let scale = Scale::of(ui.ctx());
+    match movement.what {
+        MovementKind::Shares { good, count, from, to } => {
+            let (from, to) = (place(frame, view, from), place(frame, view, to));
+            let side = (scale.px(74.0)).max(34.0);
+            for i in 0..count.min(3) {
+                let late = f32::from(i) * 0.14;
+                let part = ((share - late) / (1.0 - 0.28)).clamp(0.0, 1.0);
+                if part <= 0.0 || part >= 1.0 {
+                    continue;
+                }
+                let at = on_path(from, to, part);
+                let paper = Rect::from_center_size(at, vec2(side * 0.86, side));
+                match good {
+                    Some(good) => game_icons::share(ui.painter(), paper, good, Tone::Full, 0.0),
+                    None => game_icons::paint(ui.painter(), paper, GameIcon::Envelope(false), Tone::Full),
+                }
+            }
+        }
+        MovementKind::Card { seat: _, rack, card, halved } => {
+            let from = place(frame, view, Spot::Rack(rack));
+            let lane = frame.lanes[card.good().index()];
+            let track = Track::of(scale, lane, view.setting.rulebook.highest);
+            let high = (track.chart.height() * 0.46).min(scale.px(150.0).max(58.0));
+            let size = vec2(high * 0.74, high);
+            let to = pos2(track.chart.center().x, track.chart.center().y);
+            let part = (share / FLIES).clamp(0.0, 1.0);
+            let at = on_path(from, to, part);
+            let grown = 0.55 + 0.45 * ease(part);
+            let paper = Rect::from_center_size(at, size * grown);
+            let steps = if halved { card.half() } else { card.steps() };
+            racks::card_front(ui, paper, card, steps, Tone::Full);
+        }
+        // These are drawn in place: on tags, tracks and racks.
+        MovementKind::Money { .. } | MovementKind::Marker { .. } | MovementKind::Deal | MovementKind::HandOver(..) => {}
+    }
+}
+
+/// A point on the path, which arcs upwards.
+fn on_path(from: Pos2, to: Pos2, share: f32) -> Pos2 {
+    let part = ease(share);
+    let bow = (part * std::f32::consts::PI).sin() * from.distance(to) * BOW;
+    from + (to - from) * part - vec2(0.0, bow)
+}
+
+/// The window position of a place on the table.
+fn place(frame: &Frame, view: &HudView, spot: Spot) -> Pos2 {
+    let tag = |seat: Seat| frame.seats.get(seat.index()).map_or(frame.prompt.center(), |tag| tag.center());
+    match spot {
+        Spot::Bank(good) => frame.bank[good.index()].center(),
+        Spot::Held(seat, good) if seat == view.front => frame.own[good.index()].center(),
+        Spot::Held(seat, _) | Spot::Purse(seat) => tag(seat),
+        Spot::Foundation(seat) if seat == view.front => frame.hold.right_center() - Vec2::new(frame.hold.height(), 0.0),
+        Spot::Foundation(seat) => tag(seat),
+        Spot::Rack(rack) => {
+            let side = Side::ALL.into_iter().find(|side| view.seen.rack_at(view.front, *side) == rack);
+            match side {
+                Some(side) => frame.rack(side).center(),
+                // The rack is between two other players, so its cards come from there.
+                None => {
+                    let (a, b) = (tag(rack), tag(view.seen.left_of(rack)));
+                    a + (b - a) / 2.0
+                }
+            }
+        }
+    }
+}

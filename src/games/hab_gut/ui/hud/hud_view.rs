@@ -1,0 +1,271 @@
+//! The data that one frame of the HUD shows, limited to what the viewer may see.
+
+use std::sync::Arc;
+
+use hab_gut::{Action, Good, Illegal, Lot, MarketCard, Phase, Position, Seat, Setting, Side, vocab::GOODS};
+use tabletop::MAX_SEATS;
+
+use super::{
+    log_panel::Line,
+    press::{Inspected, Panel},
+};
+use crate::{
+    game_screen::{bar::BarFacts, hint, prompt},
+    games::hab_gut::{
+        choice::{Choice, RulesQuery, TradeDirection},
+        history::History,
+        preview::Preview,
+        stories::{Movement, Story},
+        texts,
+    },
+    seats::names::name,
+    texts::{Text, Who},
+};
+
+/// The contents of the prompt line.
+pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
+
+/// The parts that the rules allow the player to tap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct AllowedTaps {
+    /// True for each good of which one more share can be bought.
+    pub buy: [bool; GOODS],
+    /// True for each good of which one more share can be sold, or given.
+    pub own: [bool; GOODS],
+    /// True if cards can be chosen.
+    pub cards: bool,
+}
+
+/// An action that a hint recommends.
+pub type Advice = hint::Advice<Action, Seat>;
+
+/// The animation of the current action.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ActiveAnimation {
+    /// Seconds since its start.
+    pub elapsed: f32,
+    /// The movements in progress.
+    pub movements: Vec<Movement>,
+}
+
+/// The data that one frame of the HUD shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HudView {
+    /// True if playback waits for the player to continue.
+    pub waits: bool,
+    /// The announced position, as the viewer sees it.
+    pub seen: Position,
+    /// The setting of the game.
+    pub setting: Setting,
+    /// The names of all players.
+    pub names: Vec<Who>,
+    /// The seat whose cards and shares are visible.
+    pub viewer: Option<Seat>,
+    /// The seat whose racks and shares are in front.
+    pub front: Seat,
+    /// True if the viewer is to act.
+    pub mine: bool,
+    /// True if the viewer's cards are face down until turned up.
+    pub face_down: bool,
+    /// The money of each seat, as it is being counted.
+    pub purses: [u32; MAX_SEATS],
+    /// The positions of the markers, as they move.
+    pub markers: [f32; GOODS],
+    /// The price history.
+    pub history: Arc<History>,
+    /// The prompt line.
+    pub prompt: PromptFacts,
+    /// The shares in the basket and the direction of the trade.
+    pub basket: Option<(TradeDirection, Lot)>,
+    /// The share for the foundation.
+    pub gift: Option<Good>,
+    /// The chosen card on each side, and true if it is to be halved.
+    pub cards: [Option<(MarketCard, bool)>; 2],
+    /// The outcome of the pending action.
+    pub preview: Option<Preview>,
+    /// The question with its consequences, or empty if no action is pending.
+    pub question: Vec<Text>,
+    /// The parts that can be tapped.
+    pub usable: AllowedTaps,
+    /// The reason why nothing can be tapped now.
+    pub why_not: Option<Text>,
+    /// The animation in progress.
+    pub moving: ActiveAnimation,
+    /// The buttons common to all games.
+    pub bar: BarFacts,
+    /// The recommended actions, best first.
+    pub advice: Vec<Advice>,
+    /// True while a hint is being computed.
+    pub thinking: bool,
+    /// The log lines.
+    pub lines: Arc<[Line]>,
+    /// The open panel.
+    pub panel: Option<Panel>,
+    /// The inspected item.
+    pub inspected: Option<Inspected>,
+}
+
+/// The inputs from which the data of a frame is derived.
+pub struct ViewSource<'a> {
+    /// The announced position.
+    pub told: &'a Position,
+    /// The setting of the game.
+    pub setting: &'a Setting,
+    /// The names of all players.
+    pub names: &'a [Who],
+    /// The seat whose cards and shares are visible.
+    pub viewer: Option<Seat>,
+    /// True if the viewer is to act now.
+    pub mine: bool,
+    /// The draft.
+    pub choice: &'a Choice,
+    /// The rules that judge actions, if they are available.
+    pub asking: Option<&'a RulesQuery<'a>>,
+    /// The current story, the seconds since its start, and the number of its announced effects.
+    pub story: Option<(&'a Story, f32, usize)>,
+    /// The price history.
+    pub history: Arc<History>,
+    /// The log lines.
+    pub lines: Arc<[Line]>,
+}
+
+impl HudView {
+    /// The data of a frame with nothing open and the default prompt line.
+    pub fn of(source: &ViewSource) -> HudView {
+        let (told, setting) = (source.told, source.setting);
+        let seen = told.seen_by(source.viewer);
+        let front = source.viewer.unwrap_or(told.turn.seat);
+        let empty = Choice::default();
+        let choice = if source.mine { source.choice } else { &empty };
+        let asking = source.asking.filter(|_| source.mine);
+        let preview = asking.and_then(|asking| choice.preview(asking));
+        let question = match (choice.pending(), &preview) {
+            (Some(action), Some(preview)) => texts::confirmation::question(setting, action, preview),
+            _ => Vec::new(),
+        };
+        let (mut purses, mut markers) = (seen.money, seen.prices.map(f32::from));
+        let mut moving = ActiveAnimation::default();
+        if let Some((story, elapsed, number)) = source.story {
+            for seat in seen.seats() {
+                let now = i64::from(seen.money[seat.index()]) + story.purse(seat, elapsed, number);
+                purses[seat.index()] = now.clamp(0, i64::from(u32::MAX)) as u32;
+            }
+            for good in Good::ALL {
+                markers[good.index()] = story.marker(good, elapsed, number).unwrap_or(markers[good.index()]);
+            }
+            let now = story.movements.iter().filter(|movement| movement.share(elapsed).is_some());
+            moving = ActiveAnimation { elapsed, movements: now.copied().collect() };
+        }
+        HudView {
+            waits: false,
+            front,
+            viewer: source.viewer,
+            mine: source.mine,
+            face_down: false,
+            purses,
+            markers,
+            history: source.history.clone(),
+            prompt: prompt_line(source, choice),
+            basket: choice.basket(),
+            gift: choice.gift(),
+            cards: Side::ALL.map(|side| choice.card(side)),
+            preview,
+            question,
+            usable: asking.map(|asking| usable(asking, choice)).unwrap_or_default(),
+            why_not: None,
+            moving,
+            bar: BarFacts::default(),
+            advice: Vec::new(),
+            thinking: false,
+            lines: source.lines.clone(),
+            panel: None,
+            inspected: None,
+            seen,
+            setting: *setting,
+            names: source.names.to_vec(),
+        }
+    }
+
+    /// The name of a player.
+    pub fn name(&self, seat: Seat) -> Who {
+        name(&self.names, seat)
+    }
+
+    /// The decision that the viewer must make, or `None` if it is not their turn.
+    pub fn phase(&self) -> Option<Phase> {
+        self.mine.then_some(self.seen.turn.phase)
+    }
+
+    /// The cards of a rack of the front player, if they are visible, and their number.
+    pub fn rack(&self, side: Side) -> (Option<Vec<MarketCard>>, u32) {
+        let rack = self.seen.rack_at(self.front, side);
+        let cards = self.seen.racks[rack.index()];
+        let open = self.viewer.is_some_and(|viewer| self.seen.sees_rack(viewer.into(), rack));
+        (open.then(|| cards.iter().collect()), cards.len())
+    }
+
+    /// The player who shares a rack with the front player.
+    pub fn neighbour(&self, side: Side) -> Seat {
+        match side {
+            Side::Left => self.seen.left_of(self.front),
+            Side::Right => self.seen.right_of(self.front),
+        }
+    }
+
+    /// The number of shares that a seat is known to hold outside its foundation.
+    pub fn shares_of(&self, seat: Seat) -> u32 {
+        let all = self.seen.shares_of(seat);
+        // Other players' known purchases include the shares in their foundation.
+        if self.viewer == Some(seat) {
+            all
+        } else {
+            all.saturating_sub(u32::from(self.seen.foundation_shares_of(seat)))
+        }
+    }
+
+    /// The progress of the game: the half and its round.
+    pub fn round(&self) -> Text {
+        texts::round(&self.seen, &self.setting)
+    }
+}
+
+/// The prompt line for the viewer.
+fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
+    let position = source.told;
+    let seat = position.turn.seat;
+    let say = |text: Text| PromptFacts::say(text, Some(seat));
+    if position.over {
+        let winners = position.winners();
+        return PromptFacts::say(texts::prompt::won(source.names, winners), winners.iter().next());
+    }
+    if !source.mine {
+        return say(texts::prompt::deciding(&name(source.names, seat), position.turn.phase));
+    }
+    if let Some(notice) = &choice.notice.now {
+        return PromptFacts { refused: notice.refused, why: notice.why, ..say(notice.text.clone()) };
+    }
+    if let Some(text) = texts::prompt::holding(choice) {
+        return say(text);
+    }
+    let who = name(source.names, seat);
+    say(texts::prompt::your_turn((who != Who::You).then_some(&who), position.turn.phase, &source.setting.rulebook))
+}
+
+/// Checks which taps the rules allow, each of which adds one share to the draft.
+fn usable(asking: &RulesQuery, choice: &Choice) -> AllowedTaps {
+    let (position, seat) = (asking.position, asking.position.turn.seat);
+    let may = |action: Action| asking.judge_for(seat, action).is_ok();
+    let lot =
+        |way: TradeDirection| choice.basket().filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
+    match position.turn.phase {
+        Phase::Trade => AllowedTaps {
+            buy: Good::ALL.map(|good| may(Action::Buy(lot(TradeDirection::Buy).with(good)))),
+            own: Good::ALL.map(|good| may(Action::Sell(lot(TradeDirection::Sell).with(good)))),
+            cards: false,
+        },
+        Phase::Foundation => {
+            AllowedTaps { own: Good::ALL.map(|good| may(Action::Give(good))), ..AllowedTaps::default() }
+        }
+        Phase::Market => AllowedTaps { cards: true, ..AllowedTaps::default() },
+    }
+}

@@ -1,0 +1,355 @@
+//! The layout of the match in a window of any form: seats, the exchange in the middle, and the panels of the player to
+//! act below.
+
+use hab_gut::{Side, vocab::GOODS};
+
+use crate::{
+    game_screen::bar::{Bar, Button},
+    widgets::prelude::*,
+};
+
+/// The number of cards in a full rack.
+const RACK: f32 = 8.0;
+/// The share of the tray's width for the draft. The question has the rest.
+const HOLD: f32 = 0.46;
+
+/// The rectangles of one frame, in logical pixels.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Frame {
+    /// The window.
+    pub window: Rect,
+    /// The seat tags, or chips.
+    pub seats: Vec<Rect>,
+    /// True for tags with names in a column, false for chips.
+    pub tags: bool,
+    /// The prompt line.
+    pub prompt: Rect,
+    /// The buttons common to all games.
+    pub bar: Bar,
+    /// The button that opens the table picture, if there is no room for the picture itself.
+    pub table_tab: Option<Rect>,
+    /// The panel of the exchange with its tracks and shares.
+    pub board: Rect,
+    /// The track of each good, with its seal and price on top.
+    pub lanes: [Rect; GOODS],
+    /// The bank's shares of each good.
+    pub bank: [Rect; GOODS],
+    /// The player's shares of each good.
+    pub own: [Rect; GOODS],
+    /// The draft (a basket of shares, or chosen cards) and the player's foundation.
+    pub hold: Rect,
+    /// The question with its buttons.
+    pub ask: Rect,
+    /// The rack on each side, by [`Side`].
+    pub racks: [Rect; 2],
+    /// The table picture, if there is room for it.
+    pub table: Option<Rect>,
+    /// The log, if there is room for it.
+    pub log: Option<Rect>,
+    /// The place over the exchange for popovers, and for table picture and log if they have no room.
+    pub drawer: Rect,
+}
+
+/// The layout for a number of seats.
+pub fn frame(scale: Scale, seats: usize) -> Frame {
+    let frame = match scale.form() {
+        Form::Around => around(scale, seats),
+        Form::Sideways => sideways(scale, seats),
+        Form::Stacked => stacked(scale, seats),
+    };
+    if scale.left_handed() { frame.mirrored() } else { frame }
+}
+
+/// Computers: seats, table picture and log in a column on the left.
+fn around(scale: Scale, seats: usize) -> Frame {
+    let (gap, mut main) = (gap(scale), room(scale));
+    let mut column = main.cut_left(scale.column(300.0), gap);
+    let tag = tag_height(scale).min((column.height() * 0.5 - gap * seats as f32) / seats.max(1) as f32);
+    let seats = (0..seats).map(|_| column.cut_top(tag, gap)).collect();
+    let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
+    let mut prompt = main.cut_top(scale.target(), gap);
+    // Table picture and log have their own places, so the look-back button takes the place of the log button.
+    let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
+    let racks = main.cut_bottom(rack_height(scale), gap);
+    let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
+    let [hold, ask] = tray.split_at_share(HOLD, gap);
+    let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
+    Frame {
+        seats,
+        tags: true,
+        prompt,
+        bar,
+        hold,
+        ask,
+        racks: racks.split_at_share(0.5, gap),
+        table: Some(table),
+        log: Some(column),
+        ..exchange(scale, main, share, 460.0)
+    }
+}
+
+/// Tablets and upright phones: chips on top, then the exchange, then all controls.
+fn stacked(scale: Scale, seats: usize) -> Frame {
+    let (gap, target) = (gap(scale), scale.target());
+    let mut board = room(scale);
+    let mut chips = board.cut_top(target, gap);
+    let word = scale.text(22.0) * 1.32;
+    let (lines, (bar, table_tab)) = if scale.phone_upright() {
+        // On an upright phone the buttons have a line at the bottom within reach of a thumb. The menu stays on top.
+        (word * 2.0 + 4.0, thumbs(scale, &mut chips, board.cut_bottom(target, gap)))
+    } else {
+        (word * 1.25 + 8.0, buttons(scale, &mut chips, Button::Log, true))
+    };
+    let prompt = board.cut_top(lines, gap);
+    let rack = rack_height(scale);
+    let both = (board.width() - gap) / 2.0 / RACK >= scale.least_target() + 1.0;
+    let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
+    let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
+    let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
+    let [hold, ask] = if board.width() > scale.column(620.0) {
+        board.cut_bottom(asks.max(holds), gap).split_at_share(HOLD, gap)
+    } else {
+        let mut tray = board.cut_bottom(holds + gap + asks, gap);
+        [tray.cut_top(holds, gap), tray]
+    };
+    let share = (target * 1.05).max(scale.px(66.0)).round();
+    Frame {
+        seats: chips_in(scale, chips, seats),
+        prompt,
+        bar,
+        table_tab,
+        hold,
+        ask,
+        racks,
+        ..exchange(scale, board, share, 480.0)
+    }
+}
+
+/// A sideways phone: the exchange on the left, draft and question on the right, both racks below.
+fn sideways(scale: Scale, seats: usize) -> Frame {
+    let (gap, target) = (gap(scale), scale.target());
+    let mut middle = room(scale);
+    let mut chips = middle.cut_top(target, gap);
+    let (bar, table_tab) = buttons(scale, &mut chips, Button::Log, true);
+    let prompt = middle.cut_top((scale.text(22.0) * 1.5).round(), gap);
+    let racks = middle.cut_bottom(rack_height(scale), gap);
+    let wide = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
+    let (drawer, mut ask) = (over(middle, scale.column(440.0)), middle);
+    let board = ask.cut_left(middle.width() - wide - gap, gap);
+    let hold = ask.cut_top(target + 2.0 * inset(scale), gap);
+    Frame {
+        seats: chips_in(scale, chips, seats),
+        prompt,
+        bar,
+        table_tab,
+        hold,
+        ask,
+        racks: racks.split_at_share(0.5, gap),
+        drawer,
+        ..exchange(scale, board, target, 440.0)
+    }
+}
+
+/// The exchange: tracks above, the shares of the bank and of the player below with this height, and the drawer over the
+/// right part. All other rectangles are still empty.
+fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
+    let pad = if scale.compact() { 3.0 } else { scale.gap(0.75) };
+    // The prices next to the tracks need this width.
+    let gutter = (scale.text(18.0) * 2.3).round();
+    let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
+    let between = if scale.compact() { 2.0 } else { scale.gap(0.75) };
+    let own = lanes.cut_bottom(share, between);
+    let bank = lanes.cut_bottom(share, between);
+    let columns = |row: Rect| {
+        let wide = row.width() / GOODS as f32;
+        std::array::from_fn(|good| {
+            let place = Rect::from_min_size(row.min + vec2(wide * good as f32, 0.0), vec2(wide, row.height()));
+            place.shrink2(vec2(between / 2.0, 0.0))
+        })
+    };
+    Frame {
+        window: Rect::from_min_size(Pos2::ZERO, scale.window()),
+        seats: Vec::new(),
+        tags: false,
+        prompt: Rect::NOTHING,
+        bar: Bar::default(),
+        table_tab: None,
+        board,
+        lanes: columns(lanes),
+        bank: columns(bank),
+        own: columns(own),
+        hold: Rect::NOTHING,
+        ask: Rect::NOTHING,
+        racks: [Rect::NOTHING; 2],
+        table: None,
+        log: None,
+        drawer: over(board, scale.column(drawer)),
+    }
+}
+
+/// The gap between two panels.
+pub fn gap(scale: Scale) -> f32 {
+    if scale.compact() { 5.0 } else { scale.gap(1.25) }
+}
+
+/// The padding of a panel whose contents are as high as a touch target.
+pub fn inset(scale: Scale) -> f32 {
+    if scale.compact() { 4.0 } else { scale.gap(1.0) }
+}
+
+/// The window without its margin.
+fn room(scale: Scale) -> Rect {
+    Rect::from_min_size(Pos2::ZERO, scale.window()).shrink(gap(scale))
+}
+
+/// The height of a tag.
+fn tag_height(scale: Scale) -> f32 {
+    (scale.text(22.0) * 1.3 + scale.text(18.0) * 1.5 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
+}
+
+/// The height of a rack with its cards.
+fn rack_height(scale: Scale) -> f32 {
+    let card = match (scale.phone_upright(), scale.compact()) {
+        // On an upright phone the tracks have height to spare.
+        (true, _) => (scale.window().y * 0.085).max(scale.least_target() + 4.0),
+        (false, true) => scale.px(68.0).max(scale.least_target() + 4.0),
+        (false, false) => scale.px(112.0).max(72.0),
+    };
+    (card + scale.text(18.0) * 1.2).round()
+}
+
+/// The height of a question with two lines and three lines of consequences.
+fn question_height(scale: Scale) -> f32 {
+    (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale)).round()
+}
+
+/// Cuts the buttons off the right end of a line: menu, log (or look back), table, hint, undo.
+fn buttons(scale: Scale, line: &mut Rect, log: Button, table: bool) -> (Bar, Option<Rect>) {
+    let (target, gap) = (scale.target(), gap(scale));
+    let mut bar = Bar::cut(line, target, gap);
+    bar.put(log, line.cut_right(target, gap));
+    let tab = table.then(|| line.cut_right(target, gap));
+    bar.put(Button::Hint, line.cut_right(target, gap));
+    bar.put(Button::Undo, line.cut_right(target, gap));
+    (bar.reversed(), tab)
+}
+
+/// Cuts only the menu off the line, and puts the other buttons into the line at the bottom.
+fn thumbs(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
+    let mut bar = Bar::cut(line, scale.target(), gap(scale));
+    let places = CellGrid::filling(foot, 4, 1, gap(scale));
+    bar.put(Button::Log, places.nth(3));
+    bar.put(Button::Hint, places.nth(1));
+    bar.put(Button::Undo, places.nth(0));
+    (bar.reversed(), Some(places.nth(2)))
+}
+
+/// A row of chips, one for each seat.
+fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
+    let places = CellGrid::across(line, seats, gap(scale));
+    let most = vec2(scale.column(250.0), line.height());
+    places.first(seats).map(|chip| Rect::from_min_size(chip.min, chip.size().min(most))).collect()
+}
+
+/// The right part of the area that a drawer covers.
+fn over(rect: Rect, wide: f32) -> Rect {
+    rect.with_min_x(rect.right() - wide.min(rect.width()))
+}
+
+impl Frame {
+    /// Mirrors the layout for left-handed players. Goods keep their order, and the racks keep their sides.
+    fn mirrored(mut self) -> Frame {
+        let window = self.window;
+        let shift = |whole: Rect| vec2(mirrored(window, whole).left() - whole.left(), 0.0);
+        let (board, racks) = (shift(self.board), shift(self.racks[0].union(self.racks[1])));
+        let on_board = self.lanes.iter_mut().chain(&mut self.bank).chain(&mut self.own);
+        on_board.for_each(|place| *place = place.translate(board));
+        self.racks = self.racks.map(|rack| rack.translate(racks));
+        let panels = [&mut self.prompt, &mut self.board, &mut self.hold, &mut self.ask, &mut self.drawer];
+        let some = self.seats.iter_mut().chain(&mut self.table).chain(&mut self.log).chain(&mut self.table_tab);
+        mirror(window, panels.into_iter().chain(some).chain(self.bar.places_mut()));
+        self
+    }
+
+    /// The rack on one side.
+    pub fn rack(&self, side: Side) -> Rect {
+        self.racks[side.index()]
+    }
+
+    /// The rectangle of each card in a rack. Cards are as wide as a fingertip, or narrower in a full rack.
+    pub fn cards(&self, scale: Scale, side: Side, count: usize) -> Vec<Rect> {
+        let rack = self.rack(side);
+        let inner = rack.shrink2(vec2(if scale.compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
+        let widest = if scale.compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
+        let pitch = (inner.width() / RACK.max(count as f32)).min(widest);
+        let left = inner.center().x - pitch * count as f32 / 2.0;
+        let high = rack.height() - ledge(scale, rack);
+        (0..count).map(|i| Rect::from_min_size(pos2(left + pitch * i as f32, rack.top()), vec2(pitch, high))).collect()
+    }
+
+    /// The ledge of a rack.
+    pub fn ledge(&self, scale: Scale, side: Side) -> Rect {
+        let rack = self.rack(side);
+        rack.with_min_y(rack.bottom() - ledge(scale, rack))
+    }
+}
+
+fn ledge(scale: Scale, rack: Rect) -> f32 {
+    (scale.text(18.0) * 1.35).min(rack.height() * 0.4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::scale::SizePreferences;
+
+    const WINDOWS: [Vec2; 9] = [
+        vec2(1920.0, 1080.0),
+        vec2(1600.0, 900.0),
+        vec2(1280.0, 720.0),
+        vec2(1024.0, 768.0),
+        vec2(844.0, 390.0),
+        vec2(667.0, 375.0),
+        vec2(390.0, 844.0),
+        vec2(360.0, 640.0),
+        vec2(768.0, 1024.0),
+    ];
+
+    #[test]
+    fn nothing_lies_over_anything_in_any_window() {
+        for window in WINDOWS {
+            for (text, left_handed) in [(1.0, false), (1.5, false), (2.0, false), (1.0, true)] {
+                for seats in 3..=5 {
+                    let wishes = SizePreferences { text, left_handed, ..SizePreferences::default() };
+                    let scale = Scale::new(window, wishes).beside_board();
+                    let frame = frame(scale, seats);
+                    let mut all = frame.seats.clone();
+                    all.extend(frame.bar.places().chain(frame.table_tab));
+                    all.extend([frame.prompt, frame.board, frame.hold, frame.ask]);
+                    all.extend(frame.racks);
+                    all.extend(frame.table.into_iter().chain(frame.log));
+                    for (i, a) in all.iter().enumerate() {
+                        assert!(a.is_positive(), "{window:?} {text} {seats}: {i} is {a:?}");
+                        assert!(frame.window.contains_rect(*a), "{window:?} {text} {seats}: {i} leaves: {a:?}");
+                        for (j, b) in all.iter().enumerate().skip(i + 1) {
+                            let both = a.intersect(*b);
+                            let clear = !both.is_positive() || both.size().min_elem() < 0.5;
+                            assert!(clear, "{window:?} {text} {seats}: {i} {a:?} lies over {j} {b:?}");
+                        }
+                    }
+                    for lane in frame.lanes {
+                        assert!(lane.height() > 60.0, "{window:?} {text} {seats}: a track of {lane:?}");
+                    }
+                    let least = scale.least_target() - 0.01;
+                    for place in frame.bank.iter().chain(&frame.own) {
+                        assert!(place.size().min_elem() >= least.min(place.width()), "{window:?}: {place:?}");
+                        assert!(place.height() >= least, "{window:?} {text}: {place:?}");
+                    }
+                    for card in frame.cards(scale, Side::Left, 8) {
+                        assert!(card.size().min_elem() >= (least - 4.0).min(44.0) - 5.0, "{window:?} {text}: {card:?}");
+                    }
+                }
+            }
+        }
+    }
+}

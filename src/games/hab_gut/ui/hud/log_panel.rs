@@ -1,0 +1,73 @@
+//! The log: a line for every action below its player's name, and a separator between rounds.
+
+use hab_gut::{Action, Effect, Seat};
+
+use crate::{
+    game_screen::log::{self, LineKind},
+    games::hab_gut::texts,
+    seats::names::name,
+    texts::Who,
+    widgets::prelude::*,
+};
+
+/// A line of the log.
+pub type Line = log::Line<Seat>;
+
+/// The log lines for a list of seats, actions and effects.
+pub fn lines<'a>(entries: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>, names: &[Who]) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut of: Option<Seat> = None;
+    let mut ruled = false;
+    for (seat, action, effects) in entries {
+        if of != Some(seat) {
+            let kind = LineKind::Turn { emblem: Some(seat), ruled };
+            lines.push(Line { kind, text: name(names, seat).text() });
+            (of, ruled) = (Some(seat), false);
+        }
+        lines.push(Line { kind: LineKind::Done(None), text: texts::log::action(action, effects) });
+        let ended = texts::log::ended(names, effects).into_iter();
+        lines.extend(ended.map(|text| Line { kind: LineKind::Scored, text }));
+        if texts::log::ends_round(effects).is_some() {
+            (of, ruled) = (None, true);
+        }
+    }
+    log::newest(lines)
+}
+
+/// Draws the log as a panel.
+pub fn show(ui: &mut Ui, rect: Rect, lines: &[Line]) {
+    let inner = rect.shrink2(log::padding(Scale::of(ui.ctx())));
+    style::paint_panel(ui, rect);
+    rects::in_panel(ui, "log", rect, |ui| log::list(ui, inner, lines));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hab_gut::{Chance, Position, Setting};
+
+    #[test]
+    fn a_player_who_acts_twice_in_a_row_is_named_once() {
+        let setting = Setting::default();
+        let mut position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
+        let mut chance = Chance::new(3, 1);
+        let mut played = Vec::new();
+        while !position.over {
+            let seat = position.turn.seat;
+            let action = position.random_action(&setting, seat, &mut chance).expect("there is one");
+            let mut effects = Vec::new();
+            position.play(&setting, seat, action, &mut effects).expect("it is legal");
+            played.push((seat, action, effects));
+        }
+        let entries = || played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
+        let round: Vec<Line> = lines(entries().take(9), &[]);
+        let count =
+            |lines: &[Line], is: fn(&LineKind<Seat>) -> bool| lines.iter().filter(|line| is(&line.kind)).count();
+        let named = count(&round, |kind| matches!(kind, LineKind::Turn { .. }));
+        assert_eq!((named, count(&round, |kind| matches!(kind, LineKind::Done(_)))), (6, 9));
+        let all = lines(entries(), &[]);
+        assert!(all.len() <= log::LINES && count(&all, |kind| matches!(kind, LineKind::Scored)) >= 3);
+        let ruled = count(&all, |kind| matches!(kind, LineKind::Turn { ruled: true, .. }));
+        assert!(ruled > 5, "separators between rounds: {ruled}");
+    }
+}

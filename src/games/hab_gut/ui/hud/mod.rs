@@ -1,0 +1,69 @@
+//! The HUD of the match around the exchange: its data, its panels, and their input.
+
+use self::{
+    hud_view::HudView,
+    layout::Frame,
+    press::{GamePress, Press},
+};
+use crate::{game_screen::prompt, games::hab_gut::game_icons, widgets::prelude::*};
+
+pub mod draft_panel;
+mod draw;
+pub mod exchange;
+pub mod flights;
+pub mod hud_view;
+pub mod layout;
+pub mod log_panel;
+pub mod popover;
+pub mod press;
+pub mod question_panel;
+pub mod racks;
+#[cfg(test)]
+mod room_tests;
+pub mod seat_tags;
+#[cfg(test)]
+mod secrets_tests;
+pub mod share_piles;
+pub mod table_picture;
+#[cfg(test)]
+pub mod tests;
+
+pub use draw::{Hud, draw};
+
+/// Draws the whole HUD. Returns all presses.
+pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
+    game_icons::grain(ui.painter(), frame.window, colours::TABLETOP);
+    let mut pressed = Vec::new();
+    pressed.extend(seat_tags::show(ui, frame, view));
+    pressed.extend(buttons(ui, frame, view));
+    rects::in_panel(ui, "exchange", frame.board, |ui| {
+        pressed.extend(exchange::show(ui, frame, view));
+    });
+    pressed.extend(share_piles::show(ui, frame, view));
+    pressed.extend(draft_panel::show(ui, frame, view));
+    pressed.extend(question_panel::show(ui, frame.ask, view));
+    pressed.extend(racks::show(ui, frame, view));
+    if let Some(table) = frame.table {
+        table_picture::show(ui, table, view);
+    }
+    if let Some(log) = frame.log {
+        log_panel::show(ui, log, &view.lines);
+    }
+    flights::show(ui, frame, view);
+    // The prompt is drawn after everything that its end may cover.
+    let right = frame.prompt.right().min(frame.board.right());
+    pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::Why));
+    pressed.extend(popover::show(ui, frame, view));
+    pressed
+}
+
+/// Draws the buttons in the prompt line.
+fn buttons(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
+    let around = frame.bar.places().chain(frame.table_tab).fold(Rect::NOTHING, Rect::union);
+    rects::in_panel(ui, "buttons", around, |ui| {
+        let pressed = frame.bar.show(ui, &view.bar);
+        let Some(tab) = frame.table_tab else { return pressed };
+        let look = ButtonLook::icon(icons::USER, ui.tr(text!("hg-slip-table")));
+        button_at(ui, tab, &look).clicked().then_some(Press::Own(GamePress::Table)).or(pressed)
+    })
+}

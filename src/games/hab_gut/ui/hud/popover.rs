@@ -1,0 +1,150 @@
+//! The popovers over the exchange: a price's history, a player's public information, and the table picture, log and
+//! hints if they have no room of their own. A tap outside closes them.
+
+use bevy_egui::egui::{ScrollArea, style::ScrollStyle};
+use hab_gut::Good;
+
+use super::{
+    hud_view::{Advice, HudView},
+    layout::Frame,
+    press::{GamePress, Inspected, Panel, Press},
+    table_picture,
+};
+use crate::{
+    game_screen::{Emblem, hint, log},
+    games::hab_gut::{
+        choice::Touch,
+        game_icons::{self, GameIcon},
+        texts,
+    },
+    seats::Tap,
+    widgets::{lines_seen, prelude::*},
+};
+
+/// Draws the open popover, if there is one. Returns the press, if there is one.
+pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
+    let place = frame.drawer;
+    let open = view.inspected.is_some() || view.panel.is_some_and(|panel| needs_drawer(panel, frame));
+    if !open {
+        return None;
+    }
+    // A tap outside only closes the popover. The popover blocks taps on what it covers.
+    let beside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
+    ui.interact(place, Id::new("slip"), Sense::CLICK);
+    let pressed = match (view.inspected, view.panel) {
+        (Some(Inspected::Price(good)), _) => price(ui, place, view, good),
+        (Some(Inspected::Player(seat)), _) => {
+            let own = view.viewer == Some(seat);
+            let places = view.setting.rulebook.places;
+            let lines = texts::popovers::player(&view.seen, seat, own, places);
+            paper(ui, place, &view.name(seat).text(), Some(Head::Player(seat)), &lines)
+        }
+        (None, Some(Panel::Table)) => {
+            let title = text!("hg-slip-table");
+            titled(ui, place, &title, None, |ui, inner| table_picture::picture(ui, inner, view))
+        }
+        (None, Some(Panel::Log)) => {
+            let mut pressed = None;
+            let shut = titled(ui, place, &text!("log"), None, |ui, inner| {
+                pressed = log::on_sheet(ui, inner, &view.lines, view.bar.look_back);
+            });
+            pressed.map(|_| Press::LookBack).or(shut)
+        }
+        (None, Some(Panel::Hint)) => hints(ui, place, &view.advice, view.thinking),
+        (None, None) => None,
+    };
+    pressed.or(beside.then_some(Press::Own(GamePress::Close)))
+}
+
+/// Returns true if a panel has no room of its own in this window.
+fn needs_drawer(panel: Panel, frame: &Frame) -> bool {
+    match panel {
+        Panel::Table => frame.table.is_none(),
+        Panel::Log => frame.log.is_none(),
+        Panel::Hint => true,
+    }
+}
+
+/// The picture before a popover's title.
+enum Head {
+    Player(hab_gut::Seat),
+    Good(Good),
+}
+
+/// Draws the history of a price, newest card first.
+fn price(ui: &mut Ui, place: Rect, view: &HudView, good: Good) -> Option<Press> {
+    let points = &view.history.points[good.index()];
+    let mut lines: Vec<Text> = points.iter().rev().map(|point| texts::popovers::point(&view.names, point)).collect();
+    if lines.is_empty() {
+        lines.push(text!("hg-slip-price-unmoved"));
+    }
+    let title = texts::popovers::price(good, view.seen.prices[good.index()]);
+    paper(ui, place, &title, Some(Head::Good(good)), &lines)
+}
+
+/// Draws a popover with a title and lines, which scroll if there are many.
+fn paper(ui: &mut Ui, place: Rect, title: &Text, head: Option<Head>, lines: &[Text]) -> Option<Press> {
+    titled(ui, place, title, head, |ui, list| scroll(ui, list, "slip lines", lines))
+}
+
+/// Draws a popover with a title, a close button, and the contents that `add` draws.
+fn titled(
+    ui: &mut Ui,
+    place: Rect,
+    title: &Text,
+    head: Option<Head>,
+    add: impl FnOnce(&mut Ui, Rect),
+) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    style::paint_panel(ui, place);
+    rects::in_panel(ui, "slip", place, |ui| {
+        let mut inner = place.shrink(scale.pad());
+        let mut top = inner.cut_top(scale.target(), scale.gap(0.5));
+        let side = if head.is_some() { top.height() * 0.84 } else { 0.0 };
+        let sign = Rect::from_center_size(pos2(top.left() + side / 2.0, top.center().y), Vec2::splat(side));
+        match head {
+            Some(Head::Player(seat)) => seat.paint(ui, sign),
+            Some(Head::Good(good)) => game_icons::paint(ui.painter(), sign, GameIcon::Good(good), Tone::Full),
+            None => {}
+        }
+        let cross = top.cut_right(scale.target(), scale.gap(0.5));
+        let left = sign.right() + if head.is_some() { scale.gap(1.0) } else { 0.0 };
+        lines_in(ui, top.with_min_x(left), Align2::LEFT_CENTER, &ui.tr(title), Type::LeadStrong, INK);
+        let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hg-close")));
+        let shut = button_at(ui, cross, &look).clicked().then_some(Press::Own(GamePress::Close));
+        add(ui, inner);
+        shut
+    })
+}
+
+fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
+    let scale = Scale::of(ui.ctx());
+    ui.scope_builder(UiBuilder::new().id_salt(id).max_rect(list), |ui| {
+        ui.set_clip_rect(list.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing = vec2(0.0, scale.gap(0.5));
+        ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
+        ScrollArea::vertical().id_salt(Id::new(("hab-gut", id))).auto_shrink([false, false]).show(ui, |ui| {
+            for text in lines {
+                let said = ui.tr(text);
+                let width = ui.available_width();
+                let high = text_height(ui.ctx(), &said, Type::Body, width);
+                let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
+                if ui.is_rect_visible(row) {
+                    lines_seen(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK);
+                }
+            }
+        });
+    });
+}
+
+/// Draws the hints as sentences. A tap puts the action into the draft.
+fn hints(ui: &mut Ui, place: Rect, advice: &[Advice], thinking: bool) -> Option<Press> {
+    let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
+    let mut pressed = None;
+    let shut = titled(ui, place, &title, None, |ui, mut inner| {
+        let high = hint::height(ui.ctx(), advice, inner.width(), 1.0);
+        inner.set_bottom(inner.bottom().min(inner.top() + high));
+        pressed = hint::lines(ui, inner, advice, 1.0);
+    });
+    pressed.map(|action| Press::Touch(Touch::Propose(action))).or(shut.map(|_| Press::Tap(Tap::Hint)))
+}

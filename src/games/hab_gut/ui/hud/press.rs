@@ -1,0 +1,39 @@
+//! The presses that only Hab & Gut has.
+
+use hab_gut::{Good, HabGut, Seat};
+
+use crate::game_screen;
+
+/// A panel that opens and closes if it has no room of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Panel {
+    /// The table picture that shows who shares which rack.
+    Table,
+    /// The log.
+    Log,
+    /// The hints.
+    Hint,
+}
+
+/// The item that a popover explains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Inspected {
+    /// The price history of a good.
+    Price(Good),
+    /// The public information about a player.
+    Player(Seat),
+}
+
+/// A press in the HUD of this game.
+pub type Press = game_screen::Press<HabGut, GamePress>;
+
+/// The presses that no other game has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GamePress {
+    /// Open or close the table picture.
+    Table,
+    /// Inspect an item. Repeating it closes the popover.
+    Inspect(Inspected),
+    /// Close the panel or popover over the exchange.
+    Close,
+}

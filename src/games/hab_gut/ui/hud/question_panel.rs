@@ -1,0 +1,128 @@
+//! The confirmation question with its preview. Without a question, the button that passes or keeps all.
+
+use hab_gut::Phase;
+
+use super::{hud_view::HudView, layout, press::Press};
+use crate::{
+    games::hab_gut::{choice::Touch, texts},
+    seats::Tap,
+    widgets::{ButtonKind, prelude::*},
+};
+
+/// Draws the panel. Returns the press, if there is one.
+pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    style::paint_panel(ui, place);
+    rects::in_panel(ui, "ask", place, |ui| {
+        let inner = place.shrink(layout::inset(scale));
+        if view.waits {
+            return next(ui, inner, view);
+        }
+        if !view.question.is_empty() {
+            return question(ui, inner, view);
+        }
+        match view.phase() {
+            Some(Phase::Trade) => no_draft_button(ui, inner, &text!("hg-pass"), Touch::Pass, view),
+            Some(Phase::Foundation) => no_draft_button(ui, inner, &text!("hg-keep"), Touch::Keep, view),
+            Some(Phase::Market) if view.cards.iter().any(Option::is_some) => {
+                let cross = Align2::RIGHT_CENTER.align_size_within_rect(Vec2::splat(scale.target()), inner);
+                words(ui, inner.with_max_x(cross.left() - scale.gap(1.0)), std::slice::from_ref(&view.prompt.text));
+                let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no")));
+                button_at(ui, cross, &look).clicked().then_some(Press::Tap(Tap::Cancel))
+            }
+            Some(Phase::Market) | None => {
+                // The progress of the game, and the value of the front player's money and visible shares at current
+                // prices.
+                let worth = texts::popovers::worth(&view.seen, view.front);
+                words(ui, inner, &[view.round(), text!("hg-slip-worth", money = worth)]);
+                None
+            }
+        }
+    })
+}
+
+/// Draws the controls of paused playback: continue to the next action, or repeat this one.
+fn next(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let (mut rest, gap) = (inner, scale.gap(1.0));
+    let mut button = |target: f32| {
+        let side = target.min(inner.height());
+        Align2::RIGHT_CENTER.align_size_within_rect(Vec2::splat(side), rest.cut_right(side, gap))
+    };
+    let (next, again) = (button(scale.main_target()), button(scale.target()));
+    words(ui, rest, &[view.round()]);
+    let look = ButtonLook::icon(icons::SKIP_FORWARD, ui.tr(text!("seeing-next")));
+    let on = button_at(ui, next, &ButtonLook { kind: ButtonKind::Primary, ..look })
+        .clicked()
+        .then_some(Press::Tap(Tap::Next));
+    let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.tr(text!("seeing-again")));
+    button_at(ui, again, &look).clicked().then_some(Press::Tap(Tap::Again)).or(on)
+}
+
+/// Draws the button for an action that needs no draft.
+fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudView) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let look = ButtonLook::plain(ui.tr(word));
+    let wide = button_width(ui, &look).min(inner.width());
+    let high = scale.main_target().min(inner.height());
+    let button = Align2::RIGHT_CENTER.align_size_within_rect(vec2(wide, high), inner);
+    let rest = inner.with_max_x(button.left() - scale.gap(1.0));
+    if rest.width() > scale.text(18.0) * 5.0 {
+        words(ui, rest, &[view.round()]);
+    }
+    landmarks::mark(ui, "no_draft_button", button);
+    button_at(ui, button, &look).clicked().then_some(Press::Touch(touch))
+}
+
+fn question(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let (target, gap) = (scale.target().min(inner.height()), scale.gap(1.0));
+    let main = scale.main_target().min(inner.height());
+    let swaps = view.cards.iter().all(Option::is_some);
+    let button = |i: f32| {
+        let left = inner.right() - main - i * (target + gap);
+        Rect::from_min_size(pos2(left, inner.center().y - main / 2.0), vec2(if i > 0.0 { target } else { main }, main))
+    };
+    let mut pressed = None;
+    let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.tr(text!("face-yes"))) };
+    landmarks::mark(ui, "yes", button(0.0));
+    if button_at(ui, button(0.0), &yes).clicked() {
+        pressed = Some(Press::Tap(Tap::Confirm));
+    }
+    if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no")))).clicked() {
+        pressed = Some(Press::Tap(Tap::Cancel));
+    }
+    if swaps {
+        let look = ButtonLook::icon(icons::ARROWS_CLOCKWISE, ui.tr(text!("hg-swap")));
+        if button_at(ui, button(2.0), &look).clicked() {
+            pressed = Some(Press::Touch(Touch::Swap));
+        }
+    }
+    let left = button(if swaps { 2.0 } else { 1.0 }).left() - gap;
+    words(ui, inner.with_max_x(left), &view.question);
+    pressed
+}
+
+/// Draws lines of text, each with the height it needs. The first line is larger if all lines still fit.
+fn words(ui: &Ui, place: Rect, lines: &[Text]) {
+    let said: Vec<_> = lines.iter().map(|text| ui.tr(text)).collect();
+    let first = |step: Type| if lines.len() > 1 { step } else { Type::Body };
+    let heights = |step: Type| -> Vec<f32> {
+        let high =
+            |(i, said)| text_height(ui.ctx(), said, if i == 0 { first(step) } else { Type::Body }, place.width());
+        said.iter().enumerate().map(high).collect()
+    };
+    let large = heights(Type::LeadStrong);
+    let fits = large.iter().sum::<f32>() <= place.height();
+    let step = first(if fits { Type::LeadStrong } else { Type::Strong });
+    let heights = if fits { large } else { heights(Type::Strong) };
+    let all: f32 = heights.iter().sum();
+    let share = (place.height() / all.max(1.0)).min(1.0);
+    let mut top = place.center().y - all * share / 2.0;
+    for (i, (said, high)) in said.iter().zip(heights).enumerate() {
+        let line = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high * share));
+        let (step, colour) = if i == 0 { (step, INK) } else { (Type::Body, INK_MUTED) };
+        lines_in(ui, line.expand2(vec2(0.0, 1.0)), Align2::LEFT_CENTER, said, step, colour);
+        top = line.bottom();
+    }
+}

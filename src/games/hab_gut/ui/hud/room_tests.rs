@@ -1,0 +1,137 @@
+//! Layout tests: everything fits in every window and language, with text of normal and of large size.
+
+use std::collections::BTreeMap;
+
+use hab_gut::{HabGut, Rulebook, Setting};
+
+use super::tests::{Game, cases, draw};
+use crate::{
+    game_screen::scoring::HasScoreSheet,
+    games::hab_gut::ui::hud::layout,
+    playback::Show as _,
+    texts::{Language, Translations, Who},
+    theme::{rects::Recorded, scale::SizePreferences},
+    ui::{
+        checks::{self, UPRIGHT},
+        rules,
+    },
+    widgets::prelude::*,
+};
+
+/// Desktop computers, a tablet, a sideways phone and an upright phone.
+const WINDOWS: [Vec2; 6] = [
+    vec2(1920.0, 1080.0),
+    vec2(1600.0, 900.0),
+    vec2(1280.0, 720.0),
+    vec2(1024.0, 768.0),
+    vec2(844.0, 390.0),
+    UPRIGHT[0],
+];
+/// The panels that cover the exchange while they are open.
+const SLIPS: [&str; 2] = ["slip", "why"];
+
+/// The rectangles to judge: neither those under an open panel nor those of flights.
+fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
+    let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
+    let board = panel("exchange").map(|seen| seen.rect);
+    let over =
+        |seen: &&&str| panel(seen).zip(board).is_some_and(|(slip, board)| slip.rect.intersects(board.shrink(1.0)));
+    let open: Vec<&str> = SLIPS.iter().filter(over).copied().collect();
+    let cover = open.first().and_then(|name| panel(name)).map(|slip| slip.rect);
+    let seen = |seen: &&Recorded| {
+        let flies = seen.panel.is_empty() && seen.kind == RectKind::Text;
+        let is_open = open.contains(&seen.panel.as_str()) || open.contains(&seen.name.as_str());
+        let covered = cover.is_some_and(|cover| cover.intersects(seen.rect)) && !is_open;
+        !flies && !covered
+    };
+    all.iter().filter(seen).cloned().collect()
+}
+
+/// All faults, each with the first case in which it appears.
+#[derive(Default)]
+struct Faults(BTreeMap<String, String>);
+
+impl Faults {
+    fn look(
+        &mut self,
+        case: &str,
+        words: &Translations,
+        window: Vec2,
+        wishes: SizePreferences,
+        show: impl FnMut(&Context),
+    ) {
+        let all = uncovered(checks::face_for(words, window, wishes, show));
+        let strange = if words.language() == Language::PSEUDO { checks::untranslated_texts(&all) } else { Vec::new() };
+        for fault in checks::faults_for(&all, window, wishes).into_iter().chain(strange) {
+            let place = format!("{case}, {:?} at {window:?}, {wishes:?}", words.language());
+            self.0.entry(fault).or_insert(place);
+        }
+    }
+}
+
+/// Each window with normal and large text, windows for left-handed players, and a kiosk for standing players.
+fn wishes() -> impl Iterator<Item = (Vec2, SizePreferences)> {
+    let usual = SizePreferences::default();
+    let large = SizePreferences { text: 2.0, ..usual };
+    let standing = |wishes| (WINDOWS[0], SizePreferences { standing: true, ..wishes });
+    let left = [WINDOWS[1], WINDOWS[4]].map(|window| (window, SizePreferences { left_handed: true, ..usual }));
+    let each = WINDOWS.into_iter().flat_map(move |window| [(window, usual), (window, large)]);
+    each.chain(left).chain([standing(usual), standing(large)])
+}
+
+/// A single test covers everything, because loading the fonts of all windows takes longer than drawing.
+#[test]
+fn everything_fits_in_every_window_language_and_text_size() {
+    let (cases, mut faults) = (cases(), Faults::default());
+    // Each player has twelve actions in a half.
+    let ends = [(3, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
+    let languages =
+        Language::OFFERED.into_iter().map(Translations::of_files).chain([Translations::built_in(Language::PSEUDO)]);
+    for words in languages {
+        for (window, wishes) in wishes() {
+            faults.look("rules", &words, window, wishes, |ctx| {
+                Scale::of(ctx).for_dialogs().during(ctx, || rules::draw::<HabGut>(ctx, &Rulebook::default()));
+            });
+            // On a compact screen text next to the board does not grow, and no player reads the pseudo-language.
+            let compact = Scale::new(window, SizePreferences::default()).compact();
+            if wishes.text > 1.0 && (compact || words.language() == Language::PSEUDO) {
+                continue;
+            }
+            for (name, view) in &cases {
+                faults.look(name, &words, window, wishes, |ctx| drop(draw(ctx, view)));
+            }
+            for game in &ends {
+                let (mut show, names): (_, Vec<Who>) = game.show();
+                for seconds in [1.5, 30.0] {
+                    show.advance(seconds);
+                    faults.look("envelopes", &words, window, wishes, |ctx| {
+                        let scale = Scale::of(ctx).beside_board();
+                        let frame = layout::frame(scale, names.len());
+                        let rect = frame.board.union(frame.hold).union(frame.ask);
+                        scale.during(ctx, || HabGut::draw(ctx, rect, &Setting::default(), &show, &names));
+                    });
+                }
+            }
+        }
+    }
+    assert!(faults.0.is_empty(), "{:#?}", faults.0);
+}
+
+#[test]
+fn only_what_a_popover_covers_is_not_judged() {
+    let cases = cases();
+    let drawn = |name: &str| {
+        let view = &cases.iter().find(|(case, _)| *case == name).expect("there is one").1;
+        checks::face(WINDOWS[4], |ctx| drop(draw(ctx, view)))
+    };
+    let count = |all: &[Recorded], panel: &str| all.iter().filter(|seen| seen.panel == panel).count();
+    for (case, panel) in [("price", "slip"), ("hint", "slip"), ("log", "slip"), ("table", "slip")] {
+        let all = drawn(case);
+        let seen = uncovered(all.clone());
+        assert!(seen.len() < all.len() && count(&all, panel) > 0, "{case}");
+        assert_eq!(count(&all, panel), count(&seen, panel), "{case}");
+        assert_eq!(count(&all, "rack left"), count(&seen, "rack left"), "{case}");
+    }
+    let plain = drawn("plain");
+    assert_eq!(uncovered(plain.clone()).len(), plain.len());
+}

@@ -1,0 +1,88 @@
+//! The seat tags: emblem, name, money, shares and envelopes, with a highlight for the player to act.
+
+use hab_gut::Seat;
+
+use super::{
+    hud_view::HudView,
+    layout::Frame,
+    press::{GamePress, Inspected, Press},
+};
+use crate::{
+    game_screen::{Emblem, seat_tag::paper},
+    games::hab_gut::game_icons::{self, GameIcon},
+    widgets::prelude::*,
+};
+
+/// Draws all tags. Returns the press on a tag, if there is one.
+pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
+    let all = frame.seats.iter().copied().fold(Rect::NOTHING, Rect::union);
+    rects::in_panel(ui, "seats", all, |ui| {
+        let mut pressed = None;
+        for (i, place) in frame.seats.iter().enumerate() {
+            let seat = Seat(i as u8);
+            if tag(ui, *place, seat, view, frame.tags) {
+                pressed = Some(Press::Own(GamePress::Inspect(Inspected::Player(seat))));
+            }
+        }
+        pressed
+    })
+}
+
+fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let name = ui.tr(view.name(seat).text());
+    let (money, shares) = (view.purses[seat.index()], view.shares_of(seat));
+    let given = u32::from(view.seen.foundation_shares_of(seat));
+    let response = pressable(ui, RectKind::Button, &name, rect, true);
+    tooltip(ui, rect, &ui.tr(text!("hg-tag", name = &name, money = money, shares = shares, given = given)));
+    let active = view.seen.may_act().has(seat);
+    paper(ui, rect, active, response.hovered(), tall, (10.0, 0.7));
+    let pad = if tall { scale.gap(1.25) } else { scale.gap(0.75).max(3.0) };
+    let inner = rect.shrink2(vec2(pad, if tall { scale.gap(0.75) } else { 2.0 }));
+    let side = (inner.height() * if tall { 0.86 } else { 0.8 }).min(inner.width() * 0.34).min(scale.px(60.0).max(28.0));
+    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
+    seat.paint(ui, medal);
+    let rest = inner.with_min_x(medal.right() + pad * 0.7);
+    let wide = rest.width() > scale.text(18.0) * 8.8;
+    let numbers = if wide && (tall || text_width(ui.ctx(), &name, Type::Strong) <= rest.width()) {
+        let (upper, lower) = rest.split_top_bottom_at_y(rest.top() + rest.height() * if tall { 0.54 } else { 0.48 });
+        line_in(ui, upper, Align2::LEFT_CENTER, &name, if tall { Type::LeadStrong } else { Type::Strong }, INK);
+        lower
+    } else {
+        rest
+    };
+    if !wide {
+        // Money is above, and the rest below it if there is room.
+        let (upper, lower) = numbers.split_top_bottom_at_y(numbers.center().y);
+        line_in(ui, upper, Align2::LEFT_CENTER, &ui.tr(Text::number(money)), Type::LeadStrong, INK);
+        let half = lower.width() / 2.0;
+        count(ui, lower.with_max_x(lower.left() + half), GameIcon::Shares, shares);
+        count(ui, lower.with_min_x(lower.left() + half), GameIcon::Envelope(false), given);
+    } else {
+        let parts = [
+            (GameIcon::Banknote, money, 0.44),
+            (GameIcon::Shares, shares, 0.28),
+            (GameIcon::Envelope(false), given, 0.28),
+        ];
+        let mut rest = numbers;
+        for (sign, number, share) in parts {
+            count(ui, rest.cut_left(numbers.width() * share, 0.0), sign, number);
+        }
+    }
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}
+
+/// Draws an icon with its number.
+fn count(ui: &Ui, place: Rect, sign: GameIcon, number: u32) {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.tr(Text::number(number));
+    // The number has priority: if space is short, the icon shrinks or disappears.
+    let left = place.width() - text_width(ui.ctx(), &said, Type::Strong).ceil() - 3.0;
+    let side = (scale.text(18.0) * 1.15).min(place.height()).min(left).max(0.0);
+    let icon = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
+    if side > scale.text(18.0) * 0.4 {
+        game_icons::paint(ui.painter(), icon, sign, Tone::Full);
+    }
+    line_in(ui, place.with_min_x(icon.right() + 2.0), Align2::LEFT_CENTER, &said, Type::Strong, INK);
+}

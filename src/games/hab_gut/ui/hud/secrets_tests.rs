@@ -1,0 +1,79 @@
+//! Tests that hidden information is neither drawn nor announced: two positions that look the same to a viewer must give
+//! the same frame.
+
+use bevy_egui::egui::vec2;
+use hab_gut::{Action, Chance, Phase, Position, Seat, Viewer};
+
+use super::tests::{Game, draw};
+use crate::{
+    games::hab_gut::ui::hud::{hud_view::HudView, press::Inspected},
+    theme::rects::RectKind,
+    ui::checks,
+    widgets,
+};
+
+/// All drawn texts, and all texts for screen-reader users.
+fn told(view: &HudView) -> Vec<(Option<RectKind>, String, String)> {
+    let mut heard = Vec::new();
+    let drawn = checks::face(vec2(1920.0, 1080.0), |ctx| {
+        draw(ctx, view);
+        heard =
+            widgets::pressables(ctx).into_iter().map(|heard| (None, heard.label.to_string(), heard.panel)).collect();
+    });
+    let drawn = drawn.into_iter().map(|seen| (Some(seen.kind), seen.name, seen.panel));
+    drawn.chain(heard).collect()
+}
+
+#[test]
+fn hidden_information_is_in_no_text() {
+    for seats in 3..=5 {
+        for actions in [0, 30, 75, 110] {
+            let game = Game::after(seats, actions, None);
+            for viewer in game.position.seats().map(Some).chain([None]) {
+                let all = |position: &Position| {
+                    let mut view = game.view_of(position, viewer, &[], None);
+                    let looks = game.position.seats().map(|seat| Some(Inspected::Player(seat))).chain([None]);
+                    let mut all = Vec::new();
+                    for look in looks {
+                        view.inspected = look;
+                        all.extend(told(&view));
+                    }
+                    all
+                };
+                // The first frames only let the lists settle.
+                all(&game.position);
+                // Another position that looks the same to the viewer must give the same texts.
+                let mut chance = Chance::new(u64::from(seats) * 1_000 + actions as u64, 3);
+                let other = game.position.imagine(Viewer::from(viewer), &mut chance);
+                assert_eq!(all(&game.position), all(&other), "{seats} seats, {actions} actions, {viewer:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_given_share_stays_secret_in_animation_and_log() {
+    let mut compared = 0;
+    for actions in [20, 45, 70] {
+        for giver in 0..4 {
+            let giver = Seat(giver);
+            let game = Game::after(4, actions, Some((Phase::Foundation, giver)));
+            let gifts = game.position.legal(&game.setting, giver).into_iter();
+            let gifts: Vec<Action> = gifts.filter(|action| matches!(action, Action::Give(_))).take(2).collect();
+            let [one, other] = gifts[..] else { continue };
+            let [one, other] = [one, other].map(|gift| game.and(giver, gift));
+            // The first frames only let the lists settle.
+            told(&one.view(None, &[], None));
+            for viewer in game.position.seats().map(Some).chain([None]).filter(|viewer| *viewer != Some(giver)) {
+                for at in [None, Some(0.1), Some(0.3), Some(0.6)] {
+                    let [first, second] = [&one, &other].map(|game| told(&game.view(viewer, &[], at)));
+                    assert_eq!(first, second, "{giver:?} gave, {viewer:?} looks, {at:?}");
+                    compared += 1;
+                }
+            }
+            let own = [&one, &other].map(|game| told(&game.view(Some(giver), &[], None)));
+            assert_ne!(own[0], own[1], "the giver sees it");
+        }
+    }
+    assert!(compared > 60, "{compared} frames");
+}

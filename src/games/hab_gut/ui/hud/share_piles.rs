@@ -1,0 +1,163 @@
+//! The shares below the tracks: those of the bank to buy, and those of the player to sell or give.
+
+use hab_gut::{Good, Phase};
+
+use super::{hud_view::HudView, layout::Frame, press::Press};
+use crate::{
+    game_screen::Emblem,
+    games::hab_gut::{
+        choice::{Touch, TradeDirection},
+        game_icons::{self, GameIcon, palette},
+        texts,
+    },
+    widgets::{prelude::*, pressable_as, ring},
+};
+
+/// A pile of shares.
+struct Pile<'a> {
+    good: Good,
+    count: u32,
+    /// The number of its shares in the draft.
+    taken: u32,
+    way: TradeDirection,
+    /// True if a tap adds one more.
+    may: bool,
+    /// True if the current phase uses the pile.
+    lit: bool,
+    said: &'a Translated,
+}
+
+/// Draws both rows. Returns the press, if there is one.
+pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
+    let mut pressed = None;
+    let (trade, phase) = (view.phase() == Some(Phase::Trade), view.phase());
+    captions(ui, frame, view);
+    for good in Good::ALL {
+        let index = good.index();
+        let (price, left) = (view.seen.prices[index], view.seen.supply[index]);
+        let in_hand = |way: TradeDirection| {
+            let basket = view.basket.filter(|(other, _)| *other == way);
+            basket.map_or(0, |(_, lot)| u32::from(lot.count(good)))
+        };
+        let said = ui.tr(text!("hg-buy-one", good = good, price = price, left = left));
+        let bank = Pile {
+            good,
+            count: u32::from(left),
+            taken: in_hand(TradeDirection::Buy),
+            way: TradeDirection::Buy,
+            may: view.usable.buy[index],
+            lit: trade,
+            said: &said,
+        };
+        if rects::in_panel(ui, "bank", row(&frame.bank), |ui| pile(ui, frame.bank[index], &bank)).clicked() {
+            pressed = Some(answer(view, trade, Touch::Buy(good)));
+        }
+        let own = own_count(view, good);
+        let gives = phase == Some(Phase::Foundation);
+        let said = match (own, gives) {
+            (0, _) => ui.tr(texts::good(good)),
+            (_, true) => ui.tr(text!("hg-give-one", good = good, held = own)),
+            (_, false) => ui.tr(text!("hg-sell-one", good = good, held = own, price = price)),
+        };
+        let taken = if view.gift == Some(good) { 1 } else { in_hand(TradeDirection::Sell) };
+        let lit = trade || gives;
+        let held =
+            Pile { good, count: own, taken, way: TradeDirection::Sell, may: view.usable.own[index], lit, said: &said };
+        if rects::in_panel(ui, "own", row(&frame.own), |ui| pile(ui, frame.own[index], &held)).clicked() {
+            pressed = Some(answer(view, lit, Touch::OwnShare(good)));
+        }
+    }
+    pressed
+}
+
+/// A touch that the rules judge, or the reason why touches are not accepted now.
+fn answer(view: &HudView, heard: bool, touch: Touch) -> Press {
+    match (&view.why_not, heard || view.mine) {
+        (Some(why), false) => Press::Remark(why.clone()),
+        _ => Press::Touch(touch),
+    }
+}
+
+/// The number of the front player's shares of a good that are visible to the viewer.
+fn own_count(view: &HudView, good: Good) -> u32 {
+    u32::from(view.seen.shares[view.front.index()][good.index()])
+}
+
+fn row(places: &[Rect]) -> Rect {
+    places.iter().copied().fold(Rect::NOTHING, Rect::union)
+}
+
+/// Draws the owner in front of each row: the bank, or the player.
+fn captions(ui: &Ui, frame: &Frame, view: &HudView) {
+    let scale = Scale::of(ui.ctx());
+    let place = |row: Rect| {
+        let wide = row.left() - frame.board.left();
+        let side = (wide * 0.86).min(row.height() * 0.6).min(scale.px(46.0).max(26.0));
+        Rect::from_center_size(pos2(frame.board.left() + wide / 2.0 + 1.0, row.center().y), Vec2::splat(side))
+    };
+    let bank = place(row(&frame.bank));
+    game_icons::paint(ui.painter(), bank, GameIcon::Shares, Tone::Full);
+    tooltip(ui, bank, &ui.tr(text!("hg-bank")));
+    let own = place(row(&frame.own));
+    view.front.paint(ui, own);
+    tooltip(ui, own, &ui.tr(text!("hg-yours")));
+}
+
+/// Draws a pile of shares, the topmost certificate on the others, with the number on a tab.
+fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let id = format!("{} {:?}", pile.good.word(), pile.way);
+    let response = pressable_as(ui, RectKind::Shop, &id, pile.said, rect, true);
+    landmarks::mark(ui, pile.good, rect);
+    tooltip(ui, rect, pile.said);
+    let (painter, corner) = (ui.painter(), scale.corner() * 0.5);
+    let face = rect.shrink(1.0);
+    if pile.count == 0 {
+        painter.rect(face, corner, PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+        let faint = Rect::from_center_size(face.center(), Vec2::splat(face.size().min_elem() * 0.5));
+        game_icons::good(painter, faint, pile.good, Tone::Faded(PAPER_DARK));
+        focus_ring(ui, &response, face.shrink(scale.ring()), corner);
+        return response;
+    }
+    let tab = (scale.text(22.0) * 1.45).min(face.width() * 0.42);
+    let behind = pile.count.saturating_sub(1).min(2);
+    let step = scale.px(4.0).max(2.0);
+    let lift = step * behind as f32;
+    let top = Rect::from_min_max(face.min, face.max - Vec2::splat(lift));
+    for i in (1..=behind).rev() {
+        let place = top.translate(Vec2::splat(step * i as f32));
+        let shade = colours::PAPER.mix(palette::good(pile.good), 0.2).dark(0.06 * i as f32).egui();
+        painter.rect(place, corner, shade, Stroke::new(1.0, EDGE), StrokeKind::Inside);
+    }
+    let top = top.translate(vec2(0.0, sink(ui, &response)));
+    let tone = if pile.lit && !pile.may && pile.taken == 0 { Tone::Faded(PAPER_DARK) } else { Tone::Full };
+    // The tab with the number must not cover the picture.
+    let picture = top.with_max_x(top.right() - tab * 0.3);
+    game_icons::share(painter, picture, pile.good, tone, 0.0);
+    let label = Rect::from_min_size(pos2(top.right() - tab, top.bottom() - tab), Vec2::splat(tab));
+    let edge = Stroke::new(scale.hairline(), INK);
+    painter.rect(label, corner, PAPER, edge, StrokeKind::Inside);
+    let ink = if pile.may || !pile.lit { INK } else { INK_MUTED };
+    line_in(ui, label.shrink(1.0), Align2::CENTER_CENTER, &ui.tr(Text::number(pile.count)), Type::LeadStrong, ink);
+    if pile.taken > 0 {
+        ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
+        badge(ui, top, tab, pile);
+    } else if pile.may && response.hovered() {
+        ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
+    }
+    focus_ring(ui, &response, top.shrink(scale.ring()), corner);
+    response
+}
+
+/// Draws the number of shares in the draft.
+fn badge(ui: &Ui, top: Rect, tab: f32, pile: &Pile) {
+    // The badge is in the corner opposite the tab, which it would cover on a low pile.
+    let place = Rect::from_min_size(top.min, vec2(tab * 1.15, tab));
+    ui.painter().rect_filled(place, tab * 0.3, INK);
+    let sign = match pile.way {
+        TradeDirection::Buy => i64::from(pile.taken),
+        TradeDirection::Sell => -i64::from(pile.taken),
+    };
+    let said = ui.tr(texts::gain(sign));
+    line_in(ui, place.shrink(1.0), Align2::CENTER_CENTER, &said, Type::LeadStrong, PAPER);
+}

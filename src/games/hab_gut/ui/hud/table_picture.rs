@@ -1,0 +1,131 @@
+//! The table from above: the seats, the racks between them, and the racks that the viewer may see.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+use hab_gut::Seat;
+
+use super::hud_view::HudView;
+use crate::{
+    game_screen::Emblem,
+    games::hab_gut::{
+        game_icons::{self, GameIcon, palette},
+        texts,
+    },
+    widgets::prelude::*,
+};
+
+/// Draws the picture in a panel.
+pub fn show(ui: &mut Ui, rect: Rect, view: &HudView) {
+    let scale = Scale::of(ui.ctx());
+    style::paint_panel(ui, rect);
+    rects::in_panel(ui, "table", rect, |ui| picture(ui, rect.shrink(scale.gap(1.0)), view));
+}
+
+/// The angle of a seat. The front player is at the bottom, and the others follow clockwise, so the left neighbour is
+/// the next one.
+fn angle(view: &HudView, place: f32) -> f32 {
+    FRAC_PI_2 + (place - f32::from(view.front.0)) / f32::from(view.seen.seats.max(1)) * TAU
+}
+
+/// Draws the picture without a panel.
+pub fn picture(ui: &Ui, inner: Rect, view: &HudView) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let centre = inner.center();
+    let side = inner.size().min_elem();
+    let medal = side * 0.19;
+    let reach = ((inner.size() - Vec2::splat(medal * 1.3)) / 2.0).min(Vec2::splat(side * 0.62));
+    let at = |place: f32, share: f32| -> Pos2 {
+        let (sin, cos) = angle(view, place).sin_cos();
+        centre + vec2(cos * reach.x, sin * reach.y) * share
+    };
+    // The cloth of the table.
+    let table = vec2(reach.x, reach.y) * 0.74;
+    painter.add(Shape::ellipse_filled(centre, table + Vec2::splat(3.0), palette::WOOD_DARK.egui()));
+    painter.add(Shape::ellipse_filled(centre, table, palette::CLOTH.egui()));
+    for seat in view.seen.seats() {
+        let place = f32::from(seat.0);
+        let (rack, cards) = (at(place + 0.5, 0.66), view.seen.racks[seat.index()].len());
+        let open = view.viewer.is_some_and(|viewer| view.seen.sees_rack(viewer.into(), seat));
+        rack_at(ui, rack, side * 0.2, cards, open);
+        let whole = Rect::from_center_size(rack, Vec2::splat(side * 0.2));
+        tooltip(ui, whole, &ui.tr(texts::popovers::rack(&view.names, &view.seen, seat, cards)));
+        if open && let Some(viewer) = view.viewer {
+            // A line in two colours, visible on cloth and on paper, connects the viewer to each rack that they see.
+            let ends = [at(f32::from(viewer.0), 0.8), at(rack_position(view, seat, viewer), 0.66)];
+            for (wide, colour) in [(2.0, INK), (1.0, RING)] {
+                painter.line_segment(ends, Stroke::new(scale.ring() * wide, colour));
+            }
+        }
+    }
+    for seat in view.seen.seats() {
+        let place = Rect::from_center_size(at(f32::from(seat.0), 1.0), Vec2::splat(medal));
+        if view.seen.may_act().has(seat) {
+            painter.circle_filled(place.center(), medal * 0.64, INK);
+            painter.circle_filled(place.center(), medal * 0.61, RING);
+        }
+        seat.paint(ui, place);
+        tooltip(ui, place, &ui.tr(view.name(seat).text()));
+        draw_envelopes(ui, inner, place, seat, view);
+    }
+    let words = Rect::from_center_size(centre, vec2(table.x * 1.25, scale.text(22.0) * 1.4));
+    line_in(ui, words, Align2::CENTER_CENTER, &ui.tr(round(view)), Type::LeadStrong, PAPER);
+}
+
+/// The half and round in short form, such as "1 · 2".
+fn round(view: &HudView) -> Text {
+    texts::round_in_short(&view.seen, &view.setting)
+}
+
+/// The position of a rack in seats along the circle, closest to the viewer's position.
+fn rack_position(view: &HudView, rack: Seat, viewer: Seat) -> f32 {
+    let place = f32::from(rack.0) + 0.5;
+    let own = f32::from(viewer.0);
+    let round = f32::from(view.seen.seats);
+    // The rack to the right of seat 0 is at the end of the circle.
+    if (place - own).abs() > round / 2.0 { place - round } else { place }
+}
+
+/// Draws a small rack with its cards, face up (`open`) or face down.
+fn rack_at(ui: &Ui, at: Pos2, side: f32, cards: u32, open: bool) {
+    let painter = ui.painter();
+    let ledge = Rect::from_center_size(at + vec2(0.0, side * 0.22), vec2(side, side * 0.3));
+    let shown = cards.min(8) as f32;
+    let wide = side * 0.86 / 8.0;
+    for i in 0..shown as usize {
+        let left = at.x - wide * shown / 2.0 + wide * i as f32;
+        let card = Rect::from_min_size(pos2(left, at.y - side * 0.24), vec2(wide * 0.88, side * 0.42));
+        let fill = if open { PAPER } else { palette::BACK.egui() };
+        painter.rect(card, 1.0, fill, Stroke::new(1.0, colours::INK.egui()), StrokeKind::Inside);
+    }
+    painter.rect(
+        ledge,
+        2.0,
+        palette::WOOD_LIGHT.egui(),
+        Stroke::new(1.0, palette::WOOD_DARK.egui()),
+        StrokeKind::Inside,
+    );
+    let number = ui.tr(Text::number(cards));
+    line_in(ui, ledge.expand2(vec2(0.0, 1.0)), Align2::CENTER_CENTER, &number, Type::Strong, INK);
+    if open {
+        let ring = Stroke::new(Scale::of(ui.ctx()).ring(), GOLD);
+        painter.rect_stroke(ledge.expand(1.0), 3.0, ring, StrokeKind::Outside);
+    }
+}
+
+/// Draws the envelopes in front of a seat.
+fn draw_envelopes(ui: &Ui, inner: Rect, medal: Rect, seat: Seat, view: &HudView) {
+    let given = view.seen.foundation_shares_of(seat);
+    let side = medal.width() * 0.36;
+    // At the right edge the envelopes are on the other side.
+    let out = if medal.right() + side > inner.right() { -medal.width() - side * 0.6 } else { 0.0 };
+    for i in 0..given {
+        let at = medal.right_top() + vec2(out, 0.0) + vec2(side * 0.3, side * 0.5 + f32::from(i) * side * 0.62);
+        game_icons::paint(
+            ui.painter(),
+            Rect::from_center_size(at, Vec2::splat(side)),
+            GameIcon::Envelope(false),
+            Tone::Full,
+        );
+    }
+}

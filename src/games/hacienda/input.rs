@@ -1,0 +1,62 @@
+//! Interprets touches: the first selects something or shows its ghost; the second, or the confirm button, plays the
+//! action.
+
+use hacienda_rules::{Action, Hacienda, Seat};
+
+use super::{
+    choice::{Choice, Ghost, Selection, Touch},
+    table::RulesQuery,
+};
+use crate::seats::{
+    input::HandlesTouches,
+    taps::{SkipConfirmation, Tapped},
+};
+
+impl From<Touch> for Tapped<Touch> {
+    fn from(touch: Touch) -> Tapped<Touch> {
+        Tapped::Touch(touch)
+    }
+}
+
+impl HandlesTouches for Hacienda {
+    type Touch = Touch;
+
+    fn is_stale(choice: &Choice, _: Option<Seat>, table: &RulesQuery) -> bool {
+        choice.is_stale(table.position)
+    }
+
+    fn renew(choice: &mut Choice, _: Option<Seat>, table: &RulesQuery) {
+        choice.reselect(table);
+    }
+
+    fn touch(choice: &mut Choice, touch: Touch, _: Seat, table: &RulesQuery, sure: SkipConfirmation) -> Option<Action> {
+        let yes = match touch {
+            Touch::Hex(cell) => {
+                let goes = choice.place_ghost(cell, table);
+                let one_way = |ghost: &Ghost| ghost.at == cell && ghost.orientations.len() < 2;
+                goes || sure.place && choice.ghost.as_ref().is_some_and(one_way)
+            }
+            Touch::Select(held) => {
+                choice.select(held, table);
+                sure.buy && matches!(held, Selection::Purchase(_)) && choice.selection == held
+            }
+            Touch::RotatePond => {
+                choice.rotate_pond(table);
+                false
+            }
+            Touch::Propose(action) => {
+                choice.propose(action, table);
+                false
+            }
+        };
+        choice.pending().filter(|_| yes)
+    }
+
+    fn confirm(choice: &mut Choice, _: Seat, _: &RulesQuery) -> Option<Action> {
+        choice.pending()
+    }
+
+    fn end() -> Option<Action> {
+        Some(Action::End)
+    }
+}

@@ -1,0 +1,71 @@
+//! A recap of the actions that others have played since a seat last acted.
+
+use hacienda_rules::{
+    Action, Category, Effect, EffectsSummary, PondShape, Position, Seat, Setting,
+    formats::records::{Record, ReplayError},
+};
+
+/// An action played by another seat.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecapEntry {
+    /// The number of the action in the record, from 1.
+    pub number: usize,
+    /// The seat that played it.
+    pub seat: Seat,
+    /// The action.
+    pub action: Action,
+    /// The shape of the pond that was dug, if any.
+    pub pond: Option<PondShape>,
+    /// The effects of the action, in order.
+    pub effects: Vec<Effect>,
+    /// The player's change in pesos.
+    pub pesos: i64,
+    /// The player's change in points if the game were scored right afterwards. Points for money are left out, because
+    /// `pesos` covers money.
+    pub points: i32,
+}
+
+/// Lists the actions of other seats since `seat` last acted, among the first `told` actions of a record. The end of a
+/// turn is left out, unless the whole turn was a pass.
+///
+/// # Errors
+/// Fails for the same reasons as [`Record::replay`].
+pub fn recap(record: &Record, told: usize, seat: Seat) -> Result<Vec<RecapEntry>, ReplayError> {
+    let told = told.min(record.actions.len());
+    let from = record.actions[..told].iter().rposition(|line| line.seat == seat).map_or(0, |own| own + 1);
+    if from == told {
+        return Ok(Vec::new());
+    }
+    let mut before = record.set_up()?;
+    let mut entries = Vec::new();
+    for step in record.replay()?.take(told) {
+        let step = step?;
+        if step.n as usize > from && !is_quiet(&step.effects, step.action) {
+            let points = |position: &Position| points(position, &record.setting, step.seat);
+            let pesos = |position: &Position| i64::from(position.pesos[step.seat.index()]);
+            entries.push(RecapEntry {
+                number: step.n as usize,
+                seat: step.seat,
+                action: step.action,
+                pond: EffectsSummary::of(&step.effects).pond,
+                pesos: pesos(&step.after) - pesos(&before),
+                points: points(&step.after) - points(&before),
+                effects: step.effects.to_vec(),
+            });
+        }
+        before = step.after;
+    }
+    Ok(entries)
+}
+
+/// Returns true if the action only ends a turn that had other actions.
+fn is_quiet(effects: &[Effect], action: Action) -> bool {
+    let passed = EffectsSummary::of(effects).turn_ended.is_some_and(|passed| passed > 0);
+    action == Action::End && !passed
+}
+
+/// Returns the points of a seat if the game were scored now, without the points for money.
+fn points(position: &Position, setting: &Setting, seat: Seat) -> i32 {
+    let standing = position.standing(setting, seat);
+    i32::from(standing.total()) - i32::from(standing.of(Category::Money))
+}

@@ -1,0 +1,83 @@
+//! Descriptions of hexes in words: the row, the place in the row, and the neighbours.
+
+use hacienda_rules::{Cell, Cells, Ground, LandCard, Position, Seat, Setting, Species};
+
+use crate::{
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// The row of a hex from the top and its place in the row from the left. Both count from 1, over the hexes that exist.
+pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
+    let board = &setting.board;
+    let at = board.hex(cell);
+    let mut rows: Vec<u16> = board.cells().map(|cell| board.hex(cell).column).collect();
+    rows.sort_unstable();
+    rows.dedup();
+    let above = rows.iter().filter(|row| **row < at.column).count();
+    // In board files, a row begins on the right.
+    let left = board.cells().map(|cell| board.hex(cell)).filter(|hex| hex.column == at.column && hex.row > at.row);
+    (above + 1, left.count() + 1)
+}
+
+/// Describes one hex, or all hexes of a pond: "Row 5, 3rd from the left, beside your forest and a market".
+pub fn hexes(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Text {
+    let at = |cell: &Cell| {
+        let (row, nth) = place(setting, *cell);
+        text!("reader-hex", row = row, nth = nth)
+    };
+    let several = cells.iter().map(at).reduce(|before, next| text!("reader-hexes", before = before, next = next));
+    let several = several.unwrap_or_else(|| text!("choice-no-hex"));
+    match listed(beside(position, setting, seat, names, cells)) {
+        Some(things) => text!("reader-hex-beside", hex = several, things = things),
+        None => several,
+    }
+}
+
+/// The neighbours of these hexes: the seat's pieces first, then markets and ponds, then the owners of other pieces.
+fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Vec<Text> {
+    let board = &setting.board;
+    let around = board.neighbours_of_cells(cells);
+    let own = around & position.owned[seat.index()];
+    let land = |card: LandCard| {
+        let is = |cell: Cell| match board.ground(cell) {
+            Ground::Land(landscape) => card.landscape() == Some(landscape),
+            Ground::Pampas | Ground::Market | Ground::Water => card.landscape().is_none(),
+        };
+        (own & position.land).iter().any(is).then(|| text!("reader-your-tile", land = card))
+    };
+    let animal = |species: Species| {
+        own.meets(&position.animals[species.index()]).then(|| text!("reader-your-animal", species = species))
+    };
+    let markets = (around & *board.markets()).count();
+    let water = around.meets(&position.pond_cells) || around.meets(board.water());
+    let others = position.seats().filter(|other| *other != seat && around.meets(&position.owned[other.index()]));
+    let mut things: Vec<Text> = LandCard::ALL.into_iter().filter_map(land).collect();
+    things.extend(Species::ALL.into_iter().filter_map(animal));
+    things.extend((markets > 0).then(|| text!("reader-markets", markets = markets)));
+    things.extend(water.then(|| text!("reader-water")));
+    things.extend(others.map(|other| text!("reader-pieces-of", who = &name(names, other))));
+    things
+}
+
+/// A list with "and": "your forest, a market and a pond".
+fn listed(mut things: Vec<Text>) -> Option<Text> {
+    let last = things.pop();
+    match (super::texts::comma_list(things), last) {
+        (Some(before), Some(last)) => Some(text!("list-and", before = before, last = last)),
+        (_, last) => last,
+    }
+}
+
+/// The distance in hexes from the nearest of these hexes to each hex of the board. `None` if there is no path.
+pub fn steps(setting: &Setting, from: &Cells) -> Vec<Option<u16>> {
+    let board = &setting.board;
+    let mut steps = vec![None; board.len()];
+    let (mut edge, mut number) = (*from, 0);
+    while !edge.is_empty() {
+        edge.iter().for_each(|cell| steps[cell.index()] = Some(number));
+        number += 1;
+        edge = board.around(&edge).iter().filter(|cell| steps[cell.index()].is_none()).collect();
+    }
+    steps
+}

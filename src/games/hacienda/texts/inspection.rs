@@ -1,0 +1,144 @@
+//! The lines about a hex that is tapped while nothing is selected.
+
+use hacienda_rules::{Card, Category, Ground, LandCard, PondShape, Seat};
+
+use super::{comma_list, log, preview};
+use crate::{
+    games::hacienda::{
+        inspection::{Empty, Group, Harvest, Inspection, Market, NextMarket, Pond},
+        preview::Preview,
+    },
+    seats::names::{name, players},
+    texts::{Text, Who, text},
+};
+
+/// The lines about a hex. The first is the title.
+pub fn lines(asked: &Inspection, names: &[Who]) -> Vec<Text> {
+    match asked {
+        Inspection::Group(group) => of_group(group, names),
+        Inspection::Market(market) => of_market(market, names),
+        Inspection::Pond(pond) => of_pond(pond, names),
+        Inspection::Empty(empty) => of_empty(empty, names),
+    }
+}
+
+fn dotted(facts: impl IntoIterator<Item = Text>) -> Option<Text> {
+    facts.into_iter().reduce(|before, after| text!("ask-dot", before = before, after = after))
+}
+
+fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
+    let who = name(names, group.seat);
+    let count = group.cells.count();
+    let size = match (group.chain, group.species) {
+        (true, _) => text!("ask-tiles", tiles = count),
+        (false, Some(species)) => text!("ask-animals", count = count, species = species),
+        (false, None) => text!("ask-mixed-animals", count = count),
+    };
+    let points = match group.total() {
+        0 => text!("ask-no-points"),
+        points => super::points(points),
+    };
+    let harvest = group.harvest.map(|harvest| match harvest {
+        Harvest::Pays(pesos) => text!("ask-harvest", pesos = pesos),
+        Harvest::Later(pesos) => text!("ask-harvest-later", pesos = pesos),
+        Harvest::Done => text!("ask-harvested"),
+        Harvest::TooShort(tiles) => text!("ask-harvest-from", tiles = tiles),
+        Harvest::NoChip => text!("ask-no-chip"),
+    });
+    let markets = (group.markets > 0).then(|| text!("ask-markets", markets = group.markets));
+    // The size is always there.
+    let facts = dotted([Some(size), Some(points), markets, harvest].into_iter().flatten());
+    let title = facts.map(|facts| match (group.chain, group.species) {
+        (true, _) => text!("ask-chain", who = &who, facts = facts),
+        (false, Some(species)) => text!("ask-herd", who = &who, species = species, facts = facts),
+        (false, None) => text!("ask-mixed-herd", who = &who, facts = facts),
+    });
+    let own = if group.chain { Category::Chains } else { Category::Herds };
+    let parts: Vec<(Category, u16)> =
+        Category::ALL.into_iter().zip(group.points).filter(|(_, points)| *points > 0).collect();
+    let plain = parts.iter().all(|(category, _)| *category == own);
+    let part =
+        |(category, points): &(Category, u16)| text!("ask-part", category = *category, points = i64::from(*points));
+    let parts = comma_list(parts.iter().filter(|_| !plain).map(part));
+    let next = group.next.map(|NextMarket { points, animals, land, pesos, times }| {
+        let operation = log::operation_of(times);
+        let payment = text!("log-payment", animals = animals, operation = operation, tiles = land, pesos = pesos);
+        match points {
+            0 => text!("seeing-next-side", payment = payment),
+            points => text!("seeing-next-market", payment = payment, points = points),
+        }
+    });
+    let hacienda = group.hacienda.map(|(points, pesos)| text!("ask-hacienda", points = points, pesos = pesos));
+    [title, parts, next, hacienda].into_iter().flatten().collect()
+}
+
+fn of_market(market: &Market, names: &[Who]) -> Vec<Text> {
+    let who = name(names, market.seat);
+    let title = match market.first {
+        Some(points) => text!("ask-market-first", who = &who, points = points),
+        None => text!("ask-market-known", who = &who),
+    };
+    let next = match &market.best {
+        Some((species, payments)) => payments.first().map(|(animals, tiles, pesos)| {
+            let operation = log::operation_of(market.times);
+            let (animals, tiles, pesos) = (*animals, *tiles, *pesos);
+            let payment = text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos);
+            match payments.len() {
+                1 => text!("ask-market-pays", species = *species, payment = payment),
+                more => text!("ask-market-pays-each", species = *species, markets = more, payment = payment),
+            }
+        }),
+        None if market.over => Some(text!("ask-market-over")),
+        None if market.open == 0 => Some(text!("ask-market-full")),
+        None => Some(text!("ask-market-far", who = &who)),
+    };
+    let by = players(names, &market.reached).map(|players| text!("ask-market-by", players = players));
+    [Some(title), next, by].into_iter().flatten().collect()
+}
+
+fn of_pond(pond: &Pond, names: &[Who]) -> Vec<Text> {
+    let shape: PondShape = pond.shape;
+    let each = |(seat, points): &(Seat, u16)| {
+        let who = name(names, *seat);
+        text!("ask-pond-of", who = &who, points = *points)
+    };
+    let points = comma_list(pond.points.iter().map(each)).unwrap_or_else(|| text!("ask-pond-nobody"));
+    vec![text!("ask-pond", shape = shape, points = pond.each), points]
+}
+
+fn of_empty(empty: &Empty, names: &[Who]) -> Vec<Text> {
+    let who = name(names, empty.seat);
+    let landscape = match empty.ground {
+        Ground::Land(landscape) => LandCard::ALL.into_iter().find(|card| card.landscape() == Some(landscape)),
+        Ground::Pampas | Ground::Market | Ground::Water => None,
+    };
+    let title = match landscape {
+        Some(land) => text!("ask-empty-land", land = land),
+        None => text!("ask-empty-pampas"),
+    };
+    let card = |(card, _): &(Card, Preview)| match card {
+        Card::Land(land) => text!("ask-tile", land = *land),
+        Card::Animal(species) => text!("ask-animal", species = *species),
+    };
+    let pond = empty.pond.then(|| text!("ask-a-pond"));
+    let may = match comma_list(empty.cards.iter().map(card).chain(pond)) {
+        Some(what) => Some(text!("ask-may", who = &who, what = what)),
+        None if empty.over => None,
+        None => Some(text!("ask-may-nothing", who = &who)),
+    };
+    [Some(title), may, best(empty, true), best(empty, false)].into_iter().flatten().collect()
+}
+
+/// The gains of the best tile or of the best animal. `None` if they are all zero.
+fn best(empty: &Empty, land: bool) -> Option<Text> {
+    let worth = |preview: &Preview| (preview.pesos, preview.total());
+    let some = empty.cards.iter().filter(|(card, _)| matches!(card, Card::Land(_)) == land);
+    let some = some.filter(|(_, preview)| preview.pesos != 0 || preview.total() != 0);
+    let (card, preview) = some.max_by_key(|(_, preview)| worth(preview))?;
+    let score = (preview.total() != 0).then(|| preview::score(preview, empty.markets));
+    let gain = dotted(preview::money(preview).into_iter().chain(score))?;
+    Some(match card {
+        Card::Land(land) => text!("ask-with-tile", land = *land, gain = gain),
+        Card::Animal(species) => text!("ask-with-animal", species = *species, gain = gain),
+    })
+}

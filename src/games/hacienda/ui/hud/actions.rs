@@ -1,0 +1,42 @@
+//! The actions panel: actions left, undo and the end of the turn.
+
+use super::{layout::HudLayout, panel_data::ActionsPanel, phone, press::Press, stacked};
+use crate::{
+    games::hacienda::ui::parts::counters::action_horseshoes,
+    seats::Tap,
+    ui::parts::undo_button,
+    widgets::{ButtonKind, prelude::*},
+};
+
+/// Draws the panel and returns the button press, if any.
+pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ActionsPanel) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let [shoes, undo, end] = match scale.form() {
+        Form::Around => places(scale, layout.actions),
+        Form::Stacked if layout.hand_lines > 1 => stacked::actions(scale, layout.actions),
+        Form::Sideways | Form::Stacked => phone::actions(scale, layout.actions),
+    };
+    style::paint_panel(ui, layout.actions);
+    rects::in_panel(ui, "actions", layout.actions, |ui| {
+        action_horseshoes(ui, shoes, &ui.tr(text!("face-actions-left")), facts.left, facts.of);
+        if facts.waits {
+            let again = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.tr(text!("seeing-again")));
+            let next = ButtonLook::primary(ui.tr(text!("seeing-next"))).with_icon(icons::SKIP_FORWARD);
+            let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));
+            return button_at(ui, end, &next).clicked().then_some(Press::Tap(Tap::Next)).or(again);
+        }
+        let undone = undo_button::draw(ui, undo, icons::ARROW_U_UP_LEFT, facts.undo).map(Press::Tap);
+        let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
+        let look = ButtonLook { kind, ..ButtonLook::plain(ui.tr(text!("face-end-turn"))) }.enabled(facts.end);
+        landmarks::mark(ui, "end", end);
+        button_at(ui, end, &look).clicked().then_some(Press::Tap(Tap::End)).or(undone)
+    })
+}
+
+/// The layout: horseshoes above, undo and the end of the turn below.
+fn places(scale: Scale, rect: Rect) -> [Rect; 3] {
+    let (mut shoes, gap) = (rect.shrink(scale.pad()), scale.gap(1.0));
+    let mut end = shoes.cut_bottom(scale.main_target(), gap);
+    let undo = end.cut_left(scale.target(), gap);
+    [shoes, undo, end]
+}

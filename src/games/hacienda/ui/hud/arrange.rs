@@ -1,0 +1,110 @@
+//! The layout of the panels: hand at the bottom, shop at the right, seats at the left, prompt at the top and the board
+//! in the middle. Phones and squarer windows have layouts of their own.
+
+use super::{
+    layout::{HudLayout, gaps_width},
+    phone, stacked,
+};
+use crate::{
+    game_screen::bar::{Bar, Button},
+    games::hacienda::ui::parts::{counters::horseshoe_side, seat::seat_tag_height},
+    theme::scale::MIN_TARGET,
+    widgets::prelude::*,
+};
+use hacienda_rules::CARD_KINDS;
+
+/// The width of the hint button, in 1080p px.
+const HINT: f32 = 132.0;
+
+/// The layout for a number of seats. `log` is the height that the lines of an open log need, in px. A closed log has
+/// only its tab.
+pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
+    let layout = match scale.form() {
+        Form::Sideways => phone::layout(scale, seats),
+        Form::Stacked => stacked::layout(scale, seats),
+        Form::Around => around(scale, seats, log),
+    };
+    if scale.left_handed() { layout.mirrored() } else { layout }
+}
+
+/// The layout with panels around the board, for right-handed players.
+fn around(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
+    let (gap, space, pad, target) = (scale.gap(1.5), scale.gap(1.0), scale.pad(), scale.target());
+    let window = Rect::from_min_size(Pos2::ZERO, scale.window());
+    let mut room = window.shrink(gap);
+    let shop = room.cut_right(2.0 * scale.shop_card().x + space + 2.0 * pad, gap);
+    let column = scale.column(288.0);
+
+    let actions_width = target + space + scale.column(140.0) + 2.0 * pad;
+    let hand_width = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * pad;
+    let beside_column = room.width() - column - gap;
+    // In a window too narrow for hand and column side by side, the hand extends below the column.
+    let under_column = hand_width(scale.card().x * 0.9) > beside_column - actions_width - gap;
+    let hand_room = if under_column { room.width() } else { beside_column } - actions_width - gap;
+    let fit = (hand_room - hand_width(0.0)) / CARD_KINDS as f32;
+    let card_width = scale.card().x.min(fit.floor()).max(MIN_TARGET);
+    let card = vec2(card_width, (card_width * 11.0 / 8.0).round());
+    let bottom_height = card.y.max(horseshoe_side(scale) + space + scale.main_target()) + 2.0 * pad;
+    // Spare width is given to the actions first, then to the sides of the hand.
+    let spare = (hand_room - hand_width(card_width)).max(0.0);
+    let actions_width = actions_width + spare.min(actions_width * 0.35);
+    let below = under_column.then(|| room.cut_bottom(bottom_height, gap));
+    let mut left = room.cut_left(column, gap);
+    let mut hand = below.unwrap_or_else(|| room.cut_bottom(bottom_height, gap));
+    let actions = hand.cut_right(actions_width, gap);
+
+    let mut prompt = room.cut_top(target, gap);
+    let mut bar = Bar::cut(&mut prompt, target, gap);
+    bar.put(Button::Hint, prompt.cut_right(scale.column(HINT), gap));
+
+    let foot = left.cut_bottom(target, gap);
+    let button = vec2(((column - 2.0 * space) / 3.0).floor(), target);
+    let log_bottom = left.bottom();
+    let tag = vec2(column, seat_tag_height(scale));
+    let seats: Vec<Rect> = CellGrid::new(left.min, 1, tag, space).first(seats).collect();
+    let highest = seats.last().map_or(left.top(), |last| last.bottom() + gap).min(log_bottom - target);
+    // The tab keeps its place, and the log grows upward with its lines.
+    let log_top = log.map_or(log_bottom - target, |wanted| (log_bottom - target - wanted).max(highest));
+    HudLayout {
+        window,
+        gap,
+        seats,
+        log: left.with_min_y(log_top),
+        zoom: CellGrid::new(foot.min, 3, button, space).first(3).collect(),
+        prompt,
+        bar,
+        clock: None,
+        shop,
+        shop_tab: None,
+        shop_lines: 0,
+        hand,
+        hand_lines: 1,
+        card,
+        actions,
+        free: room,
+    }
+}
+
+/// The largest share of the window's width that a scoring may take.
+const SCORING: f32 = 0.25;
+
+/// The place of the score sheet: a column that covers the shop, which is closed during a scoring. On a phone it covers
+/// the hand.
+pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
+    let layout = layout(scale, seats, None);
+    if scale.compact() {
+        return layout.hand.union(layout.actions);
+    }
+    let most = scale.window().x * SCORING;
+    let wide = layout.shop.width().max(scale.column(310.0)).min(most);
+    let shop = layout.shop;
+    let column =
+        if scale.left_handed() { shop.with_max_x(shop.left() + wide) } else { shop.with_min_x(shop.right() - wide) };
+    column.with_min_y(layout.free.top()).with_max_y(layout.free.bottom())
+}
+
+/// The place of the replay bar: a replay shows no hand, so the bar takes its place.
+pub fn replay_bar(scale: Scale, seats: usize) -> Rect {
+    let layout = layout(scale, seats, None);
+    layout.hand.union(layout.actions)
+}

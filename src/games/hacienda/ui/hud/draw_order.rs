@@ -1,0 +1,73 @@
+//! An optional order of the hand: the order in which its cards were drawn. The position only counts the cards of each
+//! kind, so the order comes from the log.
+
+use crate::record::Entry;
+use hacienda_rules::{
+    CARD_KINDS, Card, Effect, Hacienda, Seat,
+    effect::{CardEffect, Destination},
+};
+
+/// Sorts a seat's hand by the oldest card of each kind. Kinds dealt at the start come first, in their usual order; the
+/// most recent ones are at the right, followed by kinds that the hand does not hold. `kind` returns the card of a stack
+/// and the number of cards in it.
+pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry<Hacienda>], seat: Seat) {
+    let mut came: [Vec<usize>; CARD_KINDS] = Default::default();
+    for (number, entry) in entries.iter().enumerate() {
+        for effect in entry.effects.iter() {
+            match effect {
+                Effect::Card(
+                    CardEffect::Taken { seat: whose, card, .. }
+                    | CardEffect::Drawn { card, to: Destination::Hand(whose) },
+                ) if *whose == seat => came[card.index()].push(number + 1),
+                // The most recent card is played first. If none was drawn, a dealt one is played.
+                Effect::Card(CardEffect::Played { seat: whose, card }) if *whose == seat => {
+                    came[card.index()].pop();
+                }
+                _ => {}
+            }
+        }
+    }
+    stacks.sort_by_key(|stack| {
+        let (card, count) = kind(stack);
+        let came = &came[card.index()];
+        let dealt = count as usize > came.len();
+        (count == 0, if dealt { Some(0) } else { came.first().copied() })
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hacienda_rules::{Action, LandCard, Species};
+
+    fn entry(seat: u8, effect: CardEffect) -> Entry<Hacienda> {
+        Entry { seat: Seat(seat), action: Action::End, effects: vec![Effect::Card(effect)].into() }
+    }
+
+    #[test]
+    fn the_cards_of_a_hand_stand_as_they_came() {
+        let (forest, rocks) = (Card::Land(LandCard::ALL[1]), Card::Land(LandCard::ALL[3]));
+        let (pig, sheep) = (Card::Animal(Species::Pig), Card::Animal(Species::Sheep));
+        let seat = Seat(0);
+        let drawn = |card: Card, seat: u8| entry(seat, CardEffect::Drawn { card, to: Destination::Hand(Seat(seat)) });
+        let entries = [
+            entry(0, CardEffect::Taken { seat, card: sheep, slot: 1 }),
+            drawn(forest, 1),
+            drawn(rocks, 0),
+            drawn(sheep, 0),
+            entry(0, CardEffect::Played { seat, card: sheep }),
+            drawn(pig, 0),
+            entry(0, CardEffect::Played { seat, card: pig }),
+            drawn(forest, 0),
+        ];
+        // A pig was dealt, too.
+        let held = [(forest, 1), (rocks, 1), (sheep, 1), (pig, 1)];
+        let count = |card| held.iter().find(|(other, _)| *other == card).map_or(0, |(_, count)| *count);
+        let mut stacks: Vec<(Card, u32)> = Card::kinds().map(|card| (card, count(card))).collect();
+        sort(&mut stacks, |stack| *stack, &entries, seat);
+        let cards: Vec<Card> = stacks.iter().take_while(|(_, count)| *count > 0).map(|(card, _)| *card).collect();
+        assert_eq!(cards, [pig, sheep, rocks, forest]);
+        let rest: Vec<Card> = stacks[4..].iter().map(|(card, _)| *card).collect();
+        assert!(rest.is_sorted(), "kinds that are not held keep their order");
+    }
+}

@@ -1,0 +1,220 @@
+//! Animations over the board and the panels: flying cards and coins, the turn that moves from tag to tag, points that
+//! move to their tag, and confetti.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Area, Order, Rect, vec2},
+};
+
+use super::floats;
+use crate::{
+    emblems,
+    games::hacienda::{
+        game_icons::GameIcon,
+        stories::{
+            self, COIN, COIN_GAP, Movement, MovementKind, Spot,
+            show::{ARRIVAL, CHEER, ScoringShow},
+        },
+        table::GameSetting,
+        ui::{
+            parts::card::{CardFace, flying},
+            place::egui_rect,
+        },
+        view::{
+            anchors::Anchors,
+            layout,
+            motion::{ease, parabola},
+        },
+    },
+    playback::{Beat, Playback},
+    seats::ScreenViewer,
+    settings::{Motion, Settings},
+    stage::{build::noise, camera::BoardCamera},
+    widgets::prelude::*,
+};
+use hacienda_rules::{Board, Card, Hacienda};
+
+/// The number of pieces of confetti.
+const CONFETTI: u32 = 90;
+
+/// The places on the screen between which items fly.
+struct Places<'a> {
+    anchors: &'a Anchors,
+    board: &'a Board,
+    camera: &'a BoardCamera,
+}
+
+impl Places<'_> {
+    fn middle(&self, spot: Spot) -> Option<Pos2> {
+        self.anchors.on_screen(spot, self.board, self.camera).map(|at| pos2(at.x, at.y))
+    }
+
+    fn rect(&self, spot: Spot) -> Option<Rect> {
+        self.anchors.find(spot).map(egui_rect)
+    }
+}
+
+/// Draws the animations above all panels and below all dialogs.
+pub fn draw(
+    mut contexts: EguiContexts,
+    playback: Res<Playback<Hacienda>>,
+    playing: Res<GameSetting>,
+    anchors: Res<Anchors>,
+    eyes: Res<ScreenViewer>,
+    settings: Res<Settings>,
+    camera: Option<Res<BoardCamera>>,
+) -> Result {
+    let (Some(beat), Some(camera)) = (playback.current(), camera) else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let places = Places { anchors: &anchors, board: &playing.0.board, camera: &camera };
+    let calm = settings.motion() != Motion::Full;
+    let area = Area::new(Id::new("flights")).order(Order::Middle).fixed_pos(Pos2::ZERO).constrain(false);
+    area.interactable(false).fade_in(false).show(ctx, |ui| {
+        ui.set_clip_rect(ctx.content_rect());
+        match playback.scoring() {
+            Some(show) => of_show(ui, show, &places, calm),
+            None => beat.story.movements.iter().for_each(|movement| fly(ui, beat, movement, &places, *eyes)),
+        }
+    });
+    Ok(())
+}
+
+fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, eyes: ScreenViewer) {
+    match &movement.what {
+        MovementKind::Card { card, from, to, turns } => {
+            let Some(share) = movement.share(beat.elapsed) else { return };
+            let hidden = match to {
+                Spot::Hand(seat, _) => *turns && eyes.open() != Some(*seat),
+                _ => false,
+            };
+            card_in_air(ui, *card, (*from, *to), (*turns, hidden), share, places);
+        }
+        MovementKind::Coins { pesos, from, to, .. } => {
+            for coin in 0..stories::coins(*pesos) {
+                let share = (beat.elapsed - movement.start - COIN_GAP * coin as f32) / COIN;
+                let start = from[coin as usize % from.len()];
+                if (0.0..1.0).contains(&share)
+                    && let (Some(start), Some(end)) = (places.middle(start), places.middle(*to))
+                {
+                    coin_in_air(ui, start, end, share, coin);
+                }
+            }
+        }
+        MovementKind::HandOver(from, to) => {
+            let (Some(share), Some(from), Some(to)) =
+                (movement.share(beat.elapsed), places.rect(Spot::Tag(*from)), places.rect(Spot::Tag(*to)))
+            else {
+                return;
+            };
+            let scale = Scale::of(ui.ctx());
+            let gone = ease(EaseFunction::CubicInOut, share);
+            let at = from.lerp_towards(&to, gone);
+            ui.painter().rect_stroke(at, scale.corner(), Stroke::new(scale.ring() * 1.6, GOLD), StrokeKind::Outside);
+        }
+        MovementKind::Due(_) => {
+            if let (Some(share), Some(sun)) = (movement.share(beat.elapsed), places.rect(Spot::Sun)) {
+                let scale = Scale::of(ui.ctx());
+                let stroke = Stroke::new(scale.ring() * (0.6 + 1.6 * parabola(share)), GOLD);
+                ui.painter().rect_stroke(sun.expand(scale.px(6.0)), scale.corner(), stroke, StrokeKind::Outside);
+            }
+        }
+        // All other movements take place on the board itself.
+        _ => {}
+    }
+}
+
+/// A card that lifts off, flies, turns over if it was face down, and lands. If `hidden`, only its back is visible.
+fn card_in_air(
+    ui: &Ui,
+    card: Card,
+    (from, to): (Spot, Spot),
+    (turns, hidden): (bool, bool),
+    share: f32,
+    places: &Places,
+) {
+    let (Some(from), Some(to)) = (places.rect(from), places.rect(to)) else { return };
+    let gone = ease(EaseFunction::CubicInOut, share);
+    // Tags are not shaped like cards, so a card shrinks on its way to a tag.
+    let side = |rect: Rect| rect.height().min(rect.width() * 1.375);
+    let high = egui::lerp(side(from)..=side(to), gone) * (1.0 + 0.14 * parabola(share));
+    let middle = from.center().lerp(to.center(), gone) - vec2(0.0, high * 0.35 * parabola(share));
+    let (wide, up) = match (turns, hidden) {
+        (true, false) => ((std::f32::consts::PI * gone).cos().abs().max(0.06), gone > 0.5),
+        (true, true) => (1.0, false),
+        (false, _) => (1.0, true),
+    };
+    let rect = Rect::from_center_size(middle, vec2(high / 1.375 * wide, high));
+    flying(ui, rect, if up { CardFace::Up(card) } else { CardFace::Back(card.deck()) });
+}
+
+fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
+    let scale = Scale::of(ui.ctx());
+    let gone = ease(EaseFunction::SineInOut, share);
+    let side = scale.px(30.0).max(16.0) * (1.0 + 0.35 * parabola(share));
+    let aside = (noise(number, 3) - 0.5) * scale.px(60.0);
+    // The arc is upward, or downward if the coin would leave the window.
+    let arc = if from.y.min(to.y) < scale.px(140.0) { 70.0 } else { -110.0 };
+    let at = from.lerp(to, gone) + vec2(aside, scale.px(arc)) * parabola(share);
+    // The coin spins.
+    let wide = (share * 9.0 + number as f32).cos().abs().max(0.3);
+    let rect = Rect::from_center_size(at, vec2(side * wide, side));
+    ui.painter().circle_filled(at + vec2(0.0, side * 0.16), side * 0.42 * wide, Color32::from_black_alpha(50));
+    ui.painter().add(Shape::ellipse_filled(at, rect.size() / 2.0, GOLD));
+    if wide > 0.75 {
+        GameIcon::Peso.draw(ui.painter(), rect);
+    }
+}
+
+/// The points of the current scoring step, which rise from the counted pieces and move to the tag. At the end of the
+/// game, confetti.
+fn of_show(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
+    let ctx = ui.ctx();
+    if let Some(step) = show.current().filter(|step| step.points > 0) {
+        let Some(tag) = places.middle(Spot::Tag(step.seat)) else { return };
+        let count = f32::from(step.cells.count().max(1));
+        let middle = step.cells.iter().map(|cell| layout::world_of(places.board, cell)).sum::<Vec3>() / count;
+        let from = if step.cells.is_empty() {
+            places.middle(Spot::Purse(step.seat)).unwrap_or(tag)
+        } else {
+            let at = places.camera.world_to_screen(middle + Vec3::Y * 0.6);
+            pos2(at.x, at.y)
+        };
+        let walked = ((show.seconds - 0.6) / (ARRIVAL - 0.6)).clamp(0.0, 1.0);
+        let rise = ease(EaseFunction::CubicOut, (show.seconds / 0.5).min(1.0));
+        let lifted = from - vec2(0.0, Scale::of(ctx).px(46.0) * rise);
+        let gone = if calm { 0.0 } else { ease(EaseFunction::CubicInOut, walked) };
+        let fade = ((1.0 - walked) * 5.0).min(1.0).min(show.seconds * 8.0);
+        let said = ui.tr(text!("scoring-plus", points = u32::from(step.points)));
+        floats::slip(ui.painter(), ctx, lifted.lerp(tag, gone), &said, fade, Some(GameIcon::from(step.category)));
+    } else if show.is_told() && !show.winners.is_empty() && !calm && show.seconds < CHEER {
+        let room = egui_rect(places.camera.free());
+        confetti(&ui.painter().with_clip_rect(room), room, show.seconds, show);
+    }
+}
+
+/// Confetti in gold and in the winner's colour that falls over the board.
+fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &ScoringShow) {
+    for number in 0..CONFETTI {
+        let (a, b, c) = (noise(number, 11), noise(number, 12), noise(number, 13));
+        let fallen = seconds * (0.20 + 0.16 * b) - 0.35 * c;
+        if !(0.0..1.0).contains(&fallen) {
+            continue;
+        }
+        let sway = (seconds * (2.0 + 2.0 * b) + a * 9.0).sin() * room.width() * 0.02;
+        let at = pos2(room.left() + a * room.width() + sway, room.top() + fallen * room.height());
+        let turn = seconds * (3.0 + 4.0 * c) + b * 6.0;
+        let (long, thin) = (room.height() * 0.014, room.height() * 0.014 * turn.sin().abs().max(0.15));
+        let (sin, cos) = (turn * 0.4).sin_cos();
+        let (x, y) = (vec2(cos, sin) * long, vec2(-sin, cos) * thin);
+        let colour = match number % 3 {
+            0 => GOLD,
+            1 => show
+                .winners
+                .first()
+                .map_or(GOLD, |seat| emblems::colours(emblems::owner_of(painter.ctx(), *seat)).0.egui()),
+            _ => Color32::from_rgb(0xFC, 0xE7, 0xB2),
+        };
+        painter.add(Shape::convex_polygon(vec![at - x - y, at + x - y, at + x + y, at - x + y], colour, Stroke::NONE));
+    }
+}

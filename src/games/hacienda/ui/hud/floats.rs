@@ -1,0 +1,69 @@
+//! The numbers that rise over the board after a payment.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{LayerId, Order, Rect, Vec2, vec2},
+};
+
+use crate::{
+    games::hacienda::{game_icons::GameIcon, view::floats::FloatingNumbers},
+    settings::{Motion, Settings},
+    stage::camera::BoardCamera,
+    widgets::{galley, prelude::*},
+};
+
+/// The distance that a number rises in its lifetime, in 1080p px.
+const RISE: f32 = 54.0;
+
+/// Draws the numbers above everything on the board and below all panels.
+pub fn draw(
+    mut contexts: EguiContexts,
+    floats: Res<FloatingNumbers>,
+    settings: Res<Settings>,
+    camera: Option<Res<BoardCamera>>,
+) -> Result {
+    let Some(camera) = camera.filter(|_| !floats.is_empty()) else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    // With reduced motion, a number only appears and fades.
+    let rise = if settings.motion() == Motion::Full { RISE } else { 0.0 };
+    for float in floats.visible() {
+        let at = camera.world_to_screen(float.at);
+        let said = ctx.tr(text!("float-paid", pesos = float.pesos));
+        number(ctx, pos2(at.x, at.y), &said, (float.age.clamp(0.0, 1.0), rise), GameIcon::Owner(float.seat));
+    }
+    Ok(())
+}
+
+/// One number on a label with the icon of its owner. It rises, and fades in the last third of its lifetime.
+fn number(ctx: &Context, at: Pos2, said: &Translated, (age, rise): (f32, f32), brand: GameIcon) {
+    let scale = Scale::of(ctx);
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
+    // The number decelerates.
+    let up = scale.px(rise) * (1.0 - (1.0 - age).powi(2));
+    let fade = ((1.0 - age) * 3.0).min(1.0);
+    slip(&painter, ctx, at - vec2(0.0, up), said, fade, Some(brand).filter(|_| age < 0.85));
+}
+
+/// A number on a label above a place. `fade` is the opacity, from 0 to 1.
+pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Translated, fade: f32, sign: Option<GameIcon>) {
+    let scale = Scale::of(ctx);
+    let fade = |colour: Color32| colour.gamma_multiply(fade);
+    let ink = fade(colours::INK.egui());
+    let galley = galley(ctx, said, Type::Figure.font(scale), ink);
+    let side = galley.size().y * 0.86;
+    let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
+    let slip = Align2::CENTER_BOTTOM.anchor_size(at, inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
+    // The whole label stays in the window.
+    let room = ctx.content_rect().shrink(scale.gap(0.5));
+    let slip = slip.translate((room.min - slip.min).max(Vec2::ZERO) + (room.max - slip.max).min(Vec2::ZERO));
+    let round = slip.height() / 2.0;
+    painter.rect_filled(slip.translate(vec2(0.0, scale.px(3.0))), round, fade(Color32::from_black_alpha(50)));
+    painter.rect_filled(slip, round, fade(colours::GOLD.egui()));
+    painter.rect_filled(slip.shrink(scale.hairline() * 1.4), round, fade(colours::PAPER.egui()));
+    let place = Rect::from_min_size(pos2(slip.left() + scale.gap(1.0), slip.center().y - side / 2.0), vec2(side, side));
+    if let Some(sign) = sign {
+        sign.draw(painter, place);
+    }
+    painter.galley(pos2(place.right() + scale.gap(1.0), slip.center().y - galley.size().y / 2.0), galley, ink);
+}

@@ -1,0 +1,123 @@
+//! Gathers the facts that the HUD shows in one frame.
+
+use super::{
+    Hud, HudPanels, Scene, confirm, draw_order,
+    hint::{self, Advice},
+    layout::HudLayout,
+    panel_data::{HandPanel, Source},
+    press::Drawer,
+    prompt::{self, PromptFacts},
+    recap::RecapStrip,
+    shop::ShopLayout,
+};
+use crate::{
+    game_screen::bar::BarFacts,
+    games::hacienda::{
+        choice::{Selection, ShopItem},
+        texts,
+        ui::place,
+        view::layout,
+    },
+    stage::camera::BoardCamera,
+    widgets::prelude::*,
+};
+
+/// Gathers the facts of this frame.
+pub(super) fn gather(
+    source: &Source,
+    scene: &Scene,
+    hud: &Hud,
+    layout: &HudLayout,
+    scale: Scale,
+    camera: Option<&BoardCamera>,
+) -> HudPanels {
+    let playback = &scene.playback;
+    let watching = scene.watching();
+    let mut shop = source.shop();
+    playback.current().into_iter().for_each(|beat| shop.lift(beat));
+    let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
+    let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
+    let sold = || ShopLayout::new(scale, layout, open).selected(&shop);
+    let looked = hud.deck.and_then(|deck| ShopLayout::new(scale, layout, open).of(&shop, ShopItem::Top(deck)));
+    let at = ghost.or_else(sold).or(looked).unwrap_or(Rect::from_min_size(layout.free.center(), Vec2::ZERO));
+    let about = confirm::about(source, at, camera);
+    let mut prompt = prompt::facts(
+        source,
+        playback.current().filter(|_| playback.unannounced() == 0),
+        scene.told().last(),
+        hud.remark.as_ref(),
+    );
+    // While the player looks back, the prompt describes the last action on display.
+    if scene.standing.look_back
+        && !playback.busy()
+        && let Some(last) = scene.told().last()
+    {
+        prompt.text = texts::log::announcement(source.names, last.seat, last.action, &last.effects);
+        prompt.emblem = Some(last.seat);
+    }
+    if let Some(told) = scene.hinted() {
+        prompt = PromptFacts::say(told, prompt.emblem);
+    }
+    let log_open = if scale.form() == Form::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
+    // A drawer opens next to its button, so the caret points there.
+    let shuts = if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
+    let bar = scene.bar(source.my_turn() && !playback.busy());
+    HudPanels {
+        bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_shuts: log_open.then_some(shuts), ..bar },
+        seats: source.seats(),
+        prompt,
+        hand: (!watching).then(|| hand(source, scene)),
+        actions: (!watching).then(|| source.actions(scene.standing.undo, playback.waits())),
+        why_not: source.why_not(),
+        recap: recap_facts(source, scene, hud, camera),
+        deck: source.deck(hud.deck, &about),
+        confirm: source.confirm(about),
+        points: hud.points_open.then(|| source.points(hud.whose)),
+        advice: if watching { Vec::new() } else { advice(source, scene, hud, camera) },
+        home: camera.is_none_or(BoardCamera::is_home),
+        log_open,
+        shop_open: layout.shop_tab.is_none() || hud.drawer == Some(Drawer::Shop),
+        shop,
+    }
+}
+
+/// The hand, by kinds or in the order of drawing.
+fn hand(source: &Source, scene: &Scene) -> HandPanel {
+    let mut hand = source.hand();
+    if let (HandPanel::Open(stacks), Some(seat)) =
+        (&mut hand, source.eyes.seat.filter(|_| scene.settings.hand_as_drawn))
+    {
+        draw_order::sort(stacks, |stack| (stack.card, stack.count), scene.told(), seat);
+    }
+    hand
+}
+
+/// The recap of other players' actions, until it is dismissed or something else needs the player's attention.
+fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Option<RecapStrip> {
+    let deeds = &hud.recap.1;
+    let unread = deeds.last().is_some_and(|deed| deed.number > hud.read);
+    let free = source.my_turn() && !scene.playback.busy() && scene.choice.selection == Selection::Nothing;
+    let open = hud.points_open || hud.deck.is_some() || hud.drawer.is_some();
+    (unread && free && scene.hinted().is_none() && !open).then(|| {
+        let board = camera.map(|camera| place::board_on_screen(&source.setting.board, camera));
+        RecapStrip { deeds: deeds.clone(), board }
+    })
+}
+
+/// The advised actions with their sentences and their places on the screen.
+fn advice(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Vec<Advice> {
+    let setting = source.setting;
+    let advice = scene.hint.advice().iter().zip(&hud.advice).filter_map(|(advice, sentence)| {
+        let text = sentence.clone()?;
+        let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
+        let cell = texts::hex_of(advice.action);
+        let at = cell.zip(camera).map(|(cell, camera)| camera.world_to_screen(layout::world_of(&setting.board, cell)));
+        Some(Advice {
+            action: advice.action,
+            text,
+            sign: hint::sign(advice.action, shape),
+            at: at.map(|at| pos2(at.x, at.y)),
+        })
+    });
+    advice.collect()
+}

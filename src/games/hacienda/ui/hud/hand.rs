@@ -1,0 +1,89 @@
+//! The hand: ten places, one for each kind of card. Their order is fixed, so that players can tap them without looking.
+
+use super::{
+    layout::HudLayout,
+    panel_data::{HandPanel, Stack},
+    press::Press,
+};
+use crate::{
+    games::hacienda::{
+        choice::{Selection, Touch},
+        game_icons::{self, GameIcon},
+        ui::parts::card::{CardFace, CardLook, card_at},
+    },
+    seats::Tap,
+    widgets::{prelude::*, revealed},
+};
+use hacienda_rules::{Deck, LandCard};
+
+/// Draws the hand and returns the press, if any. `why_not` answers taps while the viewer may not play.
+pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, why_not: Option<&Text>) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let places = layout.hand_places(scale);
+    style::paint_panel(ui, layout.hand);
+    rects::in_panel(ui, "hand", layout.hand, |ui| match facts {
+        HandPanel::Open(stacks) => {
+            // All places must be drawn, even after one was pressed.
+            let mut pressed = None;
+            for (stack, place) in stacks.iter().zip(places) {
+                pressed = one(ui, place, stack, why_not).or(pressed);
+            }
+            pressed
+        }
+        HandPanel::Hidden { whose, land, animals, own } => {
+            let backs = [(Deck::Land, *land, 0), (Deck::Animal, *animals, LandCard::ALL.len())];
+            let mut pressed = None;
+            for (i, place) in places.into_iter().enumerate() {
+                match backs.iter().find(|(_, count, at)| *at == i && *count > 0) {
+                    Some((deck, count, _)) => pressed = hidden(ui, place, (*deck, *count), *own).or(pressed),
+                    None => empty(ui, place),
+                }
+                // The icon of the owner is between the two decks.
+                if i == 1 {
+                    GameIcon::Owner(*whose).draw(ui.painter(), place.scale_from_center(0.7));
+                }
+            }
+            pressed
+        }
+    })
+}
+
+fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Press> {
+    if stack.count == 0 {
+        empty(ui, place);
+        let middle = place.center() + Vec2::new(0.0, Scale::of(ui.ctx()).px(4.0));
+        let mark = Rect::from_center_size(middle, Vec2::splat(place.width() * 0.5));
+        game_icons::paint(ui.painter(), mark, stack.card.into(), Tone::Faded(PAPER_DARK));
+        return None;
+    }
+    let said = ui.tr(text!("face-hand-cards", card = stack.card, count = stack.count));
+    let Stack { card, count, playable, selected } = *stack;
+    let look = CardLook { playable, selected, ..CardLook::hand(card.word(), &said, card, count) };
+    card_at(ui, place, &look).clicked().then(|| match why_not {
+        Some(why) => Press::Remark(why.clone()),
+        None => Press::Touch(Touch::Select(Selection::Card(stack.card))),
+    })
+}
+
+/// The backs of a deck's cards. If `own` is true, the viewer turns the hand face up by holding them.
+fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
+    let said = ui.tr(text!("face-hidden-cards", deck = deck, count = count));
+    let back = CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0);
+    let look = CardLook { price: None, count: Some(count), ..back };
+    let response = card_at(ui, place, &look);
+    if !own {
+        return response.clicked().then(|| Press::Remark(text!("prompt-hidden")));
+    }
+    if revealed(ui, &response, place.with_min_y(place.bottom() - Scale::of(ui.ctx()).gap(1.0))) {
+        return Some(Press::Tap(Tap::TurnUp));
+    }
+    response.clicked().then(|| Press::Remark(text!("prompt-face-down")))
+}
+
+/// The place of a kind that the hand does not hold.
+fn empty(ui: &Ui, place: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let face = place.with_min_y(place.top() + scale.px(8.0));
+    let corner = (scale.corner() * 0.75).round();
+    ui.painter().rect(face, corner, PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+}

@@ -1,0 +1,129 @@
+//! The hint: its numbers on the board, the hand and the shop, and its panel of sentences.
+
+use bevy_egui::egui::{LayerId, Order};
+
+use super::{
+    layout::HudLayout,
+    panel_data::ShopPanel,
+    press::{HudPress, Press},
+    shop::ShopLayout,
+};
+use crate::{
+    game_screen::hint::{self, disc, number},
+    games::hacienda::{choice::ShopItem, game_icons::GameIcon},
+    widgets::prelude::*,
+};
+use hacienda_rules::{Action, Card};
+
+/// An advised action.
+pub type Advice = hint::Advice<Action, GameIcon>;
+
+/// The icon of the card or piece of an action.
+pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<GameIcon> {
+    match action {
+        Action::Land { card, .. } | Action::BuyLand(card) => Some(GameIcon::Land(card)),
+        Action::Animal { species, .. } | Action::BuyAnimal(species) => Some(GameIcon::Animal(species)),
+        Action::BuyTop(_) => Some(GameIcon::CardBack),
+        Action::Hacienda(_) => Some(GameIcon::Hacienda),
+        Action::Pond(_) => shape.map(GameIcon::Pond),
+        Action::Harvest { .. } => Some(GameIcon::HarvestChip),
+        Action::End => None,
+    }
+}
+
+/// The shop item that an action takes.
+fn sold_at(action: Action, sign: Option<GameIcon>) -> Option<ShopItem> {
+    match (action, sign) {
+        (Action::BuyTop(deck), _) => Some(ShopItem::Top(deck)),
+        (Action::BuyLand(card), _) => Some(ShopItem::Open(Card::Land(card))),
+        (Action::BuyAnimal(species), _) => Some(ShopItem::Open(Card::Animal(species))),
+        (Action::Hacienda(_), _) => Some(ShopItem::Hacienda),
+        (Action::Pond(_), Some(GameIcon::Pond(shape))) => Some(ShopItem::Pond(shape)),
+        (Action::Harvest { .. }, _) => Some(ShopItem::Harvest),
+        (Action::Pond(_) | Action::Land { .. } | Action::Animal { .. } | Action::End, _) => None,
+    }
+}
+
+/// Draws the numbers on the board, on the hand and on the shop. If the shop is closed, its tab has the numbers.
+pub fn marks(ctx: &Context, layout: &HudLayout, advice: &[Advice], shop: &ShopPanel, shop_open: bool) {
+    let scale = Scale::of(ctx);
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hints")));
+    let over_board = painter.with_clip_rect(layout.free.expand(layout.gap));
+    let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
+    let places = ShopLayout::new(scale, layout, open);
+    // Numbers at the same place are side by side; on the narrow tab they are in a column.
+    let mut taken: Vec<Pos2> = Vec::new();
+    let mut free = |at: Pos2, step: Vec2| {
+        let same = taken.iter().filter(|other| other.distance(at) < 1.0).count();
+        taken.push(at);
+        at + step * disc(scale) * 1.05 * same as f32
+    };
+    for (place, advice) in advice.iter().enumerate() {
+        if let Some(at) = advice.at {
+            number(&over_board, free(at, vec2(1.0, 0.0)), place + 1, scale);
+        }
+        let card = advice.action.played();
+        let in_hand = card.and_then(|card| layout.hand_places(scale).get(card.index()).copied());
+        let sold = sold_at(advice.action, advice.sign);
+        match (layout.shop_tab.filter(|_| !shop_open && sold.is_some()), sold.and_then(|sold| places.of(shop, sold))) {
+            (Some(tab), _) => {
+                let below = tab.center() - vec2(0.0, disc(scale));
+                number(&painter, free(below, vec2(0.0, 1.0)), place + 1, scale);
+            }
+            (None, sold) => {
+                if let Some(rect) = in_hand.or(sold) {
+                    let corner = rect.left_top() + Vec2::splat(disc(scale) * 0.5);
+                    number(&painter, free(corner, vec2(1.0, 0.0)), place + 1, scale);
+                }
+            }
+        }
+    }
+}
+
+/// The width of the prompt from which the hint panel covers it, in 1080p px.
+const PROMPT: f32 = 800.0;
+
+/// The place of the hint panel, with the height of its longest sentence: over the prompt or at the upper edge of the
+/// board, or at the lower edge if it hides fewer of its hexes there. On a phone held sideways it also covers the seat
+/// tags.
+pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
+    let scale = Scale::of(ctx);
+    let pad = inset(scale);
+    let room = if scale.sideways() {
+        layout.free.with_min_y(layout.window.top() + layout.gap)
+    } else if scale.form() == Form::Stacked {
+        layout.open(scale)
+    } else if layout.prompt.width() >= scale.column(PROMPT) {
+        layout.prompt.with_max_y(layout.free.bottom())
+    } else {
+        layout.free
+    };
+    let wide = room.width().min(scale.column(1180.0));
+    let high = hint::height(ctx, advice, wide - 2.0 * pad, columns(scale, advice)) + 2.0 * pad;
+    let size = vec2(wide, high);
+    let top = Rect::from_min_size(pos2(room.center().x - wide / 2.0, room.top()), size);
+    let bottom = top.translate(vec2(0.0, room.bottom() - top.bottom()));
+    let hides = |rect: Rect| {
+        let near = rect.expand(disc(scale));
+        advice.iter().filter(|advice| advice.at.is_some_and(|at| near.contains(at))).count()
+    };
+    if hides(bottom) < hides(top) { bottom } else { top }
+}
+
+/// The number of sentences side by side: all of them, or one in an upright window.
+fn columns(scale: Scale, advice: &[Advice]) -> f32 {
+    if scale.upright() { 1.0 } else { advice.len().max(1) as f32 }
+}
+
+fn inset(scale: Scale) -> f32 {
+    scale.gap(0.75)
+}
+
+/// Draws the hint panel and returns the action that was chosen.
+pub fn show(ui: &mut Ui, rect: Rect, advice: &[Advice]) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let inner = rect.shrink(inset(scale));
+    style::panel(ui, "hints", rect, |ui| {
+        hint::lines(ui, inner, advice, columns(scale, advice)).map(|action| Press::Own(HudPress::Advice(action)))
+    })
+}

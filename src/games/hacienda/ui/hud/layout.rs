@@ -1,0 +1,151 @@
+//! The rectangles of the panels of a match, and their measures.
+
+use crate::{game_screen::bar::Bar, stage::camera::Margins, widgets::prelude::*};
+use hacienda_rules::{CARD_KINDS, LandCard};
+
+/// The share of the window's width by which each side of the board's frame may be cut off if the board fills the
+/// window.
+const FRAME: f32 = 0.013;
+
+/// The number of cards in the upper line of a hand of two lines. It takes the extra one of an odd number.
+pub const COLUMNS: usize = CARD_KINDS.div_ceil(2);
+
+/// The rectangles of a match in one window, in logical pixels.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HudLayout {
+    /// The whole window.
+    pub window: Rect,
+    /// The distance between panels.
+    pub gap: f32,
+    /// The seat tags, from the top.
+    pub seats: Vec<Rect>,
+    /// The log, including its tab.
+    pub log: Rect,
+    /// The zoom buttons: out, in, whole board. On touch screens, only the last.
+    pub zoom: Vec<Rect>,
+    /// The prompt.
+    pub prompt: Rect,
+    /// The buttons that every game has. Undo is in the actions panel instead.
+    pub bar: Bar,
+    /// The clock, if it is outside the shop.
+    pub clock: Option<Rect>,
+    /// The shop. If it is a drawer, its place while it is open.
+    pub shop: Rect,
+    /// The tab that opens and closes the shop, if it is a drawer.
+    pub shop_tab: Option<Rect>,
+    /// The number of shop lines below the board; 0 if the shop is beside the board or in a drawer.
+    pub shop_lines: usize,
+    /// The hand.
+    pub hand: Rect,
+    /// The number of lines in the hand.
+    pub hand_lines: usize,
+    /// The size of a card in the hand.
+    pub card: Vec2,
+    /// The actions panel.
+    pub actions: Rect,
+    /// The area left for the board.
+    pub free: Rect,
+}
+
+/// The gap between two cards of one deck in the hand, and the gap between the two decks.
+fn card_gaps(scale: Scale) -> (f32, f32) {
+    if scale.compact() { (scale.px(4.0), scale.px(14.0)) } else { (scale.px(7.0), scale.px(20.0)) }
+}
+
+impl HudLayout {
+    /// The mirrored layout, for left-handed players.
+    pub fn mirrored(mut self) -> HudLayout {
+        // Zooming out stays left of zooming in.
+        self.zoom.reverse();
+        let panels =
+            [&mut self.log, &mut self.prompt, &mut self.shop, &mut self.hand, &mut self.actions, &mut self.free];
+        let small = self.seats.iter_mut().chain(&mut self.zoom).chain(&mut self.clock).chain(&mut self.shop_tab);
+        mirror(self.window, panels.into_iter().chain(small).chain(self.bar.places_mut()));
+        self
+    }
+
+    /// The places of the ten kinds of card in the hand, land first.
+    pub fn hand_places(&self, scale: Scale) -> [Rect; CARD_KINDS] {
+        if self.hand_lines > 1 {
+            return two_lines(self.hand, self.card, self.gap);
+        }
+        let (near, far) = card_gaps(scale);
+        let width = self.card.x * CARD_KINDS as f32 + gaps_width(scale);
+        let start = self.hand.center() - vec2(width, self.card.y) / 2.0;
+        std::array::from_fn(|i| {
+            let decks = if i < LandCard::ALL.len() { 0.0 } else { far - near };
+            let left = start.x + i as f32 * (self.card.x + near) + decks;
+            Rect::from_min_size(pos2(left.round(), start.y.round()), self.card)
+        })
+    }
+
+    /// The panels at all edges, which take presses from the board. If a `drawer` is open, the board's area is included,
+    /// because a press there closes the drawer.
+    pub fn panels(&self, scale: Scale, drawer: bool) -> Vec<Rect> {
+        let always = [self.prompt, self.hand, self.actions].into_iter().chain(self.bar.places());
+        let mut all: Vec<Rect> = self.seats.iter().chain(&self.zoom).copied().chain(always).collect();
+        all.extend(self.clock.into_iter().chain(self.shop_tab));
+        if scale.form() == Form::Around {
+            all.push(self.log);
+        }
+        if self.shop_tab.is_none() {
+            all.push(self.shop);
+        }
+        if drawer {
+            all.extend([self.free, self.log, self.shop]);
+        }
+        all
+    }
+
+    /// Returns true if a drawer is open over the board.
+    pub fn in_drawer(&self, scale: Scale, log_open: bool, shop_open: bool) -> bool {
+        log_open && scale.form() != Form::Around || shop_open && self.shop_tab.is_some()
+    }
+
+    /// The width that panels cover at each edge of the window, in logical pixels. A board that fills the width of the
+    /// window has negative values, so that part of its wooden frame may be cut off.
+    pub fn margins(&self, scale: Scale) -> Margins {
+        let (free, window) = (self.free, self.window);
+        let frame = if scale.form() == Form::Stacked { window.width() * FRAME } else { 0.0 };
+        Margins {
+            left: free.left() - frame,
+            top: free.top(),
+            right: window.right() - free.right() - frame,
+            bottom: window.bottom() - free.bottom(),
+        }
+    }
+
+    /// The area that popovers may cover: the board without the part that a long prompt may need.
+    pub fn open(&self, scale: Scale) -> Rect {
+        if scale.form() == Form::Stacked { open(scale, self.free, self.gap) } else { self.free }
+    }
+
+    /// The area that a question may cover: the same, without a shop that is open over the board.
+    pub fn room_beside_shop(&self, scale: Scale, shop_open: bool) -> Rect {
+        let open = self.open(scale);
+        match (self.shop_tab, scale.form()) {
+            (Some(_), Form::Stacked) if shop_open => open.with_max_y(self.shop.top() - self.gap),
+            (Some(_), _) if shop_open && scale.left_handed() => open.with_min_x(self.shop.right() + self.gap),
+            (Some(_), _) if shop_open => open.with_max_x(self.shop.left() - self.gap),
+            _ => open,
+        }
+    }
+}
+
+/// The width of all gaps between the cards of the hand.
+pub fn gaps_width(scale: Scale) -> f32 {
+    let (near, far) = card_gaps(scale);
+    (CARD_KINDS - 2) as f32 * near + far
+}
+
+/// The area that popovers may cover: the board without a strip above the prompt, into which a long prompt grows.
+pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
+    let grows = (scale.text(18.0) * 3.0).round();
+    free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
+}
+
+/// The places of the cards in a hand of two lines.
+fn two_lines(hand: Rect, card: Vec2, gap: f32) -> [Rect; CARD_KINDS] {
+    let cells = CellGrid::new(hand.min + Vec2::splat(gap), COLUMNS, card, gap);
+    std::array::from_fn(|i| cells.nth(i))
+}

@@ -1,0 +1,326 @@
+//! The HUD of a match: gathers the facts to show, draws all panels and translates presses into taps.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+
+use self::{
+    deck_popover::DeckPopover,
+    gather::gather,
+    hint::Advice,
+    log_panel::Line,
+    panel_data::{ActionsPanel, ConfirmBar, HandPanel, SeatTag, ShopPanel, Source},
+    points::PointsTable,
+    press::{Drawer, HudPress, Press},
+    prompt::PromptFacts,
+    recap::{RecapEntry, RecapStrip},
+    usable::Usable,
+};
+use crate::{
+    game_screen::{self, MatchOutput, TapOutput, around_table, bar::BarFacts, log},
+    games::hacienda::{
+        choice::{Choice, Selection, ShopItem, Touch},
+        insights, texts,
+        view::{anchors::Anchors, marks::Flash},
+    },
+    seats::Tap,
+    stage::camera::BoardCamera,
+    texts::Who,
+    ui::requests::{ReplayBarRect, ScreenRequest},
+    widgets::prelude::*,
+};
+use hacienda_rules::{Deck, Hacienda, Page, Seat};
+
+pub mod actions;
+pub mod anchors;
+pub mod arrange;
+pub mod confirm;
+pub mod deck_popover;
+pub mod draw_order;
+pub mod flights;
+pub mod floats;
+mod gather;
+pub mod hand;
+pub mod hint;
+pub mod known;
+pub mod layout;
+pub mod log_panel;
+pub mod panel_data;
+pub mod panels;
+pub mod phone;
+pub mod points;
+pub mod press;
+pub mod prompt;
+pub mod recap;
+pub mod seats_column;
+pub mod shop;
+pub mod stacked;
+#[cfg(test)]
+mod tests;
+pub mod usable;
+pub mod zoom;
+
+pub use panels::{show, show_above};
+
+/// The UI state of the HUD: its open panels and its last answer. None of it is game state.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Hud {
+    /// True while the points table is open.
+    pub points_open: bool,
+    /// The player whose seat tag opened it. The table also lists the known cards in that player's hand.
+    pub whose: Seat,
+    /// The deck that was tapped. A popover next to it lists its unseen cards.
+    pub deck: Option<Deck>,
+    /// True if the log is closed, in layouts with a log panel.
+    pub log_closed: bool,
+    /// The open drawer, which covers part of the board on a phone.
+    pub drawer: Option<Drawer>,
+    /// The answer to a tap that is not sent to the seats.
+    pub remark: Option<Text>,
+    /// True if the viewer could act in the previous frame.
+    mine: bool,
+    lines: Vec<Line>,
+    /// The actions of others since the last action of this seat.
+    recap: (Option<Seat>, Arc<[RecapEntry]>),
+    /// The number of the last recap entry that was dismissed.
+    read: usize,
+    /// The number of actions in `lines`.
+    logged: usize,
+    /// A sentence for each advised action, or `None` if the rules refuse it.
+    advice: Vec<Option<Text>>,
+}
+
+/// Everything that the HUD shows in one frame.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HudPanels {
+    /// The seat tags.
+    pub seats: Vec<SeatTag>,
+    /// The prompt at the top.
+    pub prompt: PromptFacts,
+    /// The hand. `None` during a replay.
+    pub hand: Option<HandPanel>,
+    /// The shop.
+    pub shop: ShopPanel,
+    /// The actions left and the button that ends the turn. `None` during a replay.
+    pub actions: Option<ActionsPanel>,
+    /// The reason why no card and no shop item can be used now.
+    pub why_not: Option<Text>,
+    /// The question that waits for an answer.
+    pub confirm: Option<ConfirmBar>,
+    /// The unseen cards of a tapped deck.
+    pub deck: Option<DeckPopover>,
+    /// The actions of others, if the viewer may act and has not dismissed them.
+    pub recap: Option<RecapStrip>,
+    /// The points table, if it is open.
+    pub points: Option<PointsTable>,
+    /// The buttons that every game has.
+    pub bar: BarFacts,
+    /// The advised actions, best first.
+    pub advice: Vec<Advice>,
+    /// True if the whole board is in view.
+    pub home: bool,
+    /// True if the log is open.
+    pub log_open: bool,
+    /// True if the shop is open. Only a shop in a drawer can be closed.
+    pub shop_open: bool,
+}
+
+/// The inputs of the HUD.
+type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
+
+impl Scene<'_, '_> {
+    /// The actions of others since the viewer's last action, among the first `told` actions.
+    fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
+        let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Arc::default() };
+        // An inconsistent record is reported when it is opened.
+        let deeds = insights::recap::recap(record, told, seat).unwrap_or_default();
+        deeds.iter().map(|deed| RecapEntry::of(deed, names)).collect()
+    }
+}
+
+/// Draws the panels of a match and handles their presses.
+pub fn draw(
+    mut contexts: EguiContexts,
+    scene: Scene,
+    mut hud: ResMut<Hud>,
+    mut says: MatchOutput<Hacienda>,
+    (mut anchors, mut flashes): (ResMut<Anchors>, MessageWriter<Flash>),
+    mut camera: Option<ResMut<BoardCamera>>,
+    mut usable: Local<Usable>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(position) = scene.playback.announced().cloned() else { return Ok(()) };
+    let (setting, names) = (&scene.playing.0, &scene.standing.names);
+    let told = scene.told();
+    if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.eyes.seat {
+        hud.recap = (scene.eyes.seat, scene.recap(told.len(), names));
+        // After an undo or in another game, the actions are unread again. A look back keeps them read.
+        if !scene.standing.look_back {
+            hud.read = hud.read.min(told.len());
+        }
+        hud.logged = told.len();
+        hud.lines = log_panel::lines(told, names);
+        hud.remark = None;
+        if hud.lines.is_empty() {
+            hud.drawer = None;
+        }
+    }
+    if scene.playing.is_changed() {
+        // In another match, the points table would show other points.
+        (hud.points_open, hud.deck) = (false, None);
+    }
+    if scene.eyes.is_changed() {
+        hud.remark = None;
+    }
+    if scene.choice.is_changed() {
+        hud.remark = None;
+        // A selection needs a clear view of the board. The points table may stay open to show what a pending action
+        // changes.
+        hud.points_open &= scene.choice.selection == Selection::Nothing || scene.choice.pending().is_some();
+        hud.deck = hud.deck.filter(|deck| match scene.choice.selection {
+            // A deck that cannot be bought from can still be inspected.
+            Selection::Nothing => scene.choice.notice.now.is_some(),
+            held => held == ShopItem::Top(*deck).selection(),
+        });
+    }
+    if scene.hint.is_changed() || hud.advice.len() != scene.hint.advice().len() {
+        let sentence = |advice| texts::hint::sentence(&position, setting, advice);
+        hud.advice = scene.hint.advice().iter().map(sentence).collect();
+    }
+    // During an animation, cards and shop items do not change between enabled and disabled.
+    if scene.playback.unannounced() == 0 || usable.is_blank() {
+        usable.look(&position, setting, scene.eyes.seat, scene.things.asking(setting).as_ref());
+    }
+    let scale = Scale::of(ctx);
+    let lines = (!hud.log_closed).then(|| {
+        let width = arrange::layout(scale, 0, None).log.width();
+        log::wanted_height(ctx, &hud.lines, width, scale.window().y)
+    });
+    let layout = arrange::layout(scale, usize::from(position.seats), lines);
+    says.foot.set_if_neq(ReplayBarRect(Some(arrange::replay_bar(scale, usize::from(position.seats)))));
+    let source = Source {
+        position: &position,
+        setting,
+        seating: &scene.seating,
+        eyes: *scene.eyes,
+        choice: &scene.choice,
+        usable: &usable,
+        names,
+        pesos: std::array::from_fn(|seat| scene.playback.pesos(Seat(seat as u8))),
+        scoring: scene.playback.scoring(),
+    };
+    // A player who selects a piece needs to see the board, and so does one whose turn is over.
+    let taken = scene.choice.is_changed() && press::is_placing(&scene.choice);
+    if taken || (hud.mine && !source.my_turn()) {
+        hud.drawer = None;
+    }
+    if hud.mine != source.my_turn() {
+        hud.mine = source.my_turn();
+        // A deck popover that was opened during other players' turns has no button to draw.
+        hud.deck = None;
+    }
+    let facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
+    says.speak(&facts.prompt.text);
+    let mut pressed = Vec::new();
+    let mut covers = layout.panels(scale, layout.in_drawer(scale, facts.log_open, facts.shop_open));
+    around_table(ctx, layout.window, true, |ui| pressed.extend(show(ui, &layout, &facts, &hud.lines, &mut covers)));
+    pressed.extend(show_above(ctx, &layout, &facts, &mut covers));
+
+    anchors.set_if_neq(anchors::of(scale, &layout, &facts, *scene.eyes));
+    let mut wanted = layout.margins(scale);
+    if scene.playback.scoring().is_some() && scale.form() == Form::Around {
+        // The score sheet must not cover the board.
+        let sheet = arrange::score_sheet(scale, usize::from(position.seats));
+        if scale.left_handed() {
+            wanted.left = wanted.left.max(sheet.right() - layout.window.left() + layout.gap);
+        } else {
+            wanted.right = wanted.right.max(layout.window.right() - sheet.left() + layout.gap);
+        }
+    }
+    says.cover(wanted, covers);
+    for press in pressed {
+        match &press {
+            // A double press ends only one turn. Confirmations need no such guard: after the first, nothing waits for
+            // confirmation.
+            Press::Tap(tap @ Tap::End) if !says.is_new(*tap) => continue,
+            Press::Tap(Tap::End) => {}
+            _ => says.forget_tap(),
+        }
+        match &press {
+            Press::Remark(text) => hud.remark = Some(text.clone()),
+            Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut says.voice),
+            Press::Tap(Tap::Hint) => {
+                // An open drawer or table would cover the hexes that the hint is about.
+                close_drawer(&mut hud, &scene.choice, &mut says.voice);
+                hud.points_open = false;
+            }
+            Press::Log if scale.form() == Form::Around => hud.log_closed = !hud.log_closed,
+            Press::Log => toggle_drawer(&mut hud, Drawer::Log, &scene.choice, &mut says.voice),
+            _ => {}
+        }
+        let Some(own) = says.hear(press, &scene) else { continue };
+        let voice = &mut says.voice;
+        match own {
+            HudPress::ClosePoints => hud.points_open = false,
+            HudPress::Seat(seat) => {
+                hud.points_open = !hud.points_open || hud.whose != seat;
+                hud.whose = seat;
+            }
+            HudPress::Deck(deck) if hud.deck == Some(deck) => close_deck(&mut hud, &scene.choice, voice),
+            HudPress::Deck(deck) => {
+                hud.deck = Some(deck);
+                hud.points_open = false;
+                // If the player may buy the card, the popover also asks for confirmation.
+                voice.touch(Touch::Select(ShopItem::Top(deck).selection()));
+            }
+            HudPress::CloseDeck => close_deck(&mut hud, &scene.choice, voice),
+            HudPress::Flash(seat, cells) => {
+                // An open drawer would cover the hexes.
+                hud.drawer = None;
+                flashes.write(Flash { seat, cells });
+            }
+            HudPress::ReplayAction(number) => {
+                says.go.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
+            }
+            HudPress::RecapRead => hud.read = hud.recap.1.last().map_or(0, |deed| deed.number),
+            HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),
+            HudPress::OutsideDrawer => close_drawer(&mut hud, &scene.choice, voice),
+            HudPress::Advice(action) => {
+                // Nobody should buy something out of sight, so the shop drawer opens.
+                let bought = action.page() == Page::Cards;
+                hud.drawer = (layout.shop_tab.is_some() && bought).then_some(Drawer::Shop);
+                voice.touch(Touch::Propose(action));
+            }
+            HudPress::Zoom(factor) => camera.iter_mut().for_each(|camera| camera.zoom(factor)),
+            HudPress::Recentre => camera.iter_mut().for_each(|camera| camera.recentre()),
+        }
+    }
+    Ok(())
+}
+
+/// Opens or closes a drawer. Opening one clears the selection, because nobody should place a piece out of sight.
+fn toggle_drawer(hud: &mut Hud, drawer: Drawer, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
+    let open = hud.drawer != Some(drawer);
+    close_drawer(hud, choice, voice);
+    if open {
+        hud.drawer = Some(drawer);
+        if press::is_placing(choice) {
+            voice.tap(Tap::Cancel);
+        }
+    }
+}
+
+/// Closes the drawer. A purchase from it is cancelled, because nobody should buy something out of sight.
+fn close_drawer(hud: &mut Hud, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
+    hud.drawer = None;
+    close_deck(hud, choice, voice);
+}
+
+/// Closes the deck popover and cancels a purchase.
+fn close_deck(hud: &mut Hud, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
+    hud.deck = None;
+    if matches!(choice.selection, Selection::Purchase(_)) {
+        voice.tap(Tap::Cancel);
+    }
+}

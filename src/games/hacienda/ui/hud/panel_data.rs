@@ -1,0 +1,322 @@
+//! The data that the panels of a match show. It is read from the position on display; nothing here draws.
+
+use super::{deck_popover::DeckPopover, usable::Usable};
+pub use crate::games::hacienda::ui::parts::seat::SeatTag;
+use crate::{
+    game_screen::prompt::why_not,
+    games::hacienda::{
+        choice::{Choice, Selection, ShopItem},
+        insights::known,
+        preview::markets_after,
+        stories::{MovementKind, Spot, show::ScoringShow},
+        texts,
+        view::day::GameHalf,
+    },
+    playback::Beat,
+    seats::{ScreenViewer, Seating, names, taps::Undo},
+    texts::{Text, Who, text},
+    ui::place::About,
+};
+use hacienda_rules::{Action, CARD_KINDS, Card, Deck, Hacienda, MAX_SEATS, Page, PondShape, Position, Seat, Setting};
+
+/// The cards of one kind in the hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stack {
+    /// The kind.
+    pub card: Card,
+    /// The number of cards.
+    pub count: u32,
+    /// True if one can be played now.
+    pub playable: bool,
+    /// True if one is selected.
+    pub selected: bool,
+}
+
+/// The hand panel.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HandPanel {
+    /// All kinds of cards, including those that the hand does not hold.
+    Open([Stack; CARD_KINDS]),
+    /// Card backs only.
+    Hidden {
+        /// The owner.
+        whose: Seat,
+        /// The number of land cards.
+        land: u32,
+        /// The number of animal cards.
+        animals: u32,
+        /// True if the viewer may turn them face up.
+        own: bool,
+    },
+}
+
+/// An item of the shop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShopSlot {
+    /// The item for sale. `None` for an empty slot.
+    pub shop: Option<ShopItem>,
+    /// Its price in pesos.
+    pub price: u32,
+    /// The number left, for decks and supplies.
+    pub count: Option<u32>,
+    /// True if it can be bought.
+    pub open: bool,
+    /// True if it is selected.
+    pub selected: bool,
+}
+
+/// The progress of the current half of the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShopClock {
+    /// The number of animal cards left in the stack.
+    pub left: u32,
+    /// The number of animal cards that the stack began with.
+    pub of: u32,
+    /// The event that comes when the stack is used up.
+    pub caption: Text,
+}
+
+/// The shop: the items for sale and the clock.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShopPanel {
+    /// The progress of the current half.
+    pub clock: ShopClock,
+    /// The land deck, then the open land cards.
+    pub land: Vec<ShopSlot>,
+    /// The animal deck, then the open animal cards.
+    pub animals: Vec<ShopSlot>,
+    /// Hacienda, harvest, then the four ponds.
+    pub things: [ShopSlot; 6],
+}
+
+/// The actions panel: the actions left, undo and the end of the turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ActionsPanel {
+    /// The number of actions left.
+    pub left: u32,
+    /// The number of actions in a turn.
+    pub of: u32,
+    /// The actions that can be undone.
+    pub undo: Undo,
+    /// True if the turn can be ended.
+    pub end: bool,
+    /// True if ending the turn is the next step.
+    pub end_next: bool,
+    /// True while the HUD waits for a press after an action of another player. The buttons "again" and "next" then
+    /// replace the other two.
+    pub waits: bool,
+}
+
+/// A question that waits for an answer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ConfirmBar {
+    /// Its text. The first line is the title.
+    pub lines: Vec<Text>,
+    /// True if the pond can be rotated.
+    pub turns: bool,
+    /// The places that must stay visible.
+    pub about: About,
+}
+
+impl ShopPanel {
+    /// Hides the card that is moving away from the display.
+    pub fn lift(&mut self, beat: &Beat<Hacienda>) {
+        for movement in &beat.story.movements {
+            if let MovementKind::Card { from: Spot::Slot(deck, slot), .. } = movement.what
+                && movement.share(beat.elapsed).is_some()
+            {
+                let places = if deck == Deck::Land { &mut self.land } else { &mut self.animals };
+                places.get_mut(usize::from(slot) + 1).into_iter().for_each(|place| place.shop = None);
+            }
+        }
+    }
+}
+
+/// The inputs from which the facts are computed.
+#[derive(Clone, Copy)]
+pub struct Source<'a> {
+    /// The position on display.
+    pub position: &'a Position,
+    /// The board and the rules.
+    pub setting: &'a Setting,
+    /// The players at the seats.
+    pub seating: &'a Seating,
+    /// The viewer.
+    pub eyes: ScreenViewer,
+    /// The player's selection.
+    pub choice: &'a Choice,
+    /// The cards and shop items that can be used.
+    pub usable: &'a Usable,
+    /// The names of the players.
+    pub names: &'a [Who],
+    /// The money of each seat, as animated by flying coins.
+    pub pesos: [u32; MAX_SEATS],
+    /// The scoring on display.
+    pub scoring: Option<&'a ScoringShow>,
+}
+
+impl Source<'_> {
+    /// The reason why no card and no shop item can be used now. `None` if they can.
+    pub fn why_not(&self) -> Option<Text> {
+        (!self.my_turn()).then(|| why_not(self.position.may_act(), self.names))
+    }
+
+    /// Returns true if the viewer may act.
+    pub fn my_turn(&self) -> bool {
+        let may_act = |seat| self.seating.human_may_act(self.position.may_act(), seat);
+        self.scoring.is_none() && self.eyes.seat.is_some_and(may_act)
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> Who {
+        names::name(self.names, seat)
+    }
+
+    /// The tags of all seats.
+    pub fn seats(&self) -> Vec<SeatTag> {
+        let position = self.position;
+        let fact = |seat: Seat| SeatTag {
+            seat,
+            name: self.name(seat),
+            pesos: self.pesos[seat.index()],
+            cards: position.hands[seat.index()].iter().map(|count| u32::from(*count)).sum(),
+            points: self.projected(seat),
+            active: !position.over && seat == position.turn.seat,
+        };
+        position.seats().map(fact).collect()
+    }
+
+    /// The points of past scorings plus those of a scoring now. During a scoring, the points that were announced so
+    /// far.
+    fn projected(&self, seat: Seat) -> u32 {
+        if let Some(show) = self.scoring {
+            return show.points(seat);
+        }
+        let held = u32::from(self.position.points(self.setting)[seat.index()]);
+        if self.position.over {
+            return held;
+        }
+        let now = u32::from(self.position.standing(self.setting, seat).total());
+        if self.setting.rulebook.running_score { now } else { held + now }
+    }
+
+    /// The viewer's hand, or card backs if it lies face down or there is no viewer.
+    pub fn hand(&self) -> HandPanel {
+        let position = self.position;
+        let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));
+        let Some(seat) = self.eyes.open() else {
+            let seat = self.eyes.called.or(self.eyes.seat).unwrap_or(position.turn.seat);
+            let of = |deck: Deck| Card::kinds().filter(|card| card.deck() == deck).map(|card| count(seat, card)).sum();
+            let (land, animals) = (of(Deck::Land), of(Deck::Animal));
+            return HandPanel::Hidden { whose: seat, land, animals, own: self.my_turn() };
+        };
+        let mine = self.my_turn();
+        HandPanel::Open(std::array::from_fn(|kind| {
+            let card = Card::from_index(kind).expect("an index below CARD_KINDS");
+            let count = count(seat, card);
+            let playable = mine && count > 0 && self.usable.playable(card);
+            Stack { card, count, playable, selected: mine && self.choice.selection == Selection::Card(card) }
+        }))
+    }
+
+    /// The shop.
+    pub fn shop(&self) -> ShopPanel {
+        let (position, book) = (self.position, &self.setting.rulebook);
+        let deck = |deck: Deck, count: usize| {
+            let top = self.slot(ShopItem::Top(deck), book.deck_price);
+            std::iter::once(ShopSlot { count: Some(count as u32), ..top })
+        };
+        let empty = ShopSlot { shop: None, price: book.display_price, count: None, open: false, selected: false };
+        let shown = usize::from(book.display);
+        let open = |card: Option<Card>| card.map_or(empty, |card| self.slot(ShopItem::Open(card), book.display_price));
+        let land = position.land_display.iter().take(shown).map(|card| open(card.map(Card::Land)));
+        let animals = position.animal_display.iter().take(shown).map(|card| open(card.map(Card::Animal)));
+        let supply =
+            |shop: ShopItem, price: u32, count: u8| ShopSlot { count: Some(count.into()), ..self.slot(shop, price) };
+        let pond =
+            |shape: PondShape| supply(ShopItem::Pond(shape), book.pond_price, position.pond_supply[shape.index()]);
+        let [single, double, bent, triangle] = PondShape::ALL.map(pond);
+        let hacienda = supply(ShopItem::Hacienda, book.hacienda_price, position.hacienda_supply);
+        let harvest = supply(ShopItem::Harvest, 0, position.chip_supply);
+        ShopPanel {
+            clock: self.clock(),
+            land: only_once(deck(Deck::Land, position.land_deck.len()).chain(land)),
+            animals: only_once(deck(Deck::Animal, position.animal_cards_left().0).chain(animals)),
+            things: [hacienda, harvest, single, double, bent, triangle],
+        }
+    }
+
+    fn slot(&self, shop: ShopItem, price: u32) -> ShopSlot {
+        let wanted = shop.selection();
+        let same = match (self.choice.selection, wanted) {
+            (Selection::Harvest { .. }, Selection::Harvest { .. }) => true,
+            (now, wanted) => now == wanted,
+        };
+        let selected = same && self.my_turn();
+        ShopSlot { shop: Some(shop), price, count: None, open: self.usable.open(shop), selected }
+    }
+
+    fn clock(&self) -> ShopClock {
+        let half = GameHalf::of(self.position, &self.setting.rulebook);
+        let caption = match (self.position.scorings.due.contains(&true), half.first) {
+            (true, _) => text!("face-scoring-due"),
+            (false, true) => text!("face-to-first-scoring"),
+            (false, false) => text!("face-to-final-scoring"),
+        };
+        ShopClock { left: half.left, of: half.of, caption }
+    }
+
+    /// The actions panel.
+    pub fn actions(&self, undo: Undo, waits: bool) -> ActionsPanel {
+        let mine = self.my_turn();
+        let left = u32::from(self.position.turn.actions_left);
+        let of = u32::from(self.setting.rulebook.actions).max(left);
+        ActionsPanel { left, of, undo, end: mine, end_next: mine && left == 0, waits }
+    }
+
+    /// The question about the pending action. `about` is the place of its ghost or shop item.
+    pub fn confirm(&self, about: About) -> Option<ConfirmBar> {
+        let action = self.choice.pending().filter(|_| self.my_turn())?;
+        if let Action::BuyTop(_) = action {
+            // The deck popover asks this question.
+            return None;
+        }
+        if action.page() == Page::Cards {
+            let purchase = texts::prompt::purchase(action, self.setting.rulebook.display_price);
+            return Some(ConfirmBar { lines: vec![purchase, text!("prompt-no-way-back")], turns: false, about });
+        }
+        let ghost = self.choice.ghost.as_ref()?;
+        let preview = &ghost.preview;
+        let shape = if let Selection::Pond(shape) = self.choice.selection { Some(shape) } else { None };
+        let about_it = [texts::preview::title(action, shape), texts::preview::money(preview)];
+        let mut lines: Vec<Text> = about_it.into_iter().flatten().collect();
+        lines.push(texts::preview::score(preview, markets_after(self.position, self.setting, action)));
+        Some(ConfirmBar { lines, turns: ghost.orientations.len() > 1, about })
+    }
+
+    /// The popover of a deck that was tapped or is to be drawn from. `about` is the place of the deck.
+    pub fn deck(&self, tapped: Option<Deck>, about: &About) -> Option<DeckPopover> {
+        let drawn = match self.choice.pending().filter(|_| self.my_turn()) {
+            Some(Action::BuyTop(deck)) => Some(deck),
+            _ => None,
+        };
+        let deck = drawn.or(tapped.filter(|_| self.scoring.is_none()))?;
+        Some(DeckPopover {
+            unseen: known::unseen(self.position, deck, self.eyes.open()),
+            price: drawn.is_some().then_some(self.setting.rulebook.deck_price),
+            about: about.clone(),
+        })
+    }
+}
+
+/// If several open cards have the selected kind, only the first appears selected. It is the one that is bought.
+fn only_once(places: impl Iterator<Item = ShopSlot>) -> Vec<ShopSlot> {
+    let mut found = false;
+    places
+        .map(|place| {
+            let selected = place.selected && !found;
+            found |= selected;
+            ShopSlot { selected, ..place }
+        })
+        .collect()
+}

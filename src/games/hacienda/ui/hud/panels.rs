@@ -1,0 +1,124 @@
+//! Draws the panels of a frame: those around the board, and those that cover it for a while.
+
+use bevy_egui::egui::{Area, Order};
+
+use super::{
+    HudPanels, actions, confirm, deck_popover, hand, hint,
+    layout::HudLayout,
+    log_panel::{self, Line},
+    phone,
+    press::Press,
+    recap, seats_column, shop, zoom,
+};
+use crate::{
+    game_screen::{self, bar::Button},
+    ui::place,
+    widgets::prelude::*,
+};
+
+/// Draws the panels around the board and returns the presses. The parts of the prompt that overlap the board are added
+/// to `covers`.
+pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
+    let why_not = facts.why_not.as_ref();
+    let scale = Scale::of(ui.ctx());
+    let mut pressed = Vec::new();
+    // Without a hint button, the prompt takes its place, too.
+    let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none());
+    let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
+    if scale.form() == Form::Stacked && !facts.home {
+        // The prompt leaves room for the button that recentres the board.
+        for place in &layout.zoom {
+            if place.center().x < prompt.center().x {
+                prompt.min.x = prompt.left().max(place.right() + layout.gap);
+            } else {
+                prompt.max.x = prompt.right().min(place.left() - layout.gap);
+            }
+        }
+    }
+    pressed.extend(layout.bar.show(ui, &facts.bar));
+    pressed.extend(seats_column::show(ui, layout, &facts.seats, facts.points.is_some()));
+    pressed.extend(zoom::show(ui, &layout.zoom, facts.home));
+    if let Some(hand) = &facts.hand {
+        pressed.extend(hand::show(ui, layout, hand, why_not));
+    }
+    if let Some(actions) = &facts.actions {
+        pressed.extend(actions::show(ui, layout, actions));
+    }
+    if let Some(tab) = layout.shop_tab {
+        pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));
+    }
+    if layout.in_drawer(scale, facts.log_open, facts.shop_open) {
+        pressed.extend(phone::beside(ui, layout));
+    }
+    if let Some(place) = layout.clock {
+        shop::clock(ui, place, &facts.shop.clock);
+    }
+    pressed.extend(log_panel::show(ui, layout, lines, facts.log_open, facts.bar.look_back));
+    if facts.shop_open {
+        pressed.extend(shop::show(ui, layout, &facts.shop, why_not));
+    }
+    // The prompt is drawn last because a long sentence overlaps the other panels.
+    let (sheets, asked) = game_screen::prompt::show(ui, prompt, layout.free.right(), &facts.prompt);
+    covers.extend(sheets);
+    pressed.extend(asked.map(Press::Why));
+    pressed
+}
+
+/// Draws the panels that cover the board for a while and returns the presses. The places of the panels are added to
+/// `covers`.
+pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: &mut Vec<Rect>) -> Vec<Press> {
+    let scale = Scale::of(ctx);
+    let mut pressed = Vec::new();
+    let above = |name: &str, rect: Rect, add: &mut dyn FnMut(&mut Ui) -> Option<Press>| {
+        let area = Area::new(Id::new(("above", name)))
+            .order(Order::Middle)
+            .fixed_pos(rect.min)
+            .constrain(false)
+            .fade_in(false);
+        let shown = area.show(ctx, |ui| {
+            ui.allocate_rect(rect, Sense::hover());
+            add(ui)
+        });
+        shown.inner
+    };
+    if let Some(recap) = &facts.recap {
+        let rect = recap::place(ctx, recap, layout.open(scale));
+        covers.push(rect);
+        pressed.extend(above("recap", rect, &mut |ui| recap::show(ui, rect, recap)));
+    }
+    if let Some(points) = &facts.points {
+        let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
+        let rect = seats_column::points_place(ctx, layout, points, seats.len());
+        if scale.compact() {
+            covers.push(layout.window);
+            pressed.extend(seats_column::show_points_alone(ctx, rect, points, &seats));
+        } else {
+            covers.push(rect);
+            pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
+        }
+    }
+    if !facts.advice.is_empty() {
+        hint::marks(ctx, layout, &facts.advice, &facts.shop, facts.shop_open);
+        let rect = hint::place(ctx, layout, &facts.advice);
+        covers.push(rect);
+        pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, &facts.advice)));
+    }
+    if let Some(deck) = &facts.deck {
+        let beside = layout.room_beside_shop(scale, facts.shop_open);
+        let fits = deck_popover::size(ctx, deck, beside.size()).y <= beside.height();
+        // On the smallest phones, the popover does not fit next to an open shop, so it may cover everything above the
+        // shop.
+        let room = if fits { beside } else { layout.window.shrink(layout.gap).with_max_y(beside.bottom()) };
+        let rect = place::place(deck_popover::size(ctx, deck, room.size()), &deck.about, room, layout.gap);
+        covers.push(rect);
+        pressed.extend(above("deck", rect, &mut |ui| deck_popover::show(ui, rect, deck)));
+    }
+    if let Some(question) = &facts.confirm {
+        let room = layout.room_beside_shop(scale, facts.shop_open);
+        let size = confirm::size(ctx, question, room.width());
+        let rect = place::place(size, &question.about, room, layout.gap);
+        covers.push(rect);
+        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
+    }
+    pressed
+}

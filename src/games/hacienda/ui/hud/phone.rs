@@ -1,0 +1,174 @@
+//! The layout on a phone held sideways: seat tags and prompt at the top, hand and actions at the bottom, and drawers
+//! for shop and log at the sides. Most of the small height is left to the board.
+
+use super::{
+    layout::{HudLayout, gaps_width},
+    panel_data::ShopPanel,
+    press::{Drawer, HudPress, Press},
+};
+use crate::{
+    emblems::{self, Emblem},
+    game_screen::bar::{Bar, Button},
+    games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
+    widgets::{glyph, prelude::*},
+};
+use hacienda_rules::CARD_KINDS;
+
+/// The number of columns of the shop, given by its longest row: the pieces for sale.
+const SHOP_COLUMNS: f32 = 6.0;
+/// The height of a shop item, including its price tag, divided by its width.
+const SHOP_SHAPE: f32 = 1.6;
+
+/// The padding of the panels at the bottom, in px.
+fn inset(scale: Scale) -> f32 {
+    scale.px(6.0)
+}
+
+/// The gap within a group, in px.
+pub fn between(scale: Scale) -> f32 {
+    scale.gap(0.75)
+}
+
+/// The layout for a number of seats.
+pub fn layout(scale: Scale, seats: usize) -> HudLayout {
+    let (gap, target) = (between(scale), scale.target());
+    let window = Rect::from_min_size(Pos2::ZERO, scale.window());
+    let mut room = window.shrink(gap);
+
+    let (hand, actions, card) = bottom(scale, room, gap);
+    let mut top = room.cut_top(target, gap);
+    let mut bar = Bar::cut(&mut top, target, gap);
+    let (chip, beside) = chips(scale, seats, top.width(), gap);
+    let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
+    // If the tags leave too little room, the prompt has a separate row, which may be low because it is wide.
+    let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
+
+    room.set_bottom(hand.top() - gap);
+    let mut left = room.cut_left(target, gap);
+    let shop_tab = room.cut_right(target, gap);
+    let free = room;
+    let log = free.with_min_x(left.right()).with_max_x(left.right() + scale.column(380.0).min(free.width()));
+    let log_tab = left.cut_top(target, gap);
+    let word = (scale.text(28.0) + scale.text(18.0)) * 1.25;
+    bar.put(Button::Hint, left.cut_top(word.max(target).round(), gap));
+    bar.put(Button::Log, log_tab);
+    // Shop items grow with the available height and keep their aspect ratio.
+    let around = 2.0 * (scale.pad() + gap);
+    let sold = ((free.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
+    let wide = (SHOP_COLUMNS * (sold + gap) - gap + 2.0 * scale.pad()).min(free.width());
+    let high = (3.0 * sold * SHOP_SHAPE + around).min(free.height());
+    let shop = free.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide).with_max_y(free.top() + high);
+    HudLayout {
+        window,
+        gap,
+        seats,
+        log,
+        zoom: vec![left.cut_bottom(target, gap)],
+        prompt,
+        bar,
+        clock: None,
+        shop,
+        shop_tab: Some(shop_tab),
+        shop_lines: 0,
+        hand,
+        hand_lines: 1,
+        card,
+        actions,
+        free,
+    }
+}
+
+/// The width of a seat tag. The second value is true if the prompt fits in the same row.
+fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
+    let (named, plain) = chip_widths(scale);
+    // The width of the longest sentence in two lines.
+    let words = scale.column(470.0);
+    let count = seats.max(1) as f32;
+    let beside = |chip: f32| room - count * (chip + gap) >= words;
+    match [named, plain].into_iter().find(|chip| beside(*chip)) {
+        Some(chip) => (chip, true),
+        None => (((room + gap) / count - gap).floor().min(named * 1.2).max(plain * 0.5), false),
+    }
+}
+
+/// The hand, the actions panel next to it, and the size of a card.
+pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
+    let (inset, target, shoe) = (inset(scale), scale.target(), horseshoe_side(scale));
+    let buttons = target + gap + scale.column(118.0);
+    let cards = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * inset;
+    let fit = |actions: f32| (room.width() - actions - gap - cards(0.0)) / CARD_KINDS as f32;
+    // The horseshoes are in a row if that leaves cards of a good size, otherwise in a column.
+    let (beside, above) = (3.0 * shoe + 4.0 * gap + buttons + 2.0 * inset, shoe + gap + buttons + 2.0 * inset);
+    let actions = if fit(beside) >= scale.card().x * 0.88 { beside } else { above };
+    // In windows narrower than any phone, cards shrink so that panels never overlap.
+    let wide = fit(actions).floor().min(scale.card().x).max(16.0);
+    let card = vec2(wide, (wide * 1.1).round().max(target + 10.0));
+    let spare = (room.width() - actions - gap - cards(wide)).max(0.0);
+    let actions = actions + spare.min(actions * 0.3);
+    let mut hand = room.with_min_y(room.bottom() - card.y - 2.0 * inset);
+    let actions = hand.cut_right(actions, gap);
+    (hand, actions, card)
+}
+
+/// The layout of the actions panel on a phone: horseshoes, undo and the end of the turn.
+pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
+    let (gap, target) = (between(scale), scale.target());
+    let (mut end, shoe) = (rect.shrink(inset(scale)), horseshoe_side(scale));
+    // Spare width is given to the end button, the largest one.
+    let upright = end.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
+    let shoes = if upright { end.cut_left(shoe, gap) } else { end.cut_left(3.0 * shoe + 2.0 * gap, 2.0 * gap) };
+    let undo = end.cut_left(target, gap);
+    [shoes, undo, end]
+}
+
+/// Draws the tab of the shop and returns its press, if any. The tab shows an icon and the number of animal cards left,
+/// which is the clock of the game.
+pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    rects::in_panel(ui, "shop tab", rect, |ui| {
+        let shop = ui.tr(text!("face-shop"));
+        if scale.form() == Form::Stacked {
+            let picture = if open { icons::CARET_DOWN } else { icons::STOREFRONT };
+            return button_at(ui, rect, &ButtonLook::icon(picture, shop))
+                .clicked()
+                .then_some(Press::Own(HudPress::Drawer(Drawer::Shop)));
+        }
+        let look = ButtonLook { blank: true, ..ButtonLook::plain(shop.clone()) };
+        let pressed = button_at(ui, rect, &look).clicked();
+        let line = scale.text(18.0) * 1.3;
+        let inner = rect.shrink2(vec2(1.0, scale.gap(1.0)));
+        let side = scale.text(28.0) * 1.3;
+        let icon = Rect::from_min_size(inner.min, vec2(inner.width(), side));
+        let picture = if open { icons::CARET_RIGHT } else { icons::STOREFRONT };
+        glyph(ui, icon, Align2::CENTER_CENTER, picture, INK);
+        let word = Rect::from_min_size(icon.left_bottom(), vec2(inner.width(), line));
+        // A word that is too long is left out. The icon and the place are enough.
+        if text_width(ui.ctx(), &shop, Type::Strong) <= word.width() {
+            line_in(ui, word, Align2::CENTER_CENTER, &shop, Type::Strong, INK);
+        }
+        let number = inner.with_min_y(inner.bottom() - line);
+        let sun = Rect::from_center_size(pos2(inner.center().x, number.top() - side * 0.5), Vec2::splat(side));
+        if sun.top() > word.bottom() {
+            self::sun(ui, sun);
+            let left = ui.tr(Text::number(facts.clock.left));
+            line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Strong, INK);
+            rects::record(ui, RectKind::Icon, &ui.tr(&facts.clock.caption), sun, 0.0);
+        }
+        pressed.then_some(Press::Own(HudPress::Drawer(Drawer::Shop)))
+    })
+}
+
+/// Draws the sun of the clock in the middle of `rect`.
+pub fn sun(ui: &Ui, rect: Rect) {
+    let side = rect.width().min(rect.height()).min(Scale::of(ui.ctx()).text(28.0) * 1.7);
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(side));
+    emblems::paint_emblem(ui.painter(), place, Emblem::Sun, GOLD);
+    ui.painter().circle_filled(place.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
+}
+
+/// The area outside an open drawer, where one press closes it.
+pub fn beside(ui: &Ui, layout: &HudLayout) -> Option<Press> {
+    ui.interact(layout.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG)
+        .clicked()
+        .then_some(Press::Own(HudPress::OutsideDrawer))
+}

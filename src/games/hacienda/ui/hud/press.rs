@@ -1,0 +1,53 @@
+//! The presses of the HUD.
+
+use crate::{
+    game_screen,
+    games::hacienda::choice::{Choice, Selection},
+};
+use hacienda_rules::{Action, Cells, Deck, Hacienda, Seat};
+
+/// A press on the HUD.
+pub type Press = game_screen::Press<Hacienda, HudPress>;
+
+/// The presses that only Hacienda has.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HudPress {
+    /// A seat tag. Opens the points table, or closes it if the same tag opened it.
+    Seat(Seat),
+    /// Closes the points table.
+    ClosePoints,
+    /// A deck. Opens or closes its popover.
+    Deck(Deck),
+    /// Closes the deck popover.
+    CloseDeck,
+    /// A line of the log. Highlights the hexes of the action in the player's colour.
+    Flash(Seat, Cells),
+    /// An action of the recap, by its number in the record, from 1. Replays its animation.
+    ReplayAction(usize),
+    /// Dismisses the recap.
+    RecapRead,
+    /// On a phone: opens or closes a drawer.
+    Drawer(Drawer),
+    /// On a phone: a press outside the open drawer, which closes it.
+    OutsideDrawer,
+    /// An advised action. Selects it.
+    Advice(Action),
+    /// Zooms the board by this factor.
+    Zoom(f32),
+    /// Shows the whole board.
+    Recentre,
+}
+
+/// A drawer, which covers part of the board on a phone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Drawer {
+    /// The shop, at the right.
+    Shop,
+    /// The log, at the left.
+    Log,
+}
+
+/// Returns true if the selection is to be placed on the board.
+pub fn is_placing(choice: &Choice) -> bool {
+    !matches!(choice.selection, Selection::Nothing | Selection::Purchase(_))
+}

@@ -1,0 +1,314 @@
+//! The recap: the actions of others since the viewer's last action, as a strip of small pictures outside the board.
+
+use std::sync::Arc;
+
+use super::press::{HudPress, Press};
+use crate::{
+    games::hacienda::{
+        game_icons::{self, GameIcon},
+        insights::recap,
+        texts,
+        ui::parts::card::{CardFace, flying},
+        view::marks,
+    },
+    texts::Who,
+    widgets::prelude::*,
+};
+use hacienda_rules::{Action, Card, Cells, Seat};
+
+/// The picture of an action.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Picture {
+    /// The card that was bought.
+    Card(CardFace),
+    /// The piece that was placed, or the chip of a harvest.
+    GameIcon(GameIcon),
+    /// The end of a turn, or a pass.
+    Passed,
+}
+
+/// One action of the recap.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecapEntry {
+    /// Its number in the record, from 1.
+    pub number: usize,
+    /// The player.
+    pub seat: Seat,
+    picture: Picture,
+    /// The full description.
+    said: Text,
+    /// Pesos gained, or spent if negative.
+    pesos: i64,
+    /// Points gained.
+    points: i32,
+    /// Its hexes.
+    pub cells: Cells,
+}
+
+impl RecapEntry {
+    /// The facts of an action. `names` is indexed by seat.
+    pub fn of(deed: &recap::RecapEntry, names: &[Who]) -> RecapEntry {
+        let picture = match deed.action {
+            Action::BuyTop(deck) => Picture::Card(CardFace::Back(deck)),
+            Action::BuyLand(card) => Picture::Card(CardFace::Up(Card::Land(card))),
+            Action::BuyAnimal(species) => Picture::Card(CardFace::Up(Card::Animal(species))),
+            Action::Land { card, .. } => Picture::GameIcon(GameIcon::Land(card)),
+            Action::Animal { species, .. } => Picture::GameIcon(GameIcon::Animal(species)),
+            Action::Hacienda(_) => Picture::GameIcon(GameIcon::Hacienda),
+            Action::Pond(_) => deed.pond.map_or(Picture::Passed, |shape| Picture::GameIcon(GameIcon::Pond(shape))),
+            Action::Harvest { .. } => Picture::GameIcon(GameIcon::HarvestChip),
+            Action::End => Picture::Passed,
+        };
+        RecapEntry {
+            number: deed.number,
+            seat: deed.seat,
+            picture,
+            said: texts::log::announcement(names, deed.seat, deed.action, &deed.effects),
+            pesos: deed.pesos,
+            points: deed.points,
+            cells: marks::places_of(deed.action).into_iter().collect(),
+        }
+    }
+
+    /// The numbers next to the picture: points above, pesos below. The pesos have a coin next to them.
+    fn numbers(&self) -> [Option<Text>; 2] {
+        let gain = |number: i64| (number != 0).then(|| texts::signed(number));
+        [gain(self.points.into()), gain(self.pesos)]
+    }
+}
+
+/// The recap.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecapStrip {
+    /// The actions, oldest first.
+    pub deeds: Arc<[RecapEntry]>,
+    /// The place of the board with its frame on the screen. `None` if there is no camera.
+    pub board: Option<Rect>,
+}
+
+enum Item<'a> {
+    Title,
+    Brand(Seat),
+    Deed(&'a RecapEntry),
+}
+
+/// The layout of the strip, relative to its inner corner.
+struct StripLayout<'a> {
+    items: Vec<(Item<'a>, Rect)>,
+    size: Vec2,
+    /// The width below which an item would be cut off, in px.
+    least: f32,
+}
+
+/// The type size of the texts on the strip.
+const STEP: Type = Type::Strong;
+
+/// The side of the coin next to a number, in px.
+fn coin(scale: Scale) -> f32 {
+    scale.text(STEP.design()) * 0.95
+}
+
+fn picture_wide(scale: Scale) -> f32 {
+    (scale.target() * 0.72).round()
+}
+
+fn deed_wide(ctx: &Context, deed: &RecapEntry) -> f32 {
+    let scale = Scale::of(ctx);
+    let wide = |text: &Option<Text>| text.as_ref().map_or(0.0, |text| text_width(ctx, &ctx.tr(text), STEP).ceil());
+    let [points, pesos] = deed.numbers().map(|text| wide(&text));
+    let pesos = if pesos > 0.0 { pesos + coin(scale) + 2.0 } else { 0.0 };
+    let gap = if points.max(pesos) > 0.0 { scale.gap(0.5) } else { 0.0 };
+    (picture_wide(scale) + gap + points.max(pesos) + scale.gap(1.0)).max(scale.target())
+}
+
+impl StripLayout<'_> {
+    fn of<'a>(ctx: &Context, facts: &'a RecapStrip, wide: f32) -> StripLayout<'a> {
+        let scale = Scale::of(ctx);
+        let (high, gap) = (scale.target(), scale.gap(0.5));
+        // The close button takes the end of the first row.
+        let room = (wide - high - scale.gap(1.0)).max(high);
+        let title = ctx.tr(text!("seeing-recap"));
+        let one_line = text_width(ctx, &title, STEP).ceil() + 2.0;
+        let two_lines = text_height(ctx, &title, STEP, one_line * 0.6) <= high;
+        let title = if two_lines { one_line * 0.6 } else { one_line };
+        let mut items = vec![(Item::Title, title)];
+        let mut of = None;
+        for deed in facts.deeds.iter() {
+            if of.replace(deed.seat) != Some(deed.seat) {
+                items.push((Item::Brand(deed.seat), (high * 0.6).round()));
+            }
+            items.push((Item::Deed(deed), deed_wide(ctx, deed)));
+        }
+        let least = items.iter().map(|(_, wide)| *wide).fold(0.0, f32::max) + scale.gap(1.0) + high;
+        let (mut at, mut widest) = (Vec2::ZERO, 0.0_f32);
+        let mut set = Vec::new();
+        let mut items = items.into_iter().peekable();
+        while let Some((item, wide)) = items.next() {
+            // An emblem stays in the same row as the first action of its player.
+            let next = match (&item, items.peek()) {
+                (Item::Brand(_), Some((_, next))) => gap + next,
+                _ => 0.0,
+            };
+            // The tolerance makes the layout fit into exactly the width that was measured.
+            if at.x > 0.0 && at.x + wide + next > room + 0.5 {
+                at = vec2(0.0, at.y + high + gap);
+            }
+            set.push((item, Rect::from_min_size(at.to_pos2(), vec2(wide, high))));
+            widest = widest.max(at.x + wide);
+            at.x += wide + gap;
+        }
+        StripLayout { items: set, size: vec2(widest + scale.gap(1.0) + high, at.y + high), least }
+    }
+}
+
+/// The place of the strip: next to the board if there is room below, above, left or right of it, otherwise at the lower
+/// edge of `room`.
+pub fn place(ctx: &Context, facts: &RecapStrip, room: Rect) -> Rect {
+    let pad = 2.0 * Scale::of(ctx).gap(0.75);
+    let set = |wide: f32| StripLayout::of(ctx, facts, wide - pad);
+    let size = |wide: f32| set(wide).size + Vec2::splat(pad);
+    let board = facts.board.map_or(room, |board| board.intersect(room));
+    let below = room.with_min_y(board.bottom());
+    let above = room.with_max_y(board.top());
+    let (left, right) = (room.with_max_x(board.left()), room.with_min_x(board.right()));
+    for band in [below, above, left, right] {
+        let size = size(band.width());
+        if set(band.width()).least + pad <= band.width() && size.y <= band.height() {
+            return Align2::CENTER_CENTER.align_size_within_rect(size, band);
+        }
+    }
+    Align2::CENTER_BOTTOM.align_size_within_rect(size(room.width()).min(room.size()), room)
+}
+
+/// Draws the strip and returns the press, if any.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let target = scale.target();
+    style::panel(ui, "recap", rect, |ui| {
+        let inner = rect.shrink(scale.gap(0.75));
+        let mut pressed = None;
+        for (item, place) in StripLayout::of(ui.ctx(), facts, inner.width()).items {
+            let place = place.translate(inner.min.to_vec2());
+            match item {
+                Item::Title => {
+                    lines_in(ui, place, Align2::LEFT_CENTER, &ui.tr(text!("seeing-recap")), STEP, INK_MUTED);
+                }
+                Item::Brand(seat) => GameIcon::Owner(seat).draw(ui.painter(), place),
+                Item::Deed(deed) => {
+                    pressed =
+                        one(ui, place, deed).then_some(Press::Own(HudPress::ReplayAction(deed.number))).or(pressed)
+                }
+            }
+        }
+        let cross = Rect::from_min_size(pos2(inner.right() - target, inner.top()), Vec2::splat(target));
+        let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-close")))).clicked();
+        shut.then_some(Press::Own(HudPress::RecapRead)).or(pressed)
+    })
+}
+
+/// Draws one action. Returns true if it was pressed.
+fn one(ui: &Ui, place: Rect, deed: &RecapEntry) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.tr(&deed.said);
+    let response = pressable(ui, RectKind::Button, &said, place, true);
+    tooltip(ui, place, &said);
+    let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
+    let corner = (scale.corner() * 0.75).round();
+    ui.painter().rect(place, corner, PAPER_DARK, line, StrokeKind::Inside);
+    focus_ring(ui, &response, place.shrink(scale.ring()), corner);
+    let inner = place.shrink2(vec2(scale.gap(0.5), scale.px(4.0)));
+    let numbers = deed.numbers();
+    let beside = numbers.iter().any(Option::is_some);
+    let side = inner.height().min(picture_wide(scale) - scale.gap(0.5));
+    let at = if beside { pos2(inner.left() + side / 2.0, inner.center().y) } else { inner.center() };
+    let picture = Rect::from_center_size(at, Vec2::splat(side));
+    match deed.picture {
+        Picture::GameIcon(sign) => sign.draw(ui.painter(), picture),
+        Picture::Card(face) => flying(ui, Rect::from_center_size(at, vec2(side * 0.78, side)), face),
+        Picture::Passed => game_icons::paint(ui.painter(), picture, GameIcon::Action(true), Tone::Faded(PAPER_DARK)),
+    }
+    let column = inner.with_min_x(picture.right() + scale.gap(0.5));
+    let both = numbers.iter().all(Option::is_some);
+    let (upper, lower) = if both { column.split_top_bottom_at_fraction(0.5) } else { (column, column) };
+    for (i, (number, line)) in numbers.into_iter().zip([upper, lower]).enumerate() {
+        let Some(number) = number else { continue };
+        let said = ui.tr(number);
+        let words = if i == 1 { line.with_max_x(line.right() - coin(scale)) } else { line };
+        let seen = line_in(ui, words, Align2::LEFT_CENTER, &said, STEP, INK);
+        if i == 1 {
+            let at = pos2(seen.right() + 2.0 + coin(scale) / 2.0, line.center().y);
+            let place = Rect::from_center_size(at, Vec2::splat(coin(scale)));
+            GameIcon::Peso.draw(ui.painter(), place);
+        }
+    }
+    response.clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::{
+        game_screen::log::LineKind,
+        games::hacienda::{
+            insights::recap::recap,
+            ui::hud::log_panel::{Line, lines},
+        },
+        record::Entry,
+        ui::{
+            checks::{WINDOWS, tap_nth},
+            parts::overlay,
+        },
+    };
+    use hacienda_rules::{Hacienda, formats::records::Record};
+
+    #[test]
+    fn repeated_actions_are_separate_buttons() {
+        let deed = |number| RecapEntry {
+            number,
+            seat: Seat(1),
+            picture: Picture::Passed,
+            said: text!("face-end-turn"),
+            pesos: 0,
+            points: 0,
+            cells: Cells::NONE,
+        };
+        let facts = RecapStrip { deeds: [deed(3), deed(5)].into(), board: None };
+        for (nth, number) in [3, 5].into_iter().enumerate() {
+            let mut pressed = Vec::new();
+            tap_nth(WINDOWS[0], "End turn", nth, |ctx| {
+                let rect = place(ctx, &facts, ctx.content_rect());
+                pressed.extend(overlay::lowest(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
+            });
+            assert_eq!(pressed, [Press::Own(HudPress::ReplayAction(number))]);
+        }
+    }
+
+    #[test]
+    fn the_strip_has_the_lines_of_the_log_since_ones_own_last_action() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-symmetric.hacienda");
+        let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
+        let entries: Vec<Entry<Hacienda>> = record
+            .replay()
+            .expect("the set-up is valid")
+            .map(|step| step.expect("it plays"))
+            .map(|step| Entry { seat: step.seat, action: step.action, effects: step.effects.into() })
+            .collect();
+        let me = Seat(2);
+        for told in (0..entries.len()).step_by(7) {
+            let from = entries[..told].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
+            let log = lines(&entries[from..told], &[]).into_iter().filter_map(|Line { kind, text }| match kind {
+                LineKind::Done(place) => Some((text, place)),
+                LineKind::Turn { .. } | LineKind::After | LineKind::Scored => None,
+            });
+            let deeds = recap(&record, told, me).expect("it plays");
+            let strip = deeds.iter().map(|deed| {
+                let facts = RecapEntry::of(deed, &[]);
+                let place = (!facts.cells.is_empty()).then_some((facts.seat, facts.cells));
+                (texts::log::entry(deed.action, &deed.effects), place)
+            });
+            assert_eq!(strip.collect::<Vec<_>>(), log.collect::<Vec<_>>(), "{told}");
+        }
+    }
+}

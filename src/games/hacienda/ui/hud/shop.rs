@@ -1,0 +1,229 @@
+//! The shop at the right: decks and open cards, hacienda, harvest and ponds, below the clock of the current half.
+
+use super::{
+    layout::HudLayout,
+    panel_data::{ShopClock, ShopPanel, ShopSlot},
+    phone,
+    press::{HudPress, Press},
+    stacked,
+};
+use crate::{
+    games::hacienda::{
+        choice::{ShopItem, Touch},
+        game_icons::GameIcon,
+        stories::Spot,
+        ui::parts::{
+            card::{CardFace, CardLook, card_at},
+            counters::{small_sun_clock, sun_clock},
+        },
+    },
+    widgets::{has_room, prelude::*},
+};
+use hacienda_rules::{Deck, PondShape};
+
+/// The layout of the shop.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShopLayout {
+    /// The clock and, in a drawer, the place of its caption below it.
+    clock: Rect,
+    words: Option<Rect>,
+    /// The places of the land cards, then of the animal cards. Each deck comes before its open cards.
+    decks: [Vec<Rect>; 2],
+    rule: Rect,
+    things: [Rect; 6],
+}
+
+impl ShopLayout {
+    /// The layout inside `layout`, with this number of open cards for each deck.
+    pub fn new(scale: Scale, layout: &HudLayout, open: usize) -> ShopLayout {
+        let inner = layout.shop.shrink(scale.pad());
+        if let (Some(clock), true) = (layout.clock, layout.shop_lines > 0) {
+            let (decks, things) = stacked::shop_places(scale, layout.shop, layout.shop_lines, open);
+            return ShopLayout { clock, words: None, decks, rule: Rect::NOTHING, things };
+        }
+        if layout.shop_tab.is_some() {
+            return ShopLayout::in_drawer(scale, inner, open);
+        }
+        let (card, gap) = (scale.shop_card(), scale.gap(1.0));
+        // The rows have a fixed size. Spare height is given to the clock and to the rule between the groups.
+        let rows = open as f32 + 1.0 + 3.0;
+        let taken = rows * card.y + (rows - 2.0) * gap;
+        let spare = (inner.height() - taken).max(0.0);
+        let clock = inner.with_max_y(inner.top() + (spare - 3.0 * gap).min(inner.width() * 0.78).max(0.0));
+        let places = |top: f32| CellGrid::new(pos2(inner.left(), top), 2, card, gap);
+        let things_top = inner.bottom() - 3.0 * card.y - 2.0 * gap;
+        let decks_height = (open as f32 + 1.0) * card.y + open as f32 * gap;
+        // The decks are between the clock and the pieces.
+        let slack = things_top - clock.bottom() - decks_height;
+        let decks_top = (clock.bottom() + slack * 0.42).round();
+        let decks_bottom = decks_top + decks_height;
+        let rule = Rect::from_min_max(pos2(inner.left(), decks_bottom), pos2(inner.right(), things_top));
+        let decks = [0, 1].map(|column| (0..=open).map(|i| places(decks_top).at(column, i)).collect());
+        let things = std::array::from_fn(|i| places(things_top).nth(i));
+        ShopLayout { clock, words: None, decks, rule, things }
+    }
+
+    /// The layout in a drawer: rows of land cards, animal cards and pieces. The clock is at the end of the first two
+    /// rows.
+    fn in_drawer(scale: Scale, inner: Rect, open: usize) -> ShopLayout {
+        let gap = phone::between(scale);
+        let columns = (open as f32 + 2.0).max(6.0);
+        let rule = scale.gap(0.5);
+        let size = vec2(
+            ((inner.width() + gap) / columns - gap).max(1.0),
+            ((inner.height() - 2.0 * gap - rule) / 3.0).floor().max(1.0),
+        );
+        let place = |row: f32, i: usize| {
+            let below = if row > 1.0 { rule } else { 0.0 };
+            let at = vec2(i as f32 * (size.x + gap), row * (size.y + gap) + below);
+            Rect::from_min_size(inner.min + at, size)
+        };
+        let decks = [0.0, 1.0].map(|row| (0..=open).map(|i| place(row, i)).collect());
+        let things: [Rect; 6] = std::array::from_fn(|i| place(2.0, i));
+        let column = place(0.0, open + 1).union(place(1.0, open + 1)).with_max_x(inner.right());
+        let clock = column.with_max_y(column.top() + column.height() * 0.5);
+        // The longest word is slightly wider than a card.
+        let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)).expand2(vec2(gap, 0.0)));
+        let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
+        ShopLayout { clock, words, decks, rule, things }
+    }
+
+    /// The places of all items, for animations.
+    pub fn spots(&self) -> Vec<(Spot, Rect)> {
+        let mut found = vec![(Spot::Sun, self.clock), (Spot::Hacienda, self.things[0]), (Spot::Chip, self.things[1])];
+        found.extend(PondShape::ALL.map(|shape| (Spot::Pond(shape), self.things[2 + shape.index()])));
+        for (deck, places) in [Deck::Land, Deck::Animal].into_iter().zip(&self.decks) {
+            let spot = |i: usize| if i == 0 { Spot::Deck(deck) } else { Spot::Slot(deck, i as u8 - 1) };
+            found.extend(places.iter().enumerate().map(|(i, place)| (spot(i), *place)));
+        }
+        found
+    }
+
+    /// The first place that sells this item.
+    pub fn of(&self, facts: &ShopPanel, shop: ShopItem) -> Option<Rect> {
+        self.find(facts, |place| place.shop == Some(shop))
+    }
+
+    /// The place of the selected item, next to which the question appears.
+    pub fn selected(&self, facts: &ShopPanel) -> Option<Rect> {
+        self.find(facts, |place| place.selected)
+    }
+
+    fn find(&self, facts: &ShopPanel, wanted: impl Fn(&ShopSlot) -> bool) -> Option<Rect> {
+        let [land, animals] = &self.decks;
+        let all = facts.land.iter().zip(land).chain(facts.animals.iter().zip(animals));
+        let mut all = all.chain(facts.things.iter().zip(&self.things));
+        all.find(|(place, _)| wanted(place)).map(|(_, rect)| *rect)
+    }
+}
+
+/// Draws the shop and returns the press, if any. `why_not` answers taps while the viewer may not play.
+pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<&Text>) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let open = facts.land.len().max(facts.animals.len()).saturating_sub(1);
+    let places = ShopLayout::new(scale, layout, open);
+    style::paint_panel(ui, layout.shop);
+    rects::in_panel(ui, "shop", layout.shop, |ui| {
+        let caption = ui.tr(&facts.clock.caption);
+        match places.words {
+            None if layout.shop_lines > 0 => {}
+            None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, &caption),
+            Some(words) => {
+                // There is no room for the arc of the sun: only the sun, the number and the caption are shown.
+                let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
+                phone::sun(ui, sun);
+                let left = ui.tr(Text::number(facts.clock.left));
+                let name = text!("ask-clock", left = facts.clock.left, caption = &caption);
+                tooltip(ui, places.clock.union(words), &ui.tr(name));
+                line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
+                // The caption is left out if its longest word does not fit.
+                if has_room(ui.ctx(), &caption, Type::Body, words.size()) {
+                    lines_in(ui, words, Align2::CENTER_TOP, &caption, Type::Body, INK_MUTED);
+                }
+            }
+        }
+        if places.rule.is_positive() {
+            style::rule(ui, places.rule.shrink2(vec2(0.0, places.rule.height() * 0.2)));
+        }
+        let mut pressed = None;
+        for (deck, places, column) in
+            [(Deck::Land, &places.decks[0], &facts.land), (Deck::Animal, &places.decks[1], &facts.animals)]
+        {
+            for (i, (place, rect)) in column.iter().zip(places).enumerate() {
+                let id = format!("{} {i}", deck.word());
+                pressed = one(ui, *rect, &id, place, why_not).or(pressed);
+            }
+        }
+        for (i, (place, rect)) in facts.things.iter().zip(places.things).enumerate() {
+            pressed = one(ui, rect, &format!("thing {i}"), place, why_not).or(pressed);
+        }
+        pressed
+    })
+}
+
+/// Draws the clock outside the shop.
+pub fn clock(ui: &mut Ui, place: Rect, facts: &ShopClock) {
+    style::paint_panel(ui, place);
+    rects::in_panel(ui, "clock", place, |ui| {
+        small_sun_clock(ui, place, facts.left, facts.of, &ui.tr(&facts.caption));
+    });
+}
+
+/// The description of a shop item for screen readers.
+fn description(place: &ShopSlot) -> Text {
+    let (price, left) = (place.price, place.count.unwrap_or(0));
+    match place.shop {
+        None => text!("face-shop-empty"),
+        Some(ShopItem::Top(deck)) => text!("face-shop-deck", deck = deck, pesos = price, left = left),
+        Some(ShopItem::Open(card)) => text!("face-shop-card", card = card, pesos = price),
+        Some(ShopItem::Hacienda) => text!("face-shop-hacienda", pesos = price, left = left),
+        Some(ShopItem::Pond(shape)) => text!("face-shop-pond", shape = shape, pesos = price, left = left),
+        Some(ShopItem::Harvest) => text!("face-shop-harvest", left = left),
+    }
+}
+
+fn one(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&Text>) -> Option<Press> {
+    let said = ui.tr(description(place));
+    let Some(shop) = place.shop else {
+        card_at(ui, rect, &CardLook { price: None, ..CardLook::shop(id, &said, CardFace::Empty, 0) });
+        return None;
+    };
+    let face = match shop {
+        ShopItem::Top(deck) => CardFace::Back(deck),
+        ShopItem::Open(card) => CardFace::Up(card),
+        ShopItem::Hacienda => CardFace::Piece(GameIcon::Hacienda),
+        ShopItem::Pond(shape) => CardFace::Piece(GameIcon::Pond(shape)),
+        ShopItem::Harvest => CardFace::Piece(GameIcon::HarvestChip),
+    };
+    let (count, playable, selected) = (place.count, place.open, place.selected);
+    let look = CardLook { count, playable, selected, ..CardLook::shop(id, &said, face, place.price) };
+    card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
+        // A tap on a deck only opens its popover, which is always allowed. The button in the popover draws the card.
+        (ShopItem::Top(deck), _) => Press::Own(HudPress::Deck(deck)),
+        (_, Some(why)) => Press::Remark(why.clone()),
+        (_, None) => Press::Touch(Touch::Select(shop.selection())),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Translations;
+    use hacienda_rules::vocab::{Card, Species};
+
+    #[test]
+    fn shop_items_are_described_for_screen_readers() {
+        let say = |shop, price, count| {
+            Translations::default()
+                .tr(description(&ShopSlot { shop, price, count, open: true, selected: false }))
+                .to_string()
+        };
+        let pig = ShopItem::Open(Card::Animal(Species::Pig));
+        assert_eq!(say(Some(ShopItem::Top(Deck::Land)), 2, Some(40)), "The top land card for 2 pesos, 40 left");
+        assert_eq!(say(Some(pig), 1, None), "The pig card for 1 peso");
+        assert_eq!(say(Some(ShopItem::Hacienda), 12, Some(3)), "A hacienda for 12 pesos, 3 left");
+        assert_eq!(say(Some(ShopItem::Pond(PondShape::Bent)), 12, Some(1)), "A bent pond for 12 pesos, 1 left");
+        assert_eq!(say(Some(ShopItem::Harvest), 0, Some(5)), "A harvest chip, 5 left");
+        assert_eq!(say(None, 3, None), "No card");
+    }
+}

@@ -1,0 +1,62 @@
+//! Layout tests for screens of known pixel density and for left-handed players.
+
+use super::{
+    WINDOWS,
+    eye::{cut, troubles},
+    scene::{CASES, Look, recorded},
+};
+use crate::{
+    game_screen::bar::Button,
+    games::hacienda::ui::{checks::context_with, hud::arrange},
+    theme::scale::SizePreferences,
+    widgets::prelude::*,
+};
+
+/// All faults of the match screen in a window with these size settings.
+fn faults(window: Vec2, wishes: SizePreferences, least: f32) -> Vec<String> {
+    let ctx = context_with(window, wishes);
+    let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
+    let mut found = Vec::new();
+    for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
+        let Look { all, ghost, .. } = recorded(&ctx, seats, case);
+        let press = |kind| matches!(kind, RectKind::Button | RectKind::Card | RectKind::Shop);
+        let small = all.iter().filter(|seen| press(seen.kind) && seen.rect.size().min_elem() < least - 0.5);
+        found.extend(small.map(|seen| format!("{wishes:?} {case:?}: {seen:?} is too small for a finger")));
+        let wrong = troubles(&all, window, smallest).into_iter().chain(cut(&ctx, &all));
+        found.extend(wrong.map(|wrong| format!("{wishes:?} {window:?} {seats} {case:?}: {wrong}")));
+        let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
+        if let (Some(bar), Some(ghost)) = (bar, ghost) {
+            assert!(!bar.rect.intersects(ghost), "{wishes:?} {window:?}: {bar:?} covers the ghost at {ghost:?}");
+        }
+    }
+    found
+}
+
+#[test]
+fn a_known_screen_has_room_for_fingers() {
+    for px in [2.7_f32, 3.6, 5.6] {
+        let wishes = SizePreferences { px_per_mm: Some(px), ..SizePreferences::default() };
+        let found = faults(vec2(1920.0, 1080.0), wishes, (15.0 * px).round());
+        assert!(found.is_empty(), "{} of them: {:#?}", found.len(), &found[..found.len().min(12)]);
+    }
+}
+
+#[test]
+fn left_handed_players_have_the_shop_at_the_left_and_everything_fits() {
+    let wishes = SizePreferences { left_handed: true, ..SizePreferences::default() };
+    for window in WINDOWS {
+        let scale = Scale::new(window, wishes);
+        let (left, right) =
+            (arrange::layout(scale, 5, None), arrange::layout(Scale::new(window, SizePreferences::default()), 5, None));
+        assert_eq!(left.clone().mirrored(), right, "{window:?}");
+        let menu = left.bar.place(Button::Menu).expect("every game has it");
+        assert!(menu.center().x < window.x / 2.0 && left.actions.center().x < window.x / 2.0, "{window:?}");
+        if scale.form() == Form::Around {
+            assert!(left.shop.right() < left.free.left(), "{window:?}");
+        }
+    }
+    for window in [vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)] {
+        let found = faults(window, wishes, 0.0);
+        assert!(found.is_empty(), "{} of them: {:#?}", found.len(), &found[..found.len().min(12)]);
+    }
+}

@@ -1,0 +1,64 @@
+//! Tests of the share of the screen that the board has next to all panels of a game with five players.
+
+use bevy::math::{Vec2, Vec3};
+
+use crate::{
+    games::hacienda::{
+        ui::hud::arrange,
+        view::{framed, layout},
+    },
+    stage::camera::BoardCamera,
+    theme::scale::SizePreferences,
+    widgets::prelude::*,
+};
+use hacienda_rules::maps;
+
+/// The rectangles of all hexes and of the whole board with its frame, in a window of this size.
+fn seen(window: Vec2, board: &str) -> [Rect; 2] {
+    let scale = Scale::new(vec2(window.x, window.y), SizePreferences::default());
+    let frame = arrange::layout(scale, 5, None);
+    let board = maps::by_name(board).expect("a built-in board");
+    let framed = framed(&board);
+    let camera = BoardCamera::new(framed, window, frame.margins(scale));
+    let around = |places: Vec<Vec3>| {
+        let at = places.into_iter().map(|place| camera.world_to_screen(place)).map(|at| pos2(at.x, at.y));
+        at.fold(Rect::NOTHING, |all, at| all.union(Rect::from_min_max(at, at)))
+    };
+    let hexes = around(board.cells().flat_map(|cell| corners(layout::world_of(&board, cell))).collect());
+    let whole = around(vec![
+        Vec3::new(framed.min.x, 0.0, framed.min.y),
+        Vec3::new(framed.min.x, 0.0, framed.max.y),
+        Vec3::new(framed.max.x, 0.0, framed.min.y),
+        Vec3::new(framed.max.x, 0.0, framed.max.y),
+    ]);
+    assert!(frame.free.expand(1.0).contains_rect(hexes), "{hexes:?} leaves {:?}", frame.free);
+    [hexes, whole.intersect(frame.free)]
+}
+
+/// The corners of a hex with this centre.
+fn corners(middle: Vec3) -> [Vec3; 6] {
+    let half = layout::RADIUS / 2.0;
+    [(0.0, -2.0), (1.0, -1.0), (1.0, 1.0), (0.0, 2.0), (-1.0, 1.0), (-1.0, -1.0)]
+        .map(|(x, z)| middle + Vec3::new(x * layout::APOTHEM, 0.0, z * half))
+}
+
+#[test]
+fn on_a_tablet_the_board_has_more_than_half_of_the_screen() {
+    for board in &maps::NAMES[..2] {
+        let window = Vec2::new(1024.0, 768.0);
+        let [hexes, whole] = seen(window, board).map(|rect| rect.area() / (window.x * window.y));
+        assert!(whole >= 0.55 && hexes >= 0.52, "{board}: {whole}, its hexes alone {hexes}");
+    }
+}
+
+#[test]
+fn on_an_upright_phone_the_board_has_the_whole_width() {
+    for (width, height, least) in
+        [(390.0, 844.0, 0.94), (412.0, 915.0, 0.94), (360.0, 740.0, 0.94), (390.0, 664.0, 0.8), (360.0, 640.0, 0.8)]
+    {
+        for board in &maps::NAMES[..2] {
+            let share = seen(Vec2::new(width, height), board)[0].width() / width;
+            assert!(share >= least, "{board} at {width} by {height}: {share} of the width");
+        }
+    }
+}

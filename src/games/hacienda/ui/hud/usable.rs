@@ -1,0 +1,71 @@
+//! The cards that can be played and the shop items that can be bought. They are computed once for each position on
+//! display, not once for each frame.
+
+use std::sync::Arc;
+
+use crate::games::hacienda::{
+    choice::{Selection, ShopItem},
+    table::RulesQuery,
+};
+use hacienda_rules::{CARD_KINDS, Card, Deck, PondShape, Position, Seat, Setting, position::Turn};
+
+/// The usable cards and shop items in the position on display.
+#[derive(Debug, Clone, Default)]
+pub struct Usable {
+    /// The position, and the seat for which it was computed.
+    about: Option<(Arc<Position>, Seat)>,
+    playable: [bool; CARD_KINDS],
+    open: Vec<ShopItem>,
+}
+
+impl Usable {
+    /// Computes the cards and items again if the position or the viewer has changed. `table` gives the legal purchases.
+    pub fn look(
+        &mut self,
+        position: &Arc<Position>,
+        setting: &Setting,
+        eyes: Option<Seat>,
+        table: Option<&RulesQuery>,
+    ) {
+        // While others play, items are enabled as if the viewer were to act. Otherwise they would flicker.
+        let buyer = eyes.unwrap_or(position.turn.seat);
+        if self.about.as_ref().is_some_and(|(about, whose)| Arc::ptr_eq(about, position) && *whose == buyer) {
+            return;
+        }
+        let turn = if buyer == position.turn.seat { position.turn } else { Turn::new(buyer, setting.rulebook.actions) };
+        let theirs = Position { turn, ..**position };
+        let offered = table.filter(|table| buyer == position.turn.seat && **table.position == **position);
+        let could = |shop: &ShopItem| match (shop.selection(), offered) {
+            (Selection::Purchase(action), Some(table)) => table.judge(action).is_ok(),
+            (held, _) => held.check(&theirs, setting).is_ok(),
+        };
+        self.open = places().filter(could).collect();
+        self.playable = [false; CARD_KINDS];
+        for card in Card::kinds().filter(|card| position.in_hand(position.turn.seat, *card) > 0) {
+            self.playable[card.index()] = !Selection::Card(card).targets(position, setting).is_empty();
+        }
+        self.about = Some((position.clone(), buyer));
+    }
+
+    /// Returns true if nothing was computed yet.
+    pub fn is_blank(&self) -> bool {
+        self.about.is_none()
+    }
+
+    /// Returns true if the seat to act can play a card of this kind from its hand.
+    pub fn playable(&self, card: Card) -> bool {
+        self.playable[card.index()]
+    }
+
+    /// Returns true if this item can be bought.
+    pub fn open(&self, shop: ShopItem) -> bool {
+        self.open.contains(&shop)
+    }
+}
+
+/// All items that a shop may have.
+fn places() -> impl Iterator<Item = ShopItem> {
+    let decks = [Deck::Land, Deck::Animal].map(ShopItem::Top);
+    let things = [ShopItem::Hacienda, ShopItem::Harvest];
+    decks.into_iter().chain(Card::kinds().map(ShopItem::Open)).chain(things).chain(PondShape::ALL.map(ShopItem::Pond))
+}

@@ -1,0 +1,178 @@
+//! The popover next to a hex that was tapped with nothing selected: its content, its points, and the pieces that fit
+//! there.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Area, Order, Rect, Vec2, vec2},
+};
+
+use crate::{
+    game_screen::Scene,
+    games::hacienda::{
+        game_icons::GameIcon,
+        inspection::{Inspection, inspect},
+        texts::inspection,
+        ui::{
+            hud::{Hud, confirm},
+            place::{egui_rect, hex_rect},
+        },
+        view::marks::Pointed,
+    },
+    stage::{
+        camera::{BoardCamera, Margins},
+        gestures::Covered,
+    },
+    ui::{
+        parts::overlay::cover,
+        place::{About, place},
+        popover::free_rect,
+        requests::MenuOpen,
+    },
+    widgets::prelude::*,
+};
+use hacienda_rules::{Cell, Cells, Ground, Hacienda, LandCard, Position, Seat};
+
+/// The content of a popover.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HexPopover {
+    /// The owner of the hex, or its ground.
+    pub sign: GameIcon,
+    /// The lines. The first is the title.
+    pub lines: Vec<Text>,
+}
+
+impl HexPopover {
+    /// The content for an inspected hex.
+    pub fn of(asked: &Inspection, lines: Vec<Text>) -> HexPopover {
+        let land =
+            |ground: Ground| LandCard::ALL.into_iter().find(|card| card.landscape().map(Ground::Land) == Some(ground));
+        let sign = match asked {
+            Inspection::Group(group) => GameIcon::Owner(group.seat),
+            Inspection::Market(_) => GameIcon::Market,
+            Inspection::Pond(pond) => GameIcon::Pond(pond.shape),
+            Inspection::Empty(empty) => GameIcon::Land(land(empty.ground).unwrap_or(LandCard::Pampas)),
+        };
+        HexPopover { sign, lines }
+    }
+}
+
+/// The hexes that the popover mentions, apart from the tapped one.
+fn cells_of(asked: &Inspection) -> Cells {
+    match asked {
+        Inspection::Group(group) => group.cells,
+        Inspection::Pond(pond) => pond.cells.iter().copied().collect(),
+        Inspection::Market(_) | Inspection::Empty(_) => Cells::NONE,
+    }
+}
+
+/// The cached result of the inspection, until something else is inspected.
+#[derive(Debug)]
+pub struct Known {
+    position: Arc<Position>,
+    about: (Seat, Cell),
+    found: Inspection,
+}
+
+/// Draws the popover if a hex is inspected.
+pub fn draw(
+    mut contexts: EguiContexts,
+    scene: Scene<Hacienda>,
+    (menu, pointed, margins): (Res<MenuOpen>, Res<Pointed>, Res<Margins>),
+    camera: Option<Res<BoardCamera>>,
+    mut hud: ResMut<Hud>,
+    mut covered: ResMut<Covered>,
+    mut known: Local<Option<Known>>,
+) -> Result {
+    // The tapped hex, unless the board is covered or something else has the player's attention.
+    let busy = scene.playback.busy() || menu.0 || scene.eyes.called.is_some();
+    let else_asked = scene.choice.pending().is_some() || !scene.hint.advice().is_empty() || hud.drawer.is_some();
+    let cell = pointed.tapped().filter(|_| !busy && !else_asked);
+    let (Some(cell), Some(position), Some(camera)) = (cell, scene.playback.shown(), &camera) else {
+        *known = None;
+        return Ok(());
+    };
+    let setting = &scene.playing.0;
+    // The viewer's seat inspects. Without a viewer, it is the seat to act.
+    let seat = scene.eyes.seat.unwrap_or(position.turn.seat);
+    let about = (seat, cell);
+    if known.as_ref().is_none_or(|known| known.about != about || !Arc::ptr_eq(&known.position, position)) {
+        *known = inspect(position, setting, seat, cell).map(|found| Known { position: position.clone(), about, found });
+        // A tap on the board closes the points table and the deck popover.
+        hud.points_open = false;
+        hud.deck = None;
+    }
+    let Some(Known { found, .. }) = &*known else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let facts = HexPopover::of(found, inspection::lines(found, &scene.standing.names));
+    let rect = |cell: Cell| hex_rect(setting, camera, cell);
+    let free = free_rect(ctx.content_rect(), &margins);
+    // The popover must not cover the panels that already cover the board, nor the hexes that it mentions.
+    let sheets = covered.0.iter().copied().map(egui_rect).filter(|sheet| sheet.intersects(free.shrink(2.0)));
+    let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
+    let own = position.owned[seat.index()].iter().map(rect).collect();
+    let about = About { at: rect(cell), speaks, own };
+    let place = place(size(ctx, &facts, free.width()), &about, free, Scale::of(ctx).gap(1.0));
+    cover(&mut covered, show_at(ctx, place, &facts));
+    Ok(())
+}
+
+/// Draws the popover at a place and returns the place.
+pub fn show_at(ctx: &Context, place: Rect, facts: &HexPopover) -> Rect {
+    Area::new(Id::new("asked")).order(Order::Middle).fixed_pos(place.min).constrain(false).fade_in(false).show(
+        ctx,
+        |ui| {
+            ui.allocate_rect(place, Sense::hover());
+            show(ui, place, facts);
+        },
+    );
+    place
+}
+
+fn side(scale: Scale) -> f32 {
+    (scale.text(28.0) * 1.4).round()
+}
+
+/// The width of the icon including its gap, and the width of the text, in px.
+fn widths(ctx: &Context, facts: &HexPopover, room: f32) -> (f32, f32) {
+    let scale = Scale::of(ctx);
+    let sign = side(scale) + scale.gap(1.5);
+    let most = scale.column(560.0).min(room - 2.0 * scale.pad() - sign);
+    (sign, confirm::widest(ctx, &facts.lines).min(most))
+}
+
+fn heights(ctx: &Context, facts: &HexPopover, wide: f32) -> Vec<f32> {
+    let scale = Scale::of(ctx);
+    let height = |(i, text): (usize, &Text)| {
+        text_height(ctx, &ctx.tr(text), confirm::line_type(i), wide)
+            .max(scale.text(confirm::line_type(i).design()) * 1.3)
+            .ceil()
+    };
+    facts.lines.iter().enumerate().map(height).collect()
+}
+
+/// The size that the popover needs for its text, in px. `room` is the available width in px.
+pub fn size(ctx: &Context, facts: &HexPopover, room: f32) -> Vec2 {
+    let scale = Scale::of(ctx);
+    let (sign, words) = widths(ctx, facts, room);
+    let high: f32 = heights(ctx, facts, words).iter().sum();
+    vec2(sign + words, high.max(side(scale))) + Vec2::splat(2.0 * scale.pad())
+}
+
+fn show(ui: &mut Ui, place: Rect, facts: &HexPopover) {
+    let scale = Scale::of(ui.ctx());
+    style::panel(ui, "asked", place, |ui| {
+        let mut words = place.shrink(scale.pad());
+        let medal = Rect::from_min_size(words.min, Vec2::splat(side(scale)));
+        facts.sign.draw(ui.painter(), medal);
+        words.cut_left(widths(ui.ctx(), facts, place.width()).0, 0.0);
+        let heights = heights(ui.ctx(), facts, words.width());
+        words.set_top(words.center().y - heights.iter().sum::<f32>() / 2.0);
+        for (i, (text, high)) in facts.lines.iter().zip(heights).enumerate() {
+            let (step, ink) = (confirm::line_type(i), confirm::line_colour(i, facts.lines.len()));
+            lines_in(ui, words.cut_top(high, 0.0), Align2::LEFT_CENTER, &ui.tr(text), step, ink);
+        }
+    });
+}

@@ -1,0 +1,104 @@
+//! Layout tests of popovers and questions: all of them fit in a language with longer words than English.
+
+use std::path::Path;
+
+use super::popover::{HexPopover, show_at, size};
+use crate::{
+    game_screen::confirmations,
+    games::hacienda::{
+        inspection::inspect,
+        texts::inspection,
+        ui::checks::{NARROW, face_in, overflow_faults, table_of, untranslated_texts},
+    },
+    seats::names,
+    texts::{Language, Translations},
+    ui::place::{About, place},
+    widgets::prelude::*,
+};
+use hacienda_rules::{Seat, formats::records::Record};
+
+/// One popover for each combination of lines that occurs in games, from the view of two seats.
+fn slips() -> Vec<HexPopover> {
+    let names = names::names(&table_of(5));
+    let mut known: Vec<Vec<&str>> = Vec::new();
+    let mut slips = Vec::new();
+    for name in ["herds-5-symmetric-1040", "variant1-5-asymmetric-1063", "base-5-symmetric"] {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.hacienda"));
+        let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
+        let positions = record.replay().expect("the set-up is valid").map(|step| step.expect("it plays").after);
+        for position in positions.step_by(25) {
+            for (cell, seat) in record.setting.board.cells().flat_map(|cell| [(cell, Seat(0)), (cell, Seat(2))]) {
+                let Some(found) = inspect(&position, &record.setting, seat, cell) else { continue };
+                let lines = inspection::lines(&found, &names);
+                let keys: Vec<&str> = lines.iter().map(Text::key).collect();
+                if !known.contains(&keys) {
+                    known.push(keys);
+                    slips.push(HexPopover::of(&found, lines));
+                }
+            }
+        }
+    }
+    assert!(slips.len() > 12, "{}", slips.len());
+    slips
+}
+
+#[test]
+fn every_slip_has_room_in_a_language_that_needs_more() {
+    let words = Translations::built_in(Language::PSEUDO);
+    let mut wrong = Vec::new();
+    for window in NARROW {
+        for facts in slips() {
+            let all = face_in(&words, window, |ctx| {
+                // The part of the window between the panels.
+                let free = Rect::from_min_size(pos2(0.0, 0.0), window * vec2(0.62, 0.6));
+                let size = size(ctx, &facts, free.width());
+                assert!(size.x <= free.width() && size.y <= free.height(), "{window:?}: {size:?} {facts:?}");
+                show_at(ctx, Rect::from_min_size(free.min, size), &facts);
+            });
+            wrong.extend(overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_questions_have_room_in_a_language_that_needs_more() {
+    let words = Translations::built_in(Language::PSEUDO);
+    let names = names::names(&table_of(5));
+    let others: Vec<Seat> = (1..5).map(Seat).collect();
+    let players = names::players(&names, &others).expect("there are four");
+    let asked = [
+        vec![text!("ask-end"), text!("ask-end-left", actions = 3)],
+        vec![text!("ask-undo"), text!("ask-undo-others", players = players)],
+    ];
+    for window in NARROW {
+        for lines in &asked {
+            let all = face_in(&words, window, |ctx| {
+                let edge = Scale::of(ctx).gap(8.0);
+                let free = Rect::from_min_max(pos2(edge, edge), (window * 0.78).to_pos2());
+                let (place, _) = confirmations::show(ctx, free, lines);
+                assert!(free.expand(1.0).contains_rect(place), "{window:?}: {place:?}");
+            });
+            let wrong: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
+            assert!(wrong.is_empty(), "{wrong:#?}");
+        }
+    }
+}
+
+#[test]
+fn a_question_covers_the_fewest_own_pieces_and_no_mentioned_hex() {
+    let free = Rect::from_min_max(pos2(200.0, 60.0), pos2(1100.0, 700.0));
+    let hex = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), vec2(40.0, 40.0));
+    let (size, at) = (vec2(300.0, 80.0), hex(650.0, 380.0));
+    let place = |speaks: &[Rect], own: &[Rect]| {
+        place(size, &About { at, speaks: speaks.to_vec(), own: own.to_vec() }, free, 9.0)
+    };
+    assert!(place(&[], &[]).top() > at.bottom(), "below, if no other hex is mentioned there");
+    let below: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 440.0)).collect();
+    assert!(place(&[], &below).bottom() < at.top(), "above, because own pieces are below");
+    assert!(place(&below, &[]).bottom() < at.top(), "above, because mentioned hexes are below");
+    let above: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 320.0)).collect();
+    let bar = place(&above, &below);
+    let free_of = |things: &[Rect]| !things.iter().any(|one| bar.intersects(*one));
+    assert!(free_of(&above) && free_of(&below) && free_of(&[at]), "{bar:?}");
+}

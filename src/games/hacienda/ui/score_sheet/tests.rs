@@ -1,0 +1,464 @@
+//! Layout tests of curtain, scoring, menu, notice and replay bar, at every window size and for every number of players.
+
+use std::sync::LazyLock;
+
+use super::{ledger::categories, scoring};
+use crate::{
+    game_screen::{
+        confirmations::Kinds,
+        curtain,
+        menu::{self, Leaving, MenuRequest, Offers, Page},
+        replay_bar::{self, ReplayRequest},
+        settings_page::Chapter,
+    },
+    games::hacienda::{
+        stories::show::{ScoringShow, ScoringStep},
+        ui::{
+            checks::{
+                ODD_WINDOWS, WINDOWS, context, everywhere, face, face_in, faults, frame, hold, narrow, overflow_faults,
+                points, table_of, tap, troubles, untranslated_texts,
+            },
+            hud::arrange,
+        },
+    },
+    seats::{Tap, names},
+    settings::Settings,
+    texts::{Given, Language, Translations, Who},
+    theme::scale::SizePreferences,
+    ui::{
+        licences::Licences,
+        parts::overlay::sheet,
+        popover,
+        requests::{Capabilities, ScreenRequest},
+    },
+    widgets::{prelude::*, show_tooltip},
+};
+use bevy_egui::egui::{Area, Event, Order};
+use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
+
+const CLEAN: Vec<String> = Vec::new();
+
+/// All pages of the menu.
+const PAGES: [Page; 11] = [
+    Page::Main,
+    Page::Settings(Chapter::Sound),
+    Page::Settings(Chapter::Game),
+    Page::Settings(Chapter::Picture),
+    Page::Settings(Chapter::Comfort),
+    Page::Licences,
+    Page::Measure,
+    Page::Leaving,
+    Page::Confirmations,
+    Page::GivingUp,
+    Page::HandingOut,
+];
+
+const LEAVINGS: [Leaving; 4] = [Leaving::Kept, Leaving::Record, Leaving::Over, Leaving::Lost];
+
+fn variants() -> Vec<Rulebook> {
+    Game::ALL
+        .into_iter()
+        .flat_map(|game| [false, true].map(|running| Rulebook::new(game, running, HouseRules::default())))
+        .collect()
+}
+
+/// The menu's offers on a computer (`quit`), or in a browser page that supports full screen.
+fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
+    Offers {
+        asks: Kinds::default(),
+        leaving,
+        file: true,
+        gives_up: Some(&Who::You),
+        means: Capabilities { quit, full_screen: Some(quit), own: true },
+        hand: true,
+        licences: &LICENCES,
+    }
+}
+
+/// The licences page after its file was loaded.
+static LICENCES: LazyLock<Licences> =
+    LazyLock::new(|| Licences::there(include_str!("../../../../../assets/licences.txt")));
+
+/// The error message after a failed save.
+fn notice(words: &Translations) -> Translated {
+    words.tr(text!("save-trouble", error = Given::error("No space left on device (os error 28)")))
+}
+
+#[test]
+fn the_curtain_is_clean_for_every_seat() {
+    for window in everywhere() {
+        for seat in Seat::all(5) {
+            for undo in [false, true] {
+                let names = names::names(&table_of(5));
+                let all = face(window, |ctx| {
+                    curtain::draw(ctx, seat, &names::name(&names, seat), undo);
+                });
+                assert_eq!(faults(&all, window), CLEAN, "{window:?} {seat:?}");
+                assert_eq!(all.iter().any(|seen| seen.name == "Undo the last action"), undo);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_curtain_is_opened_by_holding_its_button() {
+    let (pink, mut wishes) = (names::name(&[], Seat(4)), Vec::new());
+    for button in ["Pink is here", "Undo the last action"] {
+        tap(WINDOWS[0], button, |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
+    }
+    assert_eq!(wishes, [Tap::Undo], "a tap opens nothing");
+    hold(WINDOWS[0], "Pink is here", |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
+    assert_eq!(wishes, [Tap::Undo, Tap::Here(Seat(4))]);
+}
+
+/// A scoring after `step` steps. Each seat gains points in each category.
+fn show(kind: ScoringKind, seats: usize, categories: &[Category], step: usize) -> ScoringShow {
+    let rows = points();
+    let before = (kind == ScoringKind::Final).then_some(rows);
+    let of = |category: &Category| {
+        let category = *category;
+        (0..seats as u8).map(Seat).map(move |seat| ScoringStep {
+            category,
+            seat,
+            points: rows[seat.index()].of(category),
+            cells: Cells::NONE,
+        })
+    };
+    let steps: Vec<ScoringStep> = categories.iter().flat_map(of).collect();
+    let winners = if kind == ScoringKind::Final { vec![Seat(0)] } else { Vec::new() };
+    let step = step.min(steps.len());
+    ScoringShow { kind, rows, before, steps, winners, step, seconds: 0.0 }
+}
+
+fn draw_scoring(ctx: &Context, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
+    scoring::draw(ctx, arrange::score_sheet(Scale::of(ctx), names.len()), show, names)
+}
+
+#[test]
+fn a_scoring_is_clean_from_the_first_step_to_the_last() {
+    for window in everywhere() {
+        for seats in 2..=MAX_SEATS {
+            let names = names::names(&table_of(seats));
+            for book in variants() {
+                for kind in ScoringKind::ALL {
+                    for step in [0, 7, usize::MAX] {
+                        let show = show(kind, seats, &categories(&book).collect::<Vec<_>>(), step);
+                        let all = face(window, |ctx| {
+                            draw_scoring(ctx, &show, &names);
+                        });
+                        assert_eq!(faults(&all, window), CLEAN, "{window:?} {seats} seats {kind:?}");
+                    }
+                }
+            }
+            let all = face(window, |ctx| {
+                draw_scoring(ctx, &show(ScoringKind::Final, seats, &Category::ALL, 3), &names);
+            });
+            let sheet = all.iter().find(|seen| seen.name == "scoring").expect("it stands there").rect;
+            let compact = Scale::new(window, SizePreferences::default()).compact();
+            assert!(compact || sheet.width() <= window.x * 0.25 + 1.0, "{window:?}: {sheet:?}");
+        }
+    }
+}
+
+#[test]
+fn the_category_fits_on_one_line_on_an_upright_phone() {
+    let names = names::names(&table_of(5));
+    for window in [vec2(390.0, 844.0), vec2(360.0, 640.0)] {
+        for step in (0..30).step_by(5) {
+            let all = face(window, |ctx| {
+                draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, step), &names);
+            });
+            let words = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "scoring");
+            let high: Vec<_> = words.filter(|seen| seen.rect.height() > 2.0 * seen.text).collect();
+            assert!(high.is_empty(), "{window:?}: {high:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_panics_in_odd_windows() {
+    let names = names::names(&table_of(5));
+    for window in ODD_WINDOWS {
+        face(window, |ctx| {
+            let mut settings = Settings::default();
+            draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, usize::MAX), &names);
+            curtain::draw(ctx, Seat(1), &names::name(&names, Seat(1)), true);
+            let frame = arrange::layout(Scale::of(ctx), 5, None);
+            popover::draw_notice(ctx, frame.free, &notice(&Translations::default()));
+            replay_bar::draw(ctx, arrange::replay_bar(Scale::of(ctx), 5), (137, 345), true, true, &mut settings);
+        });
+        for mut page in PAGES {
+            face(window, |ctx| {
+                menu::draw(ctx, &mut page, &mut Settings::default(), offers(Leaving::Kept, true));
+            });
+        }
+    }
+}
+
+#[test]
+fn numbers_come_seat_by_seat_and_the_sum_grows() {
+    let names = names::names(&table_of(2));
+    let told = |step: usize| {
+        let show = show(ScoringKind::Intermediate, 2, &Category::ALL, step);
+        let all = face(WINDOWS[3], |ctx| {
+            draw_scoring(ctx, &show, &names);
+        });
+        let has = |text: &str| all.iter().filter(|seen| seen.name == text).count();
+        (has("55"), has("38"), has("Continue"), has("Show all"))
+    };
+    assert_eq!(told(0), (0, 0, 0, 2), "the button and its text");
+    // The number of the seat, and its sum.
+    assert_eq!(told(1), (2, 0, 0, 2));
+    assert_eq!(told(2), (4, 0, 0, 2));
+    assert_eq!(told(3), (3, 1, 0, 2));
+    assert_eq!(told(usize::MAX).2, 2);
+}
+
+#[test]
+fn a_scoring_continues_only_after_all_points_were_shown() {
+    let names = names::names(&table_of(3));
+    let mut wishes = Vec::new();
+    let mut draw = |ctx: &Context, step: usize| {
+        wishes.extend(draw_scoring(ctx, &show(ScoringKind::Final, 3, &Category::ALL, step), &names));
+    };
+    tap(WINDOWS[2], "Show all", |ctx| draw(ctx, 1));
+    tap(WINDOWS[2], "Continue", |ctx| draw(ctx, usize::MAX));
+    assert_eq!(wishes, [Tap::SkipAll, Tap::Skip]);
+}
+
+#[test]
+fn every_page_of_the_menu_is_clean() {
+    for window in everywhere() {
+        for page in PAGES {
+            for leaving in LEAVINGS {
+                for quit in [true, false] {
+                    let (mut page, mut settings) = (page, Settings::default());
+                    let all = face(window, |ctx| {
+                        menu::draw(ctx, &mut page, &mut settings, offers(leaving, quit));
+                    });
+                    assert!(all.len() > 4);
+                    assert_eq!(faults(&all, window), CLEAN, "{window:?} {page:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn only_a_game_that_would_be_lost_is_asked_about() {
+    for (leaving, expected) in [(Leaving::Kept, Page::Main), (Leaving::Lost, Page::Leaving)] {
+        let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
+        tap(WINDOWS[1], "Back to title", |ctx| {
+            wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
+        });
+        assert_eq!(page, expected);
+        assert_eq!(
+            wishes.iter().any(|wish| matches!(wish, MenuRequest::Go(ScreenRequest::Setup))),
+            leaving == Leaving::Kept
+        );
+    }
+}
+
+#[test]
+fn a_game_that_still_hides_something_is_asked_about_before_it_becomes_a_file() {
+    for (leaving, expected) in [(Leaving::Kept, Page::HandingOut), (Leaving::Over, Page::Main)] {
+        let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
+        let mut press = || {
+            tap(WINDOWS[1], "Save as a file", |ctx| {
+                wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
+            });
+            (page, wishes.clone())
+        };
+        let hands_out =
+            |wishes: &[MenuRequest]| wishes.iter().any(|wish| matches!(wish, MenuRequest::Go(ScreenRequest::HandOut)));
+        let (page, wishes) = press();
+        assert_eq!((page, hands_out(&wishes)), (expected, leaving == Leaving::Over));
+        assert!(hands_out(&press().1), "{leaving:?}");
+    }
+}
+
+#[test]
+fn the_resume_button_matches_the_state_of_the_match() {
+    let resumes = ["Resume", "Keep watching", "Back to the table", "Resume"];
+    for (leaving, resume) in LEAVINGS.into_iter().zip(resumes) {
+        let all = face(WINDOWS[1], |ctx| {
+            menu::draw(ctx, &mut Page::Main, &mut Settings::default(), offers(leaving, true));
+        });
+        let offered = all.iter().filter(|seen| seen.kind == RectKind::Button && resumes.contains(&&*seen.name));
+        assert_eq!(offered.map(|seen| &*seen.name).collect::<Vec<_>>(), [resume], "{leaving:?}");
+    }
+}
+
+#[test]
+fn sound_and_speed_are_set_in_the_menu() {
+    let (mut page, mut settings) = (Page::Main, Settings::default());
+    tap(WINDOWS[0], "Settings", |ctx| {
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+    });
+    assert_eq!(page, Page::Settings(Chapter::Sound));
+    tap(WINDOWS[0], "Sound (M)", |ctx| {
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+    });
+    tap(WINDOWS[0], "Settings: Game", |ctx| {
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+    });
+    assert_eq!(page, Page::Settings(Chapter::Game));
+    tap(WINDOWS[0], "Speed: 4×", |ctx| {
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+    });
+    assert!(settings.muted && settings.speed == 4.0, "{settings:?}");
+    tap(WINDOWS[0], "Back", |ctx| {
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+    });
+    assert_eq!(page, Page::Main);
+}
+
+#[test]
+fn the_licences_lie_behind_the_settings() {
+    let (mut page, mut settings) = (Page::Settings(Chapter::Comfort), Settings::default());
+    for (button, expected) in [("Licences", Page::Licences), ("Back", Page::Settings(Chapter::Sound))] {
+        tap(WINDOWS[0], button, |ctx| {
+            menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+        });
+        assert_eq!(page, expected);
+    }
+}
+
+#[test]
+fn the_notice_of_a_failed_save_has_room() {
+    for window in everywhere() {
+        let free = arrange::layout(Scale::new(window, SizePreferences::default()), 5, None).free;
+        let all = face(window, |ctx| {
+            popover::draw_notice(ctx, free, &notice(&Translations::default()));
+        });
+        assert_eq!(faults(&all, window), CLEAN, "{window:?}");
+    }
+}
+
+#[test]
+fn the_bar_of_a_replay_is_clean_and_seeks() {
+    for window in everywhere() {
+        for (at, running) in [(0, true), (137, false), (345, true)] {
+            let mut settings = Settings::default();
+            let all = face(window, |ctx| {
+                replay_bar::draw(
+                    ctx,
+                    arrange::replay_bar(Scale::of(ctx), 5),
+                    (at, 345),
+                    running,
+                    running,
+                    &mut settings,
+                );
+            });
+            assert_eq!(faults(&all, window), CLEAN, "{window:?}");
+        }
+    }
+    let mut wishes = Vec::new();
+    let mut settings = Settings::default();
+    tap(WINDOWS[2], "Position in the game", |ctx| {
+        wishes.extend(replay_bar::draw(
+            ctx,
+            arrange::replay_bar(Scale::of(ctx), 2),
+            (0, 345),
+            false,
+            false,
+            &mut settings,
+        ));
+    });
+    assert!(
+        matches!(wishes.first(), Some(ReplayRequest::Seek(to)) if (160..190).contains(to)),
+        "the middle of the rail: {wishes:?}"
+    );
+}
+
+/// Draws a dialog in the pseudo-language in the narrowest windows and checks that it fits.
+fn has_room(mut draw: impl FnMut(&Context, &Translations)) {
+    let words = Translations::built_in(Language::PSEUDO);
+    for window in narrow() {
+        let all = face_in(&words, window, |ctx| draw(ctx, &words));
+        assert!(all.len() > 2, "{} rectangles", all.len());
+        assert_eq!(untranslated_texts(&all), CLEAN);
+        assert_eq!(overflow_faults(&all, window), CLEAN, "{window:?}");
+    }
+}
+
+#[test]
+fn longer_languages_fit_on_the_curtain() {
+    for player_kinds in [2, 5].map(table_of) {
+        let names = names::names(&player_kinds);
+        for seat in Seat::all(names.len() as u8) {
+            has_room(|ctx, _| {
+                curtain::draw(ctx, seat, &names::name(&names, seat), true);
+            });
+        }
+    }
+}
+
+#[test]
+fn longer_languages_fit_in_a_scoring() {
+    for seats in [2, MAX_SEATS] {
+        let names = names::names(&table_of(seats));
+        for kind in ScoringKind::ALL {
+            for step in [0, usize::MAX] {
+                let show = show(kind, seats, &Category::ALL, step);
+                has_room(|ctx, _| {
+                    draw_scoring(ctx, &show, &names);
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn longer_languages_fit_in_the_menu() {
+    let mut settings = Settings::default();
+    for page in PAGES {
+        for leaving in LEAVINGS {
+            let mut page = page;
+            has_room(|ctx, _| {
+                menu::draw(ctx, &mut page, &mut settings, offers(leaving, true));
+            });
+        }
+    }
+}
+
+#[test]
+fn longer_languages_fit_in_a_replay_and_a_notice() {
+    let mut settings = Settings::default();
+    has_room(|ctx, words| {
+        let scale = Scale::of(ctx);
+        popover::draw_notice(ctx, arrange::layout(scale, 5, None).free, &notice(words));
+        replay_bar::draw(ctx, arrange::replay_bar(scale, 5), (137, 345), true, true, &mut settings);
+    });
+}
+
+#[test]
+fn longer_languages_fit_in_every_notice() {
+    for trouble in troubles() {
+        has_room(|ctx, words| {
+            popover::draw_notice(ctx, arrange::layout(Scale::of(ctx), 5, None).free, &words.tr(&trouble));
+        });
+    }
+}
+
+#[test]
+fn items_below_a_dialog_are_not_named() {
+    let (window, at) = (WINDOWS[0], pos2(512.0, 384.0));
+    let everything = Rect::from_min_size(Pos2::ZERO, window);
+    for (covered, expected) in [(false, true), (true, false)] {
+        let (ctx, mut shown) = (context(window), false);
+        for _ in 0..20 {
+            frame(&ctx, window, vec![Event::PointerMoved(at)], |ctx| {
+                Area::new(Id::new("below")).order(Order::Background).fixed_pos(Pos2::ZERO).show(ctx, |ui| {
+                    ui.allocate_rect(everything, Sense::hover());
+                    tooltip(ui, everything, &ui.tr(text!("menu-title")));
+                });
+                if covered {
+                    sheet(ctx, "above", everything.shrink(200.0), |_| ());
+                }
+                shown |= show_tooltip(ctx, 0.1).is_some();
+            });
+        }
+        assert_eq!(shown, expected, "covered: {covered}");
+    }
+}

@@ -1,0 +1,29 @@
+//! The vector icons of the game: emblems of the colours, cows, cards, bonuses and gates.
+
+mod emblems;
+pub mod palette;
+mod pieces;
+mod player_colours;
+mod prairies;
+
+/// The meanings of icons, by which the inspect popover explains them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameIcon {
+    /// The medal of a seat.
+    Medal,
+    /// A cow.
+    Cow,
+    /// The closed gate of a full prairie.
+    Gate,
+    /// The bell of a prairie that fills up.
+    Bell,
+    /// A bonus of a full prairie.
+    Bonus,
+    /// A cow card, face up or face down.
+    Card,
+}
+
+pub use emblems::outlines;
+pub use pieces::{bell, bonus, card, card_back, cow, gate, medal, medals, small_card, wooden_board};
+pub use player_colours::player_colours;
+pub use prairies::{field, pastures};

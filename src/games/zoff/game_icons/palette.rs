@@ -1,0 +1,83 @@
+//! The colours of the five herds and of the ground. A test keeps them distinguishable for every kind of colour vision.
+
+use crate::theme::colours::Rgb;
+use zoff::Colour;
+
+/// The colour of a herd, and of the rim that makes it stand out on any background.
+pub const fn herd_colours(colour: Colour) -> (Rgb, Rgb) {
+    let (light, dark) = (Rgb::hex(0xFFF8EA), Rgb::hex(0x4A2138));
+    match colour {
+        Colour::Blue => (Rgb::hex(0x2E86E0), light),
+        Colour::Pink => (Rgb::hex(0xF4A3C8), dark),
+        Colour::Green => (Rgb::hex(0x14532F), light),
+        Colour::Orange => (Rgb::hex(0xD96A12), light),
+        Colour::Violet => (Rgb::hex(0x7A2E8E), light),
+    }
+}
+
+/// The grass of an open prairie.
+pub const GRASS: Rgb = Rgb::hex(0xC9D58A);
+/// The grass around the prairies.
+pub const STEPPE: Rgb = Rgb::hex(0xE6D3A0);
+/// Trodden ground: a free place for a cow.
+pub const PLACE: Rgb = Rgb::hex(0xB3C272);
+/// The wood of fences and signboards.
+pub const FENCE: Rgb = Rgb::hex(0xA9794A);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Matrices on linear light that simulate colour vision (Machado 2009): normal, protan, deutan and tritan.
+    const SIGHTS: [[[f32; 3]; 3]; 4] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+        [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+    ];
+    const CONES: [[f32; 3]; 3] = [
+        [0.412_221_5, 0.536_332_5, 0.051_446],
+        [0.211_903_5, 0.680_699_5, 0.107_396_96],
+        [0.088_302_46, 0.281_718_84, 0.629_978_7],
+    ];
+    const LAB: [[f32; 3]; 3] = [
+        [0.210_454_26, 0.793_617_8, -0.004_072_047],
+        [1.977_998_5, -2.428_592_2, 0.450_593_7],
+        [0.025_904_037, 0.782_771_77, -0.808_675_8],
+    ];
+
+    fn times(matrix: &[[f32; 3]; 3], vector: [f32; 3]) -> [f32; 3] {
+        matrix.map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum())
+    }
+
+    /// The colour in OKLab × 100, as seen with this kind of colour vision.
+    fn seen(colour: Rgb, sight: &[[f32; 3]; 3]) -> [f32; 3] {
+        let [r, g, b, _] = colour.linear();
+        let light = times(sight, [r, g, b]).map(|part| part.clamp(0.0, 1.0));
+        times(&LAB, times(&CONES, light).map(f32::cbrt)).map(|part| part * 100.0)
+    }
+
+    /// The smallest distance between two colours over all kinds of colour vision.
+    fn apart(one: Rgb, other: Rgb) -> f32 {
+        let distance = |sight| {
+            let (a, b) = (seen(one, sight), seen(other, sight));
+            a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+        };
+        SIGHTS.iter().map(distance).fold(f32::INFINITY, f32::min)
+    }
+
+    #[test]
+    fn herds_are_distinguishable_from_each_other_and_from_the_grass() {
+        for (place, one) in Colour::ALL.into_iter().enumerate() {
+            for other in Colour::ALL.into_iter().skip(place + 1) {
+                let far = apart(herd_colours(one).0, herd_colours(other).0);
+                assert!(far > 14.0, "{one:?} and {other:?}: {far}");
+            }
+            for ground in [GRASS, STEPPE, PLACE] {
+                let far = apart(herd_colours(one).0, ground);
+                assert!(far > 7.0, "{one:?} on {ground:?}: {far}");
+            }
+            assert!(apart(herd_colours(one).0, herd_colours(one).1) > 25.0, "{one:?} and its rim");
+        }
+    }
+}

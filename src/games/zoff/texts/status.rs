@@ -1,0 +1,77 @@
+//! The status line while the story of an action plays, and the lines of the last bonuses.
+
+use zoff::{
+    Effect, Prairie,
+    effect::{CardEffect, ClockEffect, CowEffect, PrairieEffect},
+};
+
+use super::{card, comma_list, rules};
+use crate::{
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// The latest of these effects that followed without a decision, as a sentence. `None` if the action itself covers it.
+pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
+    told.iter().rev().find_map(|effect| match effect {
+        Effect::Cow(CowEffect::Placed { .. }) => Some(None),
+        Effect::Card(CardEffect::Lost { seat, pair }) => {
+            let who = &name(names, *seat);
+            Some(Some(text!("zoff-log-lost", who = who, held = card(pair.card), prairie = pair.prairie)))
+        }
+        Effect::Card(CardEffect::TurnedUp { .. }) => Some(Some(text!("zoff-told-turned-up"))),
+        Effect::Prairie(PrairieEffect::Filled { prairie, .. }) => {
+            Some(Some(text!("zoff-log-filled", prairie = *prairie)))
+        }
+        Effect::Clock(ClockEffect::RoundBegan { round }) => Some(Some(text!("zoff-log-round", round = *round))),
+        Effect::Card(CardEffect::Chosen { .. } | CardEffect::Played { .. })
+        | Effect::Prairie(
+            PrairieEffect::BonusUsed { .. } | PrairieEffect::BonusesDone { .. } | PrairieEffect::FairUsed { .. },
+        )
+        | Effect::Auction(_)
+        | Effect::Clock(
+            ClockEffect::Started { .. } | ClockEffect::Waits(_) | ClockEffect::Closed { .. } | ClockEffect::Ended,
+        ) => None,
+    })?
+}
+
+/// The last bonuses of a prairie. Names the bonuses, or the players who got them once they are given.
+pub fn last(prairie: Prairie, bonuses: &[u8], gains: impl IntoIterator<Item = (Text, u8)>) -> Text {
+    let gain = |(name, cows): (Text, u8)| text!("zoff-preview-gain", name = name, cows = cows);
+    match comma_list(gains.into_iter().map(gain)) {
+        Some(gains) => text!("zoff-last-given", prairie = prairie, gains = gains),
+        None => text!("zoff-last-of", prairie = prairie, row = rules::bonuses(bonuses)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Translations;
+
+    fn said(text: Text) -> String {
+        Translations::default().tr(text).to_string()
+    }
+
+    #[test]
+    fn consequences_have_a_status_line_but_the_final_scoring_has_none() {
+        let filled = Effect::Prairie(PrairieEffect::Filled {
+            prairie: Prairie::FireFields,
+            colour: zoff::Colour::Blue,
+            fair: false,
+        });
+        let closed = Effect::Clock(ClockEffect::Closed { largest: [0; 5] });
+        let told = |told: &[Effect]| line(told, &[Who::You]).map(said);
+        assert_eq!(told(&[]), None);
+        assert_eq!(told(&[closed]), None);
+        assert_eq!(told(&[filled, closed]).as_deref(), Some("Fire-Fields is full."));
+    }
+
+    #[test]
+    fn the_line_of_last_bonuses_names_them_and_then_their_owners() {
+        let name = |seat: u8| name(&[Who::You, Who::You], zoff::Seat(seat)).text();
+        assert_eq!(said(last(Prairie::FireFields, &[1, 2, 1, 0], [])), "Last bonuses of Fire-Fields: 1-2-1");
+        let given = last(Prairie::FireFields, &[1, 2, 1, 0], [(name(0), 1), (name(1), 2)]);
+        assert_eq!(said(given), "Fire-Fields: You +1, You +2");
+    }
+}

@@ -1,0 +1,212 @@
+//! The panel for choosing pairs, and for waiting with the chosen pairs.
+
+use zoff::{Card, Colour};
+
+use super::{ActionPanelSpot, PairSlotView, PairView, Press};
+use crate::{
+    games::zoff::{choice::Touch, game_icons, texts},
+    widgets::{has_room, prelude::*, pressable_as},
+};
+
+/// Draws pairs on the left and cards on the right, or pairs above cards on narrow screens.
+pub(super) fn choose(
+    ui: &mut Ui,
+    rest: Rect,
+    lines: usize,
+    slots: &[PairSlotView],
+    cards: &[(Card, bool)],
+    colour: Colour,
+) -> Vec<Press> {
+    let (left, right) = halves(ui, rest, lines, slots.len(), cards.len());
+    let mut pressed: Vec<Press> = pairs(ui, left, slots, Some(colour), true).into_iter().collect();
+    for (place, (card, used)) in card_places(ui, right, lines, cards.len()).zip(cards) {
+        let said = ui.tr(text!("zoff-face-card", held = texts::card(*card)));
+        let response = pressable(ui, RectKind::Card, &said, place, true);
+        landmarks::mark(ui, ActionPanelSpot::Card(*card), place);
+        tooltip(ui, place, &said);
+        let face = place.translate(vec2(0.0, sink(ui, &response)));
+        let lifted = if *used { face.translate(vec2(0.0, -face.height() * 0.05)) } else { face };
+        game_icons::card(ui, lifted, colour, *card);
+        if *used {
+            let scale = Scale::of(ui.ctx());
+            ui.painter().rect_stroke(
+                lifted,
+                scale.corner(),
+                Stroke::new(scale.ring() * 1.3, GOLD),
+                StrokeKind::Outside,
+            );
+            ui.painter().rect_filled(lifted, scale.corner(), RING.gamma_multiply(0.35));
+        }
+        focus_ring(ui, &response, face.shrink(Scale::of(ui.ctx()).ring()), Scale::of(ui.ctx()).corner());
+        if response.clicked() {
+            pressed.push(Press::Touch(Touch::Card(*card)));
+        }
+    }
+    pressed
+}
+
+/// The areas for pairs and for cards.
+fn halves(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rect, Rect) {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    if lines > 1 {
+        return (rest.cut_top(scale.target(), gap), rest);
+    }
+    let least = scale.least_finger() + scale.px(6.0);
+    let wanted = scale.column(if scale.compact() { 180.0 } else { 236.0 }) * slots.max(1) as f32;
+    // With two rows of cards, each row needs half the width.
+    let two_rows = rest.height() >= 2.0 * scale.least_finger() + scale.px(6.0);
+    let across = if two_rows && cards > 10 { cards.div_ceil(2) } else { cards };
+    let most = (rest.width() - least * across as f32 - gap).max(rest.width() * 0.25);
+    (rest.cut_left(wanted.min(most), gap), rest)
+}
+
+/// One place for each card.
+fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator<Item = Rect> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.px(6.0);
+    let least = scale.least_finger();
+    let tight = (area.width() + gap) / (count.max(1) as f32) - gap < least && area.height() >= 2.0 * least + gap;
+    let rows = if tight { 2 } else { lines.saturating_sub(1).max(1) };
+    let columns = count.div_ceil(rows).max(1);
+    let size = vec2(
+        ((area.width() + gap) / columns as f32 - gap).min(scale.card().x),
+        ((area.height() + gap) / rows as f32 - gap).min(scale.card().y * 1.15),
+    );
+    let row_wide = columns as f32 * (size.x + gap) - gap;
+    let left = area.left() + ((area.width() - row_wide) / 2.0).max(0.0);
+    let top = area.top() + ((area.height() - (rows as f32 * (size.y + gap) - gap)) / 2.0).max(0.0);
+    CellGrid::new(pos2(left, top), columns, size, gap).first(count)
+}
+
+/// Draws the pairs. They react to touches if they are `open`.
+fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>, open: bool) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let places = CellGrid::across(area, slots.len(), gap);
+    let mut pressed = None;
+    for (place, slot) in slots.iter().enumerate() {
+        let rect = places.nth(place);
+        let said = match (slot.prairie, slot.card) {
+            (Some(on), Some(card)) => {
+                ui.tr(text!("zoff-log-pair", place = texts::prairie(on), held = texts::card(card)))
+            }
+            (Some(on), None) => ui.tr(texts::prairie(on)),
+            (None, Some(card)) => ui.tr(text!("zoff-face-card", held = texts::card(card))),
+            (None, None) => ui.tr(text!("zoff-face-pair", number = place + 1)),
+        };
+        let whole = slot.prairie.is_some() && slot.card.is_some();
+        if open {
+            let id = ["first pair", "second pair"][place.min(1)];
+            let response = pressable_as(ui, RectKind::Button, id, &said, rect, true);
+            if response.clicked() {
+                pressed = Some(Press::Touch(Touch::Pair(place as u8)));
+            }
+            focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+        }
+        let (fill, edge) = if whole { (PAPER, GOLD) } else { (PAPER_DARK, EDGE) };
+        style::plate(ui, rect, fill, Stroke::new(scale.hairline() * 1.5, edge));
+        slot_face(ui, rect.shrink(scale.px(6.0).max(3.0)), slot, place, colour);
+    }
+    pressed
+}
+
+/// Draws the contents of a pair: the card, the prairie's name, and its prospects. If the name does not fit next to the
+/// card, it is drawn above a small one.
+fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour: Option<Colour>) {
+    let scale = Scale::of(ui.ctx());
+    let name = match slot.prairie {
+        Some(on) => ui.tr(texts::prairie(on)),
+        None => ui.tr(text!("zoff-face-tap-prairie")),
+    };
+    let (step, ink) = if slot.prairie.is_some() { (Type::Strong, INK) } else { (Type::Body, INK_MUTED) };
+    let wide = (inner.height() * 0.72).min(inner.width() * 0.36);
+    let card = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
+    let words = inner.with_min_x(card.right() + scale.px(8.0).max(4.0));
+    let card_fits = inner.height() >= scale.least_target() * 0.8 && wide >= scale.text(28.0) * 1.3;
+    if card_fits && has_room(ui.ctx(), &name, step, words.size()) {
+        held(ui, card, slot, place, colour);
+        let outlook = slot.outlook.as_ref().filter(|_| slot.prairie.is_some()).map(|outlook| ui.tr(outlook));
+        let cut = text_height(ui.ctx(), &name, step, words.width()).ceil() + 2.0;
+        let (upper, lower) = words.split_top_bottom_at_y((words.top() + cut).min(words.bottom()));
+        match outlook.filter(|outlook| has_room(ui.ctx(), outlook, Type::Body, lower.size())) {
+            Some(outlook) => {
+                lines_in(ui, upper, Align2::LEFT_CENTER, &name, step, ink);
+                lines_in(ui, lower, Align2::LEFT_CENTER, &outlook, Type::Body, INK_MUTED);
+            }
+            None => drop(lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink)),
+        }
+        return;
+    }
+    let line = line_height(ui.ctx(), Type::Strong).ceil();
+    let chip = vec2(line * 0.95, line);
+    let said = slot.card.map(|card| ui.tr(texts::card(card)));
+    let end = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::Strong).ceil() + 4.0);
+    // The name is on one line with the small card, or on lines above it.
+    let beside = inner.with_min_x(inner.left() + chip.x + end + scale.px(8.0).max(4.0));
+    let (foot, words) = if has_room(ui.ctx(), &name, step, beside.size()) {
+        (inner.with_max_x(beside.left()), beside)
+    } else {
+        let cut = inner.bottom() - line;
+        (inner.with_min_y(cut), inner.with_max_y(cut))
+    };
+    let medal = Rect::from_min_size(pos2(foot.left(), foot.center().y - chip.x / 2.0), Vec2::splat(chip.x));
+    match slot.colour.or(colour) {
+        Some(colour) => game_icons::medal(ui.painter(), medal, colour),
+        None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.tr(Text::number(place + 1)), Type::Strong, INK)),
+    }
+    if let Some(said) = said {
+        let place = foot.with_min_x(medal.right() + 2.0);
+        line_in(ui, place, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+    }
+    lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink);
+}
+
+/// Draws the card of a pair, or the empty place for it.
+fn held(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
+    let scale = Scale::of(ui.ctx());
+    if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
+        return game_icons::card(ui, place, colour, held);
+    }
+    let line = Stroke::new(scale.hairline(), INK_MUTED);
+    ui.painter().rect_stroke(place, style::corners(scale), line, StrokeKind::Inside);
+    match slot.colour {
+        Some(colour) => {
+            let side = place.size().min_elem() * 0.7;
+            game_icons::medal(ui.painter(), Rect::from_center_size(place.center(), Vec2::splat(side)), colour);
+        }
+        None => {
+            let said = ui.tr(Text::number(number + 1));
+            line_in(ui, place, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK_MUTED);
+        }
+    }
+}
+
+/// Draws the player's pairs and remaining cards while others decide.
+pub(super) fn waiting(
+    ui: &mut Ui,
+    rest: Rect,
+    lines: usize,
+    slots: &[PairSlotView],
+    cards: &[Card],
+    colour: Option<Colour>,
+    order: &[PairView],
+) {
+    let (mut left, right) = halves(ui, rest, lines, slots.len().max(1), cards.len());
+    if slots.is_empty() && order.is_empty() && lines == 1 {
+        left.set_right(rest.left());
+    }
+    if order.len() > 1 {
+        let title = text!("zoff-order-title");
+        let high = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
+        super::place::order_row(ui, left.cut_top(high, 0.0), &title, order);
+    }
+    // Pairs without room below the order are not drawn. They are still visible on their prairies.
+    if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8 {
+        pairs(ui, left, slots, colour, false);
+    }
+    let Some(colour) = colour else { return };
+    for (place, card) in card_places(ui, right, lines, cards.len()).zip(cards) {
+        game_icons::card(ui, place, colour, *card);
+    }
+}

@@ -1,0 +1,182 @@
+//! The action panel below the table: cards and pairs, numbers, bonus cows, first cows, bids and colours, with the
+//! confirm button and a preview.
+
+use super::{
+    frame::Frame,
+    press::Press,
+    views::{ActionView, PairSlotView, PairView, Question},
+};
+use crate::{
+    games::zoff::texts,
+    seats::{Tap, taps::Undo},
+    ui::parts::undo_button,
+    widgets::{Icon, has_room, prelude::*, revealed},
+};
+
+/// The parts of the panel that a lesson can point to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ActionPanelSpot {
+    /// The confirm button.
+    Confirm,
+    /// A cow card.
+    Card(zoff::Card),
+    /// The button for a number of cows.
+    Number(u8),
+    /// The button that declines the bonus.
+    NoBonus,
+    /// The bonus cows on a prairie. A tap takes one back.
+    Less(zoff::Prairie),
+}
+
+mod begin;
+mod choose;
+mod place;
+
+/// The state of the buttons at the end of the panel.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ConfirmView {
+    /// The pending question.
+    pub question: Option<Question>,
+    /// True if there is something to cancel.
+    pub can_cancel: bool,
+    /// True if playback waits for the player to continue.
+    pub awaits_next: bool,
+}
+
+/// Draws the panel and returns the button presses. `undo` is set if the undo button has no other place.
+pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView, undo: Option<Undo>) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let mut pressed = Vec::new();
+    style::panel(ui, "hand", frame.action_panel, |ui| {
+        let pad = if scale.form() == Form::Around { scale.gap(1.0) } else { scale.gap(0.75) };
+        let mut rest = frame.action_panel.shrink(pad);
+        let gap = scale.gap(0.75);
+        let target = scale.main_target();
+        let side_by_side = rest.height() < 2.0 * target + gap;
+        let column = rest.cut_right(if side_by_side { 2.0 * target + gap } else { target }, gap);
+        pressed.extend(confirm_buttons(ui, column, confirm, undo, side_by_side));
+        pressed.extend(match view {
+            ActionView::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
+            ActionView::Place { turn, order, numbers, chosen } => {
+                let title = text!("zoff-prompt-place", prairie = turn.pair.prairie, held = texts::card(turn.pair.card));
+                let (left, right) = split_off_preview(rest, confirm, 0.56, scale);
+                preview_lines(ui, right, confirm);
+                place::place(ui, left, &title, order, numbers, *chosen)
+            }
+            ActionView::Mixed { colours, why } => {
+                let (left, right) = split_off_preview(rest, confirm, 0.62, scale);
+                preview_lines(ui, right, confirm);
+                place::mixed(ui, left, colours, why)
+            }
+            ActionView::Bonus { bonus, placements, rest: left_over, none } => {
+                let (left, right) = split_off_preview(rest, confirm, 0.66, scale);
+                preview_lines(ui, right, confirm);
+                place::bonus(ui, left, bonus.colour, placements, *left_over, *none)
+            }
+            ActionView::Start { dealt, own } => begin::first_cows(ui, rest, dealt, own),
+            ActionView::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),
+            ActionView::Colours(all, chosen) => begin::colours(ui, rest, all, *chosen),
+            ActionView::Waits { pairs, cards, colour, order } => {
+                choose::waiting(ui, rest, frame.lines, pairs, cards, *colour, order);
+                Vec::new()
+            }
+            ActionView::Over => Vec::new(),
+            ActionView::Hidden(down) => {
+                let said = ui.tr(if *down { text!("prompt-face-down") } else { text!("zoff-face-hidden") });
+                let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - target.min(rest.height() * 0.75));
+                let place = if *down { upper } else { rest };
+                lines_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+                let look = ButtonLook::primary(ui.tr(text!("zoff-face-turn-up")));
+                let wide = scale.column(300.0).min(lower.width());
+                let high = target.min(lower.height());
+                let button =
+                    Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.least_target().min(high))));
+                // The button must be held until its band is full, so that cards are not revealed by accident.
+                let band = button.with_min_y(button.bottom() - scale.gap(1.0));
+                let up = *down && revealed(ui, &button_at(ui, button, &look), band);
+                up.then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()
+            }
+        });
+    });
+    pressed
+}
+
+/// Splits off the preview's area from the action area. The action area gets `share` of the whole.
+fn split_off_preview(rest: Rect, confirm: &ConfirmView, share: f32, scale: Scale) -> (Rect, Rect) {
+    let gap = scale.gap(1.0);
+    let share = if confirm.question.is_some() { share } else { 1.0 };
+    if scale.form() == Form::Stacked {
+        let cut = rest.top() + rest.height() * share;
+        return (rest.with_max_y(cut - gap / 2.0), rest.with_min_y(cut + gap / 2.0));
+    }
+    let cut = rest.left() + rest.width() * share;
+    (rest.with_max_x(cut - gap), rest.with_min_x(cut))
+}
+
+/// Draws the preview: the question, and as many lines below it as fit.
+fn preview_lines(ui: &mut Ui, place: Rect, confirm: &ConfirmView) {
+    let Some(question) = &confirm.question else { return };
+    if place.width() < 40.0 || place.height() < 12.0 {
+        return;
+    }
+    let steps =
+        std::iter::once((&question.text, Type::Strong)).chain(question.lines.iter().map(|line| (line, Type::Body)));
+    let mut top = place.top();
+    for (number, (text, step)) in steps.enumerate() {
+        let said = ui.tr(text);
+        let rest = place.with_min_y(top);
+        if number > 0 && !has_room(ui.ctx(), &said, step, rest.size()) {
+            return;
+        }
+        top = lines_in(ui, rest, Align2::LEFT_TOP, &said, step, INK).bottom() + 1.0;
+    }
+}
+
+/// Draws the confirm and cancel buttons, one above the other or side by side. An undo button replaces a cancel button
+/// that has nothing to cancel.
+fn confirm_buttons(
+    ui: &mut Ui,
+    column: Rect,
+    confirm: &ConfirmView,
+    undo: Option<Undo>,
+    side_by_side: bool,
+) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let (first, second) = if side_by_side {
+        let both = CellGrid::across(column, 2, gap);
+        (both.nth(1), both.nth(0))
+    } else {
+        let both = CellGrid::down(column, 2, gap);
+        (both.nth(0), both.nth(1))
+    };
+    let mut pressed = None;
+    if confirm.awaits_next {
+        let look = ButtonLook {
+            icon: Some(icons::CARET_RIGHT.into()),
+            icon_only: true,
+            ..ButtonLook::primary(ui.tr(text!("seeing-next")))
+        };
+        return button_at(ui, first, &look).clicked().then_some(Press::Tap(Tap::Next));
+    }
+    let may = confirm.question.as_ref().is_some_and(|question| question.may);
+    let look = ButtonLook {
+        icon: Some(Icon::Mark(Mark::Tick)),
+        icon_only: true,
+        ..ButtonLook::primary(ui.tr(text!("face-yes")))
+    };
+    landmarks::mark(ui, ActionPanelSpot::Confirm, first);
+    if button_at(ui, first, &look.enabled(may)).clicked() {
+        pressed = Some(Press::Tap(Tap::Confirm));
+    }
+    if let Some(undo) = undo.filter(|_| !confirm.can_cancel) {
+        let undo = undo_button::draw(ui, second, icons::ARROW_COUNTER_CLOCKWISE, undo);
+        pressed = undo.map(Press::Tap).or(pressed);
+    } else {
+        let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no"))).enabled(confirm.can_cancel);
+        if button_at(ui, second, &look).clicked() {
+            pressed = Some(Press::Tap(Tap::Cancel));
+        }
+    }
+    pressed
+}

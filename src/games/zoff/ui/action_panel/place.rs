@@ -1,0 +1,248 @@
+//! The panels for numbers of cows and for the cows of a bonus.
+
+use zoff::{Colour, Illegal, Prairie};
+
+use super::{ActionPanelSpot, PairView, Press};
+use crate::{
+    games::zoff::{
+        choice::Touch,
+        game_icons,
+        refusals::refusal,
+        texts,
+        ui::prairie_overlay::{chip_size, pair_chip},
+    },
+    widgets::{ButtonKind, has_room, hatch, prelude::*},
+};
+
+/// Draws the numbers as large buttons, with illegal ones struck out. Above them is the order in which pairs are placed
+/// here.
+pub(super) fn place(
+    ui: &mut Ui,
+    mut area: Rect,
+    title: &Text,
+    order: &[PairView],
+    numbers: &[(u8, Option<Illegal>)],
+    chosen: Option<u8>,
+) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let target = scale.main_target();
+    let spare = area.height() - target - gap;
+    if spare > scale.text(18.0) * 1.4 {
+        order_row(ui, area.cut_top(spare.min(scale.text(18.0) * 2.0), gap), title, order);
+    }
+    let high = area.height().min(target * 1.25).max(target.min(area.height()));
+    let places = CellGrid::across(area.cut_bottom(high, 0.0), numbers.len(), gap).at_most(vec2(target * 1.6, high));
+    numbers
+        .iter()
+        .enumerate()
+        .filter_map(|(at, (cows, why))| {
+            let rect = places.nth(at);
+            let said = match why {
+                None => ui.tr(Text::number(*cows)),
+                Some(_) => ui.tr(text!("zoff-face-struck", cows = *cows)),
+            };
+            let pressed = number(ui, rect, (*cows, &said), why.as_ref(), chosen == Some(*cows));
+            pressed.then_some(Press::Touch(Touch::Number(*cows)))
+        })
+        .collect()
+}
+
+/// Draws the button of a number and returns true if it is pressed. An illegal one shows its refusal.
+fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<&Illegal>, chosen: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, said, rect, true);
+    landmarks::mark(ui, ActionPanelSpot::Number(cows), rect);
+    if let Some(why) = why {
+        tooltip(ui, rect, &ui.tr(refusal(*why)));
+    }
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    let (fill, edge, ink) = match (why, chosen) {
+        (Some(_), _) => (PAPER_DARK, EDGE, INK_MUTED),
+        (None, true) => (INK, GOLD, PAPER),
+        (None, false) => (PAPER, EDGE, INK),
+    };
+    let painter = ui.painter();
+    if why.is_none() {
+        painter.add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    }
+    painter.rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
+    if why.is_some() {
+        hatch(ui, face.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
+    }
+    line_in(ui, face, Align2::CENTER_CENTER, &ui.tr(Text::number(cows)), Type::Figure, ink);
+    if let Some(why) = why {
+        let across = face.size().min_elem() * 0.3;
+        let (from, to) = (face.center() + vec2(-across, across), face.center() + vec2(across, -across));
+        ui.painter().line_segment([from, to], Stroke::new(scale.ring(), colours::REFUSED.egui()));
+        // The medal of the herd that already has this size.
+        if let Illegal::SameSize { other, .. } = why {
+            let side = (face.height() * 0.36).min(face.width() * 0.4);
+            let corner = Rect::from_min_size(face.right_top() - vec2(side + 3.0, -3.0), Vec2::splat(side));
+            game_icons::medal(ui.painter(), corner, *other);
+        }
+    }
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}
+
+/// Draws the order of placing: emblems, each with the herd or card that decides.
+pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
+    let scale = Scale::of(ui.ctx());
+    if order.len() < 2 {
+        // The prompt line shows the title, too.
+        let said = ui.tr(title);
+        if has_room(ui.ctx(), &said, Type::Body, row.size()) {
+            lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+        }
+        return;
+    }
+    let said: Vec<Translated> = order.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
+    let most = row.height().min(scale.text(18.0) * 1.6);
+    let least = scale.px(6.0).max(4.0);
+    let size = chip_size(ui, &said, vec2(row.width(), most), most, least);
+    let each = (row.width() + 2.0) / order.len() as f32 - 2.0;
+    let size = size.unwrap_or(vec2(each.min(most * 2.4), most));
+    let count = order.len() as f32;
+    let gap = ((row.width() - count * size.x) / (count - 1.0)).clamp(2.0, scale.px(14.0).max(8.0));
+    for (place, pair) in order.iter().enumerate() {
+        let min = pos2(row.left() + place as f32 * (size.x + gap), row.center().y - size.y / 2.0);
+        let rect = Rect::from_min_size(min, size);
+        if place > 0 && gap >= 4.0 {
+            let (from, to) = (rect.left_center() - vec2(gap * 0.85, 0.0), rect.left_center() - vec2(gap * 0.2, 0.0));
+            ui.painter().line_segment([from, to], Stroke::new(scale.ring() * 0.7, INK_MUTED));
+        }
+        pair_chip(ui, rect, pair);
+        let said = match pair.herd {
+            0 => ui.tr(text!("zoff-face-by-card", held = texts::card(pair.card))),
+            herd => ui.tr(text!("zoff-face-by-herd", herd = herd)),
+        };
+        tooltip(ui, rect, &said);
+    }
+}
+
+/// Draws a row of numbers for each of two colours. A number is struck out if it is illegal together with the other
+/// colour's number.
+pub(super) fn mixed(
+    ui: &mut Ui,
+    area: Rect,
+    colours: &[(Colour, u8); 2],
+    why: &[Vec<Option<Illegal>>; 2],
+) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let most = why[0].len().saturating_sub(1) as u8;
+    let gap = scale.gap(0.5);
+    let lines = CellGrid::down(area, 2, gap);
+    let high = lines.size.y;
+    let mut pressed = Vec::new();
+    let wide = (area.width() - high) / f32::from(most + 1) - gap;
+    if high.min(wide) < scale.least_target() {
+        return colours.iter().enumerate().flat_map(|(place, own)| stepper(ui, area, place, *own, most)).collect();
+    }
+    for (row, ((colour, cows), why)) in colours.iter().zip(why).enumerate() {
+        let mut line = lines.nth(row);
+        game_icons::medal(ui.painter(), line.cut_left(high, gap).shrink(high * 0.1), *colour);
+        let places = CellGrid::across(line, why.len(), gap).at_most(vec2(scale.main_target() * 1.4, high));
+        for (count, why) in (0..=most).zip(why) {
+            let rect = places.nth(count.into());
+            let said = ui.tr(text!("zoff-face-of-colour", hue = *colour, cows = count));
+            // The current numbers may be too large together. The one already chosen is not struck out.
+            let why = why.as_ref().filter(|_| count != *cows);
+            if number(ui, rect, (count, &said), why, count == *cows) {
+                pressed.push(Press::Touch(Touch::Cows(*colour, count)));
+            }
+        }
+    }
+    pressed
+}
+
+/// Draws minus and plus buttons for one of two colours, side by side. Used if rows of numbers do not fit.
+fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), most: u8) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.5);
+    let half = ((area.width() - 3.0 * gap) / 2.0).min(scale.target() * 4.5);
+    let min = pos2(area.left() + place as f32 * (half + 3.0 * gap), area.center().y - scale.target() / 2.0);
+    let mut row = Rect::from_min_size(min, vec2(half, scale.target()));
+    let side = row.height();
+    game_icons::medal(ui.painter(), row.cut_left(side, gap).shrink(side * 0.12), colour);
+    let less = row.cut_left(side, 0.0);
+    let more = row.cut_right(side, 0.0);
+    line_in(ui, row, Align2::CENTER_CENTER, &ui.tr(Text::number(cows)), Type::Figure, INK);
+    let mut pressed = None;
+    let next =
+        [(less, cows.checked_sub(1), Mark::Minus), (more, Some(cows + 1).filter(|next| *next <= most), Mark::Plus)];
+    for (rect, next, mark) in next {
+        let said = ui.tr(text!("zoff-face-of-colour", hue = colour, cows = next.unwrap_or(cows)));
+        if button_at(ui, rect, &ButtonLook::icon(mark, said).enabled(next.is_some())).clicked() {
+            pressed = next.map(|next| Press::Touch(Touch::Cows(colour, next)));
+        }
+    }
+    pressed
+}
+
+/// Draws the bonus cows by prairie, each with a button to take one back, and a button to place none. The prairies are
+/// above that button if they do not fit next to it.
+pub(super) fn bonus(
+    ui: &mut Ui,
+    area: Rect,
+    colour: Colour,
+    placements: &[(Prairie, u8)],
+    rest: u8,
+    none: bool,
+) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    // A name may need two lines.
+    let target = scale.main_target().max(2.0 * line_height(ui.ctx(), Type::Body) + 4.0);
+    let mut pressed = Vec::new();
+    let mut upper = area;
+    let mut beside = upper.cut_bottom(target.min(area.height()), gap);
+    let look = ButtonLook::plain(ui.tr(text!("zoff-face-none")));
+    let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
+    let wide = button_width(ui, &look).min(area.width() * 0.4);
+    let place = beside.cut_left(wide, gap);
+    landmarks::mark(ui, ActionPanelSpot::NoBonus, place);
+    if button_at(ui, place, &look).clicked() {
+        pressed.push(Press::Touch(Touch::NoBonus));
+    }
+    let high = scale.text(18.0) * 2.0;
+    // Room for the longest name in two lines, with its number.
+    let enough = |room: Rect| (room.width() + gap) / placements.len().max(1) as f32 - gap > scale.text(18.0) * 8.6;
+    let (room, herd) = if enough(beside) || upper.height() < target {
+        (beside, upper.with_min_y(upper.bottom() - high.min(upper.height())))
+    } else {
+        (upper.with_min_y(upper.bottom() - target), Rect::from_center_size(beside.center(), vec2(beside.width(), high)))
+    };
+    if herd.height() > scale.text(18.0) * 1.3 && rest > 0 {
+        herd_left(ui, herd, colour, rest);
+    }
+    let places = CellGrid::across(room, placements.len(), gap).at_most(vec2(scale.column(240.0), room.height()));
+    for (rect, (prairie, cows)) in places.first(placements.len()).zip(placements) {
+        let said = ui.tr(text!("zoff-face-take-back", prairie = *prairie));
+        let response = pressable(ui, RectKind::Button, &said, rect, true);
+        landmarks::mark(ui, ActionPanelSpot::Less(*prairie), rect);
+        tooltip(ui, rect, &said);
+        let line = Stroke::new(scale.hairline() * 1.5, GOLD);
+        style::plate(ui, rect, PAPER, line);
+        let mut words = rect.shrink2(vec2(scale.px(6.0).max(3.0), 2.0));
+        let number = ui.tr(Text::number(*cows));
+        let wide = text_width(ui.ctx(), &number, Type::LeadStrong).ceil() + scale.px(6.0).max(3.0);
+        line_in(ui, words.cut_left(wide, 0.0), Align2::LEFT_CENTER, &number, Type::LeadStrong, INK);
+        let name = ui.tr(texts::prairie(*prairie));
+        lines_in(ui, words, Align2::LEFT_CENTER, &name, Type::Body, INK);
+        focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+        if response.clicked() {
+            pressed.push(Press::Touch(Touch::RemoveBonusCow(*prairie)));
+        }
+    }
+    pressed
+}
+
+/// Draws one cow for each that is left to place.
+fn herd_left(ui: &Ui, row: Rect, colour: Colour, rest: u8) {
+    let side = row.height();
+    for place in 0..rest {
+        let min = pos2(row.left() + f32::from(place) * side * 1.15, row.top());
+        game_icons::cow(ui.painter(), Rect::from_min_size(min, Vec2::splat(side)), Some(colour));
+    }
+}

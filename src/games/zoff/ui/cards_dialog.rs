@@ -1,0 +1,94 @@
+//! The dialog with all players' cow cards, left and played. It exists only when cards are open.
+
+use zoff::{Card, Colour};
+
+use super::press::{GamePress, Press};
+use crate::{
+    games::zoff::{game_icons, texts},
+    ui::parts::overlay,
+    widgets::{lines_seen, prelude::*},
+};
+
+/// The cards of one player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlayerCardsView {
+    /// The name of the player.
+    pub name: Text,
+    /// The colours of the player. The cards have the first.
+    pub colours: [Option<Colour>; 2],
+    /// All cards, highest first, each with true if it is left.
+    pub cards: Vec<(Card, bool)>,
+    /// True if this player's tag was pressed.
+    pub inspected: bool,
+}
+
+/// Draws the dialog, with `outcome` below the cards. Returns its rectangle, and a press if it is closed.
+pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<&Text>) -> (Rect, Option<Press>) {
+    let scale = Scale::of(ctx);
+    let (pad, gap) = (scale.pad(), scale.gap(0.5));
+    let line = line_height(ctx, Type::Strong).ceil();
+    let widest = all
+        .iter()
+        .flat_map(|one| &one.cards)
+        .map(|(card, _)| text_width(ctx, &ctx.tr(texts::card(*card)), Type::Strong).ceil() + scale.px(10.0).max(5.0));
+    let card = widest.fold(line, f32::max);
+    let most = all.iter().map(|one| one.cards.len()).max().unwrap_or(0) as f32;
+    let row = most * (card + gap) - gap;
+    let named = scale.column(190.0);
+    // Names are next to their cards, or above them on a narrow screen.
+    let above = row + named + 2.0 * pad > free.width();
+    let head = if above { line } else { 0.0 };
+    let most_wide = free.width() - 2.0 * gap;
+    let wide = if above { row } else { row + named };
+    let inner_wide = wide.min(most_wide - 2.0 * pad);
+    let outcome = outcome.map(|outcome| ctx.tr(outcome));
+    let foot = outcome.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, inner_wide).ceil() + gap);
+    let room = (free.height() - scale.target() - foot - 2.0 * pad) / all.len().max(1) as f32 - gap - head;
+    let high = (line * 1.9).min(room).max(line * 1.3);
+    let step = head + high + gap;
+    let rows = step * all.len() as f32;
+    let size = vec2(inner_wide + 2.0 * pad, scale.target() + rows + foot + 2.0 * pad);
+    let rect = Rect::from_center_size(free.center(), size);
+    let mut press = None;
+    overlay::lowest(ctx, "cards", rect, |ui| {
+        let mut inner = rect.shrink(pad);
+        let mut title = inner.cut_top(scale.target(), gap);
+        let close = title.cut_right(scale.target(), gap);
+        lines_in(ui, title, Align2::LEFT_CENTER, &ui.tr(text!("zoff-cards-title")), Type::Body, INK);
+        if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-close")))).clicked() {
+            press = Some(Press::Own(GamePress::Close));
+        }
+        if let Some(said) = &outcome {
+            let place = inner.with_min_y(inner.bottom() - foot + gap);
+            lines_seen(ui, place, Align2::LEFT_TOP, said, Type::Body, INK);
+        }
+        let places = CellGrid::new(inner.min, 1, vec2(inner.width(), head + high), gap);
+        for (mut cards, one) in places.first(all.len()).zip(all) {
+            let who = if above { cards.cut_top(head, 0.0) } else { cards.cut_left(named, 0.0) };
+            draw_player(ui, who.with_max_x(who.right() - gap), one, line);
+            // On the narrowest screens cards are closer together.
+            let count = one.cards.len().max(1) as f32;
+            let each = card.min((cards.width() + 2.0) / count - 2.0);
+            let apart = gap.min(((cards.width() - each * count) / (count - 1.0).max(1.0)).max(2.0));
+            for (number, (held, left)) in one.cards.iter().enumerate() {
+                let min = pos2(cards.left() + number as f32 * (each + apart), cards.top());
+                let place = Rect::from_min_size(min, vec2(each, high));
+                game_icons::small_card(ui, place, one.colours[0].unwrap_or(Colour::Blue), *held, *left);
+            }
+        }
+    });
+    (rect, press)
+}
+
+/// Draws the player's emblem and name, underlined if this player's tag was pressed.
+fn draw_player(ui: &Ui, place: Rect, one: &PlayerCardsView, line: f32) {
+    let scale = Scale::of(ui.ctx());
+    let medal = Rect::from_min_size(pos2(place.left(), place.center().y - line / 2.0), vec2(line, line));
+    game_icons::medals(ui.painter(), medal, one.colours, Tone::Full);
+    let words = place.with_min_x(medal.right() + scale.px(8.0).max(4.0));
+    let step = if one.inspected { Type::Strong } else { Type::Body };
+    let said = line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&one.name), step, INK);
+    if one.inspected {
+        ui.painter().hline(said.x_range(), said.bottom(), Stroke::new(scale.hairline() * 1.5, GOLD));
+    }
+}

@@ -1,0 +1,182 @@
+//! The signboard of a prairie with its name, free places, herds by size and bonuses, and the room that it needs.
+
+use zoff::{PRAIRIES, Prairie, Rulebook};
+
+use super::views::PrairieView;
+use crate::{
+    games::zoff::{
+        game_icons, texts,
+        view::rows::{FORMS, LINES, SignboardSizes},
+    },
+    widgets::{hatch, prelude::*, text_width_in_two},
+};
+
+/// The size of an emblem and of a bonus, relative to the line height.
+const EMBLEM: f32 = 0.84;
+const BONUS: f32 = 0.92;
+/// The largest number of herds on a prairie.
+const HERDS: u8 = 5;
+
+/// The padding around the text, in logical pixels.
+fn pad(scale: Scale) -> Vec2 {
+    vec2(scale.px(6.0).max(3.0) + scale.px(3.0), 3.0)
+}
+
+/// The gap between two herds, in logical pixels.
+fn between(scale: Scale) -> f32 {
+    scale.px(6.0).max(3.0)
+}
+
+/// The width of a text on one line, rounded up to whole logical pixels.
+fn wide(ctx: &Context, text: &Text, step: Type) -> f32 {
+    text_width(ctx, &ctx.tr(text), step).ceil() + 1.0
+}
+
+/// The sizes that all signboards need, in logical pixels: two lines if the name fits next to the places, three if it
+/// does not, four if the name itself needs two lines.
+pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
+    let scale = Scale::of(ctx);
+    let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));
+    let room = 2.0 * pad(scale);
+    let between = between(scale);
+    let mut signs =
+        SignboardSizes { high: LINES.map(|lines| f32::from(lines) * line + room.y), wide: [[0.0; PRAIRIES]; FORMS] };
+    for prairie in Prairie::ALL {
+        let field = book.prairie_spec(prairie);
+        let name = ctx.tr(texts::prairie(prairie));
+        let whole = text_width(ctx, &name, Type::Strong).ceil() + 1.0;
+        let places = field.places;
+        let free = wide(ctx, &text!("zoff-face-free-short", free = places, places = places), Type::Body);
+        let bonuses = f32::from(field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
+            * line
+            * BONUS
+            * 1.06;
+        let herds = widest_herds(ctx, line, places);
+        let foot = free + between + bonuses;
+        let need = [
+            (whole + between + free).max(herds + between + bonuses),
+            whole,
+            text_width_in_two(ctx, &name, Type::Strong).ceil() + 1.0,
+        ];
+        for (form, need) in need.into_iter().enumerate() {
+            let need = if form == 0 { need } else { need.max(herds).max(foot) };
+            signs.wide[form][prairie.index()] = need + room.x + 2.0;
+        }
+    }
+    signs
+}
+
+/// The greatest possible width of a prairie's herds, in logical pixels. No two herds are of the same size while places
+/// are free.
+fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
+    let scale = Scale::of(ctx);
+    let digits = [8, 88].map(|cows: u8| wide(ctx, &Text::number(cows), Type::Strong));
+    let one = |digits: f32| line * EMBLEM + 1.0 + digits + between(scale);
+    let mut widest: f32 = 0.0;
+    for large in 0..=HERDS {
+        for small in 0..=HERDS - large {
+            // The smallest possible herds: `small` of them with one digit, `large` with two.
+            let cows = small * (small + 1) / 2 + (0..large).map(|step| 10 + step).sum::<u8>();
+            if cows <= places {
+                widest = widest.max(f32::from(small) * one(digits[0]) + f32::from(large) * one(digits[1]));
+            }
+        }
+    }
+    widest
+}
+
+/// Draws the signboard with this number of lines.
+pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieView) {
+    let scale = Scale::of(ui.ctx());
+    let board = rect.shrink2(vec2(scale.px(3.0), 0.0));
+    let ring = prairie_view.mine.is_some().then_some(GOLD);
+    game_icons::wooden_board(ui.painter(), scale, board, ring);
+    if !prairie_view.open {
+        hatch(ui, board.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.3).egui());
+    }
+    let name = ui.tr(texts::prairie(prairie_view.prairie));
+    rects::in_panel(ui, prairie_view.prairie.word(), board, |ui| {
+        let inner = board.shrink2(vec2(pad(scale).x - scale.px(3.0), pad(scale).y));
+        let row = |at: u8| {
+            let high = inner.height() / f32::from(lines);
+            Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * high), vec2(inner.width(), high))
+        };
+        let between = between(scale);
+        if lines <= 2 {
+            let free = free_text(
+                ui,
+                prairie_view,
+                inner.width() - text_width(ui.ctx(), &name, Type::Strong).ceil() - between - 2.0,
+            );
+            let cut = inner.right() - text_width(ui.ctx(), &free, Type::Body).ceil() - 1.0;
+            line_in(ui, row(0).with_min_x(cut), Align2::RIGHT_CENTER, &free, Type::Body, INK);
+            line_in(ui, row(0).with_max_x(cut - between), Align2::LEFT_CENTER, &name, Type::Strong, INK);
+            herds_and_rest(ui, &[row(1)], row(1), false, prairie_view);
+            return;
+        }
+        let title = if lines > 3 { row(0).union(row(1)) } else { row(0) };
+        lines_in(ui, title, Align2::LEFT_CENTER, &name, Type::Strong, INK);
+        herds_and_rest(ui, &[row(lines - 2), row(lines - 1)], row(lines - 1), true, prairie_view);
+    });
+}
+
+/// Draws the herds in the first row, and the bonuses at the end of the last row with the free places before them. After
+/// the last bonuses many herds may have the same size and need all rows. Then only the herds are drawn.
+fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_view: &PrairieView) {
+    let scale = Scale::of(ui.ctx());
+    let between = between(scale);
+    let line = line_height(ui.ctx(), Type::Body);
+    let emblem = line.min(last.height()) * EMBLEM;
+    let numbers: Vec<Translated> = prairie_view.herds.iter().map(|(_, cows)| ui.tr(Text::number(*cows))).collect();
+    let each: Vec<f32> =
+        numbers.iter().map(|said| emblem + 1.0 + text_width(ui.ctx(), said, Type::Strong).ceil() + 1.0).collect();
+    let all: f32 = each.iter().sum::<f32>() + between * each.len().saturating_sub(1) as f32;
+    let bonus = line.min(last.height()) * BONUS;
+    let bonuses = prairie_view.bonuses.len() as f32 * bonus * 1.06;
+    let first = if with_free { last.width() } else { last.width() - bonuses - between };
+    let past = prairie_view.bonuses.iter().all(|(.., past)| *past);
+    let crowded = all > first + 1.0 && past;
+    if !crowded {
+        let mut right = last.right();
+        for (cows, due, past) in prairie_view.bonuses.iter().rev() {
+            let place = Rect::from_min_size(pos2(right - bonus, last.center().y - bonus / 2.0), Vec2::splat(bonus));
+            game_icons::bonus(ui, place, *cows, *due, *past);
+            right -= bonus * 1.06;
+        }
+        if with_free {
+            let rest = last.with_max_x(right - between);
+            let free = free_text(ui, prairie_view, rest.width());
+            line_in(ui, rest, Align2::LEFT_CENTER, &free, Type::Body, INK);
+        }
+    }
+    let mut rows = rows.iter().copied();
+    let Some(mut row) = rows.next() else { return };
+    let mut left = row.left();
+    for (((colour, _), number), wide) in prairie_view.herds.iter().zip(&numbers).zip(each) {
+        if left + wide > row.right() + 1.0
+            && crowded
+            && let Some(next) = rows.next()
+        {
+            row = next;
+            left = row.left();
+        }
+        let medal = Rect::from_min_size(pos2(left, row.center().y - emblem / 2.0), Vec2::splat(emblem));
+        game_icons::medal(ui.painter(), medal, *colour);
+        let place = Rect::from_min_max(pos2(medal.right() + 1.0, row.top()), pos2(left + wide, row.bottom()));
+        line_in(ui, place, Align2::LEFT_CENTER, number, Type::Strong, INK);
+        left += wide + between;
+    }
+}
+
+/// The longest text that fits: "5 of 16 free", "5 free" or "5/16". For a full prairie it says so.
+fn free_text(ui: &Ui, prairie_view: &PrairieView, room: f32) -> Translated {
+    let (free, places) = (prairie_view.free, prairie_view.places);
+    let long = match free {
+        0 => text!("zoff-face-full", places = places),
+        free => text!("zoff-face-free", free = free, places = places),
+    };
+    let few = text!("zoff-face-free-few", free = free);
+    let fits = |said: &Translated| text_width(ui.ctx(), said, Type::Body).ceil() <= room;
+    let short = || ui.tr(text!("zoff-face-free-short", free = free, places = places));
+    [long, few].into_iter().map(|text| ui.tr(text)).find(fits).unwrap_or_else(short)
+}

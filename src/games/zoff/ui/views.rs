@@ -1,0 +1,450 @@
+//! The data that one frame of the HUD shows, limited to what the viewer may see.
+
+use zoff::{
+    Action, Bonus, Card, Cards, Colour, Illegal, MixedCows, Position, Prairie, Prairies, Seat, Setting, Stage, Turn,
+    Zoff, placing,
+};
+
+use crate::{
+    games::zoff::{
+        choice::{Choice, Draft, mixed_colours, numbers},
+        preview::{self, Preview},
+        texts,
+    },
+    seats::names::name,
+    table::RulesQuery,
+    texts::{Text, Who},
+};
+
+/// The contents of a seat tag.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SeatTagView {
+    /// The seat.
+    pub seat: Seat,
+    /// The name of the player.
+    pub name: Text,
+    /// The colours of the player. Empty before the player has taken one.
+    pub colours: Vec<Colour>,
+    /// The cows on the prairies minus the bid.
+    pub total: Text,
+    /// The cows still to be placed, over all colours of the player.
+    pub left: u16,
+    /// The number of cow cards in hand.
+    pub cards: u8,
+    /// True if this player must decide now.
+    pub active: bool,
+    /// True if this player has decided. `None` unless all players decide at once.
+    pub done: Option<bool>,
+}
+
+/// A pair that waits on its prairie to be placed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PairView {
+    /// The seat that chose it.
+    pub seat: Seat,
+    /// The colours whose cows may be placed.
+    pub colours: Vec<Colour>,
+    /// The cow card.
+    pub card: Card,
+    /// The size of the herd that decides its place in the order, or 0 if the card decides.
+    pub herd: u8,
+    /// True if it is being placed now.
+    pub now: bool,
+}
+
+/// A prairie on the table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PrairieView {
+    /// The prairie itself.
+    pub prairie: Prairie,
+    /// A sentence about it for screen-reader users.
+    pub spoken: Text,
+    /// True if it is open.
+    pub open: bool,
+    /// The number of free places.
+    pub free: u8,
+    /// The number of all places.
+    pub places: u8,
+    /// The herds, largest first.
+    pub herds: Vec<(Colour, u8)>,
+    /// The bonuses: cows, true if it is being paid now, and true if it is over.
+    pub bonuses: Vec<(u8, bool, bool)>,
+    /// The pairs that wait here, in the order of placing.
+    pub pairs: Vec<PairView>,
+    /// The viewer's draft or secret choice for this prairie.
+    pub mine: Option<ViewerDraft>,
+    /// True if a touch of the prairie has an effect.
+    pub may: bool,
+    /// True if the current decision is about this prairie.
+    pub now: bool,
+}
+
+/// The viewer's draft or secret choice for a prairie.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum ViewerDraft {
+    /// A pair with its colour, and with its card if one is chosen.
+    Pair(Option<Colour>, Option<Card>),
+    /// Cows of a bonus or of a pair.
+    Cows(Colour, u8),
+    /// The colour of the first cow.
+    First(Option<Colour>),
+}
+
+/// A pair being put together, or chosen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PairSlotView {
+    /// The colour that it is for, if the player has two colours.
+    pub colour: Option<Colour>,
+    /// The prairie of the pair.
+    pub prairie: Option<Prairie>,
+    /// The cow card of the pair.
+    pub card: Option<Card>,
+    /// The prospects of the pair.
+    pub outlook: Option<Text>,
+}
+
+/// The contents of the action panel below the table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ActionView {
+    /// The player chooses pairs of a prairie and a cow card.
+    Choose {
+        /// The pairs.
+        slots: Vec<PairSlotView>,
+        /// The player's cards, each with true if it is in a pair.
+        cards: Vec<(Card, bool)>,
+        /// The colour of the cards.
+        colour: Colour,
+    },
+    /// The player chooses a number of cows.
+    Place {
+        /// The pair being placed.
+        turn: Turn,
+        /// The order in which pairs are placed here.
+        order: Vec<PairView>,
+        /// The numbers, each with its refusal if it is illegal.
+        numbers: Vec<(u8, Option<Illegal>)>,
+        /// The number in the draft.
+        chosen: Option<u8>,
+    },
+    /// The player chooses numbers of cows of two colours.
+    Mixed {
+        /// The colours, each with its number in the draft.
+        colours: [(Colour, u8); 2],
+        /// The refusals of each colour's numbers from 0 to the card's value, given the other colour's number.
+        why: [Vec<Option<Illegal>>; 2],
+    },
+    /// The player places the cows of a bonus.
+    Bonus {
+        /// The bonus.
+        bonus: Bonus,
+        /// The prairies with bonus cows in the draft.
+        placements: Vec<(Prairie, u8)>,
+        /// The number of bonus cows left to place.
+        rest: u8,
+        /// True if the draft declines the bonus.
+        none: bool,
+    },
+    /// The player places the first cows in a two-player game.
+    Start {
+        /// The dealt prairies, each with its colour in the draft.
+        dealt: Vec<(Prairie, Option<Colour>)>,
+        /// The colours of the player.
+        own: Vec<Colour>,
+    },
+    /// The player bids: the bid in the draft and the highest bid, both in tenths of a cow.
+    Bid(u16, u16),
+    /// The player takes a colour: each colour with true if it is free and its cows, and the colour in the draft.
+    Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
+    /// Other players decide. Shows the viewer's pairs and remaining cards.
+    Waits {
+        /// The viewer's pairs that are chosen but not placed.
+        pairs: Vec<PairSlotView>,
+        /// The viewer's remaining cards.
+        cards: Vec<Card>,
+        /// The colour of the cards.
+        colour: Option<Colour>,
+        /// The order in which pairs are placed on the current prairie.
+        order: Vec<PairView>,
+    },
+    /// The cards are face down. True if their owner may turn them up, false if nobody present may see them.
+    Hidden(bool),
+    /// The game is over, and no cards are shown.
+    Over,
+}
+
+/// The question that asks for confirmation.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// The question itself.
+    pub text: Text,
+    /// The preview of the outcome, line by line.
+    pub lines: Vec<Text>,
+    /// True if the action is legal.
+    pub may: bool,
+}
+
+/// The inputs from which the data of a frame is derived.
+pub struct ViewSource<'a> {
+    /// The position as the viewer sees it.
+    pub position: &'a Position,
+    /// The setting of the game.
+    pub setting: &'a Setting,
+    /// The names of all players.
+    pub names: &'a [Who],
+    /// The seat whose cards are visible.
+    pub eyes: Option<Seat>,
+    /// True if the viewer's cards are face down until turned up.
+    pub down: bool,
+    /// True if the viewer may act now and no animation is playing.
+    pub may_act: bool,
+    /// The draft.
+    pub choice: &'a Choice,
+    /// The rules that judge actions.
+    pub asking: Option<&'a RulesQuery<'a, Zoff>>,
+}
+
+impl ViewSource<'_> {
+    /// The seat tags.
+    pub fn seats(&self) -> Vec<SeatTagView> {
+        let position = self.position;
+        let acting = position.may_act();
+        let all_at_once = matches!(position.stage, Stage::Start | Stage::Bid | Stage::Choose);
+        let bids = self.setting.rulebook.variants.auction && position.stage != Stage::Bid;
+        position
+            .seats()
+            .map(|seat| {
+                let colours: Vec<Colour> = position.own(self.setting, seat).into_iter().flatten().collect();
+                SeatTagView {
+                    seat,
+                    name: name(self.names, seat).text(),
+                    total: texts::total(position.tenths(self.setting, seat), bids),
+                    left: colours.iter().map(|colour| u16::from(position.left[colour.index()])).sum(),
+                    cards: position.hand(seat).count(),
+                    active: acting.has(seat),
+                    done: all_at_once.then(|| position.acted.has(seat)),
+                    colours,
+                }
+            })
+            .collect()
+    }
+
+    /// The prairies in play.
+    pub fn pastures(&self) -> Vec<PrairieView> {
+        let in_play: Prairies = self.setting.rulebook.in_play[usize::from(self.position.seats)];
+        in_play.iter().map(|prairie| self.pasture(prairie)).collect()
+    }
+
+    fn pasture(&self, prairie: Prairie) -> PrairieView {
+        let (position, setting) = (self.position, self.setting);
+        let herds = position.ranks(prairie).into_iter().flatten();
+        let field = setting.rulebook.prairie_spec(prairie);
+        let shown = field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
+        let full = !position.open.has(prairie) && !position.over();
+        let waits = position.full.waiting().contains(&prairie);
+        let at_hand = if let Stage::Bonus(bonus) = position.stage { Some(bonus) } else { None };
+        let here = at_hand.filter(|bonus| bonus.prairie == prairie);
+        let bonus = |(rank, cows): (usize, &u8)| {
+            let due = here.and_then(|bonus| bonus.rank) == Some(rank as u8);
+            let given = if position.full.front() == Some(prairie) { usize::from(position.given) } else { 0 };
+            (*cows, due, position.over() || full && (!waits || rank < given))
+        };
+        let now = match position.stage {
+            Stage::Place(turn) => turn.pair.prairie == prairie,
+            Stage::Bonus(bonus) => bonus.prairie == prairie,
+            Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Choose | Stage::Over => false,
+        };
+        PrairieView {
+            prairie,
+            spoken: self.spoken(prairie),
+            open: position.open.has(prairie) || position.over() && position.free(setting, prairie) > 0,
+            free: position.free(setting, prairie),
+            places: field.places,
+            herds: herds.map(|colour| (colour, position.herd(prairie, colour))).collect(),
+            bonuses: field.bonuses[..shown].iter().enumerate().map(bonus).collect(),
+            pairs: self.pairs_on(prairie),
+            mine: self.mine(prairie),
+            may: self.may_touch(prairie),
+            now,
+        }
+    }
+
+    /// Returns true if a touch of a prairie has an effect now.
+    fn may_touch(&self, prairie: Prairie) -> bool {
+        let open = self.position.open.has(prairie);
+        self.may_act
+            && match self.position.stage {
+                Stage::Choose | Stage::Bonus(_) => open,
+                Stage::Start => self.eyes.is_some_and(|seat| self.position.dealt[seat.index()].has(prairie)),
+                Stage::Bid | Stage::Colour(_) | Stage::Place(_) | Stage::Over => false,
+            }
+    }
+
+    /// The pairs that wait on a prairie, in order. Empty while they are secret.
+    fn pairs_on(&self, prairie: Prairie) -> Vec<PairView> {
+        let (position, setting) = (self.position, self.setting);
+        if !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_)) {
+            return Vec::new();
+        }
+        let at_hand = if let Stage::Place(turn) = position.stage { Some(turn) } else { None };
+        let turns = placing::order(position, setting, prairie);
+        let of = |turn: Turn| {
+            let colours: Vec<Colour> = placing::colours(position, setting, turn).into_iter().flatten().collect();
+            let herd = colours.iter().map(|colour| position.herd(prairie, *colour)).max().unwrap_or(0);
+            PairView { seat: turn.seat, colours, card: turn.pair.card, herd, now: at_hand == Some(turn) }
+        };
+        turns.into_iter().map(of).collect()
+    }
+
+    /// The viewer's draft or secret choice for a prairie.
+    fn mine(&self, prairie: Prairie) -> Option<ViewerDraft> {
+        let seat = self.eyes?;
+        let position = self.position;
+        if position.stage == Stage::Choose && position.acted.has(seat) {
+            let chosen = position.pairs[seat.index()].into_iter().flatten();
+            let pair = chosen.into_iter().find(|pair| pair.prairie == prairie)?;
+            return Some(ViewerDraft::Pair(pair.colour.or(position.colours[seat.index()]), Some(pair.card)));
+        }
+        if !self.may_act {
+            return None;
+        }
+        match (self.choice.draft, position.stage) {
+            (Draft::Pairs(_), Stage::Choose) => {
+                let place = self.choice.pairs().iter().position(|half| half.prairie == Some(prairie))?;
+                let colour = self.choice.colour_of(place).or(position.colours[seat.index()]);
+                Some(ViewerDraft::Pair(colour, self.choice.pairs()[place].card))
+            }
+            (Draft::Number(cows), Stage::Place(turn)) if turn.pair.prairie == prairie && cows > 0 => {
+                let [colour, _] = placing::colours(position, self.setting, turn);
+                colour.map(|colour| ViewerDraft::Cows(colour, cows))
+            }
+            (Draft::BonusPlacement(placement), Stage::Bonus(bonus)) if placement.on(prairie) > 0 => {
+                Some(ViewerDraft::Cows(bonus.colour, placement.on(prairie)))
+            }
+            (Draft::Start(colours), Stage::Start) => {
+                let place = position.dealt[seat.index()].iter().position(|dealt| dealt == prairie)?;
+                Some(ViewerDraft::First(colours.get(place).copied().flatten()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The contents of the action panel.
+    pub fn action_panel(&self) -> ActionView {
+        let position = self.position;
+        let Some(seat) = self.eyes else {
+            return if position.stage == Stage::Over { ActionView::Over } else { ActionView::Hidden(self.down) };
+        };
+        if !self.may_act {
+            return self.waits(seat);
+        }
+        match position.stage {
+            Stage::Choose => self.choosing(seat),
+            Stage::Place(turn) => self.placing(seat, turn),
+            Stage::Bonus(bonus) => self.giving(bonus),
+            Stage::Start => {
+                let Draft::Start(colours) = self.choice.draft else { return self.waits(seat) };
+                let dealt = position.dealt[seat.index()].iter().zip(colours).collect();
+                ActionView::Start { dealt, own: position.own(self.setting, seat).into_iter().flatten().collect() }
+            }
+            Stage::Bid => {
+                let bid = if let Draft::Bid(tenths) = self.choice.draft { tenths } else { 0 };
+                ActionView::Bid(bid, self.setting.rulebook.highest_bid)
+            }
+            Stage::Colour(_) => {
+                let all = self.setting.rulebook.colours(position.seats).iter().map(|colour| {
+                    let partner = self.setting.rulebook.partner(position.seats, *colour);
+                    let both = [Some(*colour), partner].into_iter().flatten();
+                    let cows = both.map(|colour| self.setting.rulebook.cows - position.left[colour.index()]).sum();
+                    (*colour, !position.colours.contains(&Some(*colour)), cows)
+                });
+                let chosen = if let Draft::Colour(colour) = self.choice.draft { Some(colour) } else { None };
+                ActionView::Colours(all.collect(), chosen)
+            }
+            Stage::Over => self.waits(seat),
+        }
+    }
+
+    fn choosing(&self, seat: Seat) -> ActionView {
+        let position = self.position;
+        let used = |card: Card| self.choice.pairs().iter().any(|half| half.card == Some(card));
+        // Highest card first, as players hold them.
+        let mut cards: Vec<(Card, bool)> = position.hand(seat).iter().map(|card| (card, used(card))).collect();
+        cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
+        let slots = self.choice.pairs().iter().enumerate().map(|(place, half)| {
+            let colour = self.choice.colour_of(place);
+            let whole = half.prairie.zip(half.card);
+            let outlook = whole.and_then(|(prairie, card)| {
+                let choice = zoff::Choice::one(zoff::Pair { colour, prairie, card });
+                preview::outlook(self.setting, position, seat, &choice).first().map(texts::preview::outlook)
+            });
+            PairSlotView { colour, prairie: half.prairie, card: half.card, outlook }
+        });
+        let colour = position.colours[seat.index()].unwrap_or(Colour::Blue);
+        ActionView::Choose { slots: slots.collect(), cards, colour }
+    }
+
+    fn placing(&self, seat: Seat, turn: Turn) -> ActionView {
+        if let Some([one, other]) = mixed_colours(self.position, self.setting) {
+            let cows = |colour| if let Draft::Mixed(cows) = self.choice.draft { cows.count(colour) } else { 0 };
+            let colours = [(one, cows(one)), (other, cows(other))];
+            let judge = |cows: [u8; 2]| {
+                let mixed = MixedCows::default().with(one, cows[0]).with(other, cows[1]);
+                let action = if mixed.total() == 0 { Action::Place(0) } else { Action::PlaceMixed(mixed) };
+                self.asking?.judge_for(seat, action).err()
+            };
+            let [(_, first), (_, second)] = colours;
+            let all = || 0..=turn.pair.card.value();
+            let why =
+                [all().map(|cows| judge([cows, second])).collect(), all().map(|cows| judge([first, cows])).collect()];
+            return ActionView::Mixed { colours, why };
+        }
+        let numbers = self.asking.map(|asking| numbers(seat, asking)).unwrap_or_default();
+        let chosen = if let Draft::Number(cows) = self.choice.draft { Some(cows) } else { None };
+        ActionView::Place { turn, order: self.pairs_on(turn.pair.prairie), numbers, chosen }
+    }
+
+    fn giving(&self, bonus: Bonus) -> ActionView {
+        let most = bonus.cows.min(self.position.left[bonus.colour.index()]);
+        let placement = if let Draft::BonusPlacement(placement) = self.choice.draft { Some(placement) } else { None };
+        let placements: Vec<(Prairie, u8)> = placement.into_iter().flat_map(|placement| placement.each()).collect();
+        let rest = most.saturating_sub(placement.map_or(0, |placement| placement.total()));
+        ActionView::Bonus { bonus, rest, none: placement.is_some_and(|placement| placement.total() == 0), placements }
+    }
+
+    fn waits(&self, seat: Seat) -> ActionView {
+        let position = self.position;
+        let pairs = position.pairs[seat.index()].into_iter().flatten().map(|pair| PairSlotView {
+            colour: pair.colour,
+            prairie: Some(pair.prairie),
+            card: Some(pair.card),
+            outlook: None,
+        });
+        let pairs: Vec<PairSlotView> = pairs.collect();
+        let chosen: Cards = pairs.iter().filter_map(|pair| pair.card).collect();
+        let mut cards: Vec<Card> = position.hand(seat).without(chosen).iter().collect();
+        cards.sort_by_key(|card| (u8::MAX - card.value(), card.index()));
+        let order = match position.stage {
+            Stage::Place(turn) => self.pairs_on(turn.pair.prairie),
+            _ => Vec::new(),
+        };
+        ActionView::Waits { pairs, cards, colour: position.colours[seat.index()], order }
+    }
+
+    /// The question that asks for confirmation, if an action is pending.
+    pub fn question(&self) -> Option<Question> {
+        let seat = self.eyes.filter(|_| self.may_act)?;
+        let action = self.choice.pending()?;
+        let may = self.asking.is_none_or(|asking| asking.judge_for(seat, action).is_ok());
+        let lines = if may {
+            let preview = Preview::of(self.setting, self.position, seat, action);
+            texts::preview::lines(&preview, self.setting, self.position, self.names)
+        } else {
+            Vec::new()
+        };
+        Some(Question { text: texts::preview::question(action, self.position), lines, may })
+    }
+}
+
+#[cfg(test)]
+#[path = "views_tests.rs"]
+mod tests;

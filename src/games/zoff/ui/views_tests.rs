@@ -1,0 +1,147 @@
+//! Tests of the HUD's data: its contents, and what each viewer may see.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::{
+    games::zoff::{choice::Touch, ui::player_view::PlayerView},
+    table::{DebugCounters, JudgementCache},
+};
+use zoff::Pair;
+
+fn pair(prairie: Prairie, word: &str) -> Pair {
+    Pair { colour: None, prairie, card: Card::from_word(word).expect("a card") }
+}
+
+#[test]
+fn no_view_reveals_a_choice_before_all_have_chosen() {
+    let setting = Setting::default();
+    let mut position = Position::empty(&setting, 3);
+    let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
+    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    for (eyes, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
+        // The position is reduced to what this viewer may see, as in the game.
+        let seen = position.seen_by(&setting, eyes);
+        let choice = Choice::default();
+        let source = ViewSource {
+            position: &seen,
+            setting: &setting,
+            names: &[],
+            eyes,
+            down: false,
+            may_act: false,
+            choice: &choice,
+            asking: None,
+        };
+        let told = format!("{:?} {:?} {:?}", source.seats(), source.pastures(), source.action_panel());
+        assert_eq!(told.contains("Pair(Some(Pink)"), sees, "{eyes:?}");
+        assert_eq!(source.seats()[1].done, Some(true));
+        let whose = source.player(Seat(1));
+        assert!(matches!(&whose, PlayerView::Herds(Seat(1), told) if !told.is_empty()), "no cards: {whose:?}");
+    }
+}
+
+#[test]
+fn the_player_to_place_sees_the_order_and_the_numbers() {
+    let setting = Setting::default();
+    let mut position = Position::empty(&setting, 3);
+    let lucky = Prairie::LuckyPickle;
+    position.herds[lucky.index()] = [0, 2, 3, 0, 0];
+    position.pairs = [
+        [Some(pair(lucky, "3B")), None],
+        [Some(pair(lucky, "4G")), None],
+        [Some(pair(lucky, "2A")), None],
+        [None; 2],
+        [None; 2],
+    ];
+    position.stage = Stage::Place(Turn { seat: Seat(2), pair: pair(lucky, "2A") });
+    let position = Arc::new(position);
+    let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
+    let asking = RulesQuery { position: &position, setting: &setting, counts: &counts, answers: &answers };
+    let mut choice = Choice::default();
+    choice.touch(Touch::Number(1), Seat(2), &asking);
+    let source = ViewSource {
+        position: &position,
+        setting: &setting,
+        names: &[],
+        eyes: Some(Seat(2)),
+        down: false,
+        may_act: true,
+        choice: &choice,
+        asking: Some(&asking),
+    };
+    let ActionView::Place { order, numbers, chosen, .. } = source.action_panel() else { panic!("numbers are offered") };
+    assert_eq!(order.iter().map(|pair| pair.seat.0).collect::<Vec<_>>(), [2, 1, 0]);
+    assert_eq!((numbers.len(), chosen), (3, Some(1)));
+    let question = source.question().expect("a number awaits confirmation");
+    assert!(question.may && question.lines.len() == 1, "{question:?}");
+    let here = source.pastures().into_iter().find(|pasture| pasture.prairie == lucky).expect("it is in play");
+    assert!(here.now && here.pairs.len() == 3 && here.mine == Some(ViewerDraft::Cows(Colour::Green, 1)), "{here:?}");
+}
+
+#[test]
+fn open_cards_are_shown_but_secret_choices_are_not() {
+    let variants = zoff::Variants { open_cards: true, ..zoff::Variants::default() };
+    let setting = Setting { rulebook: zoff::Rulebook::new(variants) };
+    let mut position = Position::empty(&setting, 3);
+    let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
+    let left = |position: &Position| {
+        let seen = position.seen_by(&setting, Some(Seat(0)));
+        let choice = Choice::default();
+        let source = ViewSource {
+            position: &seen,
+            setting: &setting,
+            names: &[],
+            eyes: Some(Seat(0)),
+            down: false,
+            may_act: true,
+            choice: &choice,
+            asking: None,
+        };
+        let PlayerView::Cards(all, Some(_)) = source.player(Seat(1)) else { panic!("cards are open") };
+        assert!(all.iter().all(|one| one.cards.len() == 10) && all[1].inspected && !all[0].inspected);
+        all[1].cards.iter().filter(|(_, left)| *left).count()
+    };
+    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    assert_eq!(left(&position), 10, "a choice is secret");
+    for seat in [0, 2] {
+        let choice = position.random_choice(&setting, Seat(seat), &mut zoff::Chance::new(3, 3)).expect("there is one");
+        position.play(&setting, Seat(seat), Action::Choose(choice), &mut Vec::new()).expect("it is legal");
+    }
+    assert_eq!(left(&position), 8, "turned-up cards are open");
+}
+
+#[test]
+fn placing_two_colours_shows_the_illegal_numbers_of_each() {
+    let setting = Setting::default();
+    let mut position = Position::empty(&setting, 2);
+    let last = Prairie::TumbleweedPlains;
+    position.open = [last].into_iter().collect();
+    // Pink has a herd of three there.
+    position.herds[last.index()][Colour::Pink.index()] = 3;
+    position.pairs[0][0] = Some(pair(last, "4B"));
+    position.stage = Stage::Place(Turn { seat: Seat(0), pair: pair(last, "4B") });
+    let position = Arc::new(position);
+    let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
+    let asking = RulesQuery { position: &position, setting: &setting, counts: &counts, answers: &answers };
+    let struck = |choice: &Choice| {
+        let source = ViewSource {
+            position: &position,
+            setting: &setting,
+            names: &[],
+            eyes: Some(Seat(0)),
+            down: false,
+            may_act: true,
+            choice,
+            asking: Some(&asking),
+        };
+        let ActionView::Mixed { why, .. } = source.action_panel() else { panic!("numbers of two colours are offered") };
+        why.map(|why| why.iter().map(Option::is_some).collect::<Vec<_>>())
+    };
+    let mut choice = Choice::default();
+    let [blue, green] = struck(&choice);
+    assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "no herd may have three cows");
+    choice.touch(Touch::Cows(Colour::Blue, 2), Seat(0), &asking);
+    let [_, green] = struck(&choice);
+    assert_eq!(green, [false, false, true, true, true], "equal to blue, equal to pink, or above the card's value");
+}

@@ -1,0 +1,132 @@
+//! The ground on the stage, laid out for the room that the panels leave and again when that room changes.
+
+use bevy::prelude::*;
+
+use super::{
+    layout::{Layout, Room},
+    models,
+    perspective::{Perspective, WIDTH},
+    rows::SignboardSizes,
+};
+use crate::{
+    stage::{
+        OfBoard,
+        camera::{BoardCamera, Margins},
+        paint::Paints,
+    },
+    table::GameSetting,
+};
+use zoff::{Colour, Prairie, Zoff};
+
+/// Marks all entities of the current ground.
+#[derive(Component, Debug)]
+#[require(OfBoard = OfBoard)]
+pub struct GroundPiece;
+
+/// A gate model on the stage.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct GateModel {
+    /// The prairie of the gate.
+    pub prairie: Prairie,
+    /// The position of the post that the gate hangs from.
+    pub post: Vec3,
+}
+
+/// The current layout, or `None` without a game on the table.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct GroundLayout(pub Option<Layout>);
+
+/// The sizes that signboards need, in logical pixels. The UI measures them with its fonts.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct CurrentSignboardSizes(pub SignboardSizes);
+
+/// Meshes that are built once.
+#[derive(Resource, Debug, Clone)]
+pub struct Models {
+    /// Cow meshes by colour.
+    pub cows: [Handle<Mesh>; 5],
+    gate: Handle<Mesh>,
+}
+
+impl FromWorld for Models {
+    fn from_world(world: &mut World) -> Models {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        Models {
+            cows: Colour::ALL.map(|colour| meshes.add(models::cow(colour).mesh())),
+            gate: meshes.add(models::gate().mesh()),
+        }
+    }
+}
+
+/// The inputs of a layout. The ground is laid out again when they change.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LayoutInputs {
+    size: Vec2,
+    free: Rect,
+    turn: f32,
+    map: bool,
+    away: bool,
+    signs: SignboardSizes,
+}
+
+/// The room that a camera leaves for the ground.
+pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: SignboardSizes) -> Room {
+    Room { perspective: Perspective::of(camera, window, margins), signs, turn: camera.turn() }
+}
+
+/// Lays out the ground for a new game or new room, and removes it when there is no game.
+pub fn lay_out(
+    mut commands: Commands,
+    playing: Option<Res<GameSetting<Zoff>>>,
+    seats: Query<(), With<crate::table::Player>>,
+    camera: Option<ResMut<BoardCamera>>,
+    (margins, sign): (Res<Margins>, Res<CurrentSignboardSizes>),
+    (windows, mut laid_for): (Query<&Window>, Local<Option<LayoutInputs>>),
+    (models, paints): (Res<Models>, Res<Paints>),
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut ground: ResMut<GroundLayout>,
+    there: Query<Entity, With<GroundPiece>>,
+) {
+    let Some(playing) = playing else {
+        if ground.0.is_some() {
+            ground.0 = None;
+            there.iter().for_each(|entity| commands.entity(entity).despawn());
+        }
+        return;
+    };
+    let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
+    let book = &playing.0.rulebook;
+    let in_play = book.in_play.get(seats.iter().count()).copied().unwrap_or_default();
+    let known = |layout: &Layout| layout.pastures.iter().map(|pasture| pasture.prairie).eq(in_play.iter());
+    let Some(mut camera) = camera else {
+        let bounds = Rect::from_center_half_size(Vec2::ZERO, Vec2::new(WIDTH / 2.0, WIDTH / 4.0));
+        commands.insert_resource(BoardCamera::new(bounds, size, *margins));
+        return;
+    };
+    let wanted = LayoutInputs {
+        size,
+        free: margins.free(size),
+        turn: camera.turn(),
+        map: camera.is_map(),
+        away: camera.is_away(),
+        signs: sign.0,
+    };
+    let stands = !there.is_empty();
+    if stands && *laid_for == Some(wanted) && ground.0.as_ref().is_some_and(known) {
+        return;
+    }
+    *laid_for = Some(wanted);
+    let layout = Layout::of(in_play, book, room(&camera, size, *margins, sign.0));
+    there.iter().for_each(|entity| commands.entity(entity).despawn());
+    let paint = MeshMaterial3d(paints.solid.clone());
+    let mesh = Mesh3d(meshes.add(models::ground(&layout).mesh()));
+    commands.spawn((Name::new("Ground"), GroundPiece, mesh, paint.clone(), Transform::IDENTITY));
+    for pasture in &layout.pastures {
+        let post = layout.world(pasture.gate() - Vec2::X * super::layout::GATE / 2.0);
+        let hung = GateModel { prairie: pasture.prairie, post };
+        let place = Transform::from_translation(post).with_rotation(layout.rotation());
+        commands.spawn((Name::new("Gate"), GroundPiece, hung, Mesh3d(models.gate.clone()), paint.clone(), place));
+    }
+    camera.fit(layout.bounds(), size, *margins);
+    ground.0 = Some(layout);
+}

@@ -1,0 +1,114 @@
+//! The perspective on the ground as the camera shows it: the scale at each depth, and the part of the ground at each
+//! height of the picture.
+
+use bevy::math::{Quat, Rect, Vec2, Vec3};
+
+use crate::stage::camera::{BoardCamera, Margins};
+
+/// The width of the ground, in world units. Its depth depends on the available room.
+pub const WIDTH: f32 = 24.0;
+/// The initial guess for the foreshortening of depth.
+const SLANT: f32 = 0.766;
+/// The maximum number of corrections to the depth until the ground fills the available room.
+const TRIES: usize = 6;
+
+/// The perspective on a ground whose depth fills the available room.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Perspective {
+    /// The depth of the ground, in world units.
+    pub depth: f32,
+    /// Logical pixels per world unit across at the far edge.
+    pub far: f32,
+    /// Logical pixels per world unit across at the near edge.
+    pub near: f32,
+    /// The height of the ground on the screen, in logical pixels.
+    pub high: f32,
+}
+
+impl Perspective {
+    /// The perspective of a camera at rest with the settings of `camera`.
+    pub fn of(camera: &BoardCamera, window: Vec2, margins: Margins) -> Perspective {
+        let (free, turn) = (margins.free(window).size(), camera.turn());
+        let mut depth = free.y / (free.x / WIDTH) / SLANT;
+        let mut perspective = Perspective { depth, far: 1.0, near: 1.0, high: 1.0 };
+        for _ in 0..TRIES {
+            depth = depth.clamp(WIDTH * 0.25, WIDTH * 2.6);
+            let half = Vec2::new(WIDTH, depth) / 2.0;
+            let mut eye = BoardCamera::new(bounds(half, turn), window, margins);
+            eye.set_map(camera.is_map());
+            eye.set_away(camera.is_away());
+            eye.settle();
+            let seen = |u: f32, v: f32| {
+                let at = turned(turn) * Vec3::new(u * half.x, 0.0, v * half.y);
+                eye.world_to_screen(at)
+            };
+            let [far, near] = [-1.0, 1.0].map(|v| seen(1.0, v).distance(seen(-1.0, v)) / WIDTH);
+            let high = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
+            perspective = Perspective { depth, far, near, high };
+            // Makes the ground deeper if it is too flat for its room, and shallower if it is too high.
+            let (filled, wanted) = (high / (near.max(far) * WIDTH), free.y / free.x);
+            if (filled / wanted - 1.0).abs() < 0.004 {
+                break;
+            }
+            depth *= wanted / filled;
+        }
+        perspective
+    }
+
+    /// Logical pixels per world unit across at `below` pixels below the far edge.
+    pub fn scale(&self, below: f32) -> f32 {
+        self.far + (self.near - self.far) * below / self.high
+    }
+
+    /// The v of the ground at `below` pixels below the far edge.
+    pub fn at(&self, below: f32) -> f32 {
+        let (far, near) = (1.0 / self.far, 1.0 / self.near);
+        let bend = (far - near) / self.depth;
+        if bend.abs() < 1e-7 {
+            return self.depth * (below / self.high - 0.5);
+        }
+        ((far + near) / 2.0 - 1.0 / self.scale(below)) / bend
+    }
+}
+
+/// The rotation of a view that is turned by this many radians.
+pub fn turned(turn: f32) -> Quat {
+    Quat::from_rotation_y(turn)
+}
+
+/// The area that the camera must show of a turned ground with this half size, as x and z in world units.
+pub fn bounds(half: Vec2, turn: f32) -> Rect {
+    let corner = turned(turn) * Vec3::new(half.x, 0.0, half.y);
+    Rect::from_center_half_size(Vec2::ZERO, Vec2::new(corner.x.abs(), corner.z.abs()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ground_fills_its_room_and_screen_positions_convert_back() {
+        for (window, map) in [((1600.0, 900.0), false), ((844.0, 390.0), false), ((390.0, 844.0), true)] {
+            let window = Vec2::new(window.0, window.1);
+            let margins = Margins { left: 12.0, right: 4.0, top: 60.0, bottom: 90.0 };
+            let mut camera = BoardCamera::new(Rect::new(-12.0, -6.0, 12.0, 6.0), window, margins);
+            camera.set_map(map);
+            camera.settle();
+            let perspective = Perspective::of(&camera, window, margins);
+            let free = margins.free(window);
+            assert!((perspective.high / free.height() - 1.0).abs() < 0.03, "{window:?}: {perspective:?} in {free:?}");
+            let eye =
+                BoardCamera::new(bounds(Vec2::new(WIDTH, perspective.depth) / 2.0, camera.turn()), window, margins);
+            if map {
+                continue;
+            }
+            let seen = |v: f32| eye.world_to_screen(turned(camera.turn()) * Vec3::new(0.0, 0.0, v));
+            let top = seen(-perspective.depth / 2.0).y;
+            for share in [0.1, 0.5, 0.8] {
+                let below = perspective.high * share;
+                let off = seen(perspective.at(below)).y - top - below;
+                assert!(off.abs() < 0.5, "{window:?}: {off} px at {share}");
+            }
+        }
+    }
+}

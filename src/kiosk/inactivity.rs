@@ -1,0 +1,149 @@
+//! The inactivity timer of a kiosk: the question after a while, the countdown, and the end of the visit.
+
+use std::time::Duration;
+
+use super::Staff;
+
+/// The kind of input the screen waits for, which determines the timeout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExpectedInput {
+    /// The action of a person.
+    Turn,
+    /// A choice between games or after one.
+    Choice,
+    /// Reading: the rules, or a lesson that waits for a tap.
+    Reader,
+    /// None: a computer player thinks, or an animation runs, also in a lesson.
+    Nobody,
+}
+
+/// The absolute limit without a touch: after that time the visitor has gone, whatever the screen waits for.
+const LONGEST: Duration = Duration::from_secs(900);
+
+/// The maximum time that one step counts, even if more has passed.
+pub const LONGEST_STEP: Duration = Duration::from_secs(1);
+
+/// The state of the timer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum VisitState {
+    /// The visitor is there.
+    Calm,
+    /// The question is open, with the remaining seconds.
+    Asks(u32),
+    /// The visitor has gone.
+    Gone,
+}
+
+/// The inactivity timer of a visit.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct VisitTimer {
+    /// The time since the last touch while the screen waited for one.
+    waited: Duration,
+    /// The time since the last touch.
+    untouched: Duration,
+}
+
+impl VisitTimer {
+    /// Advances the timer. More than a second counts as one, since nobody could touch a machine that slept or a page
+    /// that was frozen by the browser.
+    pub fn pass(&mut self, time: Duration, touched: bool, awaited: ExpectedInput, staff: &Staff) -> VisitState {
+        let time = time.min(LONGEST_STEP);
+        if touched {
+            *self = VisitTimer::default();
+            return VisitState::Calm;
+        }
+        self.untouched += time;
+        let patience = match awaited {
+            ExpectedInput::Turn => staff.idle,
+            ExpectedInput::Choice => staff.rest,
+            // Readers touch nothing for a long time. But a limit is needed, or an abandoned lesson would block the
+            // kiosk.
+            ExpectedInput::Reader => staff.reading.max(staff.idle),
+            ExpectedInput::Nobody => {
+                // A spectator gets the full time again.
+                self.waited = Duration::ZERO;
+                return if self.untouched > LONGEST { VisitState::Gone } else { VisitState::Calm };
+            }
+        };
+        self.waited += time;
+        let Some(over) = self.waited.checked_sub(Duration::from_secs(patience.into())) else { return VisitState::Calm };
+        match Duration::from_secs(staff.count.into()).checked_sub(over) {
+            Some(left) if !left.is_zero() => VisitState::Asks(left.as_secs_f32().ceil() as u32),
+            _ => VisitState::Gone,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STEP: Duration = Duration::from_millis(250);
+
+    /// The seconds until the question, and until the visit ends.
+    fn seconds(watch: &mut VisitTimer, awaited: ExpectedInput, staff: &Staff) -> (f32, f32) {
+        let (mut now, mut asks) = (Duration::ZERO, None);
+        loop {
+            now += STEP;
+            match watch.pass(STEP, false, awaited, staff) {
+                VisitState::Calm => assert_eq!(asks, None, "the question stays open"),
+                VisitState::Asks(left) => {
+                    let first = *asks.get_or_insert(now);
+                    assert!(left <= staff.count && left as f32 >= staff.count as f32 - (now - first).as_secs_f32());
+                }
+                VisitState::Gone => return (asks.unwrap_or(now).as_secs_f32(), now.as_secs_f32()),
+            }
+        }
+    }
+
+    #[test]
+    fn a_machine_that_slept_forgets_nobody() {
+        let staff = Staff::default();
+        for awaited in [ExpectedInput::Turn, ExpectedInput::Choice, ExpectedInput::Reader, ExpectedInput::Nobody] {
+            let mut watch = VisitTimer::default();
+            for _ in 0..3 {
+                assert_eq!(
+                    watch.pass(Duration::from_secs(10_000), false, awaited, &staff),
+                    VisitState::Calm,
+                    "{awaited:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn each_wait_is_as_long_as_staff_set_it() {
+        let staff = Staff::default();
+        for (awaited, asked, gone) in [
+            (ExpectedInput::Turn, 75.0, 95.0),
+            (ExpectedInput::Choice, 30.0, 50.0),
+            (ExpectedInput::Reader, 180.0, 200.0),
+        ] {
+            let told = seconds(&mut VisitTimer::default(), awaited, &staff);
+            assert_eq!(told, (asked, gone), "{awaited:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_asked_while_computers_play() {
+        let (staff, mut watch) = (Staff::default(), VisitTimer::default());
+        let minutes = |watch: &mut VisitTimer, awaited, count: u32| {
+            (0..count * 240).map(|_| watch.pass(STEP, false, awaited, &staff)).collect::<Vec<_>>()
+        };
+        assert!(minutes(&mut watch, ExpectedInput::Turn, 1).iter().all(|vigil| *vigil == VisitState::Calm));
+        assert!(minutes(&mut watch, ExpectedInput::Nobody, 10).iter().all(|vigil| *vigil == VisitState::Calm));
+        assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff).0, 75.0, "the full timeout again");
+        assert!(
+            minutes(&mut VisitTimer::default(), ExpectedInput::Nobody, 16).contains(&VisitState::Gone),
+            "but not forever"
+        );
+    }
+
+    #[test]
+    fn a_touch_ends_the_count() {
+        let (staff, mut watch) = (Staff::default(), VisitTimer::default());
+        while watch.pass(STEP, false, ExpectedInput::Turn, &staff) != VisitState::Asks(3) {}
+        assert_eq!(watch.pass(STEP, true, ExpectedInput::Turn, &staff), VisitState::Calm);
+        assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff), (75.0, 95.0));
+    }
+}

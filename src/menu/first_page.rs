@@ -1,0 +1,334 @@
+//! The first page: an animated poster, and large buttons that start a game at once.
+
+use bevy_egui::egui::Color32;
+
+use super::{
+    FirstPageData,
+    draft::{Draft, Page},
+    labels, names_dialog,
+    request::SetupRequest,
+};
+use crate::{
+    emblems,
+    game::Title,
+    game_screen::screen_actions,
+    games::hacienda::ui::poster::{self, Moment},
+    settings::Settings,
+    theme::sketch::Sketch,
+    ui::{
+        announcements::announce,
+        parts::{
+            entry_button::{LEAST, entry_button},
+            languages::{language_rows, languages},
+        },
+    },
+    widgets::prelude::*,
+};
+use tabletop::Seat;
+
+/// The effect of a tap on an entry.
+#[derive(Debug, Clone, Copy)]
+enum EntryAction {
+    Request(SetupRequest),
+    ShowPage(Page),
+}
+
+/// The picture on an entry.
+#[derive(Debug, Clone, Copy)]
+enum Picture {
+    /// An arrow to the right.
+    Forward,
+    /// An open book.
+    Book,
+    /// The emblems of this number of players.
+    Emblems(usize),
+}
+
+/// One of the large buttons.
+struct Entry {
+    word: Text,
+    line: Text,
+    picture: Picture,
+    loud: bool,
+    action: EntryAction,
+}
+
+/// Creates an entry that is not emphasised.
+fn entry(word: Text, line: Text, picture: Picture, action: EntryAction) -> Entry {
+    Entry { word, line, picture, loud: false, action }
+}
+
+fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
+    let (fewest, most) = draft.bounds_together();
+    if draft.page == Page::Together {
+        let count = |people: usize| {
+            let action = EntryAction::Request(SetupRequest::Together(people));
+            let loud = draft.people == Some(people);
+            let word = text!("setup-people", people = people);
+            Entry { loud, ..entry(word, draft.title_text(draft.board_for(people)), Picture::Emblems(people), action) }
+        };
+        return (fewest..=most).map(count).collect();
+    }
+    let lessons = draft.title.info().lessons;
+    let together = |word: Text| {
+        let about = text!("setup-together-about", fewest = fewest, most = most);
+        entry(word, about, Picture::Emblems(3), EntryAction::ShowPage(Page::Together))
+    };
+    let learn = |word: Text, action: EntryAction| {
+        let goal = text!("learn-goal", lessons = lessons.len());
+        entry(word, goal, Picture::Book, action)
+    };
+    let play = EntryAction::Request(SetupRequest::Play);
+    if let Some(level) = offered.kiosk {
+        // The choices of a visitor at a kiosk.
+        let line = (screen_actions::of(draft.title).quick_line)(level, draft.title.info().quick_minutes);
+        let play = Entry { loud: true, ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
+        let first = lessons.first().copied();
+        let first = first
+            .map_or(EntryAction::ShowPage(Page::Learn), |lesson| EntryAction::Request(SetupRequest::Lesson(lesson)));
+        return vec![play, together(text!("kiosk-together")), learn(text!("kiosk-learn"), first)];
+    }
+    let saved = offered.game.as_ref().map(|game| {
+        let go_on = EntryAction::Request(SetupRequest::Continue);
+        Entry { loud: true, ..entry(text!("setup-continue"), game.clone(), Picture::Forward, go_on) }
+    });
+    let next = labels::next_game(draft.playing(), draft.title_text(draft.chosen()));
+    let play = Entry { loud: saved.is_none(), ..entry(text!("setup-play"), next, Picture::Emblems(1), play) };
+    let learn = learn(text!("setup-learn"), EntryAction::ShowPage(Page::Learn));
+    saved.into_iter().chain([play, together(text!("setup-together")), learn]).collect()
+}
+
+/// The sizes of the panel with the buttons, in px.
+struct Lengths {
+    scale: Scale,
+    gap: f32,
+    /// The number of columns: two on a phone in landscape, otherwise one.
+    columns: usize,
+    rows: usize,
+    /// The height of the title or the goal of the game.
+    head: f32,
+    /// The height of the lowest row and the row of saved games above it.
+    foot: f32,
+    /// True if there are other saved games.
+    others: bool,
+    /// The height of the row of games at the top, with the gap below it; 0 if there is none.
+    boxes: f32,
+    /// The number of rows of languages; 0 if they fit in the lowest row.
+    languages: usize,
+}
+
+impl Lengths {
+    fn new(
+        ui: &Ui,
+        settings: &Settings,
+        wide: f32,
+        head: &Text,
+        (entries, columns): (usize, usize),
+        (others, last, boxed): (bool, f32, bool),
+    ) -> Lengths {
+        let scale = Scale::of(ui.ctx());
+        let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
+        let head = text_height(ui.ctx(), &ui.tr(head), head_step(scale), wide - 2.0 * scale.pad());
+        // In a low window the button for the other saved games is next to the games.
+        let beside = boxed && scale.sideways();
+        let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
+        let inner = wide - 2.0 * scale.pad();
+        // The page with the number of people has neither games nor languages.
+        let alone = !boxed || language_rows(ui, inner - last - gap, settings) == 1;
+        let languages = if alone { 0 } else { language_rows(ui, inner, settings) };
+        let boxes = if boxed { scale.target() + gap } else { 0.0 };
+        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, boxes, languages }
+    }
+
+    /// The height with the lowest possible buttons.
+    fn least(&self) -> f32 {
+        let rows = self.rows as f32 * (LEAST + self.gap);
+        self.boxes + self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()
+    }
+
+    /// The height of the rows of languages, with the gap below them.
+    fn languages(&self) -> f32 {
+        if self.languages == 0 { 0.0 } else { self.languages as f32 * self.scale.target() + self.gap }
+    }
+
+    /// The height of a button in an area of this height.
+    fn button(&self, high: f32) -> f32 {
+        let room = high - self.boxes - self.head - self.gap - self.foot - self.languages();
+        (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(200.0).max(LEAST)).floor()
+    }
+}
+
+fn head_step(scale: Scale) -> Type {
+    if scale.compact() { Type::Strong } else { Type::Title }
+}
+
+/// Draws the poster and the buttons. Returns the request from a tap, and the part of the poster without text.
+pub fn draw(
+    ui: &mut Ui,
+    screen: Rect,
+    draft: &mut Draft,
+    offered: &FirstPageData,
+    settings: &mut Settings,
+    moment: Moment,
+) -> (Option<SetupRequest>, Rect) {
+    let scale = Scale::of(ui.ctx());
+    let together = draft.page == Page::Together;
+    let entries = entries(draft, offered);
+    let head = if together { text!("setup-together-how-many") } else { text!("setup-goal", title = draft.title) };
+    let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
+    let corner = last_button(ui, draft, offered);
+    let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
+    let around = (offered.others && !together, last, !together);
+    let lengths = |wide: f32, columns| Lengths::new(ui, settings, wide, &head, (entries.len(), columns), around);
+    let (mut left, mut columns) = (screen.shrink(edge), 1);
+    let right = if left.width() < left.height() {
+        // In portrait the poster is above the buttons, and takes the remaining height.
+        left.cut_bottom(lengths(left.width(), 1).least().min(left.height()), edge)
+    } else {
+        columns = if scale.compact() { 2 } else { 1 };
+        let wide = (left.width() * if scale.compact() { 0.36 } else { 0.54 }).round();
+        let poster = left.cut_left(wide, edge);
+        std::mem::replace(&mut left, poster)
+    };
+    let lengths = lengths(right.width(), columns);
+    let picture = if left.height() > 4.0 * scale.pad() {
+        style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
+    } else {
+        left
+    };
+    let lowest = (&lengths, corner);
+    let request = style::panel(ui, "choices", right, |ui| choices(ui, draft, &entries, &head, lowest, settings));
+    (request, picture)
+}
+
+/// Draws the poster, and any trouble with saved games below it.
+fn poster_sheet(ui: &mut Ui, offered: &FirstPageData, moment: Moment) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let area = ui.max_rect();
+    let mut picture = area;
+    if let Some(trouble) = &offered.trouble {
+        announce(ui.ctx(), trouble);
+        let trouble = ui.tr(trouble);
+        let high = text_height(ui.ctx(), &trouble, Type::Body, area.width());
+        let place = picture.cut_bottom(high, scale.gap(1.0));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
+    }
+    if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
+}
+
+/// Returns the button in the lowest row: "Back" or "More". The first page of a kiosk has none.
+fn last_button(ui: &Ui, draft: &Draft, offered: &FirstPageData) -> Option<ButtonLook> {
+    match (draft.page, offered.kiosk) {
+        (Page::Together, _) => Some(ButtonLook::plain(ui.tr(text!("back"))).with_icon(icons::CARET_LEFT)),
+        (_, None) => Some(ButtonLook::plain(ui.tr(text!("setup-more"))).with_icon(icons::SLIDERS)),
+        (_, Some(_)) => None,
+    }
+}
+
+fn choices(
+    ui: &mut Ui,
+    draft: &mut Draft,
+    entries: &[Entry],
+    head: &Text,
+    (lengths, last): (&Lengths, Option<ButtonLook>),
+    settings: &mut Settings,
+) -> Option<SetupRequest> {
+    let (scale, gap) = (lengths.scale, lengths.gap);
+    let page = draft.page;
+    let mut area = ui.max_rect();
+    let whole = area;
+    let mut request = None;
+    if lengths.boxes > 0.0 {
+        let mut rail = area.cut_top(lengths.boxes - gap, gap);
+        if lengths.others && scale.sideways() {
+            let look = ButtonLook::icon(icons::LIST, ui.tr(text!("saved-title")));
+            if button_at(ui, rail.cut_right(scale.target(), gap), &look).clicked() {
+                request = Some(SetupRequest::Saves);
+            }
+        }
+        boxes(ui, rail, draft);
+    }
+    let place = area.cut_top(lengths.head, gap);
+    lines_in(ui, place, Align2::LEFT_TOP, &ui.tr(head), head_step(scale), INK);
+    let high = lengths.button(whole.height());
+    let wide = (area.width() - (lengths.columns - 1) as f32 * gap) / lengths.columns as f32;
+    let places = CellGrid::new(area.min, lengths.columns, vec2(wide, high), gap);
+    // The first entry fills its row if the others would leave a gap.
+    let odd = entries.len() % lengths.columns;
+    for (index, entry) in entries.iter().enumerate() {
+        let place = places.nth(if odd > 0 && index > 0 { index + lengths.columns - odd } else { index });
+        let place = if odd > 0 && index == 0 { place.with_max_x(place.left() + area.width()) } else { place };
+        let (word, line) = (ui.tr(&entry.word), ui.tr(&entry.line));
+        let paint = |ui: &Ui, square: Rect, ink: Color32| picture(ui, square, entry.picture, ink);
+        if entry_button(ui, place, (&word, &line), entry.loud, paint) {
+            match entry.action {
+                EntryAction::Request(wanted) => request = Some(wanted),
+                EntryAction::ShowPage(page) => draft.page = page,
+            }
+        }
+    }
+    let mut foot = area.with_min_y(area.bottom() - scale.target());
+    let saves = foot.translate(vec2(0.0, -scale.target() - gap));
+    let across = last.as_ref().map_or(0.0, |look| button_width(ui, look).min(foot.width()));
+    let corner = foot.cut_right(across, gap);
+    if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
+        draft.page = if page == Page::Together { Page::First } else { Page::Form };
+    }
+    if lengths.others && (lengths.boxes == 0.0 || !scale.sideways()) {
+        let look = ButtonLook::plain(ui.tr(text!("saved-title"))).with_icon(icons::LIST);
+        if button_at(ui, saves, &look).clicked() {
+            request = Some(SetupRequest::Saves);
+        }
+    }
+    if page == Page::Together {
+        let title = if draft.chooses_colours() { text!("names-title") } else { text!("names-title-alone") };
+        let names = ButtonLook::plain(ui.tr(title)).with_icon(icons::PENCIL_SIMPLE);
+        if button_at(ui, foot.with_max_x(foot.left() + button_width(ui, &names).min(foot.width())), &names).clicked() {
+            names_dialog::open(draft);
+        }
+    } else if lengths.languages == 0 {
+        languages(ui, foot, 1, settings);
+    } else {
+        let bottom = area.bottom() - lengths.foot - gap;
+        let top = bottom + gap - lengths.languages();
+        languages(ui, area.with_min_y(top).with_max_y(bottom), lengths.languages, settings);
+    }
+    request
+}
+
+/// Shows the games side by side, with the selected one highlighted.
+fn boxes(ui: &mut Ui, rail: Rect, draft: &mut Draft) {
+    let names: Vec<Translated> = Title::ALL.map(|title| ui.tr(labels::title(title))).to_vec();
+    let mut chosen = Title::ALL.iter().position(|title| *title == draft.title).unwrap_or(0);
+    let about = ui.tr(text!("setup-box"));
+    if chips_in(ui, rail, names.len(), &about, &names, &mut chosen).changed() {
+        draft.set_title(Title::ALL[chosen]);
+    }
+}
+
+fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
+    match picture {
+        Picture::Forward => Sketch::new(ui.painter(), square, Tone::Full).fill("M 26 14 L 84 50 L 26 86 Z", ink),
+        Picture::Book => {
+            let pen = Sketch::new(ui.painter(), square, Tone::Full);
+            let page = "M 50 24 C 38 12 18 12 4 18 L 4 82 C 18 76 38 76 50 88 Z";
+            pen.fill(page, ink);
+            pen.line("M 50 24 C 62 12 82 12 96 18 L 96 82 C 82 76 62 76 50 88 L 50 24", 5.0, ink);
+            for y in [34.0, 48.0, 62.0] {
+                pen.line(&format!("M 60 {} Q 72 {} 87 {y}", y + 2.0, y - 4.0), 4.0, ink);
+            }
+        }
+        Picture::Emblems(count) => {
+            // A ring, like people around a table. A single emblem fills the square.
+            let share = [1.0, 1.0, 0.58, 0.52, 0.5, 0.46][count.min(5)];
+            let away = if count > 1 { square.width() * (0.5 - share / 2.0) } else { 0.0 };
+            for seat in 0..count {
+                let turn = if count == 2 { 0.75 } else { 0.0 };
+                let angle = std::f32::consts::TAU * (turn + seat as f32 / count as f32);
+                let at = square.center() + vec2(angle.sin(), -angle.cos()) * away;
+                let place = Rect::from_center_size(at, Vec2::splat(square.width() * share));
+                emblems::medal(ui.painter(), place, Seat(seat as u8), Tone::Full);
+            }
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! Texts about games, boards and rules on the set-up screen, built from data.
+
+use crate::{
+    game::{Record, Title},
+    game_screen::screen_actions,
+    games::hacienda::texts::pesos,
+    playable::Playable,
+    profile::Profile,
+    seats::{PlayerKind, leave_seat, names},
+    texts::{Given, Kind, Text, Who, text},
+};
+use hacienda_rules::{
+    Board, HouseRules, Position, Rulebook, formats,
+    maps::{self, generate::Recipe, grid::Grid},
+};
+use tabletop::{Seat, records};
+
+/// Describes a saved game: the players, the number of actions, and the player to act.
+pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
+    let turn = names::name(players, to_act);
+    match players {
+        [one, other] => text!("setup-saved-of-two", one = one, other = other, actions = actions, turn = &turn),
+        all => text!("setup-saved-of-many", players = all.len(), actions = actions, turn = &turn),
+    }
+}
+
+/// Returns the name of a game.
+pub fn title(title: Title) -> Text {
+    text!("game-title", title = title)
+}
+
+/// Describes the game of a record with the names that people had; `None` if it cannot be replayed.
+pub fn saved_record(record: &Record, person: &Profile) -> Option<Text> {
+    let (names, to_act) = (screen_actions::of(record.title()).players)(record, person)?;
+    let game = saved_game(&names, record.length(), to_act.unwrap_or(Seat(0)));
+    // The program has the same name as its first game, which therefore needs no mention.
+    let named = record.title() != Title::default();
+    Some(if named { text!("saved-of-game", named = title(record.title()), which = game) } else { game })
+}
+
+/// Returns the names of the players of a record with this last position.
+pub fn player_names<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Profile) -> Vec<Who> {
+    let player_kinds = record.seats.iter().map(|word| leave_seat::last(word));
+    let seating = person.at_table(record.set_up, player_kinds.collect());
+    names::names_at::<G>(&seating, &record.setting, last)
+}
+
+/// Lists the players of a saved game with this last position by name.
+pub fn saved_players<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Profile) -> Text {
+    match player_names(record, last, person).as_slice() {
+        [one, other] => text!("saved-of-two", one = one, other = other),
+        all => {
+            let named =
+                all.iter().map(Who::text).reduce(|before, next| text!("list-comma", before = before, next = next));
+            named.unwrap_or_else(|| text!("saved-unreadable"))
+        }
+    }
+}
+
+/// Describes the progress of a saved game.
+pub fn saved_progress(record: &formats::records::Record, last: &Position) -> Text {
+    let half = Kind(if last.animal_stacks[0].is_empty() { "second" } else { "first" });
+    text!("saved-far", actions = record.actions.len(), half = half)
+}
+
+/// Describes how long ago something was, in the largest of minutes, hours and days. Both times are in seconds since
+/// 1970. Returns `None` if `then` is unknown or later than `now`, as after a clock was set back.
+pub fn long_ago(then: u64, now: u64) -> Option<Text> {
+    let minutes = now.checked_sub(then).filter(|_| then > 0)? / 60;
+    Some(match (minutes, minutes / 60, minutes / (24 * 60)) {
+        (0, ..) => text!("ago-now"),
+        (minutes, 0, _) => text!("ago-minutes", number = minutes as usize),
+        (_, hours, 0) => text!("ago-hours", number = hours as usize),
+        (.., days) => text!("ago-days", number = days as usize),
+    })
+}
+
+/// Describes the next game: the players and the board.
+pub fn next_game(player_kinds: &[PlayerKind], board: Text) -> Text {
+    let people = player_kinds.iter().filter(|who| **who == PlayerKind::Human).count();
+    let computers: Vec<PlayerKind> = player_kinds.iter().copied().filter(|who| *who != PlayerKind::Human).collect();
+    match (people, computers.as_slice()) {
+        (0, all) => text!("setup-next-computers", computers = all.len(), board = board),
+        (1, [one]) => text!("setup-next-one-against-one", computer = one.text(), board = board),
+        (1, all) => text!("setup-next-one-against-many", computers = all.len(), board = board),
+        (people, []) => text!("setup-next-people", people = people, board = board),
+        (people, all) => {
+            text!("setup-next-people-and-computers", people = people, computers = all.len(), board = board)
+        }
+    }
+}
+
+/// Returns the name of the built-in board with this word.
+pub fn built_in_name(word: &'static str) -> Text {
+    text!("board-name", ours = Kind(word))
+}
+
+/// Returns the name of a board: translated for a built-in one, otherwise as its author wrote it.
+pub fn board_name(board: &Board) -> Text {
+    if let Some(word) = maps::name_of(board) {
+        return built_in_name(word);
+    }
+    readable_name(&board.name).map_or_else(|| text!("board-nameless"), Text::given)
+}
+
+/// Returns a name that somebody entered, if it is readable.
+fn readable_name(name: &str) -> Option<Given> {
+    maps::chosen_name(name).map(Given::name).filter(|name| !name.is_empty())
+}
+
+/// Returns the name of a drawing, if it has one.
+pub fn drawing_name(grid: &Grid) -> Option<Text> {
+    readable_name(&grid.name).map(Text::given)
+}
+
+/// Returns true if a board's name is the recipe that generates it.
+pub fn is_random(board: &Board) -> bool {
+    Recipe::parse(&board.name).is_some_and(|recipe| maps::same(&recipe.board(), board))
+}
+
+/// Describes the author of a board that is not built in.
+pub fn author_text(board: &Board) -> Text {
+    match readable_name(&board.author) {
+        _ if is_random(board) => text!("board-by-chance"),
+        None => text!("board-by-you"),
+        Some(author) => text!("board-by", author = author),
+    }
+}
+
+/// Describes the number of players, the markets and the hexes of a board, in successively shorter texts for small
+/// places. Without known player counts, one of the player's own boards is described as such.
+pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
+    let low = seats.iter().copied().min().unwrap_or(0);
+    let high = seats.iter().copied().max().unwrap_or(0);
+    let suits = Kind(match (seats.is_empty(), own) {
+        (true, true) => "yours",
+        (true, false) => "unknown",
+        (false, _) if low == high => "number",
+        (false, _) => "range",
+    });
+    let (markets, hexes) = (board.markets().count(), board.len());
+    [
+        text!("board-facts", suits = suits, low = low, high = high, markets = markets, hexes = hexes),
+        text!("board-facts-short", suits = suits, low = low, high = high, markets = markets),
+        text!("board-markets", markets = markets),
+    ]
+}
+
+/// Warns that a board is not made for this number of players, if its player counts are known.
+pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
+    let (low, high) = (seats.iter().copied().min()?, seats.iter().copied().max()?);
+    let made = seats.iter().any(|seats| usize::from(*seats) == players);
+    (!made).then(|| {
+        if low == high {
+            text!("board-not-made", seats = low, players = players)
+        } else {
+            text!("board-not-made-range", low = low, high = high, players = players)
+        }
+    })
+}
+
+/// Describes a game in a sentence.
+pub fn about_game(book: &Rulebook) -> Text {
+    text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
+}
+
+/// Describes the variants and house rules chosen for a game, in a long and a short text; `None` if there are none.
+pub fn variants_text(book: &Rulebook) -> Option<[Text; 2]> {
+    let usual = HouseRules::default();
+    let house = book.house;
+    let changed = [
+        house.land_reshuffle != usual.land_reshuffle,
+        house.mixed_herds != usual.mixed_herds,
+        house.harvest_minimum != usual.harvest_minimum,
+        house.several_haciendas != usual.several_haciendas,
+        house.score_at_end_of_turn != usual.score_at_end_of_turn,
+    ];
+    let changed = changed.into_iter().filter(|changed| *changed).count();
+    let whole = match (book.running_score, changed) {
+        (false, 0) => return None,
+        (true, 0) => text!("rules-with-running"),
+        (false, rules) => text!("rules-with-house", rules = rules),
+        (true, rules) => text!("rules-with-running-and-house", rules = rules),
+    };
+    Some([whole, text!("rules-with-changes")])
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::texts::Translations;
+    use hacienda_rules::{Game, Ground, Hex, maps::BUILT_IN_BOARDS};
+    use tabletop::Level;
+
+    fn said(text: Text) -> String {
+        Translations::default().tr(text).to_string()
+    }
+
+    fn board(name: &str, author: &str) -> Board {
+        let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas), (Hex { column: 1, row: 0 }, Ground::Market)];
+        Board::new(name.into(), author.into(), "1".into(), (2, 2), hexes).expect("a board")
+    }
+
+    #[test]
+    fn how_long_ago_a_game_was_played_is_told_in_the_largest_unit() {
+        let ago = |then: u64, now: u64| long_ago(then, now).map(said);
+        let now = 1_800_000_000;
+        let told =
+            [0, 59, 60, 3_599, 7_200, 86_400, 86_400 * 40].map(|seconds| ago(now - seconds, now).unwrap_or_default());
+        let expected =
+            ["just now", "just now", "1 minute ago", "59 minutes ago", "2 hours ago", "1 day ago", "40 days ago"];
+        assert_eq!(told, expected);
+        assert_eq!([ago(0, now), ago(now + 5, now)], [None, None], "an old save, a clock that was set back");
+    }
+
+    #[test]
+    fn a_game_is_told_by_its_players() {
+        let other = |level: Level| Who::Other(PlayerKind::Bot(level).text());
+        let two = [Who::You, other(Level::Greedy)];
+        assert_eq!(said(saved_game(&two, 1, Seat(0))), "You against Greedy · 1 action played · your turn");
+        assert_eq!(said(saved_game(&two, 137, Seat(1))), "You against Greedy · 137 actions played · Greedy's turn");
+        let three = [other(Level::Easy), Who::You, other(Level::Hard)];
+        assert_eq!(said(saved_game(&three, 8, Seat(1))), "3 players · 8 actions played · your turn");
+
+        let (person, computer) = (PlayerKind::Human, PlayerKind::Bot(Level::Easy));
+        let next = |player_kinds: &[PlayerKind]| said(next_game(player_kinds, built_in_name("springs")));
+        assert_eq!(next(&[person, computer]), "You against Easy · Five Springs");
+        assert_eq!(next(&[person, computer, computer]), "You against 2 computer players · Five Springs");
+        assert_eq!(next(&[computer, computer]), "2 computer players only · Five Springs");
+        assert_eq!(next(&[person, person]), "2 people · Five Springs");
+        assert_eq!(next(&[person, computer, person]), "2 people and a computer player · Five Springs");
+        assert_eq!(next(&[computer, person, computer, person]), "2 people and 2 computer players · Five Springs");
+    }
+
+    #[test]
+    fn every_board_of_ours_has_a_name_and_an_idea() {
+        let mut ideas = BTreeSet::new();
+        for ours in BUILT_IN_BOARDS {
+            // In English it is the name in the file.
+            assert_eq!(said(board_name(ours.board())), ours.name);
+            let idea = said(text!("board-idea", ours = Kind(ours.word)));
+            assert!(idea.ends_with('.') && !idea.contains(". "), "{}: the idea is one sentence", ours.word);
+            assert!(ideas.insert(idea), "{}: the idea of another board", ours.word);
+        }
+    }
+
+    #[test]
+    fn boards_of_others_keep_their_names() {
+        let told = |board: &Board| (said(board_name(board)), said(author_text(board)));
+        assert_eq!(told(&board(" Farm", "Ana")), ("Farm".into(), "A board by Ana.".into()));
+        assert_eq!(told(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));
+        let made = Recipe::default().board();
+        assert_eq!(told(&made), ("R4M-7315".into(), "A random board by Hacienda.".into()));
+        assert_eq!(told(&board("R4M-7315", "Ana")).1, "A board by Ana.", "only its name is a recipe");
+    }
+
+    #[test]
+    fn what_a_board_offers_gets_shorter_and_shorter() {
+        let board = board("Farm", "Ana");
+        let facts = |seats: &[u8], own: bool| board_facts(seats, own, &board).map(said);
+        assert_eq!(
+            facts(&[4, 2, 5], false),
+            ["2–5 players · 1 market · 2 hexes", "2–5 players · 1 market", "1 market"]
+        );
+        assert_eq!(facts(&[3], true), ["3 players · 1 market · 2 hexes", "3 players · 1 market", "1 market"]);
+        assert_eq!(facts(&[], true), ["Yours · 1 market · 2 hexes", "Yours · 1 market", "1 market"]);
+        assert_eq!(facts(&[], false), ["1 market · 2 hexes", "1 market", "1 market"]);
+    }
+
+    #[test]
+    fn a_board_says_for_how_many_it_is_not_made() {
+        let told = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
+        assert_eq!(told(&[2], 4).as_deref(), Some("Made for 2, not 4"));
+        assert_eq!(told(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));
+        assert_eq!((told(&[3, 2], 3), told(&[], 5)), (None, None));
+    }
+
+    #[test]
+    fn what_goes_with_the_game_is_counted() {
+        let usual = HouseRules::default();
+        let one = HouseRules { mixed_herds: true, ..usual };
+        let two = HouseRules { harvest_minimum: usual.harvest_minimum + 1, ..one };
+        let told = |running: bool, house: HouseRules| {
+            variants_text(&Rulebook::new(Game::Base, running, house)).map(|[long, short]| {
+                assert_eq!(said(short), "with changes");
+                said(long)
+            })
+        };
+        assert_eq!(told(false, usual), None);
+        assert_eq!(told(true, usual).as_deref(), Some("with running score"));
+        assert_eq!(told(false, one).as_deref(), Some("with 1 house rule"));
+        assert_eq!(told(true, two).as_deref(), Some("with running score and 2 house rules"));
+    }
+}

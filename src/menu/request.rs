@@ -1,0 +1,57 @@
+//! Requests from taps on the set-up screen, and the progress in the lessons shown there.
+
+use crate::{boards::gallery::GalleryRequest, files::Kind, profile::Profile, record::slots::SavedGame};
+
+/// A request from the set-up screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetupRequest {
+    /// Start the game of the draft.
+    Play,
+    /// Start a game of this number of people at one screen.
+    Together(usize),
+    /// Continue the latest saved game.
+    Continue,
+    /// Open the dialog of saved games.
+    Saves,
+    /// Continue this saved game.
+    Resume(SavedGame),
+    /// Remove this saved game.
+    Remove(SavedGame),
+    /// Open a file.
+    Ask(Kind),
+    /// A request from the gallery.
+    Gallery(GalleryRequest),
+    /// Start this lesson.
+    Lesson(&'static str),
+    /// Open the page of licences.
+    Licences,
+    /// Turn full screen on or off.
+    FullScreen(bool),
+    /// Quit the program.
+    Quit,
+}
+
+/// The progress in the lessons.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LessonProgress {
+    /// The completed lessons.
+    pub done: Vec<String>,
+    /// The lesson in progress.
+    pub begun: Option<String>,
+}
+
+impl From<&Profile> for LessonProgress {
+    fn from(person: &Profile) -> LessonProgress {
+        let begun = person.lesson_begun.as_ref().filter(|begun| begun.steps > 0);
+        LessonProgress { done: person.lessons_done.clone(), begun: begun.map(|begun| begun.lesson.clone()) }
+    }
+}
+
+impl LessonProgress {
+    /// Returns the next of these lessons: the one in progress, or the first that is not completed.
+    pub fn next(&self, lessons: &[&'static str]) -> Option<&'static str> {
+        let lessons = || lessons.iter().copied();
+        let begun = lessons().find(|word| self.begun.as_deref() == Some(word));
+        begun.or_else(|| lessons().find(|word| !self.done.iter().any(|done| done == word)))
+    }
+}

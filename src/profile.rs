@@ -1,0 +1,366 @@
+//! The player's profile, kept across runs: lessons, help for the first game, and results of finished games.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+
+use crate::{
+    owners::Owners,
+    seats::{Name, PlayerKind, Seating, Sides},
+    store::{Store, Unreadable, Writer},
+    texts::text,
+};
+
+/// The maximum number of finished games stored; the newest are kept.
+pub const MOST_GAMES: usize = 50;
+/// The maximum number of games whose names and colours are stored; the newest are kept.
+const MOST_TABLES: usize = 30;
+
+const FILE: &str = "person.json";
+
+/// The profile of the player, stored next to the saves. Fields written by a newer version of the program are
+/// preserved.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Profile {
+    /// The identifiers of completed lessons.
+    #[serde(deserialize_with = "if_readable")]
+    pub lessons_done: Vec<String>,
+    /// The lesson started last and not finished.
+    #[serde(deserialize_with = "if_readable")]
+    pub lesson_begun: Option<LessonProgress>,
+    /// True if the help for the first game was switched off.
+    #[serde(deserialize_with = "if_readable")]
+    pub help_off: bool,
+    /// The first game in which the player acted.
+    #[serde(deserialize_with = "if_readable")]
+    pub first_game: Option<FirstGame>,
+    /// Games that one person finished against computer players, oldest first.
+    #[serde(deserialize_with = "those_readable")]
+    pub games: Vec<FinishedGame>,
+    /// The names of the players of the last game, by seat.
+    #[serde(deserialize_with = "if_readable")]
+    pub friends: Vec<Name>,
+    /// The colours of the players of the last game, by seat.
+    #[serde(deserialize_with = "if_readable")]
+    pub owners: Owners,
+    /// The positions of the players around a screen that lies flat.
+    #[serde(deserialize_with = "if_readable")]
+    pub sides: Sides,
+    /// The players of each game with chosen names or colours, oldest first. Records do not store these.
+    #[serde(deserialize_with = "those_readable")]
+    pub tables: Vec<Table>,
+    #[serde(flatten)]
+    others: Map<String, Value>,
+}
+
+/// A lesson in progress.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LessonProgress {
+    /// The identifier of the lesson.
+    pub lesson: String,
+    /// The number of completed steps.
+    #[serde(default)]
+    pub steps: usize,
+}
+
+/// The first game of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstGame {
+    /// The fingerprint of the game's set-up.
+    pub game: u64,
+    /// True if it was played to its end.
+    #[serde(default)]
+    pub finished: bool,
+}
+
+/// A game that one person finished against computer players.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FinishedGame {
+    /// The name of the game, see [`crate::game::Title::word`].
+    #[serde(default = "hacienda", skip_serializing_if = "is_hacienda")]
+    pub title: String,
+    /// The fingerprint of the game's set-up.
+    pub game: u64,
+    /// The number of seats.
+    pub seats: usize,
+    /// The names of the opponents' levels, in seat order.
+    pub opponents: Vec<String>,
+    /// True if the person won, alone or with others.
+    pub won: bool,
+}
+
+/// The game of entries written before there were other games.
+const HACIENDA: &str = "hacienda";
+
+fn hacienda() -> String {
+    HACIENDA.to_owned()
+}
+
+fn is_hacienda(title: &str) -> bool {
+    title == HACIENDA
+}
+
+/// The players of one game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// The fingerprint of the game's set-up.
+    pub game: u64,
+    /// The chosen names, by seat.
+    pub people: Vec<Name>,
+    /// The chosen colours.
+    #[serde(default, deserialize_with = "if_readable")]
+    pub owners: Owners,
+}
+
+impl Profile {
+    /// Stores the names and colours of the players of a game.
+    pub fn sit_down(&mut self, game: u64, seating: &Seating) {
+        let Seating { people, owners, .. } = seating;
+        self.tables.retain(|table| table.game != game);
+        if people.iter().any(|name| !name.is_none()) || *owners != Owners::default() {
+            self.tables.push(Table { game, people: people.clone(), owners: *owners });
+        }
+        let over = self.tables.len().saturating_sub(MOST_TABLES);
+        self.tables.drain(..over);
+    }
+
+    /// Stores the names to propose for the next game, by seat.
+    pub fn recall(&mut self, friends: &[Name]) {
+        let more = self.friends.get(friends.len()..).unwrap_or_default().to_vec();
+        self.friends = friends.iter().cloned().chain(more).collect();
+    }
+
+    /// The seating of a game, with the stored names and colours.
+    pub fn at_table(&self, game: u64, player_kinds: Vec<PlayerKind>) -> Seating {
+        let chosen = self.tables.iter().find(|table| table.game == game);
+        let (people, owners) = chosen.map(|table| (table.people.clone(), table.owners)).unwrap_or_default();
+        Seating { player_kinds, people, owners }
+    }
+
+    /// Returns true if the lesson was completed.
+    pub fn has_done(&self, lesson: &str) -> bool {
+        self.lessons_done.iter().any(|done| done == lesson)
+    }
+
+    /// Marks a lesson as completed.
+    pub fn finish_lesson(&mut self, lesson: &str) {
+        if !self.has_done(lesson) {
+            self.lessons_done.push(lesson.to_owned());
+        }
+        self.lesson_begun = self.lesson_begun.take().filter(|begun| begun.lesson != lesson);
+    }
+
+    /// Returns true if the game with this set-up fingerprint is the player's first game, or would be.
+    pub fn is_first_game(&self, game: u64) -> bool {
+        self.first_game.map_or(self.games.is_empty(), |first| first.game == game)
+    }
+
+    /// Records that the person acted in a game.
+    pub fn act_in(&mut self, game: u64) {
+        self.first_game.get_or_insert(FirstGame { game, finished: false });
+    }
+
+    /// Adds a finished game. A game that ends again after an undo replaces its earlier entry.
+    pub fn finish_game(&mut self, finished: FinishedGame) {
+        self.finish_first(finished.game);
+        if self.games.last().is_some_and(|last| last.game == finished.game) {
+            self.games.pop();
+        }
+        self.games.push(finished);
+        let over = self.games.len().saturating_sub(MOST_GAMES);
+        self.games.drain(..over);
+    }
+
+    /// Marks the first game as finished if it is this game, whoever played it.
+    pub fn finish_first(&mut self, game: u64) {
+        if let Some(first) = self.first_game.as_mut().filter(|first| first.game == game) {
+            first.finished = true;
+        }
+    }
+}
+
+/// Deserializes a field; one that cannot be read gets its default value and does not affect the others.
+fn if_readable<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(from: D) -> Result<T, D::Error> {
+    Ok(serde_json::from_value(Value::deserialize(from)?).unwrap_or_default())
+}
+
+/// Deserializes the readable elements of a list.
+fn those_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Vec<T>, D::Error> {
+    let all: Vec<Value> = if_readable(from)?;
+    Ok(all.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect())
+}
+
+/// Loads the profile at startup and saves it when it changes.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Profile>()
+        .init_resource::<Writer>()
+        .init_resource::<Unreadable>()
+        .add_systems(Startup, load)
+        .add_systems(
+            Update,
+            save.run_if(resource_changed::<Profile>).in_set(SaveProfile).in_set(crate::AppSystems::Announce),
+        );
+}
+
+/// The system set that saves the changes of this frame to the profile.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SaveProfile;
+
+fn load(store: Option<Res<Store>>, mut person: ResMut<Profile>, mut unreadable: ResMut<Unreadable>) {
+    if let Some(store) = store {
+        *person = unreadable.read_json(&store, FILE, text!("person-put-aside")).unwrap_or_default();
+    }
+}
+
+fn save(store: Option<Res<Store>>, person: Res<Profile>, mut kept: Local<Option<Profile>>, mut writer: ResMut<Writer>) {
+    // A failed write loses only profile data; the save system reports the failure.
+    drop(writer.outcome(FILE));
+    if *kept.get_or_insert_with(|| person.clone()) == *person {
+        return;
+    }
+    *kept = Some(person.clone());
+    if let Some(store) = store.filter(|store| store.keeps()) {
+        let person = person.clone();
+        writer.write(&store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&person)?));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs};
+
+    use super::*;
+    use crate::owners::Owner;
+
+    fn store(name: &str) -> Store {
+        let folder = env::temp_dir().join(format!("hacienda-person-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        Store::Folder(folder)
+    }
+
+    fn game(number: u64) -> FinishedGame {
+        FinishedGame {
+            title: hacienda(),
+            game: number,
+            seats: 2,
+            opponents: vec!["easy".to_owned()],
+            won: number.is_multiple_of(2),
+        }
+    }
+
+    /// Runs the program from start to end, with `change` in between.
+    fn run(store: &Store, change: impl FnOnce(&mut Profile)) -> Profile {
+        let mut app = App::new();
+        app.insert_resource(store.clone()).add_plugins(plugin);
+        app.update();
+        change(&mut app.world_mut().resource_mut::<Profile>());
+        app.update();
+        app.world().resource::<Writer>().finish().expect("the disk responds");
+        app.world().resource::<Profile>().clone()
+    }
+
+    #[test]
+    fn what_is_remembered_comes_back() {
+        let store = store("back");
+        let left = run(&store, |person| {
+            person.finish_lesson("first");
+            person.finish_lesson("first");
+            person.lesson_begun = Some(LessonProgress { lesson: "ponds".to_owned(), steps: 2 });
+            person.help_off = true;
+            person.act_in(7);
+            person.act_in(8);
+            (0..60).for_each(|number| person.finish_game(game(number)));
+        });
+        assert_eq!((left.lessons_done.as_slice(), left.games.len()), (["first".to_owned()].as_slice(), MOST_GAMES));
+        assert_eq!((left.games[0].game, left.first_game), (10, Some(FirstGame { game: 7, finished: true })));
+        assert_eq!(run(&store, |_| {}), left);
+    }
+
+    #[test]
+    fn names_and_colours_are_found_again_by_their_game() {
+        let store = store("names");
+        let seating = |names: [&str; 2], owner: Option<Owner>| {
+            let mut owners = Owners::default();
+            owner.into_iter().for_each(|owner| owners.take(0, owner));
+            Seating { people: names.map(Name::new).to_vec(), owners, ..Seating::of(vec![PlayerKind::Human; 2]) }
+        };
+        let (ana, eva) = (seating(["Ana", ""], None), seating(["", "Eva"], Some(Owner::Pink)));
+        let colour = seating(["", ""], Some(Owner::Ivory));
+        run(&store, |person| {
+            person.recall(&[ana.people.clone(), ana.people.clone()].concat());
+            person.recall(&eva.people);
+            person.owners = eva.owners;
+            person.sit_down(7, &ana);
+            person.sit_down(8, &seating(["", ""], None));
+            (100..140).for_each(|game| person.sit_down(game, &eva));
+            person.sit_down(9, &ana);
+            person.sit_down(9, &eva);
+            person.sit_down(10, &colour);
+        });
+        let found = run(&store, |_| {});
+        assert_eq!(found.friends, [eva.people.clone(), ana.people.clone()].concat());
+        assert_eq!((found.owners, found.tables.len()), (eva.owners, MOST_TABLES));
+        let table = |game: u64| {
+            let found = found.at_table(game, vec![PlayerKind::Human; 2]);
+            (found.people, found.owners)
+        };
+        assert_eq!([7, 8].map(table), [(Vec::new(), Owners::default()), (Vec::new(), Owners::default())]);
+        assert_eq!([9, 10].map(table), [(eva.people, eva.owners), (colour.people, colour.owners)]);
+    }
+
+    #[test]
+    fn a_table_without_colours_or_with_strange_ones_keeps_its_names() {
+        let text = r#"{"owners":["pink"],"tables":[{"game":1,"people":["Ana"]},
+            {"game":2,"people":["Eva"],"owners":["green","blue"]}]}"#;
+        let person: Profile = serde_json::from_str(text).expect("a person");
+        assert_eq!(person.owners, Owners::default());
+        let table = |game: u64| person.at_table(game, Vec::new());
+        assert_eq!([1, 2].map(|game| table(game).owners), [Owners::default(); 2]);
+        assert_eq!([1, 2].map(|game| table(game).people), [vec![Name::new("Ana")], vec![Name::new("Eva")]]);
+    }
+
+    #[test]
+    fn the_first_game_is_one() {
+        let mut person = Profile::default();
+        assert!(person.is_first_game(1) && person.is_first_game(2), "any game can be the first");
+        person.act_in(2);
+        assert!(!person.is_first_game(1) && person.is_first_game(2));
+        let older = Profile { games: vec![game(5)], ..Profile::default() };
+        assert!(!older.is_first_game(1), "a player with finished games");
+    }
+
+    #[test]
+    fn a_game_that_ends_twice_is_one_game() {
+        let mut person = Profile::default();
+        person.finish_game(game(3));
+        person.finish_game(FinishedGame { won: true, ..game(3) });
+        assert_eq!((person.games.len(), person.games[0].won), (1, true));
+    }
+
+    #[test]
+    fn what_can_be_read_is_and_what_is_newer_stays() {
+        let store = store("older");
+        let text = r#"{"lessons_done":["first"],"help_off":"perhaps","lesson_begun":{"lesson":"ponds"},
+            "games":[{"game":1},{"game":2,"seats":2,"opponents":["hard"],"won":true},4],"hat":{"colour":"red"}}"#;
+        store.put(FILE, text).expect("the folder is writable");
+        let person = run(&store, |person| person.act_in(2));
+        assert!(person.has_done("first") && !person.help_off);
+        assert_eq!(person.lesson_begun, Some(LessonProgress { lesson: "ponds".to_owned(), steps: 0 }));
+        assert_eq!(person.games.iter().map(|game| game.game).collect::<Vec<_>>(), [2]);
+        let kept = store.get(FILE).expect("readable").expect("there");
+        assert!(kept.contains(r#""hat":{"colour":"red"}"#), "{kept}");
+    }
+
+    #[test]
+    fn a_torn_text_makes_a_newcomer_and_is_not_lost() {
+        for torn in ["", "{\"lessons_done\":[\"fir", "[]", "7"] {
+            let store = store("torn");
+            store.put(FILE, torn).expect("the folder is writable");
+            let person = run(&store, |person| person.finish_lesson("herds"));
+            assert_eq!(person.lessons_done, ["herds"], "{torn}");
+            assert_eq!(store.get("person.unreadable.json").expect("readable").as_deref(), Some(torn));
+            assert_eq!(run(&store, |_| {}), person, "{torn}");
+        }
+    }
+}

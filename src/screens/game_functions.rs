@@ -1,0 +1,94 @@
+//! The table of functions for each game. Every function is generic over the game, and registered here once.
+
+#[cfg(not(target_arch = "wasm32"))]
+use super::watchdog;
+use super::{profile_updates, report, start_game};
+use crate::{
+    game::{Record, Setting},
+    game_screen::{
+        screen_actions::{OnScreen, RecordSummary, ScreenActions},
+        showing,
+    },
+    kiosk,
+    lessons::{Course, opening},
+    menu::labels,
+    playback::{self, liveries},
+    profile::Profile,
+    record::save::{self, Broken},
+    seats::{leave_seat, look_back},
+};
+use tabletop::records;
+
+impl ScreenActions {
+    /// Returns the functions of a game.
+    pub const fn of<G: OnScreen>() -> ScreenActions {
+        ScreenActions {
+            lay: G::lay,
+            clear: showing::clear::<G>,
+            end_lesson: |world| drop(world.remove_resource::<Course<G>>()),
+            lesson: opening::lay_out::<G>,
+            play: |world, game| {
+                let setting = game.setting.get::<G>().expect("it belongs to this game").clone();
+                start_game::play::<G>(world, setting, game);
+            },
+            resume: |world, record, running| start_game::resume::<G>(world, of(record).clone(), running),
+            is_over: |record| {
+                let record = of::<G>(record);
+                let last = record.last_position();
+                last.map(|last| G::over(&last)).map_err(|why| start_game::not_playable::<G>(&why, record.made.as_ref()))
+            },
+            open_replay: |world, record| start_game::open_replay::<G>(world, of(record).clone()),
+            hand_out: start_game::save_record::<G>,
+            report: report::text::<G>,
+            again: start_game::play_again::<G>,
+            seek: start_game::seek::<G>,
+            look_back: start_game::look_back::<G>,
+            look_at_now: |world| {
+                if look_back::close::<G>(world) {
+                    playback::jump_to_table::<G>(world);
+                }
+            },
+            end_look_back: start_game::end_look_back::<G>,
+            give_up: leave_seat::give_up::<G>,
+            draw_rules: G::draw_rules,
+            called: |setting, seats, seat| G::called(setting.get::<G>()?, seats, None, seat),
+            liveries: |setting, seats| {
+                setting.get::<G>().map(|setting| liveries::<G>(setting, seats, None)).unwrap_or_default()
+            },
+            players: |record, person| {
+                let record = of::<G>(record);
+                let last = record.last_position().ok()?;
+                Some((labels::player_names(record, &last, person), G::may_act(&last).iter().next()))
+            },
+            seen: seen::<G>,
+            quick: |staff, seed| Setting::of::<G>(G::quick(staff, seed)),
+            quick_line: G::quick_line,
+            staff_choose_level: G::STAFF_CHOOSE_LEVEL,
+            at_work: G::AT_WORK,
+            remember: profile_updates::game_plugin::<G>,
+            attract: kiosk::screens::attract::game_plugin::<G>,
+            #[cfg(not(target_arch = "wasm32"))]
+            watch: watchdog::game_plugin::<G>,
+            results: <G as OnScreen>::results,
+        }
+    }
+}
+
+/// Returns a record as one of this game.
+fn of<G: OnScreen>(record: &Record) -> &records::Record<G> {
+    record.get::<G>().expect("it belongs to this game")
+}
+
+/// Replays a record once, to show it in the list of saved games.
+fn seen<G: OnScreen>(record: &Record, person: &Profile) -> Result<RecordSummary, Broken> {
+    let record = of::<G>(record);
+    let last = save::last_position(record)?;
+    let owners = person.at_table(record.set_up, Vec::new()).owners;
+    let (far, name) = G::saved(record, &last);
+    Ok(RecordSummary {
+        who: labels::saved_players(record, &last, person),
+        far,
+        name,
+        picture: G::picture(record, last, owners),
+    })
+}

@@ -1,0 +1,126 @@
+//! The search for saved games, in its own thread, so that a slow disk does not hold up drawing.
+
+use std::{
+    sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError},
+    thread,
+    time::Duration,
+};
+
+use bevy::{
+    platform::cell::SyncCell,
+    prelude::*,
+    window::RequestRedraw,
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+
+use crate::{
+    record::{
+        save::{self, LoadError, LoadedGame},
+        slots::{self, SavedGame},
+    },
+    store::{Store, StoreError, Writer},
+    texts::text,
+    ui::requests::ResumableGames,
+};
+
+/// The longest time that drawing waits for the search. A healthy disk answers sooner.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The result of a search.
+struct Found {
+    kept: Vec<SavedGame>,
+    latest: Result<LoadedGame, LoadError>,
+}
+
+/// The search in progress.
+#[derive(Resource, Default)]
+pub struct Search(Option<SyncCell<Receiver<Found>>>);
+
+impl Found {
+    /// Searches the store, which may take time.
+    fn look(store: &Store) -> Found {
+        // A store that refuses the list also refuses the game, and that error is reported.
+        Found { kept: slots::saved_games(store).unwrap_or_default(), latest: save::read(store) }
+    }
+
+    fn offer(self, offer: &mut ResumableGames) {
+        offer.kept = self.kept;
+        match self.latest {
+            Ok(saved) => {
+                if !saved.troubles.is_empty() {
+                    offer.trouble = Some(text!("saves-damaged"));
+                }
+                saved.troubles.iter().for_each(|trouble| warn!("{trouble}"));
+                offer.latest = Some(Box::new(saved));
+            }
+            Err(LoadError::Nothing) => {}
+            // A player whose store cannot be read may never have saved a game.
+            Err(LoadError::Refused(error)) => offer.trouble = Some(save::cannot_save(&error)),
+            Err(error) => offer.trouble = Some(error.text()),
+        }
+    }
+}
+
+impl Search {
+    /// Starts a search. Returns the result if it is fast.
+    fn begin(&mut self, store: &Store, window: Option<&EventLoopProxyWrapper>) -> Option<Found> {
+        let (found, finds) = mpsc::channel();
+        let (from, waker) = (store.clone(), window.map(|window| (**window).clone()));
+        let look = move || {
+            let _ = found.send(Found::look(&from));
+            // Wakes the app, which seldom draws without animation. A closed window cannot be woken.
+            if let Some(waker) = waker {
+                let _ = waker.send_event(WinitUserEvent::WakeUp);
+            }
+        };
+        // A page has no threads, and a system may have none left.
+        let alone =
+            !cfg!(target_arch = "wasm32") && thread::Builder::new().name("saves".to_owned()).spawn(look).is_ok();
+        if !alone {
+            return Some(Found::look(store));
+        }
+        match finds.recv_timeout(PATIENCE) {
+            Ok(found) => Some(found),
+            Err(RecvTimeoutError::Timeout) => {
+                self.0 = Some(SyncCell::new(finds));
+                None
+            }
+            Err(RecvTimeoutError::Disconnected) => None,
+        }
+    }
+}
+
+/// Lists the saved games, and reads the latest.
+pub fn look(
+    store: Res<Store>,
+    writer: Res<Writer>,
+    window: Option<Res<EventLoopProxyWrapper>>,
+    mut search: ResMut<Search>,
+    mut offer: ResMut<ResumableGames>,
+) {
+    (*search, *offer) = default();
+    let finished = writer.finish();
+    let slow = finished.as_ref().is_err_and(|error| StoreError::of(error) == Some(StoreError::Slow));
+    if store.is_claimed() && !slow {
+        offer.trouble = Some(save::other_window());
+    }
+    // Reading would wait for a disk that does not respond.
+    if let Some(found) = (!slow).then(|| search.begin(&store, window.as_deref())).flatten() {
+        found.offer(&mut offer);
+    }
+    if let Err(error) = finished {
+        offer.trouble = Some(save::cannot_save(&error));
+    }
+}
+
+/// Offers the games found by a slow search.
+pub fn take(mut search: ResMut<Search>, mut offer: ResMut<ResumableGames>, mut redraw: MessageWriter<RequestRedraw>) {
+    let Some(finds) = &mut search.bypass_change_detection().0 else { return };
+    match finds.get().try_recv() {
+        Err(TryRecvError::Empty) => return,
+        Ok(found) => found.offer(&mut offer),
+        Err(TryRecvError::Disconnected) => {}
+    }
+    *search = Search::default();
+    redraw.write(RequestRedraw);
+}

@@ -1,0 +1,81 @@
+//! Limits the size of a window: one larger than the largest texture of the graphics card would end the program.
+
+use bevy::{
+    prelude::*,
+    render::renderer::RenderDevice,
+    window::{PrimaryWindow, WindowResized},
+};
+
+/// Tells the engine the size of a window, which it otherwise learns only from the system.
+pub(super) fn set_size(
+    (entity, window): (Entity, &mut Window),
+    size: UVec2,
+    resized: &mut MessageWriter<WindowResized>,
+) {
+    window.resolution.set_physical_resolution(size.x, size.y);
+    resized.write(WindowResized { window: entity, width: window.width(), height: window.height() });
+}
+
+/// Keeps the window within the limit of the graphics card.
+pub(super) fn limit_window(
+    device: Option<Res<RenderDevice>>,
+    mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
+    mut resized: MessageWriter<WindowResized>,
+) {
+    let (Some(device), Ok((entity, mut window))) = (device, windows.single_mut()) else { return };
+    let most = device.limits().max_texture_dimension_2d;
+    let size = clamp_size(window.physical_size(), most);
+    if size != window.physical_size() {
+        set_size((entity, &mut *window), size, &mut resized);
+    }
+    let constraints = resize_limits(window.resize_constraints, window.resolution.base_scale_factor(), most);
+    if constraints != window.resize_constraints {
+        window.resize_constraints = constraints;
+    }
+}
+
+/// Returns the size of a window with at most `most` physical pixels on a side.
+pub(super) fn clamp_size(size: UVec2, most: u32) -> UVec2 {
+    size.min(UVec2::splat(most.max(1)))
+}
+
+/// Returns the limits for resizing a window, in logical pixels of `density` physical pixels each.
+fn resize_limits(usual: WindowResizeConstraints, density: f32, most: u32) -> WindowResizeConstraints {
+    let most = (most as f32 / density).floor().max(1.0);
+    WindowResizeConstraints {
+        min_width: usual.min_width.min(most),
+        min_height: usual.min_height.min(most),
+        max_width: usual.max_width.min(most),
+        max_height: usual.max_height.min(most),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_window_has_more_dots_than_the_graphics_card_can_draw() {
+        for (size, most, wanted) in [
+            ((32_000, 900), 4_096, (4_096, 900)),
+            ((9_600, 5_400), 8_192, (8_192, 5_400)),
+            ((32_000, 32_000), 2_048, (2_048, 2_048)),
+            ((1_600, 900), 4_096, (1_600, 900)),
+        ] {
+            assert_eq!(clamp_size(size.into(), most), UVec2::from(wanted), "{size:?} of {most}");
+        }
+    }
+
+    #[test]
+    fn nobody_makes_a_window_larger_than_the_graphics_card_can_draw() {
+        let usual = WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() };
+        let sides = |density: f32, most: u32| {
+            let WindowResizeConstraints { min_width, min_height, max_width, max_height } =
+                resize_limits(usual, density, most);
+            [min_width, min_height, max_width, max_height]
+        };
+        assert_eq!(sides(1.0, 4_096), [1_024.0, 768.0, 4_096.0, 4_096.0]);
+        assert_eq!(sides(1.5, 4_096), [1_024.0, 768.0, 2_730.0, 2_730.0]);
+        assert_eq!(sides(5.0, 4_096), [819.0, 768.0, 819.0, 819.0], "the smallest size is not larger than the largest");
+    }
+}

@@ -1,0 +1,127 @@
+//! Turns taps and touches into actions in their order: they change the selection, and a confirmation plays it.
+
+use bevy::prelude::*;
+use tabletop::Seat;
+
+use super::{
+    ScreenViewer, Seating, Tap,
+    taps::{SkipConfirmation, StaleInput, TapReader, Tapped},
+};
+use crate::{
+    playable::{PendingMove, Playable},
+    table::{GameSetting, RulesQuery, TableReader},
+    turn::{Intent, Intents},
+};
+
+/// The effect of a game's touches on its selection.
+pub trait HandlesTouches: Playable {
+    /// A touch specific to this game.
+    type Touch: Message + Copy;
+
+    /// Returns true if the selection cannot become stale without input.
+    fn rests(hand: &Self::PendingMove) -> bool {
+        hand.is_clear()
+    }
+
+    /// Returns true if the selection belongs to another table or to another decision. `seat`: the seat of the viewer
+    /// if it may act.
+    fn is_stale(hand: &Self::PendingMove, seat: Option<Seat>, table: &RulesQuery<Self>) -> bool;
+
+    /// Updates a stale selection.
+    fn renew(hand: &mut Self::PendingMove, seat: Option<Seat>, table: &RulesQuery<Self>);
+
+    /// Applies a touch of a seat that may act; returns the action it plays, if any.
+    fn touch(
+        hand: &mut Self::PendingMove,
+        touch: Self::Touch,
+        seat: Seat,
+        table: &RulesQuery<Self>,
+        sure: SkipConfirmation,
+    ) -> Option<Self::Action>;
+
+    /// The action played by a confirmation.
+    fn confirm(hand: &mut Self::PendingMove, seat: Seat, table: &RulesQuery<Self>) -> Option<Self::Action>;
+
+    /// Cancels the selection.
+    fn cancel(hand: &mut Self::PendingMove, _seat: Seat, _: &RulesQuery<Self>) {
+        hand.clear();
+    }
+
+    /// The action that ends a turn, if players end it themselves.
+    fn end() -> Option<Self::Action> {
+        None
+    }
+}
+
+/// Turns taps and touches into a selection and, on confirmation, into an intent.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub fn handle_input<G: HandlesTouches>(
+    mut taps: TapReader<G::Touch>,
+    things: TableReader<G>,
+    playing: Option<Res<GameSetting<G>>>,
+    seating: Res<Seating>,
+    (sure, late): (Res<SkipConfirmation>, Res<StaleInput>),
+    mut eyes: ResMut<ScreenViewer>,
+    mut hand: ResMut<G::PendingMove>,
+    mut intents: ResMut<Intents<G>>,
+) {
+    // The selection is checked in every frame, since tools may have changed the table.
+    if taps.is_empty() && G::rests(&hand) {
+        return;
+    }
+    let Some(table) = playing.as_ref().and_then(|playing| things.asking(&playing.0)) else {
+        taps.clear();
+        return;
+    };
+    let acting = G::may_act(table.position);
+    // Nobody acts for a computer, for a person who is not at the screen, or twice before the rules respond.
+    let acts = |eyes: &ScreenViewer, intents: &Intents<G>| {
+        eyes.seat.filter(|seat| seating.human_may_act(acting, *seat) && intents.is_empty())
+    };
+    let seat = acts(&eyes, &intents);
+    if G::is_stale(&hand, seat, &table) {
+        G::renew(&mut hand, seat, &table);
+    }
+    while let Some(tapped) = taps.hear() {
+        if let Tapped::Tap(Tap::Here(here)) = tapped {
+            if eyes.called == Some(here) {
+                *eyes = ScreenViewer { seat: Some(here), ..ScreenViewer::default() };
+            }
+            continue;
+        }
+        let Some(seat) = acts(&eyes, &intents) else { continue };
+        let wanted = match tapped {
+            Tapped::Touch(_) | Tapped::Tap(Tap::Confirm | Tap::End) if late.0 => None,
+            Tapped::Touch(touch) => G::touch(&mut hand, touch, seat, &table, *sure),
+            Tapped::Tap(Tap::Confirm) => G::confirm(&mut hand, seat, &table),
+            Tapped::Tap(Tap::End) => G::end(),
+            Tapped::Tap(Tap::Cancel) => {
+                G::cancel(&mut hand, seat, &table);
+                None
+            }
+            Tapped::Tap(Tap::TurnUp) => {
+                eyes.face_down = false;
+                None
+            }
+            // Handled by other systems.
+            Tapped::Tap(
+                Tap::Here(_)
+                | Tap::Touched
+                | Tap::Undo
+                | Tap::UndoTurn
+                | Tap::Skip
+                | Tap::SkipAll
+                | Tap::Next
+                | Tap::Again
+                | Tap::ToEnd
+                | Tap::Hint
+                | Tap::Run(_)
+                | Tap::Step,
+            ) => None,
+        };
+        if let Some(action) = wanted {
+            hand.clear();
+            intents.push(Intent { seat, action });
+        }
+    }
+}

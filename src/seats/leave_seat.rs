@@ -1,0 +1,104 @@
+//! Giving up: a computer player replaces a person. The record stores both in the entry of the seat, with the number of
+//! actions after which the bot took over.
+
+use bevy::prelude::*;
+
+use super::{Hint, PlayerKind, ScreenViewer, Seating, bot::Bots};
+use tabletop::{Level, Seat, Seats, records::Record};
+
+use crate::{
+    playable::{PendingMove, Playable},
+    record::Log,
+    table,
+    turn::Intents,
+};
+
+/// The separators of a seat entry: between the person and the level, and between the level and the number of actions.
+const THEN: &str = ", ";
+const AFTER: &str = " after ";
+
+/// The level that took over a seat, and after how many actions, from the seat's entry.
+fn taken(word: &str) -> Option<(Level, usize)> {
+    let (level, after) = word.split_once(THEN)?.1.split_once(AFTER)?;
+    Some((Level::from_word(level)?, after.parse().ok()?))
+}
+
+/// Returns true if the player of this seat gave up.
+pub fn gave_up(word: &str) -> bool {
+    taken(word).is_some()
+}
+
+/// The player of a seat at the start of the game. An unknown entry means a person.
+pub fn first(word: &str) -> PlayerKind {
+    let before = if gave_up(word) { word.split_once(THEN).map_or(word, |(before, _)| before) } else { word };
+    PlayerKind::from_word(before).unwrap_or(PlayerKind::Human)
+}
+
+/// The current player of a seat.
+pub fn last(word: &str) -> PlayerKind {
+    taken(word).map_or_else(|| first(word), |(level, _)| PlayerKind::Bot(level))
+}
+
+/// The minimum length of the log after an undo: giving up cannot be undone.
+pub(super) fn wall<G: Playable>(record: &Record<G>) -> usize {
+    record.seats.iter().filter_map(|word| taken(word)).map(|(_, after)| after).max().unwrap_or(0)
+}
+
+/// The seating at the start of the game, for the next one: players who gave up take part again.
+pub fn as_begun<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
+    let Some(record) = record else { return seating.clone() };
+    Seating { player_kinds: record.seats.iter().map(|word| first(word)).collect(), ..seating.clone() }
+}
+
+/// The seat that would give up: that of a person who plays alone against computers, else that of the person to act.
+pub fn who(seating: &Seating, may_act: Seats) -> Option<Seat> {
+    let on_turn = || may_act.iter().find(|seat| seating.is_human(*seat));
+    if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())
+}
+
+/// The level that takes over: that of the other bots, or medium.
+fn level(seating: &Seating) -> Level {
+    let bot = |player_kind: &PlayerKind| if let PlayerKind::Bot(level) = player_kind { Some(*level) } else { None };
+    seating.player_kinds.iter().find_map(bot).unwrap_or(Level::Medium)
+}
+
+/// The person to act, or the only person, gives up. Does nothing if there is none.
+pub fn give_up<G: Playable>(world: &mut World) {
+    let Some(position) = table::snapshot::<G>(world) else { return };
+    let seating = world.resource::<Seating>();
+    let (Some(seat), level) = (who(seating, G::may_act(&position)), level(seating)) else { return };
+    let Some(record) = world.resource::<Log<G>>().record() else { return };
+    let (seed, after) = (record.seed, record.actions.len());
+    let word = format!("{}{THEN}{}{AFTER}{after}", PlayerKind::Human.word(), level.word());
+    world.resource_mut::<Log<G>>().seat(seat, word);
+    world.resource_mut::<Seating>().player_kinds[seat.index()] = PlayerKind::Bot(level);
+    world.resource_mut::<Bots<G>>().sit(seat, level, seed);
+    world.resource_mut::<Intents<G>>().clear();
+    world.resource_mut::<G::PendingMove>().clear();
+    world.insert_resource(Hint::<G>::default());
+    // The viewer no longer sees the hand.
+    world.insert_resource(ScreenViewer::default());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_word_of_a_seat_says_who_sat_there_and_who_sits_there_now() {
+        let word = "human, medium after 57";
+        assert_eq!((first(word), last(word)), (PlayerKind::Human, PlayerKind::Bot(Level::Medium)));
+        assert!(gave_up(word) && !gave_up("human"));
+        assert_eq!((first("medium"), last("medium")), (PlayerKind::Bot(Level::Medium), PlayerKind::Bot(Level::Medium)));
+        for odd in ["", "somebody", "human, nobody after 3", "human, medium after", "human, medium after -1"] {
+            assert_eq!((first(odd), last(odd), gave_up(odd)), (PlayerKind::Human, PlayerKind::Human, false), "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_seat_is_taken_at_the_level_of_the_others() {
+        let of = |player_kinds: &[PlayerKind]| level(&Seating::of(player_kinds.to_vec()));
+        assert_eq!(of(&[PlayerKind::Human, PlayerKind::Bot(Level::Hard)]), Level::Hard);
+        assert_eq!(of(&[PlayerKind::Human, PlayerKind::Human]), Level::Medium);
+    }
+}

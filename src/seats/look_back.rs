@@ -1,0 +1,144 @@
+//! The look back: shows an earlier position of the running game without ending it. The game and its computer players
+//! wait, no hand is shown, and the current state is restored exactly.
+
+use bevy::prelude::*;
+
+use super::{
+    ScreenViewer, Seating, Tap,
+    bot::Bots,
+    replay::{self, Replaying},
+};
+use crate::{
+    playable::{PendingMove, Playable},
+    record::{Log, ReplayFailure},
+    table,
+    texts::Who,
+    turn,
+};
+
+/// The game that waits during a look back, which is a [`Replaying`] of its record.
+#[derive(Resource, Debug)]
+pub struct LookBack<G: Playable> {
+    log: Log<G>,
+    seating: Seating,
+    bots: Bots<G>,
+    eyes: ScreenViewer,
+    position: G::Position,
+    /// The number of actions after which the look back ends by itself.
+    until: Option<usize>,
+    /// The number of actions before the first position that may be shown.
+    since: usize,
+}
+
+impl<G: Playable> LookBack<G> {
+    /// The seating of the waiting game.
+    pub fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// The position of the waiting game.
+    pub(super) fn position(&self) -> &G::Position {
+        &self.position
+    }
+
+    /// The number of actions after which a look back to `at` starts.
+    pub fn earliest(&self, at: usize) -> usize {
+        at.max(self.since)
+    }
+
+    /// Cancels the automatic end, since the player is navigating.
+    pub fn stay(&mut self) {
+        self.until = None;
+    }
+
+    /// Returns true if the requested action has been shown; `shown` is the displayed position. It is compared with
+    /// the fingerprint in the record, so that the look back cannot end before the action was visible, whatever the
+    /// order of systems.
+    pub fn is_over(&self, shown: &G::Position, busy: bool) -> bool {
+        let line = self.until.and_then(|until| self.log.record()?.actions.get(until.checked_sub(1)?));
+        !busy && line.is_some_and(|line| line.fingerprint == G::fingerprint(shown))
+    }
+}
+
+/// Shows the table after this number of actions, or at the first position that may be shown. With `until`, plays on
+/// from there to that action and then ends by itself. Does nothing without a recorded game on the table.
+///
+/// # Errors
+/// Fails if the record of the game is inconsistent; then nothing changes.
+pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> Result<(), ReplayFailure<G>> {
+    let waiting = world.remove_resource::<LookBack<G>>();
+    let (is_open, log) = (waiting.is_some(), waiting.as_ref().map(|look_back| &look_back.log));
+    let record = log.unwrap_or_else(|| world.resource::<Log<G>>()).record().cloned();
+    let (Some(record), Some(position)) = (record, table::snapshot::<G>(world)) else { return Ok(()) };
+    let kept = waiting.unwrap_or_else(|| LookBack {
+        log: world.resource::<Log<G>>().clone(),
+        seating: world.resource::<Seating>().clone(),
+        bots: std::mem::take(&mut *world.resource_mut::<Bots<G>>()),
+        eyes: *world.resource::<ScreenViewer>(),
+        position,
+        until: None,
+        since: 0,
+    });
+    let played = kept.log.entries().iter().map(|entry| &*entry.effects);
+    let since = record.set_up().map_or(0, |begin| G::first_open_action(&record.setting, &begin, played));
+    let until = until.map(|until| until.min(record.actions.len()));
+    let at = at.max(since).min(record.actions.len());
+    let steps = until.map_or(0, |until| until.saturating_sub(at) as u32);
+    if let Err(error) = replay::open_at(world, record, at, steps) {
+        if is_open {
+            world.insert_resource(kept);
+        } else {
+            *world.resource_mut::<Bots<G>>() = kept.bots;
+        }
+        return Err(error);
+    }
+    world.insert_resource(LookBack { until, since, ..kept });
+    Ok(())
+}
+
+/// The names of all players; a look back does not change them.
+pub fn names<G: Playable>(seating: &Seating, look_back: Option<&LookBack<G>>) -> Vec<Who> {
+    super::names::names(look_back.map_or(seating, LookBack::seating))
+}
+
+/// Returns to the waiting game. Returns false if there is none.
+pub fn close<G: Playable>(world: &mut World) -> bool {
+    let Some(look_back) = world.remove_resource::<LookBack<G>>() else { return false };
+    world.remove_resource::<Replaying<G>>();
+    world.resource_mut::<G::PendingMove>().clear();
+    if let Some(setting) = look_back.log.record().map(|record| record.setting.clone()) {
+        turn::begin::<G>(world, &setting, &look_back.position);
+    }
+    world.insert_resource(look_back.log);
+    world.insert_resource(look_back.seating);
+    let mut bots = look_back.bots;
+    bots.rest();
+    world.insert_resource(bots);
+    world.insert_resource(look_back.eyes);
+    true
+}
+
+/// Controls a replay by taps. In a look back this cancels its automatic end.
+pub(super) fn handle_replay_taps<G: Playable>(
+    mut taps: MessageReader<Tap>,
+    replaying: Option<ResMut<Replaying<G>>>,
+    mut look_back: Option<ResMut<LookBack<G>>>,
+) {
+    let Some(mut replaying) = replaying else {
+        taps.clear();
+        return;
+    };
+    for tap in taps.read() {
+        match tap {
+            Tap::Run(running) => replaying.running = *running,
+            Tap::Step => {
+                replaying.running = false;
+                replaying.steps += 1;
+            }
+            _ => continue,
+        }
+        if let Some(look_back) = &mut look_back {
+            look_back.stay();
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! A summary of the seats that does not depend on the game: possible undo, players who gave up, and the replay.
+
+use bevy::prelude::*;
+use tabletop::Seat;
+
+use super::{
+    ScreenViewer, Seating, leave_seat,
+    look_back::LookBack,
+    names,
+    replay::Replaying,
+    taps::{self, Undo},
+};
+use crate::{
+    playable::Playable,
+    record::Log,
+    table::{GameSetting, TableReader},
+    texts::Who,
+};
+
+/// The state of the seats.
+#[derive(Resource, Debug, Clone, Default, PartialEq)]
+pub struct SeatSummary {
+    /// True if the game is recorded, so that it can be saved, exported and looked back at.
+    pub recorded: bool,
+    /// The number of actions played.
+    pub actions: usize,
+    /// The possible undo of the viewer.
+    pub undo: Undo,
+    /// True if somebody gave up.
+    pub left: bool,
+    /// The fingerprint of the set-up, if the game is recorded.
+    pub set_up: Option<u64>,
+    /// The seed, if the game is recorded or a replay.
+    pub seed: Option<u64>,
+    /// True during a look back at the running game, which waits.
+    pub look_back: bool,
+    /// The state of the replay, if any.
+    pub replaying: Option<ReplayState>,
+    /// The names of all players.
+    pub names: Vec<Who>,
+}
+
+/// The state of a replay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReplayState {
+    /// The number of actions played so far.
+    pub at: usize,
+    /// The total number of actions.
+    pub of: usize,
+    /// True if it plays by itself.
+    pub running: bool,
+    /// The number of requested single steps.
+    pub steps: u32,
+}
+
+/// Updates the summary for a game.
+pub(super) fn update_summary<G: Playable>(
+    log: Res<Log<G>>,
+    seating: Res<Seating>,
+    eyes: Res<ScreenViewer>,
+    look_back: Option<Res<LookBack<G>>>,
+    replaying: Option<Res<Replaying<G>>>,
+    (playing, things): (Option<Res<GameSetting<G>>>, TableReader<G>),
+    mut standing: ResMut<SeatSummary>,
+) {
+    let record = log.record();
+    let again = |replaying: &Replaying<G>| {
+        let (at, of) = replaying.progress();
+        ReplayState { at, of, running: replaying.running, steps: replaying.steps }
+    };
+    let replayed = replaying.as_deref();
+    // A look back does not change the names.
+    let named = look_back.as_deref().map_or(&*seating, LookBack::seating);
+    let now = look_back.as_deref().map(LookBack::position).or_else(|| things.snapshot().map(|now| &**now));
+    let names = match playing.as_deref().zip(now) {
+        Some((playing, now)) => names::names_at::<G>(named, &playing.0, now),
+        None => names::names(named),
+    };
+    standing.set_if_neq(SeatSummary {
+        recorded: record.is_some(),
+        actions: log.entries().len(),
+        undo: taps::undo(&log, &seating, &eyes),
+        left: record.is_some_and(|record| record.seats.iter().any(|word| leave_seat::gave_up(word))),
+        set_up: record.map(|record| record.set_up),
+        seed: record.or(replayed.map(Replaying::record)).map(|record| record.seed),
+        look_back: look_back.is_some(),
+        replaying: replayed.map(again),
+        names,
+    });
+}
+
+/// The seat that may give up now; `None` in a replay or a look back.
+pub fn may_give_up(standing: &SeatSummary, seating: &Seating, may_act: tabletop::Seats) -> Option<Seat> {
+    leave_seat::who(seating, may_act).filter(|_| standing.recorded && !standing.look_back)
+}

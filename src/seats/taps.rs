@@ -1,0 +1,195 @@
+//! Taps: a first tap selects a piece or previews its place, a second one, or the tick, confirms.
+
+use bevy::{
+    ecs::{message::MessageCursor, system::SystemParam},
+    prelude::*,
+};
+
+use super::{ScreenViewer, Seating, leave_seat};
+use tabletop::Seat;
+
+use crate::{
+    playable::{PendingMove, Playable},
+    record::{self, Log},
+    texts::text,
+};
+
+/// A tap by a person. The views and the UI communicate with the game only through these.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tap {
+    /// A touch specific to one game; the next one of its touches tells which ([`Tapped`]).
+    Touched,
+    /// Confirm.
+    Confirm,
+    /// Cancel.
+    Cancel,
+    /// End the turn.
+    End,
+    /// Undo the viewer's last action.
+    Undo,
+    /// Undo all actions of the viewer's turn back to the last revealed card.
+    UndoTurn,
+    /// The person called to the screen is there.
+    Here(Seat),
+    /// Turn up the viewer's hand, which is face down.
+    TurnUp,
+    /// Finish the current animation, or close a scoring.
+    Skip,
+    /// Show all of a scoring at once.
+    SkipAll,
+    /// Continue after the shown action with the next one.
+    Next,
+    /// Show the waiting action once more.
+    Again,
+    /// Let the computers play the game to its end at once.
+    ToEnd,
+    /// Request a hint, or close it.
+    Hint,
+    /// Start or stop automatic playback of a replay.
+    Run(bool),
+    /// Advance a replay by one action.
+    Step,
+}
+
+/// A tap, or a touch specific to one game. Touches are separate messages; each has a [`Tap::Touched`] among the taps,
+/// so that all are processed in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tapped<T> {
+    /// A tap of any game.
+    Tap(Tap),
+    /// A touch of one game.
+    Touch(T),
+}
+
+impl<T> From<Tap> for Tapped<T> {
+    fn from(tap: Tap) -> Tapped<T> {
+        Tapped::Tap(tap)
+    }
+}
+
+impl<T: Message> Tapped<T> {
+    /// Writes the message, for tests and tools between frames.
+    pub fn send(self, world: &mut World) {
+        let tap = match self {
+            Tapped::Tap(tap) => tap,
+            Tapped::Touch(touch) => {
+                world.write_message(touch);
+                Tap::Touched
+            }
+        };
+        world.write_message(tap);
+    }
+}
+
+/// A writer of taps and of the touches of one game.
+#[derive(SystemParam)]
+pub struct TapWriter<'w, T: Message> {
+    taps: MessageWriter<'w, Tap>,
+    touches: MessageWriter<'w, T>,
+}
+
+impl<T: Message> TapWriter<'_, T> {
+    /// Writes a tap.
+    pub fn tap(&mut self, tap: Tap) {
+        self.taps.write(tap);
+    }
+
+    /// Writes a touch.
+    pub fn touch(&mut self, touch: T) {
+        self.touches.write(touch);
+        self.taps.write(Tap::Touched);
+    }
+}
+
+/// A reader of taps and of the touches of one game.
+#[derive(SystemParam)]
+pub struct TapReader<'w, 's, T: Message + Copy> {
+    taps: MessageReader<'w, 's, Tap>,
+    touches: MessageReader<'w, 's, T>,
+}
+
+impl<T: Message + Copy> TapReader<'_, '_, T> {
+    /// Returns true if there are no messages.
+    pub fn is_empty(&self) -> bool {
+        self.taps.is_empty()
+    }
+
+    /// Skips all messages.
+    pub fn clear(&mut self) {
+        self.taps.clear();
+        self.touches.clear();
+    }
+
+    /// The next message.
+    pub fn hear(&mut self) -> Option<Tapped<T>> {
+        let tap = *self.taps.read().next()?;
+        let touch = (tap == Tap::Touched).then(|| self.touches.read().next().copied()).flatten();
+        Some(touch.map_or(Tapped::Tap(tap), Tapped::Touch))
+    }
+}
+
+/// True if input since the last frame was meant for a lesson step that is no longer shown: on a slow machine people
+/// tap again before the first tap has a visible effect. Such touches are ignored.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct StaleInput(pub bool);
+
+/// The actions that need no confirmation.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct SkipConfirmation {
+    /// Placing a piece that fits in only one way.
+    pub place: bool,
+    /// Drawing from a deck or taking from a display.
+    pub buy: bool,
+}
+
+/// Undoes the last action or the turn, if possible: only a person's actions, and only if no card was revealed since.
+pub fn take_back<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
+    let taps = reader.read(world.resource::<Messages<Tap>>());
+    let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
+    let back = if wanted == Some(Tap::UndoTurn) { undo_turn_length } else { undo_length };
+    if wanted.is_none() {
+        return;
+    }
+    if let Some(length) =
+        back(world.resource::<Log<G>>(), world.resource::<Seating>(), world.resource::<ScreenViewer>())
+    {
+        world.resource_mut::<G::PendingMove>().clear();
+        if let Err(error) = record::undo::<G>(world, length) {
+            let made = world.resource::<Log<G>>().record().and_then(|record| record.made.clone());
+            let why = text!("not-taken-back", error = record::replay_error_text::<G>(&error, made.as_ref()));
+            world.resource_mut::<G::PendingMove>().refuse(why);
+        }
+    }
+}
+
+/// The length of the log after an undo of the last action; `None` if that is not possible.
+pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Option<usize> {
+    // An unrecorded game cannot be replayed and so has no undo.
+    let wall = leave_seat::wall(log.record()?);
+    // The person called to the screen has seen nothing yet, so the previous player may still undo.
+    let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
+    let length = seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?;
+    length.filter(|length| *length >= wall)
+}
+
+/// The length of the log after an undo of the turn; `None` if that is the same as an undo of the last action.
+pub fn undo_turn_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Option<usize> {
+    let one = undo_length(log, seating, eyes)?;
+    let seat = log.entries().get(one)?.seat;
+    log.undo_turn_length(seat)
+}
+
+/// The possible undo actions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Undo {
+    /// True if the last action can be undone.
+    pub one: bool,
+    /// The number of actions of this turn that can be undone, if more than one.
+    pub turn: Option<usize>,
+}
+
+/// The possible undo actions of the viewer.
+pub fn undo<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Undo {
+    let turn = undo_turn_length(log, seating, eyes).map(|length| log.entries().len() - length);
+    Undo { one: undo_length(log, seating, eyes).is_some(), turn }
+}

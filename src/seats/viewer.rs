@@ -1,0 +1,105 @@
+//! The viewer: if several people share the screen, a hand stays hidden until its owner confirms their presence.
+
+use bevy::prelude::*;
+
+use super::Seating;
+use crate::table::Progress;
+use tabletop::{Seat, Viewer};
+
+/// The seat whose owner looks at the screen.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ScreenViewer {
+    /// The seat whose hand is shown; `None` if there is none.
+    pub seat: Option<Seat>,
+    /// The seat that is called to the screen.
+    pub called: Option<Seat>,
+    /// True if the viewer's hand is face down until its owner turns it up.
+    pub face_down: bool,
+}
+
+/// No input for a while: a hand that others could see is to be turned face down.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Inactive;
+
+/// The time without input while a hand is open.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct InactivityTimer {
+    /// The time of the last input, in seconds.
+    since: Option<f64>,
+}
+
+impl InactivityTimer {
+    /// Seconds without input until the hand is turned face down.
+    pub const PATIENCE: f64 = 8.0;
+    /// The same for users of a screen reader or of two keys, who need longer.
+    pub const LONG_PATIENCE: f64 = 30.0;
+
+    /// The seconds left of `patience` at the time `now`, or 0. `touched`: there is input in this frame.
+    pub fn left(&mut self, now: f64, touched: bool, patience: f64) -> f64 {
+        let since = *self.since.insert(self.since.filter(|_| !touched).unwrap_or(now));
+        (patience - (now - since)).max(0.0)
+    }
+}
+
+impl ScreenViewer {
+    /// The viewer in terms of the rules: a spectator if there is no seat.
+    pub fn viewer(self) -> Viewer {
+        self.seat.into()
+    }
+
+    /// The seat whose hand is open.
+    pub fn open(self) -> Option<Seat> {
+        self.seat.filter(|_| !self.face_down)
+    }
+}
+
+/// Updates the viewer. A person who plays alone against computers always sees their hand. Among several people, the
+/// hand of the previous player is covered as soon as the turn ends.
+pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: ResMut<ScreenViewer>) {
+    let mut humans = seating.humans();
+    let (first, second) = (humans.next(), humans.next());
+    let wanted = match (first, second) {
+        (alone, None) => ScreenViewer { seat: alone, ..ScreenViewer::default() },
+        _ => {
+            let Some(progress) = progress else { return };
+            let acting = progress.may_act;
+            if acting.is_empty() {
+                ScreenViewer::default()
+            } else if eyes.seat.is_some_and(|seat| acting.has(seat)) {
+                ScreenViewer { called: None, ..*eyes }
+            } else {
+                match acting.iter().find(|seat| seating.is_human(*seat)) {
+                    Some(next) => ScreenViewer { called: Some(next), ..ScreenViewer::default() },
+                    // While computers play, the previous player may still undo the end of the turn.
+                    None => ScreenViewer { called: None, face_down: eyes.seat.is_some(), ..*eyes },
+                }
+            }
+        }
+    };
+    eyes.set_if_neq(wanted);
+}
+
+/// Turns the viewer's hand face down if there was no input for a while and others could see it.
+pub fn turn_down(mut alone: MessageReader<Inactive>, seating: Res<Seating>, mut eyes: ResMut<ScreenViewer>) {
+    if alone.read().count() > 0 && seating.is_shared() && eyes.open().is_some() {
+        eyes.face_down = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_left_alone_eight_seconds_after_the_last_touch() {
+        let mut rest = InactivityTimer::default();
+        let mut left = |now, touched| rest.left(now, touched, InactivityTimer::PATIENCE);
+        assert_eq!(left(100.0, false), 8.0, "the hand was just opened");
+        assert_eq!(left(105.0, false), 3.0);
+        assert_eq!(left(107.0, true), 8.0, "a touch");
+        assert_eq!(left(114.0, true), 8.0, "a finger resting on the screen");
+        assert_eq!(left(121.5, false), 0.5);
+        assert_eq!(left(122.0, false), 0.0);
+        assert_eq!(left(900.0, false), 0.0);
+    }
+}

@@ -1,0 +1,169 @@
+//! Sound cues, and the music of each time of day.
+
+use bevy::prelude::*;
+
+use crate::{
+    playable::{PendingMove, Playable},
+    table::is_on_table,
+};
+
+/// Adds the sound of refusals in a game.
+pub fn plugin<G: Playable>(app: &mut App) {
+    app.add_systems(Update, refuse::<G>.run_if(is_on_table::<G>).in_set(crate::AppSystems::Render));
+}
+
+/// Plays the refusal cue once per refusal.
+pub(crate) fn refuse<G: Playable>(
+    hand: Res<G::PendingMove>,
+    mut heard: Local<Option<u32>>,
+    mut rings: MessageWriter<PlayCue>,
+) {
+    if let Some(number) = hand.refused()
+        && heard.replace(number) != Some(number)
+    {
+        rings.write(Cue::Refusal.into());
+    }
+}
+
+/// A sound effect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Cue {
+    /// A land tile is placed: wood on wood.
+    Tile,
+    /// A piece is set down.
+    Piece,
+    /// A card is lifted.
+    CardLift,
+    /// A card is turned over.
+    CardTurn,
+    /// The discard pile becomes the deck.
+    Shuffle,
+    /// Pesos are gained, coin by coin; the amount is their number.
+    Coin,
+    /// Pesos are paid, coin by coin; the amount is their number.
+    Paid,
+    /// A pond fills.
+    Water,
+    /// The gate of a field opens for its harvest.
+    Gate,
+    /// A hacienda is built.
+    Hammer,
+    /// Cattle low.
+    Cattle,
+    /// A horse neighs.
+    Horse,
+    /// A pig grunts.
+    Pig,
+    /// A sheep bleats.
+    Sheep,
+    /// The bell of a market.
+    Bell,
+    /// The turn passes to the next player; the amount is the seat number, from 1.
+    HandOver,
+    /// A refusal, friendly in tone.
+    Refusal,
+    /// A count goes on; the amount is the total so far.
+    Tick,
+    /// A scoring is due at the end of the round.
+    Due,
+    /// A scoring takes place.
+    Scoring,
+    /// The game is won.
+    Win,
+    /// A rival loses a chip.
+    Wince,
+}
+
+impl Cue {
+    /// All cues.
+    pub const ALL: [Cue; 22] = {
+        use Cue::*;
+        [
+            Tile, Piece, CardLift, CardTurn, Shuffle, Coin, Paid, Water, Gate, Hammer, Cattle, Horse, Pig, Sheep, Bell,
+            HandOver, Refusal, Tick, Due, Scoring, Win, Wince,
+        ]
+    };
+
+    /// The name of the cue's file in `assets/sounds`, without the extension.
+    pub fn file(self) -> &'static str {
+        match self {
+            Cue::Tile => "tile",
+            Cue::Piece => "piece",
+            Cue::CardLift => "card-lift",
+            Cue::CardTurn => "card-turn",
+            Cue::Shuffle => "shuffle",
+            Cue::Coin => "coin",
+            Cue::Paid => "paid",
+            Cue::Water => "water",
+            Cue::Gate => "gate",
+            Cue::Hammer => "hammer",
+            Cue::Cattle => "cattle",
+            Cue::Horse => "horse",
+            Cue::Pig => "pig",
+            Cue::Sheep => "sheep",
+            Cue::Bell => "bell",
+            Cue::HandOver => "hand-over",
+            Cue::Refusal => "refusal",
+            Cue::Tick => "tick",
+            Cue::Due => "due",
+            Cue::Scoring => "scoring",
+            Cue::Win => "win",
+            Cue::Wince => "wince",
+        }
+    }
+}
+
+/// A cue to play now. It is written in the frame in which its effect is shown.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayCue {
+    /// The sound.
+    pub cue: Cue,
+    /// The amount that sets the pitch or the length of a run: pesos, a running count or a seat number. Otherwise 1.
+    pub amount: u32,
+}
+
+impl From<Cue> for PlayCue {
+    fn from(cue: Cue) -> PlayCue {
+        PlayCue { cue, amount: 1 }
+    }
+}
+
+/// The times of day that have their own music.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Mood {
+    /// Until half of the first animal cards are gone, and before a game.
+    #[default]
+    Morning,
+    /// Around the intermediate scoring.
+    Noon,
+    /// While the last animal cards are drawn, and after.
+    Dusk,
+}
+
+impl Mood {
+    /// All moods.
+    pub const ALL: [Mood; 3] = [Mood::Morning, Mood::Noon, Mood::Dusk];
+
+    /// The mood of a time of day, from 0 for morning to 1 for dusk.
+    pub fn at(daylight: f32) -> Mood {
+        match daylight {
+            early if early < 0.25 => Mood::Morning,
+            late if late >= 0.75 => Mood::Dusk,
+            _ => Mood::Noon,
+        }
+    }
+
+    /// The name of the mood's file in `assets/sounds`, without the extension.
+    pub fn file(self) -> &'static str {
+        match self {
+            Mood::Morning => "morning",
+            Mood::Noon => "noon",
+            Mood::Dusk => "dusk",
+        }
+    }
+}
+
+/// The time of day of the displayed game, from 0 at its beginning to 1 at its end. It is set by the game that is
+/// displayed.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct TimeOfDay(pub f32);

@@ -1,0 +1,59 @@
+//! The rule button of a refusal, which opens the rule behind it. It is at the end of the prompt, or below it if the
+//! prompt is too low.
+
+use crate::widgets::prelude::*;
+
+/// The rule button, as wide as its label.
+#[derive(Debug)]
+pub struct RuleButton {
+    question: Translated,
+    wide: f32,
+    beside: bool,
+}
+
+impl RuleButton {
+    /// Creates the rule button of a prompt at `rect`.
+    pub fn new(ui: &Ui, rect: Rect) -> RuleButton {
+        let scale = Scale::of(ui.ctx());
+        let question = ui.tr(text!("rule-why"));
+        let wide = text_width(ui.ctx(), &question, Type::LeadStrong).ceil() + 2.0 * scale.gap(1.5);
+        RuleButton { question, wide: wide.max(scale.target()), beside: rect.height() >= scale.least_target() }
+    }
+
+    /// The width in px that it takes from the end of the prompt.
+    pub fn takes(&self, ui: &Ui) -> f32 {
+        if self.beside { self.wide + Scale::of(ui.ctx()).gap(1.0) } else { 0.0 }
+    }
+
+    /// Draws it at the end of the prompt on `sheet`. Call this within the panel of the prompt. Returns true if it was
+    /// pressed.
+    pub fn beside(&self, ui: &Ui, sheet: Rect) -> bool {
+        self.beside && self.ask(ui, sheet.with_min_x(sheet.right() - self.wide))
+    }
+
+    /// Draws it below the prompt on `sheet`, up to `right`, if it has no room in the prompt. Returns the covered
+    /// area, and true if it was pressed.
+    pub fn below(&self, ui: &mut Ui, sheet: Rect, right: f32) -> Option<(Rect, bool)> {
+        if self.beside {
+            return None;
+        }
+        let size = Vec2::new(self.wide, Scale::of(ui.ctx()).target());
+        let slip = Rect::from_min_size(Pos2::new(right - self.wide, sheet.bottom()), size);
+        style::paint_panel(ui, slip);
+        Some((slip, rects::in_panel(ui, "why", slip, |ui| self.ask(ui, slip))))
+    }
+
+    fn ask(&self, ui: &Ui, place: Rect) -> bool {
+        let scale = Scale::of(ui.ctx());
+        let response = pressable(ui, RectKind::Button, &self.question, place, true);
+        let face = place.shrink(scale.hairline() * 2.0);
+        if response.hovered() || response.is_pointer_button_down_on() {
+            ui.painter().rect_filled(face, scale.corner(), PAPER_DARK);
+        }
+        let edge = Stroke::new(scale.hairline(), GOLD);
+        ui.painter().vline(place.left(), face.shrink(scale.px(6.0)).y_range(), edge);
+        line_in(ui, face, Align2::CENTER_CENTER, &self.question, Type::LeadStrong, INK);
+        focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+        response.clicked()
+    }
+}

@@ -1,0 +1,92 @@
+//! The popover for a message that is not part of the game, for example about a file or the disk.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{Rect, vec2},
+};
+
+use super::{
+    OverlaySystems,
+    announcements::announce,
+    parts::{cover, topmost},
+    requests::Popover,
+};
+use crate::{
+    kiosk::OfVisitors,
+    stage::{camera::Margins, gestures::Covered},
+    table::Progress,
+    widgets::prelude::*,
+};
+
+/// Adds the popover.
+pub fn plugin(app: &mut App) {
+    app.init_of_visitors::<Popover>().add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Popover));
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    mut slip: ResMut<Popover>,
+    playing: Option<Res<Progress>>,
+    margins: Res<Margins>,
+    mut covered: ResMut<Covered>,
+) -> Result {
+    let Some(text) = &slip.0 else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let free = playing.map(|_| free_rect(ctx.content_rect(), &margins));
+    announce(ctx, text);
+    let (rect, dismissed) = draw(ctx, free, &ctx.tr(text));
+    cover(&mut covered, rect);
+    if dismissed {
+        slip.0 = None;
+    }
+    Ok(())
+}
+
+/// Draws the popover at the top of the free area of a match, or in the room that a screen without a board has left.
+/// Returns its rectangle, and true if it was dismissed.
+pub fn draw(ctx: &Context, free: Option<Rect>, said: &Translated) -> (Rect, bool) {
+    draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), said)
+}
+
+/// Sets the room for popovers on a screen without a board, where they hide nothing important. It stays set until
+/// changed.
+pub fn leave_room(ctx: &Context, room: Option<Rect>) {
+    ctx.data_mut(|data| data.insert_temp(Id::new("room for slips"), room));
+}
+
+fn room_left(ctx: &Context) -> Option<Rect> {
+    ctx.data(|data| data.get_temp(Id::new("room for slips"))).flatten()
+}
+
+/// The area left free by the panels of a match, as an egui rectangle.
+pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
+    let free = margins.free(bevy::math::vec2(screen.width(), screen.height()));
+    Rect::from_min_max((free.min.x, free.min.y).into(), (free.max.x, free.max.y).into())
+}
+
+/// Draws a popover with a close button at the top of `free`, or higher up if its text needs more room. It is as wide
+/// as `free` allows, or as the window if it would be too high otherwise. Returns its rectangle, and true if it was
+/// dismissed.
+pub fn draw_notice(ctx: &Context, free: Rect, said: &Translated) -> (Rect, bool) {
+    let scale = Scale::of(ctx);
+    let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
+    let screen = ctx.content_rect().shrink(gap);
+    let size_of = |wide: f32| {
+        let needed = text_height(ctx, said, Type::Body, wide - 2.0 * pad - target - gap);
+        vec2(wide, needed.max(target) + 2.0 * pad)
+    };
+    let wide = scale.column(620.0).min(free.width() - 2.0 * gap);
+    let size = Some(size_of(wide)).filter(|size| size.y <= screen.height()).unwrap_or_else(|| size_of(screen.width()));
+    let left = (free.center().x - size.x / 2.0).min(screen.right() - size.x).max(screen.left());
+    let top = (free.top() + gap).min(free.bottom() - size.y).max(screen.top());
+    let rect = Rect::from_min_size(pos2(left, top), size);
+    let dismissed = topmost(ctx, "notice", rect, |ui| {
+        let mut area = ui.max_rect();
+        let cross = area.cut_right(target, gap).with_max_y(area.top() + target);
+        lines_in(ui, area, Align2::LEFT_CENTER, said, Type::Body, INK);
+        let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("dismiss")));
+        button_at(ui, cross, &look).clicked()
+    });
+    (rect, dismissed)
+}

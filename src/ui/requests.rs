@@ -1,0 +1,208 @@
+//! Requests of the UI: it writes messages, and the screen flow executes them.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::egui::Rect;
+use tabletop::{Level, Seat};
+
+use crate::{
+    game::{Record, Setting},
+    owners::Owners,
+    record::{save::LoadedGame, slots::SavedGame},
+    seats::{Name, PlayerKind, Seating, Tap},
+    texts::{Text, manual::RuleId},
+};
+use hacienda_rules::Board;
+
+/// The description of a new game.
+#[derive(Debug, Clone)]
+pub struct NewGame {
+    /// The game, its board and its rules.
+    pub setting: Setting,
+    /// The player of each seat.
+    pub player_kinds: Vec<PlayerKind>,
+    /// The seed of the cards.
+    pub seed: u64,
+    /// The starting seat; drawn from the seed if not given.
+    pub start: Option<Seat>,
+    /// The chosen names, by seat.
+    pub people: Vec<Name>,
+    /// The chosen colours.
+    pub owners: Owners,
+}
+
+impl NewGame {
+    /// The seating with names and colours. Computer players are named by the program.
+    pub fn seating(&self) -> Seating {
+        let called = |(player_kind, name): (&PlayerKind, &Name)| match player_kind {
+            PlayerKind::Human => Name::new(name.written()),
+            PlayerKind::Recorded | PlayerKind::Bot(_) => Name::default(),
+        };
+        let people = self.player_kinds.iter().zip(&self.people).map(called);
+        Seating { player_kinds: self.player_kinds.clone(), people: people.collect(), owners: self.owners }
+    }
+}
+
+/// A request for the screen flow.
+#[derive(Message, Debug, Clone)]
+pub enum ScreenRequest {
+    /// Go to the set-up screen. The running game stays saved.
+    Setup,
+    /// Start a new game.
+    Play(Box<NewGame>),
+    /// Resume a saved game.
+    Resume(Box<LoadedGame>),
+    /// Resume the game of a file, or replay it if it is over.
+    Open(Box<Record>),
+    /// Export the running game as a file.
+    HandOut,
+    /// Export a fault report as a file.
+    Report,
+    /// Export a board as a file.
+    HandOutBoard(Arc<Board>),
+    /// Open the board editor with this board or an empty canvas. If an unsaved drawing is open, it stays open
+    /// instead.
+    Draw(Option<Arc<Board>>),
+    /// Delete one of the player's own boards.
+    RemoveBoard(Arc<Board>),
+    /// Store a board among the player's own boards at this index: a restored or a new one.
+    KeepBoard(Arc<Board>, usize),
+    /// Replace one of the player's own boards, for example by a renamed copy.
+    ReplaceBoard {
+        /// The stored board.
+        old: Arc<Board>,
+        /// The replacement.
+        new: Arc<Board>,
+    },
+    /// Resume a game that was put aside.
+    TakeBack(SavedGame),
+    /// Delete a saved game.
+    RemoveSave(SavedGame),
+    /// Play again with the same players, colours and board but new cards. Among several people the next one starts.
+    Again,
+    /// Play again on the same board with new cards, against computer players of this level.
+    AgainAgainst(Level),
+    /// Start a lesson where the player left it, or from the beginning.
+    Lesson {
+        /// The identifier of the lesson.
+        lesson: &'static str,
+        /// True to start from the beginning.
+        again: bool,
+    },
+    /// Go to the list of lessons.
+    Lessons,
+    /// Start the game proposed by the first screen.
+    PlayProposed,
+    /// Go to the position after this number of actions in a replay.
+    Seek(usize),
+    /// Look back at the running game, which waits.
+    LookBack {
+        /// The number of actions after which the look back begins.
+        at: usize,
+        /// The number of actions after which it ends by itself.
+        until: Option<usize>,
+    },
+    /// Return from a look back to the running game.
+    Now,
+    /// Give up: a computer player replaces the person to act, or the only person.
+    GiveUp,
+    /// Enter or leave full screen.
+    FullScreen(bool),
+    /// Quit the program.
+    Quit,
+}
+
+/// The capabilities of the program on this platform.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Capabilities {
+    /// True if the program can quit; a page cannot.
+    pub quit: bool,
+    /// The full-screen state; `None` if unsupported.
+    pub full_screen: Option<bool>,
+    /// True if the player controls the machine and so may use its files and set up its screen.
+    pub own: bool,
+}
+
+impl Default for Capabilities {
+    fn default() -> Capabilities {
+        Capabilities { quit: cfg!(not(target_arch = "wasm32")), full_screen: None, own: true }
+    }
+}
+
+/// The games that can be resumed, and errors of unreadable saves, as shown on the set-up screen.
+#[derive(Resource, Debug, Default)]
+pub struct ResumableGames {
+    /// The latest game that can be resumed.
+    pub latest: Option<Box<LoadedGame>>,
+    /// All saved games, latest first.
+    pub kept: Vec<SavedGame>,
+    /// The error of saves that cannot be read.
+    pub trouble: Option<Text>,
+    /// A question: replace a saved game for which there is no room?
+    pub instead: Option<Replacement>,
+}
+
+/// A game that would replace another one.
+#[derive(Debug, Clone)]
+pub struct Replacement {
+    /// The request that starts the new game.
+    pub request: ScreenRequest,
+    /// The game to be deleted.
+    pub gone: SavedGame,
+    /// The description of the game to be deleted.
+    pub what: Text,
+}
+
+/// The text of the popover, shown until dismissed.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Popover(pub Option<Text>);
+
+/// True if the menu is open.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct MenuOpen(pub bool);
+
+/// The state of the rules page, and the rule to open it at.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RulesOpen {
+    open: bool,
+    turn: Option<RuleId>,
+}
+
+impl RulesOpen {
+    /// Opens the page at this rule, or where it was last read.
+    pub fn open_at(&mut self, rule: Option<RuleId>) {
+        *self = RulesOpen { open: true, turn: rule };
+    }
+
+    /// Closes the page.
+    pub fn close(&mut self) {
+        *self = RulesOpen::default();
+    }
+
+    /// Returns true if the page is open.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// The rule to open the page at, once.
+    pub fn take_turn(&mut self) -> Option<RuleId> {
+        self.turn.take()
+    }
+}
+
+/// The rectangle for a bar at the bottom, if the HUD of the current game specifies one.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct ReplayBarRect(pub Option<Rect>);
+
+/// The current prompt, for screen readers.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct SpokenPrompt(pub Option<Text>);
+
+/// The announcement about the keyboard focus, in addition to the prompt.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Announcement(pub Option<Text>);
+
+/// A tap that may need a confirmation before it takes effect: the end of a turn, or an undo.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TapRequest(pub Tap);

@@ -1,0 +1,167 @@
+//! Games of Zoff in Buffalo and Hab & Gut that are killed after each action. A restart loses at most the last action,
+//! and secrets stay hidden in reports and behind the curtain.
+
+use std::{fs, path::Path};
+
+use bevy::prelude::*;
+use hab_gut::HabGut;
+use hacienda::{
+    game_plugin,
+    playable::Playable,
+    record::{
+        self, Log, report,
+        save::{self, LoadError},
+        slots::CurrentSlot,
+    },
+    seats::{PlayerKind, ScreenViewer, Seating},
+    store::Store,
+    table,
+    turn::{Intent, Intents},
+};
+use hacienda_bots::Level;
+use tabletop::{Chance, Seat, Thinker, Viewer, records::Record};
+use zoff::{Rulebook, Variants, Zoff};
+
+use crate::saves::{finish, folder};
+
+const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
+
+/// Starts the app with two people and a bot. No plugin thinks for the bot; the test plays its actions.
+fn app(folder: &Path) -> App {
+    let mut app = App::new();
+    app.add_plugins((game_plugin, save::plugin)).insert_resource(Store::from(folder));
+    app.insert_resource(Seating::of(player_kinds()));
+    app
+}
+
+fn player_kinds() -> Vec<PlayerKind> {
+    vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Medium)]
+}
+
+/// Returns the saved game, if there is one.
+fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, CurrentSlot)> {
+    match save::read(&Store::from(folder)) {
+        Ok(saved) => {
+            Some((saved.record.get::<G>().cloned().expect("a game of this title"), CurrentSlot::of(saved.kept)))
+        }
+        Err(LoadError::Nothing) => None,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Replaces every secret action of the record by another one of the same kind. Returns the new record and the number of
+/// replacements.
+fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known: &[G::Action]) -> (Record<G>, usize) {
+    let (mut other, mut replaced) = (record.clone(), 0);
+    for line in other.actions.iter_mut().filter(|line| G::is_secret(last, line.action)) {
+        let kind = std::mem::discriminant(&line.action);
+        let another = known.iter().find(|action| std::mem::discriminant(*action) == kind && **action != line.action);
+        if let Some(another) = another {
+            line.action = *another;
+            replaced += 1;
+        }
+    }
+    (other, replaced)
+}
+
+/// Plays a whole game, and kills and restarts the program after every action. Returns the number of actions, of secrets
+/// that a report hid, and of curtains.
+fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
+    let folder = folder(name);
+    let words: Vec<String> = player_kinds().iter().map(|sitter| sitter.word().to_owned()).collect();
+    let (mut before, mut secrets, mut curtains): (Option<G::Position>, usize, usize) = (None, 0, 0);
+    let mut chance = Chance::new(seed, 17);
+    // The secret actions so far, one of each.
+    let mut known: Vec<G::Action> = Vec::new();
+    for played in 0.. {
+        let mut app = app(&folder);
+        match saved::<G>(&folder) {
+            Some((record, running)) => {
+                assert_eq!(
+                    record.actions.len(),
+                    played,
+                    "{name}: what was written when the program ended is all there"
+                );
+                record::resume::<G>(app.world_mut(), record, running).expect("the record replays");
+            }
+            None => {
+                assert_eq!(played, 0, "{name}: a running game is kept");
+                record::begin::<G>(app.world_mut(), setting.clone(), words.clone(), seed, None)
+                    .expect("three players are allowed");
+            }
+        }
+        app.update();
+        let now = table::snapshot::<G>(app.world_mut()).expect("a game is on the table");
+        assert!(before.as_ref().is_none_or(|before| *before == now), "{name}: the table is as it was after {played}");
+        // Two people share the screen, so the curtain stays closed until one confirms.
+        let eyes = *app.world().resource::<ScreenViewer>();
+        assert_eq!(eyes.open(), None, "{name}: after {played}");
+        let seating = app.world().resource::<Seating>().clone();
+        let people = G::may_act(&now).iter().filter(|seat| seating.is_human(*seat)).count();
+        assert_eq!(
+            eyes.called.is_some(),
+            people > 0,
+            "{name}: the curtain hangs where a person may act, after {played}"
+        );
+        curtains += usize::from(eyes.called.is_some());
+
+        let log = app.world().resource::<Log<G>>();
+        let record = log.record().expect("it is played").clone();
+        let told = report::text::<_, G>(&PROGRAM, Some((&record, &now)));
+        let (other, replaced) = with_other_secrets(&record, &now, &known);
+        let imagined = G::imagine(&setting, &now, Viewer::SPECTATOR, &mut chance);
+        assert_eq!(report::text::<_, G>(&PROGRAM, Some((&other, &imagined))), told, "{name}: after {played}");
+        assert!(!told.contains(&format!("\"seed\": {seed}")), "{name}: all cards come from the seed");
+        secrets += replaced;
+
+        let seat = G::may_act(&now).iter().next().expect("a player is to act");
+        let mut mind = G::bot(Level::Easy, Some(seat), seed + played as u64);
+        let action = think_to_the_end::<G>(&mut mind, &setting, &now, seat);
+        if G::is_secret(&now, action) {
+            known.push(action);
+        }
+        app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });
+        app.update();
+        assert_eq!(app.world().resource::<Log<G>>().entries().len(), played + 1, "{name}: {action:?}");
+        // The program is killed during the save, so at most this action is missing.
+        let found = saved::<G>(&folder).map(|(record, _)| record.actions.len());
+        let over = table::snapshot::<G>(app.world_mut()).is_some_and(|position| G::over(&position));
+        assert!(over || found.unwrap_or(0) >= played, "{name}: {found:?} of {played} actions");
+        before = table::snapshot::<G>(app.world_mut());
+        if over {
+            finish(&app);
+            assert!(saved::<G>(&folder).is_none(), "{name}: a game that is over is not offered again");
+            drop(app);
+            fs::remove_dir_all(folder).expect("it is ours");
+            return (played + 1, secrets, curtains);
+        }
+    }
+    unreachable!("every game ends")
+}
+
+/// Lets a bot think until it decides.
+fn think_to_the_end<G: Playable>(
+    mind: &mut G::Bot,
+    setting: &G::Setting,
+    position: &G::Position,
+    seat: Seat,
+) -> G::Action {
+    (0..).find_map(|_| mind.think(setting, position, seat, 10_000, 0.0)).expect("the bot decides")
+}
+
+#[test]
+fn a_killed_game_of_zoff_comes_back_and_keeps_its_secrets() {
+    let plain = zoff::Setting::default();
+    let auction = Variants { auction: true, ..Variants::default() };
+    let auction = zoff::Setting { rulebook: Rulebook::new(auction) };
+    for (name, setting, seed) in [("killed-zoff", plain, 987_651), ("killed-auction", auction, 987_652)] {
+        let (actions, secrets, curtains) = play::<Zoff>(name, setting, seed);
+        assert!(actions > 25 && secrets > 20 && curtains > 20, "{name}: {actions}, {secrets}, {curtains}");
+    }
+}
+
+#[test]
+fn a_killed_game_of_hab_gut_comes_back_and_keeps_its_secrets() {
+    let (actions, secrets, curtains) = play::<HabGut>("killed-hab-gut", hab_gut::Setting::default(), 987_653);
+    assert!(actions == 72 && secrets > 40 && curtains > 40, "{actions}, {secrets}, {curtains}");
+}

@@ -1,0 +1,50 @@
+//! Tests of `hacienda map`: its counts, its findings, and the board code that opens a board.
+
+use serde_json::{Value, json};
+
+use super::command_line::{Scrap, code, json_of, out, run};
+use crate::fixtures::shared;
+
+#[test]
+fn map_counts_the_hexes() {
+    let value = json_of(&run(&["map", "../assets/boards/symmetric.haz", "--json"]));
+    assert_eq!((&value["cells"], &value["markets"], &value["water"]), (&json!(240), &json!(10), &json!(4)));
+    let land: u64 = value["land"].as_object().expect("five").values().filter_map(Value::as_u64).sum();
+    assert_eq!(value["pampas"].as_u64().expect("a number") + land, 226);
+    let bonanza = shared().join("maps/Bonanza.haz");
+    if bonanza.exists() {
+        let value = json_of(&run(&["map", bonanza.to_str().expect("a plain path"), "--json"]));
+        assert_eq!((&value["name"], &value["author"]), (&json!("Bonanza"), &json!("M. Lanza")));
+    }
+    // `map` accepts built-in and random boards by the same names as `--map`.
+    assert_eq!(json_of(&run(&["map", "springs", "--json"]))["water"], json!(5));
+    assert_eq!(json_of(&run(&["map", "r4m-7315", "--json"]))["name"], json!("R4M-7315"));
+}
+
+#[test]
+fn a_board_code_opens_its_board_and_detects_changes() {
+    let output = run(&["map", "springs", "--word"]);
+    assert_eq!(code(&output), 0);
+    let word = out(&output).trim().to_owned();
+    assert_eq!(run(&["map", &word, "--json"]).stdout, run(&["map", "springs", "--json"]).stdout);
+    let altered = word.replacen(word.chars().nth(30).expect("it is longer"), "!", 1);
+    for words in [
+        &["map", &altered][..],
+        &["--map", &altered],
+        &["arena", "--seats", "random,random", "--games", "1", "--seed", "1", "--map", &altered],
+    ] {
+        let output = run(words);
+        assert_eq!(code(&output), 2, "{words:?}");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains("letters were changed") && said.trim().lines().count() == 1, "{said}");
+    }
+    let file = Scrap::new("word", &format!("{word}\n"));
+    assert_eq!(run(&["map", file.word(), "--json"]).stdout, run(&["map", "springs", "--json"]).stdout);
+}
+
+#[test]
+fn map_prints_findings_below_the_counts() {
+    assert!(!out(&run(&["map", "symmetric"])).contains("found"));
+    let said = out(&run(&["map", "boards/one-market.haz"]));
+    assert!(said.lines().any(|line| line == "found: there is no landscape: nobody can begin a chain"), "{said}");
+}

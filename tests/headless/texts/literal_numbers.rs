@@ -1,0 +1,285 @@
+//! Tests that messages contain no literal numbers: numbers of the rules must be arguments.
+
+use std::{collections::BTreeSet, fs};
+
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey},
+    parser,
+};
+use hacienda::texts::{Language, Text, Translations};
+use hacienda_rules::Rulebook;
+
+use super::{
+    messages::{all_messages, languages},
+    sources::{files, repository},
+};
+
+/// For each language: the number words from two on, those of the tens, and phrases in which such a word only means
+/// "both" or "twice".
+const WORDS: [(&str, &str, &str, &[&str]); 4] = [
+    (
+        "en",
+        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen \
+         nineteen twenty",
+        "thirty forty fifty sixty seventy eighty ninety",
+        &[],
+    ),
+    (
+        "de",
+        "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn \
+         neunzehn zwanzig",
+        "dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
+        &[],
+    ),
+    (
+        "fr",
+        "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
+        "trente quarante cinquante soixante",
+        &["les deux", "des deux", "aux deux", "ses deux", "vos deux", "deux fois"],
+    ),
+    (
+        "es",
+        "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho \
+         diecinueve veinte",
+        "treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+        &["los dos", "las dos", "sus dos", "dos veces"],
+    ),
+];
+
+/// The literal numbers that messages may contain, grouped by reason.
+const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
+    (
+        "a name that has a number",
+        &[
+            ("rules-game", &[1]),
+            ("rule-variant1", &[1]),
+            ("rule-running", &[2]),
+            ("rule-running-final", &[1]),
+            ("rule-crucible-scoring", &[1]),
+            ("about-level", &[2026]),
+            ("does-level", &[2, 2026]),
+            ("board-name", &[5]),
+            ("lesson-title", &[2]),
+            ("zoff-rules-two", &[2]),
+        ],
+    ),
+    ("what is on a board that lies there for good", &[("board-idea", &[2, 3, 4, 5, 7, 16])]),
+    (
+        "shapes are called by their hexes",
+        &[
+            ("pond", &[2]),
+            ("ask-pond", &[2]),
+            ("refused-no-such-pond", &[3]),
+            ("rule-setup-ponds", &[2, 3]),
+            ("rule-setup-ponds-large", &[2, 3]),
+            ("rule-board", &[6]),
+        ],
+    ),
+    (
+        "one for each, by no number of the rules, and nothing",
+        &[
+            ("rule-payment", &[1]),
+            ("rule-score-haciendas", &[1]),
+            ("rule-score-money", &[1]),
+            ("rule-variant1-scoring", &[1]),
+            ("rule-crucible-shores", &[1]),
+            ("hg-refused-worthless", &[0]),
+            ("hg-rules-track", &[0]),
+            ("hg-rules-buy", &[0]),
+            ("hg-rules-sell", &[0]),
+            ("hg-slip-own-outcome", &[0]),
+        ],
+    ),
+    (
+        "which one of a row it is",
+        &[("face-to-first-scoring", &[1]), ("results-half", &[1]), ("hg-round", &[1, 2]), ("hg-round-short", &[1, 2])],
+    ),
+    (
+        "the sentence itself names as many things",
+        &[
+            ("rule-once", &[3]),
+            ("rule-setup-stacks", &[2]),
+            ("lesson-scoring-markets", &[2, 3, 4]),
+            ("zoff-rules-two-text", &[2]),
+            ("hg-prompt-deciding", &[2]),
+        ],
+    ),
+    (
+        "any two that touch, stand side by side or are alike",
+        &[
+            ("rule-pond-apart", &[2]),
+            ("rule-score-ponds", &[2]),
+            ("rule-score-ponds-two", &[2]),
+            ("lesson-herds-other", &[2]),
+            ("lesson-ponds-two", &[2]),
+            ("lesson-scoring-winner", &[2]),
+            ("lesson-zoff-sizes", &[2]),
+            ("zoff-refused-same-prairie", &[2]),
+            ("zoff-refused-same-size", &[2]),
+            ("zoff-rules-place-sizes", &[2]),
+            ("zoff-rules-bonus-rest", &[2]),
+            ("hg-rules-racks", &[2]),
+        ],
+    ),
+    ("both, in other words", &[("hg-prompt-both-cards", &[2])]),
+    ("every other one, in other words", &[("setup-even", &[2]), ("results-level", &[2])]),
+    ("a duel", &[("rules-game-about", &[2])]),
+    (
+        "what the picture beside it shows",
+        &[
+            ("rule-payment-first", &[2]),
+            ("rule-payment-join", &[2]),
+            ("rule-running-market", &[2]),
+            ("rule-running-second", &[2]),
+        ],
+    ),
+    (
+        "keys and signs on a screen",
+        &[
+            ("drawing-keys", &[0, 1, 9]),
+            ("keys-digits", &[1, 9]),
+            ("keys-zoom", &[0]),
+            ("zoff-keys-digits", &[0, 5]),
+            ("two-keys", &[2]),
+            ("speed-normal", &[1]),
+            ("speed-double", &[2]),
+            ("speed-fourfold", &[4]),
+        ],
+    ),
+    (
+        "what the house offers, and no rules",
+        &[("gallery-fresh", &[3]), ("trial-title", &[4]), ("kiosk-play-other", &[2]), ("kiosk-rest", &[2])],
+    ),
+    (
+        "said before the program is there; a test below compares it with the rulebook",
+        &[("page-tip-actions", &[3]), ("page-tip-markets", &[1, 3, 6, 10, 15]), ("page-tip-chains", &[3])],
+    ),
+];
+
+/// Returns the numbers in a text, as digits or as words. One is left out, because it is also an article.
+pub fn numbers(language: &str, said: &str) -> Vec<u64> {
+    let (_, words, tens, both) =
+        WORDS.iter().find(|(code, ..)| *code == language).expect("every language has its words");
+    let plain = said.to_lowercase().replace(['\u{a0}', '\u{202f}'], " ");
+    let plain = both.iter().fold(plain, |plain, phrase| plain.replace(phrase, ""));
+    let in_words = |word: &str| {
+        let at = |words: &str| words.split_whitespace().position(|one| one == word).map(|at| at as u64);
+        at(words).map(|at| at + 2).or_else(|| at(tens).map(|at| 10 * at + 30))
+    };
+    let number = |word: &str| {
+        let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().ok().or_else(|| in_words(word))
+    };
+    plain.split(|sign: char| !sign.is_alphanumeric()).filter_map(number).collect()
+}
+
+/// Returns true if the message may contain this literal number.
+pub fn is_allowed_literal(key: &str, number: u64) -> bool {
+    ALLOWED_LITERALS.iter().flat_map(|(_, all)| *all).any(|(of, own)| *of == key && own.contains(&number))
+}
+
+/// Adds the literal numbers of a pattern. A variant may repeat the number that selects it.
+fn of_pattern(language: &str, pattern: &Pattern<String>, chosen: &mut Vec<u64>, found: &mut BTreeSet<u64>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => {
+                found.extend(numbers(language, value).into_iter().filter(|number| !chosen.contains(number)));
+            }
+            PatternElement::Placeable { expression } => of_expression(language, expression, chosen, found),
+        }
+    }
+}
+
+fn of_expression(language: &str, expression: &Expression<String>, chosen: &mut Vec<u64>, found: &mut BTreeSet<u64>) {
+    match expression {
+        Expression::Inline(InlineExpression::Placeable { expression }) => {
+            of_expression(language, expression, chosen, found);
+        }
+        Expression::Inline(InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value }) => {
+            found.extend(numbers(language, value));
+        }
+        Expression::Inline(_) => {}
+        Expression::Select { variants, .. } => {
+            for variant in variants {
+                let before = chosen.len();
+                if let VariantKey::NumberLiteral { value } = &variant.key {
+                    chosen.extend(value.parse::<u64>());
+                }
+                of_pattern(language, &variant.value, chosen, found);
+                chosen.truncate(before);
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_in_messages_are_arguments() {
+    let (mut wrong, mut met, mut seen) = (BTreeSet::new(), BTreeSet::new(), 0);
+    for language in languages() {
+        let mut paths = Vec::new();
+        files(&repository().join("assets/texts").join(&language), "ftl", &mut paths);
+        for path in paths {
+            let source = fs::read_to_string(&path).expect("texts are text");
+            let read = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+            for entry in read.body {
+                let (key, pattern) = match entry {
+                    Entry::Message(message) => (message.id.name, message.value.expect("a message has a text")),
+                    Entry::Term(term) => (term.id.name, term.value),
+                    _ => continue,
+                };
+                let mut found = BTreeSet::new();
+                of_pattern(&language, &pattern, &mut Vec::new(), &mut found);
+                seen += found.len();
+                for number in found {
+                    if is_allowed_literal(&key, number) {
+                        met.insert((key.clone(), number));
+                    } else {
+                        wrong.insert(format!("{language}: {key} has {number}, which is no argument"));
+                    }
+                }
+            }
+        }
+    }
+    for (key, own) in ALLOWED_LITERALS.iter().flat_map(|(_, all)| *all) {
+        let idle = own.iter().filter(|number| !met.contains(&((*key).to_owned(), **number)));
+        wrong.extend(idle.map(|number| format!("{key} has no {number} in any language")));
+    }
+    assert!(seen > 200, "{seen} numbers");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn numbers_in_loading_tips_match_the_rulebook() {
+    let book = Rulebook::default();
+    for language in languages() {
+        let all = all_messages(&language);
+        let told = |key: &str| numbers(&language, &all[key].words);
+        assert_eq!(told("page-tip-actions"), [u64::from(book.actions)], "{language}");
+        assert_eq!(told("page-tip-chains"), [u64::from(book.group_minimum)], "{language}");
+        let markets = [1, 2, 3, 4, 5].map(|markets| u64::from(book.market_points(markets)));
+        assert_eq!(told("page-tip-markets"), markets, "{language}");
+    }
+}
+
+#[test]
+fn small_numbers_are_words_and_large_ones_digits() {
+    for language in Language::OFFERED {
+        let words = Translations::of_files(language);
+        for number in 2_u32..=13 {
+            let said = words.tr(Text::in_words(number)).to_string();
+            assert_eq!(numbers(language.code(), &said), [u64::from(number)], "{said}");
+            assert_eq!(said.starts_with(|sign: char| sign.is_ascii_digit()), number > 12, "{said}");
+        }
+        assert_eq!([0_u32, 1, 300].map(|number| words.tr(Text::in_words(number)).to_string()), ["0", "1", "300"]);
+    }
+}
+
+#[test]
+fn numbers_are_found_as_digits_and_in_words() {
+    assert_eq!(
+        numbers("en", "Twelve cards, 3 of them a 2nd time; one-hex ponds, two-hex ponds: 40."),
+        [12, 3, 2, 2, 40]
+    );
+    assert_eq!(numbers("fr", "Les deux voisins\u{a0}: deux fois, et deux autres"), [2]);
+    assert_eq!(numbers("de", "Zweimal zwanzig, die zwei von vierzig"), [20, 2, 40]);
+}

@@ -1,0 +1,250 @@
+//! Tests that the code contains no user-visible words: only listed files may lay out text, make texts, or pass words
+//! from outside.
+
+use super::sources::{literals, sources};
+
+/// Painting plain text: only the symbol on a coin, which is a picture.
+const PAINTING_TEXT: (&[&str], &[&str]) = (
+    &["painter().text(", "painter.text(", "painter().error(", "painter.error("],
+    &["src/games/hacienda/signs/things.rs"],
+);
+
+/// Laying out text; the fonts do so to warm up their glyph cache.
+const TEXT_LAYOUT: (&[&str], &[&str]) = (
+    &[
+        "layout_no_wrap(",
+        ".layout_job(",
+        "layout_delayed_color(",
+        "fonts.layout",
+        "painter().layout",
+        "painter.layout",
+        "LayoutJob",
+        "TextShape",
+        "Shape::text(",
+        "into_galley(",
+    ],
+    &["crates/shell/src/widgets/text.rs", "crates/shell/src/widgets/fit.rs", "crates/shell/src/theme/fonts.rs"],
+);
+
+/// Painting laid-out text, with or without a record for the tests.
+const PAINTING_GALLEYS: (&[&str], &[&str]) = (
+    &[".galley(", ".galley_with_override_text_color(", "Shape::galley"],
+    &[
+        "crates/shell/src/widgets/text.rs",
+        "src/games/hacienda/ui/hud/floats.rs",
+        "src/game_screen/hint.rs",
+        "src/game_screen/log.rs",
+        "src/games/hacienda/ui/poster.rs",
+    ],
+);
+
+/// Widgets of egui that display text.
+const WIDGETS: (&[&str], &[&str]) = (
+    &[
+        "WidgetText",
+        "RichText",
+        "IntoAtoms",
+        "AtomLayout",
+        "Atoms::",
+        "Label::new(",
+        "Button::new(",
+        "Button::selectable(",
+        "image_and_text(",
+        "Checkbox::new(",
+        "RadioButton::new(",
+        "Hyperlink::",
+        "Link::new(",
+        "TextEdit::",
+        "ProgressBar::",
+        "Slider::",
+        "DragValue::",
+        "ComboBox::",
+        "CollapsingHeader::",
+        "Window::new(",
+        ".label(",
+        ".colored_label(",
+        ".heading(",
+        ".monospace(",
+        ".hyperlink(",
+        ".hyperlink_to(",
+        ".small_button(",
+        ".checkbox(",
+        ".toggle_value(",
+        ".radio_value(",
+        ".selectable_label(",
+        ".selectable_value(",
+        ".menu_button(",
+        ".menu_image",
+        ".collapsing(",
+        ".text_edit_",
+        ".code_editor(",
+        ".hint_text(",
+        ".selected_text(",
+        ".shortcut_text(",
+        ".alt_text(",
+        ".debug_text(",
+        ".debug_rect(",
+        "show_tooltip_text(",
+        "on_disabled_hover_text(",
+        "on_hover_text_at_pointer(",
+        // Names that other types use, too.
+        "ui.button(",
+        "ui.code(",
+        "ui.link(",
+        "ui.radio(",
+        "ui.small(",
+        "ui.strong(",
+        "ui.weak(",
+    ],
+    &[],
+);
+
+/// Passing words that are in no text file: names, paths and errors from outside.
+const EXTERNAL_TEXT: (&[&str], &[&str]) = (
+    &["Given::"],
+    &[
+        "crates/shell/src/files/in_page.rs",
+        "crates/shell/src/files/on_computer.rs",
+        "src/kiosk/mod.rs",
+        "src/ui/rules/search.rs",
+        "src/games/zoff/names.rs",
+        "src/games/zoff/texts/rules.rs",
+        "src/launch.rs",
+        "src/record/mod.rs",
+        "src/asset_folder.rs",
+        "src/screens/flow.rs",
+        "src/screens/start_game.rs",
+        "src/boards/random_board.rs",
+        "src/boards/gallery/name_dialog.rs",
+        "src/boards/own_boards.rs",
+        "src/menu/labels.rs",
+        "src/seats/people.rs",
+        "crates/shell/src/store.rs",
+        "crates/shell/src/texts/language.rs",
+        "crates/shell/src/texts/mod.rs",
+        "crates/shell/src/texts/translations.rs",
+        "crates/tabletop/src/texts.rs",
+        "src/ui/licences/lines.rs",
+    ],
+);
+
+/// Reserved code patterns and the files that may contain them.
+const RESERVED: [(&[&str], &[&str]); 11] = [
+    PAINTING_TEXT,
+    TEXT_LAYOUT,
+    PAINTING_GALLEYS,
+    WIDGETS,
+    EXTERNAL_TEXT,
+    (&["on_hover_text("], &[]),
+    // Screen-reader output.
+    (&["WidgetInfo::"], &["crates/shell/src/widgets/pressables.rs"]),
+    (&["Text::new("], &["crates/tabletop/src/texts.rs"]),
+    (&["Translated("], &["crates/shell/src/texts/translations.rs"]),
+    (&["Translations::read("], &["crates/shell/src/texts/translations.rs", "crates/shell/src/texts/loading.rs"]),
+    // Literals in the code that pretend to come from outside.
+    (
+        &["Given::error(\"", "Given::name(\"", "Given::error(format!", "Given::name(&format!", "Given::error(&format!"],
+        &[],
+    ),
+];
+
+/// Returns true if the line contains a pattern that is reserved for other files.
+fn is_misplaced(file: &str, line: &str) -> bool {
+    RESERVED
+        .iter()
+        .any(|(writings, places)| !places.contains(&file) && writings.iter().any(|writing| line.contains(writing)))
+}
+
+#[test]
+fn reserved_text_calls_appear_only_in_their_files() {
+    let (mut wrong, sources) = (Vec::new(), sources());
+    for (file, source) in &sources {
+        let lines = source.lines().map(str::trim_start).enumerate().filter(|(_, line)| !line.starts_with("//"));
+        let trespasses = lines.filter(|(_, line)| is_misplaced(file, line));
+        wrong.extend(trespasses.map(|(number, line)| format!("{file}:{}: {line}", number + 1)));
+    }
+    for (writings, places) in RESERVED {
+        let needed = |place: &&&str| {
+            sources.get(**place).is_some_and(|source| writings.iter().any(|writing| source.contains(writing)))
+        };
+        wrong
+            .extend(places.iter().filter(|place| !needed(place)).map(|place| format!("{place} needs no {writings:?}")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Returns the literals of a line that look like sentences: several words with a capital or final punctuation, or at
+/// least five words.
+fn sentences(line: &str) -> Vec<&str> {
+    let like_one = |literal: &&str| {
+        let words = literal.split(' ').filter(|word| word.len() > 1 && word.chars().all(char::is_alphabetic)).count();
+        let said = literal.starts_with(char::is_uppercase) || literal.ends_with(['.', '?', '!']);
+        words >= 5 || words >= 2 && said
+    };
+    literals(line).filter(like_one).collect()
+}
+
+#[test]
+fn the_code_contains_no_sentences() {
+    // The command line, the words in addresses, and messages for developers are English.
+    let places = ["src/cli/", "src/launch", "src/open.rs"];
+    let for_developers = [
+        "expect(",
+        "reason =",
+        "assert",
+        "panic!",
+        "unreachable!",
+        "warn!(",
+        "error!(",
+        "#[error",
+        "Name::new(",
+        "wooden(",
+        "help: ",
+    ];
+    let mut wrong = Vec::new();
+    for (file, source) in sources().into_iter().filter(|(file, _)| !places.iter().any(|place| file.starts_with(place)))
+    {
+        for (number, line) in source.lines().enumerate() {
+            let spoken = !line.trim_start().starts_with("//") && !for_developers.iter().any(|word| line.contains(word));
+            for sentence in sentences(line).into_iter().filter(|_| spoken) {
+                wrong.push(format!("{file}:{}: {sentence}", number + 1));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(
+        sentences("say(\"End turn\", \"log tab\", \"it is not to be done\")"),
+        ["End turn", "it is not to be done"]
+    );
+}
+
+#[test]
+fn stored_state_holds_no_translated_sentences() {
+    // The exceptions hold file names and contents, text input, lesson and level words, or the clipboard of the tests.
+    let known = ["FileRequest", "ReceivedFile", "Draft", "BoardEditor", "FileAccess", "Profile", "StaffMenu"];
+    let (mut wrong, mut seen) = (Vec::new(), 0);
+    for (file, source) in sources() {
+        for (at, _) in source.match_indices("#[derive(") {
+            let rest = &source[at..];
+            let derived = &rest[..rest.find(']').expect("it ends")];
+            if !["Component", "Resource", "Message"].iter().any(|kept| derived.contains(kept)) {
+                continue;
+            }
+            seen += 1;
+            let item = &rest[..rest.find("\n}\n").unwrap_or(rest.len()).min(rest.find(";\n").unwrap_or(rest.len()))];
+            let fields = item.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let holds =
+                fields.clone().any(|line| ["String", "Translated", "str>"].iter().any(|kind| line.contains(kind)));
+            let named = known.iter().any(|name| {
+                fields
+                    .clone()
+                    .any(|line| line.contains(&format!("struct {name} ")) || line.contains(&format!("enum {name} ")))
+            });
+            if holds && !named {
+                wrong.push(format!("{file}: {item}"));
+            }
+        }
+    }
+    assert!(seen > 60, "{seen} kinds of state");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

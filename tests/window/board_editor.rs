@@ -1,0 +1,408 @@
+//! The board editor by touch: a board is drawn, played, stored, exported and imported again, and a kill loses one
+//! stroke at most.
+
+use std::{fs, path::Path, sync::Arc};
+
+use bevy::{input::touch::TouchPhase, prelude::*};
+use hacienda::{
+    boards::{
+        editor::{BoardEditor, Canvas},
+        own_boards::OwnBoards,
+    },
+    launch::StartScreen,
+    menu::draft::Draft,
+    screen::Screen,
+    seats::Seating,
+    store::Store,
+    ui::requests::ScreenRequest,
+};
+use hacienda_bots::{Bot, Level};
+use hacienda_rules::{
+    Board, Ground, Hex, Landscape,
+    maps::{drawing::Brush, grid::Grid, haz},
+};
+
+use crate::{
+    boards::{drop_file, file_message},
+    driver::{Driver, Pointer},
+    whole_game::perform,
+};
+
+fn editor(driver: &Driver) -> &BoardEditor {
+    driver.app.world().resource::<BoardEditor>()
+}
+
+fn grid(driver: &Driver) -> &Grid {
+    editor(driver).drawing.grid()
+}
+
+fn canvas(driver: &Driver) -> Canvas {
+    editor(driver).canvas.expect("the canvas was drawn")
+}
+
+fn place(driver: &Driver, (column, row): (u16, u16)) -> Vec2 {
+    let at = canvas(driver).at(Hex { column, row });
+    Vec2::new(at.x, at.y)
+}
+
+/// Opens the board editor from the first screen.
+pub fn open(driver: &mut Driver) {
+    driver.press("More");
+    driver.press("Choose a board");
+    driver.frames(2);
+    driver.press("Draw a new board");
+    driver.frames(6);
+    assert_eq!(driver.screen(), Screen::Drawing);
+    // A touch right after the screen change would still count for the previous screen.
+    driver.frames(4);
+}
+
+/// Moves a finger over these hexes.
+fn stroke(driver: &mut Driver, way: &[(u16, u16)]) {
+    let places: Vec<Vec2> = way.iter().map(|hex| place(driver, *hex)).collect();
+    driver.down(places[0]);
+    driver.frame();
+    for at in &places {
+        driver.move_to(*at);
+        driver.frame();
+    }
+    driver.up(places[places.len() - 1]);
+    driver.frames(2);
+}
+
+/// Selects the brush that mirrors left and right.
+fn mirror(driver: &mut Driver) {
+    driver.press("One hex at a time");
+    driver.frame();
+    assert_eq!(editor(driver).brush, Brush::LeftRight);
+}
+
+/// Draws the board: pampas except in two corners, a band of each landscape, six markets and a water hex.
+fn draw(driver: &mut Driver) {
+    driver.press("Fill an area");
+    stroke(driver, &[(4, 9)]);
+    driver.press("Paint");
+    mirror(driver);
+    let bands: [(&str, &[(u16, u16)]); 7] = [
+        ("Mountain", &[(0, 21), (0, 29), (1, 28)]),
+        ("Forest", &[(3, 24), (5, 24)]),
+        ("Meadow", &[(7, 22), (7, 28)]),
+        ("Rocks", &[(10, 19), (12, 19)]),
+        ("Swamp", &[(12, 25), (12, 29)]),
+        ("Water", &[(6, 17)]),
+        ("Erase", &[(0, 17), (0, 19)]),
+    ];
+    for (paint, way) in bands {
+        driver.press(paint);
+        stroke(driver, way);
+    }
+    driver.press("Market");
+    for hex in [(2, 21), (6, 25), (10, 23)] {
+        stroke(driver, &[hex]);
+    }
+}
+
+#[test]
+fn a_board_is_drawn_played_stored_exported_and_imported_by_touch() {
+    for (name, size) in [("drawing", (1024, 768)), ("drawing-phone", (844, 390))] {
+        let mut driver = Driver::new(name, StartScreen::Title, 7, size, Pointer::Touch);
+        open(&mut driver);
+        draw(&mut driver);
+        let drawn = grid(&driver).clone();
+        let board = drawn.board().expect("a board");
+        assert!(board.len() >= 120 && board.markets().count() == 6, "{} {}", board.len(), board.markets().count());
+        for land in Landscape::ALL {
+            assert!(drawn.count(Ground::Land(land)) >= 4, "{land:?}");
+        }
+        let mirrored = drawn.hexes().all(|hex| {
+            let other = Hex { column: hex.column, row: 30 - hex.row };
+            drawn.at(hex) == drawn.at(other)
+        });
+        assert!(mirrored, "left is like right");
+
+        play_three_turns(&mut driver, &drawn);
+        assert_eq!((driver.screen(), grid(&driver)), (Screen::Drawing, &drawn), "back where the drawing was");
+        assert!(editor(&driver).drawing.can_undo().0, "with all its strokes");
+
+        if driver.find("Keep").is_none() {
+            driver.press("About this board");
+            driver.frames(2);
+        }
+        driver.press("Keep");
+        driver.frames(3);
+        driver.finish();
+        let kept = fs::read_to_string(driver.folder.join("board-0.haz")).expect("it is kept");
+        assert_eq!(kept, haz::write_grid(&drawn));
+
+        if driver.find("Export").is_none() {
+            driver.press("About this board");
+            driver.frames(2);
+        }
+        driver.press("Export");
+        driver.frames(3);
+        let files = driver.folder.join("files");
+        let out = fs::read_dir(&files).expect("a folder").next().expect("a file").expect("readable").path();
+        let bytes = fs::read(&out).expect("it was exported");
+        assert_eq!(bytes, haz::bytes_of(&haz::write_grid(&drawn)));
+
+        // An import into an empty canvas gives the same bytes.
+        if driver.find("Dismiss").is_some() {
+            driver.press("Dismiss");
+        }
+        if driver.find("New").is_none() {
+            driver.press("About this board");
+            driver.frames(2);
+        }
+        driver.press("New");
+        driver.frames(2);
+        assert!(grid(&driver).board().is_err());
+        drop_file(&mut driver, out);
+        driver.frames(6);
+        assert_eq!(haz::bytes_of(&haz::write_grid(grid(&driver))), bytes, "{}", file_message(&driver));
+        assert!(driver.app.world().resource::<Draft>().boards.iter().any(|known| known.own));
+    }
+}
+
+fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
+    driver.press("Play it");
+    driver.frames(6);
+    assert_eq!((driver.screen(), Grid::of(&driver.setting().board)), (Screen::Match, drawn.clone()));
+    let mut mind = Bot::new(Level::Greedy, 5);
+    // A turn has ended if other players have acted since.
+    let (mut turns, mut last) = (0, None);
+    for _ in 0..2_000 {
+        driver.settle(400);
+        let (position, before) = (driver.position(), driver.log_length());
+        if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(position.may_act()) {
+            continue;
+        }
+        turns += usize::from(last.is_some_and(|last| before > last));
+        if turns == 3 {
+            break;
+        }
+        let action = mind.choose(&driver.setting(), &position);
+        perform(driver, action);
+        assert_eq!(driver.log_length(), before + 1);
+        last = Some(before + 1);
+    }
+    assert_eq!(turns, 3);
+    driver.settle(400);
+    driver.press("Menu");
+    driver.frames(3);
+    driver.press("Back to title");
+    driver.frames(8);
+}
+
+#[test]
+fn a_finger_draws_while_a_sleeve_rests_on_the_screen() {
+    for (name, on_paper) in [("beside", false), ("on", true)] {
+        let mut driver =
+            Driver::new(&format!("drawing-sleeve-{name}"), StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+        open(&mut driver);
+        let beside = Vec2::new(2.0, 2.0);
+        assert!(!canvas(&driver).rect.contains([beside.x, beside.y].into()));
+        let sleeve = if on_paper { place(&driver, (9, 27)) } else { beside };
+        driver.touch(1000, TouchPhase::Started, sleeve);
+        driver.frames(80);
+        let unit = canvas(&driver).unit;
+        stroke(&mut driver, &[(4, 9), (4, 13)]);
+        let painted: Vec<bool> =
+            [9, 11, 13].iter().map(|row| grid(&driver).at(Hex { column: 4, row: *row }).is_some()).collect();
+        assert_eq!(painted, [true; 3], "the sleeve lies {name} the paper");
+        assert_eq!(canvas(&driver).unit, unit, "the canvas stays in place");
+        // Two fingers next to the sleeve still zoom.
+        let (one, other) = (place(&driver, (4, 9)), place(&driver, (8, 9)));
+        driver.touch(1001, TouchPhase::Started, one);
+        driver.frame();
+        driver.touch(1002, TouchPhase::Started, other);
+        driver.frame();
+        driver.touch(1002, TouchPhase::Moved, other + (other - one) * 0.4);
+        driver.frames(2);
+        assert!(canvas(&driver).unit > unit * 1.1, "two fingers zoom: {} of {unit}", canvas(&driver).unit);
+    }
+}
+
+#[test]
+fn a_kill_loses_at_most_the_last_stroke() {
+    let mut driver = Driver::new("drawing-killed", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    stroke(&mut driver, &[(4, 9), (4, 15)]);
+    let drawn = grid(&driver).clone();
+    // The next stroke is still in progress at the kill.
+    let at = place(&driver, (8, 9));
+    driver.touch(77, TouchPhase::Started, at);
+    driver.frames(3);
+    assert_ne!(grid(&driver), &drawn);
+    let store = driver.folder.clone();
+    driver.close();
+    let mut next =
+        Driver::after("drawing-killed-next", Store::Folder(store), StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut next);
+    assert_eq!(grid(&next), &drawn);
+}
+
+#[test]
+fn a_drawing_that_cannot_be_read_is_put_aside() {
+    let store = {
+        let driver = Driver::new("drawing-broken", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+        driver.folder.clone()
+    };
+    fs::create_dir_all(&store).expect("the folder is writable");
+    fs::write(store.join("drawing.haz"), "[Control]\nVersion=2").expect("the folder is writable");
+    let mut driver = Driver::after(
+        "drawing-broken-next",
+        Store::Folder(store.clone()),
+        StartScreen::Title,
+        7,
+        (1024, 768),
+        Pointer::Touch,
+    );
+    open(&mut driver);
+    let told = editor(&driver).message.clone().map(|text| driver.said(text)).unwrap_or_default();
+    assert!(told.contains("put aside") && told.contains("line 2"), "{told}");
+    assert!(store.join("drawing.haz.broken").exists());
+}
+
+/// Starts the program on the same folder, after the previous window is closed.
+fn reopen(name: &str, store: &Path, before: &mut Driver) -> Driver {
+    before.close();
+    Driver::after(name, Store::Folder(store.to_owned()), StartScreen::Title, 7, (1024, 768), Pointer::Touch)
+}
+
+/// Returns the message of the board editor.
+fn slip(driver: &Driver) -> String {
+    editor(driver).message.clone().map(|text| driver.said(text)).unwrap_or_default()
+}
+
+fn request(driver: &mut Driver, go: ScreenRequest) {
+    driver.app.world_mut().write_message(go);
+    driver.frames(6);
+}
+
+/// Presses one of the buttons next to the canvas, opening their dialog if needed.
+fn press_side_button(driver: &mut Driver, name: &str) {
+    if driver.find(name).is_none() {
+        driver.press("About this board");
+        driver.frames(2);
+    }
+    driver.press(name);
+    driver.frames(3);
+}
+
+#[test]
+fn a_replaced_drawing_comes_back_after_a_kill() {
+    let mut driver = Driver::new("drawing-before", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    stroke(&mut driver, &[(4, 9), (4, 15)]);
+    let drawn = grid(&driver).clone();
+    (0..2).for_each(|_| press_side_button(&mut driver, "Random"));
+    assert_ne!(grid(&driver), &drawn);
+    let store = driver.folder.clone();
+    let mut next = reopen("drawing-before-next", &store, &mut driver);
+    open(&mut next);
+    assert!(grid(&next).is_void(), "replacing a random board needs no message: {}", slip(&next));
+    for _ in 0..2 {
+        next.press("Undo");
+        next.frames(2);
+    }
+    assert_eq!(grid(&next), &drawn);
+    // The drawing stays, and a request for a new board gets a message about it.
+    request(&mut next, ScreenRequest::Setup);
+    request(&mut next, ScreenRequest::Draw(None));
+    assert_eq!((grid(&next), slip(&next).contains("still here")), (&drawn, true));
+    // Both drawings survive: the later one is on the canvas and the earlier one in the undo history.
+    press_side_button(&mut next, "New");
+    stroke(&mut next, &[(8, 9)]);
+    let second = grid(&next).clone();
+    let mut last = reopen("drawing-before-last", &store, &mut next);
+    open(&mut last);
+    assert_eq!(grid(&last), &second);
+    last.press("Undo");
+    last.frames(2);
+    assert_eq!(grid(&last), &drawn);
+}
+
+#[test]
+fn a_copy_never_replaces_the_original_board() {
+    let mut driver = Driver::new("drawing-copy", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    stroke(&mut driver, &[(4, 9), (4, 15)]);
+    press_side_button(&mut driver, "Keep");
+    let boards =
+        |driver: &Driver| -> Vec<Arc<Board>> { driver.app.world().resource::<OwnBoards>().boards().cloned().collect() };
+    let first = boards(&driver);
+    assert_eq!(first.len(), 1);
+    // The edited drawing replaces its board.
+    stroke(&mut driver, &[(8, 9)]);
+    press_side_button(&mut driver, "Keep");
+    let second = boards(&driver);
+    assert_eq!(second.len(), 1, "it replaced the first");
+    assert_ne!(Grid::of(&first[0]), Grid::of(&second[0]));
+    // The drawing is stored among the own boards, so a new drawing starts empty.
+    request(&mut driver, ScreenRequest::Setup);
+    request(&mut driver, ScreenRequest::Draw(None));
+    assert!(grid(&driver).is_void());
+    request(&mut driver, ScreenRequest::Draw(Some(second[0].clone())));
+    stroke(&mut driver, &[(8, 15)]);
+    press_side_button(&mut driver, "Keep");
+    let kept: Vec<Grid> = boards(&driver).iter().map(|board| Grid::of(board)).collect();
+    assert_eq!(kept, [Grid::of(&second[0]), grid(&driver).clone()]);
+    driver.finish();
+    assert!(driver.folder.join("board-0.haz").exists() && driver.folder.join("board-1.haz").exists());
+}
+
+#[test]
+fn a_failed_save_of_a_drawing_is_reported_and_retried() {
+    let mut driver = Driver::new("drawing-refused", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    let in_the_way = driver.folder.join("drawing.haz.new");
+    fs::create_dir_all(&in_the_way).expect("the folder is writable");
+    stroke(&mut driver, &[(4, 9)]);
+    driver.finish();
+    driver.frames(2);
+    assert!(slip(&driver).contains("cannot be saved"), "{}", slip(&driver));
+    fs::remove_dir(&in_the_way).expect("the folder is writable");
+    stroke(&mut driver, &[(8, 9)]);
+    driver.finish();
+    driver.frames(2);
+    assert_eq!((slip(&driver), kept(&driver.folder)), (String::new(), haz::write_grid(grid(&driver))));
+}
+
+/// Returns the drawing on the disk.
+fn kept(folder: &Path) -> String {
+    fs::read_to_string(folder.join("drawing.haz")).expect("it is kept")
+}
+
+#[test]
+fn an_unreadable_drawing_is_not_overwritten() {
+    let mut driver = Driver::new("drawing-unread", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+    let file = driver.folder.join("drawing.haz");
+    fs::create_dir_all(&file).expect("the folder is writable");
+    open(&mut driver);
+    assert!(slip(&driver).contains("cannot be read"), "{}", slip(&driver));
+    driver.finish();
+    assert!(file.is_dir() && !driver.folder.join("drawing.haz.new").exists(), "nothing was drawn yet");
+}
+
+#[test]
+fn leaving_the_board_editor_ends_the_stroke() {
+    let mut driver = Driver::new("drawing-left", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    let at = place(&driver, (4, 9));
+    driver.touch(77, TouchPhase::Started, at);
+    driver.frames(3);
+    assert_eq!(grid(&driver).count(Ground::Pampas), 1, "the stroke has begun");
+    request(&mut driver, ScreenRequest::Setup);
+    assert_eq!(grid(&driver).count(Ground::Pampas), 1, "it is over");
+    driver.touch(77, TouchPhase::Ended, at);
+    driver.frames(2);
+    driver.finish();
+    assert_eq!(kept(&driver.folder), haz::write_grid(grid(&driver)));
+    assert_eq!(grid(&driver).count(Ground::Pampas), 1);
+    request(&mut driver, ScreenRequest::Draw(None));
+    driver.frames(4);
+    // The earlier finger must not count as one of two.
+    driver.tap_at(place(&driver, (12, 29)));
+    driver.frames(2);
+    assert_eq!(grid(&driver).count(Ground::Pampas), 2);
+}

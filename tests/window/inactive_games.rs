@@ -1,0 +1,118 @@
+//! Tests which systems of the other two games run while one game or lesson is on the table.
+
+use std::collections::BTreeSet;
+
+use bevy::ecs::schedule::Schedules;
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    game::Title, games::lessons_of, launch::StartScreen, screen::Screen, stage::camera::Margins,
+    ui::requests::ScreenRequest,
+};
+
+const SIZE: (u32, u32) = (1280, 720);
+
+/// The name of each game, and what identifies its systems: the path of its folder, or the type parameter of generic
+/// systems.
+pub const GAMES: [(Title, &str, &str, &str); 3] = [
+    (Title::Hacienda, "Hacienda", "games::hacienda::", "<hacienda_rules::"),
+    (Title::Zoff, "Zoff in Buffalo", "games::zoff::", "<zoff::"),
+    (Title::HabGut, "Hab & Gut", "games::hab_gut::", "<hab_gut::"),
+];
+
+/// Systems that check each frame if they have work, or clean up after their game.
+const IDLE: [&str; 34] = [
+    "hacienda::games::hacienda::table::groups::update_groups",
+    "hacienda::games::hacienda::table::markets::correct_pegs",
+    "hacienda::games::hacienda::ui::keyboard::withdraw",
+    "hacienda::games::hacienda::view::aim::aim",
+    "hacienda::games::hacienda::view::contact::darken",
+    "hacienda::games::hacienda::view::day::tell",
+    "hacienda::games::hacienda::view::dust::play",
+    "hacienda::games::hacienda::view::floats::begin",
+    "hacienda::games::hacienda::view::floats::rise",
+    "hacienda::games::hacienda::view::hops::lift",
+    "hacienda::games::hacienda::view::landscapes::clear",
+    "hacienda::games::hacienda::view::life::live",
+    "hacienda::games::hacienda::view::life::pose",
+    "hacienda::games::hacienda::view::marks::mark",
+    "hacienda::games::hacienda::view::marks::point",
+    "hacienda::games::hacienda::view::marks::time_flash",
+    "hacienda::games::hacienda::view::marks::time_refusal",
+    "hacienda::games::hacienda::view::reconcile::advance",
+    "hacienda::games::hacienda::view::reconcile::follow",
+    "hacienda::games::hacienda::view::sides::lay",
+    "hacienda::games::hacienda::view::smoke::smoke",
+    "hacienda::games::hacienda::view::spotlight::light",
+    "hacienda::games::hacienda::view::request_redraws",
+    "hacienda::games::hacienda::view::turn::rotate_pieces",
+    "hacienda::games::hacienda::view::turn::rotate_stalls",
+    "hacienda::games::zoff::view::ground::lay_out",
+    "hacienda::seats::bot::think",
+    "hacienda::seats::look_back::handle_replay_taps",
+    "hacienda::seats::input::handle_input",
+    "hacienda::seats::hint::think",
+    "hacienda::seats::replay::advance",
+    "hacienda::table::progress::refresh_progress",
+    "hacienda::table::seen::forget",
+    "hacienda::turn::play",
+];
+
+/// Returns the systems of other games that run in a frame of this game.
+fn systems_of_other_games(driver: &mut Driver, title: Title) -> BTreeSet<String> {
+    let before = driver.app.world_mut().change_tick();
+    driver.frame();
+    let now = driver.app.world_mut().change_tick();
+    let others: Vec<_> = GAMES.into_iter().filter(|(other, ..)| *other != title).collect();
+    let of_another =
+        |name: &str| others.iter().any(|(_, _, folder, game)| name.contains(folder) || name.contains(game));
+    let mut ran = BTreeSet::new();
+    for (_, schedule) in driver.app.world().resource::<Schedules>().iter() {
+        let systems = schedule.systems().into_iter().flatten().map(|(_, system)| system);
+        let systems = systems.filter(|system| system.get_last_run().is_newer_than(before, now));
+        ran.extend(systems.map(|system| system.name().to_string()));
+    }
+    assert!(ran.iter().any(|name| name.starts_with("hacienda::")), "the names of systems are known");
+    ran.into_iter().filter(|name| of_another(name)).collect()
+}
+
+#[test]
+fn other_games_run_only_idle_checks() {
+    let mut wrong = Vec::new();
+    for (title, called, ..) in GAMES {
+        let mut look = |driver: &mut Driver, place: &str| {
+            driver.frames(20);
+            assert_eq!(driver.screen(), Screen::Match, "{title:?} {place}");
+            let found = systems_of_other_games(driver, title);
+            let found = found.into_iter().filter(|name| !IDLE.iter().any(|idle| name.starts_with(idle)));
+            wrong.extend(found.map(|name| format!("{title:?}, {place}: {name}")));
+        };
+        let name = format!("one-game-{title:?}");
+        let mut driver = Driver::newcomer(&name, StartScreen::Title, 7, SIZE, Pointer::Mouse);
+        let lesson = lessons_of(title)[0];
+        driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
+        look(&mut driver, "a lesson");
+        driver.app.world_mut().write_message(ScreenRequest::Lessons);
+        driver.frames(20);
+        driver.press("Back");
+        driver.press(&format!("Game: {called}"));
+        driver.press("Play");
+        look(&mut driver, "a game");
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_first_screen_resets_panel_margins() {
+    let mut driver = Driver::newcomer("margins", StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    driver
+        .app
+        .world_mut()
+        .write_message(ScreenRequest::Lesson { lesson: lessons_of(Title::Hacienda)[0], again: false });
+    driver.frames(20);
+    let margins = |driver: &Driver| *driver.app.world().resource::<Margins>();
+    assert_ne!(margins(&driver), Margins::default(), "the board makes room for them");
+    driver.app.world_mut().write_message(ScreenRequest::Setup);
+    driver.frames(10);
+    assert_eq!((driver.screen(), margins(&driver)), (Screen::Setup, Margins::default()));
+}

@@ -1,0 +1,257 @@
+//! Tests that visitors of a kiosk can read all of it while standing, and that every button is large enough for a
+//! finger.
+
+use bevy::math::Vec2;
+
+use crate::{
+    driver::{Driver, Pointer, empty_store},
+    languages::{misfits, switch_language},
+};
+use hacienda::{
+    game::{Setting, Title},
+    kiosk::Kiosk,
+    launch::LaunchOptions,
+    lessons::TapMark,
+    menu::draft::Draft,
+    owners::Owners,
+    playback::PlaybackStatus,
+    screen::Screen,
+    seats::PlayerKind,
+    settings::Settings,
+    texts::Language,
+    theme::{
+        rects::{Recorded, RectKind},
+        scale::MIN_TARGET,
+    },
+    ui::requests::{NewGame, ScreenRequest},
+};
+use hacienda_bots::Level;
+
+const SIZE: (u32, u32) = (1920, 1080);
+/// The minimum text height, in px.
+const MIN_TEXT_HEIGHT: f32 = 26.0;
+/// Timeouts in seconds, so long that the kiosk does not ask during a test if the visitor is still there.
+const LONG_TIMEOUTS: &str = r#""idle":900,"count":60,"rest":900,"reading":1800"#;
+
+/// Returns a kiosk that a visitor has just touched, on a screen with this number of px per millimetre.
+fn visited(name: &str, px_per_mm: f32) -> Driver {
+    let mut driver = Driver::kiosk(name, &format!("{{{LONG_TIMEOUTS},\"px_per_mm\":{px_per_mm:?}}}"), SIZE);
+    driver.frames(60);
+    driver.tap_at(Vec2::new(900.0, 500.0));
+    driver.frames(10);
+    assert_eq!(driver.screen(), Screen::Setup);
+    driver
+}
+
+/// Returns to the choices.
+fn leave(driver: &mut Driver) {
+    driver.app.world_mut().write_message(ScreenRequest::Setup);
+    driver.frames(10);
+    assert_eq!(driver.screen(), Screen::Setup);
+}
+
+/// Starts the quick game of a title.
+fn play(driver: &mut Driver, title: Title) {
+    driver.app.world_mut().resource_mut::<Draft>().set_title(title);
+    driver.frames(4);
+    driver.press("Play now");
+    driver.frames(10);
+    assert_eq!(driver.screen(), Screen::Match, "{title:?}");
+}
+
+/// Plays a game between bots quickly to its end.
+fn watch_to_the_end(driver: &mut Driver) {
+    let setting = Setting::of::<hab_gut::HabGut>(hab_gut::Setting::default());
+    let player_kinds = vec![PlayerKind::Bot(Level::Random); 3];
+    let game = NewGame { setting, player_kinds, seed: 7, start: None, people: Vec::new(), owners: Owners::default() };
+    driver.app.world_mut().write_message(ScreenRequest::Play(Box::new(game)));
+    driver.app.world_mut().resource_mut::<Settings>().speed = 4.0;
+    for _ in 0..20_000 {
+        driver.frame();
+        if driver.app.world().resource::<PlaybackStatus>().announced_over && driver.find("Play again").is_some() {
+            driver.frames(20);
+            return;
+        }
+        for further in ["Continue", "Show all"] {
+            if driver.find(further).is_some() {
+                driver.press(further);
+            }
+        }
+    }
+    let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+    panic!("the game does not end: {there:?}");
+}
+
+#[test]
+fn a_kiosk_is_readable_while_standing_in_german() {
+    check_readable(&[Language::from_code("de").expect("it is offered")]);
+}
+
+/// Checks in these languages that every text of a kiosk fits and is large enough to be read while standing.
+fn check_readable(languages: &[Language]) {
+    let mut wrong = Vec::new();
+    let mut look = |driver: &mut Driver, place: &str| {
+        for &language in languages {
+            switch_language(driver, language, 1.0);
+            let found = misfits(driver, SIZE, MIN_TEXT_HEIGHT);
+            wrong.extend(found.into_iter().map(|one| format!("{place} {language:?}: {one}")));
+        }
+        switch_language(driver, Language::ENGLISH, 1.0);
+    };
+    let mut driver = Driver::kiosk("standing-reads", &format!("{{{LONG_TIMEOUTS}}}"), SIZE);
+    driver.frames(60);
+    look(&mut driver, "nobody is there");
+    for _ in 0..5 {
+        driver.tap_at(Vec2::splat(20.0));
+    }
+    driver.frames(4);
+    look(&mut driver, "PIN");
+    for key in ["2", "4", "6", "8", "OK"] {
+        driver.press(key);
+    }
+    driver.frames(4);
+    look(&mut driver, "staff");
+    driver.press("Close");
+    driver.frames(4);
+    look(&mut driver, "choices");
+    driver.press("With friends");
+    driver.frames(4);
+    look(&mut driver, "with friends");
+    driver.press("Back");
+    driver.frames(4);
+    for title in [Title::Zoff, Title::HabGut] {
+        play(&mut driver, title);
+        look(&mut driver, title.word());
+        leave(&mut driver);
+    }
+    play(&mut driver, Title::Hacienda);
+    look(&mut driver, "match");
+    driver.press("Menu");
+    driver.frames(2);
+    look(&mut driver, "menu");
+    driver.press("The rules");
+    driver.frames(2);
+    look(&mut driver, "the rules");
+    driver.press("Back");
+    driver.frames(2);
+    let staff = &mut driver.app.world_mut().resource_mut::<Kiosk>().staff;
+    (staff.idle, staff.rest) = (20, 20);
+    assert!(
+        driver.until(800, |driver| driver.find("Yes").is_some()).is_some(),
+        "it asks whether somebody is still there"
+    );
+    look(&mut driver, "still there?");
+    driver.press("Yes");
+    let staff = &mut driver.app.world_mut().resource_mut::<Kiosk>().staff;
+    (staff.idle, staff.rest) = (900, 900);
+    leave(&mut driver);
+    driver.press("Learn in a minute");
+    let marked = |driver: &mut Driver| driver.app.world().resource::<TapMark>().0.is_some();
+    assert!(driver.until(4_000, marked).is_some(), "the lesson is there");
+    look(&mut driver, "a lesson");
+    leave(&mut driver);
+    watch_to_the_end(&mut driver);
+    look(&mut driver, "results");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Returns the pressable elements that are smaller than 15 mm and also smaller than 8 % of the screen's height.
+fn undersized(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
+    let (wanted, room) = (15.0 * px_per_mm, 0.08 * SIZE.1 as f32);
+    let least = |kind| match kind {
+        RectKind::Button | RectKind::Card => wanted.min(room),
+        // The shop fills the height of the screen. If its slots cannot be 15 mm high, the usual minimum applies.
+        RectKind::Shop if wanted > room => MIN_TARGET,
+        RectKind::Shop => wanted,
+        RectKind::Panel | RectKind::Text | RectKind::Icon => 0.0,
+    };
+    let all = driver.rects();
+    assert!(all.iter().any(|seen| seen.kind == RectKind::Button), "{place}: there is something to press");
+    let small = all.iter().filter(|seen| seen.rect.size().min_elem() < least(seen.kind) - 0.5);
+    small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?}")).collect()
+}
+
+/// Returns the main buttons that are smaller than 20 mm and also smaller than 10.5 % of the screen's height.
+fn undersized_main_buttons(driver: &mut Driver, px_per_mm: f32, place: &str, names: &[&str]) -> Vec<String> {
+    let least = (20.0 * px_per_mm).min(0.105 * SIZE.1 as f32);
+    let all = driver.rects();
+    let button = |seen: &&Recorded| seen.kind == RectKind::Button && names.contains(&&*seen.name);
+    let main: Vec<_> = all.iter().filter(button).collect();
+    assert!(!main.is_empty(), "{place}: there is one of {names:?}");
+    let small = main.into_iter().filter(|seen| seen.rect.size().min_elem() < least - 0.5);
+    small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?} is what comes next")).collect()
+}
+
+/// Screens in px per millimetre: a fine one, one of 23 inches, a coarse one on a wall, and one too small for 15 mm.
+/// Only on the first does no other rule already make buttons as large.
+const PX_PER_MM: [f32; 4] = [5.6, 3.6, 2.0, 6.0];
+
+#[test]
+fn every_button_of_a_game_at_a_kiosk_is_large_enough() {
+    check_button_sizes(&PX_PER_MM[..1]);
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn a_kiosk_is_readable_while_standing_in_every_language() {
+        check_readable(&Language::OFFERED);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn every_button_of_a_game_is_large_enough_at_every_scale() {
+        check_button_sizes(&PX_PER_MM[1..]);
+    }
+}
+
+/// Checks that all buttons of all games are large enough at these scales.
+fn check_button_sizes(measures: &[f32]) {
+    let mut wrong = Vec::new();
+    for &px in measures {
+        let mut driver = visited(&format!("standing-games-{px}"), px);
+        wrong.extend(undersized(&mut driver, px, "choices"));
+        for title in Title::ALL {
+            play(&mut driver, title);
+            // Wait until nothing moves and the cards are in the hand.
+            let still = |driver: &mut Driver| !driver.app.world().resource::<PlaybackStatus>().busy;
+            assert!(driver.until(1_200, still).is_some(), "{title:?}: it is somebody's turn");
+            driver.frames(20);
+            wrong.extend(undersized(&mut driver, px, title.word()));
+            // The bots play before the visitor.
+            let next: &[&str] = match title {
+                Title::Hacienda => &["End turn"],
+                Title::Zoff => &["Yes"],
+                _ => &["Pass"],
+            };
+            let comes = |driver: &mut Driver| next.iter().any(|name| driver.find(name).is_some());
+            assert!(driver.until(2_400, comes).is_some(), "{title:?}: it is the visitor's turn");
+            wrong.extend(undersized_main_buttons(&mut driver, px, title.word(), next));
+            leave(&mut driver);
+        }
+        watch_to_the_end(&mut driver);
+        wrong.extend(undersized(&mut driver, px, "results"));
+        wrong.extend(undersized_main_buttons(&mut driver, px, "results", &["Play again"]));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_button_of_the_gallery_is_large_enough() {
+    let mut wrong = Vec::new();
+    for px in PX_PER_MM {
+        let store = empty_store("standing-gallery");
+        let options = LaunchOptions { px_per_mm: Some(px), seed: Some(7), ..LaunchOptions::default() };
+        let mut driver = Driver::launched("standing-gallery", store, options, SIZE, Pointer::Touch);
+        driver.press("More");
+        driver.press("Choose a board");
+        driver.frames(4);
+        wrong.extend(undersized(&mut driver, px, "gallery"));
+        driver.press("Symmetric");
+        driver.frames(4);
+        wrong.extend(undersized(&mut driver, px, "a board large"));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,237 @@
+//! Tests of questions to and from the table: taps on the board, tooltips, keys, and the questions before a turn ends
+//! early.
+
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+    },
+    prelude::*,
+    window::PrimaryWindow,
+};
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    games::hacienda::{
+        choice::{Choice, Selection},
+        texts::rules::{Rule, chapters, rule_of_refusal},
+        ui::hud::Hud,
+    },
+    seats::{PlayerKind, Seating},
+    theme::rects::RectKind,
+    turn::{Intent, Intents},
+    ui::requests::MenuOpen,
+};
+use hacienda_bots::Level;
+use hacienda_rules::{Action, Card, Ground, Hacienda, Seat};
+
+const SIZE: (u32, u32) = (1280, 720);
+
+fn game(name: &str, pointer: Pointer) -> Driver {
+    let mut driver = Driver::game(name, &[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 7, SIZE, pointer);
+    driver.settle(60);
+    driver
+}
+
+/// Presses and releases a key, with Ctrl if `ctrl` is set.
+fn key(driver: &mut Driver, code: KeyCode, logical: Key, ctrl: bool) {
+    let world = driver.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
+    let mut send = |key_code, logical_key: Key, state| {
+        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+        driver.app.world_mut().write_message(input);
+        driver.frame();
+    };
+    if ctrl {
+        send(KeyCode::ControlLeft, Key::Control, ButtonState::Pressed);
+    }
+    send(code, logical.clone(), ButtonState::Pressed);
+    send(code, logical, ButtonState::Released);
+    if ctrl {
+        send(KeyCode::ControlLeft, Key::Control, ButtonState::Released);
+    }
+    driver.frames(2);
+}
+
+fn escape(driver: &mut Driver) {
+    key(driver, KeyCode::Escape, Key::Escape, false);
+}
+
+/// Returns the words in a panel, or nothing if it is closed.
+fn words(driver: &mut Driver, panel: &str) -> Vec<String> {
+    let all = driver.rects().into_iter();
+    all.filter(|seen| seen.kind == RectKind::Text && seen.panel == panel).map(|seen| seen.name).collect()
+}
+
+#[test]
+fn a_tap_without_a_selection_inspects_a_hex_and_another_closes_it() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = game("told", pointer);
+        let board = driver.setting().board;
+        let market = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("there are markets");
+        let other = *board.pampas_list().last().expect("there is pampas");
+        driver.tap_hex(market);
+        driver.frames(3);
+        let first = "Market: first visit +1 point";
+        assert_eq!(words(&mut driver, "asked").first().map(String::as_str), Some(first), "{pointer:?}");
+        driver.tap_hex(other);
+        driver.frames(3);
+        assert_eq!(words(&mut driver, "asked").first().map(String::as_str), Some("Empty pampas"), "{pointer:?}");
+        driver.tap_hex(other);
+        driver.frames(3);
+        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: the same again puts it away");
+        driver.tap_hex(market);
+        driver.press("land 0");
+        driver.frames(3);
+        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: something else is asked");
+    }
+}
+
+#[test]
+fn hovering_names_an_icon_and_a_long_press_does_not_click() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = game("named", pointer);
+        let menu = driver.find("Menu").expect("it has a button").center();
+        let at = Vec2::new(menu.x, menu.y);
+        if pointer == Pointer::Mouse {
+            driver.move_to(at);
+            driver.frames(4);
+            assert!(words(&mut driver, "name").is_empty(), "looking back is not a question");
+            driver.frames(10);
+            assert_eq!(words(&mut driver, "name"), ["Menu"]);
+            driver.move_to(Vec2::new(2.0, 2.0));
+            driver.frames(3);
+            assert!(words(&mut driver, "name").is_empty());
+        }
+        driver.down(at);
+        driver.frames(14);
+        assert_eq!(words(&mut driver, "name"), ["Menu"], "{pointer:?}");
+        driver.up(at);
+        driver.frames(3);
+        assert!(!driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: it was a question");
+        driver.tap_at(at);
+        driver.frames(2);
+        assert!(driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: a tap is a tap again");
+    }
+}
+
+#[test]
+fn why_and_long_presses_open_the_related_rule() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = game("why", pointer);
+        let (before, book) = (driver.position(), driver.setting().rulebook);
+        let is_told = |driver: &mut Driver, rule: Rule| {
+            driver.frames(4);
+            let mut all = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
+            let text = all.find(|one| one.rule == rule).expect("it is told").text;
+            let said = driver.said(text);
+            assert!(words(driver, "rules").contains(&said), "{pointer:?}: {said}");
+            driver.press("Back");
+            driver.frames(3);
+            assert!(words(driver, "rules").is_empty(), "{pointer:?}");
+            assert_eq!(driver.position(), before, "{pointer:?}");
+        };
+        driver.press("thing 0");
+        driver.frames(2);
+        let refused =
+            |driver: &Driver| driver.app.world().resource::<Choice>().notice.now.as_ref().and_then(|one| one.why);
+        let illegal = refused(&driver).expect("a rule refuses a hacienda to who has nothing");
+        driver.press("Why?");
+        is_told(&mut driver, rule_of_refusal(illegal));
+        assert_eq!(refused(&driver), Some(illegal), "{pointer:?}: it still stands there");
+        let card = driver.find("animal 1").expect("a card lies open").center();
+        driver.down(Vec2::new(card.x, card.y));
+        driver.frames(60);
+        driver.up(Vec2::new(card.x, card.y));
+        is_told(&mut driver, Rule::Animal);
+    }
+}
+
+#[test]
+fn escape_cancels_then_closes_then_toggles_the_menu() {
+    let mut driver = game("escape", Pointer::Mouse);
+    driver.press("land 0");
+    assert!(driver.app.world().resource::<Choice>().pending().is_some());
+    escape(&mut driver);
+    assert_eq!(driver.app.world().resource::<Choice>().pending(), None);
+    driver.press("You");
+    assert!(driver.app.world().resource::<Hud>().points_open);
+    escape(&mut driver);
+    assert!(!driver.app.world().resource::<Hud>().points_open);
+    let menu = |driver: &Driver| driver.app.world().resource::<MenuOpen>().0;
+    assert!(!menu(&driver), "one at a time");
+    escape(&mut driver);
+    assert!(menu(&driver));
+    escape(&mut driver);
+    assert!(!menu(&driver));
+    escape(&mut driver);
+    driver.tap_at(Vec2::new(4.0, 400.0));
+    driver.frames(2);
+    assert!(!menu(&driver), "a tap outside a dialog closes it");
+}
+
+#[test]
+fn enter_confirms_and_ending_early_asks_once() {
+    let mut driver = game("enter", Pointer::Mouse);
+    driver.press("land 0");
+    key(&mut driver, KeyCode::Enter, Key::Enter, false);
+    driver.settle(100);
+    assert_eq!((driver.log_length(), driver.position().turn.actions_left), (1, 2));
+    driver.press("End turn");
+    driver.frames(3);
+    assert_eq!(words(&mut driver, "question"), ["End the turn?", "You still have 2 actions left."]);
+    escape(&mut driver);
+    assert!(words(&mut driver, "question").is_empty());
+    assert_eq!(driver.log_length(), 1, "it was not a confirmation");
+    driver.press("End turn");
+    driver.frames(3);
+    assert!(driver.log_length() > 1, "the same turn is not asked about again");
+}
+
+#[test]
+fn undo_of_own_actions_is_immediate_and_of_others_asks() {
+    let mut driver = game("undo", Pointer::Mouse);
+    // No bot plays the other seat; the test plays its actions.
+    driver.app.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded]));
+    let (position, setting) = (driver.position(), driver.setting());
+    let lands = position.legal(&setting).into_iter().filter(|action| matches!(action, Action::Land { .. }));
+    let tile = lands.min().expect("the hand holds a card that can be played");
+    let play = |driver: &mut Driver, seat: u8, action: Action| {
+        driver.app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: Seat(seat), action });
+        driver.settle(100);
+    };
+    play(&mut driver, 0, tile);
+    key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
+    assert_eq!(driver.log_length(), 0, "nobody else played: no question");
+    play(&mut driver, 0, tile);
+    play(&mut driver, 0, Action::End);
+    play(&mut driver, 1, Action::End);
+    assert_eq!((driver.log_length(), driver.position().turn.seat), (3, Seat(0)));
+    key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
+    let question = ["Undo the last action?", "This also undoes what Vermilion played since."];
+    assert_eq!(words(&mut driver, "question"), question);
+    assert_eq!(driver.log_length(), 3, "it waits for the answer");
+    driver.press("Yes");
+    driver.frames(3);
+    assert_eq!(driver.log_length(), 1);
+}
+
+#[test]
+fn phone_drawers_open_with_a_selection() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut driver = Driver::game("drawers", &player_kinds, 7, (844, 390), Pointer::Touch);
+    driver.settle(60);
+    let position = driver.position();
+    let card = Card::kinds().find(|card| position.in_hand(Seat(0), *card) > 0).expect("a hand is dealt");
+    let held = |driver: &Driver| driver.app.world().resource::<Choice>().selection;
+    driver.press(card.word());
+    assert_eq!(held(&driver), Selection::Card(card));
+    driver.press("Shop");
+    driver.frames(3);
+    assert!(driver.find("thing 0").is_some(), "the shop is open");
+    assert_eq!(held(&driver), Selection::Nothing, "the selection is cancelled");
+    driver.press(card.word());
+    driver.frames(3);
+    assert!(driver.find("thing 0").is_none(), "selecting a card shows the board");
+    assert_eq!(held(&driver), Selection::Card(card));
+}

@@ -1,0 +1,350 @@
+//! Tests of the redraw rate: the window redraws at once after any event, and rarely while it waits for a person.
+
+use std::{fs, path::Path, thread::sleep, time::Duration};
+
+use crate::{
+    driver::{Driver, Pointer, folder_of},
+    without_pointer::press,
+};
+use bevy::{
+    input::keyboard::Key,
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw, WindowOccluded},
+    winit::{UpdateMode, WinitSettings},
+};
+use hacienda::{
+    audio::Sounds,
+    launch::StartScreen,
+    playback::Playback,
+    record::save,
+    screen::Screen,
+    seats::{PlayerKind, Seating},
+    settings::{Quality, Settings},
+    sound_cues::Cue,
+    stage::{pace::BackgroundLoading, unfinished::IncompleteFrame},
+    store::Store,
+    turn::{Intent, Intents},
+};
+use hacienda_bots::Level;
+use hacienda_rules::{Action, Effect, Hacienda, ScoringKind, Seat, effect::ClockEffect, formats::records::Record};
+
+const SIZE: (u32, u32) = (1280, 800);
+
+/// Runs a frame. Returns true if a real window would redraw right after it, by its redraw rate or by request of the UI.
+fn redraws_after_frame(driver: &mut Driver) -> bool {
+    let world = driver.app.world_mut();
+    world.init_resource::<WinitSettings>();
+    world.resource_mut::<Messages<RequestRedraw>>().clear();
+    driver.frame();
+    let world = driver.app.world();
+    !world.resource::<Messages<RequestRedraw>>().is_empty()
+        || world.resource::<WinitSettings>().focused_mode == UpdateMode::Continuous
+}
+
+/// Waits until all sounds are loaded, in real time.
+fn wait_for_sounds(driver: &mut Driver) {
+    for _ in 0..20_000 {
+        if !driver.app.world().contains_resource::<BackgroundLoading>() {
+            return;
+        }
+        driver.frame();
+        sleep(Duration::from_millis(1));
+    }
+    panic!("the sounds do not come");
+}
+
+/// Returns true if the window stops redrawing within 15 seconds of game time, and stays at rest. Sounds load first.
+fn comes_to_rest(driver: &mut Driver) -> bool {
+    wait_for_sounds(driver);
+    let rests = (0..300).any(|_| !redraws_after_frame(driver)) && (0..20).all(|_| !redraws_after_frame(driver));
+    let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
+    let UpdateMode::Reactive { wait, react_to_user_events, react_to_window_events, .. } = mode else { return false };
+    rests && wait >= Duration::from_secs(10) && react_to_user_events && react_to_window_events
+}
+
+/// Continues the game of a golden record up to the action that causes a scoring. Returns the game, the seat and that
+/// action.
+fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-2-symmetric.hacienda");
+    let text = fs::read_to_string(file).expect("it is in the repository");
+    let mut record = Record::parse(&text).expect("it is a record");
+    let scores =
+        |effect: &Effect| matches!(effect, Effect::Clock(ClockEffect::Scored { kind: found, .. }) if *found == kind);
+    let steps: Vec<_> = record.replay().expect("it plays").map(|step| step.expect("legal")).collect();
+    let step = steps.iter().find(|step| step.effects.iter().any(scores)).expect("it has both scorings");
+    record.actions.truncate(step.n as usize - 1);
+    // All seats are people, so the player who causes the scoring also dismisses it.
+    record.seats = vec!["human".into(); 2];
+    let folder = folder_of(&format!("before-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
+    fs::write(folder.join("game.hacienda"), record.save_text()).expect("the folder is writable");
+    let mut driver = Driver::after(name, Store::Folder(folder.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    driver.press("Continue");
+    driver.frames(6);
+    let mut intents = driver.app.world_mut().resource_mut::<Intents<Hacienda>>();
+    intents.push(Intent { seat: step.seat, action: step.action });
+    driver.frame();
+    let _ = fs::remove_dir_all(folder);
+    (driver, step.seat, step.action)
+}
+
+fn scoring_waits(driver: &Driver) -> bool {
+    driver.app.world().resource::<Playback<Hacienda>>().scoring().is_some()
+}
+
+#[test]
+fn the_set_up_screen_rests_and_responds_at_once() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = Driver::new("rests", StartScreen::Title, 7, SIZE, pointer);
+        assert_eq!(driver.screen(), Screen::Setup);
+        // The animated poster is only on the first page.
+        driver.press("More");
+        assert!(comes_to_rest(&mut driver));
+        driver.down(Vec2::new(5.0, 5.0));
+        assert!(redraws_after_frame(&mut driver), "{pointer:?}: the frame of the tap is followed by others");
+        driver.up(Vec2::new(5.0, 5.0));
+        assert!(redraws_after_frame(&mut driver));
+        assert!(comes_to_rest(&mut driver));
+        driver.press("Play");
+        assert!(redraws_after_frame(&mut driver), "another screen is drawn at once");
+    }
+}
+
+#[test]
+fn the_poster_redraws_slowly_and_only_while_visible() {
+    let wait = |driver: &Driver| match driver.app.world().resource::<WinitSettings>().focused_mode {
+        UpdateMode::Reactive { wait, .. } => Some(wait),
+        UpdateMode::Continuous => None,
+    };
+    let mut driver = Driver::new("poster", StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    driver.app.init_resource::<WinitSettings>();
+    driver.frames(20);
+    let mut drawn = Duration::ZERO;
+    for _ in 0..100 {
+        driver.frame();
+        let step = wait(&driver).expect("it never draws all the time");
+        assert!(step <= Duration::from_millis(101), "the sun comes up");
+        drawn += step;
+    }
+    assert!(drawn >= Duration::from_secs(7), "{drawn:?} for a hundred pictures");
+    driver.pass(120);
+    assert!(wait(&driver).is_some_and(|step| step >= Duration::from_secs(10)), "nobody was there for two minutes");
+    driver.tap_at(Vec2::new(5.0, 5.0));
+    driver.frames(20);
+    assert!(wait(&driver).is_some_and(|step| step <= Duration::from_secs(5)), "it wakes again");
+}
+
+#[test]
+fn redraw_requests_of_the_ui_are_honoured() {
+    let mut driver = Driver::new("asked", StartScreen::Title, 7, SIZE, Pointer::Mouse).keeping_paint();
+    driver.press("More");
+    assert!(comes_to_rest(&mut driver));
+    driver.egui().request_repaint();
+    assert!(redraws_after_frame(&mut driver));
+}
+
+#[test]
+fn late_gpu_uploads_cause_a_redraw() {
+    let mut driver = Driver::new("unfinished", StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    driver.press("More");
+    assert!(comes_to_rest(&mut driver));
+    let unfinished = driver.app.world().resource::<IncompleteFrame>().clone();
+    unfinished.set(true);
+    driver.frames(20);
+    let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
+    let UpdateMode::Reactive { wait, .. } = mode else { panic!("nothing moves") };
+    assert!(wait <= Duration::from_millis(100), "it looks again after {wait:?}");
+    // A covered window never renders, so it must not wait for the graphics card.
+    let world = driver.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world);
+    let window = window.expect("the app has a window");
+    for (occluded, soon) in [(true, false), (false, true)] {
+        driver.app.world_mut().write_message(WindowOccluded { window, occluded });
+        driver.frames(20);
+        let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
+        let UpdateMode::Reactive { wait, .. } = mode else { panic!("nothing moves") };
+        assert_eq!(wait <= Duration::from_millis(100), soon, "covered: {occluded}");
+    }
+    unfinished.set(false);
+    assert!(comes_to_rest(&mut driver), "all is there");
+}
+
+#[test]
+fn a_table_rests_while_a_person_thinks() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut driver = Driver::game("table-rests", &player_kinds, 7, SIZE, Pointer::Mouse);
+    assert_eq!(driver.screen(), Screen::Match);
+    assert!(comes_to_rest(&mut driver));
+    driver.press("Menu");
+    assert!(redraws_after_frame(&mut driver));
+    assert!(comes_to_rest(&mut driver), "the open menu waits, too");
+}
+
+#[test]
+fn an_animated_table_redraws_slowly_and_sleeps_when_idle() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut driver = Driver::game("table-lives", &player_kinds, 7, SIZE, Pointer::Mouse);
+    driver.app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Middle);
+    assert!((0..300).any(|_| !redraws_after_frame(&mut driver)));
+    wait_for_sounds(&mut driver);
+    let wait = |driver: &Driver| match driver.app.world().resource::<WinitSettings>().focused_mode {
+        UpdateMode::Reactive { wait, .. } => wait.as_millis(),
+        UpdateMode::Continuous => 0,
+    };
+    assert!((50..=67).contains(&wait(&driver)), "15 to 20 frames a second, not one each {} ms", wait(&driver));
+    driver.pass(120);
+    assert!(wait(&driver) >= 10_000, "nobody has been there for two minutes");
+    driver.move_to(Vec2::new(600.0, 300.0));
+    driver.down(Vec2::new(600.0, 300.0));
+    driver.up(Vec2::new(600.0, 300.0));
+    driver.frames(20);
+    assert!((50..=67).contains(&wait(&driver)), "a touch wakes it");
+    driver.app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Low);
+    assert!(comes_to_rest(&mut driver), "a weak machine does not live");
+}
+
+#[test]
+fn a_shown_scoring_rests_until_it_is_dismissed() {
+    let (mut driver, ..) = before_scoring("scoring", ScoringKind::Intermediate);
+    assert!((0..100).any(|_| {
+        driver.frame();
+        scoring_waits(&driver)
+    }));
+    let told = (0..300).take_while(|_| redraws_after_frame(&mut driver)).count();
+    assert!(told > 20, "its rows come one after another: {told} frames");
+    assert!(comes_to_rest(&mut driver));
+    assert!(scoring_waits(&driver) && driver.find("Continue").is_some());
+    driver.press("Continue");
+    assert!(redraws_after_frame(&mut driver));
+    assert!(!scoring_waits(&driver) && comes_to_rest(&mut driver));
+}
+
+#[test]
+fn an_unread_scoring_continues_by_itself() {
+    let (mut driver, ..) = before_scoring("unread", ScoringKind::Intermediate);
+    driver.app.insert_resource(Seating::of(vec![PlayerKind::Bot(Level::Greedy); 2]));
+    assert!((0..100).any(|_| {
+        driver.frame();
+        scoring_waits(&driver)
+    }));
+    for _ in 0..700 {
+        if !scoring_waits(&driver) {
+            break;
+        }
+        assert!(redraws_after_frame(&mut driver));
+    }
+    assert!(!scoring_waits(&driver));
+}
+
+#[test]
+fn results_and_score_chart_rest() {
+    let (mut driver, ..) = before_scoring("results", ScoringKind::Final);
+    for _ in 0..100 {
+        driver.settle(100);
+        for name in ["Show all", "Continue"] {
+            if driver.find(name).is_some() {
+                driver.press(name);
+            }
+        }
+        if !driver.busy() {
+            break;
+        }
+    }
+    assert!(comes_to_rest(&mut driver));
+    driver.press("Score graph");
+    assert!(comes_to_rest(&mut driver));
+    assert!(driver.find("Back").is_some(), "the page is open");
+}
+
+#[test]
+fn a_slider_is_stored_once_on_release() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = Driver::game("slider", &[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 7, SIZE, pointer);
+        driver.settle(200);
+        driver.press("Menu");
+        driver.frames(4);
+        driver.press("Settings");
+        driver.frames(4);
+        let file = driver.folder.join("settings.json");
+        fs::remove_file(&file).expect("it began with one");
+        let rail = driver.find("Effects volume").expect("the menu has it");
+        let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
+        let volume = |driver: &Driver| driver.app.world().resource::<Settings>().effects;
+        driver.down(at(0.2));
+        driver.frames(2);
+        for step in 3..9 {
+            let before = volume(&driver);
+            driver.move_to(at(step as f32 / 10.0));
+            driver.frames(2);
+            assert!(volume(&driver) > before, "{pointer:?}: it is heard while it is dragged");
+            driver.finish();
+            assert!(!file.exists(), "{pointer:?}: it is not kept while it is dragged");
+        }
+        driver.up(at(0.8));
+        driver.frames(3);
+        driver.finish();
+        let kept: Settings = serde_json::from_str(&fs::read_to_string(&file).expect("it is kept")).expect("settings");
+        assert_eq!(kept, *driver.app.world().resource::<Settings>(), "{pointer:?}");
+        fs::remove_file(&file).expect("it is ours");
+        driver.frames(20);
+        driver.finish();
+        assert!(!file.exists(), "{pointer:?}: once is enough");
+    }
+}
+
+#[test]
+fn a_second_window_reports_itself_on_the_first_screen() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut first = Driver::game("first-window", &player_kinds, 7, SIZE, Pointer::Mouse);
+    first.finish();
+    let store = Store::Folder(first.folder.clone());
+    let mut second = Driver::after("second-window", store.clone(), StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    let said =
+        |driver: &Driver| driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().trouble.clone();
+    assert_eq!(said(&second), Some(save::other_window()));
+    assert_eq!(second.find("Continue"), None, "the game of the first is not its own");
+    second.press("Play");
+    second.frames(6);
+    assert_eq!(second.screen(), Screen::Match, "it can be played in");
+    assert!(second.find("Dismiss").is_some(), "and says again that nothing is saved");
+    drop(second);
+    first.close();
+    let mut third = Driver::after("third-window", store, StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    assert_eq!(said(&third), None);
+    assert!(third.find("Continue").is_some());
+}
+
+#[test]
+fn an_unreadable_folder_is_not_an_unreadable_game() {
+    // A file in place of the folder: there are no saved games.
+    let file = folder_of("a-file");
+    fs::write(&file, "").expect("the system has a folder for temporary files");
+    let driver = Driver::after("no-folder", Store::Folder(file.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    let trouble = driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().trouble.clone();
+    let said = driver.said(trouble.expect("it is told"));
+    assert!(said.starts_with("The game cannot be saved"), "nobody had one to read: {said}");
+    drop(driver);
+    let _ = fs::remove_file(file);
+}
+
+#[test]
+fn sounds_load_after_the_table_and_a_key_mutes_them() {
+    let mut driver = Driver::new("sounds", StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    assert_eq!(driver.screen(), Screen::Setup);
+    let all = Cue::ALL.len();
+    for _ in 0..2000 {
+        driver.frame();
+        sleep(Duration::from_millis(1));
+        if driver.app.world().resource::<Sounds>().counts().0 >= all {
+            break;
+        }
+    }
+    let (there, failed) = driver.app.world().resource::<Sounds>().counts();
+    assert!(there >= all && failed == 0, "{there} sounds of {all}, {failed} failed");
+    let muted = |driver: &Driver| driver.app.world().resource::<Settings>().muted;
+    for wanted in [true, false] {
+        press(&mut driver, KeyCode::KeyM, Key::Character("m".into()));
+        assert_eq!(muted(&driver), wanted);
+    }
+}

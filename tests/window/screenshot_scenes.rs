@@ -1,0 +1,221 @@
+//! The scenes of the screenshots: every game in its phases, dialogs, first screens, lessons, a kiosk, the gallery and
+//! the board editor, in common sizes and in all languages.
+
+use std::sync::Arc;
+
+use crate::{driver::game_of, screenshots::Film};
+use bevy::math::Vec2;
+use hab_gut::HabGut;
+use hacienda::{
+    game::{Setting, Title},
+    games::lessons_of,
+    launch::{LaunchOptions, StartScreen},
+    lessons::TapMark,
+    playable::Playable,
+    screen::Screen,
+    seats::PlayerKind,
+    texts::text,
+    ui::requests::ScreenRequest,
+};
+use hacienda_rules::{Hacienda, maps};
+use tabletop::Level;
+use zoff::Zoff;
+
+type Size = (u32, u32);
+
+const DESK: Size = (1600, 900);
+const SMALL: Size = (1024, 768);
+const PHONE: Size = (844, 390);
+const UPRIGHT: Size = (390, 844);
+const SHEETS: Size = (1280, 800);
+const KIOSK: Size = (1920, 1080);
+
+/// Returns the start of a game between these players.
+fn match_of(title: Title, player_kinds: Vec<PlayerKind>) -> StartScreen {
+    let setting = match title {
+        Title::Hacienda => return game_of(player_kinds),
+        Title::Zoff => Setting::of::<Zoff>(zoff::Setting::default()),
+        _ => Setting::of::<HabGut>(hab_gut::Setting::default()),
+    };
+    StartScreen::Game { setting, player_kinds }
+}
+
+/// Returns a person and two quick bots.
+fn usual() -> Vec<PlayerKind> {
+    vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)]
+}
+
+/// Films a game from its first action to its results, at every size.
+fn phases<G: Playable>(title: Title, stops: &[usize]) {
+    for size in [DESK, SMALL, PHONE, UPRIGHT] {
+        let mut film = Film::new(&format!("match-{}", title.word()), match_of(title, usual()), size);
+        film.settle();
+        film.take("begin");
+        for stop in stops {
+            film.play_on::<G>(|showing, played| showing.announced_over || played >= *stop);
+            film.take(&format!("after-{stop}"));
+        }
+        film.play_on::<G>(|showing, _| showing.scoring || showing.announced_over);
+        film.frames(20);
+        film.take("scoring");
+        film.play_on::<G>(|showing, _| showing.announced_over);
+        film.frames(60);
+        film.take("results");
+        film.ends();
+    }
+}
+
+/// Films every dialog of a game.
+fn sheets(title: Title) {
+    let mut film = Film::new(&format!("sheets-{}", title.word()), match_of(title, usual()), SHEETS);
+    film.settle();
+    film.in_languages("match");
+    film.press("Menu");
+    film.in_languages("menu");
+    film.press("The rules");
+    film.in_languages("rules");
+    film.press("Back");
+    film.press("Settings");
+    for chapter in ["Sound", "Game", "Display", "Comfort"] {
+        film.press(&format!("Settings: {chapter}"));
+        film.take(&format!("settings-{}", chapter.to_lowercase()));
+    }
+    film.press("Back");
+    film.press("Give up");
+    film.take("give-up");
+    film.ends();
+    let people = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Human];
+    let mut film = Film::new(&format!("curtain-{}", title.word()), match_of(title, people), SHEETS);
+    film.settle();
+    film.take("curtain");
+    film.ends();
+}
+
+/// Films the first screen and the ways into a game.
+fn first_screens(title: Title) {
+    for size in [SHEETS, UPRIGHT] {
+        let mut film = Film::new(&format!("first-{}", title.word()), StartScreen::Title, size);
+        if title != Title::Hacienda {
+            let name = text!("one-of", name = text!("setup-box"), option = text!("game-title", title = title));
+            let name = film.driver.said(name);
+            film.press(&name);
+        }
+        film.in_languages("first");
+        for sheet in ["Play together", "Learn"] {
+            film.press(sheet);
+            film.take(sheet);
+            film.press("Back");
+        }
+        film.press("More");
+        film.in_languages("more");
+        for sheet in ["Choose the rules", "Choose a board", "Licences"] {
+            if film.driver.find(sheet).is_none() {
+                continue;
+            }
+            film.press(sheet);
+            film.take(sheet);
+            film.press("Back");
+        }
+        film.ends();
+    }
+}
+
+/// Films the first two steps of each lesson.
+fn lessons(title: Title) {
+    let mut film = Film::new(&format!("lessons-{}", title.word()), StartScreen::Title, SHEETS);
+    for lesson in lessons_of(title).iter().copied() {
+        film.driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
+        // Loading its files may take any number of frames.
+        film.until("a lesson", |driver| driver.screen() == Screen::Match);
+        let marked = |film: &Film| film.driver.app.world().resource::<TapMark>().0;
+        film.frames_until(|film| marked(film).is_some());
+        film.frames(40);
+        film.take(&format!("{lesson}-1"));
+        if let Some(mark) = marked(&film) {
+            film.driver.tap_at(mark.center());
+        }
+        film.frames(40);
+        film.take(&format!("{lesson}-2"));
+        film.driver.app.world_mut().write_message(ScreenRequest::Lessons);
+        film.frames(20);
+    }
+    film.ends();
+}
+
+/// Films the gallery and the board editor.
+fn boards() {
+    for size in [SHEETS, PHONE, UPRIGHT] {
+        let mut film = Film::new("boards", StartScreen::Title, size);
+        film.press("More");
+        film.press("Choose a board");
+        film.frames(20);
+        film.take("gallery");
+        film.press("Draw a new board");
+        film.frames(20);
+        film.take("easel");
+        film.ends();
+    }
+}
+
+/// Films a kiosk with and without a visitor.
+fn kiosk() {
+    for size in [KIOSK, SMALL] {
+        let mut options =
+            LaunchOptions { kiosk: true, explicit: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
+        options.seed = Some(7);
+        options.setting.board = Arc::new(maps::find("archipelago").expect("it is ours").board().clone());
+        let mut film = Film::launched("kiosk", "{}", options, size);
+        film.frames(60);
+        film.take("attract");
+        film.driver.tap_at(Vec2::new(640.0, 360.0));
+        film.frames(10);
+        film.in_languages("choices");
+        film.press("With friends");
+        film.take("friends");
+        film.ends();
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_matches_of_hacienda() {
+        phases::<Hacienda>(Title::Hacienda, &[3, 12, 40]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_matches_of_zoff() {
+        phases::<Zoff>(Title::Zoff, &[3, 12, 40]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_matches_of_hab_gut() {
+        phases::<HabGut>(Title::HabGut, &[3, 12, 40]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_sheets_and_first_screens() {
+        for title in Title::ALL {
+            sheets(title);
+            first_screens(title);
+        }
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_lessons() {
+        Title::ALL.into_iter().for_each(lessons);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_boards_and_of_a_kiosk() {
+        boards();
+        kiosk();
+    }
+}
