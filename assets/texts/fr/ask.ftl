@@ -56,14 +56,14 @@ ask-market-known = { $who_is ->
     [you] Marché : vous y êtes déjà
    *[other] Marché : { $who } y est déjà
 }
-ask-market-pays = Avec { animal }, le prochain côté paie { $payment }
-ask-market-pays-each = Avec { animal }, le prochain côté paie à { $markets } marchés, chacun { $payment }
+ask-market-pays = Avec { animal }, le prochain côté rapporte { $payment }
+ask-market-pays-each = Avec { animal }, le prochain côté de chacun des { $markets } marchés rapporte { $payment }
 ask-market-far = { $who_is ->
     [you] Aucun côté libre ne touche vos terres ni vos troupeaux
    *[other] { $who } : aucun côté libre ne touche ses terres ni ses troupeaux
 }
 ask-market-full = Tous ses côtés sont pris
-ask-market-over = Plus aucun animal ne vient ici
+ask-market-over = Plus aucun animal ne peut venir ici
 ask-market-by = Atteint par : { $players }
 
 ## A pond

@@ -7,7 +7,7 @@ face-points-unit = { $points ->
    *[other] points
 }
 face-points-now = Si l’on comptait maintenant
-face-sum = Somme
+face-sum = Total
 face-together = Cumul
 face-close = Fermer
 
@@ -21,8 +21,8 @@ face-end-turn = Fin du tour
 
 ## The board
 
-face-nearer = Plus près
-face-farther = Plus loin
+face-nearer = Zoomer
+face-farther = Dézoomer
 face-whole-board = Tout le plateau
 face-menu = Menu
 

@@ -16,14 +16,14 @@ kiosk-learn = Apprendre en une minute
 
 kiosk-still = Toujours là ?
 # Above it a number counts down.
-kiosk-still-about = À la fin du compte, la place est au visiteur suivant.
+kiosk-still-about = À la fin du compte à rebours, place au visiteur suivant.
 kiosk-still-here = Oui
 kiosk-still-here-about = La partie continue
 
 ## The menu for staff
 
 kiosk-pin = Code PIN
-kiosk-pin-wrong = Code faux : attendez { $seconds } s
+kiosk-pin-wrong = Code erroné : attendez { $seconds } s
 kiosk-staff = Personnel
 kiosk-close = Fermer
 kiosk-volume = Volume
@@ -39,7 +39,7 @@ kiosk-statistics = Parties par jour
 kiosk-no-games = Personne n’a encore joué.
 # What was played on a day: $median is how many minutes half of the finished games did not reach.
 kiosk-day = { $day }/{ $month } : { $begun } commencées, { $finished } finies, médiane { $median } min
-kiosk-new-pin = Autre code
+kiosk-new-pin = Nouveau code
 kiosk-restart = Redémarrer
 kiosk-unreadable = Ce qui était enregistré est illisible et se trouve maintenant dans { $files }.
-kiosk-not-kept = Ce qui est réglé ou compté ici sera perdu au prochain démarrage : { $why }
+kiosk-not-kept = Ces réglages et ces chiffres seront perdus au prochain démarrage : { $why }

@@ -18,17 +18,17 @@ page-independent = Œuvre indépendante, images et plateaux originaux
 page-fetching-bar = Chargement du jeu
 page-fetching = Chargement du jeu…
 page-fetching-percent = Chargement du jeu… { $percent } %
-page-standing-still = Le téléchargement s’est arrêté. Nouvel essai…
+page-standing-still = Le téléchargement est bloqué. Nouvel essai…
 page-laying-out = On dresse la table…
 
 ## One of these stands under it
 
 page-tip-game = Achetez des terres, menez vos troupeaux au marché et construisez des haciendas dans la pampa.
-page-tip-taps = Touchez une carte pour voir où elle va, une case pour voir ce qu’elle rapporte, encore une fois pour le faire.
+page-tip-taps = Touchez une carte pour voir où elle va, une case pour voir ce qu’elle rapporte, et encore la case pour valider.
 page-tip-actions = Trois actions par tour : acheter ou jouer une carte, creuser un étang, construire une hacienda ou récolter.
 page-tip-animals = Un animal posé à côté d’un marché rapporte des pesos pour son troupeau et pour les terres que le troupeau touche.
-page-tip-markets = Chaque marché de plus vaut davantage que le précédent : 1, 3, 6, 10, 15 points.
-page-tip-chains = Les chaînes de trois tuiles et plus comptent aux deux décomptes.
+page-tip-markets = Chaque marché de plus vaut davantage que le précédent : 1, 3, 6, 10, 15 points en tout.
+page-tip-chains = Les chaînes d’au moins trois tuiles rapportent aux deux décomptes.
 
 ## Before any script has come: English in every language
 
@@ -55,8 +55,8 @@ page-start-afresh = Lancer sans la partie enregistrée
 
 ## The browser took the picture away
 
-page-lost = L’image a disparu
-page-lost-unsaved = Le navigateur l’a retirée. Rechargez pour recommencer.
+page-lost = L’affichage s’est arrêté
+page-lost-unsaved = Le navigateur l’a coupé. Rechargez pour recommencer.
 
 ## The program does not come
 
@@ -66,7 +66,7 @@ page-not-fetched-why = Vérifiez votre connexion, puis réessayez.
 
 ## The browser cannot draw
 
-page-cannot-draw = Ce navigateur ne peut pas dessiner la table
+page-cannot-draw = Ce navigateur ne peut pas afficher la table
 page-cannot-draw-why = Mettez le navigateur à jour, ou activez l’accélération matérielle dans ses réglages, puis réessayez.
 page-missing = Il manque : { $what }
 
@@ -74,11 +74,11 @@ page-missing = Il manque : { $what }
 
 page-file = Impossible d’ouvrir ce fichier
 page-file-large = Il dépasse { $megabytes } Mo. Choisissez un plateau ou une partie d’Hacienda.
-page-file-unreadable = Le navigateur n’a pas pu le lire. Choisissez-le encore une fois.
+page-file-unreadable = Le navigateur n’a pas pu le lire. Choisissez-le à nouveau.
 
 ## The browser's storage: the game puts these into a sentence of its own
 
-page-keeps-nothing = Ce navigateur interdit à la page de garder quoi que ce soit.
+page-keeps-nothing = Ce navigateur interdit à la page d’enregistrer quoi que ce soit.
 page-keeps-no-more = Le navigateur n’a plus de place pour cette page.
 
 ## The buttons for who cannot see or reach the picture

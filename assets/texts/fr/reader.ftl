@@ -44,7 +44,7 @@ reader-yes = Oui : { $what }
 reader-back = Reposer
 reader-undo-turn = Annuler les { $actions } de ce tour
 reader-more = Suite : encore { $left }
-reader-first = Revenir au début
+reader-first = Retour au début
 
 ## The list and the keys
 
@@ -54,9 +54,9 @@ keys-sheet = Touches
 keys-tab = Tab
 keys-tab-does = au bouton suivant ; avec Maj, au précédent
 keys-enter = Entrée
-keys-enter-does = appuie dessus, et dit oui
+keys-enter-does = appuie dessus, ou valide
 keys-escape = Échap
-keys-escape-does = repose, ferme, et ouvre le menu
+keys-escape-does = repose, ferme ou ouvre le menu
 keys-arrows = Flèches
 keys-arrows-does = de case en case ; Entrée choisit la case
 keys-digits = 1 à 9
@@ -74,7 +74,7 @@ keys-undo-turn-does = annule tout le tour
 keys-hint = H
 keys-hint-does = demande un conseil
 keys-zoom = +, −, 0
-keys-zoom-does = plus près, plus loin, le plateau entier
+keys-zoom-does = zoome, dézoome, montre tout le plateau
 keys-others = M, V, F11
 keys-others-does = son, vue d’en haut, plein écran
 # A switch among the settings.

@@ -10,9 +10,9 @@ seeing-deck = { $deck ->
 # $left: in the deck. $hands: in the hands of others.
 seeing-land-where = { $left } dans la pioche, { $hands } dans les mains cachées
 # $waiting: in the second deck, which comes after the first.
-seeing-animals-where = { $left } dans la pioche, { $waiting } dans la pioche suivante, { $hands } dans les mains cachées, { $removed } hors du jeu
+seeing-animals-where = { $left } dans la pioche, { $waiting } dans la pioche suivante, { $hands } dans les mains cachées, { $removed } écartées
 # The button: the top card of the deck, for so many pesos.
-seeing-draw = Piocher, { pesos }
+seeing-draw = Piocher pour { pesos }
 # One kind of card and how many have not been seen, for who listens.
 seeing-unseen = { $count ->
     [one] { $count } carte { card } pas encore vue
@@ -43,7 +43,7 @@ seeing-next-side = Un de plus à un marché : { $payment }
 
 ## The ledger of points while a piece waits for a yes: its title
 
-seeing-forecast = Si l’on comptait maintenant, avec ceci
+seeing-forecast = Avec ceci, si l’on comptait maintenant
 
 ## A look back at the game, which waits meanwhile
 
@@ -56,5 +56,5 @@ seeing-now = Retour au jeu
 # The setting.
 seeing-stepped = Ordinateurs : une action à la fois
 # The buttons while an action waits: it is shown once more, or the next one.
-seeing-again = Montrer encore
+seeing-again = Revoir
 seeing-next = Suivant

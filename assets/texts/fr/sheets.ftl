@@ -16,10 +16,10 @@ settings-game = Partie
 settings-picture = Image
 settings-comfort = Confort
 menu-hand-out = Enregistrer un fichier
-menu-hand-out-question = Qui ouvre le fichier peut tout voir, même ce qui est caché. L’enregistrer ?
-menu-report = Signaler un défaut
+menu-hand-out-question = Quiconque ouvre le fichier peut tout voir, même ce qui est caché. L’enregistrer ?
+menu-report = Signaler un bug
 menu-leave = Retour à l’accueil
-menu-leave-kept = La partie reste enregistrée, vous pourrez l’y continuer.
+menu-leave-kept = La partie est enregistrée : vous pourrez la reprendre depuis l’accueil.
 menu-leave-not-kept = Cette partie ne peut pas être enregistrée.
 menu-leave-question = Partie impossible à enregistrer. La quitter et la perdre ?
 menu-leave-stay = Rester
@@ -27,7 +27,7 @@ menu-leave-anyway = Quitter et la perdre
 menu-give-up = Abandonner
 menu-give-up-question = { $who_is ->
     [you] Vous abandonnez ? Un ordinateur prend votre place. La partie compte comme non gagnée.
-   *[other] { $who } abandonne ? Un ordinateur prend la place.
+   *[other] { $who } abandonne ? Un ordinateur prend sa place.
 }
 menu-give-up-not = Continuer à jouer
 # While only computers play, after somebody gave up.
@@ -45,7 +45,7 @@ asks-undo = Annuler plus d’une action : demander
 
 licences-title = Licences
 licences-about = Images, sons et programme ont été créés pour ce jeu. Polices, icônes et bibliothèques sont l’œuvre d’autres personnes. Voici leurs conditions, telles que leurs auteurs les ont écrites.
-licences-coming = Les licences arrivent.
+licences-coming = Chargement des licences…
 licences-none = Les licences ne sont pas disponibles pour le moment. Elles accompagnent le jeu, dans le fichier licences.txt.
 
 ## The curtain between two people at one screen
@@ -61,7 +61,7 @@ curtain-take-back = Annuler la dernière action
 replay-pause = Pause
 replay-run = Lecture
 replay-step = Une action
-replay-place = Moment de la partie
+replay-place = Position dans la partie
 replay-leave = Quitter
 replay-progress = { $at } sur { $of }
 
