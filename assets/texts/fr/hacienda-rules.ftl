@@ -57,7 +57,7 @@ rule-setup-pampas = Avant cela, chacun reçoit { $cards } cartes pampa.
 rule-setup-animals = Les cartes animal sont mélangées : { $each } de chaque espèce. Chacun en reçoit { $dealt }, et { $open } sont posées face visible.
 rule-setup-stacks = Les autres cartes animal forment deux piles égales. La première est la pioche, la seconde attend. S’il reste une carte, elle va dans la première.
 rule-setup-table = Le nombre de joueurs détermine combien de cartes animal sont retirées sans être vues avant la distribution, et combien il y a d’haciendas et de jetons de récolte.
-rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Les autres sont à vendre.
+rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Les autres étangs sont à vendre.
 rule-setup-ponds-large = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Seuls les plus grands sont à vendre.
 rule-setup-purse = Chacun commence avec { $pesos }. Le premier joueur est tiré au sort, sauf si on le choisit. On joue dans le sens des aiguilles d’une montre.
 rule-hands = Vous ne jouez que les cartes de votre main. Les mains sont cachées et sans limite de taille. L’argent est visible.
@@ -69,7 +69,7 @@ rule-turn = À votre tour, vous avez jusqu’à { $actions } actions, dans l’o
 rule-prices = La carte du dessus d’une pioche coûte { $top }, une carte visible { $open }, une hacienda { $hacienda } et un étang { $pond }. Jouer une carte et récolter ne coûte rien.
 rule-once = Trois actions ne se font qu’une fois par tour : construire une hacienda, creuser un étang et récolter. Les autres peuvent se répéter.
 rule-owe = On ne peut pas s’endetter : vous ne pouvez pas acheter ce qui coûte plus que ce que vous avez.
-rule-place = Tout se pose sur des cases libres. Les cartes pampa, les animaux et les étangs demandent de la pampa. On ne pose rien sur une pièce déjà là ; seuls les jetons de récolte et les haciendas vont sur des pièces.
+rule-place = Ce que l’on pose demande des cases libres. Les cartes pampa, les animaux et les étangs demandent de la pampa. On ne pose rien sur une pièce déjà là ; seuls les jetons de récolte et les haciendas vont sur des pièces.
 
 ## Buying cards
 

@@ -42,7 +42,7 @@ setup-saved-turn = { $turn_is ->
    *[other] à { $turn } de jouer
 }
 
-setup-instead = Il y a de la place pour { $most } parties enregistrées. Une nouvelle remplace celle délaissée depuis le plus longtemps : { $oldest }.
+setup-instead = Il y a de la place pour { $most } parties enregistrées. Une nouvelle remplace celle jouée il y a le plus longtemps : { $oldest }.
 setup-instead-keep = La garder
 setup-instead-give-up = La supprimer
 saved-coming = Chargement de la partie…
