@@ -56,8 +56,8 @@ ask-market-known = { $who_is ->
     [you] Marché : vous y êtes déjà
    *[other] Marché : { $who } y est déjà
 }
-ask-market-pays = Avec { animal }, le prochain côté rapporte { $payment }
-ask-market-pays-each = Avec { animal }, le prochain côté de chacun des { $markets } marchés rapporte { $payment }
+ask-market-pays = Avec { animal }, le prochain côté peut rapporter { $payment }
+ask-market-pays-each = Avec { animal }, le prochain côté de chacun des { $markets } marchés peut rapporter { $payment }
 ask-market-far = { $who_is ->
     [you] Aucun côté libre ne touche vos terres ni vos troupeaux
    *[other] { $who } : aucun côté libre ne touche ses terres ni ses troupeaux

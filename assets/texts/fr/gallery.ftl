@@ -93,8 +93,8 @@ finding-few-places = { $places ->
 ## What computer players made of it
 
 trial-title = Testé par quatre ordinateurs
-trial-start = Les faire jouer
-trial-more = Les faire jouer encore
+trial-start = Lancer le test
+trial-more = Continuer le test
 trial-stop = Arrêter
 trial-running = { $percent } %
 trial-games = { $games ->

@@ -55,7 +55,7 @@ rule-board = Chaque case du plateau est de la pampa, un des { $landscapes } pays
 rule-setup-land = Les cartes terrain sont mélangées : { $each } de chaque paysage et { $pampas } cartes pampa. Chacun en reçoit { $dealt }, et { $open } sont posées face visible à côté de la pioche.
 rule-setup-pampas = Avant cela, chacun reçoit { $cards } cartes pampa.
 rule-setup-animals = Les cartes animal sont mélangées : { $each } de chaque espèce. Chacun en reçoit { $dealt }, et { $open } sont posées face visible.
-rule-setup-stacks = Les autres cartes animal forment deux piles égales. La première est la pioche, la seconde attend. S’il reste une carte, elle va dans la première.
+rule-setup-stacks = Les autres cartes animal forment deux piles égales. La première est la pioche, la seconde attend. Si leur nombre est impair, la première a une carte de plus.
 rule-setup-table = Le nombre de joueurs détermine combien de cartes animal sont retirées sans être vues avant la distribution, et combien il y a d’haciendas et de jetons de récolte.
 rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Les autres étangs sont à vendre.
 rule-setup-ponds-large = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Seuls les plus grands sont à vendre.
@@ -93,7 +93,7 @@ rule-other-species = Être à côté de vos animaux d’une autre espèce ne suf
 rule-herd = Vos animaux d’une même espèce qui se touchent forment un troupeau. Un animal seul est un troupeau d’un animal. Des troupeaux différents peuvent être côte à côte.
 rule-herd-mixed = Vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce. Un animal seul est un troupeau d’un animal.
 rule-join = Une nouvelle tuile ou un nouvel animal peut réunir des chaînes ou des troupeaux : dès lors, ils ne font qu’un.
-rule-limit = La limite est de { $animals } animaux, et de { $same } d’une même espèce, sur le plateau pour chaque joueur. Au-delà, on ne peut plus en poser.
+rule-limit = Chaque joueur peut avoir sur le plateau { $animals } animaux, et { $same } d’une même espèce, au plus. Au-delà, on ne peut plus en poser.
 
 ## Markets
 
@@ -112,7 +112,7 @@ rule-sum-payment = { $operation ->
    *[times] { $animals } × { $tiles } = { $pesos }
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
-rule-market-again = Un animal posé plus tard sur un autre côté du même marché rapporte encore, selon la nouvelle taille de son troupeau. Chaque côté ne paie qu’une fois, et seuls les côtés de pampa peuvent payer.
+rule-market-again = Un animal posé plus tard sur un autre côté du même marché rapporte encore, selon son troupeau à ce moment-là. Chaque côté ne paie qu’une fois, et seuls les côtés de pampa peuvent payer.
 rule-market-join = Réunir des troupeaux loin d’un marché ne rapporte rien. Une tuile à côté d’un marché ne rapporte rien non plus.
 
 ## Harvest
@@ -152,7 +152,7 @@ rule-score-haciendas = Haciendas : 1 point par tuile de chaque chaîne, ou ani
 rule-score-ponds = Étangs : { $points } par tuile ou animal à vous à côté d’un étang, compté pour chaque étang. À côté de deux étangs, cela compte deux fois ; sur deux côtés du même, une fois.
 rule-score-ponds-two = Étangs : par tuile ou animal à vous à côté d’un étang, { $small } s’il a une case et { $larger } s’il est plus grand. À côté de deux étangs, cela compte deux fois ; sur deux côtés du même, une fois.
 rule-score-herds = Troupeaux : { $points } par animal de chaque troupeau d’au moins { $animals }.
-rule-score-money = Argent : 1 point par tranche entière de { $pesos }. Vous ne payez rien.
+rule-score-money = Argent : 1 point par tranche entière de { $pesos }. Vous gardez votre argent.
 rule-score-example = Un exemple du jeu de base, avec ce que chacun possède et les points que cela rapporte :
 rule-win = Le joueur qui a le plus de points gagne. En cas d’égalité, c’est celui qui a le plus d’argent. Si l’égalité persiste, la victoire est partagée.
 
@@ -166,8 +166,8 @@ rule-pass = Finir son tour sans action, c’est passer. Quand tous passent à la
 rule-variant1 = Variante 1 : un marché paie le nombre d’animaux du troupeau multiplié par celui de vos tuiles qui touchent le troupeau. Une hacienda coûte { $hacienda }, un étang { $pond }.
 rule-variant1-scoring = Les troupeaux d’au moins { $animals } rapportent { $points } par animal. L’argent rapporte 1 point par tranche entière de { $pesos }. Le reste est comme dans le jeu de base.
 rule-variant1-sums = Des cochons, les tuiles qui les touchent, et les pesos :
-rule-running = Variante 2, score continu : après chaque action, tous ont les points d’un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
-rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante va avec le jeu de base et avec la variante 1.
+rule-running = Variante 2, score continu : après chaque action, chacun a les points que donnerait un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
+rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante se joue avec le jeu de base ou avec la variante 1.
 rule-running-turns = Quelques actions du jeu de base, avec les pesos qu’elles rapportent et vos points ensuite :
 rule-running-chain = Une chaîne de { $tiles } tuiles
 rule-running-longer = Une tuile de plus à la chaîne

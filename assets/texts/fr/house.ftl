@@ -31,7 +31,7 @@ list-and = { $before } et { $last }
 
 you = Vous
 your-turn = C’est à vous.
-a-person = Une personne
+a-person = Humain
 colour = { $colour ->
     [blue] Bleu
     [vermilion] Vermillon
@@ -49,7 +49,7 @@ level = { $level ->
     [easy] Facile
     [casual] Tranquille
     [medium] Moyen
-    [skilled] Habile
+    [skilled] Confirmé
     [hard] Difficile
    *[expert] Expert
 }
@@ -129,7 +129,7 @@ measure-cramped = Cet écran est trop petit pour des boutons de { $wanted } mm�
 measure-smaller = Plus petit
 measure-larger = Plus grand
 measure-same = Même taille
-measure-remove = Comme avant
+measure-remove = Par défaut
 motion = { $motion ->
     [full] Animations : toutes
     [calm] Animations : réduites
@@ -165,9 +165,9 @@ store-deleted = Ce qui était enregistré ici a été effacé, les autres partie
 saves-damaged = La dernière sauvegarde est endommagée ; la précédente est prête.
 saves-none = aucune partie enregistrée
 saves-broken = aucune partie enregistrée n’est lisible : { $error }
-saves-refused = impossible à enregistrer : { $error }
+saves-refused = enregistrement impossible : { $error }
 settings-put-aside = Vos réglages ne sont plus lisibles et ont été mis de côté ; ceux par défaut s’appliquent.
-person-put-aside = Ce qui était gardé de vos leçons et de vos parties terminées n’est plus lisible et a été mis de côté.
+person-put-aside = L’historique de vos leçons et de vos parties terminées n’est plus lisible et a été mis de côté.
 aside-stays = La partie mise de côté y reste : { $error }.
 save-stays = La partie enregistrée reste là : { $error }.
 store-claimed = Hacienda est ouvert dans une autre fenêtre

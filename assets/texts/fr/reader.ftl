@@ -7,7 +7,7 @@ reader-play = Jouer une carte { card } : { $count } en main, { $places ->
     [one] { $places } case
    *[other] { $places } cases
 }
-reader-turn-up = Montrer vos cartes
+reader-turn-up = Montrer mes cartes
 reader-harvest = Récolter une chaîne
 reader-build = Construire une hacienda pour { pesos }
 reader-dig = Creuser un { pond } pour { pesos }
