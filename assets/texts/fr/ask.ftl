@@ -1,5 +1,5 @@
-### What the table answers: to a tap on the board with nothing in hand, and to a pointer that rests on a sign; and what it asks
-### before a turn ends early or others go back too.
+### What the table says when the board is tapped with nothing in hand or the pointer rests on a symbol, and what it asks before a
+### turn ends early or other players' actions are undone as well.
 
 ## A chain or herd: whose it is, and its numbers one after the other
 
@@ -95,7 +95,7 @@ ask-a-pond = un étang
 ask-with-tile = Avec une tuile { land } : { $gain }
 ask-with-animal = Avec { animal } : { $gain }
 
-## Signs by name
+## What the symbols count
 
 ask-tag = { $name } : { pesos }, { $cards ->
     [one] { $cards } carte
@@ -123,7 +123,7 @@ ask-clock = { $left ->
 ask-end = Finir le tour ?
 ask-end-left = Il reste { actions }.
 
-## Before others go back, too
+## Before other players' actions are undone, too
 
 ask-undo = Annuler la dernière action ?
 ask-undo-others = Ce qui a été joué depuis ({ $players }) sera annulé aussi.

@@ -1,15 +1,15 @@
-### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
+### The board editor. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Dessiner un plateau
 drawing-paper = La feuille : flèches pour se déplacer, Entrée pour peindre
 drawing-keys = Flèches pour se déplacer, Entrée pour peindre. 1 à 9 choisissent une couleur, B change de pinceau. Plus et moins zooment, 0 affiche tout.
-# What lies on the hex that the arrows have come to. $what: a paint's name, or that nothing lies there.
+# What is on the hex the arrow keys have reached. $what: a paint's name, or that there is nothing.
 drawing-cursor = { $hex } : { $what }
 drawing-void = rien
 drawing-play = Y jouer
 drawing-facts = À propos de ce plateau
 drawing-name = Nom du plateau
-# What a paint is called. $ground: pampas mountain forest meadow rocks swamp market water void
+# The names of the paints. $ground: pampas mountain forest meadow rocks swamp market water void
 drawing-paint = { $ground ->
     [mountain] Montagne
     [forest] Forêt
@@ -60,7 +60,7 @@ drawing-fine = Rien à signaler : ce plateau est prêt.
 drawing-too-large = Un plateau ne peut pas être plus grand.
 drawing-too-many-rows = Un plateau ne peut pas être plus large.
 drawing-too-small = Un plateau ne peut pas être plus petit.
-drawing-in-the-way = Ce qui est dessiné à cet endroit serait perdu.
+drawing-in-the-way = Ce qui est dessiné ici serait perdu.
 drawing-too-much-water = Un plateau a au plus { $waters } cases d’eau.
 drawing-not-kept = Votre dessin ne peut pas être enregistré : { $error }.
 drawing-unread = Votre dernier dessin est illisible : { $error }.

@@ -40,7 +40,7 @@ sift-order-kind = { $order ->
    *[usual] Par défaut
 }
 
-## A board large
+## One board, enlarged
 
 gallery-minutes = { $players ->
     [one] Environ { $minutes } minutes à { $players } joueur
@@ -90,7 +90,7 @@ finding-few-places = { $places ->
    *[other] Le plateau a { $places } cases pour tuiles et animaux, moins que les { $cards } cartes terrain.
 }
 
-## What computer players made of it
+## How it plays: test games by computer players
 
 trial-title = Testé par quatre ordinateurs
 trial-start = Lancer le test
@@ -115,7 +115,7 @@ trial-spread = { $points ->
 trial-hopeless = Aucune partie ne se termine sur ce plateau.
 trial-points = Moyenne de points par joueur
 
-## To hand a board on
+## Sharing a board
 
 share-title = Partager
 share-address = Copier le lien
@@ -128,7 +128,7 @@ share-about-large = { $hexes ->
    *[other] Un plateau de plus de { $hexes } cases n’a pas de code. Envoyez son texte pour le coller dans le jeu.
 }
 
-## What became of it
+## Whether it worked
 
 board-not-kept = Le plateau ne peut pas être enregistré : { $error }.
 pasted-text = Le texte collé

@@ -1,7 +1,7 @@
 ### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
 ###
 ### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
-### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, listed one after the
 ### other. Money has no currency: a price is a number.
 
 ## Things by name
@@ -15,7 +15,7 @@ hg-good = { $good ->
     [tea] thé
    *[salt] sel
 }
-# The same as it stands alone.
+# The same, standing alone.
 hg-good-alone = { $good ->
     [coal] Charbon
     [wheat] Blé
@@ -91,7 +91,7 @@ hg-rack-card = { $side ->
    *[right] Chevalet droit : { $named }
 }
 hg-close = Fermer
-# How far the game is: rounds count from 1 in each half.
+# How far along the game is: rounds count from 1 in each half.
 hg-round = { $half ->
     [first] 1re mi-temps, manche { $round } sur { $rounds }
    *[second] 2e mi-temps, manche { $round } sur { $rounds }
@@ -113,7 +113,7 @@ hg-take-out = { hg-good-alone } : en retirer une
 # A marker stays at the end of its track (house rule).
 hg-stuck = bloqué jusqu’à la fin
 hg-money = Argent
-# On a tag: what the player has, for who hears it.
+# On a tag: what the player has, for screen readers.
 hg-tag = { $name } : argent { $money }, { $shares ->
     [one] { $shares } action
    *[other] { $shares } actions
@@ -147,7 +147,7 @@ hg-won = { $who_is ->
 }
 hg-won-together = La partie est finie : { $winners } partagent la victoire !
 
-## The question before a yes, and what would come of it
+## The question to be confirmed, and what would come of it
 
 hg-ask-buy = Acheter { $shares } pour { $price } ?
 hg-ask-left = Il vous reste { $money }.
@@ -183,7 +183,7 @@ hg-log-kept = Rien pour la fondation
 # Two market cards, each with "40 → 60".
 hg-log-market = Carte jouée : { $played }, { $first } ; pour moitié : { $halved }, { $second }
 hg-log-opened = Les fondations sont ouvertes : { $rows }
-# What it brought now, and what lies in it altogether.
+# What it brought now, and what is in it altogether.
 hg-log-opened-one = { $who } +{ $money } ({ $saved })
 
 ## The same in one line that begins with the name
@@ -221,7 +221,8 @@ hg-opening-title = { $half ->
 }
 hg-opening-open = Les fondations s’ouvrent
 hg-opening-nothing = Rien
-# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
+# Over columns: the shares of this half, what they brought, what has been saved altogether, and the result with the player's own
+# shares sold at the end.
 hg-opening-inside = Actions
 hg-opening-now = Valeur
 hg-opening-saved = Total
@@ -234,7 +235,7 @@ hg-opening-several-out = { $players } ont donné le moins : hors jeu.
 hg-opening-all-out = Toutes les fondations sont égales : tout le monde est hors jeu.
 hg-out = Hors jeu
 
-## What is told when something is tapped to be looked at
+## What is shown when something is tapped for a closer look
 
 hg-slip-price = { $named } à { $price } : ce qui l’a fait bouger
 hg-slip-price-unmoved = Rien ne l’a encore fait bouger.
@@ -250,7 +251,7 @@ hg-slip-halved = { $who_is ->
 hg-slip-money = Argent : { $money }
 hg-slip-no-shares = Aucune action
 hg-slip-own-shares = Actions : { $shares }
-# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
+# What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
 hg-slip-known-shares = Achetées, certaines peut-être dans la fondation : { $shares }
 hg-slip-own-foundation = Dans la fondation : { $shares }
 hg-slip-foundation = Dans la fondation : { $given } sur { $places } places
@@ -275,7 +276,7 @@ hg-hint-keep = Ne rien donner maintenant
 hg-hint-market = Jouer { $played }, et { $halved } pour moitié : vos actions { $gain }
 hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
-## The rules to look up
+## The rules for reference
 
 hg-rules-goal-title = Le but
 hg-rules-goal = Vous achetez et vendez des actions de { $goods } marchandises et faites bouger leurs prix. À la fin, le joueur qui a le plus d’argent gagne.

@@ -1,5 +1,5 @@
-### The rules of Hacienda to look up, in our own words around the numbers of the game that is played. Every number is an
-### argument, for variants and house rules change most of them. $pesos, $price, $top and $open are prices, as "2 pesos"; $points
+### The rules of Hacienda for reference, in our own words around the numbers of the game being played. Every number is an
+### argument, because variants and house rules change most of them. $pesos, $price, $top and $open are prices, as "2 pesos"; $points
 ### is "2 points".
 
 # The page, and the button to it.
@@ -8,11 +8,11 @@ rules-page-title = Les règles
 # The small button beside a refusal, which opens the rule behind it.
 rule-why = Pourquoi ?
 
-## Search: the field, and the words that can be tapped instead
+## Search: the field, and the words that can be tapped instead of typing
 
 rule-search = Chercher
 rule-search-none = Aucun résultat
-# The place among all that were found.
+# Which of the matches this is.
 rule-search-found = { $nth } sur { $count }
 rule-term-cost = Coût
 rule-term-chain = Chaîne
@@ -27,7 +27,7 @@ rule-term-tie = Égalité
 rule-term-pass = Passer
 rule-term-variant = Variante
 
-## Chapters, as they stand in the list
+## Chapters, as listed
 
 rule-chapter-goal = But du jeu
 rule-chapter-setup = Mise en place
@@ -43,7 +43,7 @@ rule-chapter-end = Fin de partie
 rule-chapter-variants = Variantes
 rule-chapter-house = Règles maison
 
-## What it is about
+## Goal
 
 rule-goal = Vous dirigez un élevage dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. Le joueur qui a le plus de points à la fin gagne.
 rule-points = Les points viennent des marchés que vos animaux atteignent, des longues chaînes de terrain, des haciendas, des étangs à côté de vos terres et de vos animaux, et de l’argent.
@@ -106,7 +106,7 @@ rule-payment = { $operation ->
 rule-payment-first = Deux cochons forment un troupeau à côté d’une chaîne de { $tiles }, et le second arrive au marché.
 rule-payment-again = Un troisième cochon, sur un autre côté du même marché, rapporte encore.
 rule-payment-join = Un cochon réunit deux troupeaux à côté du marché.
-# The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
+# The sums below these pictures: animals and land give pesos, tiles times pesos per tile give pesos.
 rule-sum-payment = { $operation ->
     [plus] { $animals } + { $tiles } = { $pesos }
    *[times] { $animals } × { $tiles } = { $pesos }
@@ -136,16 +136,16 @@ rule-pond-apart = Les étangs restent séparés : deux qui se touchent n’en 
 
 ## Scoring. $end: turn round
 
-rule-scoring-first = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Le premier décompte vient à la fin { $end ->
+rule-scoring-first = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Le premier décompte a lieu à la fin { $end ->
     [turn] de ce tour.
    *[round] de cette manche, quand tous ont joué le même nombre de tours.
 }
 rule-scoring-none = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Cela n’entraîne pas de décompte.
-rule-scoring-final = Quand la seconde pile est épuisée, les cartes animal visibles ne sont plus remplacées, mais on peut encore les acheter. Le décompte final vient à la fin { $end ->
+rule-scoring-final = Quand la seconde pile est épuisée, les cartes animal visibles ne sont plus remplacées, mais on peut encore les acheter. Le décompte final a lieu à la fin { $end ->
     [turn] de ce tour.
    *[round] de cette manche.
 }
-rule-scoring-both = Si les deux piles s’épuisent avant le décompte, les deux décomptes viennent l’un après l’autre. Les points des deux s’ajoutent. Un décompte ne change rien sur le plateau.
+rule-scoring-both = Si les deux piles s’épuisent avant le décompte, les deux décomptes ont lieu l’un après l’autre. Les points des deux s’ajoutent. Un décompte ne change rien sur le plateau.
 rule-score-markets = Les marchés que touche au moins un de vos animaux rapportent selon leur nombre :
 rule-score-chains = Chaînes : { $points } par tuile de chaque chaîne d’au moins { $tiles }.
 rule-score-haciendas = Haciendas : 1 point par tuile de chaque chaîne, ou animal de chaque troupeau, qui en porte une.
@@ -159,7 +159,7 @@ rule-win = Le joueur qui a le plus de points gagne. En cas d’égalité, c’es
 ## The end
 
 rule-end = Le décompte final met fin à la partie.
-rule-pass = Finir son tour sans action, c’est passer. Quand tous passent à la suite, la partie finit aussitôt par le décompte final. Cela vaut dès la première manche. Un premier décompte qui n’est pas encore venu n’a pas lieu.
+rule-pass = Finir son tour sans action, c’est passer. Quand tous passent à la suite, la partie finit aussitôt par le décompte final. Cela vaut dès la première manche. Si le premier décompte n’a pas encore eu lieu, il est supprimé.
 
 ## Variants
 

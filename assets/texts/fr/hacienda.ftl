@@ -5,7 +5,7 @@
 ### chains haciendas ponds herds money; $scoring intermediate final; $sign plus minus; $operation, of
 ### a payment, plus times.
 
-## Things by name, as they stand in a sentence
+## Things by name, as they appear in a sentence
 
 land = { $land ->
     [mountain] montagne
@@ -179,7 +179,7 @@ prompt-won-together = La partie est finie, victoire partagée : { $winners }�
 prompt-not-your-turn = C’est à { $who } de jouer.
 prompt-nothing-more = La partie est finie : on ne peut plus jouer.
 prompt-hidden = Ces cartes sont cachées.
-# The own cards, which were left alone for a while and which others could see.
+# The player's own cards, which were left alone for a while and which others could see.
 prompt-face-down = Vos cartes sont face cachée. Maintenez-les pour les voir.
 
 ## The question before a purchase; $price in pesos
@@ -385,7 +385,7 @@ hint-harvest-with-chip = Récolter une chaîne de { $tiles ->
 } avec le jeton d’un autre joueur
 hint-end = Finir le tour et garder { pesos }
 
-## Hints: the same as what another action is good for
+## Hints: the same as the purpose of another action
 
 hint-buy-top-to = pour acheter une carte { deck } de la pioche ({ pesos })
 hint-buy-card-to = pour acheter la carte { card } visible ({ pesos })

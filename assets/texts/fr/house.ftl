@@ -1,12 +1,12 @@
-### What every game of the house says. A message is a key and its words; `$` names what the program puts in. Arguments ending
-### in `_is`, and those that only stand before `->`, choose words and are never shown.
+### What all the games say. A message is a key and its words; `$` names what the program puts in. Arguments ending
+### in `_is`, and those that only appear before `->`, choose words and are never shown.
 
 ## What others wrote, and numbers alone
 
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
-# A number as it stands in a sentence, in a word where it is a small one.
+# A number in a sentence, as a word if it is small.
 in-words = { $number ->
     [2] deux
     [3] trois
@@ -72,7 +72,7 @@ about-level = { $level ->
    *[expert] anticipe vos réponses
 }
 
-does-person = Quelqu’un devant cet écran.
+does-person = Une personne joue à cet écran.
 does-level = { $level ->
     [random] Fait n’importe quoi.
     [greedy] Prend la meilleure action, sans plus.
@@ -88,7 +88,7 @@ does-level = { $level ->
    *[expert] Essaie ses meilleurs plans contre vos réponses possibles.
 }
 
-## The set-up: the number of the cards
+## The set-up: the deal number
 
 cards-number = { $seed }
 
@@ -114,15 +114,15 @@ quality-low = Basse
 quality-middle = Moyenne
 quality-high = Haute
 language = Langue
-# How large letters are, beside the usual size.
+# How large text is, compared with the usual size.
 high-contrast = Contraste élevé
 text-size = Texte
 text-size-percent = { $percent } %
 text-size-beside-board = À côté du plateau, le texte ne grandit que si la place le permet.
 left-handed = Mode gaucher
-# The screen lies on a table, and the picture turns to whoever is to act.
+# The screen lies on a table, and the picture turns to the active player.
 table-top = À plat : se tourne vers vous
-# The page on which a bank card tells how fine the screen is.
+# The page on which a bank card shows how large the screen really is.
 measure-title = Mesurer l’écran
 measure-how = Posez une carte bancaire sur l’image. Changez l’image jusqu’à ce que les deux aient la même taille.
 measure-cramped = Cet écran est trop petit pour des boutons de { $wanted } mm : ils en font ici { $millimetres }.
@@ -157,7 +157,7 @@ record-by-later-version = une version plus récente du programme l’a faite
 record-altered = quelque chose y a été modifié
 record-damaged = elle est endommagée
 
-## What is kept: the saved game, boards
+## What is stored: the saved game, boards
 
 other-window = Hacienda est ouvert dans une autre fenêtre. Ce que vous jouez ici n’est pas enregistré.
 save-trouble = La partie ne peut pas être enregistrée : { $error }
@@ -182,7 +182,7 @@ disk-nothing-there = cet endroit n’existe pas
 disk-unreadable = la lecture y est interdite
 disk-folder = c’est un dossier
 
-## Files that a player gives and takes
+## Files that a player opens and saves
 
 file-nameless = Un fichier sans nom
 file-during-game = Quittez d’abord cette partie ; vous pourrez alors ouvrir un fichier.
@@ -203,7 +203,7 @@ file-kind-board = Plateaux d’Hacienda
 file-kind-all = Tous les fichiers
 file-kind-ours = Fichiers d’Hacienda
 
-## Boards that a player gives
+## Boards that a player brings
 
 board-nameless = Un plateau sans nom
 board-taken = Plateau prêt pour la prochaine partie : { $name }.

@@ -1,6 +1,6 @@
-### The kiosk: a screen that strangers play at one after the other.
+### The kiosk: a public screen where strangers play one after another.
 
-# Over the game that plays itself, in all languages at once: what a stranger is to do.
+# Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Touchez pour jouer
 
 ## The first choice
@@ -12,7 +12,7 @@ kiosk-play-other = Contre 2 ordinateurs · environ { $minutes } minutes
 kiosk-together = Entre amis
 kiosk-learn = Apprendre en une minute
 
-## When nothing was touched for a while
+## When nothing has been touched for a while
 
 kiosk-still = Toujours là ?
 # Above it a number counts down.
@@ -27,7 +27,7 @@ kiosk-pin-wrong = Code erroné : attendez { $seconds } s
 kiosk-staff = Personnel
 kiosk-close = Fermer
 kiosk-volume = Volume
-# Times after which the kiosk asks whether somebody still plays.
+# Times after which the kiosk asks whether someone is still playing.
 kiosk-idle = Secondes avant la question, pendant un tour
 kiosk-count = Secondes pour répondre
 kiosk-rest = Secondes avant la question, entre deux parties
@@ -37,7 +37,7 @@ kiosk-boards = Plateaux de la partie rapide
 kiosk-level = Ordinateur de la partie rapide
 kiosk-statistics = Parties par jour
 kiosk-no-games = Personne n’a encore joué.
-# What was played on a day: $median is how many minutes half of the finished games did not reach.
+# What was played on a day: half of the finished games took fewer than $median minutes.
 kiosk-day = { $day }/{ $month } : { $begun } commencées, { $finished } finies, médiane { $median } min
 kiosk-new-pin = Nouveau code
 kiosk-restart = Redémarrer

@@ -35,7 +35,7 @@ lesson-all = Toutes les leçons
 lesson-trouble = Cette leçon ne peut pas être chargée.
 lesson-wrong = Pas ici : touchez ce que montre le doigt.
 
-## The help of the first game: what could be done now, in three words at most
+## The help in the first game: what could be done now, in three words at most
 
 help-land = Posez une tuile
 help-animal = Posez un animal
@@ -92,7 +92,7 @@ lesson-harvest-once = Vous pouvez récolter une fois par tour. Les jetons resten
 ## Haciendas
 
 lesson-haciendas-chain = Une hacienda coûte { $pesos }. Posez-la sur votre chaîne : à chaque décompte, elle rapporte un point par tuile de la chaîne.
-lesson-haciendas-grow = Elle comptera aussi les tuiles à venir. Agrandissez la chaîne.
+lesson-haciendas-grow = Les tuiles à venir compteront aussi. Agrandissez la chaîne.
 lesson-haciendas-herd = Vous pouvez en acheter une par tour, et une chaîne ou un troupeau n’en porte qu’une. Posez celle-ci sur votre troupeau.
 lesson-haciendas-join = Quand des groupes avec haciendas se rejoignent, les haciendas ne comptent qu’une fois.
 
@@ -105,14 +105,14 @@ lesson-ponds-two = Deux étangs qui se touchent restent deux étangs. Vous pouve
 ## The two scorings
 
 lesson-scoring-sun = Le soleil montre combien de cartes animal restent dans cette moitié de la partie.
-lesson-scoring-last = Prenez la dernière. À la fin de cette manche vient le premier décompte.
+lesson-scoring-last = Prenez la dernière. Le premier décompte a lieu à la fin de cette manche.
 lesson-scoring-markets = Les marchés que vous avez atteints rapportent { $one }, { $two }, { $three }, { $four } points en tout pour un, deux, trois, quatre marchés.
 lesson-scoring-chains = Les chaînes d’au moins { $tiles } tuiles rapportent { $points } par tuile.
 lesson-scoring-others = Les haciendas rapportent pour tout leur groupe, les étangs pour ce qui les touche.
 lesson-scoring-money = Chaque tranche de { $pesos } rapporte un point. Vous gardez l’argent.
 lesson-scoring-half = La seconde moitié commence avec les cartes animal suivantes. Ici, il n’en reste que { $cards } : prenez-en une.
 lesson-scoring-final = Prenez la dernière. Puis vient le décompte final, et les points des deux décomptes s’additionnent.
-lesson-scoring-end = Tous jouent le même nombre de tours. Finissez le vôtre, et le décompte vient.
+lesson-scoring-end = Tous jouent le même nombre de tours. Finissez le vôtre, et le décompte suivra.
 lesson-scoring-winner = Le joueur qui a le plus de points gagne. À égalité, c’est le plus riche.
 lesson-scoring-passing = Quand tous finissent à la suite leur tour sans action, la partie s’arrête aussitôt.
 

@@ -1,5 +1,5 @@
-### What can be done now, read out line by line for who listens, or steps through it by keys: first what, then where, then the
-### yes. Each line is heard alone, so it is whole and short.
+### What can be done now, read out line by line for those who listen or step through it with keys: first what, then where, then
+### the confirmation. Each line is heard on its own, so it is complete and short.
 
 ## What
 
@@ -38,7 +38,7 @@ reader-pieces-of = { $who_is ->
 }
 reader-place = { $place } : { $gain }
 
-## The yes, and the ways on
+## The confirmation, and what else can be done
 
 reader-yes = Oui : { $what }
 reader-back = Reposer

@@ -1,6 +1,6 @@
 ### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## The first screen: what can be played
+## The title screen: what can be played
 
 setup-goal = { $title ->
    *[hacienda] Reliez vos terres, menez vos troupeaux au marché, marquez le plus de points.
@@ -105,7 +105,7 @@ setup-begins = Qui commence
 setup-drawn = Tiré au sort
 setup-open-file = Ouvrir une partie
 
-## The keys for the number of the cards
+## The keys for the deal number
 
 keys-title = Numéro de donne
 keys-help = Le même numéro redonne les mêmes cartes. Au départ, c’est celui de la partie précédente.
@@ -186,7 +186,7 @@ board-hand-out = Exporter ce plateau
 board-remove = Retirer ce plateau
 board-kept-broken = Un plateau enregistré n’est plus lisible et a été mis de côté ({ $file } : { $error }).
 
-## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
 chance-title = Plateau aléatoire
 chance-players = joueurs
@@ -257,7 +257,7 @@ rules-fact-herds = { $points ->
 }
 rules-running = Score continu
 rules-running-about = Les points sont comptés après chaque action, sans décompte en cours de partie.
-rules-mixed-herds = Troupeaux mêlés
+rules-mixed-herds = Troupeaux mixtes
 rules-mixed-herds-about = Tous vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce.
 rules-several-haciendas = Plusieurs haciendas
 rules-several-haciendas-about = Une chaîne ou un troupeau peut porter plus d’une hacienda.

@@ -1,13 +1,13 @@
-### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
-### the poster of the first screen.
+### What covers the table: menu, curtain, scorings, results, the score graph, the replay of a game; and the lettering of the
+### title screen.
 
 ## The menu
 
 menu-title = Pause
 menu-resume = Reprendre
-# The record of a game is played again.
+# The record of a game is being replayed.
 menu-resume-watching = Continuer à regarder
-# The game is played to its end.
+# The game has ended.
 menu-title-over = La partie est finie
 menu-resume-over = Retour à la table
 settings-title = Réglages
@@ -30,7 +30,7 @@ menu-give-up-question = { $who_is ->
    *[other] { $who } abandonne ? Un ordinateur prend sa place.
 }
 menu-give-up-not = Continuer à jouer
-# While only computers play, after somebody gave up.
+# While only computers play, after someone has given up.
 watching-to-end = Aller directement à la fin
 hand-order = Main
 hand-by-kind = par type
@@ -41,7 +41,7 @@ asks-buy = Acheter une carte : demander
 asks-end = Finir le tour trop tôt : demander
 asks-undo = Annuler plus d’une action : demander
 
-## Whose work is in the game; the text itself is a file, in English
+## Whose work the game contains; the text itself is a file, in English
 
 licences-title = Licences
 licences-about = Images, sons et programme ont été créés pour ce jeu. Polices, icônes et bibliothèques sont l’œuvre d’autres personnes. Voici leurs conditions, telles que leurs auteurs les ont écrites.
@@ -56,7 +56,7 @@ curtain-here = { $who } est là
 curtain-hold = Maintenez pour voir vos cartes
 curtain-take-back = Annuler la dernière action
 
-## The bar under a game that is played again
+## The bar under a game that is replayed
 
 replay-pause = Pause
 replay-run = Lecture
@@ -108,13 +108,13 @@ results-level = D’après vos dernières parties, vous en gagneriez une sur deu
 results-level-take = Jouer contre { level }
 results-level-leave = Pas maintenant
 
-## How the points grew
+## The score graph
 
 growth-title = La progression
 growth-all = Tout
 growth-round = Manche
 growth-about = { $running ->
-    [yes] Ce qui comptait après chaque manche. L’argent ne compte qu’à la fin.
+    [yes] Les points après chaque manche. L’argent ne compte qu’à la fin.
    *[no] Ce qu’un décompte aurait donné après chaque manche. L’avance inclut aussi le premier décompte.
 }
 growth-shared = Victoire partagée : à la fin, personne ne menait seul.

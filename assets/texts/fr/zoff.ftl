@@ -16,7 +16,7 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
-# Whoever has no colour yet, by seat.
+# A player without a colour yet, by seat.
 zoff-player = Joueur { $number }
 # A colour as the name of a player or a herd.
 zoff-hue = { $hue ->
@@ -47,10 +47,10 @@ zoff-on = { zoff-cows } sur { zoff-prairie }
 
 zoff-refused-game-over = La partie est finie.
 zoff-refused-not-to-act = C’est aux autres de décider d’abord.
-zoff-refused-not-now = Ce n’est pas le moment : il y a autre chose à décider.
+zoff-refused-not-now = Il y a d’abord autre chose à décider.
 zoff-refused-not-both-colours = Ces { $cows } doivent comprendre une vache de chacune de vos couleurs.
 zoff-refused-not-your-colour = Les vaches de couleur { zoff-hue-inside } ne sont pas à vous.
-zoff-refused-bid-too-high = Une mise est de { zoff-cows } au plus.
+zoff-refused-bid-too-high = Une mise est d’au plus { zoff-cows }.
 zoff-refused-no-such-colour = Personne ne joue la couleur { zoff-hue-inside } dans cette partie.
 zoff-refused-colour-taken = La couleur { zoff-hue-inside } est déjà prise.
 zoff-refused-number-of-pairs = { $pairs ->
@@ -137,7 +137,7 @@ zoff-won = { $who_is ->
 }
 zoff-won-together = La partie est finie : { $winners } partagent la victoire !
 
-## The question before a yes, and what would come of it
+## The question to be confirmed, and what would come of it
 
 zoff-ask-start = Ces premières vaches ?
 zoff-ask-bid = Miser { $bid } vaches ?
@@ -274,7 +274,7 @@ zoff-log-round = Manche { $round }
 zoff-log-closed = Derniers bonus, pour les troupeaux de chaque prairie :
 zoff-log-last = { $name } +{ $cows } sur { zoff-prairie }
 
-## A prairie that is asked about
+## A prairie that was tapped
 
 zoff-ask-prairie = { zoff-prairie } : { $free ->
     [one] { $free } place libre
@@ -327,10 +327,10 @@ zoff-rules-place = Placer
 zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, le plus grand troupeau y passe d’abord. Ceux qui n’y ont pas de vaches suivent : la plus petite carte d’abord et, à valeur égale, la lettre la plus proche de A.
 zoff-rules-place-number = À son tour, on place autant de vaches qu’on veut, de zéro au nombre de la carte, tant qu’il y a des places libres.
 zoff-rules-place-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille. Zéro vache n’est pas un troupeau.
-zoff-rules-place-lost = Si la prairie est pleine à son tour, la paire est perdue.
+zoff-rules-place-lost = Si la prairie est pleine quand vient son tour, la paire est perdue.
 zoff-rules-bonus = Une prairie est pleine
 zoff-rules-bonus-text = Ses bonus sont alors donnés aussitôt : le joueur qui a le plus grand troupeau place les vaches du premier bonus dans d’autres prairies, puis le deuxième troupeau, et ainsi de suite. Les bonus sans troupeau sont perdus.
-zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que le jeu continue.
+zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que la partie reprenne.
 zoff-rules-bonus-rest = La règle des tailles vaut aussi pour les bonus. Ce qu’on ne peut pas placer est perdu.
 zoff-rules-last = Fin de partie
 zoff-rules-last-when = La partie finit après la dernière manche, quand toutes les prairies sont pleines ou quand quelqu’un a placé les { $cows } vaches d’une couleur. Les bonus qui attendent encore sont alors perdus.
