@@ -55,7 +55,7 @@ rule-board = Chaque case du plateau est de la pampa, un des { $landscapes } pays
 rule-setup-land = Les cartes terrain sont mélangées : { $each } de chaque paysage et { $pampas } cartes pampa. Chacun en reçoit { $dealt }, et { $open } sont posées face visible à côté de la pioche.
 rule-setup-pampas = Avant cela, chacun reçoit { $cards } cartes pampa.
 rule-setup-animals = Les cartes animal sont mélangées : { $each } de chaque espèce. Chacun en reçoit { $dealt }, et { $open } sont posées face visible.
-rule-setup-stacks = Les autres cartes animal forment deux piles égales. La première est la pioche, la seconde attend. Si leur nombre est impair, la première a une carte de plus.
+rule-setup-stacks = Les autres cartes animal forment deux piles égales. La première est la pioche, la seconde attend. Si le nombre de cartes est impair, la première en a une de plus.
 rule-setup-table = Le nombre de joueurs détermine combien de cartes animal sont retirées sans être vues avant la distribution, et combien il y a d’haciendas et de jetons de récolte.
 rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Les autres étangs sont à vendre.
 rule-setup-ponds-large = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Seuls les plus grands sont à vendre.
@@ -93,7 +93,7 @@ rule-other-species = Être à côté de vos animaux d’une autre espèce ne suf
 rule-herd = Vos animaux d’une même espèce qui se touchent forment un troupeau. Un animal seul est un troupeau d’un animal. Des troupeaux différents peuvent être côte à côte.
 rule-herd-mixed = Vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce. Un animal seul est un troupeau d’un animal.
 rule-join = Une nouvelle tuile ou un nouvel animal peut réunir des chaînes ou des troupeaux : dès lors, ils ne font qu’un.
-rule-limit = Chaque joueur peut avoir sur le plateau { $animals } animaux, et { $same } d’une même espèce, au plus. Au-delà, on ne peut plus en poser.
+rule-limit = Chaque joueur peut avoir sur le plateau au plus { $animals } animaux, et au plus { $same } d’une même espèce. Au-delà, on ne peut plus en poser.
 
 ## Markets
 

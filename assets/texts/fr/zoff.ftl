@@ -185,7 +185,7 @@ zoff-hint-place = Placez { zoff-cows } : vos { $herd } sont { $rank ->
 zoff-hint-place-fills = Placez { zoff-cows } pour remplir { zoff-prairie }.
 zoff-hint-place-none = Ne placez aucune vache : mieux vaut attendre.
 zoff-hint-bonus = Placez le bonus : { $places }.
-zoff-hint-bonus-none = Renoncez au bonus : aucune place n’est bonne.
+zoff-hint-bonus-none = Renoncez au bonus : il n’y a pas de bonne place.
 
 ## The log
 
