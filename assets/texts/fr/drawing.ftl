@@ -1,7 +1,7 @@
 ### The board editor. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Dessiner un plateau
-drawing-paper = La feuille : flèches pour se déplacer, Entrée pour peindre
+drawing-paper = La feuille : flèches pour se déplacer, Entrée pour peindre
 drawing-keys = Flèches pour se déplacer, Entrée pour peindre. 1 à 9 choisissent une couleur, B change de pinceau. Plus et moins zooment, 0 affiche tout.
 # What is on the hex the arrow keys have reached. $what: a paint's name, or that there is nothing.
 drawing-cursor = { $hex } : { $what }
@@ -56,7 +56,7 @@ drawing-hand-out = Exporter
 drawing-anew = Nouveau
 drawing-chance = Aléatoire
 drawing-nothing = Rien de dessiné pour l’instant.
-drawing-fine = Rien à signaler : ce plateau est prêt.
+drawing-fine = Rien à signaler : ce plateau est prêt.
 drawing-too-large = Un plateau ne peut pas être plus grand.
 drawing-too-many-rows = Un plateau ne peut pas être plus large.
 drawing-too-small = Un plateau ne peut pas être plus petit.

@@ -6,9 +6,9 @@ gallery-none = Aucun plateau ne correspond. Retirez des filtres.
 gallery-fresh = Trois nouveaux plateaux aléatoires
 gallery-draw-new = Dessiner un plateau
 gallery-paste = Coller un plateau
-gallery-removed = Plateau retiré : { $board }.
+gallery-removed = Plateau retiré : { $board }.
 gallery-put-back = Annuler
-gallery-removed-way = Plateau retiré : { $board }. « { $way } » le rétablit.
+gallery-removed-way = Plateau retiré : { $board }. « { $way } » le rétablit.
 
 ## Which of them are shown, and in what order
 
@@ -109,8 +109,8 @@ trial-place = { $place ->
 }
 trial-share = { $share } % ({ $low }–{ $high })
 trial-spread = { $points ->
-    [one] Équilibre : { $points } point d’écart entre la meilleure et la pire place.
-   *[other] Équilibre : { $points } points d’écart entre la meilleure et la pire place.
+    [one] Équilibre : { $points } point d’écart entre la meilleure et la pire place.
+   *[other] Équilibre : { $points } points d’écart entre la meilleure et la pire place.
 }
 trial-hopeless = Aucune partie ne se termine sur ce plateau.
 trial-points = Moyenne de points par joueur

@@ -129,10 +129,10 @@ hg-prompt-what = { $phase ->
    *[market] choisissez la carte à jouer.
 }
 hg-prompt-basket = Touchez d’autres actions, ou validez.
-hg-prompt-gift = Dans la fondation ? Validez, ou choisissez une autre action.
+hg-prompt-gift = Dans la fondation ? Validez, ou choisissez une autre action.
 hg-prompt-halve = { $side ->
-    [left] Choisissez une carte du chevalet gauche : elle comptera pour moitié.
-   *[right] Choisissez une carte du chevalet droit : elle comptera pour moitié.
+    [left] Choisissez une carte du chevalet gauche : elle comptera pour moitié.
+   *[right] Choisissez une carte du chevalet droit : elle comptera pour moitié.
 }
 hg-prompt-both-cards = Validez, échangez les deux, ou choisissez-en d’autres.
 hg-prompt-deciding = { $phase ->
@@ -159,7 +159,7 @@ hg-ask-places = Vous ne pourrez pas la vendre avant la fin de la mi-temps. { $le
     [one] Il reste { $left } de vos { $places } places.
    *[other] Il reste { $left } de vos { $places } places.
 }
-hg-ask-pass = Passer sans acheter ni vendre ?
+hg-ask-pass = Passer sans acheter ni vendre ?
 hg-ask-keep = Ne rien donner ?
 # Two market cards.
 hg-ask-market = Jouer { $played }, et { $halved } pour moitié ?
@@ -169,7 +169,7 @@ hg-ask-moved-lost = { $named } : { $way }, { $lost ->
     [one] { $lost } cran est perdu
    *[other] { $lost } crans sont perdus
 }
-hg-ask-stuck = { $named } : { $way }, puis bloqué
+hg-ask-stuck = { $named } : { $way }, puis bloqué
 # $gain: "+120".
 hg-ask-worth = Vos actions : { $gain }
 
@@ -228,10 +228,10 @@ hg-opening-now = Valeur
 hg-opening-saved = Total
 hg-opening-sold = Résultat
 hg-opening-out = { $who_is ->
-    [you] Vous avez donné le moins : hors jeu.
-   *[other] { $who } a donné le moins : hors jeu.
+    [you] Vous avez donné le moins : hors jeu.
+   *[other] { $who } a donné le moins : hors jeu.
 }
-hg-opening-several-out = { $players } ont donné le moins : hors jeu.
+hg-opening-several-out = { $players } ont donné le moins : hors jeu.
 hg-opening-all-out = Toutes les fondations sont égales : tout le monde est hors jeu.
 hg-out = Hors jeu
 
@@ -255,9 +255,9 @@ hg-slip-own-shares = Actions : { $shares }
 hg-slip-known-shares = Achetées, certaines peut-être dans la fondation : { $shares }
 hg-slip-own-foundation = Dans la fondation : { $shares }
 hg-slip-foundation = Dans la fondation : { $given } sur { $places } places
-hg-slip-saved = Mi-temps précédentes : { $money }
+hg-slip-saved = Mi-temps précédentes : { $money }
 hg-slip-worth = Argent et ces actions aux prix du jour : { $money }
-hg-slip-own-outcome = Si c’était la fin : { $money }, ou 0 si personne n’a moins que vos { $foundation } dans sa fondation
+hg-slip-own-outcome = Si c’était la fin : { $money }, ou 0 si personne n’a moins que vos { $foundation } dans sa fondation
 # Two neighbours see it.
 hg-slip-rack = { $players } voient ce chevalet : { $cards ->
     [one] { $cards } carte
@@ -280,7 +280,7 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
 hg-rules-goal-title = Le but
 hg-rules-goal = Vous achetez et vendez des actions de { $goods } marchandises et faites bouger leurs prix. À la fin, le joueur qui a le plus d’argent gagne.
-hg-rules-least = Mais il faut aussi donner : celui qui a mis le moins dans sa fondation est hors jeu, même très riche.
+hg-rules-least = Mais il faut aussi donner : celui qui a mis le moins dans sa fondation est hors jeu, même très riche.
 hg-rules-table-title = La table
 hg-rules-goods = Charbon, blé, café, caoutchouc, thé et sel : il y a { $shares } actions de chaque. Chaque marchandise commence à { $price }.
 hg-rules-track = Les prix vont de 0 à { $highest }, par paliers de { $step }.
@@ -303,16 +303,16 @@ hg-rules-card = { $count ->
     [one] { hg-sign }{ $steps }
    *[other] { $count } × { hg-sign }{ $steps }
 }
-hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge d’autant de crans. Puis une carte de l’autre chevalet compte pour moitié : sa marchandise bouge de moitié moins.
+hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge d’autant de crans. Puis une carte de l’autre chevalet compte pour moitié : sa marchandise bouge de moitié moins.
 hg-rules-halve = Une carte de +{ $steps } comptée pour moitié fait monter sa marchandise de { $halved } crans.
 hg-rules-ends = Un marqueur s’arrête aux deux bouts de sa piste. Ce qui irait au-delà est perdu.
 hg-rules-ends-stuck = Un marqueur qui irait au-delà d’un bout de sa piste y reste jusqu’à la fin de la partie.
 hg-rules-end-title = La fin d’une mi-temps
 hg-rules-half-over = Après { $rounds } manches, toutes les fondations s’ouvrent et leurs actions sont vendues. Cet argent reste dans la fondation. Les prix ne changent pas, et les chevalets sont de nouveau remplis.
 hg-rules-out = À la fin de la partie, celui qui a le moins dans sa fondation est hors jeu. En cas d’égalité, tous ceux qui ont le moins le sont.
-hg-rules-win = Les autres vendent toutes leurs actions. Le joueur qui a le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
+hg-rules-win = Les autres vendent toutes leurs actions. Le joueur qui a le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
 hg-rules-assumed-title = Ce que nous avons dû supposer
-hg-rules-assumed = Aucune source connue de nous ne le précise. Nous jouons ainsi :
+hg-rules-assumed = Aucune source connue de nous ne le précise. Nous jouons ainsi :
 hg-assumed-track = Les prix vont jusqu’à { $highest }, par paliers de { $step }.
 hg-assumed-cards = Chaque marchandise a les cartes { $cards }.
 hg-assumed-stops = Un marqueur arrêté à un bout repart de là plus tard.

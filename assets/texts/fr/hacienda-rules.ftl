@@ -68,7 +68,7 @@ rule-known = Une carte prise parmi les cartes visibles est connue de tous tant q
 rule-turn = À votre tour, vous avez jusqu’à { $actions } actions, dans l’ordre de votre choix. Vous pouvez vous arrêter avant.
 rule-prices = La carte du dessus d’une pioche coûte { $top }, une carte visible { $open }, une hacienda { $hacienda } et un étang { $pond }. Jouer une carte et récolter ne coûte rien.
 rule-once = Trois actions ne se font qu’une fois par tour : construire une hacienda, creuser un étang et récolter. Les autres peuvent se répéter.
-rule-owe = On ne peut pas s’endetter : vous ne pouvez pas acheter ce qui coûte plus que ce que vous avez.
+rule-owe = On ne peut pas s’endetter : vous ne pouvez pas acheter ce qui coûte plus que ce que vous avez.
 rule-place = Ce que l’on pose demande des cases libres. Les cartes pampa, les animaux et les étangs demandent de la pampa. On ne pose rien sur une pièce déjà là ; seuls les jetons de récolte et les haciendas vont sur des pièces.
 
 ## Buying cards

@@ -132,7 +132,7 @@ measure-same = Même taille
 measure-remove = Par défaut
 motion = { $motion ->
     [full] Animations : toutes
-    [calm] Animations : réduites
+    [calm] Animations : réduites
    *[off] Animations : aucune
 }
 dismiss = Fermer
@@ -146,7 +146,7 @@ two-sentences = { $first } { $then }
 title = Hacienda
 address-unusable = L’adresse de cette page est inutilisable : { $what }.
 language-missing = { $language } ne peut pas être chargé.
-language-missing-page = { language-missing } Rechargez cette page : une version plus récente du jeu existe peut-être.
+language-missing-page = { language-missing } Rechargez cette page : une version plus récente du jeu existe peut-être.
 files-missing = Les sons, les langues et les leçons du jeu manquent. Ils ont été cherchés dans : { $places }
 game-impossible = Cette partie ne peut pas s’ouvrir : { $error }
 not-taken-back = Impossible d’annuler : { $error }
@@ -162,10 +162,10 @@ record-damaged = elle est endommagée
 other-window = Hacienda est ouvert dans une autre fenêtre. Ce que vous jouez ici n’est pas enregistré.
 save-trouble = La partie ne peut pas être enregistrée : { $error }
 store-deleted = Ce qui était enregistré ici a été effacé, les autres parties aussi. Cette partie est de nouveau enregistrée.
-saves-damaged = La dernière sauvegarde est endommagée ; la précédente est prête.
+saves-damaged = La dernière sauvegarde est endommagée ; la précédente est prête.
 saves-none = aucune partie enregistrée
 saves-broken = aucune partie enregistrée n’est lisible : { $error }
-saves-refused = enregistrement impossible : { $error }
+saves-refused = enregistrement impossible : { $error }
 settings-put-aside = Vos réglages ne sont plus lisibles et ont été mis de côté ; ceux par défaut s’appliquent.
 person-put-aside = L’historique de vos leçons et de vos parties terminées n’est plus lisible et a été mis de côté.
 aside-stays = La partie mise de côté y reste : { $error }.

@@ -23,7 +23,7 @@ kiosk-still-here-about = La partie continue
 ## The menu for staff
 
 kiosk-pin = Code PIN
-kiosk-pin-wrong = Code erroné : attendez { $seconds } s
+kiosk-pin-wrong = Code erroné : attendez { $seconds } s
 kiosk-staff = Personnel
 kiosk-close = Fermer
 kiosk-volume = Volume

@@ -42,7 +42,7 @@ setup-saved-turn = { $turn_is ->
    *[other] à { $turn } de jouer
 }
 
-setup-instead = Il y a de la place pour { $most } parties enregistrées. Une nouvelle remplace celle jouée il y a le plus longtemps : { $oldest }.
+setup-instead = Il y a de la place pour { $most } parties enregistrées. Une nouvelle remplace celle jouée il y a le plus longtemps : { $oldest }.
 setup-instead-keep = La garder
 setup-instead-give-up = La supprimer
 saved-coming = Chargement de la partie…
@@ -242,7 +242,7 @@ rules-game = { $game ->
    *[crucible] Le Creuset
 }
 rules-game-about = { $game ->
-    [base] Le jeu standard : terres, troupeaux, marchés, étangs et haciendas.
+    [base] Le jeu standard : terres, troupeaux, marchés, étangs et haciendas.
     [variant1] Un marché paie troupeau fois terres voisines, les troupeaux comptent, haciendas et étangs coûtent { $pesos }.
    *[crucible] Un duel avec la moitié des cartes : marchés et étangs valent plus, les terres moins.
 }

@@ -16,10 +16,10 @@ settings-game = Partie
 settings-picture = Image
 settings-comfort = Confort
 menu-hand-out = Exporter la partie
-menu-hand-out-question = Quiconque ouvre le fichier peut tout voir, même ce qui est caché. Exporter la partie ?
+menu-hand-out-question = Quiconque ouvre le fichier peut tout voir, même ce qui est caché. Exporter la partie ?
 menu-report = Signaler un bug
 menu-leave = Retour à l’accueil
-menu-leave-kept = La partie est enregistrée : vous pourrez la reprendre depuis l’accueil.
+menu-leave-kept = La partie est enregistrée : vous pourrez la reprendre depuis l’accueil.
 menu-leave-not-kept = Cette partie ne peut pas être enregistrée.
 menu-leave-question = Partie impossible à enregistrer. La quitter et la perdre ?
 menu-leave-stay = Rester
@@ -27,7 +27,7 @@ menu-leave-anyway = Quitter et la perdre
 menu-give-up = Abandonner
 menu-give-up-question = { $who_is ->
     [you] Vous abandonnez ? Un ordinateur prend votre place. La partie compte comme non gagnée.
-   *[other] { $who } abandonne ? Un ordinateur prend sa place.
+   *[other] { $who } abandonne ? Un ordinateur prend sa place.
 }
 menu-give-up-not = Continuer à jouer
 # While only computers play, after someone has given up.

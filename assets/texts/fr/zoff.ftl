@@ -61,7 +61,7 @@ zoff-refused-number-of-pairs = { $pairs ->
 zoff-refused-colour-missing = Il faut une paire pour chacune de vos couleurs.
 zoff-refused-needless-colour = Cette paire vaut pour toutes vos vaches.
 zoff-refused-not-in-play = { zoff-prairie } n’est pas en jeu avec si peu de joueurs.
-zoff-refused-prairie-full = { zoff-prairie } est pleine : plus aucune vache n’y entre.
+zoff-refused-prairie-full = { zoff-prairie } est pleine : plus aucune vache n’y entre.
 zoff-refused-same-prairie = Les deux paires sont pour { zoff-prairie } : choisissez deux prairies.
 zoff-refused-card-not-held = Vous n’avez pas la carte { $held }.
 zoff-refused-same-card = La carte { $held } ne va que dans une paire.
@@ -88,7 +88,7 @@ zoff-choice-not-dealt = Vous n’avez pas reçu la carte de cette prairie.
 
 zoff-prompt-by-name = { $who } : { $asked }
 zoff-prompt-start = Choisissez une couleur pour la première vache de chacune de vos { $prairies } prairies.
-zoff-prompt-start-ready = Placer ainsi vos premières vaches ?
+zoff-prompt-start-ready = Placer ainsi vos premières vaches ?
 zoff-prompt-bid = Misez pour le choix des couleurs. La mise est retirée de vos vaches à la fin.
 zoff-prompt-colour = Prenez une couleur, avec ses vaches dans les prairies.
 zoff-prompt-pairs = { $pairs ->
@@ -99,13 +99,13 @@ zoff-prompt-pairs = { $pairs ->
 zoff-prompt-pair-card = { zoff-prairie } : touchez une carte de vaches.
 zoff-prompt-pair-prairie = Carte { $held } : touchez une prairie.
 zoff-prompt-second-pair = Maintenant la seconde paire, dans une autre prairie.
-zoff-prompt-pairs-ready = C’est bon ? Touchez un choix une seconde fois pour le reprendre.
+zoff-prompt-pairs-ready = C’est bon ? Touchez un choix une seconde fois pour le reprendre.
 zoff-prompt-place = { zoff-prairie } avec { $held } : combien de vaches placez-vous ?
 zoff-prompt-place-mixed = { zoff-prairie } : combien de vaches de chaque couleur ?
-zoff-prompt-sure = C’est bon ? Validez, ou choisissez un autre nombre.
+zoff-prompt-sure = C’est bon ? Validez, ou choisissez un autre nombre.
 zoff-prompt-bonus = Bonus de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
 zoff-prompt-fair = Foire de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
-zoff-prompt-bonus-ready = C’est bon ? Validez, ou changez.
+zoff-prompt-bonus-ready = C’est bon ? Validez, ou changez.
 zoff-waits-start = { $count ->
     [one] { $names } place ses premières vaches.
    *[other] { $names } placent leurs premières vaches.
@@ -141,12 +141,12 @@ zoff-won-together = La partie est finie : { $winners } partagent la victoire�
 
 zoff-ask-start = Ces premières vaches ?
 zoff-ask-bid = Miser { $bid } vaches ?
-zoff-ask-colour = Prendre la couleur { zoff-hue-inside } ?
+zoff-ask-colour = Prendre la couleur { zoff-hue-inside } ?
 zoff-ask-choose = { $pairs } ?
 zoff-ask-place-none = Ne placer aucune vache ? La carte sera quand même perdue.
 zoff-ask-place = Placer { zoff-cows } ?
 zoff-ask-bonus-none = Renoncer au bonus ?
-zoff-ask-bonus = Placer ainsi { zoff-cows } ?
+zoff-ask-bonus = Placer ainsi { zoff-cows } ?
 zoff-ask-bonus-part = Placer { zoff-cows } et en perdre { $rest } ?
 zoff-preview-herd = { zoff-prairie } : { $before } → { $after ->
     [one] { $after } vache
@@ -175,7 +175,7 @@ zoff-outlook-none = Aucune vache n’y irait pour le moment.
 zoff-hint-start = Premières vaches : { $cows }.
 zoff-hint-cow-on = { $whose } sur { $place }
 zoff-hint-bid = Misez { $bid } vaches.
-zoff-hint-colour = Prenez la couleur { zoff-hue-inside } : c’est la mieux placée.
+zoff-hint-colour = Prenez la couleur { zoff-hue-inside } : c’est la mieux placée.
 zoff-hint-choose = Choisissez { $pairs }.
 zoff-hint-pair = { $place } avec { $held } (jusqu’à { $most } pour le moment)
 zoff-hint-place = Placez { zoff-cows } : vos { $herd } sont { $rank ->
@@ -185,7 +185,7 @@ zoff-hint-place = Placez { zoff-cows } : vos { $herd } sont { $rank ->
 zoff-hint-place-fills = Placez { zoff-cows } pour remplir { zoff-prairie }.
 zoff-hint-place-none = Ne placez aucune vache : mieux vaut attendre.
 zoff-hint-bonus = Placez le bonus : { $places }.
-zoff-hint-bonus-none = Renoncez au bonus : il n’y a pas de bonne place.
+zoff-hint-bonus-none = Renoncez au bonus : il n’y a pas de bonne place.
 
 ## The log
 
@@ -271,7 +271,7 @@ zoff-log-bid-of = { $who_is ->
    *[other] { $who } { $bid }
 }
 zoff-log-round = Manche { $round }
-zoff-log-closed = Derniers bonus, pour les troupeaux de chaque prairie :
+zoff-log-closed = Derniers bonus, pour les troupeaux de chaque prairie :
 zoff-log-last = { $name } +{ $cows } sur { zoff-prairie }
 
 ## A prairie that was tapped
@@ -289,7 +289,7 @@ zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [one] { $rank }er
    *[other] { $rank }e
 } troupeau +{ $cows }
-zoff-ask-if-full-now = Si elle était pleine maintenant : { $row }
+zoff-ask-if-full-now = Si elle était pleine maintenant : { $row }
 
 ## The end
 
@@ -298,7 +298,7 @@ zoff-result-bid = Mise
 zoff-result-total = Total
 zoff-result-tie = Plus grand troupeau sur { zoff-prairie }
 zoff-tie-settled = Égalité : le plus grand troupeau sur { zoff-prairie } décide.
-zoff-tie-stays = Égalité, même sur { zoff-prairie } : la victoire est partagée.
+zoff-tie-stays = Égalité, même sur { zoff-prairie } : la victoire est partagée.
 zoff-last-title = Les derniers bonus
 zoff-last-about = Chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois à ses propres troupeaux.
 zoff-last-of = Derniers bonus de { zoff-prairie } : { $row }
@@ -324,12 +324,12 @@ zoff-rules-choose-text = À chaque manche, tous forment en même temps et en sec
 zoff-rules-choose-secret = Quand tous sont prêts, les paires sont révélées ensemble. Une carte de vaches utilisée ne revient plus de la partie.
 zoff-rules-choose-one = Quand une seule prairie est ouverte, on ne forme qu’une paire.
 zoff-rules-place = Placer
-zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, le plus grand troupeau y passe d’abord. Ceux qui n’y ont pas de vaches suivent : la plus petite carte d’abord et, à valeur égale, la lettre la plus proche de A.
+zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, le plus grand troupeau y passe d’abord. Ceux qui n’y ont pas de vaches suivent : la plus petite carte d’abord et, à valeur égale, la lettre la plus proche de A.
 zoff-rules-place-number = À son tour, on place autant de vaches qu’on veut, de zéro au nombre de la carte, tant qu’il y a des places libres.
 zoff-rules-place-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille. Zéro vache n’est pas un troupeau.
 zoff-rules-place-lost = Si la prairie est pleine quand vient son tour, la paire est perdue.
 zoff-rules-bonus = Une prairie est pleine
-zoff-rules-bonus-text = Ses bonus sont alors donnés aussitôt : le joueur qui a le plus grand troupeau place les vaches du premier bonus dans d’autres prairies, puis le deuxième troupeau, et ainsi de suite. Les bonus sans troupeau sont perdus.
+zoff-rules-bonus-text = Ses bonus sont alors donnés aussitôt : le joueur qui a le plus grand troupeau place les vaches du premier bonus dans d’autres prairies, puis le deuxième troupeau, et ainsi de suite. Les bonus sans troupeau sont perdus.
 zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que la partie reprenne.
 zoff-rules-bonus-rest = La règle des tailles vaut aussi pour les bonus. Ce qu’on ne peut pas placer est perdu.
 zoff-rules-last = Fin de partie
@@ -343,7 +343,7 @@ zoff-rules-two-one = Quand une seule prairie reste ouverte, chacun forme une seu
 zoff-rules-two-paid = Un bonus est payé en vaches du troupeau qui le reçoit, celui de la foire dans la couleur qui a rempli la prairie. En cas d’égalité, le plus grand troupeau d’une seule couleur de la plus grande prairie avant les derniers bonus décide.
 zoff-rules-variants = Variantes
 zoff-rules-auction = Enchère : tous misent en secret pour le choix des couleurs, jusqu’à { $most } vaches, en dixièmes. La plus haute mise choisit d’abord ; entre mises égales, le sort décide. Les mises sont retirées des vaches à la fin.
-zoff-rules-fair = Foire : le joueur qui remplit une prairie place aussitôt { $fewest ->
+zoff-rules-fair = Foire : le joueur qui remplit une prairie place aussitôt { $fewest ->
     [one] une vache de plus
    *[other] { $fewest } vaches de plus
 } ailleurs, { $most } à partir de { $places } places.
@@ -389,7 +389,7 @@ zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
 zoff-face-herds = { zoff-hue } : { $herds }
-zoff-cards-title = Cartes de vaches de chacun : les claires restent, les hachurées ont été jouées.
+zoff-cards-title = Cartes de vaches de chacun : les claires restent, les hachurées ont été jouées.
 zoff-face-hidden = Les cartes sont face cachée.
 zoff-face-turn-up = Montrer mes cartes
 zoff-face-card = Carte { $held }
