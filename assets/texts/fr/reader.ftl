@@ -3,7 +3,7 @@
 
 ## What
 
-reader-play = Jouer une carte { card } : { $count } en main, { $places ->
+reader-play = Jouer une carte { card } : { $count } en main, { $places ->
     [one] { $places } case
    *[other] { $places } cases
 }
@@ -58,7 +58,7 @@ keys-enter-does = appuie dessus, ou valide
 keys-escape = Échap
 keys-escape-does = repose, ferme ou ouvre le menu
 keys-arrows = Flèches
-keys-arrows-does = de case en case ; Entrée choisit la case
+keys-arrows-does = de case en case ; Entrée choisit la case
 keys-digits = 1 à 9
 keys-digits-does = prend une carte de votre main, ou une ligne de la liste
 keys-list = L

@@ -47,7 +47,7 @@ setup-instead-keep = La garder
 setup-instead-give-up = La supprimer
 saved-coming = Chargement de la partie…
 saved-unreadable = Une partie illisible
-saved-unreadable-because = { saved-unreadable } : { $why }
+saved-unreadable-because = { saved-unreadable } : { $why }
 
 ## The sheet of saved games
 
