@@ -1,5 +1,5 @@
-### What the table answers: to a tap on the board with nothing in hand, and to a pointer that rests on a sign; and what it asks
-### before a turn ends early or others go back too.
+### What the table says when the board is tapped with nothing in hand or the pointer rests on a symbol, and what it asks before a
+### turn ends early or other players' actions are undone as well.
 
 ## A chain or herd: whose it is, and its numbers one after the other
 
@@ -56,14 +56,14 @@ ask-market-known = { $who_is ->
     [you] Marché : vous y êtes déjà
    *[other] Marché : { $who } y est déjà
 }
-ask-market-pays = Avec { animal }, le prochain côté paie { $payment }
-ask-market-pays-each = Avec { animal }, le prochain côté paie à { $markets } marchés, chacun { $payment }
+ask-market-pays = Avec { animal }, le prochain côté peut rapporter { $payment }
+ask-market-pays-each = Avec { animal }, le prochain côté de chacun des { $markets } marchés peut rapporter { $payment }
 ask-market-far = { $who_is ->
     [you] Aucun côté libre ne touche vos terres ni vos troupeaux
    *[other] { $who } : aucun côté libre ne touche ses terres ni ses troupeaux
 }
 ask-market-full = Tous ses côtés sont pris
-ask-market-over = Plus aucun animal ne vient ici
+ask-market-over = Plus aucun animal ne peut venir ici
 ask-market-by = Atteint par : { $players }
 
 ## A pond
@@ -95,7 +95,7 @@ ask-a-pond = un étang
 ask-with-tile = Avec une tuile { land } : { $gain }
 ask-with-animal = Avec { animal } : { $gain }
 
-## Signs by name
+## What the symbols count
 
 ask-tag = { $name } : { pesos }, { $cards ->
     [one] { $cards } carte
@@ -123,7 +123,7 @@ ask-clock = { $left ->
 ask-end = Finir le tour ?
 ask-end-left = Il reste { actions }.
 
-## Before others go back, too
+## Before other players' actions are undone, too
 
 ask-undo = Annuler la dernière action ?
 ask-undo-others = Ce qui a été joué depuis ({ $players }) sera annulé aussi.

@@ -1,15 +1,15 @@
-### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
+### The board editor. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Dessiner un plateau
-drawing-paper = La feuille : les flèches s’y déplacent, Entrée peint
-drawing-keys = Les flèches se déplacent sur la feuille, Entrée peint. 1 à 9 prennent une couleur, B change de pinceau. Plus et moins zooment, 0 montre tout.
-# What lies on the hex that the arrows have come to. $what: a paint's name, or that nothing lies there.
+drawing-paper = La feuille : flèches pour se déplacer, Entrée pour peindre
+drawing-keys = Flèches pour se déplacer, Entrée pour peindre. 1 à 9 choisissent une couleur, B change de pinceau. Plus et moins zooment, 0 affiche tout.
+# What is on the hex the arrow keys have reached. $what: a paint's name, or that there is nothing.
 drawing-cursor = { $hex } : { $what }
 drawing-void = rien
 drawing-play = Y jouer
 drawing-facts = À propos de ce plateau
 drawing-name = Nom du plateau
-# What a paint is called. $ground: pampas mountain forest meadow rocks swamp market water void
+# The names of the paints. $ground: pampas mountain forest meadow rocks swamp market water void
 drawing-paint = { $ground ->
     [mountain] Montagne
     [forest] Forêt
@@ -18,19 +18,19 @@ drawing-paint = { $ground ->
     [swamp] Marais
     [market] Marché
     [water] Eau
-    [void] Enlever
+    [void] Effacer
    *[pampas] Pampa
 }
 drawing-tool = { $tool ->
     [fill] Remplir une zone
-    [pick] Prendre ce qui est là
+    [pick] Pipette
     [move] Tout déplacer
     [size] Taille de la feuille
    *[paint] Peindre
 }
 drawing-brush = { $brush ->
-    [left-right] Gauche comme droite
-    [top-bottom] Haut comme bas
+    [left-right] Miroir gauche-droite
+    [top-bottom] Miroir haut-bas
     [half-turn] Demi-tour
     [third-turn] Tiers de tour
    *[free] Une case à la fois
@@ -52,16 +52,16 @@ drawing-push-in = { $edge ->
    *[right] Retirer des cases à droite
 }
 drawing-keep = Garder
-drawing-hand-out = En fichier
-drawing-anew = Vide
-drawing-chance = Au hasard
-drawing-nothing = Rien n’est encore dessiné.
-drawing-fine = Rien n’empêche de bien jouer sur ce plateau.
-drawing-too-large = Aucun plateau ne peut être plus grand.
-drawing-too-many-rows = Aucun plateau ne peut être plus large.
-drawing-too-small = Aucun plateau ne peut être plus petit.
-drawing-in-the-way = Ce qui est dessiné là serait perdu.
-drawing-too-much-water = Un plateau a { $waters } cases d’eau au plus.
-drawing-not-kept = Votre dessin ne peut pas être gardé : { $error }.
+drawing-hand-out = Exporter
+drawing-anew = Nouveau
+drawing-chance = Aléatoire
+drawing-nothing = Rien de dessiné pour l’instant.
+drawing-fine = Rien à signaler : ce plateau est prêt.
+drawing-too-large = Un plateau ne peut pas être plus grand.
+drawing-too-many-rows = Un plateau ne peut pas être plus large.
+drawing-too-small = Un plateau ne peut pas être plus petit.
+drawing-in-the-way = Ce qui est dessiné ici serait perdu.
+drawing-too-much-water = Un plateau a au plus { $waters } cases d’eau.
+drawing-not-kept = Votre dessin ne peut pas être enregistré : { $error }.
 drawing-unread = Votre dernier dessin est illisible : { $error }.
 drawing-still-here = Votre dernier dessin est encore là. « { drawing-anew } » donne une feuille blanche.

@@ -7,7 +7,7 @@ face-points-unit = { $points ->
    *[other] points
 }
 face-points-now = Si l’on comptait maintenant
-face-sum = Somme
+face-sum = Total
 face-together = Cumul
 face-close = Fermer
 
@@ -15,18 +15,18 @@ face-close = Fermer
 
 face-actions-left = Actions restantes
 face-undo = Annuler
-# $actions: how many of this turn go back when the button is held; two or more.
+# $actions: how many actions of this turn are undone when the button is held; two or more.
 face-undo-all = Annuler ; maintenir pour les { $actions }
 face-end-turn = Fin du tour
 
 ## The board
 
-face-nearer = Plus près
-face-farther = Plus loin
+face-nearer = Zoomer
+face-farther = Dézoomer
 face-whole-board = Tout le plateau
 face-menu = Menu
 
-## The question that waits for a yes
+## The question that waits to be confirmed
 
 face-yes = Oui
 face-no = Non
@@ -39,7 +39,7 @@ face-to-first-scoring = avant 1er décompte
 face-to-final-scoring = avant décompte final
 face-scoring-due = décompte imminent
 
-## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
+## The hand and the shop, as a screen reader describes each place: what is there, its price, and how many are left
 
 face-hand-cards = { $count ->
     [one] { $count } carte { card }

@@ -1,23 +1,23 @@
-### La galerie : tous les plateaux, l’un d’eux en grand, et comment en apporter, nommer, partager et retirer.
+### The gallery: all boards, one of them large, and how to bring, name, share and remove them.
 
 ## All boards
 
-gallery-none = Aucun plateau n’est ainsi. Choisissez moins.
-gallery-fresh = Trois nouveaux plateaux au hasard
+gallery-none = Aucun plateau ne correspond. Retirez des filtres.
+gallery-fresh = Trois nouveaux plateaux aléatoires
 gallery-draw-new = Dessiner un plateau
 gallery-paste = Coller un plateau
-gallery-removed = Retiré : { $board }.
+gallery-removed = Plateau retiré : { $board }.
 gallery-put-back = Annuler
-gallery-removed-way = Retiré : { $board }. « { $way } » le fait revenir.
+gallery-removed-way = Plateau retiré : { $board }. « { $way } » le rétablit.
 
 ## Which of them are shown, and in what order
 
 sift-title = Filtrer et trier
 sift-origin = Plateaux
 sift-origin-kind = { $origin ->
-    [ours] Les nôtres
+    [ours] Du jeu
     [own] Les vôtres
-    [chance] Au hasard
+    [chance] Aléatoires
    *[all] Tous
 }
 sift-players = Joueurs
@@ -37,10 +37,10 @@ sift-order-kind = { $order ->
     [size] Taille
     [markets] Marchés
     [evenness] Équilibre
-   *[usual] Arrivée
+   *[usual] Par défaut
 }
 
-## A board large
+## One board, enlarged
 
 gallery-minutes = { $players ->
     [one] Environ { $minutes } minutes à { $players } joueur
@@ -56,7 +56,7 @@ gallery-land = { $land ->
 }
 gallery-markets = Marchés
 gallery-water = Eau
-gallery-nothing-found = Rien à redire à ce plateau.
+gallery-nothing-found = Rien à signaler.
 gallery-found = À savoir sur ce plateau
 gallery-draw-copy = Modifier une copie
 gallery-keep = Garder ce plateau
@@ -90,11 +90,11 @@ finding-few-places = { $places ->
    *[other] Le plateau a { $places } cases pour tuiles et animaux, moins que les { $cards } cartes terrain.
 }
 
-## What computer players made of it
+## How it plays: test games by computer players
 
-trial-title = Ce qu’en font quatre ordinateurs
-trial-start = Les faire jouer
-trial-more = Les faire jouer encore
+trial-title = Testé par quatre ordinateurs
+trial-start = Lancer le test
+trial-more = Continuer le test
 trial-stop = Arrêter
 trial-running = { $percent } %
 trial-games = { $games ->
@@ -102,38 +102,38 @@ trial-games = { $games ->
    *[other] { $games } parties ({ $who })
 }
 trial-place = { $place ->
-    [1] Qui commence
+    [1] Premier
     [2] Deuxième
     [3] Troisième
    *[other] Quatrième
 }
 trial-share = { $share } % ({ $low }–{ $high })
 trial-spread = { $points ->
-    [one] Équilibre : { $points } point de pourcentage entre les places.
-   *[other] Équilibre : { $points } points de pourcentage entre les places.
+    [one] Équilibre : { $points } point d’écart entre la meilleure et la pire place.
+   *[other] Équilibre : { $points } points d’écart entre la meilleure et la pire place.
 }
 trial-hopeless = Aucune partie ne se termine sur ce plateau.
-trial-points = Points d’un joueur en moyenne
+trial-points = Moyenne de points par joueur
 
-## To hand a board on
+## Sharing a board
 
 share-title = Partager
-share-address = Copier l’adresse
-share-word = Copier le mot
+share-address = Copier le lien
+share-word = Copier le code
 share-text = Copier le texte
-share-about-address = Le code est une adresse qui ouvre ce plateau. Le mot d’un plateau et son texte se collent dans le jeu.
-share-about-word = Le mot contient tout le plateau en quelques lignes. Il s’envoie et se colle dans le jeu, le texte aussi.
+share-about-address = Le code QR est un lien qui ouvre ce plateau. Le code et le texte du plateau peuvent être collés dans le jeu.
+share-about-word = Le code contient tout le plateau en quelques lignes. Envoyez-le, ou le texte, pour le coller dans le jeu.
 share-about-large = { $hexes ->
-    [one] Un plateau de plus de { $hexes } case n’a pas de mot. Son texte s’envoie et se colle dans le jeu.
-   *[other] Un plateau de plus de { $hexes } cases n’a pas de mot. Son texte s’envoie et se colle dans le jeu.
+    [one] Un plateau de plus de { $hexes } case n’a pas de code. Envoyez son texte pour le coller dans le jeu.
+   *[other] Un plateau de plus de { $hexes } cases n’a pas de code. Envoyez son texte pour le coller dans le jeu.
 }
 
-## What became of it
+## Whether it worked
 
-board-not-kept = Le plateau ne peut pas être gardé : { $error }.
+board-not-kept = Le plateau ne peut pas être enregistré : { $error }.
 pasted-text = Le texte collé
-clipboard-copied = C’est dans le presse-papiers.
-clipboard-refused = Le presse-papiers est inaccessible. Enregistrez plutôt le plateau dans un fichier.
-clipboard-no-paste = Le navigateur ne montre pas le presse-papiers. Appuyez sur Ctrl+V ou ouvrez un fichier.
+clipboard-copied = Copié dans le presse-papiers.
+clipboard-refused = Le presse-papiers est inaccessible. Exportez plutôt le plateau dans un fichier.
+clipboard-no-paste = Le navigateur ne donne pas accès au presse-papiers. Appuyez sur Ctrl+V ou ouvrez un fichier.
 clipboard-empty = Il n’y a pas de texte dans le presse-papiers.
 clipboard-unread = Le presse-papiers est inaccessible. Ouvrez plutôt un fichier.

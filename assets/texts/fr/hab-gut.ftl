@@ -1,7 +1,7 @@
 ### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
 ###
 ### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
-### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, listed one after the
 ### other. Money has no currency: a price is a number.
 
 ## Things by name
@@ -15,7 +15,7 @@ hg-good = { $good ->
     [tea] thé
    *[salt] sel
 }
-# The same as it stands alone.
+# The same, standing alone.
 hg-good-alone = { $good ->
     [coal] Charbon
     [wheat] Blé
@@ -42,7 +42,7 @@ hg-moved = { $from } → { $to }
 hg-refused-game-over = La partie est terminée.
 hg-refused-not-your-turn = C’est le tour de quelqu’un d’autre.
 hg-refused-not-now = { $phase ->
-    [trade] D’abord achetez, vendez, ou ne faites ni l’un ni l’autre.
+    [trade] D’abord, achetez, vendez ou passez.
     [foundation] D’abord, décidez pour votre fondation.
    *[market] Jouez maintenant une carte et réduisez-en une autre de moitié.
 }
@@ -68,14 +68,14 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = On achète ou on vend, pas les deux : votre panier recommence.
+hg-choice-other-way = On achète ou on vend, pas les deux : votre panier repart de zéro.
 hg-choice-pass-by-button = Pour ne rien acheter ni vendre, touchez « { hg-pass } ».
 hg-choice-keep-by-button = Pour ne rien donner, touchez « { hg-keep } ».
 
 ## Buttons and names on the face
 
 # Neither buy nor sell.
-hg-pass = Ni l’un ni l’autre
+hg-pass = Passer
 # Put nothing into the foundation.
 hg-keep = Tout garder
 hg-swap = Échanger
@@ -91,7 +91,7 @@ hg-rack-card = { $side ->
    *[right] Chevalet droit : { $named }
 }
 hg-close = Fermer
-# How far the game is: rounds count from 1 in each half.
+# How far along the game is: rounds count from 1 in each half.
 hg-round = { $half ->
     [first] 1re mi-temps, manche { $round } sur { $rounds }
    *[second] 2e mi-temps, manche { $round } sur { $rounds }
@@ -113,7 +113,7 @@ hg-take-out = { hg-good-alone } : en retirer une
 # A marker stays at the end of its track (house rule).
 hg-stuck = bloqué jusqu’à la fin
 hg-money = Argent
-# On a tag: what the player has, for who hears it.
+# On a tag: what the player has, for screen readers.
 hg-tag = { $name } : argent { $money }, { $shares ->
     [one] { $shares } action
    *[other] { $shares } actions
@@ -124,20 +124,20 @@ hg-tag = { $name } : argent { $money }, { $shares ->
 hg-prompt-your-turn = À vous : { $what }
 hg-prompt-your-turn-by-name = { $who }, à vous : { $what }
 hg-prompt-what = { $phase ->
-    [trade] achetez ou vendez jusqu’à { $most } actions, ou rien.
+    [trade] achetez ou vendez jusqu’à { $most } actions, ou passez.
     [foundation] donnez une action à votre fondation, ou gardez tout.
-   *[market] choisissez la carte que vous jouez.
+   *[market] choisissez la carte à jouer.
 }
-hg-prompt-basket = Touchez d’autres actions, ou dites oui.
-hg-prompt-gift = Dans la fondation ? Dites oui, ou choisissez une autre action.
+hg-prompt-basket = Touchez d’autres actions, ou validez.
+hg-prompt-gift = Dans la fondation ? Validez, ou choisissez une autre action.
 hg-prompt-halve = { $side ->
-    [left] Choisissez une carte du chevalet gauche : elle ne compte que pour moitié.
-   *[right] Choisissez une carte du chevalet droit : elle ne compte que pour moitié.
+    [left] Choisissez une carte du chevalet gauche : elle comptera pour moitié.
+   *[right] Choisissez une carte du chevalet droit : elle comptera pour moitié.
 }
-hg-prompt-both-cards = Dites oui, échangez les deux, ou choisissez-en d’autres.
+hg-prompt-both-cards = Validez, échangez les deux, ou choisissez-en d’autres.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } achète ou vend.
-    [foundation] { $who } pense à sa fondation.
+    [foundation] { $who } décide pour sa fondation.
    *[market] { $who } choisit deux cartes.
 }
 hg-won-nobody = La partie est finie : personne ne gagne.
@@ -147,29 +147,29 @@ hg-won = { $who_is ->
 }
 hg-won-together = La partie est finie : { $winners } partagent la victoire !
 
-## The question before a yes, and what would come of it
+## The question to be confirmed, and what would come of it
 
 hg-ask-buy = Acheter { $shares } pour { $price } ?
 hg-ask-left = Il vous reste { $money }.
 hg-ask-sell = Vendre { $shares } pour { $price } ?
 hg-ask-then = Vous aurez alors { $money }.
 hg-ask-give = Mettre une action { hg-good }, qui vaut { $price } aujourd’hui, dans la fondation ?
-hg-ask-places = Elle ne se vend plus avant la fin de la mi-temps. { $left ->
+hg-ask-places = Vous ne pourrez pas la vendre avant la fin de la mi-temps. { $left ->
     [0] C’est la dernière de vos { $places } places.
     [one] Il reste { $left } de vos { $places } places.
    *[other] Il reste { $left } de vos { $places } places.
 }
-hg-ask-pass = Ne rien acheter ni vendre ?
+hg-ask-pass = Passer sans acheter ni vendre ?
 hg-ask-keep = Ne rien donner ?
 # Two market cards.
 hg-ask-market = Jouer { $played }, et { $halved } pour moitié ?
 # $way: "40 → 60".
 hg-ask-moved = { $named } : { $way }
 hg-ask-moved-lost = { $named } : { $way }, { $lost ->
-    [one] { $lost } pas est perdu
-   *[other] { $lost } pas sont perdus
+    [one] { $lost } cran est perdu
+   *[other] { $lost } crans sont perdus
 }
-hg-ask-stuck = { $named } : { $way }, et y reste
+hg-ask-stuck = { $named } : { $way }, puis bloqué
 # $gain: "+120".
 hg-ask-worth = Vos actions : { $gain }
 
@@ -177,13 +177,13 @@ hg-ask-worth = Vos actions : { $gain }
 
 hg-log-bought = Achat : { $shares } pour { $price }
 hg-log-sold = Vente : { $shares } pour { $price }
-hg-log-passed = Ni achat ni vente
+hg-log-passed = Passe
 hg-log-gave = Une action pour la fondation
 hg-log-kept = Rien pour la fondation
 # Two market cards, each with "40 → 60".
 hg-log-market = Carte jouée : { $played }, { $first } ; pour moitié : { $halved }, { $second }
 hg-log-opened = Les fondations sont ouvertes : { $rows }
-# What it brought now, and what lies in it altogether.
+# What it brought now, and what is in it altogether.
 hg-log-opened-one = { $who } +{ $money } ({ $saved })
 
 ## The same in one line that begins with the name
@@ -197,8 +197,8 @@ hg-told-sold = { $who_is ->
    *[other] { $who } a vendu { $shares } pour { $price }
 }
 hg-told-passed = { $who_is ->
-    [you] Vous n’avez rien acheté ni vendu
-   *[other] { $who } n’a rien acheté ni vendu
+    [you] Vous avez passé
+   *[other] { $who } a passé
 }
 hg-told-gave = { $who_is ->
     [you] Vous avez mis une action dans la fondation
@@ -221,20 +221,21 @@ hg-opening-title = { $half ->
 }
 hg-opening-open = Les fondations s’ouvrent
 hg-opening-nothing = Rien
-# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
-hg-opening-inside = Dedans
-hg-opening-now = Rapporte
-hg-opening-saved = En tout
+# Over columns: the shares of this half, what they brought, what has been saved altogether, and the result with the player's own
+# shares sold at the end.
+hg-opening-inside = Actions
+hg-opening-now = Valeur
+hg-opening-saved = Total
 hg-opening-sold = Résultat
 hg-opening-out = { $who_is ->
-    [you] Vous avez le moins dans votre fondation : hors jeu.
-   *[other] { $who } a le moins dans sa fondation : hors jeu.
+    [you] Vous avez donné le moins : hors jeu.
+   *[other] { $who } a donné le moins : hors jeu.
 }
-hg-opening-several-out = { $players } ont le moins dans leurs fondations : hors jeu.
+hg-opening-several-out = { $players } ont donné le moins : hors jeu.
 hg-opening-all-out = Toutes les fondations sont égales : tout le monde est hors jeu.
 hg-out = Hors jeu
 
-## What is told when something is tapped to be looked at
+## What is shown when something is tapped for a closer look
 
 hg-slip-price = { $named } à { $price } : ce qui l’a fait bouger
 hg-slip-price-unmoved = Rien ne l’a encore fait bouger.
@@ -250,13 +251,13 @@ hg-slip-halved = { $who_is ->
 hg-slip-money = Argent : { $money }
 hg-slip-no-shares = Aucune action
 hg-slip-own-shares = Actions : { $shares }
-# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
+# What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
 hg-slip-known-shares = Achetées, certaines peut-être dans la fondation : { $shares }
 hg-slip-own-foundation = Dans la fondation : { $shares }
 hg-slip-foundation = Dans la fondation : { $given } sur { $places } places
-hg-slip-saved = Des mi-temps passées : { $money }
+hg-slip-saved = Mi-temps précédentes : { $money }
 hg-slip-worth = Argent et ces actions aux prix du jour : { $money }
-hg-slip-own-outcome = Si c’était la fin : { $money }, ou 0 si { $foundation } dans la fondation est le moins
+hg-slip-own-outcome = Si c’était la fin : { $money }, ou 0 si personne n’a moins que vos { $foundation } dans sa fondation
 # Two neighbours see it.
 hg-slip-rack = { $players } voient ce chevalet : { $cards ->
     [one] { $cards } carte
@@ -268,33 +269,33 @@ hg-slip-table = Qui partage un chevalet avec qui
 
 hg-hint-buy = Acheter { $shares } pour { $price }. Sur vos chevalets : { $why }
 hg-hint-sell = Vendre { $shares } pour { $price }. Sur vos chevalets : { $why }
-hg-hint-pass = Ne rien acheter ni vendre
-hg-hint-give = Donner { $shares }, qui vaut { $price } aujourd’hui : qui a le moins à la fin est hors jeu
+hg-hint-pass = Passer sans acheter ni vendre
+hg-hint-give = Donner { $shares }, qui vaut { $price } aujourd’hui : celui qui a le moins à la fin est hors jeu
 hg-hint-keep = Ne rien donner maintenant
 # $gain: "+120".
 hg-hint-market = Jouer { $played }, et { $halved } pour moitié : vos actions { $gain }
 hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
-## The rules to look up
+## The rules for reference
 
 hg-rules-goal-title = Le but
-hg-rules-goal = Vous achetez et vendez des actions de { $goods } marchandises et faites bouger leurs prix. À la fin, qui a le plus d’argent gagne.
-hg-rules-least = Mais il faut aussi donner : qui a le moins mis dans la fondation est hors jeu, même très riche.
+hg-rules-goal = Vous achetez et vendez des actions de { $goods } marchandises et faites bouger leurs prix. À la fin, le joueur qui a le plus d’argent gagne.
+hg-rules-least = Mais il faut aussi donner : celui qui a mis le moins dans sa fondation est hors jeu, même très riche.
 hg-rules-table-title = La table
 hg-rules-goods = Charbon, blé, café, caoutchouc, thé et sel : il y a { $shares } actions de chaque. Chaque marchandise commence à { $price }.
-hg-rules-track = Les prix vont de 0 à { $highest }, par pas de { $step }.
-hg-rules-racks = Entre deux voisins se trouve un chevalet de { $cards } cartes marché. Les deux voisins les voient, et personne d’autre.
+hg-rules-track = Les prix vont de 0 à { $highest }, par paliers de { $step }.
+hg-rules-racks = Entre deux voisins se trouve un chevalet de { $cards } cartes marché. Seuls ces deux voisins les voient.
 hg-rules-money = Chacun commence avec { $money }. Le premier joueur est tiré au sort.
 hg-rules-round-title = Mi-temps et manches
 hg-rules-halves = La partie a { $halves } mi-temps de { $rounds } manches.
-hg-rules-phases = Dans une manche, tous achètent ou vendent, l’un après l’autre. Puis tous jouent des cartes, l’un après l’autre. La manche suivante commence avec le joueur suivant à gauche.
+hg-rules-phases = À chaque manche, tous achètent ou vendent, l’un après l’autre. Puis tous jouent des cartes, l’un après l’autre. Le joueur suivant à gauche commence la manche suivante.
 hg-rules-trade-title = Acheter et vendre
-hg-rules-buy = Achetez d’une à { $most } actions de n’importe quelles marchandises, à leurs prix, selon votre argent. Ce qui est à 0 ne s’achète pas.
-hg-rules-sell = Ou vendez d’une à { $most } de vos actions à leurs prix, même à 0. Ou ne faites ni l’un ni l’autre.
-hg-rules-known = Tout le monde voit ce qui s’achète et se vend, et combien d’argent vous avez.
+hg-rules-buy = Achetez d’une à { $most } actions, de n’importe quelles marchandises, à leur prix, dans la limite de votre argent. Ce qui est à 0 ne s’achète pas.
+hg-rules-sell = Ou vendez d’une à { $most } de vos actions à leur prix, même à 0. Ou passez.
+hg-rules-known = Tout le monde voit ce que vous achetez et vendez, et combien d’argent vous avez.
 hg-rules-foundation-title = La fondation
 hg-rules-give = Après l’achat ou la vente, vous pouvez mettre une de vos actions face cachée dans votre fondation. Elle a { $places } places.
-hg-rules-given = Personne d’autre ne voit laquelle. Elle ne se vend plus avant la fin de la mi-temps.
+hg-rules-given = Personne d’autre ne voit laquelle. Vous ne pouvez pas la vendre avant la fin de la mi-temps.
 hg-rules-market-title = Les cartes marché
 # $cards: several of the message below.
 hg-rules-cards = Chaque marchandise a ces cartes : { $cards }.
@@ -302,17 +303,17 @@ hg-rules-card = { $count ->
     [one] { hg-sign }{ $steps }
    *[other] { $count } × { hg-sign }{ $steps }
 }
-hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge d’autant de pas. Puis comptez pour moitié une carte de l’autre chevalet : sa marchandise bouge de la moitié.
-hg-rules-halve = Une carte de +{ $steps } comptée pour moitié fait monter sa marchandise de { $halved } pas.
+hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge d’autant de crans. Puis une carte de l’autre chevalet compte pour moitié : sa marchandise bouge de moitié moins.
+hg-rules-halve = Une carte de +{ $steps } comptée pour moitié fait monter sa marchandise de { $halved } crans.
 hg-rules-ends = Un marqueur s’arrête aux deux bouts de sa piste. Ce qui irait au-delà est perdu.
 hg-rules-ends-stuck = Un marqueur qui irait au-delà d’un bout de sa piste y reste jusqu’à la fin de la partie.
 hg-rules-end-title = La fin d’une mi-temps
-hg-rules-half-over = Après { $rounds } manches, toutes les fondations s’ouvrent et leurs actions sont vendues. Cet argent reste dans la fondation. Les prix restent, et les chevalets sont remplis de nouveau.
-hg-rules-out = À la fin de la partie, qui a le moins dans sa fondation est hors jeu. Si plusieurs ont le moins, tous le sont.
-hg-rules-win = Les autres vendent toutes leurs actions. Qui a le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
+hg-rules-half-over = Après { $rounds } manches, toutes les fondations s’ouvrent et leurs actions sont vendues. Cet argent reste dans la fondation. Les prix ne changent pas, et les chevalets sont de nouveau remplis.
+hg-rules-out = À la fin de la partie, celui qui a le moins dans sa fondation est hors jeu. En cas d’égalité, tous ceux qui ont le moins le sont.
+hg-rules-win = Les autres vendent toutes leurs actions. Le joueur qui a le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
 hg-rules-assumed-title = Ce que nous avons dû supposer
-hg-rules-assumed = Aucune source connue ne dit ceci. Nous jouons ainsi :
-hg-assumed-track = Les prix vont jusqu’à { $highest }, par pas de { $step }.
+hg-rules-assumed = Aucune source connue de nous ne le précise. Nous jouons ainsi :
+hg-assumed-track = Les prix vont jusqu’à { $highest }, par paliers de { $step }.
 hg-assumed-cards = Chaque marchandise a les cartes { $cards }.
 hg-assumed-stops = Un marqueur arrêté à un bout repart de là plus tard.
 hg-rules-house-title = Règle maison

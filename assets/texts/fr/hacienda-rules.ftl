@@ -1,5 +1,5 @@
-### The rules of Hacienda to look up, in our own words around the numbers of the game that is played. Every number is an
-### argument, for variants and house rules change most of them. $pesos, $price, $top and $open are prices, as "2 pesos"; $points
+### The rules of Hacienda for reference, in our own words around the numbers of the game being played. Every number is an
+### argument, because variants and house rules change most of them. $pesos, $price, $top and $open are prices, as "2 pesos"; $points
 ### is "2 points".
 
 # The page, and the button to it.
@@ -8,11 +8,11 @@ rules-page-title = Les règles
 # The small button beside a refusal, which opens the rule behind it.
 rule-why = Pourquoi ?
 
-## Search: the field, and the words that can be tapped instead
+## Search: the field, and the words that can be tapped instead of typing
 
 rule-search = Chercher
-rule-search-none = Rien trouvé
-# The place among all that were found.
+rule-search-none = Aucun résultat
+# Which of the matches this is.
 rule-search-found = { $nth } sur { $count }
 rule-term-cost = Coût
 rule-term-chain = Chaîne
@@ -27,9 +27,9 @@ rule-term-tie = Égalité
 rule-term-pass = Passer
 rule-term-variant = Variante
 
-## Chapters, as they stand in the list
+## Chapters, as listed
 
-rule-chapter-goal = Le but du jeu
+rule-chapter-goal = But du jeu
 rule-chapter-setup = Mise en place
 rule-chapter-turn = Votre tour
 rule-chapter-buying = Acheter des cartes
@@ -39,45 +39,45 @@ rule-chapter-markets = Marchés
 rule-chapter-harvest = Récolte
 rule-chapter-pieces = Haciendas, étangs
 rule-chapter-scoring = Décomptes
-rule-chapter-end = La fin
+rule-chapter-end = Fin de partie
 rule-chapter-variants = Variantes
 rule-chapter-house = Règles maison
 
-## What it is about
+## Goal
 
-rule-goal = Vous dirigez un élevage dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. Qui a le plus de points à la fin gagne.
+rule-goal = Vous dirigez un élevage dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. Le joueur qui a le plus de points à la fin gagne.
 rule-points = Les points viennent des marchés que vos animaux atteignent, des longues chaînes de terrain, des haciendas, des étangs à côté de vos terres et de vos animaux, et de l’argent.
-rule-signs = Pour lire la règle d’un signe, laissez un doigt dessus, n’importe où dans le jeu, ou cliquez dessus avec le bouton droit.
+rule-signs = Pour lire la règle d’un symbole, maintenez le doigt dessus, n’importe où dans le jeu, ou faites un clic droit.
 rule-board = Chaque case du plateau est de la pampa, un des { $landscapes } paysages, un marché ou de l’eau. Un marché est une case à six côtés. On n’y pose jamais rien.
 
 ## Setting up
 
-rule-setup-land = Les cartes terrain sont mélangées : { $each } de chaque paysage et { $pampas } cartes pampa. Chacun en reçoit { $dealt }, et { $open } sont visibles à côté de la pioche.
+rule-setup-land = Les cartes terrain sont mélangées : { $each } de chaque paysage et { $pampas } cartes pampa. Chacun en reçoit { $dealt }, et { $open } sont posées face visible à côté de la pioche.
 rule-setup-pampas = Avant cela, chacun reçoit { $cards } cartes pampa.
-rule-setup-animals = Les cartes animal sont mélangées : { $each } de chaque espèce. Chacun en reçoit { $dealt }, et { $open } sont visibles.
-rule-setup-stacks = Les autres cartes animal font deux piles égales. La première est la pioche, la seconde attend. S’il y a une carte de trop, elle va dans la première.
-rule-setup-table = Le nombre de joueurs détermine combien de cartes animal sont retirées sans être vues avant de distribuer, et combien il y a d’haciendas et de jetons de récolte.
-rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Un étang d’une case va sur chaque case d’eau imprimée. Les autres sont à vendre.
-rule-setup-ponds-large = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Un étang d’une case va sur chaque case d’eau imprimée. Seuls les plus grands sont à vendre.
-rule-setup-purse = Chacun commence avec { $pesos }. Le premier joueur est tiré au sort, sauf si l’on en choisit un. On joue dans le sens des aiguilles d’une montre.
-rule-hands = Vous ne jouez que les cartes de votre main. Les mains sont cachées et aussi grandes que l’on veut. L’argent est visible.
-rule-known = Une carte que vous avez prise parmi les visibles est connue de tous tant que vous la gardez. Si vous jouez une carte de cette sorte, la connue part d’abord. On sait aussi, pour chaque sorte, combien de cartes personne n’a vues.
+rule-setup-animals = Les cartes animal sont mélangées : { $each } de chaque espèce. Chacun en reçoit { $dealt }, et { $open } sont posées face visible.
+rule-setup-stacks = Les autres cartes animal forment deux piles égales. La première est la pioche, la seconde attend. Si le nombre de cartes est impair, la première en a une de plus.
+rule-setup-table = Le nombre de joueurs détermine combien de cartes animal sont retirées sans être vues avant la distribution, et combien il y a d’haciendas et de jetons de récolte.
+rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Les autres étangs sont à vendre.
+rule-setup-ponds-large = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Seuls les plus grands sont à vendre.
+rule-setup-purse = Chacun commence avec { $pesos }. Le premier joueur est tiré au sort, sauf si on le choisit. On joue dans le sens des aiguilles d’une montre.
+rule-hands = Vous ne jouez que les cartes de votre main. Les mains sont cachées et sans limite de taille. L’argent est visible.
+rule-known = Une carte prise parmi les cartes visibles est connue de tous tant que vous la gardez. Si vous jouez une carte du même type, celle que tous connaissent part en premier. On sait aussi combien de cartes de chaque type n’ont pas encore été vues.
 
 ## Your turn
 
 rule-turn = À votre tour, vous avez jusqu’à { $actions } actions, dans l’ordre de votre choix. Vous pouvez vous arrêter avant.
 rule-prices = La carte du dessus d’une pioche coûte { $top }, une carte visible { $open }, une hacienda { $hacienda } et un étang { $pond }. Jouer une carte et récolter ne coûte rien.
 rule-once = Trois actions ne se font qu’une fois par tour : construire une hacienda, creuser un étang et récolter. Les autres peuvent se répéter.
-rule-owe = On ne peut pas s’endetter. Ce qui coûte plus que ce que vous avez ne peut pas s’acheter.
+rule-owe = On ne peut pas s’endetter : vous ne pouvez pas acheter ce qui coûte plus que ce que vous avez.
 rule-place = Ce que l’on pose demande des cases libres. Les cartes pampa, les animaux et les étangs demandent de la pampa. On ne pose rien sur une pièce déjà là ; seuls les jetons de récolte et les haciendas vont sur des pièces.
 
 ## Buying cards
 
 rule-buy = Achetez la carte du dessus d’une pioche, sans la voir, ou une des cartes visibles à côté. Vous pouvez la jouer dans le même tour, par une autre action.
 rule-refill = Une carte visible achetée est remplacée aussitôt depuis sa pioche. Votre action suivante peut acheter la nouvelle. On n’achète que les cartes qui sont là.
-rule-no-undo = Acheter une carte en révèle une autre ; on ne peut donc pas revenir en arrière.
-rule-land-deck = Quand il faut tirer une carte terrain et que la pioche est vide, les cartes jouées sont mélangées en une nouvelle pioche. S’il n’y en a pas, la pioche ne vend rien, et un trou parmi les cartes visibles reste, même si des cartes sont jouées plus tard.
-rule-land-deck-once = Quand la pioche terrain est vide, il ne vient plus de cartes terrain. Les trous parmi les cartes visibles restent.
+rule-no-undo = Acheter une carte en révèle une autre ; on ne peut donc pas l’annuler.
+rule-land-deck = Quand il faut tirer une carte terrain et que la pioche est vide, les cartes jouées sont mélangées en une nouvelle pioche. S’il n’y en a pas, la pioche ne vend rien, et une place vide parmi les cartes visibles le reste, même si des cartes sont jouées plus tard.
+rule-land-deck-once = Quand la pioche terrain est vide, il n’arrive plus de cartes terrain. Les places vides parmi les cartes visibles le restent.
 
 ## Land
 
@@ -93,7 +93,7 @@ rule-other-species = Être à côté de vos animaux d’une autre espèce ne suf
 rule-herd = Vos animaux d’une même espèce qui se touchent forment un troupeau. Un animal seul est un troupeau d’un animal. Des troupeaux différents peuvent être côte à côte.
 rule-herd-mixed = Vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce. Un animal seul est un troupeau d’un animal.
 rule-join = Une nouvelle tuile ou un nouvel animal peut réunir des chaînes ou des troupeaux : dès lors, ils ne font qu’un.
-rule-limit = La limite est de { $animals } animaux, et de { $same } d’une même espèce, sur le plateau pour chaque joueur. Au-delà, on ne peut plus en poser.
+rule-limit = Chaque joueur peut avoir sur le plateau au plus { $animals } animaux, et au plus { $same } d’une même espèce. Au-delà, on ne peut plus en poser.
 
 ## Markets
 
@@ -106,13 +106,13 @@ rule-payment = { $operation ->
 rule-payment-first = Deux cochons forment un troupeau à côté d’une chaîne de { $tiles }, et le second arrive au marché.
 rule-payment-again = Un troisième cochon, sur un autre côté du même marché, rapporte encore.
 rule-payment-join = Un cochon réunit deux troupeaux à côté du marché.
-# The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
+# The sums below these pictures: animals and land give pesos, tiles times pesos per tile give pesos.
 rule-sum-payment = { $operation ->
     [plus] { $animals } + { $tiles } = { $pesos }
    *[times] { $animals } × { $tiles } = { $pesos }
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
-rule-market-again = Un animal posé plus tard sur un autre côté du même marché rapporte encore, pour son troupeau tel qu’il est alors. Chaque côté ne paie qu’une fois, et seuls les côtés de pampa peuvent payer.
+rule-market-again = Un animal posé plus tard sur un autre côté du même marché rapporte encore, selon son troupeau à ce moment-là. Chaque côté ne paie qu’une fois, et seuls les côtés de pampa peuvent payer.
 rule-market-join = Réunir des troupeaux loin d’un marché ne rapporte rien. Une tuile à côté d’un marché ne rapporte rien non plus.
 
 ## Harvest
@@ -128,7 +128,7 @@ rule-harvest-none = S’il n’y a de jeton ni dans la réserve ni sur une chaî
 
 ## Haciendas and ponds
 
-rule-hacienda = Une hacienda coûte { $price } et se pose aussitôt, sur une de vos tuiles ou un de vos animaux. Elle appartient à qui possède ce qui se trouve dessous.
+rule-hacienda = Une hacienda coûte { $price } et se pose aussitôt, sur une de vos tuiles ou un de vos animaux. Elle appartient au propriétaire de la pièce qu’elle surmonte.
 rule-hacienda-one = Une chaîne ou un troupeau ne peut porter qu’une hacienda. Une tuile ou un animal seul peut aussi en porter une. Quand des chaînes ou des troupeaux avec des haciendas se réunissent, elles ne comptent qu’une fois.
 rule-hacienda-several = Une tuile ou un animal ne peut porter qu’une hacienda, mais une chaîne ou un troupeau peut en porter plusieurs. Elles ne comptent qu’une fois.
 rule-pond = Un étang coûte { $price }. Choisissez-en un à vendre, tournez-le comme vous voulez et posez-le sur de la pampa libre, n’importe où.
@@ -136,38 +136,38 @@ rule-pond-apart = Les étangs restent séparés : deux qui se touchent n’en 
 
 ## Scoring. $end: turn round
 
-rule-scoring-first = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Le premier décompte vient à la fin { $end ->
+rule-scoring-first = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Le premier décompte a lieu à la fin { $end ->
     [turn] de ce tour.
    *[round] de cette manche, quand tous ont joué le même nombre de tours.
 }
-rule-scoring-none = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Il n’y a pas de décompte alors.
-rule-scoring-final = Quand la seconde pile est épuisée, les cartes animal visibles ne sont plus remplacées, mais on peut encore les acheter. Le décompte final vient à la fin { $end ->
+rule-scoring-none = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Cela n’entraîne pas de décompte.
+rule-scoring-final = Quand la seconde pile est épuisée, les cartes animal visibles ne sont plus remplacées, mais on peut encore les acheter. Le décompte final a lieu à la fin { $end ->
     [turn] de ce tour.
    *[round] de cette manche.
 }
-rule-scoring-both = Si les deux piles s’épuisent avant le décompte, les deux décomptes viennent l’un après l’autre. Les points des deux s’ajoutent. Un décompte ne change rien sur le plateau.
+rule-scoring-both = Si les deux piles s’épuisent avant le décompte, les deux décomptes ont lieu l’un après l’autre. Les points des deux s’ajoutent. Un décompte ne change rien sur le plateau.
 rule-score-markets = Les marchés que touche au moins un de vos animaux rapportent selon leur nombre :
 rule-score-chains = Chaînes : { $points } par tuile de chaque chaîne d’au moins { $tiles }.
 rule-score-haciendas = Haciendas : 1 point par tuile de chaque chaîne, ou animal de chaque troupeau, qui en porte une.
 rule-score-ponds = Étangs : { $points } par tuile ou animal à vous à côté d’un étang, compté pour chaque étang. À côté de deux étangs, cela compte deux fois ; sur deux côtés du même, une fois.
 rule-score-ponds-two = Étangs : par tuile ou animal à vous à côté d’un étang, { $small } s’il a une case et { $larger } s’il est plus grand. À côté de deux étangs, cela compte deux fois ; sur deux côtés du même, une fois.
 rule-score-herds = Troupeaux : { $points } par animal de chaque troupeau d’au moins { $animals }.
-rule-score-money = Argent : 1 point par tranche entière de { $pesos }. Vous ne payez rien.
+rule-score-money = Argent : 1 point par tranche entière de { $pesos }. Vous gardez votre argent.
 rule-score-example = Un exemple du jeu de base, avec ce que chacun possède et les points que cela rapporte :
-rule-win = Qui a le plus de points gagne. À égalité, c’est le joueur qui a le plus d’argent. Si l’argent est égal aussi, la victoire est partagée.
+rule-win = Le joueur qui a le plus de points gagne. En cas d’égalité, c’est celui qui a le plus d’argent. Si l’égalité persiste, la victoire est partagée.
 
 ## The end
 
 rule-end = Le décompte final met fin à la partie.
-rule-pass = Finir son tour sans action, c’est passer. Quand tous passent l’un après l’autre, la partie finit aussitôt par le décompte final. Cela vaut dès la première manche. Un premier décompte qui n’est pas encore venu n’a pas lieu.
+rule-pass = Finir son tour sans action, c’est passer. Quand tous passent à la suite, la partie finit aussitôt par le décompte final. Cela vaut dès la première manche. Si le premier décompte n’a pas encore eu lieu, il est supprimé.
 
 ## Variants
 
 rule-variant1 = Variante 1 : un marché paie le nombre d’animaux du troupeau multiplié par celui de vos tuiles qui touchent le troupeau. Une hacienda coûte { $hacienda }, un étang { $pond }.
 rule-variant1-scoring = Les troupeaux d’au moins { $animals } rapportent { $points } par animal. L’argent rapporte 1 point par tranche entière de { $pesos }. Le reste est comme dans le jeu de base.
 rule-variant1-sums = Des cochons, les tuiles qui les touchent, et les pesos :
-rule-running = Variante 2, score continu : après chaque action, tous ont les points d’un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
-rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante va avec le jeu de base et avec la variante 1.
+rule-running = Variante 2, score continu : après chaque action, chacun a les points que donnerait un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
+rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante se joue avec le jeu de base ou avec la variante 1.
 rule-running-turns = Quelques actions du jeu de base, avec les pesos qu’elles rapportent et vos points ensuite :
 rule-running-chain = Une chaîne de { $tiles } tuiles
 rule-running-longer = Une tuile de plus à la chaîne

@@ -5,7 +5,7 @@
 ### chains haciendas ponds herds money; $scoring intermediate final; $sign plus minus; $operation, of
 ### a payment, plus times.
 
-## Things by name, as they stand in a sentence
+## Things by name, as they appear in a sentence
 
 land = { $land ->
     [mountain] montagne
@@ -120,7 +120,7 @@ refused-no-tile-of-species = { $species ->
 refused-no-animal-tile = Tous vos animaux sont sur le plateau.
 refused-hacienda-bought = Vous avez déjà acheté une hacienda : une seule par tour.
 refused-no-hacienda = Il n’y a plus d’hacienda.
-refused-not-your-piece = Une hacienda va sur une de vos tuiles ou un de vos animaux.
+refused-not-your-piece = Une hacienda se pose sur une de vos tuiles ou un de vos animaux.
 refused-group-has-hacienda = Cette chaîne ou ce troupeau porte déjà une hacienda.
 refused-tile-has-hacienda = Cette tuile porte déjà une hacienda.
 refused-pond-bought = Vous avez déjà acheté un étang : un seul par tour.
@@ -128,7 +128,7 @@ refused-no-such-pond = Aucun étang n’a cette forme : ses cases doivent se t
 refused-no-pond-left = Il n’y a plus d’{ pond }.
 refused-harvested = Vous avez déjà récolté : une seule fois par tour.
 refused-not-your-land = Une récolte se fait sur une de vos tuiles.
-refused-chain-too-short = Cette chaîne n’a que { $tiles } des { $needed } tuiles qu’il faut pour récolter.
+refused-chain-too-short = Cette chaîne n’a que { $tiles } des { $needed } tuiles nécessaires pour récolter.
 refused-chain-has-chip = Cette chaîne porte déjà un jeton de récolte.
 refused-chips-in-supply = Il reste des jetons de récolte en réserve : prenez-en un.
 refused-no-chip-in-supply = Plus de jeton de récolte en réserve : choisissez celui d’un adversaire.
@@ -162,8 +162,8 @@ prompt-holding-hacienda = Une hacienda : choisissez une de vos tuiles ou un de
 prompt-holding-pond = Un { pond } : choisissez de la pampa libre.
 prompt-holding-harvest = Une récolte : choisissez une de vos chaînes.
 prompt-take-a-chip = Plus de jeton : choisissez d’abord celui d’un adversaire.
-prompt-sure = Ici ? Dites oui, touchez encore la case, ou choisissez-en une autre.
-prompt-sure-or-turn = Ici ? Tournez-le, dites oui, ou choisissez un autre endroit.
+prompt-sure = Ici ? Validez ou touchez encore la case.
+prompt-sure-or-turn = Ici ? Validez, tournez-le ou choisissez ailleurs.
 prompt-thinking = { $who } réfléchit.
 prompt-come = C’est à { $who } : venez à la table.
 prompt-scoring = Le décompte est en cours.
@@ -179,7 +179,7 @@ prompt-won-together = La partie est finie, victoire partagée : { $winners }�
 prompt-not-your-turn = C’est à { $who } de jouer.
 prompt-nothing-more = La partie est finie : on ne peut plus jouer.
 prompt-hidden = Ces cartes sont cachées.
-# The own cards, which were left alone for a while and which others could see.
+# The player's own cards, which were left alone for a while and which others could see.
 prompt-face-down = Vos cartes sont face cachée. Maintenez-les pour les voir.
 
 ## The question before a purchase; $price in pesos
@@ -333,8 +333,8 @@ told-ended = { $who_is ->
 ## Hints
 
 hint = Conseil
-hint-thinking = Un conseil se prépare.
-hint-choose = Touchez un conseil pour le prendre en main : il attend ensuite votre oui.
+hint-thinking = Recherche d’un conseil…
+hint-choose = Touchez un conseil pour le prendre en main : il ne restera qu’à valider.
 hint-numbered = Conseil { $number }
 
 ## Hints: an action with what it brings. $deed is one of the messages below
@@ -385,7 +385,7 @@ hint-harvest-with-chip = Récolter une chaîne de { $tiles ->
 } avec le jeton d’un autre joueur
 hint-end = Finir le tour et garder { pesos }
 
-## Hints: the same as what another action is good for
+## Hints: the same as the purpose of another action
 
 hint-buy-top-to = pour acheter une carte { deck } de la pioche ({ pesos })
 hint-buy-card-to = pour acheter la carte { card } visible ({ pesos })

@@ -1,12 +1,12 @@
-### What every game of the house says. A message is a key and its words; `$` names what the program puts in. Arguments ending
-### in `_is`, and those that only stand before `->`, choose words and are never shown.
+### What all the games say. A message is a key and its words; `$` names what the program puts in. Arguments ending
+### in `_is`, and those that only appear before `->`, choose words and are never shown.
 
 ## What others wrote, and numbers alone
 
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
-# A number as it stands in a sentence, in a word where it is a small one.
+# A number in a sentence, as a word if it is small.
 in-words = { $number ->
     [2] deux
     [3] trois
@@ -31,11 +31,11 @@ list-and = { $before } et { $last }
 
 you = Vous
 your-turn = C’est à vous.
-a-person = Une personne
+a-person = Humain
 colour = { $colour ->
     [blue] Bleu
     [vermilion] Vermillon
-    [charcoal] Charbon
+    [charcoal] Ébène
     [ivory] Ivoire
    *[pink] Rose
 }
@@ -49,7 +49,7 @@ level = { $level ->
     [easy] Facile
     [casual] Tranquille
     [medium] Moyen
-    [skilled] Habile
+    [skilled] Confirmé
     [hard] Difficile
    *[expert] Expert
 }
@@ -72,7 +72,7 @@ about-level = { $level ->
    *[expert] anticipe vos réponses
 }
 
-does-person = Quelqu’un devant cet écran.
+does-person = Une personne joue à cet écran.
 does-level = { $level ->
     [random] Fait n’importe quoi.
     [greedy] Prend la meilleure action, sans plus.
@@ -88,7 +88,7 @@ does-level = { $level ->
    *[expert] Essaie ses meilleurs plans contre vos réponses possibles.
 }
 
-## The set-up: the number of the cards
+## The set-up: the deal number
 
 cards-number = { $seed }
 
@@ -109,30 +109,30 @@ speed-half = ½×
 speed-normal = 1×
 speed-double = 2×
 speed-fourfold = 4×
-quality = Image
-quality-low = Simple
-quality-middle = Bonne
-quality-high = Belle
+quality = Qualité
+quality-low = Basse
+quality-middle = Moyenne
+quality-high = Haute
 language = Langue
-# How large letters are, beside the usual size.
+# How large text is, compared with the usual size.
 high-contrast = Contraste élevé
 text-size = Texte
 text-size-percent = { $percent } %
-text-size-beside-board = À côté du plateau, les lettres ne grandissent qu’autant que la place le permet.
-left-handed = Pour la main gauche
-# The screen lies on a table, and the picture turns to whoever is to act.
+text-size-beside-board = À côté du plateau, le texte ne grandit que si la place le permet.
+left-handed = Mode gaucher
+# The screen lies on a table, and the picture turns to the active player.
 table-top = À plat : se tourne vers vous
-# The page on which a bank card tells how fine the screen is.
+# The page on which a bank card shows how large the screen really is.
 measure-title = Mesurer l’écran
 measure-how = Posez une carte bancaire sur l’image. Changez l’image jusqu’à ce que les deux aient la même taille.
-measure-cramped = Cet écran n’a pas la place pour des boutons de { $wanted } mm : ils en font ici { $millimetres }.
+measure-cramped = Cet écran est trop petit pour des boutons de { $wanted } mm : ils en font ici { $millimetres }.
 measure-smaller = Plus petit
 measure-larger = Plus grand
 measure-same = Même taille
-measure-remove = Comme avant
+measure-remove = Par défaut
 motion = { $motion ->
     [full] Animations : toutes
-    [calm] Animations : calmes
+    [calm] Animations : réduites
    *[off] Animations : aucune
 }
 dismiss = Fermer
@@ -146,43 +146,43 @@ two-sentences = { $first } { $then }
 title = Hacienda
 address-unusable = L’adresse de cette page est inutilisable : { $what }.
 language-missing = { $language } ne peut pas être chargé.
-language-missing-page = { language-missing } Rechargez cette page : il y a peut-être une version plus récente du jeu.
-files-missing = Les sons, les langues et les leçons du jeu manquent. Ils ont été cherchés dans : { $places }
+language-missing-page = { language-missing } Rechargez cette page : une version plus récente du jeu existe peut-être.
+files-missing = Les sons, les langues et les leçons du jeu manquent. Ils ont été cherchés dans : { $places }
 game-impossible = Cette partie ne peut pas s’ouvrir : { $error }
 not-taken-back = Impossible d’annuler : { $error }
 record-illegal = ligne { $line } : « { $action } » n’est pas permis. { $why }
-record-by-version = la version { $version } du programme l’a faite, et selon les règles d’aujourd’hui elle se serait passée autrement
-record-by-early-version = une ancienne version du programme l’a faite, et selon les règles d’aujourd’hui elle se serait passée autrement
+record-by-version = la version { $version } du programme l’a faite, et selon les règles actuelles, elle se serait déroulée autrement
+record-by-early-version = une ancienne version du programme l’a faite, et selon les règles actuelles, elle se serait déroulée autrement
 record-by-later-version = une version plus récente du programme l’a faite
 record-altered = quelque chose y a été modifié
-record-damaged = elle est abîmée
+record-damaged = elle est endommagée
 
-## What is kept: the saved game, boards
+## What is stored: the saved game, boards
 
 other-window = Hacienda est ouvert dans une autre fenêtre. Ce que vous jouez ici n’est pas enregistré.
 save-trouble = La partie ne peut pas être enregistrée : { $error }
 store-deleted = Ce qui était enregistré ici a été effacé, les autres parties aussi. Cette partie est de nouveau enregistrée.
-saves-damaged = La dernière sauvegarde est abîmée ; celle d’avant est prête.
+saves-damaged = La dernière sauvegarde est endommagée ; la précédente est prête.
 saves-none = aucune partie enregistrée
 saves-broken = aucune partie enregistrée n’est lisible : { $error }
-saves-refused = impossible à enregistrer : { $error }
-settings-put-aside = Vos réglages ne sont plus lisibles et ont été mis de côté ; ceux d’origine s’appliquent.
-person-put-aside = Ce qui était gardé de vos leçons et de vos parties terminées n’est plus lisible et a été mis de côté.
+saves-refused = enregistrement impossible : { $error }
+settings-put-aside = Vos réglages ne sont plus lisibles et ont été mis de côté ; ceux par défaut s’appliquent.
+person-put-aside = L’historique de vos leçons et de vos parties terminées n’est plus lisible et a été mis de côté.
 aside-stays = La partie mise de côté y reste : { $error }.
 save-stays = La partie enregistrée reste là : { $error }.
 store-claimed = Hacienda est ouvert dans une autre fenêtre
 store-too-large = c’est trop volumineux
 store-full = il n’y a plus de place pour une autre partie
-store-stopped = le programme lui-même a une erreur
+store-stopped = le programme a rencontré une erreur
 store-slow = le disque ne répond pas
-store-forbidden = ce navigateur interdit à la page de garder quoi que ce soit
+store-forbidden = ce navigateur interdit à la page d’enregistrer quoi que ce soit
 disk-full = le disque est plein
-disk-forbidden = il n’est pas permis d’y écrire
+disk-forbidden = l’écriture y est interdite
 disk-nothing-there = cet endroit n’existe pas
-disk-unreadable = il n’est pas permis de lire ici
+disk-unreadable = la lecture y est interdite
 disk-folder = c’est un dossier
 
-## Files that a player gives and takes
+## Files that a player opens and saves
 
 file-nameless = Un fichier sans nom
 file-during-game = Quittez d’abord cette partie ; vous pourrez alors ouvrir un fichier.
@@ -203,11 +203,11 @@ file-kind-board = Plateaux d’Hacienda
 file-kind-all = Tous les fichiers
 file-kind-ours = Fichiers d’Hacienda
 
-## Boards that a player gives
+## Boards that a player brings
 
 board-nameless = Un plateau sans nom
 board-taken = Plateau prêt pour la prochaine partie : { $name }.
-board-taken-not-kept = Plateau prêt pour la prochaine partie : { $name }. Il ne peut pas être gardé pour plus tard : { $error }.
+board-taken-not-kept = Plateau prêt pour la prochaine partie : { $name }. Il ne peut pas être enregistré pour plus tard : { $error }.
 board-taken-others-gone = Plateau prêt pour la prochaine partie : { $name }. La place manque pour les plus anciens : { $others ->
     [0] { $first } n’est plus gardé
     [1] { $first } et un autre ne sont plus gardés

@@ -1,6 +1,6 @@
-### The kiosk: a screen that strangers play at one after the other.
+### The kiosk: a public screen where strangers play one after another.
 
-# Over the game that plays itself, in all languages at once: what a stranger is to do.
+# Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Touchez pour jouer
 
 ## The first choice
@@ -12,22 +12,22 @@ kiosk-play-other = Contre 2 ordinateurs · environ { $minutes } minutes
 kiosk-together = Entre amis
 kiosk-learn = Apprendre en une minute
 
-## When nothing was touched for a while
+## When nothing has been touched for a while
 
 kiosk-still = Toujours là ?
 # Above it a number counts down.
-kiosk-still-about = À la fin du compte, la place est au visiteur suivant.
+kiosk-still-about = À la fin du compte à rebours, place au visiteur suivant.
 kiosk-still-here = Oui
 kiosk-still-here-about = La partie continue
 
 ## The menu for staff
 
 kiosk-pin = Code PIN
-kiosk-pin-wrong = Code faux : attendez { $seconds } s
+kiosk-pin-wrong = Code erroné : attendez { $seconds } s
 kiosk-staff = Personnel
 kiosk-close = Fermer
 kiosk-volume = Volume
-# Times after which the kiosk asks whether somebody still plays.
+# Times after which the kiosk asks whether someone is still playing.
 kiosk-idle = Secondes avant la question, pendant un tour
 kiosk-count = Secondes pour répondre
 kiosk-rest = Secondes avant la question, entre deux parties
@@ -37,9 +37,9 @@ kiosk-boards = Plateaux de la partie rapide
 kiosk-level = Ordinateur de la partie rapide
 kiosk-statistics = Parties par jour
 kiosk-no-games = Personne n’a encore joué.
-# What was played on a day: $median is how many minutes half of the finished games did not reach.
+# What was played on a day: half of the finished games took fewer than $median minutes.
 kiosk-day = { $day }/{ $month } : { $begun } commencées, { $finished } finies, médiane { $median } min
-kiosk-new-pin = Autre code
+kiosk-new-pin = Nouveau code
 kiosk-restart = Redémarrer
 kiosk-unreadable = Ce qui était enregistré est illisible et se trouve maintenant dans { $files }.
-kiosk-not-kept = Ce qui est réglé ou compté ici sera perdu au prochain démarrage : { $why }
+kiosk-not-kept = Ces réglages et ces chiffres seront perdus au prochain démarrage : { $why }

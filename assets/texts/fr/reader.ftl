@@ -1,13 +1,13 @@
-### What can be done now, read out line by line for who listens, or steps through it by keys: first what, then where, then the
-### yes. Each line is heard alone, so it is whole and short.
+### What can be done now, read out line by line for those who listen or step through it with keys: first what, then where, then
+### the confirmation. Each line is heard on its own, so it is complete and short.
 
 ## What
 
-reader-play = Jouer une carte { card } : { $count } en main, { $places ->
+reader-play = Jouer une carte { card } : { $count } en main, { $places ->
     [one] { $places } case
    *[other] { $places } cases
 }
-reader-turn-up = Montrer vos cartes
+reader-turn-up = Montrer mes cartes
 reader-harvest = Récolter une chaîne
 reader-build = Construire une hacienda pour { pesos }
 reader-dig = Creuser un { pond } pour { pesos }
@@ -38,13 +38,13 @@ reader-pieces-of = { $who_is ->
 }
 reader-place = { $place } : { $gain }
 
-## The yes, and the ways on
+## The confirmation, and what else can be done
 
 reader-yes = Oui : { $what }
 reader-back = Reposer
 reader-undo-turn = Annuler les { $actions } de ce tour
 reader-more = Suite : encore { $left }
-reader-first = Revenir au début
+reader-first = Retour au début
 
 ## The list and the keys
 
@@ -54,11 +54,11 @@ keys-sheet = Touches
 keys-tab = Tab
 keys-tab-does = au bouton suivant ; avec Maj, au précédent
 keys-enter = Entrée
-keys-enter-does = appuie dessus, et dit oui
+keys-enter-does = appuie dessus, ou valide
 keys-escape = Échap
-keys-escape-does = repose, ferme, et ouvre le menu
+keys-escape-does = repose, ferme ou ouvre le menu
 keys-arrows = Flèches
-keys-arrows-does = de case en case ; Entrée choisit la case
+keys-arrows-does = de case en case ; Entrée choisit la case
 keys-digits = 1 à 9
 keys-digits-does = prend une carte de votre main, ou une ligne de la liste
 keys-list = L
@@ -74,7 +74,7 @@ keys-undo-turn-does = annule tout le tour
 keys-hint = H
 keys-hint-does = demande un conseil
 keys-zoom = +, −, 0
-keys-zoom-does = plus près, plus loin, le plateau entier
+keys-zoom-does = zoome, dézoome, montre tout le plateau
 keys-others = M, V, F11
 keys-others-does = son, vue d’en haut, plein écran
 # A switch among the settings.

@@ -1,7 +1,7 @@
-### What can be seen beyond the picture: cards that all know and cards that nobody has seen, what the others did, what would
-### count now, and a look back.
+### What can be looked up: cards that everyone knows and cards that nobody has seen, what the others did, what would score now,
+### and a look back.
 
-## A tap on a deck: cards that whoever looks has not seen, by kind, and where they may be
+## A tap on a deck: cards that the player looking has not seen, by kind, and where they may be
 
 seeing-deck = { $deck ->
     [land] Cartes terrain pas encore vues
@@ -10,16 +10,16 @@ seeing-deck = { $deck ->
 # $left: in the deck. $hands: in the hands of others.
 seeing-land-where = { $left } dans la pioche, { $hands } dans les mains cachées
 # $waiting: in the second deck, which comes after the first.
-seeing-animals-where = { $left } dans la pioche, { $waiting } dans la pioche suivante, { $hands } dans les mains cachées, { $removed } hors du jeu
+seeing-animals-where = { $left } dans la pioche, { $waiting } dans la pioche suivante, { $hands } dans les mains cachées, { $removed } écartées
 # The button: the top card of the deck, for so many pesos.
-seeing-draw = Piocher, { pesos }
-# One kind of card and how many have not been seen, for who listens.
+seeing-draw = Piocher pour { pesos }
+# One kind of card and how many have not been seen, for screen readers.
 seeing-unseen = { $count ->
     [one] { $count } carte { card } pas encore vue
    *[other] { $count } cartes { card } pas encore vues
 }
 
-## A tap on a player: the hand as all know it
+## A tap on a player: the hand as everyone knows it
 
 seeing-hand = { $who_is ->
     [you] Votre main, telle que les autres la connaissent
@@ -27,25 +27,25 @@ seeing-hand = { $who_is ->
 }
 seeing-hand-empty = Aucune carte
 
-## What others did since one's own last action: a row of small pictures
+## What others did since the player's own last action: a row of small pictures
 
 # Its title.
 seeing-recap = Ce que les autres ont fait
-# What something gained or cost, as a number alone: points or pesos.
+# What something gained or cost, as a bare number: points or pesos.
 seeing-gain = { sign }{ $gain }
 
 ## A herd that is asked about
 
-# One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
+# One more animal at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
 seeing-next-market = Un de plus à un nouveau marché : { $payment }, +{ points }
 # All markets are reached.
 seeing-next-side = Un de plus à un marché : { $payment }
 
-## The ledger of points while a piece waits for a yes: its title
+## The ledger of points while a piece waits to be confirmed: its title
 
-seeing-forecast = Si l’on comptait maintenant, avec ceci
+seeing-forecast = Avec ceci, si l’on comptait maintenant
 
-## A look back at the game, which waits meanwhile
+## A look back at the game, which is paused meanwhile
 
 # The button at the log, and the one that ends it.
 seeing-look-back = Revoir la partie
@@ -56,5 +56,5 @@ seeing-now = Retour au jeu
 # The setting.
 seeing-stepped = Ordinateurs : une action à la fois
 # The buttons while an action waits: it is shown once more, or the next one.
-seeing-again = Montrer encore
+seeing-again = Revoir
 seeing-next = Suivant

@@ -1,11 +1,11 @@
 ### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## The first screen: what can be played
+## The title screen: what can be played
 
 setup-goal = { $title ->
-   *[hacienda] Terres reliées, troupeaux au marché : le plus de points gagne.
-    [zoff] Placez vos vaches là où sont les bonus : le plus de vaches dans les prairies gagne.
-    [hab-gut] Achetez, vendez et donnez : le moins généreux est éliminé.
+   *[hacienda] Reliez vos terres, menez vos troupeaux au marché, marquez le plus de points.
+    [zoff] Placez vos vaches là où sont les bonus et ayez-en le plus dans les prairies.
+    [hab-gut] Achetez, vendez et donnez : le moins généreux est hors jeu.
 }
 setup-continue = Continuer
 setup-play = Jouer
@@ -18,7 +18,7 @@ setup-people = { $people ->
 }
 setup-learn = Apprendre
 setup-more = Plus
-setup-more-title = Une partie à votre goût
+setup-more-title = Partie personnalisée
 setup-first-screen = Accueil
 setup-aside = La partie mise de côté
 
@@ -42,12 +42,12 @@ setup-saved-turn = { $turn_is ->
    *[other] à { $turn } de jouer
 }
 
-setup-instead = Il y a de la place pour { $most } parties enregistrées. Pour en jouer une nouvelle, la plus ancienne doit partir : { $oldest }.
+setup-instead = Il y a de la place pour { $most } parties enregistrées. Une nouvelle remplace celle jouée il y a le plus longtemps : { $oldest }.
 setup-instead-keep = La garder
 setup-instead-give-up = La supprimer
-saved-coming = Cette partie est en cours de lecture…
+saved-coming = Chargement de la partie…
 saved-unreadable = Une partie illisible
-saved-unreadable-because = { saved-unreadable } : { $why }
+saved-unreadable-because = { saved-unreadable } : { $why }
 
 ## The sheet of saved games
 
@@ -99,16 +99,16 @@ setup-choose-board = Choisir un plateau
 setup-rules = Règles
 setup-choose-rules = Choisir les règles
 setup-cards = Cartes
-setup-same-cards = Mêmes cartes
-setup-new-cards = Autres cartes
+setup-same-cards = Même donne
+setup-new-cards = Nouvelle donne
 setup-begins = Qui commence
 setup-drawn = Tiré au sort
 setup-open-file = Ouvrir une partie
 
-## The keys for the number of the cards
+## The keys for the deal number
 
-keys-title = Numéro des cartes
-keys-help = Le même numéro redonne les mêmes cartes. Au départ, c’est celui de la partie d’avant.
+keys-title = Numéro de donne
+keys-help = Le même numéro redonne les mêmes cartes. Au départ, c’est celui de la partie précédente.
 keys-no-number = –
 keys-delete = Effacer
 keys-cancel = Annuler
@@ -145,8 +145,8 @@ board-idea = { $ours ->
    *[cordillera] De longues crêtes barrent une plaine en pente : les chaînes poussent seules, les troupeaux cherchent les cols.
 }
 board-by = Un plateau signé { $author }.
-board-by-chance = Un plateau d’Hacienda, au hasard.
-board-by-you = Un plateau à vous.
+board-by-chance = Un plateau aléatoire d’Hacienda.
+board-by-you = Un de vos plateaux.
 board-facts = { $suits ->
     [number] { $low } joueurs · { board-markets } · { board-hexes }
     [range] { $low }–{ $high } joueurs · { board-markets } · { board-hexes }
@@ -182,19 +182,19 @@ board-sheet-next = Page suivante
 board-open = Ouvrir un plateau
 board-drop = Ou déposez un fichier .haz sur cette fenêtre.
 board-drop-short = Ou déposez un fichier .haz.
-board-hand-out = Enregistrer ce plateau
+board-hand-out = Exporter ce plateau
 board-remove = Retirer ce plateau
-board-kept-broken = Un plateau gardé n’est plus lisible : il a été mis de côté ({ $file } : { $error }).
+board-kept-broken = Un plateau enregistré n’est plus lisible et a été mis de côté ({ $file } : { $error }).
 
-## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
-chance-title = Un plateau au hasard
+chance-title = Plateau aléatoire
 chance-players = joueurs
 chance-symmetry = symétrie
 chance-symmetry-kind = { $symmetry ->
     [mirror] Miroir
     [half-turn] Demi-tour
-    [third-turn] Un tiers
+    [third-turn] Tiers de tour
    *[none] Aucune
 }
 chance-size = taille
@@ -242,29 +242,29 @@ rules-game = { $game ->
    *[crucible] Le Creuset
 }
 rules-game-about = { $game ->
-    [base] Le jeu tel quel : terres, troupeaux, marchés, étangs et haciendas.
+    [base] Le jeu standard : terres, troupeaux, marchés, étangs et haciendas.
     [variant1] Un marché paie troupeau fois terres voisines, les troupeaux comptent, haciendas et étangs coûtent { $pesos }.
    *[crucible] Un duel avec la moitié des cartes : marchés et étangs valent plus, les terres moins.
 }
 rules-fact-markets = { $one } · { $two } · { $three } · { $four } … points
 rules-fact-chains = { $points ->
-    [one] { $points } point par tuile, dès { $tiles }
-   *[other] { $points } points par tuile, dès { $tiles }
+    [one] { $points } point par tuile, { $tiles } minimum
+   *[other] { $points } points par tuile, { $tiles } minimum
 }
 rules-fact-herds = { $points ->
-    [one] { $points } point par animal, dès { $animals }
-   *[other] { $points } points par animal, dès { $animals }
+    [one] { $points } point par animal, { $animals } minimum
+   *[other] { $points } points par animal, { $animals } minimum
 }
 rules-running = Score continu
-rules-running-about = Les points comptent après chaque action, sans décompte en cours de partie.
-rules-mixed-herds = Troupeaux mêlés
+rules-running-about = Les points sont comptés après chaque action, sans décompte en cours de partie.
+rules-mixed-herds = Troupeaux mixtes
 rules-mixed-herds-about = Tous vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce.
 rules-several-haciendas = Plusieurs haciendas
 rules-several-haciendas-about = Une chaîne ou un troupeau peut porter plus d’une hacienda.
-rules-land-reshuffle = Le terrain revient
-rules-land-reshuffle-about = Quand il n’y a plus de cartes terrain, celles déjà jouées sont mélangées et reviennent.
+rules-land-reshuffle = Terrain remélangé
+rules-land-reshuffle-about = Quand il n’y a plus de cartes terrain, celles déjà jouées sont mélangées et resservent.
 rules-score-at-once = Décompte immédiat
-rules-score-at-once-about = Un décompte vient à la fin du tour qui l’amène, et non de la manche.
+rules-score-at-once-about = Un décompte a lieu à la fin du tour qui le déclenche, et non de la manche.
 rules-harvest = Récolte
 rules-harvest-about = Le nombre minimal de tuiles pour récolter une chaîne.
 rules-harvest-from = { $tiles ->
@@ -288,17 +288,17 @@ game-title = { $title ->
 saved-of-game = { $named } · { $which }
 setup-box = Jeu
 variant-name = { $variant ->
-   *[auction] Enchères des couleurs
+   *[auction] Enchère des couleurs
     [fair] La foire
     [open_cards] Cartes de vaches visibles
-    [stuck_at_the_end] Bloqué au bout
+    [stuck_at_the_end] Prix bloqués au bout
 }
 variant-about = { $variant ->
    *[auction] Chacun mise en secret pour choisir sa couleur en premier.
-    [fair] Qui prend la dernière place d’une prairie place { $fewest ->
+    [fair] Le joueur qui remplit une prairie place { $fewest ->
         [one] une
        *[other] { $fewest }
     } ou { $most } vaches de plus ailleurs.
-    [open_cards] Chacun voit quelles cartes de vaches il reste aux autres.
-    [stuck_at_the_end] Un prix qui sortirait de la piste reste à son bout jusqu’à la fin de la partie.
+    [open_cards] Chacun voit les cartes de vaches qui restent aux autres.
+    [stuck_at_the_end] Un prix qui sortirait de la piste reste bloqué au bout jusqu’à la fin de la partie.
 }

@@ -1,13 +1,13 @@
-### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
-### the poster of the first screen.
+### What covers the table: menu, curtain, scorings, results, the score graph, the replay of a game; and the lettering of the
+### title screen.
 
 ## The menu
 
 menu-title = Pause
 menu-resume = Reprendre
-# The record of a game is played again.
+# The record of a game is being replayed.
 menu-resume-watching = Continuer à regarder
-# The game is played to its end.
+# The game has ended.
 menu-title-over = La partie est finie
 menu-resume-over = Retour à la table
 settings-title = Réglages
@@ -15,11 +15,11 @@ settings-sound = Son
 settings-game = Partie
 settings-picture = Image
 settings-comfort = Confort
-menu-hand-out = Enregistrer un fichier
-menu-hand-out-question = Qui ouvre le fichier peut tout voir, même ce qui est caché. L’enregistrer ?
-menu-report = Signaler un défaut
+menu-hand-out = Exporter la partie
+menu-hand-out-question = Quiconque ouvre le fichier peut tout voir, même ce qui est caché. Exporter la partie ?
+menu-report = Signaler un bug
 menu-leave = Retour à l’accueil
-menu-leave-kept = La partie reste enregistrée, vous pourrez l’y continuer.
+menu-leave-kept = La partie est enregistrée : vous pourrez la reprendre depuis l’accueil.
 menu-leave-not-kept = Cette partie ne peut pas être enregistrée.
 menu-leave-question = Partie impossible à enregistrer. La quitter et la perdre ?
 menu-leave-stay = Rester
@@ -27,11 +27,11 @@ menu-leave-anyway = Quitter et la perdre
 menu-give-up = Abandonner
 menu-give-up-question = { $who_is ->
     [you] Vous abandonnez ? Un ordinateur prend votre place. La partie compte comme non gagnée.
-   *[other] { $who } abandonne ? Un ordinateur prend la place.
+   *[other] { $who } abandonne ? Un ordinateur prend sa place.
 }
 menu-give-up-not = Continuer à jouer
-# While only computers play, after somebody gave up.
-watching-to-end = Finir la partie tout de suite
+# While only computers play, after someone has given up.
+watching-to-end = Aller directement à la fin
 hand-order = Main
 hand-by-kind = par type
 hand-as-drawn = comme piochée
@@ -41,11 +41,11 @@ asks-buy = Acheter une carte : demander
 asks-end = Finir le tour trop tôt : demander
 asks-undo = Annuler plus d’une action : demander
 
-## Whose work is in the game; the text itself is a file, in English
+## Whose work the game contains; the text itself is a file, in English
 
 licences-title = Licences
 licences-about = Images, sons et programme ont été créés pour ce jeu. Polices, icônes et bibliothèques sont l’œuvre d’autres personnes. Voici leurs conditions, telles que leurs auteurs les ont écrites.
-licences-coming = Les licences arrivent.
+licences-coming = Chargement des licences…
 licences-none = Les licences ne sont pas disponibles pour le moment. Elles accompagnent le jeu, dans le fichier licences.txt.
 
 ## The curtain between two people at one screen
@@ -56,12 +56,12 @@ curtain-here = { $who } est là
 curtain-hold = Maintenez pour voir vos cartes
 curtain-take-back = Annuler la dernière action
 
-## The bar under a game that is played again
+## The bar under a game that is replayed
 
 replay-pause = Pause
 replay-run = Lecture
 replay-step = Une action
-replay-place = Moment de la partie
+replay-place = Position dans la partie
 replay-leave = Quitter
 replay-progress = { $at } sur { $of }
 
@@ -102,19 +102,19 @@ results-scorings = Décomptes
 results-pesos = Pesos
 results-again = Rejouer
 results-rematch = Revanche
-results-set-up = Autre partie
+results-set-up = Nouvelle partie
 results-look = Voir le plateau
 results-level = D’après vos dernières parties, vous en gagneriez une sur deux au niveau { level }.
 results-level-take = Jouer contre { level }
 results-level-leave = Pas maintenant
 
-## How the points grew
+## The score graph
 
 growth-title = La progression
 growth-all = Tout
 growth-round = Manche
 growth-about = { $running ->
-    [yes] Ce qui comptait après chaque manche. L’argent ne compte qu’à la fin.
+    [yes] Les points après chaque manche. L’argent ne compte qu’à la fin.
    *[no] Ce qu’un décompte aurait donné après chaque manche. L’avance inclut aussi le premier décompte.
 }
 growth-shared = Victoire partagée : à la fin, personne ne menait seul.

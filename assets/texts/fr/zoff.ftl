@@ -1,7 +1,7 @@
-### Ce que dit le jeu Zoff in Buffalo ; voir en/zoff.ftl pour les arguments. Les prairies gardent leurs noms. Après ce qui est
-### mis à la place de $who, le verbe suit $who_is.
+### What the game Zoff in Buffalo says; see en/zoff.ftl for the arguments. Prairies keep their names. The verb after what is
+### put in for $who follows $who_is.
 
-## Les choses par leur nom
+## Things by name
 
 zoff-prairie = { $prairie ->
     [lone-star-valley] Lone-Star-Valley
@@ -16,9 +16,9 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
-# Whoever has no colour yet, by seat.
+# A player without a colour yet, by seat.
 zoff-player = Joueur { $number }
-# Une couleur comme nom d'un joueur ou d'un troupeau.
+# A colour as the name of a player or a herd.
 zoff-hue = { $hue ->
     [blue] Bleu
     [pink] Rose
@@ -43,16 +43,16 @@ zoff-tenths-below = −{ $whole },{ $part }
 zoff-dash = { $before }-{ $next }
 zoff-on = { zoff-cows } sur { zoff-prairie }
 
-## Refus
+## Refusals
 
-zoff-refused-game-over = La partie est déjà finie.
-zoff-refused-not-to-act = C’est d’abord aux autres de décider.
-zoff-refused-not-now = On décide autre chose pour le moment.
-zoff-refused-not-both-colours = Il faut parmi ces { $cows } une vache de chacune de vos couleurs.
-zoff-refused-not-your-colour = Les vaches en { zoff-hue-inside } ne sont pas à vous.
-zoff-refused-bid-too-high = Une mise est de { zoff-cows } au plus.
-zoff-refused-no-such-colour = Personne ne joue { zoff-hue-inside } dans cette partie.
-zoff-refused-colour-taken = Quelqu’un a déjà pris { zoff-hue-inside }.
+zoff-refused-game-over = La partie est finie.
+zoff-refused-not-to-act = C’est aux autres de décider d’abord.
+zoff-refused-not-now = Il y a d’abord autre chose à décider.
+zoff-refused-not-both-colours = Ces { $cows } doivent comprendre une vache de chacune de vos couleurs.
+zoff-refused-not-your-colour = Les vaches de couleur { zoff-hue-inside } ne sont pas à vous.
+zoff-refused-bid-too-high = Une mise est d’au plus { zoff-cows }.
+zoff-refused-no-such-colour = Personne ne joue la couleur { zoff-hue-inside } dans cette partie.
+zoff-refused-colour-taken = La couleur { zoff-hue-inside } est déjà prise.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Choisissez une paire : une prairie et une carte de vaches.
     [2] Choisissez deux paires : chacune une prairie et une carte de vaches.
@@ -60,8 +60,8 @@ zoff-refused-number-of-pairs = { $pairs ->
 }
 zoff-refused-colour-missing = Il faut une paire pour chacune de vos couleurs.
 zoff-refused-needless-colour = Cette paire vaut pour toutes vos vaches.
-zoff-refused-not-in-play = { zoff-prairie } n’est pas en jeu à si peu de joueurs.
-zoff-refused-prairie-full = { zoff-prairie } est pleine : plus aucune vache n’y va.
+zoff-refused-not-in-play = { zoff-prairie } n’est pas en jeu avec si peu de joueurs.
+zoff-refused-prairie-full = { zoff-prairie } est pleine : plus aucune vache n’y entre.
 zoff-refused-same-prairie = Les deux paires sont pour { zoff-prairie } : choisissez deux prairies.
 zoff-refused-card-not-held = Vous n’avez pas la carte { $held }.
 zoff-refused-same-card = La carte { $held } ne va que dans une paire.
@@ -79,16 +79,16 @@ zoff-refused-same-size = { zoff-hue } et { $other } auraient { $size ->
 zoff-refused-colours-missing = Dites combien de vaches de quelle couleur.
 zoff-refused-one-colour-only = Cette paire vaut pour une seule couleur.
 
-## En main
+## What is in hand
 
 zoff-choice-bonus-used = Tout le bonus est placé ({ zoff-cows }) : touchez une prairie pour reprendre ses vaches.
 zoff-choice-not-dealt = Vous n’avez pas reçu la carte de cette prairie.
 
-## La ligne du haut
+## The line on top
 
 zoff-prompt-by-name = { $who } : { $asked }
 zoff-prompt-start = Choisissez une couleur pour la première vache de chacune de vos { $prairies } prairies.
-zoff-prompt-start-ready = Vos premières vaches comme cela ?
+zoff-prompt-start-ready = Placer ainsi vos premières vaches ?
 zoff-prompt-bid = Misez pour le choix des couleurs. La mise est retirée de vos vaches à la fin.
 zoff-prompt-colour = Prenez une couleur, avec ses vaches dans les prairies.
 zoff-prompt-pairs = { $pairs ->
@@ -98,14 +98,14 @@ zoff-prompt-pairs = { $pairs ->
 }
 zoff-prompt-pair-card = { zoff-prairie } : touchez une carte de vaches.
 zoff-prompt-pair-prairie = Carte { $held } : touchez une prairie.
-zoff-prompt-second-pair = À présent la seconde paire, dans une autre prairie.
-zoff-prompt-pairs-ready = D’accord ? Touchez une chose une seconde fois pour la reprendre.
+zoff-prompt-second-pair = Maintenant la seconde paire, dans une autre prairie.
+zoff-prompt-pairs-ready = C’est bon ? Touchez un choix une seconde fois pour le reprendre.
 zoff-prompt-place = { zoff-prairie } avec { $held } : combien de vaches placez-vous ?
 zoff-prompt-place-mixed = { zoff-prairie } : combien de vaches de chaque couleur ?
-zoff-prompt-sure = Comme cela ? Dites oui, ou choisissez un autre nombre.
+zoff-prompt-sure = C’est bon ? Validez, ou choisissez un autre nombre.
 zoff-prompt-bonus = Bonus de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
 zoff-prompt-fair = Foire de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
-zoff-prompt-bonus-ready = Comme cela ? Dites oui, ou changez.
+zoff-prompt-bonus-ready = C’est bon ? Validez, ou changez.
 zoff-waits-start = { $count ->
     [one] { $names } place ses premières vaches.
    *[other] { $names } placent leurs premières vaches.
@@ -137,16 +137,16 @@ zoff-won = { $who_is ->
 }
 zoff-won-together = La partie est finie : { $winners } partagent la victoire !
 
-## La question avant le oui, et ses conséquences
+## The question to be confirmed, and what would come of it
 
 zoff-ask-start = Ces premières vaches ?
 zoff-ask-bid = Miser { $bid } vaches ?
-zoff-ask-colour = Prendre { zoff-hue-inside } ?
+zoff-ask-colour = Prendre la couleur { zoff-hue-inside } ?
 zoff-ask-choose = { $pairs } ?
-zoff-ask-place-none = Ne placer aucune vache ? La carte est perdue tout de même.
+zoff-ask-place-none = Ne placer aucune vache ? La carte sera quand même perdue.
 zoff-ask-place = Placer { zoff-cows } ?
 zoff-ask-bonus-none = Renoncer au bonus ?
-zoff-ask-bonus = Placer { zoff-cows } comme cela ?
+zoff-ask-bonus = Placer ainsi { zoff-cows } ?
 zoff-ask-bonus-part = Placer { zoff-cows } et en perdre { $rest } ?
 zoff-preview-herd = { zoff-prairie } : { $before } → { $after ->
     [one] { $after } vache
@@ -164,18 +164,18 @@ zoff-preview-gain = { $name } +{ $cows }
 zoff-preview-ends = Cela met fin à la partie.
 zoff-outlook = Jusqu’à { zoff-cows } en plus de vos { $herd } ; { $before ->
     [0] vous placez en premier.
-    [one] { $before } troupeau plus grand d’abord.
-   *[other] { $before } troupeaux plus grands d’abord.
+    [one] { $before } troupeau plus grand avant vous.
+   *[other] { $before } troupeaux plus grands avant vous.
 }
 zoff-outlook-new = Jusqu’à { zoff-cows } pour le moment, un nouveau troupeau.
 zoff-outlook-none = Aucune vache n’y irait pour le moment.
 
-## Conseils
+## Hints
 
 zoff-hint-start = Premières vaches : { $cows }.
 zoff-hint-cow-on = { $whose } sur { $place }
 zoff-hint-bid = Misez { $bid } vaches.
-zoff-hint-colour = Prenez { zoff-hue-inside } : c’est la mieux placée.
+zoff-hint-colour = Prenez la couleur { zoff-hue-inside } : c’est la mieux placée.
 zoff-hint-choose = Choisissez { $pairs }.
 zoff-hint-pair = { $place } avec { $held } (jusqu’à { $most } pour le moment)
 zoff-hint-place = Placez { zoff-cows } : vos { $herd } sont { $rank ->
@@ -187,11 +187,11 @@ zoff-hint-place-none = Ne placez aucune vache : mieux vaut attendre.
 zoff-hint-bonus = Placez le bonus : { $places }.
 zoff-hint-bonus-none = Renoncez au bonus : il n’y a pas de bonne place.
 
-## Le journal
+## The log
 
 zoff-log-started = Place les premières vaches
 zoff-log-bid = Mise en secret
-zoff-log-took = Prend { zoff-hue-inside }
+zoff-log-took = Prend la couleur { zoff-hue-inside }
 zoff-log-chose = { $pairs ->
     [1] Choisit une paire
     [2] Choisit deux paires
@@ -214,7 +214,7 @@ zoff-told-bid = { $who_is ->
 zoff-told-took = { $who_is ->
     [you] Vous prenez
    *[other] { $who } prend
-} { zoff-hue-inside }
+} la couleur { zoff-hue-inside }
 zoff-told-chose = { $who_is ->
     [you] Vous choisissez { zoff-pairs }
    *[other] { $who } choisit { zoff-pairs }
@@ -271,10 +271,10 @@ zoff-log-bid-of = { $who_is ->
    *[other] { $who } { $bid }
 }
 zoff-log-round = Manche { $round }
-zoff-log-closed = Les derniers bonus, sur les prairies mêmes :
+zoff-log-closed = Derniers bonus, pour les troupeaux de chaque prairie :
 zoff-log-last = { $name } +{ $cows } sur { zoff-prairie }
 
-## Une prairie sur laquelle on s'informe
+## A prairie that was tapped
 
 zoff-ask-prairie = { zoff-prairie } : { $free ->
     [one] { $free } place libre
@@ -283,22 +283,22 @@ zoff-ask-prairie = { zoff-prairie } : { $free ->
 zoff-ask-prairie-full = { zoff-prairie } : pleine, { $places } places
 zoff-ask-herds = Troupeaux : { $herds }
 zoff-ask-herd = { $name } { $cows }
-zoff-ask-no-herds = Il n’y a pas de vaches.
+zoff-ask-no-herds = Aucune vache ici.
 zoff-ask-bonuses = Bonus : { $row }
 zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [one] { $rank }er
    *[other] { $rank }e
 } troupeau +{ $cows }
-zoff-ask-if-full-now = Pleine à cet instant : { $row }
+zoff-ask-if-full-now = Si elle était pleine maintenant : { $row }
 
-## La fin
+## The end
 
 zoff-result-cows = Vaches dans les prairies
 zoff-result-bid = Mise
 zoff-result-total = Total
 zoff-result-tie = Plus grand troupeau sur { zoff-prairie }
 zoff-tie-settled = Égalité : le plus grand troupeau sur { zoff-prairie } décide.
-zoff-tie-stays = Égalité, sur { zoff-prairie } aussi : la victoire est partagée.
+zoff-tie-stays = Égalité, même sur { zoff-prairie } : la victoire est partagée.
 zoff-last-title = Les derniers bonus
 zoff-last-about = Chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois à ses propres troupeaux.
 zoff-last-of = Derniers bonus de { zoff-prairie } : { $row }
@@ -307,43 +307,43 @@ zoff-last-herd = { $herd } + { $cows }
 zoff-last-before = Avant
 zoff-last-bonus = Bonus
 
-## Les règles
+## The rules
 
 zoff-rules-title = Les règles de Zoff in Buffalo
-zoff-rules-goal = Le but du jeu
-zoff-rules-goal-text = Chacun mène ses vaches dans les prairies de Buffalo. Qui en a le plus à la fin gagne.
-zoff-rules-end-text = Au début, une vache de chacun est dans chaque prairie qu’il a reçue. { $rounds ->
+zoff-rules-goal = But du jeu
+zoff-rules-goal-text = Chacun mène ses vaches dans les prairies de Buffalo. Le joueur qui en a le plus à la fin gagne.
+zoff-rules-end-text = Au début, chacun a une vache dans chaque prairie qu’il a reçue. { $rounds ->
     [5] Cinq
    *[other] { $rounds }
 } manches suivent.
 zoff-rules-cards = Chaque couleur a { $cows } vaches et des cartes de vaches, chacune avec une lettre : { $values }.
-zoff-rules-dealt = { $players } joueurs : chacun reçoit { $dealt } prairies ; ce qui reste n’est pas vu.
-zoff-rules-dealt-without = { $players } joueurs : chacun reçoit { $dealt } prairies, sans { $out } ; ce qui reste n’est pas vu.
+zoff-rules-dealt = { $players } joueurs : chacun reçoit { $dealt } prairies ; les autres restent cachées.
+zoff-rules-dealt-without = { $players } joueurs : chacun reçoit { $dealt } prairies, sans { $out } ; les autres restent cachées.
 zoff-rules-choose = Choisir
 zoff-rules-choose-text = À chaque manche, tous forment en même temps et en secret { $pairs } paires d’une prairie et d’une carte de vaches, dans { $pairs } prairies différentes.
 zoff-rules-choose-secret = Quand tous sont prêts, les paires sont révélées ensemble. Une carte de vaches utilisée ne revient plus de la partie.
 zoff-rules-choose-one = Quand une seule prairie est ouverte, on ne forme qu’une paire.
 zoff-rules-place = Placer
-zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, le plus grand troupeau y passe d’abord. Ceux qui n’y ont pas de vaches suivent : la plus petite carte d’abord, à valeur égale la lettre la plus proche de A.
+zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, le plus grand troupeau y passe d’abord. Ceux qui n’y ont pas de vaches suivent : la plus petite carte d’abord et, à valeur égale, la lettre la plus proche de A.
 zoff-rules-place-number = À son tour, on place autant de vaches qu’on veut, de zéro au nombre de la carte, tant qu’il y a des places libres.
 zoff-rules-place-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille. Zéro vache n’est pas un troupeau.
-zoff-rules-place-lost = Si la prairie est pleine à son tour, la paire est perdue.
+zoff-rules-place-lost = Si la prairie est pleine quand vient son tour, la paire est perdue.
 zoff-rules-bonus = Une prairie est pleine
-zoff-rules-bonus-text = Alors ses bonus sont donnés aussitôt : qui a le plus grand troupeau place les vaches du premier bonus dans d’autres prairies, puis le deuxième troupeau, et ainsi de suite. Les bonus sans troupeau sont perdus.
-zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que le jeu continue.
+zoff-rules-bonus-text = Ses bonus sont alors donnés aussitôt : le joueur qui a le plus grand troupeau place les vaches du premier bonus dans d’autres prairies, puis le deuxième troupeau, et ainsi de suite. Les bonus sans troupeau sont perdus.
+zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que la partie reprenne.
 zoff-rules-bonus-rest = La règle des tailles vaut aussi pour les bonus. Ce qu’on ne peut pas placer est perdu.
-zoff-rules-last = La fin
+zoff-rules-last = Fin de partie
 zoff-rules-last-when = La partie finit après la dernière manche, quand toutes les prairies sont pleines ou quand quelqu’un a placé les { $cows } vaches d’une couleur. Les bonus qui attendent encore sont alors perdus.
-zoff-rules-last-text = Puis, de la plus petite à la plus grande, chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois sur elle-même. Les troupeaux peuvent alors être égaux, et une prairie remplie ne donne plus rien.
-zoff-rules-last-tie = En cas d’égalité, le plus grand troupeau de la plus grande prairie avant ces derniers bonus décide. Sinon la victoire est partagée.
+zoff-rules-last-text = Puis, de la plus petite à la plus grande, chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois à ses propres troupeaux. Les troupeaux peuvent alors être égaux, et une prairie remplie ne donne plus rien.
+zoff-rules-last-tie = En cas d’égalité, le plus grand troupeau de la plus grande prairie avant ces derniers bonus décide. Si l’égalité persiste, la victoire est partagée.
 zoff-rules-two = Deux joueurs
 zoff-rules-two-text = Chacun joue deux couleurs : bleu et vert, ou rose et orange, avec { $cards } cartes de vaches, { $prairies } prairies et { $rounds } manches. Chacun reçoit { $dealt } prairies et met une vache dans chacune, au moins une de chaque couleur.
 zoff-rules-two-pairs = À chaque manche, chacun forme une paire pour chacune de ses couleurs. Chaque couleur est un troupeau à part, et les vaches des deux comptent ensemble à la fin.
-zoff-rules-two-one = Quand une seule prairie reste ouverte, chacun forme une seule paire et peut placer avec elle des vaches de ses deux couleurs, ensemble pas plus que n’en indique la carte. Le plus grand de ses troupeaux décide de l’ordre, et une fois les deux placés, toutes les tailles doivent différer.
+zoff-rules-two-one = Quand une seule prairie reste ouverte, chacun forme une seule paire et peut placer avec elle des vaches de ses deux couleurs, sans dépasser en tout le nombre de la carte. Le plus grand de ses troupeaux décide de l’ordre, et une fois les deux placés, toutes les tailles doivent différer.
 zoff-rules-two-paid = Un bonus est payé en vaches du troupeau qui le reçoit, celui de la foire dans la couleur qui a rempli la prairie. En cas d’égalité, le plus grand troupeau d’une seule couleur de la plus grande prairie avant les derniers bonus décide.
 zoff-rules-variants = Variantes
 zoff-rules-auction = Enchère : tous misent en secret pour le choix des couleurs, jusqu’à { $most } vaches, en dixièmes. La plus haute mise choisit d’abord ; entre mises égales, le sort décide. Les mises sont retirées des vaches à la fin.
-zoff-rules-fair = Foire : qui remplit une prairie place aussitôt { $fewest ->
+zoff-rules-fair = Foire : le joueur qui remplit une prairie place aussitôt { $fewest ->
     [one] une vache de plus
    *[other] { $fewest } vaches de plus
 } ailleurs, { $most } à partir de { $places } places.
@@ -351,7 +351,7 @@ zoff-rules-open-cards = Cartes visibles : tous voient les cartes de vaches qui
 zoff-rules-prairies = Les prairies
 zoff-rules-prairie = { zoff-prairie } : { $places } places, bonus { $bonuses }
 zoff-rules-assumed = Ce que nous avons dû supposer
-zoff-rules-assumed-text = Aucune source ne dit tout du jeu imprimé. Ce qui suit est notre supposition.
+zoff-rules-assumed-text = Aucune source ne dit tout du jeu imprimé. Voici ce que nous avons supposé.
 zoff-rules-assumed-names = Noms : { $names }.
 zoff-rules-assumed-places = Places : { $row }.
 zoff-rules-assumed-place = { zoff-prairie } { $places }
@@ -364,7 +364,7 @@ zoff-rules-assumed-fair = La foire donne { $fewest ->
    *[other] { $fewest } vaches
 } de { $from } à { $to } places, { $most } à partir de { $places } places.
 
-## L'écran
+## The face
 
 zoff-face-tag = { $name } : { $total } vaches placées, encore { $left }, { $cards ->
     [one] { $cards } carte
@@ -389,7 +389,7 @@ zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
 zoff-face-herds = { zoff-hue } : { $herds }
-zoff-cards-title = Cartes de vaches de tous : les claires restent, les hachurées ont été jouées.
+zoff-cards-title = Cartes de vaches de chacun : les claires restent, les hachurées ont été jouées.
 zoff-face-hidden = Les cartes sont face cachée.
 zoff-face-turn-up = Montrer mes cartes
 zoff-face-card = Carte { $held }
