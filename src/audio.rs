@@ -7,9 +7,9 @@ use bevy_kira_audio::prelude::*;
 mod cues;
 mod decoding;
 mod music;
-mod recordings;
+mod sounds;
 
-pub use recordings::Sounds;
+pub use sounds::Sounds;
 
 /// The audio channel for cues.
 #[derive(Resource)]
@@ -21,7 +21,7 @@ struct Music;
 
 /// Adds the audio.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((AudioPlugin, recordings::plugin, cues::plugin, music::plugin));
+    app.add_plugins((AudioPlugin, sounds::plugin, cues::plugin, music::plugin));
 }
 
 /// Converts an amplitude from 0 to 1 to the decibels the sound library expects; -60 dB and below is silence.

@@ -16,7 +16,7 @@ use crate::{
         viewer::{Inactive, InactivityTimer},
     },
     settings::Settings,
-    stage::pace::NextWakeUp,
+    stage::redraw::NextWakeUp,
     ui::UiSystems,
 };
 

@@ -7,7 +7,7 @@ use bevy_kira_audio::prelude::*;
 
 use super::{
     Effects, decibels,
-    recordings::{SoundName, Sounds},
+    sounds::{SoundName, Sounds},
 };
 use crate::{
     AppSystems,

@@ -10,7 +10,7 @@ use super::{
     Music,
     cues::{AudioOutput, ring},
     decibels,
-    recordings::{SoundName, Sounds},
+    sounds::{SoundName, Sounds},
 };
 use crate::{
     AppSystems,

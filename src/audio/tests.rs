@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs, path::PathBuf, time::Duration};
 
-use super::{decoding::Decoding, recordings::SoundName};
+use super::{decoding::Decoding, sounds::SoundName};
 use crate::sound_cues::{Cue, Mood};
 
 /// The size limit for all sounds together, in bytes.

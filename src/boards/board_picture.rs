@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, epaint};
 use crate::{
     emblems,
     games::hacienda::{
-        game_icons::{small, tints},
+        game_icons::{palette, thumbnails},
         view::layout::{self, APOTHEM, RADIUS},
     },
     menu::{draft::BoardChoice, labels},
@@ -58,13 +58,13 @@ pub fn board_card(
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, &choice.board);
     let idea = ui.tr(&choice.idea);
     // The picture needs half of the height. The facts come first; the idea is shown only if all of it fits.
-    let all = small + text_height(ui.ctx(), &idea, Type::Body, inner.width());
-    let told = if all <= inner.height() * 0.5 - high { all } else { small };
+    let all = thumbnails + text_height(ui.ctx(), &idea, Type::Body, inner.width());
+    let told = if all <= inner.height() * 0.5 - high { all } else { thumbnails };
     let words = inner.with_min_y(inner.bottom() - high - told);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
     let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
     title(ui, head, &name);
-    let (about, below) = rest.split_top_bottom_at_y(rest.top() + small);
+    let (about, below) = rest.split_top_bottom_at_y(rest.top() + thumbnails);
     match labels::not_made_for(&choice.seats, players) {
         Some(not) => warning(ui, about, &ui.tr(not)),
         None => {
@@ -72,7 +72,7 @@ pub fn board_card(
             line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
         }
     }
-    if told > small {
+    if told > thumbnails {
         lines_in(ui, below, Align2::CENTER_TOP, &idea, Type::Body, INK);
     }
     if choice.own {
@@ -230,15 +230,15 @@ pub fn printed(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
 /// Draws a hex without its icon.
 fn bare(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
     // A thin line of the darker pampas separates the hexes.
-    hex(mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
-    hex(mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
+    hex(mesh, centre, unit * RADIUS, palette::PAMPAS.dark(0.14).egui());
+    hex(mesh, centre, unit * RADIUS * 0.93, palette::ground(ground).egui());
 }
 
 /// Draws the pieces on a hex. The hex is too small for icons, so it is filled with its owner's colour, with a light
 /// centre for a hacienda.
 fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Position, Owners), cell: Cell) {
     if position.pond_cells.has(cell) {
-        hex(mesh, centre, radius * 0.93, tints::WATER.egui());
+        hex(mesh, centre, radius * 0.93, palette::WATER.egui());
     }
     let owner = (0..position.seats).map(Seat).find(|seat| position.owned[seat.index()].has(cell));
     if let Some(seat) = owner {
@@ -253,7 +253,7 @@ fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Posi
 
 /// Draws the icon of a ground, the same as on cards and on the 3D board, in a square with this side.
 fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
-    for (outline, color) in small::shapes(ground) {
+    for (outline, color) in thumbnails::shapes(ground) {
         let outline = path::outline(outline);
         let first = mesh.vertices.len() as u32;
         let at = |point: &Pos2| centre + (point.to_vec2() / 100.0 - Vec2::splat(0.5)) * side;

@@ -11,7 +11,7 @@ use crate::{
     seats::{Hint, ScreenViewer, SeatSummary, Seating, Tap, input::HandlesTouches, replay::Replaying, taps::TapWriter},
     settings::Settings,
     sound_cues::{Cue, PlayCue},
-    stage::{camera::Margins, fingers::Debounce, gestures::Covered},
+    stage::{camera::Margins, gestures::Covered, touch_filter::Debounce},
     table::{GameSetting, TableReader},
     texts::Text,
     ui::{

@@ -15,7 +15,7 @@ use crate::{
     table, turn,
 };
 #[cfg(feature = "window")]
-use crate::{playback, sound_cues, stage::pace, ui::rules};
+use crate::{playback, sound_cues, stage::redraw, ui::rules};
 use tabletop::{Written, records};
 
 /// Generates the list of games from one line per game, in display order: its folder, the name of its [`Title`], its type.
@@ -84,7 +84,7 @@ fn shared_ui_plugin<G: playback::AnimatedGame + rules::HasRules>(app: &mut App) 
         playback::game_plugin::<G>,
         rules::game_plugin::<G>,
         sound_cues::plugin::<G>,
-        pace::game_plugin::<G>,
+        redraw::game_plugin::<G>,
     ));
 }
 

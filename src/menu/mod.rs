@@ -31,7 +31,7 @@ use crate::{
     seats::PlayerKind,
     seed::fresh_seed,
     settings::{Motion, Settings},
-    stage::pace::SlowRedraw,
+    stage::redraw::SlowRedraw,
     store::{Store, Writer},
     texts::{Text, text},
     theme::{colours, player_colours, scale::Scale, style},

@@ -19,15 +19,15 @@ use crate::{
     turn::Played,
 };
 
-mod movement;
 mod queue;
-mod showing;
+mod status;
+mod story;
 #[cfg(test)]
 mod tests;
 mod timetable;
 
-pub use movement::{Movement, Story};
-pub use showing::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, liveries};
+pub use status::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, liveries};
+pub use story::{Movement, Story};
 pub use timetable::Timetable;
 
 /// The pause after a bot's action, in seconds at normal speed, so that it can be read.
@@ -224,7 +224,7 @@ pub struct Advance;
 pub fn game_plugin<G: AnimatedGame>(app: &mut App) {
     app.init_resource::<Playback<G>>().configure_sets(Update, Advance.in_set(crate::AppSystems::Render)).add_systems(
         Update,
-        (listen::<G>, advance::<G>, follow_table::<G>, showing::update_status::<G>, showing::update_seat_colours::<G>)
+        (listen::<G>, advance::<G>, follow_table::<G>, status::update_status::<G>, status::update_seat_colours::<G>)
             .chain()
             .run_if(is_on::<G>)
             .after(sound_cues::refuse::<G>)

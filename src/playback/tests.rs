@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::time::TimeUpdateStrategy;
 
 use super::*;
-use crate::games::hacienda::stories::show::{self, ScoringShow};
+use crate::games::hacienda::stories::scoring_show::{self, ScoringShow};
 use crate::turn::Played;
 use crate::{games::hacienda::table as things, seats::PlayerKind, table};
 use hacienda_rules::{Action, Effect, Hacienda, Position, ScoringKind, Tallies, effect::ClockEffect};
@@ -129,7 +129,7 @@ fn announcements_follow_the_story_and_the_log_follows_them() {
 
 #[test]
 fn a_tap_skips_a_scoring_step_and_a_long_press_skips_all() {
-    let step = |points| show::ScoringStep {
+    let step = |points| scoring_show::ScoringStep {
         category: hacienda_rules::Category::Chains,
         seat: Seat(0),
         points,
@@ -143,11 +143,11 @@ fn a_tap_skips_a_scoring_step_and_a_long_press_skips_all() {
     for (tap, left) in [(Tap::Skip, 2), (Tap::Skip, 3), (Tap::SkipAll, 3)] {
         let mut playback = world.resource_mut::<Playback<Hacienda>>();
         if tap == Tap::SkipAll || left == 2 {
-            playback.show = Some(show());
+            playback.show = Some(scoring_show());
         }
         world.write_message(tap);
         world.run_schedule(Update);
-        let step = world.resource::<Playback<Hacienda>>().scoring().map(|show| show.step);
+        let step = world.resource::<Playback<Hacienda>>().scoring().map(|show| scoring_show.step);
         assert_eq!(step, Some(left), "{tap:?}");
     }
     world.write_message(Tap::Skip);

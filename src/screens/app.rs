@@ -44,7 +44,7 @@ use crate::{
     record::save,
     screen::{self, NavigationSystems, Screen},
     settings::{self, Settings},
-    stage::{self, pace::StillLoading},
+    stage::{self, redraw::StillLoading},
     store::{self, Store, Writer},
     texts::{
         Text, Translations,

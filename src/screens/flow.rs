@@ -34,7 +34,7 @@ use crate::{
     screen::{NavigationSystems, Screen},
     seed::fresh_seed,
     settings::Settings,
-    stage::fingers::TouchFilter,
+    stage::touch_filter::TouchFilter,
     store::{self, Store, Unreadable, Writer},
     texts::{self, Text, Translations, loading::LanguageUnavailable, text},
     ui::requests::{NewGame, Popover, Replacement, ResumableGames, ScreenRequest},

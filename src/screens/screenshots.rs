@@ -8,7 +8,7 @@ use bevy::{
     time::TimeUpdateStrategy,
 };
 
-use crate::{launch, stage::pace::KeepDrawing};
+use crate::{launch, stage::redraw::KeepDrawing};
 
 /// The time in the game for each frame, however long drawing takes, so that animation looks the same as on a fast
 /// machine.

@@ -15,7 +15,7 @@ use crate::{
     heartbeat::{self, HeartbeatMessage},
     playable::Playable,
     record::Log,
-    stage::pace::StillLoading,
+    stage::redraw::StillLoading,
 };
 
 /// The time between two heartbeats, if frames are drawn that often. A kiosk draws at least four a second.
@@ -78,7 +78,7 @@ fn exit_if_watchdog_gone(gone: Res<WatchdogGone>, mut exits: MessageWriter<AppEx
 mod faults {
     use bevy::{prelude::*, render::renderer::RenderDevice, tasks::AsyncComputeTaskPool};
 
-    use crate::stage::pace::StillLoading;
+    use crate::stage::redraw::StillLoading;
 
     /// `panic` panics in a system and `task` in a task, `hang` stops, `lost` loses the graphics device.
     pub(super) fn inject(

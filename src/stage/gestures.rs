@@ -10,7 +10,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{REST, camera::BoardCamera, facing::Facing, fingers::TouchFilter};
+use super::{REST, camera::BoardCamera, tabletop::Facing, touch_filter::TouchFilter};
 use crate::{
     playback::PlaybackStatus,
     seats::{SeatSystems, Tap},

@@ -6,20 +6,20 @@ use bevy_egui::EguiPreUpdateSet;
 use self::paint::PaintPlugin;
 use crate::{AppSystems, playback::Advance};
 
-pub mod build;
 pub mod camera;
-pub mod facing;
-pub mod fingers;
 pub mod gestures;
+pub mod incomplete_frame;
 pub mod light;
-mod one_pointer;
-pub mod pace;
+pub mod model_builder;
 pub mod paint;
+mod pipeline_warm_up;
 mod pose;
 pub mod quality;
+pub mod redraw;
+mod single_pointer;
+pub mod tabletop;
+pub mod touch_filter;
 pub mod tray;
-pub mod unfinished;
-mod warm;
 
 /// The time after which a still touch counts as a resting sleeve or elbow and no longer as part of a hand, in seconds.
 pub const REST: f64 = 1.0;
@@ -85,13 +85,13 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<camera::Margins>()
         .add_plugins((
             PaintPlugin,
-            facing::plugin,
-            fingers::plugin,
+            tabletop::plugin,
+            touch_filter::plugin,
             gestures::plugin,
-            pace::plugin,
+            redraw::plugin,
             quality::plugin,
-            unfinished::plugin,
-            warm::plugin,
+            incomplete_frame::plugin,
+            pipeline_warm_up::plugin,
         ))
         .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
         .init_resource::<light::Daylight>()

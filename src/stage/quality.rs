@@ -9,8 +9,8 @@ use bevy::{
 
 use super::{
     camera::OverStage,
-    pace::AmbientAnimation,
     paint::{Paint, Paints},
+    redraw::AmbientAnimation,
 };
 use crate::{
     settings::{self, Motion, Quality, Settings},

@@ -2,7 +2,7 @@
 
 use bevy::math::{Rect, Vec2, Vec3};
 
-use super::build::{ModelBuilder, noise};
+use super::model_builder::{ModelBuilder, noise};
 use crate::theme::{Rgb, colours};
 
 /// The height of the tabletop, on which the frame stands, in world units.

@@ -10,14 +10,14 @@ use bevy::{
 use tabletop::{Game, Seat};
 
 mod counts;
-mod happened;
+mod current_effects;
 mod progress;
-mod seen;
+mod snapshot_cache;
 
 pub use counts::DebugCounters;
-pub use happened::{CurrentEffects, EffectLists};
+pub use current_effects::{CurrentEffects, EffectLists};
 pub use progress::{AfterDirectEdits, Progress, is_on_table, refresh_progress};
-pub use seen::{JudgementCache, RulesQuery, SnapshotCache, TableReader, snapshot};
+pub use snapshot_cache::{JudgementCache, RulesQuery, SnapshotCache, TableReader, snapshot};
 
 /// A game whose position is stored in entities on the table.
 pub trait Table: Game<Position: Copy, Action: Ord> {
@@ -83,7 +83,7 @@ pub fn plugin<G: Table>(app: &mut App) {
         .init_resource::<SnapshotCache<G>>()
         .init_resource::<JudgementCache<G>>()
         .init_resource::<DebugCounters<G>>()
-        .add_systems(Last, seen::forget::<G>);
+        .add_systems(Last, snapshot_cache::forget::<G>);
 }
 
 /// Clears the table, and then spawns the pieces of a position and inserts the setting.

@@ -11,7 +11,7 @@ use crate::{
     playback::SeatColours,
     seats::Seating,
     settings::Settings,
-    stage::{facing, gestures::Covered},
+    stage::{gestures::Covered, tabletop},
     texts::{self, Translations},
     theme::{SizePreferences, contrast, fonts, player_colours},
     widgets::{self, prelude::*},
@@ -158,7 +158,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             raise_contrast
                 .after(EguiPostUpdateSet::ProcessOutput)
-                .after(facing::turn_output)
+                .after(tabletop::turn_output)
                 .before(EguiPostUpdateSet::PostProcessOutput),
         )
         .add_plugins((texts::loading::plugin, announcements::plugin, licences::plugin, rules::plugin, popover::plugin));

@@ -25,7 +25,7 @@ use hacienda::{
     screens::{self, Surface},
     seats::{PlayerKind, SeatSummary},
     settings::Settings,
-    stage::{camera::BoardCamera, facing::Facing},
+    stage::{camera::BoardCamera, tabletop::Facing},
     store::{Store, Writer},
     texts::{Text, Translations, text},
     theme::rects::{self, Recorded, RectKind},

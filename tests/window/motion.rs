@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use hacienda::{
-    games::hacienda::{choice::Choice, stories::show::ScoringShow},
+    games::hacienda::{choice::Choice, stories::scoring_show::ScoringShow},
     playback::Playback,
     seats::{PlayerKind, Seating},
     settings::Settings,

@@ -21,7 +21,7 @@ use hacienda::{
     seats::{PlayerKind, Seating},
     settings::{Quality, Settings},
     sound_cues::Cue,
-    stage::{pace::BackgroundLoading, unfinished::IncompleteFrame},
+    stage::{incomplete_frame::IncompleteFrame, redraw::BackgroundLoading},
     store::Store,
     turn::{Intent, Intents},
 };

@@ -34,7 +34,7 @@ use hacienda::{
     screens::Surface,
     seats::bot::Bots,
     settings::Settings,
-    stage::unfinished::IncompleteFrame,
+    stage::incomplete_frame::IncompleteFrame,
     table,
     texts::{Language, Translations},
     theme::rects,

@@ -12,7 +12,7 @@ use bevy::{
     math::Vec2,
 };
 use hacienda::{
-    games::hacienda::{game_icons::tints, view::layout},
+    games::hacienda::{game_icons::palette, view::layout},
     seats::PlayerKind,
     stage::camera::BoardCamera,
     theme::colours::Rgb,
@@ -103,7 +103,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
     let palette: Vec<(&str, Rgb)> = [Ground::Pampas, Ground::Market, Ground::Water]
         .into_iter()
         .chain(Landscape::ALL.map(Ground::Land))
-        .map(|ground| (ground.word(), tints::ground(ground)))
+        .map(|ground| (ground.word(), palette::ground(ground)))
         .collect();
     for (word, own) in &palette {
         let mut near = 0;

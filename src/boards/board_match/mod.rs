@@ -22,7 +22,7 @@ pub use self::{
 use crate::{
     kiosk::VisitorGone,
     screen::Screen,
-    stage::fingers::TouchFilter,
+    stage::touch_filter::TouchFilter,
     store::{Store, Writer},
 };
 use hacienda_rules::Board;

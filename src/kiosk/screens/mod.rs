@@ -18,7 +18,7 @@ use crate::{
     kiosk::Kiosk,
     launch::LaunchOptions,
     settings::Settings,
-    stage::{InputSystems, fingers::MinTouchTime, pace::ClockRedraw, quality},
+    stage::{InputSystems, quality, redraw::ClockRedraw, touch_filter::MinTouchTime},
     store::{self, Store},
     texts::{Language, loading},
     ui::{

@@ -4,7 +4,7 @@ use bevy_egui::egui::Color32;
 
 use super::{
     INK, LINE, hue,
-    tints::{self, coat},
+    palette::{self, coat},
 };
 use crate::theme::sketch::Sketch;
 use hacienda_rules::Species;
@@ -17,7 +17,7 @@ pub fn scene(species: Species) -> (Color32, Color32) {
         Species::Pig => hue(0xE2ECF2),
         Species::Sheep => hue(0xC3DBE6),
     };
-    (sky, tints::PAMPAS.egui())
+    (sky, palette::PAMPAS.egui())
 }
 
 /// Draws clouds and the fence of the pasture. The canvas is as wide as the picture, and its centre is on the horizon.

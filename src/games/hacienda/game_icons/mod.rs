@@ -1,10 +1,10 @@
 //! The vector icons of the game. Cards, hexes, seat tags and score tables share the same icons.
 
 mod animals;
-mod lands;
-pub mod small;
-mod things;
-pub mod tints;
+mod landscapes;
+mod objects;
+pub mod palette;
+pub mod thumbnails;
 
 use bevy_egui::egui::{Color32, Context, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
@@ -116,22 +116,22 @@ fn draw(pen: &Sketch, icon: GameIcon) {
     match icon {
         GameIcon::Land(land) => {
             hex(pen, 50.0, 50.0, 50.0, hue(0x2A2118));
-            hex(pen, 50.0, 50.0, 46.5, lands::ground(land));
-            lands::symbol(&pen.inside(50.0, 50.0, 70.0), land);
+            hex(pen, 50.0, 50.0, 46.5, landscapes::ground(land));
+            landscapes::symbol(&pen.inside(50.0, 50.0, 70.0), land);
         }
         GameIcon::Animal(species) => animals::head(pen, species),
         // Player emblems are drawn by the `emblems` module, for all games.
         GameIcon::Owner(_) => {}
-        GameIcon::Hacienda => things::hacienda(pen),
-        GameIcon::Pond(shape) => things::pond(pen, shape),
-        GameIcon::Sheaf => things::sheaf(pen),
-        GameIcon::HarvestChip => things::chip(pen),
-        GameIcon::Peso => things::peso(pen),
-        GameIcon::Market => things::market(pen),
-        GameIcon::Chain => things::chain(pen),
-        GameIcon::Herd => things::herd(pen),
-        GameIcon::Action(ready) => things::action(pen, ready),
-        GameIcon::CardBack => things::card_back(pen),
+        GameIcon::Hacienda => objects::hacienda(pen),
+        GameIcon::Pond(shape) => objects::pond(pen, shape),
+        GameIcon::Sheaf => objects::sheaf(pen),
+        GameIcon::HarvestChip => objects::chip(pen),
+        GameIcon::Peso => objects::peso(pen),
+        GameIcon::Market => objects::market(pen),
+        GameIcon::Chain => objects::chain(pen),
+        GameIcon::Herd => objects::herd(pen),
+        GameIcon::Action(ready) => objects::action(pen, ready),
+        GameIcon::CardBack => objects::card_back(pen),
     }
 }
 
@@ -151,7 +151,7 @@ pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f
 fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     let pen = Sketch::new(painter, rect, tone);
     let (sky, ground) = match card {
-        Card::Land(land) => lands::scene(land),
+        Card::Land(land) => landscapes::scene(land),
         Card::Animal(species) => animals::scene(species),
     };
     painter.rect_filled(rect, 0.0, pen.ink(sky));
@@ -160,7 +160,7 @@ fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     let wide = Rect::from_center_size(Pos2::new(rect.center().x, horizon), Vec2::splat(rect.width()));
     let scenery = Sketch::new(painter, wide, tone);
     match card {
-        Card::Land(land) => lands::far(&scenery, land),
+        Card::Land(land) => landscapes::far(&scenery, land),
         Card::Animal(_) => animals::far(&scenery),
     }
     let bow = rect.height() * 0.05;
@@ -171,7 +171,7 @@ fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     let corners = [rect.right_bottom(), rect.left_bottom()];
     pen.fill_points(hill.chain(corners).collect(), ground);
     match card {
-        Card::Land(land) => lands::near(&scenery, land),
+        Card::Land(land) => landscapes::near(&scenery, land),
         Card::Animal(_) => animals::near(&scenery),
     }
     let side = (open.width() * 0.92).min(open.height());
@@ -186,7 +186,7 @@ fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     };
     let subject = Sketch::new(painter, stage, tone);
     match card {
-        Card::Land(land) => lands::symbol(&subject, land),
+        Card::Land(land) => landscapes::symbol(&subject, land),
         Card::Animal(species) => animals::head(&subject, species),
     }
 }

@@ -9,7 +9,7 @@ use hacienda_rules::{
     },
 };
 
-use self::show::ScoringShow;
+use self::scoring_show::ScoringShow;
 use super::{cues, texts::log};
 use crate::{
     playback::{self, AnimatedGame, Playback, ResultLine, Timetable},
@@ -18,10 +18,10 @@ use crate::{
 };
 
 mod movement;
-pub mod show;
+mod paths;
+pub mod scoring_show;
 #[cfg(test)]
 mod tests;
-mod ways;
 
 pub use movement::{Arrival, Movement, MovementKind, Spot};
 
@@ -289,7 +289,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             let from = Spot::Hand(*seat, Card::Animal(*species));
             let comes_to_market = context.effects.iter().any(|effect| matches!(effect, Effect::Market(_)));
             let own = context.before.owned[seat.index()];
-            let way = if comes_to_market { ways::walk_to(context.board(), &own, *at) } else { vec![*at] };
+            let way = if comes_to_market { paths::walk_to(context.board(), &own, *at) } else { vec![*at] };
             let steps = way.len() - 1;
             let arrival = if steps > 0 { Arrival::Walk(way) } else { Arrival::Fly };
             let length = FLIGHT + STEP * steps as f32 + SETTLE;
@@ -315,7 +315,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             movements.push(context.piece(*at, source, Arrival::Flip, FLIGHT));
             heard = context.now;
             let chain = context.board().group(*at, &context.after.land_of(*seat));
-            let swept = ways::nearest_first(context.board(), *at, &chain);
+            let swept = paths::nearest_first(context.board(), *at, &chain);
             movements.extend(context.hops(&swept));
             movements.extend(context.effects.iter().skip(context.at).find_map(|effect| match effect {
                 Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
@@ -327,7 +327,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
         }
         Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos }) => {
             movements.extend(first.then(|| at_begin(0.3, MovementKind::Peg(*market))));
-            let paid = |(at, species)| ways::counted_by_payment(context.setting, context.after, *seat, species, at);
+            let paid = |(at, species)| paths::counted_by_payment(context.setting, context.after, *seat, species, at);
             let counted = context.placed.map_or(Vec::new(), paid);
             movements.extend(context.hops(&counted));
             movements.push(at_begin(0.5, MovementKind::Bounce(*market)));

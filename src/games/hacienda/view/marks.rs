@@ -12,7 +12,7 @@ use super::{
 use crate::{
     games::hacienda::{
         choice::{Choice, Selection, Touch},
-        stories::{MovementKind, show::ScoringShow},
+        stories::{MovementKind, scoring_show::ScoringShow},
         table::Group,
     },
     seats::{
@@ -342,7 +342,7 @@ pub(super) fn mark(
         let raised = |cell: Cell, up: f32| {
             Transform::from_translation(layout::world_of(board, cell)) * Transform::from_xyz(0.0, up, 0.0)
         };
-        let on_top = |cell: Cell| raised(cell, super::things::height_at(position, cell));
+        let on_top = |cell: Cell| raised(cell, super::piece_model::height_at(position, cell));
         // The banks of dug ponds are higher than the ground around a piece.
         let dug = |cell: Cell| position.pond_cells.has(cell) && board.ground(cell) != Ground::Water;
         let on_banks = |cell: Cell| raised(cell, if dug(cell) { pieces::BANKS } else { 0.0 });

@@ -10,12 +10,11 @@ use crate::{
     settings::AnimationTime,
     stage::{
         OfBoard, PictureSystems,
-        build::{ModelBuilder, noise},
         camera::{BoardCamera, Margins},
         gestures::StageTapped,
-        pace,
+        model_builder::{ModelBuilder, noise},
         paint::Paints,
-        tray,
+        redraw, tray,
     },
 };
 use hacienda_rules::{Board, Species};
@@ -23,29 +22,29 @@ use hacienda_rules::{Board, Species};
 use marks::Mark;
 use models::{ground, hacienda, outlines::Limb, pieces, props};
 use motion::{Moving, ease, parabola};
-use things::{PieceComponents, PieceModel};
+use piece_model::{PieceComponents, PieceModel};
 
-pub mod aim;
 pub mod anchors;
-pub mod contact;
-pub mod day;
-pub mod dust;
-pub mod floats;
-pub mod hops;
-pub mod landscapes;
+pub mod board_rotation;
+pub mod contact_shadows;
+pub mod floating_numbers;
+pub mod hex_picking;
+pub mod idle_animals;
 pub mod layout;
-pub mod life;
 pub mod marks;
 pub mod models;
 pub mod motion;
+pub mod open_sides;
+pub mod piece_model;
+pub mod piece_offsets;
 pub mod reconcile;
-pub mod sides;
+pub mod scenery;
 #[cfg(test)]
-mod sizes;
+mod size_tests;
 pub mod smoke;
 pub mod spotlight;
-pub mod things;
-pub mod turn;
+pub mod story_props;
+pub mod time_of_day;
 
 /// The order in which the pieces and their decorations are updated.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -84,31 +83,32 @@ pub fn plugin(app: &mut App) {
     order(app);
     app.init_resource::<anchors::Anchors>()
         .add_plugins((
-            aim::plugin,
-            contact::plugin,
-            day::plugin,
+            hex_picking::plugin,
+            contact_shadows::plugin,
+            time_of_day::plugin,
             reconcile::plugin,
-            floats::plugin,
-            life::plugin,
+            floating_numbers::plugin,
+            idle_animals::plugin,
             marks::plugin,
-            sides::plugin,
+            open_sides::plugin,
             smoke::plugin,
             spotlight::plugin,
-            turn::plugin,
+            board_rotation::plugin,
         ))
         .init_resource::<Models>()
-        .init_resource::<landscapes::SceneryMeshes>()
+        .init_resource::<scenery::SceneryMeshes>()
         .add_systems(PostUpdate, request_redraws);
 }
 
 /// Requests redraws while floating numbers, a refusal or a flash are shown.
 fn request_redraws(
-    floats: Res<floats::FloatingNumbers>,
+    floats: Res<floating_numbers::FloatingNumbers>,
     refusal: Res<marks::Refusal>,
     flashing: Res<marks::Flashing>,
-    mut stirring: ResMut<pace::PictureMoving>,
+    mut stirring: ResMut<redraw::PictureMoving>,
 ) {
-    stirring.set_if_neq(pace::PictureMoving(!floats.is_empty() || refusal.cell().is_some() || flashing.any()));
+    stirring
+        .set_if_neq(redraw::PictureMoving(!floating_numbers.is_empty() || refusal.cell().is_some() || flashing.any()));
 }
 
 /// Returns the area of a board that the camera must show: its hexes and the inner part of the frame. x and z are in
@@ -182,7 +182,7 @@ fn wooden(name: &'static str, mesh: Handle<Mesh>, paints: &Paints) -> impl Bundl
 pub fn lay(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    forms: Res<landscapes::SceneryMeshes>,
+    forms: Res<scenery::SceneryMeshes>,
     paints: Res<Paints>,
     playing: Res<GameSetting>,
     margins: Res<Margins>,
@@ -199,18 +199,18 @@ pub fn lay(
 pub fn spawn_board(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
-    forms: &landscapes::SceneryMeshes,
+    forms: &scenery::SceneryMeshes,
     paints: &Paints,
     board: &Board,
 ) {
     let bounds = layout::bounds(board);
     let mut fixed = ground::board(board);
     fixed.add(&tray::tray(bounds), Transform::IDENTITY);
-    let mut standing = landscapes::whole_scenery(forms, board);
-    standing.add(&turn::stalls(board, 0.0), Transform::IDENTITY);
+    let mut standing = scenery::whole_scenery(forms, board);
+    standing.add(&board_rotation::stalls(board, 0.0), Transform::IDENTITY);
     let mut fixed = fixed.occluded_under(&standing);
     fixed.add(&tray::tabletop(bounds).unoccluded(), Transform::IDENTITY);
     commands.spawn(wooden("Board", meshes.add(fixed.mesh()), paints));
-    landscapes::lay(commands, meshes, forms, paints, board);
-    turn::lay(commands, meshes, paints, board);
+    scenery::lay(commands, meshes, forms, paints, board);
+    board_rotation::lay(commands, meshes, paints, board);
 }

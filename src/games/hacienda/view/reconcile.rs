@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::motion::{MotionPath, Rest, chair};
 use super::{
     Beat, BeatBegan, BoardCamera, GameSetting, Models, Moving, OnHex, OwnedBy, Paints, PieceComponents, PieceModel,
-    PlacedBy, Playback, Seating, ViewSystems, anchors::Anchors, dust, hops, landscapes, layout,
+    PlacedBy, Playback, Seating, ViewSystems, anchors::Anchors, layout, piece_offsets, scenery, story_props,
 };
 use crate::{
     games::hacienda::{
@@ -22,7 +22,7 @@ use hacienda_rules::{Board, Cell, Effect, Hacienda, Position, Seat};
 pub fn plugin(app: &mut App) {
     app.add_observer(add_visuals).add_systems(
         Update,
-        (follow, advance, hops::lift, dust::play, super::marks::mark, landscapes::clear)
+        (follow, advance, piece_offsets::lift, story_props::play, super::marks::mark, scenery::clear)
             .chain()
             .in_set(ViewSystems::Pieces),
     );
@@ -177,7 +177,7 @@ fn moving_of(
                 Arrival::Fly => MotionPath::Fly(from),
                 Arrival::Walk(way) => {
                     let ground = |cell: &Cell| {
-                        layout::world_of(board, *cell) + Vec3::Y * super::things::height_at(position, *cell)
+                        layout::world_of(board, *cell) + Vec3::Y * super::piece_model::height_at(position, *cell)
                     };
                     let (_, before) = way.split_last()?;
                     MotionPath::Walk(from, before.iter().map(ground).chain([rest.translation]).collect())

@@ -15,9 +15,9 @@ use crate::{
     games::hacienda::{
         table,
         view::{
-            self, OfBoard, floats,
-            landscapes::{Patch, SceneryMeshes, Sinking},
+            self, OfBoard, floating_numbers,
             marks::{self, Mark},
+            scenery::{Patch, SceneryMeshes, Sinking},
         },
     },
     on_one_thread,
@@ -53,7 +53,7 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
             playback::plugin,
             playback::game_plugin::<Hacienda>,
             plugin,
-            floats::plugin,
+            floating_numbers::plugin,
             marks::plugin,
         ));
     order_picture(&mut app);
@@ -164,7 +164,7 @@ fn check(app: &mut App, still: bool) {
     let Some(position) = shown(app) else { return };
     let world = app.world_mut();
     // During a story counted pieces hop.
-    let lifted = hops::lifts(world.resource::<Playback<Hacienda>>());
+    let lifted = piece_offsets::lifts(world.resource::<Playback<Hacienda>>());
     assert!(!still || lifted.is_empty(), "{lifted:?} still hop");
     let setting = world.resource::<GameSetting>().0.clone();
     let board = &*setting.board;
@@ -176,7 +176,7 @@ fn check(app: &mut App, still: bool) {
     for (thing, transform, moving) in pieces {
         assert!(!still || !moving, "{thing:?} still moves");
         let hops = thing.cell().is_some_and(|cell| lifted.contains_key(&cell));
-        if !moving && !hops {
+        if !moving && !piece_offsets {
             assert_eq!(transform, thing.rest(board, &position), "{thing:?} stands elsewhere");
         }
     }

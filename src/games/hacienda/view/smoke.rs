@@ -4,9 +4,9 @@ use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{
     BoardCamera, GameSetting, Models, Moving, Paints, PieceComponents, PieceModel, PlacedBy, Playback, ViewSystems,
-    hacienda, noise, turn, wooden,
+    board_rotation, hacienda, noise, wooden,
 };
-use crate::stage::pace::AmbientAnimation;
+use crate::stage::redraw::AmbientAnimation;
 use hacienda_rules::{Board, Hacienda, Position};
 
 /// The number of simultaneous puffs over a chimney.
@@ -38,7 +38,7 @@ fn puff(age: f32) -> Transform {
 /// Returns the top of a hacienda's chimney.
 fn chimney(thing: PieceModel, turned_by: f32, board: &Board, position: &Position) -> Vec3 {
     let rest = thing.rest(board, position);
-    turn::turned(thing, &rest, turned_by, board, position).transform_point(hacienda::CHIMNEY)
+    board_rotation::turned(thing, &rest, turned_by, board, position).transform_point(hacienda::CHIMNEY)
 }
 
 fn smoke(

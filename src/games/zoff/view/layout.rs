@@ -11,7 +11,7 @@ use super::{
     perspective::{self, Perspective, WIDTH, turned},
     rows::{self, GAP, INSIDE, LINES, SignboardSizes, grid},
 };
-use crate::stage::build::noise;
+use crate::stage::model_builder::noise;
 
 /// The size of a cow relative to its place. Above 1 because herds stand close together.
 const CROWD: f32 = 1.12;

@@ -12,7 +12,7 @@ use super::layout::{GATE, Layout, PrairieLayout};
 use crate::{
     games::zoff::game_icons::{self, palette},
     stage::{
-        build::{ModelBuilder, noise, ring},
+        model_builder::{ModelBuilder, noise, ring},
         tray,
     },
     theme::colours::Rgb,

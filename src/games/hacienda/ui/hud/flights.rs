@@ -14,7 +14,7 @@ use crate::{
         game_icons::GameIcon,
         stories::{
             self, COIN, COIN_GAP, Movement, MovementKind, Spot,
-            show::{ARRIVAL, CHEER, ScoringShow},
+            scoring_show::{ARRIVAL, CHEER, ScoringShow},
         },
         table::GameSetting,
         ui::{
@@ -30,7 +30,7 @@ use crate::{
     playback::{Beat, Playback},
     seats::ScreenViewer,
     settings::{Motion, Settings},
-    stage::{build::noise, camera::BoardCamera},
+    stage::{camera::BoardCamera, model_builder::noise},
     widgets::prelude::*,
 };
 use hacienda_rules::{Board, Card, Hacienda};

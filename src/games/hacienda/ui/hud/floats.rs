@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    games::hacienda::{game_icons::GameIcon, view::floats::FloatingNumbers},
+    games::hacienda::{game_icons::GameIcon, view::floating_numbers::FloatingNumbers},
     settings::{Motion, Settings},
     stage::camera::BoardCamera,
     widgets::{galley, prelude::*},

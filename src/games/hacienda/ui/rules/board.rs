@@ -4,7 +4,7 @@
 use crate::{
     emblems::{self, Emblem},
     games::hacienda::{
-        game_icons::{GameIcon, tints},
+        game_icons::{GameIcon, palette},
         texts::rules::examples::Example,
     },
     widgets::prelude::*,
@@ -41,7 +41,7 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
     };
     let line = Stroke::new(scale.hairline(), EDGE);
     for cell in board.cells() {
-        hex(painter, at(cell), radius, tints::ground(board.ground(cell)).egui(), line);
+        hex(painter, at(cell), radius, palette::ground(board.ground(cell)).egui(), line);
     }
     for cell in board.cells() {
         let square = |share: f32| Rect::from_center_size(at(cell), Vec2::splat(share * radius));

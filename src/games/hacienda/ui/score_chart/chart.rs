@@ -6,7 +6,7 @@ use bevy_egui::egui::Mesh;
 use crate::{
     emblems,
     games::hacienda::{
-        game_icons::{GameIcon, tints},
+        game_icons::{GameIcon, palette},
         score_chart::ScoreChart,
         texts,
     },
@@ -206,12 +206,12 @@ fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
 /// The fill colour of a category. These ground colours of the board are distinguishable for all kinds of colour vision.
 fn fill(category: Category) -> Rgb {
     match category {
-        Category::Markets => tints::PAMPAS,
-        Category::Chains => tints::landscape(Landscape::Meadow),
-        Category::Haciendas => tints::landscape(Landscape::Rocks),
-        Category::Ponds => tints::WATER,
-        Category::Herds => tints::landscape(Landscape::Forest),
-        Category::Money => tints::landscape(Landscape::Mountain),
+        Category::Markets => palette::PAMPAS,
+        Category::Chains => palette::landscape(Landscape::Meadow),
+        Category::Haciendas => palette::landscape(Landscape::Rocks),
+        Category::Ponds => palette::WATER,
+        Category::Herds => palette::landscape(Landscape::Forest),
+        Category::Money => palette::landscape(Landscape::Mountain),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     access::two_keys::keep_here,
     emblems,
     game_screen::scoring::HasScoreSheet,
-    games::hacienda::{game_icons::GameIcon, stories::show::ScoringShow, texts, ui::hud::arrange},
+    games::hacienda::{game_icons::GameIcon, stories::scoring_show::ScoringShow, texts, ui::hud::arrange},
     seats::{Tap, names},
     texts::{Text, Who, text},
     theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, colours, rects},

@@ -12,7 +12,7 @@ use crate::{
         settings_page::Chapter,
     },
     games::hacienda::{
-        stories::show::{ScoringShow, ScoringStep},
+        stories::scoring_show::{ScoringShow, ScoringStep},
         ui::{
             checks::{
                 ODD_WINDOWS, WINDOWS, context, everywhere, face, face_in, faults, frame, hold, narrow, overflow_faults,

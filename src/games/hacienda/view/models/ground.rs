@@ -4,10 +4,10 @@ use bevy::math::{Vec2, Vec3};
 
 use crate::{
     games::hacienda::{
-        game_icons::tints,
+        game_icons::palette,
         view::layout::{APOTHEM, RADIUS, world_of},
     },
-    stage::build::{ModelBuilder, hex_ring, noise, strip},
+    stage::model_builder::{ModelBuilder, hex_ring, noise, strip},
     theme::colours::Rgb,
 };
 use hacienda_rules::{Board, Cell, Ground, Landscape};
@@ -30,7 +30,7 @@ pub fn board(board: &Board) -> ModelBuilder {
         tile(&mut build, world_of(board, cell), board.ground(cell), cell, &beside);
     }
     for middles in waters(board) {
-        pool(&mut build, &middles, tints::WATER, Rgb::hex(0xE3BE84));
+        pool(&mut build, &middles, palette::WATER, Rgb::hex(0xE3BE84));
     }
     build
 }
@@ -52,14 +52,14 @@ fn waters(board: &Board) -> Vec<Vec<Vec3>> {
 /// Returns the colour of a pampas hex: somewhat greener or drier, but close to the palette.
 fn pampas(seed: u32) -> Rgb {
     let (green, dry) = (noise(seed, 2), noise(seed, 3));
-    tints::PAMPAS.mix(Rgb::hex(0xDCCB7C), 0.55 * green * green).mix(Rgb::hex(0xF0BE84), 0.45 * dry * dry)
+    palette::PAMPAS.mix(Rgb::hex(0xDCCB7C), 0.55 * green * green).mix(Rgb::hex(0xF0BE84), 0.45 * dry * dry)
 }
 
 /// Returns the colour of a tile, with a slight variation like wood from different planks.
 fn colour_of(ground: Ground, cell: Cell) -> Rgb {
     let seed = u32::from(cell.0);
     let tone = noise(seed, 1) * 0.05 - 0.025;
-    let colour = if ground == Ground::Pampas { pampas(seed) } else { tints::ground(ground) };
+    let colour = if ground == Ground::Pampas { pampas(seed) } else { palette::ground(ground) };
     if tone > 0.0 { colour.dark(tone) } else { colour.light(-tone) }
 }
 
@@ -126,7 +126,7 @@ fn stripes(build: &mut ModelBuilder, at: Vec3, colour: Rgb) {
 
 /// Adds a few low tufts of grass in the corners. They stay clear of pieces and ponds.
 fn tufts(build: &mut ModelBuilder, at: Vec3, seed: u32) {
-    let straw = tints::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.62);
+    let straw = palette::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.62);
     for corner in 0..6u32 {
         if noise(seed, 10 + corner) > 0.26 {
             continue;

@@ -7,7 +7,7 @@ use super::{
     pieces::{DISC_HEIGHT, LEAN, TILE_HEIGHT},
     props::block,
 };
-use crate::{emblems, owners::Owner, stage::build::ModelBuilder, theme::colours::Rgb};
+use crate::{emblems, owners::Owner, stage::model_builder::ModelBuilder, theme::colours::Rgb};
 
 /// The flag: half its width, its height, and its foot at the pole, in model units.
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));

@@ -6,7 +6,7 @@ use bevy::math::{Vec2, Vec3};
 use crate::{
     emblems,
     owners::Owner,
-    stage::build::{ModelBuilder, hex_ring, strip},
+    stage::model_builder::{ModelBuilder, hex_ring, strip},
     theme::colours::{self, Rgb},
 };
 

@@ -6,7 +6,7 @@ use bevy::math::Vec2;
 
 use crate::{
     emblems::Emblem,
-    games::hacienda::game_icons::tints,
+    games::hacienda::game_icons::palette,
     owners::Owner,
     theme::{colours::Rgb, path},
 };
@@ -116,7 +116,7 @@ pub fn sheaf() -> [Vec<Vec2>; 3] {
 
 /// Returns the parts of an animal, back to front. All animals look to the left.
 pub fn animal(species: Species) -> Vec<Part> {
-    let coat = tints::coat(species);
+    let coat = palette::coat(species);
     let sawn = match species {
         Species::Cattle => cattle(coat),
         Species::Horse => horse(coat),

@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{
     emblems,
-    games::hacienda::game_icons::tints,
+    games::hacienda::game_icons::palette,
     owners::Owner,
-    stage::build::{ModelBuilder, hex_ring, inset, ring},
+    stage::model_builder::{ModelBuilder, hex_ring, inset, ring},
     theme::colours::Rgb,
 };
 use hacienda_rules::Species;
@@ -168,7 +168,7 @@ pub fn peg(owner: Owner) -> ModelBuilder {
 pub fn pond(middles: &[Vec3]) -> ModelBuilder {
     let raised: Vec<Vec3> = middles.iter().map(|middle| *middle + Vec3::Y * BANKS).collect();
     let mut build = ModelBuilder::new();
-    pool(&mut build, &raised, tints::WATER, Rgb::hex(0xD9B277));
+    pool(&mut build, &raised, palette::WATER, Rgb::hex(0xD9B277));
     build
 }
 

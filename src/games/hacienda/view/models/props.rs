@@ -6,8 +6,8 @@ use std::f32::consts::FRAC_PI_3;
 use bevy::prelude::*;
 
 use crate::{
-    games::hacienda::game_icons::tints,
-    stage::build::{ModelBuilder, noise, ring},
+    games::hacienda::game_icons::palette,
+    stage::model_builder::{ModelBuilder, noise, ring},
     theme::colours::Rgb,
 };
 use hacienda_rules::Landscape;
@@ -108,7 +108,7 @@ fn wander(seed: u32, salt: u32) -> f32 {
 
 fn peak(build: &mut ModelBuilder, foot: Vec3, radius: f32, height: f32, seed: u32) {
     const SIDES: u32 = 6;
-    let rock = tints::landscape(Landscape::Mountain).mix(Rgb::hex(0x5D7690), 0.62);
+    let rock = palette::landscape(Landscape::Mountain).mix(Rgb::hex(0x5D7690), 0.62);
     let jag = |level: u32, side: usize| 0.84 + 0.32 * noise(seed, level * 17 + side as u32);
     let turn = noise(seed, 5) * 2.0;
     let level = |index: u32, y: f32, width: f32, ragged: f32| -> Vec<Vec3> {
@@ -129,7 +129,7 @@ fn peak(build: &mut ModelBuilder, foot: Vec3, radius: f32, height: f32, seed: u3
 
 fn tree(build: &mut ModelBuilder, foot: Vec3, size: f32, pointed: bool, seed: u32) {
     let trunk = Rgb::hex(0x5A3A22);
-    let leaf = tints::landscape(Landscape::Forest).mix(Rgb::hex(0x4E9A7C), 0.30 + 0.35 * noise(seed, 3));
+    let leaf = palette::landscape(Landscape::Forest).mix(Rgb::hex(0x4E9A7C), 0.30 + 0.35 * noise(seed, 3));
     build.frustum(foot, [0.05 * size, 0.04 * size], 0.18 * size, 5, 0.0, trunk);
     let turn = noise(seed, 4) * 2.0;
     if pointed {
@@ -156,13 +156,13 @@ fn flower(build: &mut ModelBuilder, foot: Vec3, kind: u32) {
 }
 
 fn boulder(build: &mut ModelBuilder, foot: Vec3, size: f32, seed: u32) {
-    let stone = tints::landscape(Landscape::Rocks).mix(Rgb::hex(0x8D8177), 0.35 + 0.25 * noise(seed, 2));
+    let stone = palette::landscape(Landscape::Rocks).mix(Rgb::hex(0x8D8177), 0.35 + 0.25 * noise(seed, 2));
     let radii = Vec3::new(size * (0.9 + 0.3 * noise(seed, 8)), size * 0.92, size * 0.85);
     build.blob(foot + Vec3::Y * size * 0.25, radii, 0.4, seed, stone.light(0.06));
 }
 
 fn pond_eye(build: &mut ModelBuilder, at: Vec3, radii: Vec2, seed: u32) {
-    let mud = tints::landscape(Landscape::Swamp).dark(0.18);
+    let mud = palette::landscape(Landscape::Swamp).dark(0.18);
     let edge: Vec<Vec3> = ring(at, radii, 11, 0.0)
         .into_iter()
         .enumerate()

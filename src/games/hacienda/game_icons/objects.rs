@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Color32, FontId};
 
-use super::{INK, LINE, PAPER, animals, hex, hue, tints};
+use super::{INK, LINE, PAPER, animals, hex, hue, palette};
 use crate::theme::{fonts, sketch::Sketch};
 use hacienda_rules::{PondShape, Species};
 
@@ -53,8 +53,8 @@ pub fn pond(pen: &Sketch, shape: PondShape) {
     for (radius, colour) in [
         (size + 3.2, INK),
         (size + 0.6, hue(0xE9D6A6)),
-        (size * 0.84, tints::WATER.dark(0.15).egui()),
-        (size * 0.74, tints::WATER.egui()),
+        (size * 0.84, palette::WATER.dark(0.15).egui()),
+        (size * 0.74, palette::WATER.egui()),
     ] {
         for [x, y] in &at {
             hex(pen, *x, *y, radius, colour);
@@ -137,7 +137,7 @@ pub fn chain(pen: &Sketch) {
 /// Draws three animals that touch, each on a disc as on the board.
 pub fn herd(pen: &Sketch) {
     let discs = [(27.0, 32.0), (73.0, 32.0), (50.0, 70.0)];
-    for (radius, colour) in [(27.0, INK), (23.6, tints::PAMPAS.egui())] {
+    for (radius, colour) in [(27.0, INK), (23.6, palette::PAMPAS.egui())] {
         for (x, y) in discs {
             pen.dot(x, y, radius, colour);
         }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     games::hacienda::table::animals::Animal,
-    stage::pace::{AmbientAnimation, IdleTime},
+    stage::redraw::{AmbientAnimation, IdleTime},
 };
 use hacienda_rules::{Hacienda, Species};
 
@@ -130,7 +130,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<AmbientAnimation>()
         .init_resource::<IdleTime>()
         .add_systems(Update, live.in_set(ViewSystems::AmbientAnimation))
-        .add_systems(PostUpdate, pose.after(TransformSystems::Propagate).after(super::turn::rotate_stalls));
+        .add_systems(PostUpdate, pose.after(TransformSystems::Propagate).after(super::board_rotation::rotate_stalls));
 }
 
 type Resting = (With<Animal>, With<PlacedBy>, Without<Moving>);

@@ -10,7 +10,7 @@ use super::{Moving, OnHex, OwnedBy, PlacedBy, Playback, ease, parabola};
 use crate::games::hacienda::{
     stories::{
         MovementKind,
-        show::{CHEER, ScoringShow},
+        scoring_show::{CHEER, ScoringShow},
     },
     table::markets::Peg,
 };

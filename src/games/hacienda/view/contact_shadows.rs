@@ -2,7 +2,9 @@
 
 use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*, transform::TransformSystems};
 
-use super::{GameSetting, ModelBuilder, OfBoard, Paints, PieceComponents, PieceModel, PlacedBy, Playback, life};
+use super::{
+    GameSetting, ModelBuilder, OfBoard, Paints, PieceComponents, PieceModel, PlacedBy, Playback, idle_animals,
+};
 use hacienda_rules::Hacienda;
 
 /// The height of the spots above the ground, in world units.
@@ -19,7 +21,7 @@ struct ContactSpots(Vec<ContactSpot>);
 
 /// Adds the contact shadows.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(life::pose));
+    app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(idle_animals::pose));
 }
 
 /// Returns the spot of a piece at `at` whose final height is `rest`. Pegs and ponds have no spot; ponds are level with

@@ -7,7 +7,7 @@ use bevy::{
 };
 use bevy_egui::{EguiInput, egui::TouchId};
 
-use super::{InputSystems, REST, one_pointer::SinglePointer};
+use super::{InputSystems, REST, single_pointer::SinglePointer};
 use crate::seats::Tap;
 
 /// The time after a change of screen during which new touches are ignored, in seconds.

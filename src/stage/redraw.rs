@@ -18,8 +18,8 @@ use bevy_egui::{
 use super::{
     InputSystems,
     camera::{BoardCamera, Margins},
+    incomplete_frame::IncompleteFrame,
     light::Daylight,
-    unfinished::IncompleteFrame,
 };
 use crate::{
     playable::Playable,

@@ -10,7 +10,7 @@ use bevy_egui::{
     egui::{ClippedPrimitive, Event, Pos2, Rect as Place, epaint::Primitive},
 };
 
-use super::{InputSystems, PictureSystems, camera::BoardCamera, fingers::TouchFilter};
+use super::{InputSystems, PictureSystems, camera::BoardCamera, touch_filter::TouchFilter};
 use crate::{
     profile::Profile,
     seats::{ScreenViewer, Seating, Side, Sides},
@@ -36,7 +36,7 @@ impl Facing {
 /// Adds tabletop mode.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
-        .add_systems(PreUpdate, turn_input.in_set(InputSystems::Fingers).before(super::fingers::watch))
+        .add_systems(PreUpdate, turn_input.in_set(InputSystems::Fingers).before(super::touch_filter::watch))
         .add_systems(Update, face.in_set(PictureSystems::Camera).before(super::camera::follow))
         .add_systems(
             PostUpdate,

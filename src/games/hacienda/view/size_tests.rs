@@ -9,7 +9,7 @@ use bevy::{
 use super::{
     framed, layout,
     models::{hacienda, marks, pieces},
-    things::PieceModel,
+    piece_model::PieceModel,
 };
 use crate::{
     owners::Owner,

@@ -14,7 +14,7 @@ use super::decoding::Decoding;
 use crate::{
     AppSystems,
     sound_cues::{Cue, Mood},
-    stage::pace::{BackgroundLoading, StillLoading},
+    stage::redraw::{BackgroundLoading, StillLoading},
     texts::loading::PATIENCE,
 };
 

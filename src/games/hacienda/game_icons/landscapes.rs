@@ -2,13 +2,13 @@
 
 use bevy_egui::egui::Color32;
 
-use super::{INK, LINE, hue, tints};
+use super::{INK, LINE, hue, palette};
 use crate::theme::sketch::Sketch;
 use hacienda_rules::LandCard;
 
 /// Returns the colour of the hex below.
 pub fn ground(land: LandCard) -> Color32 {
-    land.landscape().map_or(tints::PAMPAS, tints::landscape).egui()
+    land.landscape().map_or(palette::PAMPAS, palette::landscape).egui()
 }
 
 /// Returns the colours of sky and ground in the landscape's picture. The ground has the colour of the hex.

@@ -3,7 +3,7 @@
 
 use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
 
-use super::{build::ModelBuilder, pace::StillLoading, paint::Paints};
+use super::{model_builder::ModelBuilder, paint::Paints, redraw::StillLoading};
 
 /// The number of frames after which every material has been drawn. The first frame uploads the mesh.
 const FRAMES: u32 = 8;
