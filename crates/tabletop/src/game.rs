@@ -1,84 +1,86 @@
-//! What a game at this table is to everybody who plays it without knowing it: records, matches, the command line.
+//! The `Game` trait: the interface through which records, matches and the command line play any game.
 
 use std::{error::Error, fmt::Debug};
 
 use crate::{Chance, Seat, Seats, Tell, Viewer, sentences::players};
 
-/// Refuses with an error where something is `wrong`: one line of the rules.
+/// Returns `error` if `wrong` is true. A rule check reads as one line with it.
 ///
 /// # Errors
-/// When it is.
+/// Returns `error` if `wrong` is true.
 #[inline(always)]
 pub fn refuse<E>(wrong: bool, error: E) -> Result<(), E> {
     if wrong { Err(error) } else { Ok(()) }
 }
 
-/// Why a game cannot be set up.
+/// A reason why a game cannot be set up.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// The game is not for this many.
+    /// The number of players (first field) is outside the range from fewest to most players (second field).
     #[error("this game is for {book}, not {0}", book = players(*.1))]
     Seats(u8, (u8, u8)),
-    /// The starting seat is not at the table.
+    /// The starting seat (first field) is not one of the seats, whose number is the second field.
     #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
     Start(Seat, u8),
 }
 
 impl SetupError {
-    /// Refuses a table of `seats` for a game that is for so many, the fewest and the most.
+    /// Checks a number of players against `book`, the fewest and the most players of the game.
     ///
     /// # Errors
-    /// When they are fewer or more.
+    /// Returns [`SetupError::Seats`] if there are too few or too many.
     pub fn check(seats: u8, book: (u8, u8)) -> Result<(), SetupError> {
         refuse(seats < book.0 || seats > book.1, SetupError::Seats(seats, book))
     }
 }
 
-/// A game: a name for its rules, which are functions of a setting and a position. Nothing of this type ever exists but itself.
+/// A game, as a marker type for its rules. The rules are functions of a setting and a position; the type itself has no
+/// data.
 pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
-    /// What stays the same during a game: the rulebook, and whatever is printed.
+    /// Everything that stays the same during a game: the rules, the board and other printed material.
     type Setting: Debug + Clone + Send + Sync;
-    /// Everything that can change during a game, hidden things included.
+    /// Everything that can change during a game, including hidden information.
     type Position: Debug + Clone + PartialEq + Send + Sync;
-    /// What a player can do.
+    /// An action of a player.
     type Action: Debug + Copy + PartialEq + Send + Sync;
-    /// One fact that an action brings about, with every number in it.
+    /// One consequence of an action, with all its numbers.
     type Effect: Debug + Clone + PartialEq + Send + Sync;
-    /// Why an action is refused.
+    /// The reason why an action is illegal.
     type Illegal: Error + Copy + PartialEq + Send + Sync + 'static;
 
-    /// Its name in files and on the command line.
+    /// The name of the game in files and on the command line.
     const TITLE: &'static str;
-    /// In how many parts of a point totals are counted: 1 where points are whole.
+    /// The number of units in a point in which totals are counted: 1 if points are whole.
     const PARTS: i32 = 1;
 
-    /// The fewest and the most who may play.
+    /// The fewest and the most players.
     fn players(setting: &Self::Setting) -> (u8, u8);
 
-    /// Sets the table. The same seed gives the same game, on every machine. A game in which nobody begins takes no notice of
+    /// Sets up a game. The same seed gives the same game on every machine. Games without a starting player ignore
     /// `start`.
     ///
     /// # Errors
-    /// When the game is not for so many seats, or `start` is not at the table.
+    /// Returns an error if the number of seats is not allowed or `start` is not one of the seats.
     fn set_up(setting: &Self::Setting, seats: u8, seed: u64, start: Option<Seat>)
     -> Result<Self::Position, SetupError>;
 
-    /// How many play.
+    /// The number of players.
     fn seats(position: &Self::Position) -> u8;
 
-    /// The seat that began; seat 0 where nobody does.
+    /// The starting seat; seat 0 in games without a starting player.
     fn start(position: &Self::Position) -> Seat;
 
-    /// The seats that may act now, none when the game is over.
+    /// The seats that may act now; empty when the game is over.
     fn may_act(position: &Self::Position) -> Seats;
 
-    /// Whether the game is over. Then nobody may act; that nobody may act can also be so between two effects of one action.
+    /// Returns true if the game is over. Then no seat may act. Between two effects of one action, too, there may be no
+    /// seat that may act.
     fn over(position: &Self::Position) -> bool;
 
-    /// May this seat do that?
+    /// Checks whether an action is legal for a seat.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// Returns the first reason why the action is illegal.
     fn check(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -86,13 +88,13 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         action: Self::Action,
     ) -> Result<(), Self::Illegal>;
 
-    /// The fixed word of a refusal in files.
+    /// The fixed word for a reason in files.
     fn reason(illegal: Self::Illegal) -> &'static str;
 
-    /// All legal actions of a seat, none when it may not act.
+    /// All legal actions of a seat; empty if it may not act.
     fn legal(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> Vec<Self::Action>;
 
-    /// Any legal action of a seat; `None` when it may not act.
+    /// A random legal action of a seat; `None` if it may not act.
     fn random_action(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -100,14 +102,14 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Option<Self::Action> {
         let legal = Self::legal(setting, position, seat);
-        // No list is so long that its length is cut.
+        // No list of actions has more entries than a `u32` can count.
         (!legal.is_empty()).then(|| legal[chance.below(legal.len() as u32) as usize])
     }
 
-    /// Carries an action out and tells what it brought about.
+    /// Plays an action and sends its effects to `effects`.
     ///
     /// # Errors
-    /// The reason why it is illegal; then nothing changed.
+    /// Returns the reason why the action is illegal; the position is then unchanged.
     fn play(
         setting: &Self::Setting,
         position: &mut Self::Position,
@@ -116,7 +118,8 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         effects: &mut impl Tell<Self::Effect>,
     ) -> Result<(), Self::Illegal>;
 
-    /// A position that this viewer could just as well be looking at; it depends on nothing that is hidden.
+    /// A random position that is consistent with what the viewer knows. The result does not depend on hidden
+    /// information.
     fn imagine(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -124,21 +127,21 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Self::Position;
 
-    /// What each seat has in the end, or has so far, in [`Game::PARTS`] of a point.
+    /// The total of each seat, now or at the end, in units of 1/[`Game::PARTS`] point.
     fn totals(setting: &Self::Setting, position: &Self::Position) -> Vec<i32>;
 
-    /// The seats that won. Before the end those that would win now, or none where a game does not say.
+    /// The seats that won. Before the end: the seats that are ahead, or none if the game does not define it.
     fn winners(setting: &Self::Setting, position: &Self::Position) -> Seats;
 
-    /// A number that is the same for the same position, on every machine. Hidden things count.
+    /// A hash of the position, hidden information included. It is the same on every machine.
     fn fingerprint(position: &Self::Position) -> u64;
 
-    /// The one way in which an action is written.
+    /// The canonical text of an action.
     fn action_text(setting: &Self::Setting, action: Self::Action) -> String;
 
-    /// Reads an action.
+    /// Parses an action.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it.
+    /// Returns a sentence that describes the fault.
     fn read_action(setting: &Self::Setting, text: &str) -> Result<Self::Action, String>;
 }

@@ -1,5 +1,5 @@
-//! What every game at this table shares, and no game by name: what a game is, who plays it by computer and how well, what it
-//! says in files; seats, chance, fingerprints, records, texts by key, sentences about input, and the reading of what strangers give.
+//! The framework shared by all games: the `Game` trait, computer players, seats, random numbers, fingerprints,
+//! records, files, keyed texts, error sentences and safe reading of untrusted input. It names no game.
 
 pub mod chance;
 pub mod fingerprint;

@@ -1,5 +1,5 @@
-//! The record of a game: a header, then one action a line, each with its seat before it and the fingerprint of the position
-//! after it.
+//! Records of games: a header, then one action per line. Each line has the seat, the action and the fingerprint of the
+//! position after it.
 //!
 //! ```text
 //! {"hacienda_record":2,"board":{"name":"symmetric","hash":"…"},"rules":{…},"seats":["human","greedy"],"seed":7,"start":1,"fingerprint":"…","program":"0.1.0","rules_version":1,"checksum":"…"}
@@ -8,15 +8,16 @@
 //! end-of-save 00112233aabbccdd
 //! ```
 //!
-//! Which keys the header has is for each game to say; the first one, with the version, and the last three are every game's: which
-//! program and which rules made the record, which older ones do not say, and a checksum.
+//! Each game chooses the keys of its header. All games share the first key, with the version of the format, and the
+//! last three: the program and rules versions (missing in older records) and a checksum.
 //!
-//! A seat that a computer took over says both, and after how many actions: `"human, medium after 57"`.
+//! A seat that a bot took over names both players and the number of actions before the change: `"human, medium after
+//! 57"`.
 //!
-//! Every line ends with a line feed. The last line above stands only in saves: it is a checksum of everything before it,
-//! so that a save cut off at a line end is told from a game that went no further.
+//! Every line ends with a line feed. Only saves have the last line above. It is a checksum of everything before it, so
+//! that a save cut off at a line end can be told from a shorter game.
 //!
-//! Lines without seats are read, too, where a game once had them: then the seats are those whose turn it was.
+//! Older versions without seats are still read for games that had them. The seat is then the one whose turn it was.
 
 mod errors;
 mod header;
@@ -32,46 +33,47 @@ pub use replay::Step;
 use errors::wrong;
 use lines::Turns;
 
-/// How the last line of a save begins.
+/// The start of the last line of a save.
 const END_OF_SAVE: &str = "end-of-save ";
 
-/// A game of which records are kept.
+/// A game that can be recorded.
 pub trait Recorded: Game {
-    /// The first key of every header; the version is its value.
+    /// The first key of every header; its value is the version of the format.
     const KEY: &'static str;
-    /// The version of the format that is written.
+    /// The version of the format that this program writes.
     const VERSION: u64;
-    /// The version before it, if that had lines without seats and is still read.
+    /// The previous version, if its lines have no seats and it is still read.
     const WITHOUT_SEATS: Option<u64> = None;
-    /// The version of the rules, raised whenever the same actions lead elsewhere than before. Every record names it.
+    /// The version of the rules. It is raised whenever the same actions lead to a different position. Every record
+    /// contains it.
     const RULES_VERSION: u32;
 
-    /// The header of a record as one JSON object on one line, `KEY` and version first, without its checksum.
+    /// The header of a record as one JSON object on one line, without the checksum. `KEY` and version come first.
     fn write_header(record: &Record<Self>) -> String;
 
-    /// What such an object says, of any version that is read.
+    /// Parses such an object, of any version that is read.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it.
+    /// Returns a sentence that describes the fault.
     fn read_header(text: &str) -> Result<Header<Self>, String>;
 }
 
-/// What the header of a record says.
+/// The content of a record's header.
 #[derive(Debug, Clone)]
 pub struct Header<G: Game> {
-    /// What stays the same during the game.
+    /// The setting of the game.
     pub setting: G::Setting,
-    /// Who sat at the table, in the words of the command line.
+    /// The players of the seats, in the words of the command line.
     pub seats: Vec<String>,
-    /// What chance came from.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// The seat that began.
+    /// The starting seat.
     pub start: Seat,
     /// The fingerprint of the set-up, as 16 hexadecimal digits.
     pub fingerprint: String,
 }
 
-/// Which program made a record.
+/// The program that made a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
     /// The version of the program.
@@ -81,24 +83,24 @@ pub struct Made {
 }
 
 impl Made {
-    /// By this program.
+    /// The versions of this program and of its rules.
     pub fn here<G: Recorded>() -> Made {
         Made { program: env!("CARGO_PKG_VERSION").to_owned(), rules: G::RULES_VERSION }
     }
 }
 
-/// A game as it was played.
+/// A recorded game.
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
-    /// Which program made it; records from before 2027 do not say.
+    /// The program that made the record; `None` for records from before 2027.
     pub made: Option<Made>,
-    /// What stays the same during the game.
+    /// The setting of the game.
     pub setting: G::Setting,
-    /// Who sat at the table, in the words of the command line.
+    /// The players of the seats, in the words of the command line.
     pub seats: Vec<String>,
-    /// What chance came from.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// The seat that began; seat 0 in a game in which nobody does.
+    /// The starting seat; seat 0 in games without a starting player.
     pub start: Seat,
     /// The fingerprint of the set-up.
     pub set_up: u64,
@@ -106,24 +108,24 @@ pub struct Record<G: Game> {
     pub actions: Vec<Line<G>>,
 }
 
-/// A checksum that every single altered byte changes.
+/// A checksum that detects any single altered byte.
 fn checksum(text: &str) -> u64 {
     let mut hash = Hasher::new();
     hash.add_bytes(text.as_bytes());
     hash.end()
 }
 
-/// A number of exactly 16 small hexadecimal digits: one way to write each.
+/// Parses exactly 16 lower-case hexadecimal digits, so that each number has only one spelling.
 pub fn number(digits: &str) -> Option<u64> {
     let plain = digits.len() == 16 && digits.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     u64::from_str_radix(digits, 16).ok().filter(|_| plain)
 }
 
 impl<G: Recorded> Record<G> {
-    /// The record of a game that begins, with its set-up.
+    /// Starts a record and returns it with the set-up position.
     ///
     /// # Errors
-    /// When the game is not for so many seats, or `start` is not at the table.
+    /// Returns an error if the number of seats is not allowed or `start` is not one of the seats.
     pub fn begin(
         setting: G::Setting,
         seats: Vec<String>,
@@ -136,42 +138,43 @@ impl<G: Recorded> Record<G> {
         Ok((Record { made, setting, seats, seed, start, set_up, actions: Vec::new() }, position))
     }
 
-    /// Notes an action that a seat played, with the position after it.
+    /// Appends an action of a seat and the fingerprint of the position after it.
     pub fn push(&mut self, seat: Seat, action: G::Action, after: &G::Position) {
         self.actions.push(Line { seat, action, fingerprint: G::fingerprint(after) });
     }
 
-    /// The line of the header, with its line end.
+    /// The header line, with its line feed.
     pub fn header(&self) -> String {
         header::signed(&G::write_header(self), self.made.as_ref())
     }
 
-    /// The whole record.
+    /// The text of the whole record.
     pub fn text(&self) -> String {
         let lines = self.actions.iter().map(|line| line.text(&self.setting));
         std::iter::once(self.header()).chain(lines).collect()
     }
 
-    /// The whole record with a last line that shows whether something is missing.
+    /// The text of the record as a save: with a last line that shows that nothing is missing.
     pub fn save_text(&self) -> String {
         let text = self.text();
         let sum = checksum(&text);
         format!("{text}{END_OF_SAVE}{sum:016x}\n")
     }
 
-    /// Reads a record, with or without the last line of a save. Whether it can be played again is another question:
-    /// [`Record::replay`].
+    /// Parses a record, with or without the last line of a save. [`Record::replay`] checks that its actions can be
+    /// played.
     ///
     /// # Errors
-    /// When it is too large, of another game or version, or a line is cut off, altered or wrong.
+    /// Returns an error if the text is too large, is of another game or version, or has a line that is truncated,
+    /// altered or invalid.
     pub fn parse(text: &str) -> Result<Record<G>, RecordError> {
         Record::read(text).map(|(record, _)| record)
     }
 
-    /// Reads a save: a record that must end with its last line.
+    /// Parses a save, which must end with the checksum line.
     ///
     /// # Errors
-    /// As [`Record::parse`], and when the last line is missing.
+    /// Returns the errors of [`Record::parse`], and [`RecordError::Torn`] if the last line is missing.
     pub fn parse_save(text: &str) -> Result<Record<G>, RecordError> {
         match Record::read(text)? {
             (record, true) => Ok(record),
@@ -179,7 +182,7 @@ impl<G: Recorded> Record<G> {
         }
     }
 
-    /// The record, and whether it ends with the last line of a save.
+    /// Parses a record. The flag is true if it ends with the last line of a save.
     fn read(text: &str) -> Result<(Record<G>, bool), RecordError> {
         reading::check_size(text.len(), reading::LARGEST_RECORD)?;
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
@@ -212,7 +215,7 @@ impl<G: Recorded> Record<G> {
     }
 }
 
-/// How many seats these are; more than a table has stay too many.
+/// The number of seats, at most `u8::MAX`, which is still too many for any game.
 fn count(seats: &[String]) -> u8 {
     u8::try_from(seats.len()).unwrap_or(u8::MAX)
 }

@@ -1,87 +1,86 @@
-//! Why a text is no record, and why a record cannot be played again.
+//! Errors of parsing and replaying records.
 
 use std::error::Error;
 
 use crate::{Seat, SetupError, reading::TooLarge};
 
-/// Why a text is no record.
+/// A reason why a text is not a valid record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// A line is cut off, altered or wrong.
+    /// A line is truncated, altered or invalid.
     #[error("line {line}: {what}")]
     Line {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// A description of the fault.
         what: String,
     },
-    /// There is too much of it.
+    /// The text is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// Another program wrote it, or a later one.
+    /// The version of the format is not supported.
     #[error("line 1: this is a record of version {found}; this program reads {read}")]
     Version {
-        /// Its version.
+        /// The version of the record.
         found: u64,
-        /// Those that are read, in words.
+        /// The supported versions, in words.
         read: String,
     },
-    /// A save must end with its checksum.
+    /// The last line of a save, its checksum, is missing; the field is the number of that line.
     #[error("line {0}: the save is cut off here: its last line is missing")]
     Torn(usize),
 }
 
-/// Why a record cannot be played again: `I` says why an action is refused.
+/// A reason why a record cannot be replayed; `I` is the type of illegal actions' reasons.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError<I: Error> {
-    /// Its seats and its rules do not go together.
+    /// The game cannot be set up with these seats and rules.
     #[error("line 1: {0}")]
     Setup(#[source] SetupError),
-    /// The table was set differently.
+    /// The set-up differs from the recorded one.
     #[error("line 1: the set-up is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}")]
     OtherSetup {
-        /// The fingerprint now.
+        /// The fingerprint computed in the replay.
         found: u64,
         /// The fingerprint in the record.
         recorded: u64,
     },
-    /// It was not the turn of the seat.
+    /// The seat may not act at this point.
     #[error("line {line}: \"{action}\" is not allowed: seat {} may not act now", .seat.0)]
     NotToAct {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// The action.
         action: String,
-        /// The seat in the record.
+        /// The recorded seat.
         seat: Seat,
     },
-    /// The rules forbid an action.
+    /// The action is illegal.
     #[error("line {line}: \"{action}\" is not allowed: {reason}")]
     Illegal {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// The action.
         action: String,
-        /// Why not.
+        /// The reason why it is illegal.
         reason: I,
     },
-    /// An action led to another position than it did then.
+    /// The position after the action differs from the recorded one.
     #[error(
         "line {line}: after \"{action}\" the position is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}"
     )]
     Differs {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// The action.
         action: String,
-        /// The fingerprint now.
+        /// The fingerprint computed in the replay.
         found: u64,
         /// The fingerprint in the record.
         recorded: u64,
     },
 }
 
-/// That something is wrong with a line.
 pub(super) fn wrong(line: usize, what: impl Into<String>) -> RecordError {
     RecordError::Line { line, what: what.into() }
 }

@@ -1,16 +1,16 @@
-//! The first line of a record: which game and version it is, and a checksum over what the game says of itself.
+//! The first line of a record: the game, the version of the format, and a checksum over the header.
 
 use super::{Header, Made, Record, Recorded, checksum, errors::wrong, number};
 use crate::records::RecordError;
 use crate::refuse;
 
-/// What stands before the versions of the program and of the rules.
+/// The texts before the program version and before the rules version.
 const MADE: (&str, &str) = (",\"program\":\"", "\",\"rules_version\":");
 
-/// What stands before the checksum of the header, and after it.
+/// The texts before and after the header's checksum.
 const CHECKSUM: (&str, &str) = (",\"checksum\":\"", "\"}");
 
-/// An object with what made it and its checksum, and with its line end.
+/// The header line: the object with the versions of program and rules, the checksum and a line feed.
 pub(super) fn signed(object: &str, made: Option<&Made>) -> String {
     let object = object.strip_suffix('}').unwrap_or(object);
     let made = made.map_or(String::new(), |Made { program, rules }| format!("{}{program}{}{rules}", MADE.0, MADE.1));
@@ -18,9 +18,9 @@ pub(super) fn signed(object: &str, made: Option<&Made>) -> String {
     format!("{open}{}{:016x}{}\n", CHECKSUM.0, checksum(&open), CHECKSUM.1)
 }
 
-/// What a game says of itself, and what made its record, where that is told.
+/// Splits a header into the game's object and the program that made the record, if it is named.
 fn split(body: &str) -> Result<(&str, Option<Made>), RecordError> {
-    // A quotation mark inside a text has a stroke before it.
+    // A quotation mark inside a JSON string is escaped, so this text cannot occur in one.
     let Some((object, rest)) = body.rsplit_once(MADE.0) else { return Ok((body, None)) };
     let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b".-+".contains(&byte);
     let made = rest.split_once(MADE.1).and_then(|(program, digits)| {
@@ -31,7 +31,7 @@ fn split(body: &str) -> Result<(&str, Option<Made>), RecordError> {
     made.map(|made| (object, Some(made))).ok_or_else(|| wrong(1, "it does not say readably which program made it"))
 }
 
-/// The versions that are read, in words.
+/// The supported versions, in words.
 fn versions<G: Recorded>() -> String {
     match G::WITHOUT_SEATS {
         Some(before) => format!("versions {before} and {}", G::VERSION),
@@ -39,7 +39,7 @@ fn versions<G: Recorded>() -> String {
     }
 }
 
-/// The record of a header, without actions, and its version.
+/// Parses a header into a record without actions and the version of the format.
 pub(super) fn read<G: Recorded>(line: &str) -> Result<(Record<G>, u64), RecordError> {
     refuse(line.is_empty(), wrong(1, "there is nothing in it"))?;
     let opening = format!("{{\"{}\":", G::KEY);

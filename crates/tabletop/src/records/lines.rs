@@ -1,12 +1,12 @@
-//! The lines of a record after its header: an action each.
+//! The lines of a record after the header, with one action each.
 
 use super::{Record, Recorded, number};
 use crate::{Forget, Seat, game::Game, sentences::echo};
 
-/// A line of a record: an action that was played.
+/// One action of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line<G: Game> {
-    /// Who played it.
+    /// The seat that played it.
     pub seat: Seat,
     /// The action.
     pub action: G::Action,
@@ -15,13 +15,13 @@ pub struct Line<G: Game> {
 }
 
 impl<G: Game> Line<G> {
-    /// Its text, with its line end.
+    /// The text of the line, with its line feed.
     pub fn text(&self, setting: &G::Setting) -> String {
         let Line { seat, action, fingerprint } = self;
         format!("{} {} #{fingerprint:016x}\n", seat.0, G::action_text(setting, *action))
     }
 
-    /// Reads its text, without its line end.
+    /// Parses a line without its line feed.
     pub(super) fn read(setting: &G::Setting, line: &str) -> Result<Line<G>, String> {
         let no_seat = || "the line does not begin with the number of a seat".to_owned();
         let (digits, words) = line.split_once(' ').ok_or_else(no_seat)?;
@@ -31,26 +31,27 @@ impl<G: Game> Line<G> {
     }
 }
 
-/// Whose turn it is at each action of a record that does not say so.
+/// Finds the seats of a record whose lines do not name them, by playing its actions.
 pub(super) struct Turns<G: Game> {
-    /// The position, as long as the actions can be played.
+    /// The current position; `None` after an action that cannot be played.
     position: Option<G::Position>,
     seat: Seat,
 }
 
 impl<G: Recorded> Turns<G> {
-    /// From the set-up of a record on.
+    /// Begins at the set-up of a record.
     pub(super) fn of(record: &Record<G>) -> Turns<G> {
         Turns { position: record.laid_out().ok(), seat: record.start }
     }
 
-    /// Reads the text of a line without a seat, and without its line end.
+    /// Parses a line without a seat and without its line feed.
     pub(super) fn read(&mut self, setting: &G::Setting, line: &str) -> Result<Line<G>, String> {
         let (action, fingerprint) = read_words::<G>(setting, line)?;
         Ok(Line { seat: self.next(setting, action), action, fingerprint })
     }
 
-    /// The seat that plays the next action. After one that cannot be played, or the last one, it stays: no replay gets there.
+    /// The seat that plays the next action. It no longer changes after the end of the game or an illegal action,
+    /// because no replay gets past either.
     fn next(&mut self, setting: &G::Setting, action: G::Action) -> Seat {
         let Some(position) = &mut self.position else { return self.seat };
         self.seat = G::may_act(position).iter().next().unwrap_or(self.seat);
@@ -61,8 +62,8 @@ impl<G: Recorded> Turns<G> {
     }
 }
 
-/// The action and fingerprint of a line or its rest. Only the one way in which actions are printed is taken, so that no altered
-/// sign goes unnoticed.
+/// Parses the action and the fingerprint. Only the canonical text of an action is accepted, so that every altered
+/// character is noticed.
 fn read_words<G: Game>(setting: &G::Setting, line: &str) -> Result<(G::Action, u64), String> {
     let (words, digits) = line.rsplit_once(" #").ok_or("there is no fingerprint after the action")?;
     let fingerprint = number(digits).ok_or("the fingerprint is not 16 hexadecimal digits")?;
