@@ -1,4 +1,4 @@
-//! JSON from strangers: objects only where objects belong, and errors in words that are nobody's types.
+//! Parsing of untrusted JSON: strict about objects, with error messages that name no Rust types.
 
 use std::{fmt, marker::PhantomData};
 
@@ -9,30 +9,31 @@ use serde::{
 
 use crate::sentences::escaped;
 
-/// The value of a text that is one object; a byte-order mark may stand before it.
+/// Parses a text that is one object. It may start with a byte-order mark.
 ///
 /// # Errors
-/// A sentence with line and column.
+/// Returns a sentence with line and column.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     let mut reader = serde_json::Deserializer::from_str(text.strip_prefix('\u{feff}').unwrap_or(text));
     object(&mut reader).and_then(|value| reader.end().map(|()| value)).map_err(|error| sentence(&error.to_string()))
 }
 
-/// An object: what serde derives for one takes a list of its values, too, and nobody writes that on purpose.
+/// Deserializes an object only from an object. Derived implementations also accept a list of the values, which no user
+/// writes on purpose.
 ///
 /// # Errors
-/// When it is none, or not the one that belongs here.
+/// Returns an error if the value is not an object, or not of the expected shape.
 pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<T, D::Error> {
     Object::deserialize(from).map(|Object(value)| value)
 }
 
-/// The most objects of a list: far more than any list of ours has, few enough for little memory.
+/// The most objects in a list: far more than any valid list has, and few enough to limit memory use.
 const MOST: usize = 100;
 
-/// A list of objects, as [`object`] has each of them.
+/// Deserializes a list of objects, each as strictly as [`object`].
 ///
 /// # Errors
-/// When it is none or has more than 100, or one of them is not what belongs here.
+/// Returns an error if the value is not a list, has more than 100 objects, or contains an object of the wrong shape.
 pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
     from.deserialize_seq(OfList(PhantomData))
 }
@@ -80,12 +81,12 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for OfObject<T> {
     }
 }
 
-/// The most signs of a sentence: none of ours has as many, unless it repeats a word of a stranger.
+/// The most characters of a sentence. Only sentences that quote user input are longer.
 const LONGEST: usize = 400;
-/// How many signs of a longer sentence stand before the gap, and how many after it.
+/// The number of characters kept before and after the gap in a longer sentence.
 const ENDS: (usize, usize) = (79, 200);
 
-/// What serde says, in few signs and with no type of this program in it.
+/// Shortens an error message of serde and replaces the names of Rust types.
 fn sentence(said: &str) -> String {
     let mut said = escaped(said);
     for bits in [8, 16, 32, 64] {

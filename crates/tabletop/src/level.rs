@@ -1,34 +1,34 @@
-//! The names of levels of play, whichever game is played.
+//! Names of the playing levels of bots, shared by all games.
 
 use crate::words;
 
 words! {
-    /// How well a computer player plays, by name. Each game has some of these and says what they mean in it; the same name is as
-    /// strong as the game makes it. The first five are for measuring as well: a game that has them as rungs never retunes them.
+    /// The playing level of a bot, by name. Each game uses some of these and defines their strength. The first five
+    /// also serve as measuring baselines: a game that uses them for this never retunes them.
     Level {
-        /// R0: anything that the rules allow.
+        /// R0: a random legal action.
         Random = "random",
-        /// R1: whatever brings most at once.
+        /// R1: the action with the largest immediate gain.
         Greedy = "greedy",
-        /// R2: the best plan for a turn by a few plain weights.
+        /// R2: the best plan for a turn, rated with a few simple weights.
         Planner = "planner",
-        /// R3: tree search without any knowledge.
+        /// R3: tree search without game knowledge.
         Ismcts = "ismcts",
-        /// R4: an expert of former days.
+        /// R4: an expert of an earlier version.
         R4 = "r4",
-        /// Sees little and errs most.
+        /// Looks ahead the least and makes the most mistakes.
         Beginner = "beginner",
-        /// Errs often.
+        /// Makes mistakes often.
         Easy = "easy",
-        /// Sees a little further.
+        /// Looks a little further ahead.
         Casual = "casual",
-        /// In the middle.
+        /// The middle level.
         Medium = "medium",
-        /// Errs seldom.
+        /// Makes few mistakes.
         Skilled = "skilled",
         /// Plays well.
         Hard = "hard",
-        /// Plays as well as this program can.
+        /// The strongest level.
         Expert = "expert",
     }
 }

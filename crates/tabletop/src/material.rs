@@ -1,20 +1,20 @@
-//! What a game's material says of each thing in it, and whether a source tells that.
+//! Data of a game's material, each with a flag for assumed values.
 
-/// A row of a table of material.
+/// A value of the material.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Datum<W> {
-    /// What it says.
+    /// The value.
     pub what: W,
-    /// Whether no source tells it, so that it had to be assumed.
+    /// True if no source states the value, so that it had to be assumed.
     pub assumed: bool,
 }
 
-/// What a source tells.
+/// Makes a value that a source states.
 pub const fn known<W: Copy>(what: W) -> Datum<W> {
     Datum { what, assumed: false }
 }
 
-/// What none tells.
+/// Makes an assumed value, which no source states.
 pub const fn assumed<W: Copy>(what: W) -> Datum<W> {
     Datum { what, assumed: true }
 }

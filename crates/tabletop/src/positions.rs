@@ -1,4 +1,4 @@
-//! What the position files of all games have in common: why one is refused, how one is read and written.
+//! The common part of all games' position files: errors, parsing and writing.
 
 use std::fmt::Display;
 
@@ -9,65 +9,65 @@ use crate::{
     reading::{self, TooLarge},
 };
 
-/// Why a text is no position.
+/// A reason why a text is not a valid position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// There is too much of it.
+    /// The text is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// It cannot be read, or is not JSON of the right shape.
+    /// The text cannot be parsed, or is not JSON of the right shape.
     #[error("{0}")]
     Text(String),
-    /// It cannot be on a table.
+    /// The position cannot occur in a game.
     #[error("{place}: {reason}")]
     Impossible {
-        /// Where in the file.
+        /// The place in the file.
         place: String,
-        /// Why.
+        /// The reason why it is impossible.
         reason: String,
     },
 }
 
-/// That something cannot be on a table: where in the file it stands, and why it cannot.
+/// The error for an impossible position, with the place in the file and the reason.
 pub fn impossible(place: impl Display, reason: impl Display) -> PositionError {
     PositionError::Impossible { place: place.to_string(), reason: reason.to_string() }
 }
 
-/// Refuses a position as [`impossible`] where something is `wrong` with it.
+/// Returns the error of [`impossible`] if `wrong` is true.
 ///
 /// # Errors
-/// When it is.
+/// Returns [`PositionError::Impossible`] if `wrong` is true.
 pub fn refuse_at(wrong: bool, place: impl Display, reason: impl Display) -> Result<(), PositionError> {
     if wrong { Err(impossible(place, reason)) } else { Ok(()) }
 }
 
-/// The words of a position file; a byte-order mark may stand before it.
+/// Parses a position file. It may start with a byte-order mark.
 ///
 /// # Errors
-/// When the text is too large, or is not JSON of the right shape.
+/// Returns an error if the text is too large or is not JSON of the right shape.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, PositionError> {
     reading::check_size(text.len(), reading::LARGEST_POSITION)?;
     json::read(text).map_err(PositionError::Text)
 }
 
-/// The text of a position file with these words.
+/// The text of a position file with this content.
 pub fn write(words: &impl Serialize) -> String {
     let text = serde_json::to_string_pretty(words);
     text.expect("keys are words and values are numbers, words and lists of them") + "\n"
 }
 
-/// What a viewer sees, or what stands in its place: how many of it there are, or that there is something.
+/// A value that a viewer can see, or a substitute for it: the number of hidden items, or only that there are any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Known<T, H = u32> {
-    /// It is seen.
+    /// The visible value.
     Seen(T),
-    /// It is not.
+    /// The substitute for a hidden value.
     Hidden(H),
 }
 
 impl<T, H> Known<T, H> {
-    /// The one where it is seen, or else the other.
+    /// Returns `what` as visible if `seen` is true, else `hidden`.
     pub fn new(seen: bool, what: T, hidden: H) -> Known<T, H> {
         if seen { Known::Seen(what) } else { Known::Hidden(hidden) }
     }

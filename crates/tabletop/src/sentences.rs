@@ -1,9 +1,9 @@
-//! What sentences about input are made of: what strangers wrote, fit to be shown, and counts with their words.
+//! Parts of error sentences: quoted user input made safe to show, and counts with their nouns.
 
-/// The most signs that a sentence repeats of what it is about.
+/// The most characters of user input that a sentence quotes.
 const MOST: usize = 80;
 
-/// The text with every control character spelt out, `\n` or `\u{1b}`, so that it cannot steer a terminal.
+/// Escapes every control character, as `\n` or `\u{1b}`, so that the text cannot control a terminal.
 pub fn escaped(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     text.chars()
@@ -11,9 +11,9 @@ pub fn escaped(text: &str) -> String {
     shown
 }
 
-/// The text as [`escaped`] has it, cut to 80 signs.
+/// Escapes the text like [`escaped`] and cuts it to 80 characters.
 pub fn echo(text: &str) -> String {
-    // No sign gets shorter by being spelt out, so that more of the text is never needed.
+    // Escaping never shortens a text, so the rest of it is not needed.
     let shown = escaped(&text.chars().take(MOST + 1).collect::<String>());
     if shown.chars().count() <= MOST {
         return shown;
@@ -21,20 +21,20 @@ pub fn echo(text: &str) -> String {
     shown.chars().take(MOST - 1).chain(['…']).collect()
 }
 
-/// "2 players" or "2 to 5 players".
+/// A range of players: "2 players" or "2 to 5 players".
 pub fn players((least, most): (u8, u8)) -> String {
     if least == most { format!("{least} players") } else { format!("{least} to {most} players") }
 }
 
-/// "1 card", "5 cards": a count with its word.
+/// A count with its noun: "1 card", "5 cards".
 pub fn counted(count: usize, one: &str, several: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { several })
 }
 
-/// The value of a rule that is on or off: what kind of rule it is and its name, for whoever gave another value.
+/// Parses the value of a rule that is on or off. `kind` and `name` identify the rule in the error.
 ///
 /// # Errors
-/// A sentence when it is neither.
+/// Returns a sentence if the value is neither.
 pub fn flag(kind: &str, name: &str, value: &str) -> Result<bool, String> {
     match value {
         "true" | "on" | "1" => Ok(true),

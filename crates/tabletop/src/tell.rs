@@ -1,18 +1,18 @@
-//! Whom a game tells what an action brought about.
+//! Sinks for the effects of actions.
 
-/// Somebody who is told effects, one after the other.
+/// A receiver of effects, in the order in which they happen.
 pub trait Tell<E> {
-    /// Takes one of them.
+    /// Receives an effect.
     fn tell(&mut self, effect: E);
 
-    /// Whether it listens: what only a report needs is not worked out for one who does not.
+    /// Returns true if effects are used. Otherwise, data needed only for reports is not computed.
     #[inline(always)]
     fn listens(&self) -> bool {
         true
     }
 }
 
-/// A list keeps them in order.
+/// Collects the effects in order.
 impl<E> Tell<E> for Vec<E> {
     #[inline(always)]
     fn tell(&mut self, effect: E) {
@@ -20,7 +20,7 @@ impl<E> Tell<E> for Vec<E> {
     }
 }
 
-/// Nobody: playouts tell their effects to it, and nothing of them is left in the program.
+/// A sink that discards all effects. Playouts use it, so that the compiler removes the code for effects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forget;
 

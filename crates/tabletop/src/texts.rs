@@ -1,9 +1,10 @@
-//! What is said, before any language says it: a message by its key, and the data that go into it.
+//! Texts independent of a language: a message key with its arguments.
 
 use std::sync::Arc;
 
-/// A text by its key, with what is put into it: `text!("menu-resume")`, `text!("seat-thinks", who = who)`. The key and the
-/// names of the arguments are those of a message in `assets/texts/en`; a test compares all of them.
+/// Makes a [`Text`](crate::texts::Text) from a message key and arguments: `text!("menu-resume")`,
+/// `text!("seat-thinks", who = who)`. The key and the names of the arguments must match a message in
+/// `assets/texts/en`; a test compares all of them.
 #[macro_export]
 macro_rules! text {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -11,7 +12,7 @@ macro_rules! text {
     };
 }
 
-/// What is to be said: a message of the files by its key, and the data that go into it. [`text!`](crate::text) makes one.
+/// A message key with its arguments, which the selected language turns into a text. Made by [`text!`](crate::text).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Text {
     key: &'static str,
@@ -24,48 +25,48 @@ impl Text {
         Text { key, args }
     }
 
-    /// A number alone.
+    /// A text that is only a number.
     pub fn number(number: impl Into<Arg>) -> Text {
         text!("number", number = number.into())
     }
 
-    /// A number as it stands in a sentence: a word where it is a small one.
+    /// A number in a sentence: small numbers are spelt out.
     pub fn in_words(number: impl Into<Arg>) -> Text {
         text!("in-words", number = number.into())
     }
 
-    /// What somebody else wrote, alone.
+    /// A text that is only an untranslated string.
     pub fn given(given: Given) -> Text {
         text!("given", given = given)
     }
 
-    /// Its key in the files.
+    /// The key of the message.
     pub fn key(&self) -> &'static str {
         self.key
     }
 
-    /// What goes into it, by the names of its message.
+    /// The arguments of the message, with their names.
     pub fn args(&self) -> &[(&'static str, Arg)] {
         &self.args
     }
 }
 
-/// What goes into a text.
+/// An argument of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Arg {
-    /// A number, shown and counted by.
+    /// A number, which is shown and selects plural forms.
     Number(i64),
-    /// A number that is only a name, in groups of digits so that it can be read aloud.
+    /// A number used as an identifier, shown in groups of digits so that it is easy to read aloud.
     Digits(u64),
-    /// A fixed word by which a message chooses its own. It is never shown.
+    /// A fixed word that selects a variant of a message. It is never shown.
     Kind(&'static str),
-    /// What somebody else wrote, shown as it is.
+    /// An untranslated string, shown unchanged.
     Given(Given),
-    /// Another text inside this one.
+    /// A nested text.
     Text(Box<Text>),
-    /// Somebody at the table: `$who` shows the name, and `$who_is` is `you` or `other`.
+    /// A player: `$who` shows the name, and `$who_is` is `you` or `other`.
     Who(Who),
-    /// Several, as one says them one after the other: "A, B and C".
+    /// A list, shown as "A, B and C".
     List(Vec<Arg>),
 }
 
@@ -86,7 +87,7 @@ impl From<usize> for Arg {
     }
 }
 
-/// The number of the cards and the like.
+/// A number used as an identifier, such as the number of a shuffled deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Digits(pub u64);
 
@@ -96,7 +97,7 @@ impl From<Digits> for Arg {
     }
 }
 
-/// A fixed word by which a message chooses; never shown.
+/// A fixed word that selects a variant of a message. It is never shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kind(pub &'static str);
 
@@ -107,24 +108,24 @@ impl From<Kind> for Arg {
 }
 
 impl From<bool> for Arg {
-    /// `yes` or `no`, to choose by.
+    /// The word `yes` or `no`, which selects a variant of a message.
     fn from(yes: bool) -> Arg {
         Arg::Kind(if yes { "yes" } else { "no" })
     }
 }
 
-/// What no file of ours says: a name that somebody gave, or what a system or a reader of files says of an error.
+/// An untranslated string: a name that a user chose, or an error message of the system or of a parser.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Given(Arc<str>);
 
 impl Given {
-    /// Letters of what is wrong with a file, which may quote a whole line of it.
+    /// The most characters of an error message, which may quote a whole line of a file.
     const ERROR: usize = 160;
-    /// Letters of a name, which may be a whole book.
+    /// The most characters of a name, which may be arbitrarily long.
     const NAME: usize = 40;
 
-    /// What went wrong, in the words of whoever noticed, as a part of a sentence. The number that a system gives an error tells a
-    /// player nothing.
+    /// The message of an error, as part of a sentence. The system's error number is left out, because it does not help
+    /// players.
     pub fn error(error: impl std::fmt::Display) -> Given {
         let said = error.to_string();
         let parts = said.split(" (os error ").enumerate();
@@ -135,34 +136,34 @@ impl Given {
         Given(cut(plain.collect::<String>().trim_end_matches('.'), Given::ERROR).into())
     }
 
-    /// Where something lies on this computer.
+    /// A path in the file system.
     pub fn path(path: &std::path::Path) -> Given {
         Given(path.display().to_string().into())
     }
 
-    /// A name of a board, a file or a person.
+    /// The name of a board, a file or a person, cut if it is too long.
     pub fn name(name: &str) -> Given {
         Given(cut(name.trim(), Given::NAME).into())
     }
 
-    /// A line of what others wrote, whole.
+    /// An untranslated line, never cut.
     pub fn line(line: &str) -> Given {
         Given(line.into())
     }
 
-    /// Its letters.
+    /// The string itself.
     pub fn letters(&self) -> &str {
         &self.0
     }
 
-    /// Whether there is nothing to read.
+    /// Returns true if the string is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
 impl From<Arc<str>> for Given {
-    /// What others wrote, whole.
+    /// Takes the string unchanged, without a limit on its length.
     fn from(letters: Arc<str>) -> Given {
         Given(letters)
     }
@@ -174,7 +175,7 @@ impl From<Given> for Arg {
     }
 }
 
-/// A text of at most so many letters.
+/// Cuts a text to at most `most` characters.
 fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most { text.to_owned() } else { text.chars().take(most - 1).chain(['…']).collect() }
 }
@@ -185,17 +186,17 @@ impl From<Text> for Arg {
     }
 }
 
-/// Somebody at the table, as others are told of them.
+/// A player as named in a message.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Who {
-    /// The one person who reads this.
+    /// The reader of the message.
     You,
-    /// Anybody else, by name.
+    /// Another player, by name.
     Other(Text),
 }
 
 impl Who {
-    /// The name alone.
+    /// A text that is only the name.
     pub fn text(&self) -> Text {
         match self {
             Who::You => text!("you"),

@@ -1,33 +1,34 @@
-//! What a computer player is to whoever lets it play without knowing its game.
+//! The `Thinker` trait: the interface through which a computer player is run without knowledge of its game.
 
 use std::fmt::{Debug, Display};
 
 use crate::{Game, Level, Reported, Seat};
 
-/// The mind of one seat: it thinks in pieces, and draws from chance of its own.
+/// The bot of one seat. It searches in small pieces of work and has its own random numbers.
 pub trait Thinker: Sized + Send {
-    /// What it plays.
+    /// The game that it plays.
     type Game: Game;
-    /// How it plays, which its name says: a level, and whatever else.
+    /// The kind of player, identified by its name: a level, and possibly more.
     type Player: Debug + Display + Copy + PartialEq + From<Level> + Send + Sync;
 
-    /// The levels of its game, the weakest first.
+    /// The levels of the game, weakest first.
     const LEVELS: &'static [Level];
 
-    /// The player of this name, if there is one.
+    /// The player with this name, if there is one.
     fn player(word: &str) -> Option<Self::Player> {
         Level::from_word(word).filter(|level| Self::LEVELS.contains(level)).map(Self::Player::from)
     }
 
-    /// The pairs of a ladder, the better first: every level against the one below it, and each that is not the next against
-    /// the lowest.
+    /// The pairings of a ladder, with the stronger level first: each level against the next lower one, and each level
+    /// from the third on also against the lowest.
     fn ladder() -> Vec<(Level, Level)> {
         let below = Self::LEVELS.windows(2).map(|pair| (pair[1], pair[0]));
         let lowest = Self::LEVELS.iter().skip(2).map(|level| (*level, Self::LEVELS[0]));
         below.chain(lowest).collect()
     }
 
-    /// Does something with whoever chooses the same in this setting and thinks fastest: matches are long.
+    /// Calls `work` with the fastest bot that chooses the same actions in this setting. Matches use it because they
+    /// take long.
     fn fastest<W: WithThinker<Self::Player>>(setting: &<Self::Game as Game>::Setting, work: W) -> W::Output
     where
         Self::Game: Reported,
@@ -35,13 +36,13 @@ pub trait Thinker: Sized + Send {
         work.with::<Self>(setting.clone())
     }
 
-    /// A mind that plays so. The same seed makes the same choices, on every machine.
+    /// Makes a bot for this kind of player. The same seed gives the same choices on every machine.
     fn of(player: Self::Player, seed: u64) -> Self;
 
-    /// From its next decision on its chance comes from this seed.
+    /// Takes random numbers from this seed, from the next decision on.
     fn reseed(&mut self, seed: u64);
 
-    /// Notes what its seat did in a position before this mind was there: what it decides may depend on that.
+    /// Records an action that its seat played before this bot existed; later decisions may depend on it.
     fn recall(
         &mut self,
         _setting: &<Self::Game as Game>::Setting,
@@ -50,9 +51,10 @@ pub trait Thinker: Sized + Send {
     ) {
     }
 
-    /// Thinks on for a seat that may act, at most for `budget` pieces of work, and tells the action once it is decided; `None`:
-    /// call again with the same position. `used` is the part of the time that is used up, from 1 on it is decided at once; 0
-    /// is for those without a clock. The choice depends on nothing that is hidden from the seat.
+    /// Continues the search for a seat that may act, for at most `budget` pieces of work. Returns the action once it
+    /// is decided; after `None`, call again with the same position. `used` is the fraction of the thinking time that
+    /// has passed: from 1 on the bot decides at once; without a clock it is 0. The choice does not depend on
+    /// information hidden from the seat.
     fn think(
         &mut self,
         setting: &<Self::Game as Game>::Setting,
@@ -62,15 +64,15 @@ pub trait Thinker: Sized + Send {
         used: f32,
     ) -> Option<<Self::Game as Game>::Action>;
 
-    /// Pieces of work done in all.
+    /// The total number of pieces of work done.
     fn pieces(&self) -> u64;
 }
 
-/// Something to do with a thinker, whatever its type, that knows its players by these names.
+/// A generic function over all thinkers with this type of player.
 pub trait WithThinker<P> {
-    /// What comes of it.
+    /// The return type.
     type Output;
 
-    /// Does it.
+    /// Calls the function for the thinker `T`.
     fn with<T: Thinker<Player = P, Game: Reported>>(self, setting: <T::Game as Game>::Setting) -> Self::Output;
 }

@@ -1,16 +1,17 @@
-//! Who looks at the table.
+//! Viewers of a game, who each know only part of the hidden information.
 
 use crate::{Seat, Seats};
 
-/// Somebody who looks at the table: a seat, several seats that share a view, or a spectator, who sees nobody's hand.
+/// A viewer of a game: a seat, several seats that share a view, or a spectator, who sees no hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Viewer(Seats);
 
 impl Viewer {
-    /// Somebody who has no seat.
+    /// A viewer without a seat.
     pub const SPECTATOR: Viewer = Viewer(Seats::NONE);
 
-    /// Whether all is seen that the seat holds. Of every other seat only that is which all saw it take.
+    /// Returns true if the viewer sees the whole hand of the seat. Of any other hand, the viewer knows only the cards
+    /// that were taken openly.
     #[inline]
     pub fn sees_hand(self, seat: Seat) -> bool {
         self.0.has(seat)
@@ -23,14 +24,14 @@ impl From<Seat> for Viewer {
     }
 }
 
-/// Seats that share a view.
+/// Makes the viewer of seats that share a view.
 impl From<Seats> for Viewer {
     fn from(seats: Seats) -> Viewer {
         Viewer(seats)
     }
 }
 
-/// Without a seat, a spectator.
+/// Makes the viewer of a seat, or a spectator for `None`.
 impl From<Option<Seat>> for Viewer {
     fn from(seat: Option<Seat>) -> Viewer {
         seat.map_or(Viewer::SPECTATOR, Viewer::from)

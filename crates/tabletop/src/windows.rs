@@ -1,15 +1,17 @@
-//! Windows-1252, the letters of former days: read as browsers read them, and written back to the same bytes.
+//! Windows-1252, the text encoding of older Windows programs: decoded as browsers decode it, and encoded to the same
+//! bytes.
 //!
-//! A library for it would bring every code page of the world into the browser's download; this one differs from Latin-1 in
-//! 32 signs.
+//! A library would add every code page to the browser's download, and this encoding differs from Latin-1 in only 32
+//! characters.
 
-/// The signs of 0x80 to 0x9f. The five bytes without a sign are the control characters of their own numbers.
+/// The characters of the bytes 0x80 to 0x9f. Five bytes have no printable character and map to the control characters
+/// of the same numbers.
 const SIGNS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// The text of these bytes; there is one for any bytes.
+/// Decodes bytes; every byte is valid.
 pub fn read(bytes: &[u8]) -> String {
     let sign = |byte: &u8| match byte {
         0x80..=0x9f => SIGNS[usize::from(byte - 0x80)],
@@ -18,7 +20,7 @@ pub fn read(bytes: &[u8]) -> String {
     bytes.iter().map(sign).collect()
 }
 
-/// The bytes of this text; `None` when it holds a sign that Windows did not know.
+/// Encodes a text; `None` if it contains a character outside Windows-1252.
 pub fn write(text: &str) -> Option<Vec<u8>> {
     let byte = |sign: char| match u32::from(sign) {
         number @ (0..=0x7f | 0xa0..=0xff) => Some(number as u8),
