@@ -1,4 +1,5 @@
-//! What could be taken into the hand, and why not: the same as the legal actions and their refusals say.
+//! Tests of `Position::could`: the pieces that a player could pick up agree with the legal actions, and refusals agree
+//! with `check`.
 
 use std::collections::BTreeMap;
 
@@ -8,13 +9,12 @@ use hacienda_rules::{
 
 use crate::given::{random_action, setting};
 
-/// Every piece.
 fn pieces() -> Vec<Piece> {
     let ponds = PondShape::ALL.into_iter().map(Piece::Pond);
     Card::kinds().map(Piece::Card).chain(ponds).chain([Piece::Hacienda, Piece::Chip]).collect()
 }
 
-/// The piece that an action puts on a hex; a purchase of a card and a stop put none.
+/// The piece that an action places; `None` for buying a card and ending the turn.
 fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
     match action {
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,
@@ -26,7 +26,7 @@ fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
     }
 }
 
-/// The same piece put on some hex of the board, whether it fits there or not.
+/// An action that places the piece on the given hex, legal or not.
 fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     match piece {
         Piece::Card(Card::Land(card)) => Action::Land { card, at },
@@ -37,7 +37,7 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Whether a refusal is the first that `check` gives for any hex; the others tell of all hexes at once.
+/// Returns true if `check` gives this reason for every hex. The other reasons summarize all hexes.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
         illegal,
@@ -45,7 +45,7 @@ fn is_for_any_hex(illegal: Illegal) -> bool {
     )
 }
 
-/// Looks at every piece in a position; counts the refusals by their words.
+/// Checks every piece in a position, and counts the refusals by reason.
 fn look(setting: &Setting, position: &Position, refused: &mut BTreeMap<&'static str, u32>) {
     let legal = position.legal(setting);
     let market = setting.board.markets().first().expect("a market");
@@ -106,7 +106,7 @@ fn the_first_reason_is_told() {
     let mut position = Position::empty(&setting, 2);
     let told = |position: &Position, piece: Piece| position.could(&setting, piece).map_err(|illegal| illegal.reason());
     let (pond, shape) = (Piece::Pond(PondShape::Double), PondShape::Double.index());
-    // Each line takes away the reason that comes first.
+    // Each step removes the reason that comes first.
     position.over = true;
     (position.turn.hacienda_bought, position.turn.pond_bought, position.turn.harvested) = (true, true, true);
     (position.hacienda_supply, position.pond_supply[shape], position.chip_supply) = (0, 0, 0);

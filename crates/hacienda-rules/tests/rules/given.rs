@@ -1,4 +1,4 @@
-//! What tests begin with: boards, settings, games by chance, and where files for tests lie.
+//! Shared test fixtures: boards, settings, random games and the paths of test files.
 
 #![allow(dead_code, reason = "several binaries of tests share this file, and each uses some of it")]
 
@@ -11,18 +11,18 @@ use hacienda_rules::{
     Card, Chance, Deck, Effects, Position, Rulebook, Seat, Setting, Species, Viewer, formats::records::Record, maps,
 };
 
-/// The repository.
+/// The root folder of the repository.
 pub fn repository() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).expect("a workspace has a lock file")
 }
 
-/// The folder of the tests, with its boards and positions.
+/// The folder `tests`, with test boards and positions.
 pub fn tests() -> PathBuf {
     repository().join("tests")
 }
 
-/// The folder with what is not ours to ship: beside the repository, or where the environment says.
+/// The folder with files that may not be redistributed: `$HACIENDA_SHARED`, or `shared` next to the repository.
 pub fn shared() -> PathBuf {
     match std::env::var_os("HACIENDA_SHARED") {
         Some(folder) => folder.into(),
@@ -30,7 +30,7 @@ pub fn shared() -> PathBuf {
     }
 }
 
-/// The boards of other people, in order; none where they are missing, with a word about it.
+/// The files of third-party boards, sorted. If they are missing, prints a notice and returns none.
 pub fn foreign_boards() -> Vec<PathBuf> {
     let folder = shared().join("maps");
     let Ok(entries) = std::fs::read_dir(&folder) else {
@@ -44,18 +44,18 @@ pub fn foreign_boards() -> Vec<PathBuf> {
     files
 }
 
-/// A board of ours with the base game.
+/// A shipped board with the base game.
 pub fn setting() -> Setting {
     setting_with(Rulebook::default())
 }
 
-/// A board of ours with some rules.
+/// A shipped board with these rules.
 pub fn setting_with(rulebook: Rulebook) -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("it is ours")), rulebook }
 }
 
-/// The record of a game of random legal actions, with its last position. Each row of actions is as likely as another,
-/// so that games get somewhere.
+/// Plays at most `most` random legal actions, and returns the record and the last position. Each kind of action is
+/// equally likely, so that games make progress.
 pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Record, Position) {
     let words = (0..seats).map(|_| "random".to_owned()).collect();
     let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("enough seats");
@@ -69,7 +69,7 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
     (record, position)
 }
 
-/// A legal action: first its row, then one of the row.
+/// A random legal action: first a random kind, then a random action of this kind.
 pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance) -> hacienda_rules::Action {
     let mut rows: Vec<Vec<_>> = Vec::new();
     for row in hacienda_rules::Row::ALL {
@@ -84,8 +84,8 @@ pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance
     row[chance.below(row.len() as u32) as usize]
 }
 
-/// The same position with all that is hidden from a viewer laid otherwise: made without [`Position::imagine`], by
-/// collecting the hidden cards and putting them back the other way round.
+/// The same position with different hidden information for a viewer. It does not use [`Position::imagine`], but
+/// collects the hidden cards and puts them back in reverse order.
 pub fn hidden_otherwise(position: &Position, viewer: impl Into<Viewer>) -> Position {
     let viewer = viewer.into();
     let mut other = *position;

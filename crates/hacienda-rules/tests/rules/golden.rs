@@ -1,5 +1,5 @@
-//! Golden records: games played once and kept. A rule, a shuffle or a fingerprint that changes shows here; the browser's
-//! tests play them again too.
+//! Tests of golden records: stored games that reveal any change of a rule, a shuffle or a fingerprint. The browser
+//! tests replay them too.
 
 use std::fs;
 
@@ -7,12 +7,11 @@ use hacienda_rules::formats::records::Record;
 
 use crate::given::tests;
 
-/// The lines of a record after its header.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().skip(1).collect()
 }
 
-/// The same of a record of version 2, without the seats.
+/// The lines after the header of a record of version 2, without their seats.
 fn without_seats(text: &str) -> Vec<&str> {
     lines(text).into_iter().map(|line| line.split_once(' ').expect("a line begins with a seat").1).collect()
 }
@@ -23,7 +22,7 @@ fn golden_records_play_again_to_the_same_fingerprints() {
     let (mut games, mut played) = (0, 0);
     for entry in fs::read_dir(folder).expect("the records are in the repository") {
         let path = entry.expect("a folder entry is readable").path();
-        // Folders in it are those of the other games.
+        // Subfolders belong to the other games.
         if path.is_dir() {
             continue;
         }
@@ -31,7 +30,7 @@ fn golden_records_play_again_to_the_same_fingerprints() {
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert!(last.over, "{}: the game was played to its end", path.display());
-        // Its twin of version 2 is the same game, and is written as it was read. Those kept so far are of version 1.
+        // Written as version 2, it is the same game and round-trips exactly. The stored records have version 1.
         let twin = record.text();
         assert!(twin.starts_with("{\"hacienda_record\":2,"), "{}: records are written so", path.display());
         let again = Record::parse(&twin).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -1,10 +1,11 @@
-//! Every reason for a refusal has a fixed word of its own, which readers of files tell with spaces in it.
+//! Tests that every reason for a refusal has a unique fixed word, and that its sentence for readers is the same word
+//! with spaces.
 
 use std::collections::BTreeSet;
 
 use hacienda_rules::{Card, Deck, Illegal, LandCard, PondShape, Species};
 
-/// The reason after this one; the match makes the compiler ask for every new one.
+/// The next reason in the list. The exhaustive match makes the compiler require every new reason here.
 fn next(illegal: Illegal) -> Option<Illegal> {
     Some(match illegal {
         Illegal::GameOver => Illegal::DeckIsEmpty(Deck::Land),

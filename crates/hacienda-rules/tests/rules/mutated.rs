@@ -1,5 +1,5 @@
-//! Boards, positions and records changed at random, a few thousand of each: refused or usable, quickly, never a panic. The
-//! fuzzer in `tests/fuzz` goes on where this stops.
+//! Mutation tests: several thousand randomly changed boards, positions and records are each refused or usable, quickly
+//! and without a panic. The fuzzer in `tests/fuzz` searches further.
 
 use std::{
     fs,
@@ -17,10 +17,11 @@ use hacienda_rules::{
 
 use crate::given::tests;
 
-/// Longer than any of these files takes where the machine is busy, shorter than one that never ends.
+/// The time limit for a file: longer than any file takes on a busy machine, and short enough to detect an endless
+/// loop.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The files of a folder with this ending, the shorter ones first.
+/// The files of a folder with this extension, shortest first.
 fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
     let entries = fs::read_dir(folder).expect("it is in the repository").filter_map(Result::ok);
     let files = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == ending));
@@ -30,7 +31,8 @@ fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
     files
 }
 
-/// The bytes after a few changes: a bit, a byte, a piece doubled, moved or lost, a word of the dictionary.
+/// Makes a few random changes: flips a bit, changes a byte, duplicates, moves or deletes a piece, or inserts a word of
+/// the dictionary.
 fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     let mut bytes = file.to_vec();
     for _ in 0..=chance.below(4) {
@@ -59,7 +61,7 @@ fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     bytes
 }
 
-/// The words of a dictionary of the fuzzer.
+/// The words of a fuzzer dictionary.
 fn dictionary(name: &str) -> Vec<Vec<u8>> {
     let text = fs::read_to_string(tests().join("fuzz").join(name)).expect("the fuzzer has it");
     let word = |line: &str| {
@@ -70,7 +72,7 @@ fn dictionary(name: &str) -> Vec<Vec<u8>> {
     text.lines().map(word).collect()
 }
 
-/// Hands each of so many changed files to a reader that tells whether it took it.
+/// Passes `count` changed files to `takes`, which returns true if it accepts the file.
 fn each(files: &[Vec<u8>], words: &str, count: usize, mut takes: impl FnMut(&[u8]) -> bool) {
     let words = dictionary(words);
     let (mut chance, mut taken) = (Chance::new(7, 7), 0);
@@ -83,7 +85,7 @@ fn each(files: &[Vec<u8>], words: &str, count: usize, mut takes: impl FnMut(&[u8
     assert!(taken > count / 100 && taken < count, "{taken} of {count} were taken");
 }
 
-/// Plays a few actions by chance.
+/// Plays a few random actions.
 fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
     for _ in 0..6 {
         let legal = position.legal(setting);
@@ -123,7 +125,7 @@ fn changed_positions_are_refused_or_can_be_played() {
     });
 }
 
-/// A record whose header is read although it was changed: its checksum is made right.
+/// The record with a valid header checksum, so that its changed header is parsed.
 fn with_right_checksum(text: &str) -> Option<String> {
     let (header, rest) = text.split_once('\n')?;
     let (body, _) = header.rsplit_once(",\"checksum\":\"")?;
@@ -135,12 +137,12 @@ fn with_right_checksum(text: &str) -> Option<String> {
 #[test]
 fn changed_records_are_refused_or_read_back_and_played() {
     let files = corpus(&tests().join("records"), "hacienda");
-    // The shortest games, cut so that a change meets the header as often as an action.
+    // The shortest games are truncated, so that changes affect the header as often as the actions.
     let cut =
         |file: &Vec<u8>| file[..file.len().min(900)].iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let files: Vec<Vec<u8>> =
         files.iter().take(20).map(|file| file[..cut(file)].to_vec()).filter(|file| !file.is_empty()).collect();
-    // They are of version 1; each has a twin of version 2.
+    // The files have version 1; each is also tested in version 2.
     let twin =
         |file: &Vec<u8>| Record::parse(std::str::from_utf8(file).expect("text")).expect("a record").text().into();
     let files: Vec<Vec<u8>> = files.iter().flat_map(|file| [file.clone(), twin(file)]).collect();

@@ -1,4 +1,4 @@
-//! Counts of the ways a game can go on, in data files: they change only when the rules do.
+//! Perft tests: numbers of action sequences compared with data files, which change only with the rules.
 
 use std::{fs, sync::Arc};
 
@@ -7,8 +7,8 @@ use hacienda_rules::{Effects, Forget, Game, HouseRules, Position, Rulebook, Sett
 
 use crate::given::tests;
 
-/// Counts every line of a board's file again. A line is: game, seats, seed, how many actions `random` plays first, depth,
-/// and how many sequences of that many actions there are then.
+/// Recomputes every line of a board's file. A line has the game, the seats, the seed, the number of actions that
+/// `random` plays first, the depth and the number of action sequences of that length.
 fn counts_are_as_in_the_file(map: &str) {
     let file = tests().join("perft").join(format!("{map}.txt"));
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
@@ -42,8 +42,8 @@ fn counts_are_as_in_the_file(map: &str) {
     );
 }
 
-/// How many different sequences of `depth` legal actions there are from a position; a game that ends earlier counts once: the
-/// classic check that move generation and play agree.
+/// The number of different sequences of `depth` legal actions from a position. A game that ends earlier counts once.
+/// This is the classic check that move generation and play agree.
 fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
     if depth == 0 || position.over {
         return 1;

@@ -1,4 +1,4 @@
-//! Reading at most so many bytes, writing whole or not at all, and what sentences repeat.
+//! Tests of size-limited reading, atomic writing and quoted input in error sentences.
 
 use std::{fs, io, path::Path};
 

@@ -1,4 +1,4 @@
-//! Boards of other people: every one is read, played on and written back byte for byte.
+//! Tests of third-party boards: each is read, played on and written back byte for byte.
 
 use std::thread;
 

@@ -1,4 +1,4 @@
-//! The catalogue of our own boards: what each must be like to be fair and worth playing on.
+//! Tests of the shipped boards: the properties that make a board fair and worth playing.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn every_board_is_fair() {
         let board = ours.board();
         hexes_hang_together(board);
         every_market_is_open(board, 3);
-        // The ranges of the first main board part its pampas in two; land tiles lead across them.
+        // The landscapes of the first board divide its pampas into two parts; land tiles connect them.
         if place >= 1 {
             pampas_hang_together(board);
         }

@@ -1,15 +1,15 @@
-//! No two of our boards are one board in two dresses.
+//! Tests that no two shipped boards are nearly the same board.
 //!
-//! The measure: one board is laid upon the other in every place, as it is, turned by half a turn, and in both mirrors.
-//! A hex is shared where both have the same ground, void never. The share is that of the best place, in hundred hexes
-//! of the larger board.
+//! One board is laid over the other at every offset: as it is, turned by half a turn, and mirrored in both directions.
+//! A hex is shared if both boards have the same ground there, other than void. The overlap is the share at the best
+//! offset, in percent of the hexes of the larger board.
 
 use hacienda_rules::{
     Board, Ground, Hex,
     maps::{self, OURS},
 };
 
-/// The grounds of a board on its grid, void as `None`, turned or mirrored.
+/// The grounds of a board on its grid, turned or mirrored; void is `None`.
 struct Sheet {
     columns: i32,
     rows: i32,
@@ -32,7 +32,7 @@ impl Sheet {
         Sheet { columns, rows, ground, hexes }
     }
 
-    /// Hexes of the same ground when the other lies so many columns and rows further on.
+    /// The number of hexes with the same ground if `other` is shifted by these columns and rows.
     fn shared(&self, other: &Sheet, columns: i32, rows: i32) -> usize {
         let same = |(column, row, ground): &&(i32, i32, Ground)| {
             let (column, row) = (column + columns, row + rows);
@@ -43,7 +43,7 @@ impl Sheet {
     }
 }
 
-/// How many in a hundred hexes two boards share.
+/// The overlap of two boards in percent.
 fn overlap(a: &Board, b: &Board) -> usize {
     let (larger, smaller) = if a.len() >= b.len() { (a, b) } else { (b, a) };
     let below = Sheet::new(larger, false, false);
@@ -52,7 +52,7 @@ fn overlap(a: &Board, b: &Board) -> usize {
         let above = Sheet::new(smaller, flip_columns, flip_rows);
         for columns in 1 - above.columns..below.columns {
             for rows in 1 - above.rows..below.rows {
-                // Hexes lie upon hexes or upon nothing.
+                // Offsets that do not map hexes to hexes share nothing.
                 most = most.max(below.shared(&above, columns, rows));
             }
         }

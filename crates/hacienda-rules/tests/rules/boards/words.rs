@@ -1,4 +1,4 @@
-//! Boards as words: they come back to the letter, and an altered one says so.
+//! Tests of board codes: round trips are exact, and an altered code is refused.
 
 use hacienda_rules::{
     Board, Ground, Hex,
@@ -16,7 +16,7 @@ fn comes_back(board: &Board) -> usize {
     let word = short::write(board).expect("it is small enough");
     let back = short::read(&word).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     assert_eq!(haz::write(&back), haz::write(board));
-    // In an address nothing of it needs another spelling.
+    // No character needs escaping in a URL.
     assert!(word.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_".contains(&letter)), "{word}");
     word.len()
 }
@@ -32,7 +32,7 @@ fn every_board_comes_back_to_the_letter() {
         let board = Recipe { number, symmetry, seats: 2 + (number % 4) as u8, ..Recipe::default() }.board();
         longest = longest.max(comes_back(&board));
     }
-    // What fits into a message, and into a picture that a telephone reads.
+    // The limit for a message, and for a QR code that a phone can scan.
     assert!(longest < 500, "{longest} letters");
 }
 
@@ -42,7 +42,7 @@ fn a_word_opens_a_board_like_a_name() {
     let word = short::write(board).expect("it is small enough");
     let opened = maps::board_of(&word, "".as_ref()).expect("it is a word of ours");
     assert!(maps::same(&opened, board));
-    // A mail breaks lines, a hand copies spaces.
+    // Mail programs break lines, and users copy spaces.
     let (first, second) = word.split_at(40);
     assert!(short::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::same(&read, board)));
 }

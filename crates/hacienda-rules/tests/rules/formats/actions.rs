@@ -1,4 +1,4 @@
-//! Lines of actions: every legal one there and back, every wrong word refused.
+//! Tests of action texts: round trips of every legal action, and refusal of every invalid word.
 
 use std::sync::Arc;
 

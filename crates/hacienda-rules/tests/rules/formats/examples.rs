@@ -1,4 +1,5 @@
-//! The worked examples of RULES.md 3.3 and 4, from position files.
+//! Tests of the worked examples of payments and scoring, from position files (rules: `rule-payment`,
+//! `rule-score-example`).
 
 use hacienda_rules::{
     Effect, Effects, Position, ScoringKind, Seat, Setting,

@@ -1,7 +1,9 @@
-//! Laws that hold in every game: played over and over by chance, on all boards, for all seats and rules.
+//! Laws (invariants) of every game, checked in random games on all boards, with all numbers of players and all
+//! variants.
 //!
-//! `HACIENDA_LAW_GAMES` says how many games of the long test (10,000 unless told), `HACIENDA_LAW_SEED` with which the games begin
-//! (0), `HACIENDA_SHARED` where the folder with other people's boards lies.
+//! Environment variables: `HACIENDA_LAW_GAMES` is the number of games of the long test (default 10,000),
+//! `HACIENDA_LAW_SEED` is the seed of the first game (default 0), and `HACIENDA_SHARED` is the folder with third-party
+//! boards.
 
 mod keep;
 mod naive;
@@ -22,10 +24,10 @@ use hacienda_rules::{
 };
 use tables::{Case, Driver};
 
-/// A game that takes longer would never end.
+/// The most actions of a game; a longer one counts as endless.
 const MOST_ACTIONS: u32 = 10_000;
 
-/// What must have happened often enough for the laws to mean anything (issue 2, item 9).
+/// Events that must be frequent enough for the laws to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Seen {
     IntermediateScoring,
@@ -55,11 +57,11 @@ impl Seen {
     ];
 }
 
-/// How often each was seen, and actions and checks made.
+/// The numbers of events, actions and checks.
 #[derive(Debug, Default)]
 struct Counts {
     seen: BTreeMap<Seen, u64>,
-    /// Board, game and running score of the games played.
+    /// The combinations of board, game and running score that were played.
     played: BTreeSet<(u64, &'static str, bool)>,
     actions: u64,
     checks: u64,
@@ -113,20 +115,21 @@ fn laws_hold_in(games: u64) {
     });
     println!("{games} games, seeds {first} to {}, on {} boards", first + games - 1, boards.len());
     println!("{} actions, {} checks, {} scores recomputed", counts.actions, counts.checks, counts.scores);
-    // A run this long has come round to everything.
+    // A run of this length covers every combination.
     if games >= 2 * (boards.len() * tables::GAMES.len()) as u64 {
         assert_eq!(counts.played.len(), boards.len() * tables::GAMES.len(), "every game on every board");
     }
     for what in Seen::ALL {
         let often = counts.seen.get(&what).copied().unwrap_or(0);
         println!("{what:?}: {often}");
-        // Five hundred of each in a run of 100,000; a slice has its part, with room for bad luck.
+        // A run of 100,000 games needs 500 of each event. A shorter run needs proportionally fewer, with a margin for
+        // chance.
         let needed = if games >= 100_000 { 500 } else { games / 1_000 };
         assert!(often >= needed, "{what:?} was seen {often} times, which is not enough to say anything about it");
     }
 }
 
-/// Plays one game and checks every law on the way.
+/// Plays one game and checks every law after each action.
 fn play(case: &Case, counts: &mut Counts) {
     let _told = Told(case);
     let Case { setting, start, .. } = case;
@@ -175,7 +178,7 @@ fn play(case: &Case, counts: &mut Counts) {
             assert_eq!(last, position);
         }
         None => {
-            // A table that no seed sets: the same actions lead to the same end.
+            // No seed gives this set-up, so there is no record. The same actions must still lead to the same position.
             let mut again = *start;
             for action in actions {
                 again.play(setting, action, &mut Effects::new()).expect("it was legal before");
@@ -185,7 +188,7 @@ fn play(case: &Case, counts: &mut Counts) {
     }
 }
 
-/// Names the case when a law is broken.
+/// Prints the case if a law is broken.
 struct Told<'a>(&'a Case);
 
 impl Drop for Told<'_> {
@@ -201,7 +204,7 @@ impl Drop for Told<'_> {
     }
 }
 
-/// Every legal action passes the check, is listed once, and stopping is listed last.
+/// Checks that every legal action passes `check` and is listed once, and that ending the turn is listed last.
 fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) -> u64 {
     assert_eq!(legal.last(), Some(&Action::End));
     for action in legal {

@@ -1,4 +1,4 @@
-//! The tables that games by chance are played on: board, seats, rules and driver follow from the number of the game.
+//! The cases of the random games: board, seats, rules and driver depend only on the number of the game.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -10,36 +10,37 @@ use hacienda_rules::{
 
 use crate::given::foreign_boards;
 
-/// Who plays.
+/// The strategy of all players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Driver {
-    /// The bot of that name.
+    /// The bot `random`.
     Random,
-    /// Buys an animal card whenever it can: the clock runs.
+    /// Buys an animal card whenever it can, so that the animal stacks run out.
     Buyer,
-    /// Places animals whenever it can, else land.
+    /// Places animals whenever it can, or else land.
     Herder,
 }
 
-/// One game.
+/// The set-up of one game.
 pub struct Case {
-    /// Its number.
+    /// The number of the game.
     pub seed: u64,
-    /// Board and rulebook.
+    /// The board and the rules.
     pub setting: Setting,
-    /// The table before the first action.
+    /// The position before the first action.
     pub start: Position,
-    /// Who plays.
+    /// The strategy of all players.
     pub driver: Driver,
-    /// Whether the table was changed after it was set from the seed.
+    /// True if the set-up was changed after it was made from the seed.
     special: bool,
 }
 
-/// The games, with and without the running score: Variant 2 goes with the base game or with Variant 1 (RULES.md 5).
+/// The games, without and with the running score, which works with the base game and Variant 1 (rules:
+/// `rule-running-final`).
 pub const GAMES: [(Game, bool); 5] =
     [(Game::Base, false), (Game::Variant1, false), (Game::Crucible, false), (Game::Base, true), (Game::Variant1, true)];
 
-/// Our own boards, some by chance, and those of other people where they are at hand.
+/// The shipped boards, some generated boards, and third-party boards where available.
 pub fn boards() -> Vec<Arc<Board>> {
     let ours = maps::NAMES.into_iter().map(|name| maps::by_name(name).expect("a board of ours"));
     let mut boards: Vec<Arc<Board>> = ours.map(Arc::new).collect();
@@ -51,11 +52,11 @@ pub fn boards() -> Vec<Arc<Board>> {
 }
 
 impl Case {
-    /// The game of a number.
+    /// Makes the case with this number.
     pub fn new(boards: &[Arc<Board>], seed: u64) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;
-        // Every driver on every board in every game, before anything comes again.
+        // Covers every driver on every board in every game before any combination repeats.
         let (driver, turn) = (seed % 2, seed / 2);
         let board = &boards[turn as usize % boards.len()];
         let (game, running_score) = GAMES[(turn as usize / boards.len()) % GAMES.len()];
@@ -92,7 +93,7 @@ impl Case {
         Case { seed, setting, start, driver, special }
     }
 
-    /// The record of the game; `None` on a table that no seed sets.
+    /// An empty record of the game; `None` if the set-up does not come from the seed alone.
     pub fn record(&self) -> Option<Record> {
         let words = vec!["random".to_owned(); usize::from(self.start.seats)];
         let begin = || Record::begin(self.setting.clone(), words, self.seed, None).expect("so many may play");
@@ -100,7 +101,7 @@ impl Case {
     }
 }
 
-/// A handful of animal cards in each stack, the rest out of the game.
+/// Leaves a few animal cards in each stack and removes the others from the game.
 fn short_stacks(start: &mut Position, chance: &mut Chance) {
     let keep = [1 + chance.below(4) as usize, 1 + chance.below(2) as usize];
     for (stack, keep) in start.animal_stacks.iter_mut().zip(keep) {
@@ -112,7 +113,7 @@ fn short_stacks(start: &mut Position, chance: &mut Chance) {
     start.pesos[..usize::from(start.seats)].fill(60);
 }
 
-/// Few ponds and haciendas, and money for them.
+/// Leaves few ponds and haciendas, and gives players money for them.
 fn last_pieces(start: &mut Position, chance: &mut Chance) {
     start.pond_supply = [0; 4];
     start.pond_supply[chance.below(4) as usize] = 1 + chance.below(2) as u8;
@@ -120,7 +121,7 @@ fn last_pieces(start: &mut Position, chance: &mut Chance) {
     start.pesos[..usize::from(start.seats)].fill(100);
 }
 
-/// More animals of one species in every hand than a player has tiles.
+/// Gives every player more animal cards of one species than there are animal tiles.
 fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
     for seat in start.seats() {
         let species = Species::ALL[chance.below(4) as usize];
@@ -130,7 +131,7 @@ fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
     }
 }
 
-/// One harvest chip for all, and a land deck that is soon used up.
+/// Leaves one harvest chip for all players, and a land deck that soon runs out.
 fn busy_chips(start: &mut Position) {
     start.chip_supply = 1;
     while start.land_deck.len() > 4 {

@@ -1,11 +1,11 @@
-//! The whole universe of actions at one position: legal is exactly what is listed.
+//! An exhaustive check of one position: exactly the listed actions are legal.
 
 use std::collections::HashSet;
 
 use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
 
-/// Every action that can be written, except ponds whose hexes lie more than two steps apart: of those a thousand by chance.
-/// Returns how many were checked.
+/// Checks every possible action. Of the ponds with hexes more than two steps apart, it checks only a thousand at
+/// random. Returns the number of checked actions.
 pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], chance: &mut Chance) -> u64 {
     let listed: HashSet<Action> = legal.iter().copied().collect();
     let mut checked = 0;
@@ -37,7 +37,7 @@ pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], ch
     checked
 }
 
-/// Ponds of one to three hexes whose lowest is this one and whose others lie within two steps of it.
+/// Ponds of one to three hexes with this hex as the lowest and the others within two steps of it.
 fn ponds_near(setting: &Setting, at: Cell) -> Vec<PondCells> {
     let board = &*setting.board;
     let mut near: Vec<Cell> = board.beside(at).iter().flat_map(|other| board.beside(*other)).copied().collect();
