@@ -4,7 +4,7 @@ use std::{error::Error, fmt::Debug};
 
 use crate::{Chance, Seat, Seats, Tell, Viewer, sentences::players};
 
-/// Returns `error` if `wrong` is true. A rule check reads as one line with it.
+/// Returns `error` if `wrong` is true, so that a rule check fits on one line.
 ///
 /// # Errors
 /// Returns `error` if `wrong` is true.
@@ -16,16 +16,16 @@ pub fn refuse<E>(wrong: bool, error: E) -> Result<(), E> {
 /// A reason why a game cannot be set up.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// The number of players (first field) is outside the range from fewest to most players (second field).
+    /// The number of players (first field) is outside the allowed range (second field).
     #[error("this game is for {book}, not {0}", book = players(*.1))]
     Seats(u8, (u8, u8)),
-    /// The starting seat (first field) is not one of the seats, whose number is the second field.
+    /// The starting seat (first field) does not exist in a game with this number of players (second field).
     #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
     Start(Seat, u8),
 }
 
 impl SetupError {
-    /// Checks a number of players against `book`, the fewest and the most players of the game.
+    /// Checks a number of players against `book`, the minimum and maximum of the game.
     ///
     /// # Errors
     /// Returns [`SetupError::Seats`] if there are too few or too many.
@@ -50,10 +50,10 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
 
     /// The name of the game in files and on the command line.
     const TITLE: &'static str;
-    /// The number of units in a point in which totals are counted: 1 if points are whole.
+    /// The number of parts of a point in which totals are counted: 1 if points are whole.
     const PARTS: i32 = 1;
 
-    /// The fewest and the most players.
+    /// The minimum and maximum number of players.
     fn players(setting: &Self::Setting) -> (u8, u8);
 
     /// Sets up a game. The same seed gives the same game on every machine. Games without a starting player ignore
@@ -73,8 +73,8 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
     /// The seats that may act now; empty when the game is over.
     fn may_act(position: &Self::Position) -> Seats;
 
-    /// Returns true if the game is over. Then no seat may act. Between two effects of one action, too, there may be no
-    /// seat that may act.
+    /// Returns true if the game is over. No seat may act then. The converse does not hold: between two effects of one
+    /// action, no seat may act either.
     fn over(position: &Self::Position) -> bool;
 
     /// Checks whether an action is legal for a seat.
@@ -102,7 +102,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Option<Self::Action> {
         let legal = Self::legal(setting, position, seat);
-        // No list of actions has more entries than a `u32` can count.
+        // The number of legal actions always fits into a `u32`.
         (!legal.is_empty()).then(|| legal[chance.below(legal.len() as u32) as usize])
     }
 
@@ -127,10 +127,11 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Self::Position;
 
-    /// The total of each seat, now or at the end, in units of 1/[`Game::PARTS`] point.
+    /// The total of each seat, current or final, in units of 1/[`Game::PARTS`] point.
     fn totals(setting: &Self::Setting, position: &Self::Position) -> Vec<i32>;
 
-    /// The seats that won. Before the end: the seats that are ahead, or none if the game does not define it.
+    /// The seats that won. Before the end of the game, the seats that are in the lead, or none if the game does not
+    /// define a leader.
     fn winners(setting: &Self::Setting, position: &Self::Position) -> Seats;
 
     /// A hash of the position, hidden information included. It is the same on every machine.

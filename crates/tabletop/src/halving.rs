@@ -54,8 +54,8 @@ impl<A> Halving<A> {
         self.left <= 1
     }
 
-    /// The candidate for the next game, in rotation, so that all candidates play the same simulations; `None` if the
-    /// comparison is decided.
+    /// The candidate for the next simulated game, or `None` if the comparison is decided. Candidates take turns, so
+    /// that all of them face the same simulations.
     pub fn to_play(&mut self) -> Option<&mut Arm<A>> {
         let arms = if self.left > 1 { &mut self.arms[..self.left] } else { &mut [] };
         let games = arms.last()?.games;

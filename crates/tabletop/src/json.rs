@@ -27,13 +27,13 @@ pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result
     Object::deserialize(from).map(|Object(value)| value)
 }
 
-/// The most objects in a list: far more than any valid list has, and few enough to limit memory use.
+/// The maximum number of objects in a list: far more than any valid list has, and few enough to limit memory use.
 const MOST: usize = 100;
 
 /// Deserializes a list of objects, each as strictly as [`object`].
 ///
 /// # Errors
-/// Returns an error if the value is not a list, has more than 100 objects, or contains an object of the wrong shape.
+/// Returns an error if the value is not a list, has more than 100 items, or contains an object of the wrong shape.
 pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
     from.deserialize_seq(OfList(PhantomData))
 }
@@ -81,7 +81,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for OfObject<T> {
     }
 }
 
-/// The most characters of a sentence. Only sentences that quote user input are longer.
+/// The maximum length of a sentence in characters. Only sentences that quote user input are longer.
 const LONGEST: usize = 400;
 /// The number of characters kept before and after the gap in a longer sentence.
 const ENDS: (usize, usize) = (79, 200);

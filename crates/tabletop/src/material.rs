@@ -1,4 +1,4 @@
-//! Data of a game's material, each with a flag for assumed values.
+//! Values of a game's material, each with a flag that marks assumptions.
 
 /// A value of the material.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

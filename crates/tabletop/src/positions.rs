@@ -56,7 +56,7 @@ pub fn write(words: &impl Serialize) -> String {
     text.expect("keys are words and values are numbers, words and lists of them") + "\n"
 }
 
-/// A value that a viewer can see, or a substitute for it: the number of hidden items, or only that there are any.
+/// A value that a viewer can see, or a substitute for it, such as the number of hidden items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Known<T, H = u32> {

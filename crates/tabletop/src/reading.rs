@@ -46,7 +46,7 @@ pub fn text_of(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|error| windows::read(error.as_bytes()))
 }
 
-/// Checks a number of bytes against a limit.
+/// Checks a size in bytes against a limit.
 ///
 /// # Errors
 /// Returns [`TooLarge`] if `bytes` exceeds `limit`.
@@ -54,8 +54,8 @@ pub fn check_size(bytes: usize, limit: u64) -> Result<(), TooLarge> {
     if bytes as u64 <= limit { Ok(()) } else { Err(TooLarge { limit }) }
 }
 
-/// Writes a file atomically: to a temporary file in the same folder, which then replaces the target. An existing file
-/// stays unchanged until then.
+/// Writes a file atomically: writes a temporary file in the same folder, then renames it to the target. An existing
+/// file stays unchanged until then.
 ///
 /// # Errors
 /// Returns an error if the system cannot write, for example because the disk is full. The temporary file is then

@@ -11,13 +11,14 @@
 //! Each game chooses the keys of its header. All games share the first key, with the version of the format, and the
 //! last three: the program and rules versions (missing in older records) and a checksum.
 //!
-//! A seat that a bot took over names both players and the number of actions before the change: `"human, medium after
-//! 57"`.
+//! If a bot took over a seat, the entry names both players and the number of actions before the change, as in `"human,
+//! medium after 57"`.
 //!
-//! Every line ends with a line feed. Only saves have the last line above. It is a checksum of everything before it, so
-//! that a save cut off at a line end can be told from a shorter game.
+//! Every line ends with a line feed. Only saves have the last line shown above. It is a checksum of everything before
+//! it, which distinguishes a save truncated at a line end from a shorter game.
 //!
-//! Older versions without seats are still read for games that had them. The seat is then the one whose turn it was.
+//! Records of an older version without seats in its lines can still be read. Each seat is then the one whose turn it
+//! was.
 
 mod errors;
 mod header;
@@ -154,7 +155,7 @@ impl<G: Recorded> Record<G> {
         std::iter::once(self.header()).chain(lines).collect()
     }
 
-    /// The text of the record as a save: with a last line that shows that nothing is missing.
+    /// The text of the record as a save, with a last line that proves it complete.
     pub fn save_text(&self) -> String {
         let text = self.text();
         let sum = checksum(&text);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The most players of any game.
+/// The maximum number of players in any game.
 pub const MAX_SEATS: usize = 5;
 
 /// A player's seat, numbered clockwise from 0.

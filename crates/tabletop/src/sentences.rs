@@ -1,6 +1,6 @@
 //! Parts of error sentences: quoted user input made safe to show, and counts with their nouns.
 
-/// The most characters of user input that a sentence quotes.
+/// The maximum length of quoted user input in characters.
 const MOST: usize = 80;
 
 /// Escapes every control character, as `\n` or `\u{1b}`, so that the text cannot control a terminal.

@@ -119,9 +119,9 @@ impl From<bool> for Arg {
 pub struct Given(Arc<str>);
 
 impl Given {
-    /// The most characters of an error message, which may quote a whole line of a file.
+    /// The maximum length of an error message in characters. A message may quote a whole line of a file.
     const ERROR: usize = 160;
-    /// The most characters of a name, which may be arbitrarily long.
+    /// The maximum length of a name in characters.
     const NAME: usize = 40;
 
     /// The message of an error, as part of a sentence. The system's error number is left out, because it does not help

@@ -1,10 +1,10 @@
-//! The `Thinker` trait: the interface through which a computer player is run without knowledge of its game.
+//! The `Thinker` trait: the interface for running a computer player without knowledge of its game.
 
 use std::fmt::{Debug, Display};
 
 use crate::{Game, Level, Reported, Seat};
 
-/// The bot of one seat. It searches in small pieces of work and has its own random numbers.
+/// The bot of one seat. It searches in small units of work and has its own random numbers.
 pub trait Thinker: Sized + Send {
     /// The game that it plays.
     type Game: Game;
@@ -51,10 +51,10 @@ pub trait Thinker: Sized + Send {
     ) {
     }
 
-    /// Continues the search for a seat that may act, for at most `budget` pieces of work. Returns the action once it
-    /// is decided; after `None`, call again with the same position. `used` is the fraction of the thinking time that
-    /// has passed: from 1 on the bot decides at once; without a clock it is 0. The choice does not depend on
-    /// information hidden from the seat.
+    /// Continues the search for a seat that may act, for at most `budget` units of work. Returns the action once it is
+    /// decided; after `None`, call again with the same position. `used` is the fraction of the thinking time that has
+    /// passed, or 0 without a clock. From 1 on, the bot decides at once. The choice does not depend on information
+    /// hidden from the seat.
     fn think(
         &mut self,
         setting: &<Self::Game as Game>::Setting,
@@ -64,7 +64,7 @@ pub trait Thinker: Sized + Send {
         used: f32,
     ) -> Option<<Self::Game as Game>::Action>;
 
-    /// The total number of pieces of work done.
+    /// The total number of units of work done.
     fn pieces(&self) -> u64;
 }
 

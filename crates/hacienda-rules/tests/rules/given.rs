@@ -44,12 +44,12 @@ pub fn foreign_boards() -> Vec<PathBuf> {
     files
 }
 
-/// A shipped board with the base game.
+/// A built-in board with the base game.
 pub fn setting() -> Setting {
     setting_with(Rulebook::default())
 }
 
-/// A shipped board with these rules.
+/// A built-in board with these rules.
 pub fn setting_with(rulebook: Rulebook) -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("it is ours")), rulebook }
 }

@@ -75,7 +75,7 @@ fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &m
     }
 }
 
-/// The shipped boards and some third-party boards, each with herds of one species and with mixed herds.
+/// The built-in boards and some third-party boards, each with herds of one species and with mixed herds.
 fn settings() -> Vec<Setting> {
     let ours = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
     let theirs = foreign_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());

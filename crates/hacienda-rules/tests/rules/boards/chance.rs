@@ -47,8 +47,8 @@ fn image(symmetry: Symmetry, board: &Board, hex: Hex) -> Hex {
         Symmetry::ThirdTurn => {
             let (column, row) = (i32::from(columns / 2), i32::from(rows / 2));
             let (down, right) = (i32::from(hex.column) - column, i32::from(hex.row) - row);
-            // The offset from the centre is a sum of steps (0, 2) and (1, 1). A third of a turn maps (0, 2) to (1,
-            // -1), and (1, 1) to (0, -2).
+            // The offset from the centre is a sum of steps (0, 2) and (1, 1). A third of a turn maps the first step to
+            // (1, -1) and the second to (0, -2).
             let (straight, aslant) = ((right - down) / 2, down);
             let turned = (column + straight, row - straight - 2 * aslant);
             Hex { column: turned.0 as u16, row: turned.1 as u16 }
@@ -159,7 +159,7 @@ fn a_board_by_chance_goes_wherever_a_board_goes() {
     let text = haz::write(&board);
     assert_eq!(haz::write(&haz::read(&text).expect("a board")), text);
     games_end(&board, 20);
-    // A record contains the whole board, like that of any board that is not shipped.
+    // A record contains the whole board, because it is not built in.
     let setting = Setting { board: board.into(), rulebook: Rulebook::default() };
     let (record, _) = Record::begin(setting, vec!["random".to_owned(); 2], 1, None).expect("two may play");
     let header = record.header();

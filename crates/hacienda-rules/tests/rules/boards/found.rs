@@ -1,4 +1,4 @@
-//! Tests of board findings: none on the shipped boards, and each kind of finding on a board made for it.
+//! Tests of board findings: none on the built-in boards, and each kind of finding on a board made for it.
 
 use hacienda_rules::{
     Board, Ground, Hex, HouseRules, Landscape, Rulebook,

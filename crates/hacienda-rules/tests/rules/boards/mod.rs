@@ -1,4 +1,4 @@
-//! Tests of boards: shipped, third-party, generated and drawn ones.
+//! Tests of boards: built-in, third-party, generated and drawn ones.
 
 mod chance;
 mod drawn;

@@ -1,4 +1,4 @@
-//! Tests of the shipped boards: the properties that make a board fair and worth playing.
+//! Tests of the built-in boards: the properties that make a board fair and worth playing.
 
 use std::collections::BTreeSet;
 

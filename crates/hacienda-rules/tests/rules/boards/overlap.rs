@@ -1,4 +1,4 @@
-//! Tests that no two shipped boards are nearly the same board.
+//! Tests that no two built-in boards are nearly the same board.
 //!
 //! One board is laid over the other at every offset: as it is, turned by half a turn, and mirrored in both directions.
 //! A hex is shared if both boards have the same ground there, other than void. The overlap is the share at the best
@@ -52,7 +52,7 @@ fn overlap(a: &Board, b: &Board) -> usize {
         let above = Sheet::new(smaller, flip_columns, flip_rows);
         for columns in 1 - above.columns..below.columns {
             for rows in 1 - above.rows..below.rows {
-                // Offsets that do not map hexes to hexes share nothing.
+                // At some offsets no hexes coincide, so that nothing is shared.
                 most = most.max(below.shared(&above, columns, rows));
             }
         }

@@ -24,7 +24,7 @@ use hacienda_rules::{
 };
 use tables::{Case, Driver};
 
-/// The most actions of a game; a longer one counts as endless.
+/// The maximum number of actions in a game; a longer game counts as endless.
 const MOST_ACTIONS: u32 = 10_000;
 
 /// Events that must be frequent enough for the laws to be meaningful.
@@ -122,7 +122,7 @@ fn laws_hold_in(games: u64) {
     for what in Seen::ALL {
         let often = counts.seen.get(&what).copied().unwrap_or(0);
         println!("{what:?}: {often}");
-        // A run of 100,000 games needs 500 of each event. A shorter run needs proportionally fewer, with a margin for
+        // A run of 100,000 games needs 500 of each event. A shorter run needs fewer in proportion, with a margin for
         // chance.
         let needed = if games >= 100_000 { 500 } else { games / 1_000 };
         assert!(often >= needed, "{what:?} was seen {often} times, which is not enough to say anything about it");

@@ -40,7 +40,7 @@ pub struct Case {
 pub const GAMES: [(Game, bool); 5] =
     [(Game::Base, false), (Game::Variant1, false), (Game::Crucible, false), (Game::Base, true), (Game::Variant1, true)];
 
-/// The shipped boards, some generated boards, and third-party boards where available.
+/// The built-in boards, some generated boards, and third-party boards where available.
 pub fn boards() -> Vec<Arc<Board>> {
     let ours = maps::NAMES.into_iter().map(|name| maps::by_name(name).expect("a board of ours"));
     let mut boards: Vec<Arc<Board>> = ours.map(Arc::new).collect();
