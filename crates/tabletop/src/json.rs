@@ -18,8 +18,8 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     object(&mut reader).and_then(|value| reader.end().map(|()| value)).map_err(|error| sentence(&error.to_string()))
 }
 
-/// Deserializes an object only from an object. Derived implementations also accept a list of the values, which no user
-/// writes on purpose.
+/// Deserializes a value from a JSON object only. Derived implementations also accept a list of the values, which no
+/// user writes on purpose.
 ///
 /// # Errors
 /// Returns an error if the value is not an object, or not of the expected shape.

@@ -32,7 +32,7 @@ impl Seats {
     /// The empty set.
     pub const NONE: Seats = Seats(0);
 
-    /// The set of this seat; empty if the seat is not below [`MAX_SEATS`].
+    /// The set of this seat alone; empty if the seat is not below [`MAX_SEATS`].
     #[inline]
     pub fn only(seat: Seat) -> Seats {
         if seat.index() < MAX_SEATS { Seats(1 << seat.0) } else { Seats::NONE }

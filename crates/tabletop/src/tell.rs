@@ -20,7 +20,7 @@ impl<E> Tell<E> for Vec<E> {
     }
 }
 
-/// A sink that discards all effects. Playouts use it, so that the compiler removes the code for effects.
+/// A sink that discards all effects. Playouts use it, so that the compiler can remove the code for effects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forget;
 

@@ -1,4 +1,4 @@
-//! Viewers of a game, who each know only part of the hidden information.
+//! The viewers of a game, who see different parts of its hidden information.
 
 use crate::{Seat, Seats};
 

@@ -37,7 +37,7 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Returns true if `check` gives this reason for every hex. The other reasons summarize all hexes.
+/// Returns true if `check` gives this reason for every hex. The other reasons apply only to all hexes together.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
         illegal,

@@ -249,7 +249,7 @@ fn section_3_1_an_empty_deck_is_made_anew_when_a_card_must_be_drawn() {
 #[test]
 fn section_3_2_animals_continue_land_or_their_own_herd() {
     let mut table = Table::base().hand(PIG, 1).hand(Card::Animal(Species::Sheep), 1).land(ME, "0,3").pigs(ME, "1,4");
-    // Next to the pig but not next to land, only pigs are legal.
+    // This hex is next to the pig but not next to land, so only pigs are legal there.
     assert_eq!(table.refusal("animal sheep 2,5"), Illegal::NotNextToYourLandOrHerd(Species::Sheep));
     let placed = AnimalEffect::Placed {
         seat: ME,

@@ -31,7 +31,7 @@ pub enum RecordError {
     Torn(usize),
 }
 
-/// A reason why a record cannot be replayed; `I` is the type of illegal actions' reasons.
+/// A reason why a record cannot be replayed. `I` is the game's type for reasons why an action is illegal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError<I: Error> {
     /// The game cannot be set up with these seats and rules.

@@ -50,8 +50,8 @@ impl<G: Recorded> Turns<G> {
         Ok(Line { seat: self.next(setting, action), action, fingerprint })
     }
 
-    /// The seat that plays the next action. It no longer changes after the end of the game or an illegal action,
-    /// because no replay gets past either.
+    /// The seat that plays the next action. It stays the same after the end of the game or an illegal action, since no
+    /// replay gets any further.
     fn next(&mut self, setting: &G::Setting, action: G::Action) -> Seat {
         let Some(position) = &mut self.position else { return self.seat };
         self.seat = G::may_act(position).iter().next().unwrap_or(self.seat);

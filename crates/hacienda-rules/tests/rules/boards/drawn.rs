@@ -40,7 +40,7 @@ fn a_brush_paints_what_it_paints_from_wherever_it_begins() {
             for hex in drawing.grid().hexes() {
                 let together = drawing.together(hex, brush);
                 assert!(together.contains(&hex) && together.len() <= most, "{brush:?} at {hex}: {together:?}");
-                // If no hex is outside the grid, each hex of the group gives the same group.
+                // If the whole group is inside the grid, each of its hexes gives the same group.
                 if together.len() == most {
                     whole += 1;
                     for other in &together {
@@ -61,7 +61,7 @@ fn alike_hexes_have_alike_neighbours() {
     for brush in Brush::ALL {
         for hex in grid.beside(middle) {
             for beside in grid.beside(hex) {
-                // Neighbouring hexes are painted together with neighbouring hexes.
+                // The images of neighbouring hexes are neighbours.
                 for one in drawing.together(hex, brush) {
                     let touch =
                         drawing.together(beside, brush).into_iter().any(|two| grid.beside(one).any(|at| at == two));

@@ -44,7 +44,7 @@ fn every_board_is_fair() {
         let board = ours.board();
         hexes_hang_together(board);
         every_market_is_open(board, 3);
-        // The landscapes of the first board divide its pampas into two parts; land tiles connect them.
+        // The landscapes of the first board split its pampas into two parts, which land tiles can connect.
         if place >= 1 {
             pampas_hang_together(board);
         }

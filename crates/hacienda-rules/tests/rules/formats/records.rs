@@ -195,7 +195,7 @@ fn a_line_of_a_seat_that_may_not_act_is_refused() {
         assert!(matches!(error, ReplayError::NotToAct { line: 2, .. }), "{error}");
         assert!(error.to_string().ends_with(&format!("is not allowed: seat {} may not act now", seat.0)), "{error}");
     }
-    // After the end of the game, the reason is always that the game is over.
+    // After the end of the game, every action is refused for this reason.
     let (mut over, last) = random_game(&setting(), 2, 5, 2_000);
     over.push(last.next_seat(last.turn.seat), Action::End, &last);
     let error = over.last_position().expect_err("it is over");

@@ -17,7 +17,7 @@ pub enum Driver {
     Random,
     /// Buys an animal card whenever it can, so that the animal stacks run out.
     Buyer,
-    /// Places animals whenever it can, or else land.
+    /// Places animals whenever it can, and otherwise land.
     Herder,
 }
 
