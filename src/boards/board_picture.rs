@@ -54,17 +54,17 @@ pub fn board_card(
     ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let name = ui.tr(&choice.name);
-    let (high, small) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
+    let (high, line_height) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, &choice.board);
     let idea = ui.tr(&choice.idea);
     // The picture needs half of the height. The facts come first; the idea is shown only if all of it fits.
-    let all = thumbnails + text_height(ui.ctx(), &idea, Type::Body, inner.width());
-    let told = if all <= inner.height() * 0.5 - high { all } else { thumbnails };
+    let all = line_height + text_height(ui.ctx(), &idea, Type::Body, inner.width());
+    let told = if all <= inner.height() * 0.5 - high { all } else { line_height };
     let words = inner.with_min_y(inner.bottom() - high - told);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
     let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
     title(ui, head, &name);
-    let (about, below) = rest.split_top_bottom_at_y(rest.top() + thumbnails);
+    let (about, below) = rest.split_top_bottom_at_y(rest.top() + line_height);
     match labels::not_made_for(&choice.seats, players) {
         Some(not) => warning(ui, about, &ui.tr(not)),
         None => {
@@ -72,7 +72,7 @@ pub fn board_card(
             line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
         }
     }
-    if told > thumbnails {
+    if told > line_height {
         lines_in(ui, below, Align2::CENTER_TOP, &idea, Type::Body, INK);
     }
     if choice.own {

@@ -143,11 +143,11 @@ fn a_tap_skips_a_scoring_step_and_a_long_press_skips_all() {
     for (tap, left) in [(Tap::Skip, 2), (Tap::Skip, 3), (Tap::SkipAll, 3)] {
         let mut playback = world.resource_mut::<Playback<Hacienda>>();
         if tap == Tap::SkipAll || left == 2 {
-            playback.show = Some(scoring_show());
+            playback.show = Some(show());
         }
         world.write_message(tap);
         world.run_schedule(Update);
-        let step = world.resource::<Playback<Hacienda>>().scoring().map(|show| scoring_show.step);
+        let step = world.resource::<Playback<Hacienda>>().scoring().map(|show| show.step);
         assert_eq!(step, Some(left), "{tap:?}");
     }
     world.write_message(Tap::Skip);

@@ -1,4 +1,4 @@
-//! The rules, boards and texts, in one binary.
+//! The tests of the rules, boards and file formats, in one binary.
 
 #[path = "rules/boards/mod.rs"]
 mod boards;

@@ -1,13 +1,14 @@
-//! Chance: one pinned generator and a fixed shuffle, because records must deal the same cards for years.
+//! Random numbers from a fixed generator and shuffle, because records must deal the same cards for years.
 
 use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
 
-/// The generator behind decks and bots: xoshiro256++, seeded through SplitMix64 by number and stream.
+/// The random number generator for decks and bots: xoshiro256++, seeded through SplitMix64 from a seed and a stream
+/// number.
 #[derive(Debug, Clone)]
 pub struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
-    /// Creates the generator of a seed; different streams of one seed are independent.
+    /// Makes a generator. Different streams of one seed are independent.
     pub fn new(seed: u64, stream: u64) -> Chance {
         let mut state = split_mix(seed) ^ split_mix(stream.wrapping_add(0x5851_f42d_4c95_7f2d));
         let mut bytes = [0; 32];
@@ -25,7 +26,7 @@ impl Chance {
         self.0.next_u64()
     }
 
-    /// Returns a number below `bound`, which must not be 0 (fixed-point multiplication; the bias is below 2⁻³²).
+    /// A random number below `bound`, which must not be 0 (fixed-point multiplication; the bias is below 2⁻³²).
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u64::from((self.next() >> 32) as u32) * u64::from(bound)) >> 32) as u32
@@ -39,7 +40,7 @@ impl Chance {
     }
 }
 
-/// One step of SplitMix64: spreads neighbouring numbers over all 64 bits.
+/// One step of SplitMix64, which spreads similar numbers over all 64 bits.
 fn split_mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,10 +1,10 @@
 //! A hash that is the same on every machine: 64-bit FNV-1a over little-endian bytes.
 
-/// A hasher that accumulates a fingerprint.
+/// A running fingerprint of numbers and bytes.
 pub struct Hasher(u64);
 
 impl Hasher {
-    /// Creates a hasher with nothing added.
+    /// Starts a fingerprint.
     #[allow(clippy::new_without_default, reason = "an empty hash is a start, not a default value")]
     pub fn new() -> Hasher {
         Hasher(0xcbf2_9ce4_8422_2325)

@@ -1,86 +1,86 @@
-//! The trait that every game implements, and that records, matches and the command line use.
+//! The `Game` trait: the interface through which records, matches and the command line play any game.
 
 use std::{error::Error, fmt::Debug};
 
 use crate::{Chance, Seat, Seats, Sink, Viewer, sentences::players};
 
-/// Returns `error` if `wrong` is true: one line of a rule check.
+/// Returns `error` if `wrong` is true, so that a rule check fits on one line.
 ///
 /// # Errors
-/// `error`, if `wrong` is true.
+/// Returns `error` if `wrong` is true.
 #[inline(always)]
 pub fn refuse<E>(wrong: bool, error: E) -> Result<(), E> {
     if wrong { Err(error) } else { Ok(()) }
 }
 
-/// An error that keeps a game from being set up.
+/// A reason why a game cannot be set up.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// The number of seats, and the range that the game allows.
+    /// The number of players (first field) is outside the allowed range (second field).
     #[error("this game is for {book}, not {0}", book = players(*.1))]
     Seats(u8, (u8, u8)),
-    /// The starting seat, which does not exist, and the number of seats.
+    /// The starting seat (first field) does not exist in a game with this number of players (second field).
     #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
     Start(Seat, u8),
 }
 
 impl SetupError {
-    /// Checks that the number of seats is in the game's range `book` (fewest, most).
+    /// Checks a number of players against `book`, the minimum and maximum of the game.
     ///
     /// # Errors
-    /// When there are fewer or more.
+    /// Returns [`SetupError::Seats`] if there are too few or too many.
     pub fn check(seats: u8, book: (u8, u8)) -> Result<(), SetupError> {
         refuse(seats < book.0 || seats > book.1, SetupError::Seats(seats, book))
     }
 }
 
-/// A game: a type that names its rules. The rules are functions of a setting and a position; the type itself holds no
+/// A game, as a marker type for its rules. The rules are functions of a setting and a position; the type itself has no
 /// data.
 pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
-    /// The constant part of a game: the rulebook and everything printed.
+    /// Everything that stays the same during a game: the rules, the board and other printed material.
     type Setting: Debug + Clone + Send + Sync;
-    /// Everything that can change during a game, hidden information included.
+    /// Everything that can change during a game, including hidden information.
     type Position: Debug + Clone + PartialEq + Send + Sync;
     /// An action of a player.
     type Action: Debug + Copy + PartialEq + Send + Sync;
-    /// A single fact that an action causes, with all its numbers.
+    /// One consequence of an action, with all its numbers.
     type Effect: Debug + Clone + PartialEq + Send + Sync;
-    /// The reason for refusing an action.
+    /// The reason why an action is illegal.
     type Illegal: Error + Copy + PartialEq + Send + Sync + 'static;
 
     /// The name of the game in files and on the command line.
     const TITLE: &'static str;
-    /// The number of parts in a point: totals are counted in these parts. 1 if points are whole.
+    /// The number of parts of a point in which totals are counted: 1 if points are whole.
     const PARTS: i32 = 1;
 
-    /// The fewest and the most players.
+    /// The minimum and maximum number of players.
     fn players(setting: &Self::Setting) -> (u8, u8);
 
-    /// Sets up a game. The same seed gives the same game on every machine. A game without a starting player ignores
+    /// Sets up a game. The same seed gives the same game on every machine. Games without a starting player ignore
     /// `start`.
     ///
     /// # Errors
-    /// When the game does not allow this number of seats, or `start` is not one of them.
+    /// Returns an error if the number of seats is not allowed or `start` is not one of the seats.
     fn set_up(setting: &Self::Setting, seats: u8, seed: u64, start: Option<Seat>)
     -> Result<Self::Position, SetupError>;
 
-    /// The number of seats.
+    /// The number of players.
     fn seats(position: &Self::Position) -> u8;
 
-    /// The seat that began; seat 0 in a game without a starting player.
+    /// The starting seat; seat 0 in games without a starting player.
     fn start(position: &Self::Position) -> Seat;
 
-    /// The seats that may act now; none when the game is over.
+    /// The seats that may act now; empty when the game is over.
     fn may_act(position: &Self::Position) -> Seats;
 
-    /// Returns true if the game is over. An empty [`Game::may_act`] does not prove it: no seat may act between two
-    /// effects of an action.
+    /// Returns true if the game is over. No seat may act then. The converse does not hold: between two effects of one
+    /// action, no seat may act either.
     fn over(position: &Self::Position) -> bool;
 
-    /// Checks whether a seat may take an action.
+    /// Checks whether an action is legal for a seat.
     ///
     /// # Errors
-    /// The first reason against it.
+    /// Returns the first reason why the action is illegal.
     fn check(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -88,13 +88,13 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         action: Self::Action,
     ) -> Result<(), Self::Illegal>;
 
-    /// The fixed word for a refusal in files.
+    /// The fixed word for a reason in files.
     fn reason(illegal: Self::Illegal) -> &'static str;
 
-    /// Returns all legal actions of a seat; none when it may not act.
+    /// All legal actions of a seat; empty if it may not act.
     fn legal(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> Vec<Self::Action>;
 
-    /// Returns a random legal action of a seat; `None` when it may not act.
+    /// A random legal action of a seat; `None` if it may not act.
     fn random_action(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -102,14 +102,14 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Option<Self::Action> {
         let legal = Self::legal(setting, position, seat);
-        // No list is long enough for the cast to truncate its length.
+        // The number of legal actions always fits into a `u32`.
         (!legal.is_empty()).then(|| legal[chance.below(legal.len() as u32) as usize])
     }
 
-    /// Carries out an action and reports its effects.
+    /// Plays an action and sends its effects to `effects`.
     ///
     /// # Errors
-    /// The reason why the action is illegal; the position is then unchanged.
+    /// Returns the reason why the action is illegal; the position is then unchanged.
     fn play(
         setting: &Self::Setting,
         position: &mut Self::Position,
@@ -118,7 +118,8 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         effects: &mut impl Sink<Self::Effect>,
     ) -> Result<(), Self::Illegal>;
 
-    /// Returns a random position that looks the same to this viewer. It does not depend on hidden information.
+    /// A random position that is consistent with what the viewer knows. The result does not depend on hidden
+    /// information.
     fn imagine(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -126,21 +127,22 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Self::Position;
 
-    /// Each seat's final total, or its total so far, in [`Game::PARTS`] of a point.
+    /// The total of each seat, current or final, in units of 1/[`Game::PARTS`] point.
     fn totals(setting: &Self::Setting, position: &Self::Position) -> Vec<i32>;
 
-    /// The seats that won. Before the end: the seats that are ahead, or none if the game does not define this.
+    /// The seats that won. Before the end of the game, the seats that are in the lead, or none if the game does not
+    /// define a leader.
     fn winners(setting: &Self::Setting, position: &Self::Position) -> Seats;
 
-    /// Returns a number that is the same for the same position on every machine. Hidden information counts.
+    /// A hash of the position, hidden information included. It is the same on every machine.
     fn fingerprint(position: &Self::Position) -> u64;
 
-    /// Returns the only text form of an action.
+    /// The canonical text of an action.
     fn action_text(setting: &Self::Setting, action: Self::Action) -> String;
 
     /// Parses an action.
     ///
     /// # Errors
-    /// A sentence about the fault in the text.
+    /// Returns a sentence that describes the fault.
     fn read_action(setting: &Self::Setting, text: &str) -> Result<Self::Action, String>;
 }

@@ -1,4 +1,4 @@
-//! The files and command-line output of a game, besides its records.
+//! The `Written` trait: position files, views, event lines and command-line reports of a game.
 
 use std::path::Path;
 
@@ -6,12 +6,12 @@ use serde::Serialize;
 
 use crate::{Game, PositionError, Reported, Seat, Seats, Viewer, sentences::echo};
 
-/// Returns a value as one line of JSON, without a line end.
+/// Formats a value as one line of JSON, without a line feed.
 pub fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")
 }
 
-/// Each seat's points.
+/// The total of each seat, in points.
 fn points<G: Game>(setting: &G::Setting, position: &G::Position) -> Vec<f64> {
     G::totals(setting, position).into_iter().map(|parts| f64::from(parts) / f64::from(G::PARTS)).collect()
 }
@@ -28,32 +28,32 @@ struct Tried {
     totals: Vec<f64>,
 }
 
-/// An error in an action that someone asks to try.
+/// A reason why a text is not an action that can be tried.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Unplayable<I> {
-    /// The text cannot be parsed: a sentence.
+    /// The text cannot be parsed: a description of the fault.
     Unreadable(String),
-    /// The rules refuse it in every position of this setting.
+    /// The action is illegal in every position of this setting: the action and the reason.
     Refused(String, I),
-    /// It names something that does not exist: the action, the fixed word for the fault, a sentence.
+    /// The action names something that does not exist: the action, the fixed word for the fault, and a sentence.
     Missing(String, &'static str, String),
 }
 
-/// A requested board and rules, in the words of the request. Omitted parts have their defaults.
+/// A requested board and rules, as given on the command line. Omitted values have their defaults.
 #[derive(Debug, Clone, Copy)]
 pub struct Asked<'a> {
-    /// The board.
+    /// The name of a board.
     pub map: Option<&'a str>,
-    /// The variant by name.
+    /// The name of a variant.
     pub game: Option<&'a str>,
-    /// True if points count after every action.
+    /// True if points are scored after every action.
     pub running_score: bool,
     /// The changed rules, each as `NAME=VALUE`.
     pub house: &'a [String],
 }
 
 impl<'a> Asked<'a> {
-    /// Returns the changed rules as name and value, or an error that begins with the faulty word.
+    /// The names and values of the changed rules. An error is a sentence that begins with the option's word, `house`.
     pub fn changed(self) -> impl Iterator<Item = Result<(&'a str, &'a str), String>> {
         self.house.iter().map(|rule| {
             rule.split_once('=').ok_or_else(|| format!("house: \"{}\" is not written as NAME=VALUE", echo(rule)))
@@ -61,33 +61,33 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// A played action and all its effects.
+/// A played action with its effects.
 #[derive(Debug, Clone, Copy)]
 pub struct Played<'a, G: Game> {
-    /// Its number in the game, from 1.
+    /// The number of the action in the game, from 1.
     pub n: u32,
     /// The seat that played it.
     pub seat: Seat,
     /// The action.
     pub action: G::Action,
-    /// Its effects.
+    /// The effects of the action.
     pub effects: &'a [G::Effect],
     /// The position after it.
     pub after: &'a G::Position,
 }
 
-/// A game whose position files are self-contained, and whose rules are a default rulebook with changes by name.
+/// A game with self-contained position files, and with standard rules that can be changed by name.
 pub trait Written: Reported {
-    /// Returns the setting with these rules changed, each by name and value.
+    /// The standard setting with these rules changed, each by its name and value.
     ///
     /// # Errors
-    /// A sentence, when the rule does not exist or the value is invalid.
+    /// Returns a sentence if there is no such rule or the value does not suit it.
     fn setting(changed: &[(&str, &str)]) -> Result<Self::Setting, String>;
 
-    /// Returns the requested setting. The default is for games without named boards and variants.
+    /// The requested setting. The default suits a game without boards and named variants.
     ///
     /// # Errors
-    /// The faulty word, a colon and a sentence.
+    /// Returns the option that cannot be used, a colon and a sentence.
     fn asked(words: Asked) -> Result<Self::Setting, String> {
         let Asked { map, game, running_score, .. } = words;
         for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (running_score, "running-score")] {
@@ -99,60 +99,61 @@ pub trait Written: Reported {
         Self::setting(&changed).map_err(|what| format!("house: {what}"))
     }
 
-    /// Reads a position file and checks that the position can occur. Relative paths in it start at `folder`.
+    /// Parses a position file and checks that the position is possible. `folder` is the folder of the file, to which
+    /// the paths in it are relative.
     ///
     /// # Errors
-    /// The fault and its place in the file.
+    /// Returns the fault and its place in the file.
     fn read_position(text: &str, folder: &Path) -> Result<(Self::Setting, Self::Position), PositionError>;
 
-    /// Returns the parts of a position that the viewer may know, in the format of a position file.
+    /// The part of a position that a viewer may know, in the format of a position file.
     fn view(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> impl Serialize;
 
-    /// Returns a seat's current standing as a JSON object.
+    /// The current standing of a seat, as a JSON value.
     fn standing(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> impl Serialize;
 
-    /// Returns everyone's standing for people to read, one line a seat.
+    /// The standings of all seats for people to read, one line per seat.
     fn standings_text(setting: &Self::Setting, position: &Self::Position) -> String {
         let row = |seat: Seat| format!("seat {} {}\n", seat.0, line(&Self::standing(setting, position, seat)));
         Seat::all(Self::seats(position)).map(row).collect()
     }
 
-    /// Returns effects as written to files.
+    /// Effects as written to files.
     fn effects(setting: &Self::Setting, seats: u8, effects: &[Self::Effect]) -> Vec<impl Serialize>;
 
-    /// Returns the totals of a replayed game besides the winner, as a JSON object.
+    /// The summary of a replayed game besides its winners, as a JSON object.
     fn sums(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
         Sums { totals: points::<Self>(setting, position) }
     }
 
-    /// Returns a seat's totals for people to read.
+    /// The summary of a seat, for people to read.
     fn sum_text(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> String {
         points::<Self>(setting, position)[seat.index()].to_string()
     }
 
-    /// Returns data about the position after a tried action sequence, as a JSON object.
+    /// The report on a position after tried actions, as a JSON object.
     fn tried(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
         let to_act = Self::may_act(position);
         Tried { to_act, over: Self::over(position), totals: points::<Self>(setting, position) }
     }
 
-    /// Returns the same for people to read.
+    /// The report on a position after tried actions, for people to read.
     fn tried_text(setting: &Self::Setting, position: &Self::Position) -> String {
         let totals: Vec<String> = points::<Self>(setting, position).iter().map(f64::to_string).collect();
         format!("as it stands: {}", totals.join(" "))
     }
 
-    /// Parses an action that someone asks to try.
+    /// Parses an action to be tried.
     ///
     /// # Errors
-    /// When the text cannot be parsed, or names something that no action of this setting can have.
+    /// Returns an error if the text cannot be parsed, or if the action can never be legal in this setting.
     fn read_to_try(setting: &Self::Setting, text: &str) -> Result<Self::Action, Unplayable<Self::Illegal>> {
         Self::read_action(setting, text).map_err(Unplayable::Unreadable)
     }
 
-    /// Returns the event line of the set-up, without a line end.
+    /// The event line of the set-up, without a line feed.
     fn set_up_line(setting: &Self::Setting, position: &Self::Position) -> String;
 
-    /// Returns the event line of an action, without a line end.
+    /// The event line of an action, without a line feed.
     fn action_line(setting: &Self::Setting, played: &Played<Self>) -> String;
 }

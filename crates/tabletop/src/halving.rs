@@ -1,39 +1,39 @@
-//! Sequential halving over playouts: tries all actions, keeps the better half, and repeats.
+//! Sequential halving: compares actions by simulated games and repeatedly drops the worse half of the candidates.
 
-/// A candidate action and its results.
+/// A candidate action with the results of its simulations.
 #[derive(Debug, Clone)]
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
-    /// The number of playouts.
+    /// The number of simulated games.
     pub games: u32,
     /// The sum of their values.
     pub sum: i64,
 }
 
 impl<A> Candidate<A> {
-    /// Records the value of a playout.
+    /// Adds the value of a simulated game.
     pub fn add(&mut self, worth: i64) {
         self.games += 1;
         self.sum += worth;
     }
 
-    /// The mean value of its playouts, multiplied by `parts`.
+    /// The mean value of the games, multiplied by `parts` for precision.
     pub fn mean(&self, parts: i64) -> i64 {
         self.sum * parts / i64::from(self.games.max(1))
     }
 }
 
-/// The candidates of a sequential halving. The caller decides the number of playouts a round and when to stop.
+/// A comparison of actions. The caller decides the number of games per round and when to stop.
 #[derive(Debug, Clone)]
 pub struct Halving<A> {
-    /// The remaining candidates first (best first after a sort), then the eliminated ones.
+    /// The remaining candidates (best first after a sort), then the dropped ones.
     arms: Vec<Candidate<A>>,
     left: usize,
 }
 
 impl<A> Halving<A> {
-    /// Starts with these actions, none of them tried yet.
+    /// Starts a comparison of these actions.
     pub fn new(actions: impl Iterator<Item = A>) -> Halving<A> {
         let arms: Vec<Candidate<A>> = actions.map(|action| Candidate { action, games: 0, sum: 0 }).collect();
         Halving { left: arms.len(), arms }
@@ -44,7 +44,7 @@ impl<A> Halving<A> {
         &self.arms[..self.left]
     }
 
-    /// All candidates, eliminated ones included.
+    /// All candidates, including the dropped ones.
     pub fn all(&self) -> &[Candidate<A>] {
         &self.arms
     }
@@ -54,26 +54,26 @@ impl<A> Halving<A> {
         self.left <= 1
     }
 
-    /// Returns the candidate for the next playout, in rotation, so that all remaining candidates get the same playouts.
-    /// `None` if the choice is decided.
+    /// The candidate for the next simulated game, or `None` if the comparison is decided. Candidates take turns, so
+    /// that all of them face the same simulations.
     pub fn to_play(&mut self) -> Option<&mut Candidate<A>> {
         let arms = if self.left > 1 { &mut self.arms[..self.left] } else { &mut [] };
         let games = arms.last()?.games;
         arms.iter_mut().find(|arm| arm.games == games)
     }
 
-    /// The number of playouts that every remaining candidate has had; `None` in the middle of a rotation.
+    /// The number of games that every remaining candidate has played; `None` in the middle of a rotation.
     pub fn completed_rounds(&self) -> Option<u32> {
         let games = self.left().last()?.games;
         self.left().iter().all(|arm| arm.games == games).then_some(games)
     }
 
-    /// Sorts the remaining candidates by value, highest first. The sort is stable.
+    /// Sorts the remaining candidates by decreasing `worth`. The sort is stable.
     pub fn sort_by(&mut self, worth: impl Fn(&Candidate<A>) -> i64) {
         self.arms[..self.left].sort_by_key(|arm| -worth(arm));
     }
 
-    /// Eliminates the worse half.
+    /// Drops the worse half of the remaining candidates.
     pub fn halve(&mut self) {
         self.left = self.left.div_ceil(2);
     }

@@ -1,4 +1,4 @@
-//! Reads untrusted JSON: accepts objects only where they belong, and keeps type names out of error messages.
+//! Parsing of untrusted JSON: strict about objects, with error messages that name no Rust types.
 
 use std::{fmt, marker::PhantomData};
 
@@ -9,30 +9,31 @@ use serde::{
 
 use crate::sentences::escaped;
 
-/// Reads a text that is a single object. A byte-order mark may precede it.
+/// Parses a text that is one object. It may start with a byte-order mark.
 ///
 /// # Errors
-/// A sentence with line and column.
+/// Returns a sentence with line and column.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     let mut reader = serde_json::Deserializer::from_str(text.strip_prefix('\u{feff}').unwrap_or(text));
     object(&mut reader).and_then(|value| reader.end().map(|()| value)).map_err(|error| sentence(&error.to_string()))
 }
 
-/// Deserializes an object. Serde's derive also accepts a list of the values, which is always a mistake.
+/// Deserializes a value from a JSON object only. Derived implementations also accept a list of the values, which no
+/// user writes on purpose.
 ///
 /// # Errors
-/// When the value is not an object, or not the expected one.
+/// Returns an error if the value is not an object, or not of the expected shape.
 pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<T, D::Error> {
     Object::deserialize(from).map(|Object(value)| value)
 }
 
-/// The most objects in a list: far more than any real list has, and few enough to bound memory.
+/// The maximum number of objects in a list: far more than any valid list has, and few enough to limit memory use.
 const MOST: usize = 100;
 
-/// Deserializes a list of objects, each by [`object`].
+/// Deserializes a list of objects, each as strictly as [`object`].
 ///
 /// # Errors
-/// When the value is not a list, has more than 100 items, or an item is not the expected object.
+/// Returns an error if the value is not a list, has more than 100 items, or contains an object of the wrong shape.
 pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
     from.deserialize_seq(OfList(PhantomData))
 }
@@ -80,12 +81,12 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for OfObject<T> {
     }
 }
 
-/// The most characters of an error message. Only a message that quotes its input is longer.
+/// The maximum length of a sentence in characters. Only sentences that quote user input are longer.
 const LONGEST: usize = 400;
-/// The characters kept before and after the gap in a longer message.
+/// The number of characters kept before and after the gap in a longer sentence.
 const ENDS: (usize, usize) = (79, 200);
 
-/// Shortens a serde error and removes the names of this program's types.
+/// Shortens an error message of serde and replaces the names of Rust types.
 fn sentence(said: &str) -> String {
     let mut said = escaped(said);
     for bits in [8, 16, 32, 64] {

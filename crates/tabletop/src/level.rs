@@ -1,34 +1,34 @@
-//! The names of playing levels, shared by all games.
+//! Names of the playing levels of bots, shared by all games.
 
 use crate::words;
 
 words! {
-    /// A bot's playing strength, by name. Each game offers some of these levels and defines its strength at each. The
-    /// first five are also reference levels for measurements: a game that has them on its ladder never retunes them.
+    /// The playing level of a bot, by name. Each game uses some of these and defines their strength. The first five
+    /// also serve as measuring baselines: a game that uses them for this never retunes them.
     Level {
         /// R0: a random legal action.
         Random = "random",
-        /// R1: the highest immediate gain.
+        /// R1: the action with the largest immediate gain.
         Greedy = "greedy",
-        /// R2: the best plan for a turn, by a few simple weights.
+        /// R2: the best plan for a turn, rated with a few simple weights.
         Planner = "planner",
-        /// R3: tree search without domain knowledge.
+        /// R3: tree search without game knowledge.
         Ismcts = "ismcts",
-        /// R4: an earlier version of the expert.
+        /// R4: an expert of an earlier version.
         R4 = "r4",
-        /// Looks least far ahead and makes the most mistakes.
+        /// Looks ahead the least and makes the most mistakes.
         Beginner = "beginner",
         /// Makes mistakes often.
         Easy = "easy",
         /// Looks a little further ahead.
         Casual = "casual",
-        /// Plays at medium strength.
+        /// The middle level.
         Medium = "medium",
-        /// Rarely makes mistakes.
+        /// Makes few mistakes.
         Skilled = "skilled",
         /// Plays well.
         Hard = "hard",
-        /// Plays at full strength.
+        /// The strongest level.
         Expert = "expert",
     }
 }

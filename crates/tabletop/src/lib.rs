@@ -1,5 +1,5 @@
-//! The code that all games share, without naming one: the game trait, bots and levels, file output; seats, chance,
-//! fingerprints, records, texts by key, sentences about input, and the reading of untrusted input.
+//! The framework shared by all games: the `Game` trait, computer players, seats, random numbers, fingerprints,
+//! records, files, keyed texts, error sentences and safe reading of untrusted input. It names no game.
 
 pub mod chance;
 pub mod fingerprint;

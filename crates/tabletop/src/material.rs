@@ -1,20 +1,20 @@
-//! Data about a game's material, marked as sourced or assumed.
+//! Values of a game's material, each with a flag that marks assumptions.
 
-/// A value in a table of material.
+/// A value of the material.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Datum<W> {
     /// The value.
     pub what: W,
-    /// True if no source gives the value and it had to be assumed.
+    /// True if no source states the value, so that it had to be assumed.
     pub assumed: bool,
 }
 
-/// Creates a value that a source gives.
+/// Makes a value that a source states.
 pub const fn known<W: Copy>(what: W) -> Datum<W> {
     Datum { what, assumed: false }
 }
 
-/// Creates a value that no source gives.
+/// Makes an assumed value, which no source states.
 pub const fn assumed<W: Copy>(what: W) -> Datum<W> {
     Datum { what, assumed: true }
 }

@@ -1,4 +1,4 @@
-//! The parts that the position files of all games share: errors, reading and writing.
+//! The common part of all games' position files: errors, parsing and writing.
 
 use std::fmt::Display;
 
@@ -9,13 +9,13 @@ use crate::{
     reading::{self, TooLarge},
 };
 
-/// An error in a position file.
+/// A reason why a text is not a valid position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// The text is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// The text is not readable, or not JSON of the right shape.
+    /// The text cannot be parsed, or is not JSON of the right shape.
     #[error("{0}")]
     Text(String),
     /// The position cannot occur in a game.
@@ -23,51 +23,51 @@ pub enum PositionError {
     Impossible {
         /// The place in the file.
         place: String,
-        /// The reason.
+        /// The reason why it is impossible.
         reason: String,
     },
 }
 
-/// Creates a [`PositionError::Impossible`] from a place in the file and a reason.
+/// The error for an impossible position, with the place in the file and the reason.
 pub fn impossible(place: impl Display, reason: impl Display) -> PositionError {
     PositionError::Impossible { place: place.to_string(), reason: reason.to_string() }
 }
 
-/// Returns [`impossible`] if `wrong` is true.
+/// Returns the error of [`impossible`] if `wrong` is true.
 ///
 /// # Errors
-/// When `wrong` is true.
+/// Returns [`PositionError::Impossible`] if `wrong` is true.
 pub fn refuse_at(wrong: bool, place: impl Display, reason: impl Display) -> Result<(), PositionError> {
     if wrong { Err(impossible(place, reason)) } else { Ok(()) }
 }
 
-/// Deserializes a position file. A byte-order mark may precede it.
+/// Parses a position file. It may start with a byte-order mark.
 ///
 /// # Errors
-/// When the text is too large, or is not JSON of the right shape.
+/// Returns an error if the text is too large or is not JSON of the right shape.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, PositionError> {
     reading::check_size(text.len(), reading::LARGEST_POSITION)?;
     json::read(text).map_err(PositionError::Text)
 }
 
-/// Serializes a position file.
+/// The text of a position file with this content.
 pub fn write(words: &impl Serialize) -> String {
     let text = serde_json::to_string_pretty(words);
     text.expect("keys are words and values are numbers, words and lists of them") + "\n"
 }
 
-/// A value that the viewer sees, or a stand-in for it: a count, or a mark that it exists.
+/// A value that a viewer can see, or a substitute for it, such as the number of hidden items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Known<T, H = u32> {
     /// The visible value.
     Seen(T),
-    /// The stand-in for a hidden value.
+    /// The substitute for a hidden value.
     Hidden(H),
 }
 
 impl<T, H> Known<T, H> {
-    /// Returns `what` as seen if `seen` is true, else `hidden`.
+    /// Returns `what` as visible if `seen` is true, else `hidden`.
     pub fn new(seen: bool, what: T, hidden: H) -> Known<T, H> {
         if seen { Known::Seen(what) } else { Known::Hidden(hidden) }
     }

@@ -1,4 +1,4 @@
-//! Reads untrusted input up to a limit in bytes, and writes files atomically.
+//! Size-limited reading of untrusted input, and atomic writing of files.
 
 use std::{
     fs::{self, File},
@@ -8,24 +8,24 @@ use std::{
 
 use crate::windows_1252;
 
-/// The largest board in bytes: a hundred times the largest that can be drawn.
+/// The size limit of a board in bytes: a hundred times the largest board that can be drawn.
 pub const LARGEST_BOARD: u64 = 1_000_000;
-/// The largest position in bytes.
+/// The size limit of a position in bytes.
 pub const LARGEST_POSITION: u64 = 4_000_000;
-/// The largest record in bytes: a thousand times the longest game.
+/// The size limit of a record in bytes: a thousand times the longest game.
 pub const LARGEST_RECORD: u64 = 16_000_000;
 
-/// The error for input above the size limit.
+/// The error for input over its size limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("it is larger than {} MB", .limit / 1_000_000)]
 pub struct TooLarge {
     limit: u64,
 }
 
-/// Reads all bytes of a source. Requests at most one byte beyond the limit, because some sources never end.
+/// Reads all bytes of a source. It requests at most one byte beyond the limit, because some sources never end.
 ///
 /// # Errors
-/// When the system reports an error, or there are more than `limit` bytes.
+/// Returns an error if the system cannot read the source, or if it has more than `limit` bytes.
 pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(limit + 1).read_to_end(&mut bytes)?;
@@ -33,32 +33,33 @@ pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads all bytes of a file; see [`read_at_most`].
+/// Reads all bytes of a file, with the limit of [`read_at_most`].
 ///
 /// # Errors
-/// As for [`read_at_most`].
+/// Returns the errors of [`read_at_most`], and an error if the file cannot be opened.
 pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_at_most(File::open(path)?, limit)
 }
 
-/// Decodes the bytes of a text file: as UTF-8 if they are valid, else as Windows-1252, which older editors wrote.
+/// Decodes the bytes of a file: as UTF-8 if they are valid, else as Windows-1252, the encoding of older editors.
 pub fn text_of(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|error| windows_1252::read(error.as_bytes()))
 }
 
-/// Checks a size against the limit.
+/// Checks a size in bytes against a limit.
 ///
 /// # Errors
-/// When `bytes` is larger.
+/// Returns [`TooLarge`] if `bytes` exceeds `limit`.
 pub fn check_size(bytes: usize, limit: u64) -> Result<(), TooLarge> {
     if bytes as u64 <= limit { Ok(()) } else { Err(TooLarge { limit }) }
 }
 
-/// Writes a file atomically: to a temporary file next to `path`, which is then renamed. An existing file remains until
-/// then.
+/// Writes a file atomically: writes a temporary file in the same folder, then renames it to the target. An existing
+/// file stays unchanged until then.
 ///
 /// # Errors
-/// When the system reports an error, such as a full disk; the temporary file is then removed.
+/// Returns an error if the system cannot write, for example because the disk is full. The temporary file is then
+/// removed.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");
@@ -67,13 +68,13 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     written.and_then(|()| fs::rename(&beside, path).inspect_err(|_| drop(fs::remove_file(&beside))))
 }
 
-/// Fills a file that was just created at `path`, and removes it if that fails.
+/// Writes bytes to a file just created at this path, and removes the file if this fails.
 ///
 /// # Errors
-/// When the system reports an error.
+/// Returns an error if the system cannot write the file.
 pub fn fill_or_remove(mut file: File, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let written = file.write_all(bytes).and_then(|()| file.sync_all());
     drop(file);
-    // If the file cannot be removed either, the first error is the one to report.
+    // If the removal fails too, the first error is returned.
     written.inspect_err(|_| drop(fs::remove_file(path)))
 }

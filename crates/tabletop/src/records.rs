@@ -1,4 +1,4 @@
-//! The record of a game: a header, then one action a line, each with its seat in front and the fingerprint of the
+//! Records of games: a header, then one action per line. Each line has the seat, the action and the fingerprint of the
 //! position after it.
 //!
 //! ```text
@@ -8,15 +8,17 @@
 //! end-of-save 00112233aabbccdd
 //! ```
 //!
-//! Each game defines its header keys. All games share the first key, which holds the version, and the last three: the
-//! versions of the program and of the rules, which older records lack, and a checksum.
+//! Each game chooses the keys of its header. All games share the first key, with the version of the format, and the
+//! last three: the program and rules versions (missing in older records) and a checksum.
 //!
-//! A seat that a bot took over names both players and the number of actions before: `"human, medium after 57"`.
+//! If a bot took over a seat, the entry names both players and the number of actions before the change, as in `"human,
+//! medium after 57"`.
 //!
-//! Every line ends with a line feed. Only saves have the last line above: a checksum of everything before it. It tells
-//! a save that was cut off at a line end from a shorter game.
+//! Every line ends with a line feed. Only saves have the last line shown above. It is a checksum of everything before
+//! it, which distinguishes a save truncated at a line end from a shorter game.
 //!
-//! For games that once wrote lines without seats, such lines are still read: the seat is then the one to act.
+//! Records of an older version without seats in its lines can still be read. Each seat is then the one whose turn it
+//! was.
 
 mod errors;
 mod header;
@@ -37,41 +39,42 @@ const END_OF_SAVE: &str = "end-of-save ";
 
 /// A game that can be recorded.
 pub trait Recorded: Game {
-    /// The first key of every header; its value is the version.
+    /// The first key of every header; its value is the version of the format.
     const KEY: &'static str;
-    /// The format version that is written.
+    /// The version of the format that this program writes.
     const VERSION: u64;
-    /// The previous format version, if its lines had no seats and it is still read.
+    /// The previous version, if its lines have no seats and it is still read.
     const WITHOUT_SEATS: Option<u64> = None;
-    /// The version of the rules, raised whenever the same actions have a different result. Every record contains it.
+    /// The version of the rules. It is raised whenever the same actions lead to a different position. Every record
+    /// contains it.
     const RULES_VERSION: u32;
 
-    /// Returns the header of a record as one JSON object on one line: `KEY` and version first, without the checksum.
+    /// The header of a record as one JSON object on one line, without the checksum. `KEY` and version come first.
     fn write_header(record: &Record<Self>) -> String;
 
-    /// Parses a header object of any supported version.
+    /// Parses such an object, of any version that is read.
     ///
     /// # Errors
-    /// A sentence about the fault in the text.
+    /// Returns a sentence that describes the fault.
     fn read_header(text: &str) -> Result<Header<Self>, String>;
 }
 
-/// The header of a record.
+/// The content of a record's header.
 #[derive(Debug, Clone)]
 pub struct Header<G: Game> {
     /// The setting of the game.
     pub setting: G::Setting,
-    /// The players by seat, in the words of the command line.
+    /// The players of the seats, in the words of the command line.
     pub seats: Vec<String>,
-    /// The seed of the game's chance.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// The seat that began.
+    /// The starting seat.
     pub start: Seat,
     /// The fingerprint of the set-up, as 16 hexadecimal digits.
     pub fingerprint: String,
 }
 
-/// The program and rules versions that made a record.
+/// The program that made a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
     /// The version of the program.
@@ -81,7 +84,7 @@ pub struct Made {
 }
 
 impl Made {
-    /// Returns the versions of this program.
+    /// The versions of this program and of its rules.
     pub fn here<G: Recorded>() -> Made {
         Made { program: env!("CARGO_PKG_VERSION").to_owned(), rules: G::RULES_VERSION }
     }
@@ -90,15 +93,15 @@ impl Made {
 /// A recorded game.
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
-    /// The versions that made it; records from before 2027 lack them.
+    /// The program that made the record; `None` for records from before 2027.
     pub made: Option<Made>,
     /// The setting of the game.
     pub setting: G::Setting,
-    /// The players by seat, in the words of the command line.
+    /// The players of the seats, in the words of the command line.
     pub seats: Vec<String>,
-    /// The seed of the game's chance.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// The seat that began; seat 0 in a game without a starting player.
+    /// The starting seat; seat 0 in games without a starting player.
     pub start: Seat,
     /// The fingerprint of the set-up.
     pub set_up: u64,
@@ -106,24 +109,24 @@ pub struct Record<G: Game> {
     pub actions: Vec<Line<G>>,
 }
 
-/// Returns a checksum that changes with every single altered byte.
+/// A checksum that detects any single altered byte.
 fn checksum(text: &str) -> u64 {
     let mut hash = Hasher::new();
     hash.add_bytes(text.as_bytes());
     hash.end()
 }
 
-/// Parses a number of exactly 16 lower-case hexadecimal digits, so that each number has one form.
+/// Parses exactly 16 lower-case hexadecimal digits, so that each number has only one spelling.
 pub fn number(digits: &str) -> Option<u64> {
     let plain = digits.len() == 16 && digits.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     u64::from_str_radix(digits, 16).ok().filter(|_| plain)
 }
 
 impl<G: Recorded> Record<G> {
-    /// Starts a record, and returns it with the set-up.
+    /// Starts a record and returns it with the set-up position.
     ///
     /// # Errors
-    /// When the game does not allow this number of seats, or `start` is not one of them.
+    /// Returns an error if the number of seats is not allowed or `start` is not one of the seats.
     pub fn begin(
         setting: G::Setting,
         seats: Vec<String>,
@@ -136,42 +139,43 @@ impl<G: Recorded> Record<G> {
         Ok((Record { made, setting, seats, seed, start, set_up, actions: Vec::new() }, position))
     }
 
-    /// Records an action of a seat, with the position after it.
+    /// Appends an action of a seat and the fingerprint of the position after it.
     pub fn push(&mut self, seat: Seat, action: G::Action, after: &G::Position) {
         self.actions.push(Line { seat, action, fingerprint: G::fingerprint(after) });
     }
 
-    /// Returns the header line, with its line end.
+    /// The header line, with its line feed.
     pub fn header(&self) -> String {
         header::signed(&G::write_header(self), self.made.as_ref())
     }
 
-    /// Returns the whole record.
+    /// The text of the whole record.
     pub fn text(&self) -> String {
         let lines = self.actions.iter().map(|line| line.text(&self.setting));
         std::iter::once(self.header()).chain(lines).collect()
     }
 
-    /// Returns the whole record, with a last line that reveals truncation.
+    /// The text of the record as a save, with a last line that proves it complete.
     pub fn save_text(&self) -> String {
         let text = self.text();
         let sum = checksum(&text);
         format!("{text}{END_OF_SAVE}{sum:016x}\n")
     }
 
-    /// Parses a record, with or without the last line of a save. It does not replay the actions; [`Record::replay`]
-    /// does.
+    /// Parses a record, with or without the last line of a save. [`Record::replay`] checks that its actions can be
+    /// played.
     ///
     /// # Errors
-    /// When the text is too large or of another game or version, or a line is cut off, altered or wrong.
+    /// Returns an error if the text is too large, is of another game or version, or has a line that is truncated,
+    /// altered or invalid.
     pub fn parse(text: &str) -> Result<Record<G>, RecordError> {
         Record::read(text).map(|(record, _)| record)
     }
 
-    /// Parses a save: a record that must end with its last line.
+    /// Parses a save, which must end with the checksum line.
     ///
     /// # Errors
-    /// As for [`Record::parse`], and when the last line is missing.
+    /// Returns the errors of [`Record::parse`], and [`RecordError::Torn`] if the last line is missing.
     pub fn parse_save(text: &str) -> Result<Record<G>, RecordError> {
         match Record::read(text)? {
             (record, true) => Ok(record),
@@ -179,7 +183,7 @@ impl<G: Recorded> Record<G> {
         }
     }
 
-    /// Returns the record, and true if it ends with the last line of a save.
+    /// Parses a record. The flag is true if it ends with the last line of a save.
     fn read(text: &str) -> Result<(Record<G>, bool), RecordError> {
         reading::check_size(text.len(), reading::LARGEST_RECORD)?;
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
@@ -212,7 +216,7 @@ impl<G: Recorded> Record<G> {
     }
 }
 
-/// The number of seats. A number above the maximum stays above it.
+/// The number of seats, at most `u8::MAX`, which is still too many for any game.
 fn count(seats: &[String]) -> u8 {
     u8::try_from(seats.len()).unwrap_or(u8::MAX)
 }

@@ -1,50 +1,49 @@
-//! The data that match and ladder reports contain besides the winner.
+//! The `Reported` trait: the game-specific columns of match and ladder reports.
 
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::records::Recorded;
 
-/// A game in reports. By default a report shows totals and games without a winner; a ladder counts parts of an even
-/// share.
+/// A game that appears in reports. The defaults suit a game without columns of its own: they report its totals.
 pub trait Reported: Recorded {
-    /// The headings of the columns for each seat's result.
+    /// The headings of the columns for the final results of players.
     const COLUMNS: &'static [&'static str] = &["total"];
-    /// The headings of a ladder's columns for the setting.
+    /// The headings of a ladder's columns that describe the game and its rules.
     const PLAYED: &'static str = "game";
 
     /// The rules as written to files.
     fn rules(setting: &Self::Setting) -> impl Serialize;
 
-    /// The setting as a JSON object. Match reports contain the `whole` of it; ladders contain only the parts that
-    /// differ between their rows.
+    /// The game and its rules as a JSON object. Match reports contain everything (`_whole`); ladders contain only what
+    /// differs between their rows.
     fn played(setting: &Self::Setting, _whole: bool) -> impl Serialize {
         ByTitle { title: Self::TITLE, rules: value_of(&Self::rules(setting)) }
     }
 
-    /// The setting in the columns of a ladder.
+    /// The game and its rules as the cells of a ladder.
     fn setting_cells(setting: &Self::Setting) -> String {
         let rules = value_of(&Self::rules(setting));
         let flags = rules.as_object().into_iter().flatten().filter(|(_, value)| **value == Value::Bool(true));
         flags.fold(Self::TITLE.to_owned(), |text, (name, _)| text + ", " + name)
     }
 
-    /// The setting as part of a sentence, after a number of games.
+    /// The game and its rules as part of a sentence, after a number of games.
     fn setting_text(setting: &Self::Setting) -> String {
         format!("of {}", Self::setting_cells(setting))
     }
 
-    /// Each seat's result by column, in [`Game::PARTS`](crate::Game::PARTS) of a point.
+    /// The final results of each seat by column, in units of 1/[`Game::PARTS`](crate::Game::PARTS) point.
     fn columns(setting: &Self::Setting, last: &Self::Position) -> Vec<Vec<i64>> {
         Self::totals(setting, last).into_iter().map(|total| vec![total.into()]).collect()
     }
 
-    /// The names of the markets on the board; `None` in a game without markets.
+    /// The names of the markets on the board; `None` for a game without markets.
     fn markets(_: &Self::Setting) -> Option<Vec<String>> {
         None
     }
 
-    /// For each of these markets, true if a player reached it.
+    /// A flag for each of these markets: true if a player reached it.
     fn reached(_: &Self::Setting, _last: &Self::Position) -> Vec<bool> {
         Vec::new()
     }

@@ -1,23 +1,23 @@
-//! Seats: places at a table, and sets of them.
+//! Seats of players, and sets of seats.
 
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The most players at a table.
+/// The maximum number of players in any game.
 pub const MAX_SEATS: usize = 5;
 
-/// A player's place at the table, from 0 clockwise.
+/// A player's seat, numbered clockwise from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index into the arrays kept for each player.
+    /// The seat as an index into arrays with one entry per player.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// All seats of a table of `count` players, in clockwise order.
+    /// All seats of a game with `count` players, in clockwise order.
     #[inline]
     pub fn all(count: u8) -> impl Iterator<Item = Seat> + Clone {
         (0..count).map(Seat)
@@ -29,10 +29,10 @@ impl Seat {
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
-    /// A set with this seat alone; empty if the seat is out of range.
+    /// The set of this seat alone; empty if the seat is not below [`MAX_SEATS`].
     #[inline]
     pub fn only(seat: Seat) -> Seats {
         if seat.index() < MAX_SEATS { Seats(1 << seat.0) } else { Seats::NONE }
@@ -50,13 +50,13 @@ impl Seats {
         self.0 == 0
     }
 
-    /// Adds a seat if it is in range.
+    /// Adds a seat; a seat that is not below [`MAX_SEATS`] is ignored.
     #[inline]
     pub fn put(&mut self, seat: Seat) {
         self.0 |= Seats::only(seat).0;
     }
 
-    /// Iterates over the seats in clockwise order from seat 0.
+    /// The seats of the set, in clockwise order from seat 0.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS as u8).filter(move |seat| self.has(*seat))
     }
@@ -68,7 +68,7 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// Serializes as a list of seats.
+/// Serializes the set as a list of seats.
 impl Serialize for Seats {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

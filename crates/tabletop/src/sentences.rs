@@ -1,9 +1,9 @@
-//! The parts of sentences about input: quoted input made safe to print, and counts with their nouns.
+//! Parts of error sentences: quoted user input made safe to show, and counts with their nouns.
 
-/// The most characters of the input that a sentence quotes.
+/// The maximum length of quoted user input in characters.
 const MOST: usize = 80;
 
-/// Escapes control characters (`\n`, `\u{1b}`), so that the text cannot control a terminal.
+/// Escapes every control character, as `\n` or `\u{1b}`, so that the text cannot control a terminal.
 pub fn escaped(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     text.chars()
@@ -11,9 +11,9 @@ pub fn escaped(text: &str) -> String {
     shown
 }
 
-/// Returns the text like [`escaped`], cut to 80 characters.
+/// Escapes the text like [`escaped`] and cuts it to 80 characters.
 pub fn echo(text: &str) -> String {
-    // Escaping never shortens a character, so this much of the text is always enough.
+    // Escaping never shortens a text, so the rest of it is not needed.
     let shown = escaped(&text.chars().take(MOST + 1).collect::<String>());
     if shown.chars().count() <= MOST {
         return shown;
@@ -21,20 +21,20 @@ pub fn echo(text: &str) -> String {
     shown.chars().take(MOST - 1).chain(['…']).collect()
 }
 
-/// Returns "2 players" or "2 to 5 players".
+/// A range of players: "2 players" or "2 to 5 players".
 pub fn players((least, most): (u8, u8)) -> String {
     if least == most { format!("{least} players") } else { format!("{least} to {most} players") }
 }
 
-/// Returns a count with its noun: "1 card", "5 cards".
+/// A count with its noun: "1 card", "5 cards".
 pub fn counted(count: usize, one: &str, several: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { several })
 }
 
-/// Parses the value of a rule that is on or off; `kind` and `name` describe the rule in the error.
+/// Parses the value of a rule that is on or off. `kind` and `name` identify the rule in the error.
 ///
 /// # Errors
-/// A sentence, when the value is neither.
+/// Returns a sentence if the value is neither.
 pub fn flag(kind: &str, name: &str, value: &str) -> Result<bool, String> {
     match value {
         "true" | "on" | "1" => Ok(true),

@@ -1,9 +1,10 @@
-//! Language-independent texts: a message key and its arguments.
+//! Texts independent of a language: a message key with its arguments.
 
 use std::sync::Arc;
 
-/// Makes a [`Text`](crate::texts::Text) from a key and its arguments: `text!("menu-resume")`, `text!("seat-thinks", who
-/// = who)`. The key and the argument names are those of a message in `assets/texts/en`; a test compares all of them.
+/// Makes a [`Text`](crate::texts::Text) from a message key and arguments: `text!("menu-resume")`,
+/// `text!("seat-thinks", who = who)`. The key and the names of the arguments must match a message in
+/// `assets/texts/en`; a test compares all of them.
 #[macro_export]
 macro_rules! text {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -11,7 +12,7 @@ macro_rules! text {
     };
 }
 
-/// A text to show: the key of a message in the text files, and its arguments. Made by [`text!`](crate::text).
+/// A message key with its arguments, which the selected language turns into a text. Made by [`text!`](crate::text).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Text {
     key: &'static str,
@@ -24,27 +25,27 @@ impl Text {
         Text { key, args }
     }
 
-    /// Returns a text that is only a number.
+    /// A text that is only a number.
     pub fn number(number: impl Into<Arg>) -> Text {
         text!("number", number = number.into())
     }
 
-    /// Returns a number for use in a sentence: small numbers are spelled out.
+    /// A number in a sentence: small numbers are spelt out.
     pub fn in_words(number: impl Into<Arg>) -> Text {
         text!("in-words", number = number.into())
     }
 
-    /// Returns a text that is only user-supplied or system text.
+    /// A text that is only an untranslated string.
     pub fn given(given: Given) -> Text {
         text!("given", given = given)
     }
 
-    /// The key in the text files.
+    /// The key of the message.
     pub fn key(&self) -> &'static str {
         self.key
     }
 
-    /// The arguments, by name.
+    /// The arguments of the message, with their names.
     pub fn args(&self) -> &[(&'static str, Arg)] {
         &self.args
     }
@@ -53,19 +54,19 @@ impl Text {
 /// An argument of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Arg {
-    /// A number to show, which also selects plural forms.
+    /// A number, which is shown and selects plural forms.
     Number(i64),
-    /// A number used as a name, shown in groups of digits for reading aloud.
+    /// A number used as an identifier, shown in groups of digits so that it is easy to read aloud.
     Digits(u64),
-    /// A fixed word that selects a variant of the message. It is never shown.
+    /// A fixed word that selects a variant of a message. It is never shown.
     Kind(&'static str),
-    /// User-supplied or system text, shown unchanged.
+    /// An untranslated string, shown unchanged.
     Given(Given),
     /// A nested text.
     Text(Box<Text>),
-    /// A player: `$who` is the name, and `$who_is` is `you` or `other`.
+    /// A player: `$who` shows the name, and `$who_is` is `you` or `other`.
     Who(Who),
-    /// An enumeration: "A, B and C".
+    /// A list, shown as "A, B and C".
     List(Vec<Arg>),
 }
 
@@ -86,7 +87,7 @@ impl From<usize> for Arg {
     }
 }
 
-/// A number used as a name, such as a deal number.
+/// A number used as an identifier, such as the number of a shuffled deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Digits(pub u64);
 
@@ -96,7 +97,7 @@ impl From<Digits> for Arg {
     }
 }
 
-/// A fixed word that selects a variant of a message; never shown.
+/// A fixed word that selects a variant of a message. It is never shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kind(pub &'static str);
 
@@ -107,24 +108,24 @@ impl From<Kind> for Arg {
 }
 
 impl From<bool> for Arg {
-    /// Selects by `yes` or `no`.
+    /// The word `yes` or `no`, which selects a variant of a message.
     fn from(yes: bool) -> Arg {
         Arg::Kind(if yes { "yes" } else { "no" })
     }
 }
 
-/// Text from outside the text files: a name that a person gave, or an error from the system or a parser.
+/// An untranslated string: a name that a user chose, or an error message of the system or of a parser.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Given(Arc<str>);
 
 impl Given {
-    /// The most characters of an error, which may quote a whole line of a file.
+    /// The maximum length of an error message in characters. A message may quote a whole line of a file.
     const ERROR: usize = 160;
-    /// The most characters of a name, which may be arbitrarily long.
+    /// The maximum length of a name in characters.
     const NAME: usize = 40;
 
-    /// Returns an error message for use inside a sentence. Drops the operating system's error number, which means
-    /// nothing to a player.
+    /// The message of an error, as part of a sentence. The system's error number is left out, because it does not help
+    /// players.
     pub fn error(error: impl std::fmt::Display) -> Given {
         let said = error.to_string();
         let parts = said.split(" (os error ").enumerate();
@@ -135,34 +136,34 @@ impl Given {
         Given(cut(plain.collect::<String>().trim_end_matches('.'), Given::ERROR).into())
     }
 
-    /// Returns a path on this computer.
+    /// A path in the file system.
     pub fn path(path: &std::path::Path) -> Given {
         Given(path.display().to_string().into())
     }
 
-    /// Returns the name of a board, a file or a person.
+    /// The name of a board, a file or a person, cut if it is too long.
     pub fn name(name: &str) -> Given {
         Given(cut(name.trim(), Given::NAME).into())
     }
 
-    /// Returns a line of outside text, unshortened.
+    /// An untranslated line, never cut.
     pub fn line(line: &str) -> Given {
         Given(line.into())
     }
 
-    /// The characters.
+    /// The string itself.
     pub fn letters(&self) -> &str {
         &self.0
     }
 
-    /// Returns true if the text is empty.
+    /// Returns true if the string is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
 impl From<Arc<str>> for Given {
-    /// Keeps outside text unshortened.
+    /// Takes the string unchanged, without a limit on its length.
     fn from(letters: Arc<str>) -> Given {
         Given(letters)
     }
@@ -174,7 +175,7 @@ impl From<Given> for Arg {
     }
 }
 
-/// Shortens a text to at most `most` characters.
+/// Cuts a text to at most `most` characters.
 fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most { text.to_owned() } else { text.chars().take(most - 1).chain(['…']).collect() }
 }
@@ -185,17 +186,17 @@ impl From<Text> for Arg {
     }
 }
 
-/// A player, as the reader refers to them.
+/// A player as named in a message.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Who {
-    /// The only human at this device, addressed as "you".
+    /// The reader of the message.
     You,
-    /// Any other player, by name.
+    /// Another player, by name.
     Other(Text),
 }
 
 impl Who {
-    /// The name alone.
+    /// A text that is only the name.
     pub fn text(&self) -> Text {
         match self {
             Who::You => text!("you"),

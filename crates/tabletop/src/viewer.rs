@@ -1,8 +1,8 @@
-//! The viewer of a position.
+//! The viewers of a game, who see different parts of its hidden information.
 
 use crate::{Seat, Seats};
 
-/// A viewer of the game: a seat, several seats that share a view, or a spectator, who sees no hands.
+/// A viewer of a game: a seat, several seats that share a view, or a spectator, who sees no hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Viewer(Seats);
 
@@ -10,8 +10,8 @@ impl Viewer {
     /// A viewer without a seat.
     pub const SPECTATOR: Viewer = Viewer(Seats::NONE);
 
-    /// Returns true if the viewer sees the seat's whole hand. Of other hands a viewer sees only the cards that were
-    /// taken in the open.
+    /// Returns true if the viewer sees the whole hand of the seat. Of any other hand, the viewer knows only the cards
+    /// that were taken openly.
     #[inline]
     pub fn sees_hand(self, seat: Seat) -> bool {
         self.0.has(seat)
@@ -24,14 +24,14 @@ impl From<Seat> for Viewer {
     }
 }
 
-/// Seats that share a view.
+/// Makes the viewer of seats that share a view.
 impl From<Seats> for Viewer {
     fn from(seats: Seats) -> Viewer {
         Viewer(seats)
     }
 }
 
-/// `None` is a spectator.
+/// Makes the viewer of a seat, or a spectator for `None`.
 impl From<Option<Seat>> for Viewer {
     fn from(seat: Option<Seat>) -> Viewer {
         seat.map_or(Viewer::SPECTATOR, Viewer::from)

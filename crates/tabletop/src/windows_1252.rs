@@ -1,15 +1,17 @@
-//! Windows-1252, decoded like in browsers and encoded back to the same bytes.
+//! Windows-1252, the text encoding of older Windows programs: decoded as browsers decode it, and encoded to the same
+//! bytes.
 //!
-//! A library would add all code pages to the browser's download; this encoding differs from Latin-1 in only 32
+//! A library would add every code page to the browser's download, and this encoding differs from Latin-1 in only 32
 //! characters.
 
-/// The characters of 0x80 to 0x9f. The five unassigned bytes map to the control characters with their numbers.
+/// The characters of the bytes 0x80 to 0x9f. Five bytes have no printable character and map to the control characters
+/// of the same numbers.
 const SIGNS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Decodes bytes; every byte sequence is valid.
+/// Decodes bytes; every byte is valid.
 pub fn read(bytes: &[u8]) -> String {
     let sign = |byte: &u8| match byte {
         0x80..=0x9f => SIGNS[usize::from(byte - 0x80)],
@@ -18,7 +20,7 @@ pub fn read(bytes: &[u8]) -> String {
     bytes.iter().map(sign).collect()
 }
 
-/// Encodes a text; `None` if it holds a character that the encoding lacks.
+/// Encodes a text; `None` if it contains a character outside Windows-1252.
 pub fn write(text: &str) -> Option<Vec<u8>> {
     let byte = |sign: char| match u32::from(sign) {
         number @ (0..=0x7f | 0xa0..=0xff) => Some(number as u8),

@@ -1,6 +1,6 @@
-//! Enums whose values each have a fixed word in texts and files.
+//! A macro for enums with a fixed word for each value in texts and files.
 
-/// Declares an enum whose variants are all listed in `ALL` and each have a fixed lower-case word.
+/// Declares an enum with a fixed lower-case word for each variant and a list of all variants, `ALL`.
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
@@ -13,7 +13,7 @@ macro_rules! words {
             /// Every value, in the order of the rules.
             pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
 
-            /// Returns the fixed word in texts and files.
+            /// The fixed word in texts and files.
             pub fn word(self) -> &'static str {
                 match self { $($name::$variant => $word),+ }
             }
@@ -23,17 +23,17 @@ macro_rules! words {
                 match word { $($word => Some($name::$variant),)+ _ => None }
             }
 
-            /// Parses a word; `what` names the kind of value for the error message.
+            /// Parses a word; `what` names the kind of value in the error.
             ///
             /// # Errors
-            /// A sentence that lists all valid words.
+            /// Returns a sentence that lists all words.
             pub fn read(word: &str, what: &str) -> Result<$name, String> {
                 let there = || $name::ALL.map($name::word).join(", ");
                 let shown = $crate::sentences::echo(word);
                 $name::from_word(word).ok_or_else(|| format!("\"{shown}\" is no {what}; there are {}", there()))
             }
 
-            /// Returns the index in [`Self::ALL`].
+            /// The index in [`Self::ALL`].
             #[inline]
             pub fn index(self) -> usize {
                 self as usize
@@ -41,7 +41,7 @@ macro_rules! words {
         }
 
         impl From<$name> for $crate::texts::Arg {
-            /// Converts to the fixed word, which selects a variant of a message.
+            /// The fixed word, which selects a variant of a message.
             fn from(kind: $name) -> $crate::texts::Arg {
                 $crate::texts::Arg::Kind(kind.word())
             }

@@ -1,4 +1,5 @@
-//! Compares `could` with the legal actions and their refusals, for every piece.
+//! Tests of `Position::could`: the pieces that a player could pick up agree with the legal actions, and refusals agree
+//! with `check`.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,7 @@ fn pieces() -> Vec<Piece> {
     Card::kinds().map(Piece::Card).chain(ponds).chain([Piece::Hacienda, Piece::Chip]).collect()
 }
 
-/// Returns the piece that an action places; `None` for buying a card and ending the turn.
+/// The piece that an action places; `None` for buying a card and ending the turn.
 fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
     match action {
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,
@@ -25,7 +26,7 @@ fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
     }
 }
 
-/// Returns the action that places the piece on this hex, legal or not.
+/// An action that places the piece on the given hex, legal or not.
 fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     match piece {
         Piece::Card(Card::Land(card)) => Action::Land { card, at },
@@ -36,7 +37,7 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Returns true for a refusal that `check` reports before it looks at the hex.
+/// Returns true if `check` gives this reason for every hex. The other reasons apply only to all hexes together.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
         illegal,
@@ -44,7 +45,7 @@ fn is_for_any_hex(illegal: Illegal) -> bool {
     )
 }
 
-/// Tests every piece in a position and counts the refusals by word.
+/// Checks every piece in a position, and counts the refusals by reason.
 fn look(setting: &Setting, position: &Position, refused: &mut BTreeMap<&'static str, u32>) {
     let legal = position.legal(setting);
     let market = setting.board.markets().first().expect("a market");
@@ -107,7 +108,7 @@ fn the_first_reason_is_told() {
     let told =
         |position: &Position, piece: Piece| position.check_piece(&setting, piece).map_err(|illegal| illegal.reason());
     let (pond, shape) = (Piece::Pond(PondShape::Double), PondShape::Double.index());
-    // Each step removes the reason that is reported first.
+    // Each step removes the reason that comes first.
     position.over = true;
     (position.turn.hacienda_bought, position.turn.pond_bought, position.turn.harvested) = (true, true, true);
     (position.hacienda_supply, position.pond_supply[shape], position.chip_supply) = (0, 0, 0);

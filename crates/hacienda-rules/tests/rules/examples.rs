@@ -1,4 +1,4 @@
-//! The examples of the rules by chapter: a position, an action and its complete list of effects.
+//! Tests of the examples in the printed rules, by section: a position, an action and the complete list of its effects.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use hacienda_rules::{
     position::Turn,
 };
 
-/// A small board with five landscapes along its edge, pampas, two markets and one water. Each line is a column of the
-/// file.
+/// A small board with five landscapes along its edge, pampas, two markets and one water hex. Each line is one column
+/// of the board.
 const PICTURE: [&str; 7] = [
     " f f f e m r s . . . ",
     ". . . . . . . . . . .",
@@ -29,7 +29,7 @@ const PICTURE: [&str; 7] = [
 const ME: Seat = Seat(0);
 const YOU: Seat = Seat(1);
 
-/// A position for an example.
+/// The set-up of an example.
 struct Table {
     setting: Setting,
     position: Position,
@@ -57,7 +57,7 @@ fn board() -> Board {
 }
 
 impl Table {
-    /// Creates an empty game for two with empty hands.
+    /// An empty board for two players with empty hands.
     fn new(game: Game, running_score: bool) -> Table {
         let rulebook = Rulebook::new(game, running_score, HouseRules::default());
         let setting = Setting { board: Arc::new(board()), rulebook };
@@ -77,7 +77,7 @@ impl Table {
         texts.split(' ').map(|text| self.cell(text)).collect()
     }
 
-    /// Returns the groups with these lowest hexes.
+    /// The joined groups with these lowest hexes.
     fn joined(&self, texts: &str) -> Joined {
         let firsts: Vec<Cell> = texts.split_terminator(' ').map(|text| self.cell(text)).collect();
         Joined::new(&firsts).expect("three at most")
@@ -124,7 +124,7 @@ impl Table {
         self.position.check(&self.setting, action).expect_err("it is against the rules")
     }
 
-    /// Plays an action in a new turn, and returns the pesos earned and the points without money.
+    /// Plays an action at the start of a new turn. Returns the pesos earned and the points without money.
     fn earns(&mut self, text: &str) -> (u32, u16) {
         self.position.turn = Turn::new(ME, 3);
         let before = self.position.pesos[0];
@@ -176,11 +176,11 @@ fn section_3_cards_cost_two_from_a_deck_and_three_from_a_display() {
     });
     let rocks = Card::Land(LandCard::Rocks);
     assert_eq!(table.play("buy land deck"), [paid(2), drawn(rocks, Destination::Hand(ME)), spent(2)]);
-    // A card bought from a display is replaced at once.
+    // A card bought from a display is replaced immediately.
     let taken = Effect::Card(CardEffect::Taken { seat: ME, card: PIG, slot: 2 });
     let horse = drawn(Card::Animal(Species::Horse), Destination::Display(2));
     assert_eq!(table.play("buy animal pig"), [paid(3), taken, horse, spent(1)]);
-    // … and the new card may be bought by the next action.
+    // The new card can be bought by the next action.
     assert_eq!(table.play("buy animal horse")[0], paid(3));
     assert_eq!(table.position.pesos, [12, 20, 0, 0, 0]);
 }
@@ -250,7 +250,7 @@ fn section_3_1_an_empty_deck_is_made_anew_when_a_card_must_be_drawn() {
 #[test]
 fn section_3_2_animals_continue_land_or_their_own_herd() {
     let mut table = Table::base().hand(PIG, 1).hand(Card::Animal(Species::Sheep), 1).land(ME, "0,3").pigs(ME, "1,4");
-    // The hex touches the pig but no land, so only pigs are allowed.
+    // This hex is next to the pig but not next to land, so only pigs are legal there.
     assert_eq!(table.refusal("animal sheep 2,5"), Illegal::NotNextToYourLandOrHerd(Species::Sheep));
     let placed = AnimalEffect::Placed {
         seat: ME,
@@ -259,7 +259,7 @@ fn section_3_2_animals_continue_land_or_their_own_herd() {
         herd: 2,
         joined: table.joined("1,4"),
     };
-    // Hex 2,5 is a side of the market at 3,6: it pays for two pigs and the tile that the first one touches.
+    // 2,5 is a side of the market at 3,6. The payment counts two pigs and the land tile that the first pig touches.
     let reached = reached(&table, "3,6", true, (2, 1, 3));
     assert_eq!(table.play("animal pig 2,5"), [discarded(PIG), Effect::Animal(placed), reached, earned(3), spent(2)]);
 }
@@ -330,7 +330,7 @@ fn section_3_5_a_group_holds_one_hacienda() {
     assert_eq!(table.refusal("hacienda 5,2"), Illegal::HaciendaBought);
     table.position.turn = Turn::new(ME, 3);
     assert_eq!(table.refusal("hacienda 6,1"), Illegal::GroupHasHacienda);
-    // A herd of one counts as a group.
+    // A single animal is a group too.
     table.play("hacienda 5,2");
 }
 
@@ -359,7 +359,8 @@ fn section_4_the_last_card_of_the_first_stack_scores_at_the_end_of_the_round() {
     let horse = drawn(Card::Animal(Species::Horse), Destination::Hand(ME));
     assert_eq!(table.play("buy animal deck"), [paid(2), horse, due(ScoringKind::Final), spent(1)]);
     table.play("end");
-    // One round uses up both stacks, so both scorings follow. 16 and 20 pesos give 1 and 2 points in each.
+    // Both stacks run out in one round, so both scorings follow one after the other. 16 and 20 pesos give 1 and 2
+    // points each time.
     let mut rows = Tallies::default();
     (rows[0].points[Category::Money.index()], rows[1].points[Category::Money.index()]) = (1, 2);
     let scored = |kind| Effect::Clock(ClockEffect::Scored { kind, rows });
@@ -383,8 +384,7 @@ fn section_5_variant_1_pays_animals_times_touching_land() {
     assert_eq!(pays(chain_of_six, "5,4 4,5 5,2", "3,4"), 24);
 }
 
-/// Plays the worked turns of Variant 2 with the base game or Variant 1, and returns the pesos earned and the points
-/// after each.
+/// The worked turns of Variant 2, with the base game or with Variant 1: the pesos earned and the points after each.
 fn worked_turns(game: Game) -> Vec<(u32, u16)> {
     let mut table = Table::new(game, true).hand(PAMPAS, 3).hand(PIG, 5).land(ME, "6,1 6,3 6,5");
     table.position.pesos[0] = 40;
@@ -410,7 +410,7 @@ fn section_5_variant_2_counts_points_as_they_come() {
     let points = [6, 8, 9, 10, 14, 18, 21, 21];
     let base: Vec<(u32, u16)> = [0, 0, 6, 0, 3, 0, 0, 8].into_iter().zip(points).collect();
     assert_eq!(worked_turns(Game::Base), base);
-    // Variant 1 also counts the herd of three: 3 more points at the end.
+    // Variant 1 also scores the herd of three, with 3 more points at the end.
     let points = [6, 8, 9, 10, 14, 18, 21, 24];
     let variant1: Vec<(u32, u16)> = [0, 0, 4, 0, 2, 0, 0, 6].into_iter().zip(points).collect();
     assert_eq!(worked_turns(Game::Variant1), variant1);
@@ -420,7 +420,7 @@ fn section_5_variant_2_counts_points_as_they_come() {
 fn section_5_the_crucible_pays_and_scores_its_own_way() {
     let table = Table::new(Game::Crucible, false).land(ME, "6,1 6,3 6,5").pigs(ME, "5,4 4,5 3,4");
     let tally = table.position.score(&table.setting, ME);
-    // One market 2, a chain of three 3, a herd of three 3, two full tens of pesos 2.
+    // One market gives 2 points, a chain of three 3, a herd of three 3, and two full tens of pesos 2.
     assert_eq!(tally.points, [2, 3, 0, 0, 3, 2]);
     assert_eq!(table.setting.rulebook.market_points(5), 20);
 }

@@ -1,4 +1,4 @@
-//! Shared test data: boards, settings, random games, and the folders of test files.
+//! Shared test fixtures: boards, settings, random games and the paths of test files.
 
 #![allow(dead_code, reason = "several binaries of tests share this file, and each uses some of it")]
 
@@ -11,18 +11,18 @@ use hacienda_rules::{
     Card, Chance, Deck, Effects, Position, Rulebook, Seat, Setting, Species, Viewer, formats::records::Record, maps,
 };
 
-/// Returns the root of the repository.
+/// The root folder of the repository.
 pub fn repository() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).expect("a workspace has a lock file")
 }
 
-/// Returns the folder of the tests, with its boards and positions.
+/// The folder `tests`, with test boards and positions.
 pub fn tests() -> PathBuf {
     repository().join("tests")
 }
 
-/// Returns the folder of files that are not distributed: next to the repository, or set by the environment.
+/// The folder with files that may not be redistributed: `$HACIENDA_SHARED`, or `shared` next to the repository.
 pub fn shared() -> PathBuf {
     match std::env::var_os("HACIENDA_SHARED") {
         Some(folder) => folder.into(),
@@ -30,7 +30,7 @@ pub fn shared() -> PathBuf {
     }
 }
 
-/// Returns the paths of other people's boards in order; prints a note and returns none if they are missing.
+/// The files of third-party boards, sorted. If they are missing, prints a notice and returns none.
 pub fn foreign_boards() -> Vec<PathBuf> {
     let folder = shared().join("maps");
     let Ok(entries) = std::fs::read_dir(&folder) else {
@@ -44,18 +44,18 @@ pub fn foreign_boards() -> Vec<PathBuf> {
     files
 }
 
-/// Returns a built-in board with the base game.
+/// A built-in board with the base game.
 pub fn setting() -> Setting {
     setting_with(Rulebook::default())
 }
 
-/// Returns a built-in board with these rules.
+/// A built-in board with these rules.
 pub fn setting_with(rulebook: Rulebook) -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("it is ours")), rulebook }
 }
 
-/// Plays random legal actions, and returns the record and the last position. Each kind of action is equally likely, so
-/// that games progress.
+/// Plays at most `most` random legal actions, and returns the record and the last position. Each kind of action is
+/// equally likely, so that games make progress.
 pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Record, Position) {
     let words = (0..seats).map(|_| "random".to_owned()).collect();
     let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("enough seats");
@@ -69,7 +69,7 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
     (record, position)
 }
 
-/// Returns a random legal action: first chooses its kind, then an action of that kind.
+/// A random legal action: first a random kind, then a random action of this kind.
 pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance) -> hacienda_rules::Action {
     let mut rows: Vec<Vec<_>> = Vec::new();
     for row in hacienda_rules::ActionKind::ALL {
@@ -84,8 +84,8 @@ pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance
     row[chance.below(row.len() as u32) as usize]
 }
 
-/// Rearranges everything hidden from a viewer, without [`Position::imagine`]: collects the hidden cards and deals them
-/// back in reverse order.
+/// The same position with different hidden information for a viewer. It does not use [`Position::imagine`], but
+/// collects the hidden cards and puts them back in reverse order.
 pub fn rearrange_hidden(position: &Position, viewer: impl Into<Viewer>) -> Position {
     let viewer = viewer.into();
     let mut other = *position;

@@ -1,5 +1,5 @@
-//! Golden records: recorded games that reveal any change of a rule, a shuffle or a fingerprint. The browser tests
-//! replay them too.
+//! Tests of golden records: stored games that reveal any change of a rule, a shuffle or a fingerprint. The browser
+//! tests replay them too.
 
 use std::fs;
 
@@ -7,12 +7,11 @@ use hacienda_rules::formats::records::Record;
 
 use crate::fixtures::tests;
 
-/// The lines of a record after its header.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().skip(1).collect()
 }
 
-/// Returns the lines of a version 2 record without the seats.
+/// The lines after the header of a record of version 2, without their seats.
 fn without_seats(text: &str) -> Vec<&str> {
     lines(text).into_iter().map(|line| line.split_once(' ').expect("a line begins with a seat").1).collect()
 }
@@ -31,7 +30,7 @@ fn golden_records_play_again_to_the_same_fingerprints() {
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert!(last.over, "{}: the game was played to its end", path.display());
-        // The stored records are of version 1. The twin in version 2 is the same game, and survives the round trip.
+        // Written as version 2, it is the same game and round-trips exactly. The stored records have version 1.
         let twin = record.text();
         assert!(twin.starts_with("{\"hacienda_record\":2,"), "{}: records are written so", path.display());
         let again = Record::parse(&twin).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -1,10 +1,11 @@
-//! Tests that every reason for a refusal has a unique fixed word, which parsers show with spaces.
+//! Tests that every reason for a refusal has a unique fixed word, and that its displayed text is this word with
+//! spaces.
 
 use std::collections::BTreeSet;
 
 use hacienda_rules::{Card, Deck, Illegal, LandCard, PondShape, Species};
 
-/// Returns the next reason; the exhaustive match makes the compiler request every new one.
+/// The next reason in the list. The exhaustive match makes the compiler require every new reason here.
 fn next(illegal: Illegal) -> Option<Illegal> {
     Some(match illegal {
         Illegal::GameOver => Illegal::DeckIsEmpty(Deck::Land),

@@ -1,4 +1,5 @@
-//! Tests the groups in placement effects: the joined groups and the new size, against flood fills before and after.
+//! Tests of the effects of placements: the joined groups and the size of the new group, compared with flood fills
+//! before and after.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -11,7 +12,7 @@ use hacienda_rules::{
 
 use crate::fixtures::{foreign_boards, random_action};
 
-/// Returns the connected component of a hex in a set, found without the board's flood fills.
+/// The hexes of a set connected to `start`, found hex by hex without the board's flood fill.
 fn flooded(board: &Board, start: Cell, set: &Cells) -> BTreeSet<Cell> {
     let mut group = BTreeSet::from([start]);
     let mut open = vec![start];
@@ -21,17 +22,17 @@ fn flooded(board: &Board, start: Cell, set: &Cells) -> BTreeSet<Cell> {
     group
 }
 
-/// Returns the groups of a set that touch a hex, by their lowest hexes, and their total size.
+/// The groups of a set that touch a hex, as their lowest hexes, and their total number of hexes.
 fn touching(board: &Board, at: Cell, set: &Cells) -> (BTreeSet<Cell>, usize) {
     let own = board.neighbours(at).iter().copied().filter(|other| set.has(*other));
     let groups: BTreeSet<BTreeSet<Cell>> = own.map(|other| flooded(board, other, set)).collect();
     (groups.iter().filter_map(|group| group.first().copied()).collect(), groups.iter().map(BTreeSet::len).sum())
 }
 
-/// The number of placements by the number of groups joined.
+/// The number of placements by the number of joined groups.
 type Seen = [u32; Joined::MOST + 1];
 
-/// Compares a placement; `set` holds its owner's earlier pieces that its group can include.
+/// Checks one placement; `set` contains the owner's hexes before it that can belong to the same group.
 fn compare(setting: &Setting, at: Cell, set: &Cells, (size, joined): (u16, Joined), seen: &mut Seen) {
     let (firsts, others) = touching(&setting.board, at, set);
     let board = &setting.board.name;
@@ -41,7 +42,7 @@ fn compare(setting: &Setting, at: Cell, set: &Cells, (size, joined): (u16, Joine
     seen[joined.count()] += 1;
 }
 
-/// Compares all placement effects of an action that have a group.
+/// Checks every effect that places land, an animal or a hacienda.
 fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &mut Seen, haciendas: &mut u32) {
     for effect in effects {
         match effect {
@@ -74,7 +75,7 @@ fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &m
     }
 }
 
-/// Returns built-in and custom boards, each with single-species and mixed herds.
+/// The built-in boards and some third-party boards, each with herds of one species and with mixed herds.
 fn settings() -> Vec<Setting> {
     let ours = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
     let theirs = foreign_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());
@@ -110,8 +111,8 @@ fn a_placement_names_the_groups_that_touched_its_hex() {
     assert!(seen[..3].iter().all(|often| *often > 100) && haciendas > 100, "{seen:?} joined, {haciendas} haciendas");
 }
 
-/// Returns a position with random pieces of two players, denser than in real games, so that a piece can join three
-/// groups.
+/// A position with the pieces of two players placed at random. It is more crowded than real games, so that one piece
+/// joins three groups.
 fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
     let mut position = Position::empty(setting, 2);
     let board = &*setting.board;

@@ -1,5 +1,5 @@
-//! Mutates a few thousand boards, positions and records: each must be refused or usable, quickly and without a panic.
-//! The fuzzer in `tests/fuzz` covers more.
+//! Mutation tests: several thousand randomly changed boards, positions and records are each refused or usable, quickly
+//! and without a panic. The fuzzer in `tests/fuzz` searches further.
 
 use std::{
     fs,
@@ -17,10 +17,11 @@ use hacienda_rules::{
 
 use crate::fixtures::tests;
 
-/// The time limit: longer than any file takes on a busy machine.
+/// The time limit for a file: longer than any file takes on a busy machine, and short enough to detect an endless
+/// loop.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Returns the files in a folder with this extension, shortest first.
+/// The files of a folder with this extension, shortest first.
 fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
     let entries = fs::read_dir(folder).expect("it is in the repository").filter_map(Result::ok);
     let files = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == ending));
@@ -30,8 +31,8 @@ fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
     files
 }
 
-/// Applies a few random changes: flips a bit, replaces a byte, repeats, moves or removes a part, or inserts a
-/// dictionary word.
+/// Makes a few random changes: flips a bit, changes a byte, duplicates, moves or deletes a piece, or inserts a word of
+/// the dictionary.
 fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     let mut bytes = file.to_vec();
     for _ in 0..=chance.below(4) {
@@ -60,7 +61,7 @@ fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     bytes
 }
 
-/// Returns the words of a fuzzer dictionary.
+/// The words of a fuzzer dictionary.
 fn dictionary(name: &str) -> Vec<Vec<u8>> {
     let text = fs::read_to_string(tests().join("fuzz").join(name)).expect("the fuzzer has it");
     let word = |line: &str| {
@@ -71,7 +72,7 @@ fn dictionary(name: &str) -> Vec<Vec<u8>> {
     text.lines().map(word).collect()
 }
 
-/// Passes `count` mutated files to a reader that returns true if it accepts them.
+/// Passes `count` changed files to `takes`, which returns true if it accepts the file.
 fn each(files: &[Vec<u8>], words: &str, count: usize, mut takes: impl FnMut(&[u8]) -> bool) {
     let words = dictionary(words);
     let (mut chance, mut taken) = (Chance::new(7, 7), 0);
@@ -124,7 +125,7 @@ fn changed_positions_are_refused_or_can_be_played() {
     });
 }
 
-/// Corrects the header checksum of a mutated record, so that its header is read.
+/// The record with a valid header checksum, so that its changed header is parsed.
 fn with_right_checksum(text: &str) -> Option<String> {
     let (header, rest) = text.split_once('\n')?;
     let (body, _) = header.rsplit_once(",\"checksum\":\"")?;
@@ -136,12 +137,12 @@ fn with_right_checksum(text: &str) -> Option<String> {
 #[test]
 fn changed_records_are_refused_or_read_back_and_played() {
     let files = corpus(&tests().join("records"), "hacienda");
-    // Takes the shortest games and shortens them, so that changes hit the header as often as an action.
+    // The shortest games are truncated, so that changes affect the header as often as the actions.
     let cut =
         |file: &Vec<u8>| file[..file.len().min(900)].iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let files: Vec<Vec<u8>> =
         files.iter().take(20).map(|file| file[..cut(file)].to_vec()).filter(|file| !file.is_empty()).collect();
-    // The files are of version 1; each gets a twin of version 2.
+    // The files have version 1; each is also tested in version 2.
     let twin =
         |file: &Vec<u8>| Record::parse(std::str::from_utf8(file).expect("text")).expect("a record").text().into();
     let files: Vec<Vec<u8>> = files.iter().flat_map(|file| [file.clone(), twin(file)]).collect();

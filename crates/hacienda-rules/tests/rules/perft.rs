@@ -1,4 +1,4 @@
-//! Perft: counts of action sequences, stored in data files. They change only with the rules.
+//! Perft tests: numbers of action sequences compared with data files, which change only with the rules.
 
 use std::{fs, sync::Arc};
 
@@ -7,8 +7,8 @@ use hacienda_rules::{Effects, Game, HouseRules, NullSink, Position, Rulebook, Se
 
 use crate::fixtures::tests;
 
-/// Recounts every line of a board's file. A line holds: game, seats, seed, number of actions that `random` plays first,
-/// depth, and the number of sequences of that depth.
+/// Recomputes every line of a board's file. A line has the game, the seats, the seed, the number of actions that
+/// `random` plays first, the depth and the number of action sequences of that length.
 fn counts_are_as_in_the_file(map: &str) {
     let file = tests().join("perft").join(format!("{map}.txt"));
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
@@ -42,8 +42,8 @@ fn counts_are_as_in_the_file(map: &str) {
     );
 }
 
-/// Counts the sequences of `depth` legal actions from a position; a game that ends earlier counts once. This is the
-/// classic check that move generation and play agree.
+/// The number of different sequences of `depth` legal actions from a position. A game that ends earlier counts once.
+/// This is the classic check that move generation and play agree.
 fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
     if depth == 0 || position.over {
         return 1;

@@ -1,4 +1,4 @@
-//! Tests of size-limited reading, atomic writing, and quoted input in messages.
+//! Tests of size-limited reading, atomic writing and quoted input in error sentences.
 
 use std::{fs, io, path::Path};
 

@@ -1,4 +1,4 @@
-//! Tests of the variants: the worked turns from position files, and The Crucible's set-up card by card (rules:
+//! Tests of the variants: worked turns from position files, and the set-up of The Crucible card by card (rules:
 //! `rule-chapter-variants`).
 
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::fixtures::tests;
 
 const ME: Seat = Seat(0);
 
-/// A game from a position file.
+/// A game that starts from a position file.
 struct Table {
     setting: Setting,
     position: Position,
@@ -35,7 +35,7 @@ impl Table {
         effects
     }
 
-    /// Plays an action, and returns the market payment (animals, land, pesos) and the points without money.
+    /// Plays an action. Returns the payment for reaching a market (animals, land, pesos) and the points without money.
     fn worth(&mut self, line: &str) -> (Option<(u16, u16, u32)>, u16) {
         let effects = self.play(line);
         let paid = effects.iter().find_map(|effect| match effect {
@@ -58,7 +58,7 @@ impl Table {
         self.position.score(&self.setting, ME).points[category.index()]
     }
 
-    /// Ends the other players' turns.
+    /// Ends the turns of the other players until it is my turn again.
     fn round(&mut self) {
         while self.position.turn.seat == ME {
             self.play("end");
@@ -84,7 +84,7 @@ fn rules_5_variant_1_pays_animals_times_land_that_touches_the_herd() {
     }
 }
 
-/// Plays the worked turns of Variant 2 with these three payments, and these points for the herd of three at the end.
+/// Plays the worked turns of Variant 2 and compares the three payments and the final points for the herd of three.
 fn worked_turns(name: &str, paid: [(u16, u16, u32); 3], herd: u16) {
     let mut table = Table::read(name);
     assert_eq!(table.points(), 6);
@@ -95,8 +95,8 @@ fn worked_turns(name: &str, paid: [(u16, u16, u32); 3], herd: u16) {
     assert_eq!(table.worth("land rocks 4,19"), (None, 10));
     assert_eq!(table.worth("animal pig 4,17"), (None, 11));
     assert_eq!(table.worth("animal pig 5,16"), (Some(paid[1]), 14));
-    // The second market raises 10 points to 12; the two animals next to the pond, one of which was already there, raise
-    // them to 14.
+    // The second market raises the points from 10 to 12. The two animals next to the pond, one of them already there,
+    // raise them to 14.
     assert_eq!((table.category(Category::Markets), table.category(Category::Chains)), (3, 8));
     assert_eq!(table.category(Category::Ponds), 3);
     assert_eq!(table.points() - 2, 12);
@@ -124,9 +124,10 @@ fn rules_5_variant_2_counts_as_points_grow_in_variant_1() {
 #[test]
 fn rules_5_the_crucible_pays_and_scores_its_own_way() {
     let mut table = Table::read("5-crucible");
-    // One market 2, a chain of three at 1 each, and two tiles next to a single pond at 2 each.
+    // One market gives 2 points, a chain of three 1 per tile, and two tiles next to a single pond 2 each.
     assert_eq!(table.points(), 2 + 3 + 4);
-    // A third pig at the market: three animals times the two tiles that touch them; the herd of three now scores.
+    // A third pig at the market pays three animals times the two land tiles that touch them. The herd of three now
+    // scores.
     assert_eq!(table.worth("animal pig 3,4"), (Some((3, 2, 6)), 2 + 3 + 4 + 3));
     let markets = [0, 2, 5, 9, 14, 20];
     let book = table.setting.rulebook;
@@ -134,7 +135,7 @@ fn rules_5_the_crucible_pays_and_scores_its_own_way() {
     assert_eq!((book.hacienda_price, book.pond_price, book.pesos_per_point), (12, 12, 10));
 }
 
-/// Counts the cards of each kind in total, and the cards in each place.
+/// The number of cards of each kind in all places, and the number of cards in each place.
 fn count(position: &Position) -> ([u16; CARD_KINDS], [usize; 5]) {
     let mut kinds = [0; CARD_KINDS];
     for hand in &position.hands {
@@ -166,7 +167,8 @@ fn rules_5_the_crucible_is_set_up_card_by_card() {
             assert_eq!(kinds[card.index()], wanted, "{}", card.word());
         }
         assert_eq!(kinds.iter().sum::<u16>(), 46 + 32);
-        // 46 land cards: two hands of two pampas and two more each, three open. 32 animals: four in hands, three open.
+        // Of 46 land cards, each of the two hands has two pampas cards and two others, and three are open. Of 32
+        // animal cards, four are in hands and three are open.
         assert_eq!(places, [3, 3, 35, 13, 12]);
         assert_eq!(position.animals_removed, [0; Species::ALL.len()]);
         for seat in position.seats() {
@@ -175,7 +177,7 @@ fn rules_5_the_crucible_is_set_up_card_by_card() {
                 let kinds = Card::kinds().filter(|card| matches!(card, Card::Animal(_)) == animal);
                 kinds.map(|card| hand[card.index()]).sum()
             };
-            // The two pampas cards are publicly known, the other cards are not.
+            // The two pampas cards are public, and no other card is.
             let pampas = Card::Land(LandCard::Pampas).index();
             assert!(hand[pampas] >= 2);
             let known = std::array::from_fn(|card| if card == pampas { 2 } else { 0 });

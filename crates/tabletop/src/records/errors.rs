@@ -1,51 +1,51 @@
-//! The errors of parsing and replaying a record.
+//! Errors of parsing and replaying records.
 
 use std::error::Error;
 
 use crate::{Seat, SetupError, reading::TooLarge};
 
-/// An error in the text of a record.
+/// A reason why a text is not a valid record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// A line is cut off, altered or wrong.
+    /// A line is truncated, altered or invalid.
     #[error("line {line}: {what}")]
     Line {
         /// The number of the line, from 1.
         line: usize,
-        /// The fault.
+        /// A description of the fault.
         what: String,
     },
     /// The text is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// The format is of another program or a later version.
+    /// The version of the format is not supported.
     #[error("line 1: this is a record of version {found}; this program reads {read}")]
     Version {
-        /// Its version.
+        /// The version of the record.
         found: u64,
         /// The supported versions, in words.
         read: String,
     },
-    /// A save lacks its checksum at the end.
+    /// The last line of a save, its checksum, is missing; the field is the number of that line.
     #[error("line {0}: the save is cut off here: its last line is missing")]
     Torn(usize),
 }
 
-/// An error while replaying a record; `I` is the reason for refusing an action.
+/// A reason why a record cannot be replayed. `I` is the game's type for reasons why an action is illegal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError<I: Error> {
-    /// Seats and rules do not match.
+    /// The game cannot be set up with these seats and rules.
     #[error("line 1: {0}")]
     Setup(#[source] SetupError),
     /// The set-up differs from the recorded one.
     #[error("line 1: the set-up is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}")]
     OtherSetup {
-        /// The fingerprint now.
+        /// The fingerprint computed in the replay.
         found: u64,
         /// The fingerprint in the record.
         recorded: u64,
     },
-    /// It was not this seat's turn.
+    /// The seat may not act at this point.
     #[error("line {line}: \"{action}\" is not allowed: seat {} may not act now", .seat.0)]
     NotToAct {
         /// The number of the line, from 1.
@@ -55,17 +55,17 @@ pub enum ReplayError<I: Error> {
         /// The recorded seat.
         seat: Seat,
     },
-    /// The rules forbid an action.
+    /// The action is illegal.
     #[error("line {line}: \"{action}\" is not allowed: {reason}")]
     Illegal {
         /// The number of the line, from 1.
         line: usize,
         /// The action.
         action: String,
-        /// The reason.
+        /// The reason why it is illegal.
         reason: I,
     },
-    /// An action led to a position other than the recorded one.
+    /// The position after the action differs from the recorded one.
     #[error(
         "line {line}: after \"{action}\" the position is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}"
     )]
@@ -74,7 +74,7 @@ pub enum ReplayError<I: Error> {
         line: usize,
         /// The action.
         action: String,
-        /// The fingerprint now.
+        /// The fingerprint computed in the replay.
         found: u64,
         /// The fingerprint in the record.
         recorded: u64,

@@ -1,16 +1,16 @@
-//! The first line of a record: the game, the format version, the game's header and a checksum over it.
+//! The first line of a record: the game, the version of the format, and a checksum over the header.
 
 use super::{Header, Made, Record, Recorded, checksum, errors::wrong, number};
 use crate::records::RecordError;
 use crate::refuse;
 
-/// The texts around the program version: before it, and between it and the rules version.
+/// The texts before the program version and before the rules version.
 const MADE: (&str, &str) = (",\"program\":\"", "\",\"rules_version\":");
 
-/// The texts around the header's checksum.
+/// The texts before and after the header's checksum.
 const CHECKSUM: (&str, &str) = (",\"checksum\":\"", "\"}");
 
-/// Returns the header line: the object with versions and checksum added, and a line end.
+/// The header line: the object with the versions of program and rules, the checksum and a line feed.
 pub(super) fn signed(object: &str, made: Option<&Made>) -> String {
     let object = object.strip_suffix('}').unwrap_or(object);
     let made = made.map_or(String::new(), |Made { program, rules }| format!("{}{program}{}{rules}", MADE.0, MADE.1));
@@ -18,9 +18,9 @@ pub(super) fn signed(object: &str, made: Option<&Made>) -> String {
     format!("{open}{}{:016x}{}\n", CHECKSUM.0, checksum(&open), CHECKSUM.1)
 }
 
-/// Splits a header into the game's part and the versions, if it has them.
+/// Splits a header into the game's object and the program that made the record, if it is named.
 fn split(body: &str) -> Result<(&str, Option<Made>), RecordError> {
-    // Inside a JSON text a quotation mark is escaped, so this cannot match there.
+    // A quotation mark inside a JSON string is escaped, so this text cannot occur in one.
     let Some((object, rest)) = body.rsplit_once(MADE.0) else { return Ok((body, None)) };
     let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b".-+".contains(&byte);
     let made = rest.split_once(MADE.1).and_then(|(program, digits)| {
@@ -39,7 +39,7 @@ fn versions<G: Recorded>() -> String {
     }
 }
 
-/// Parses a header into a record without actions, and its version.
+/// Parses a header into a record without actions and the version of the format.
 pub(super) fn read<G: Recorded>(line: &str) -> Result<(Record<G>, u64), RecordError> {
     refuse(line.is_empty(), wrong(1, "there is nothing in it"))?;
     let opening = format!("{{\"{}\":", G::KEY);

@@ -1,9 +1,9 @@
-//! The lines of a record after its header: one action each.
+//! The lines of a record after the header, with one action each.
 
 use super::{Record, Recorded, number};
 use crate::{NullSink, Seat, game::Game, sentences::echo};
 
-/// A line of a record: an action that was played.
+/// One action of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line<G: Game> {
     /// The seat that played it.
@@ -15,13 +15,13 @@ pub struct Line<G: Game> {
 }
 
 impl<G: Game> Line<G> {
-    /// Returns the text of the line, with its line end.
+    /// The text of the line, with its line feed.
     pub fn text(&self, setting: &G::Setting) -> String {
         let Line { seat, action, fingerprint } = self;
         format!("{} {} #{fingerprint:016x}\n", seat.0, G::action_text(setting, *action))
     }
 
-    /// Parses a line without its line end.
+    /// Parses a line without its line feed.
     pub(super) fn read(setting: &G::Setting, line: &str) -> Result<Line<G>, String> {
         let no_seat = || "the line does not begin with the number of a seat".to_owned();
         let (digits, words) = line.split_once(' ').ok_or_else(no_seat)?;
@@ -31,7 +31,7 @@ impl<G: Game> Line<G> {
     }
 }
 
-/// Works out the seat of each action in a record whose lines have no seats.
+/// Finds the seats of a record whose lines do not name them, by playing its actions.
 pub(super) struct SeatTracker<G: Game> {
     /// The current position; `None` after an action that cannot be played.
     position: Option<G::Position>,
@@ -39,18 +39,19 @@ pub(super) struct SeatTracker<G: Game> {
 }
 
 impl<G: Recorded> SeatTracker<G> {
+    /// Begins at the set-up of a record.
     pub(super) fn of(record: &Record<G>) -> SeatTracker<G> {
         SeatTracker { position: record.set_up_unchecked().ok(), seat: record.start }
     }
 
-    /// Parses a line that has no seat and no line end.
+    /// Parses a line without a seat and without its line feed.
     pub(super) fn read(&mut self, setting: &G::Setting, line: &str) -> Result<Line<G>, String> {
         let (action, fingerprint) = read_words::<G>(setting, line)?;
         Ok(Line { seat: self.next(setting, action), action, fingerprint })
     }
 
-    /// Returns the seat of the next action. After an illegal action or the end of the game the seat no longer changes,
-    /// since no replay goes further.
+    /// The seat that plays the next action. It stays the same after the end of the game or an illegal action, since no
+    /// replay gets any further.
     fn next(&mut self, setting: &G::Setting, action: G::Action) -> Seat {
         let Some(position) = &mut self.position else { return self.seat };
         self.seat = G::may_act(position).iter().next().unwrap_or(self.seat);
@@ -61,8 +62,8 @@ impl<G: Recorded> SeatTracker<G> {
     }
 }
 
-/// Parses the action and fingerprint of a line. Accepts only the form in which actions are printed, so that every
-/// altered character is noticed.
+/// Parses the action and the fingerprint. Only the canonical text of an action is accepted, so that every altered
+/// character is noticed.
 fn read_words<G: Game>(setting: &G::Setting, line: &str) -> Result<(G::Action, u64), String> {
     let (words, digits) = line.rsplit_once(" #").ok_or("there is no fingerprint after the action")?;
     let fingerprint = number(digits).ok_or("the fingerprint is not 16 hexadecimal digits")?;

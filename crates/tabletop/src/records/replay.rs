@@ -1,45 +1,48 @@
-//! Replays a record and checks every seat, action and fingerprint.
+//! Replay of a record, with a check of every seat, action and fingerprint.
 
 use super::{Line, Record, Recorded, ReplayError, count};
 use crate::{Seat, SetupError, game::Game};
 
-/// A replayed action of a record.
+/// One replayed action of a record.
 #[derive(Debug, Clone)]
 pub struct Step<G: Game> {
-    /// Its number, from 1.
+    /// The number of the action, from 1.
     pub n: u32,
     /// The seat that played it.
     pub seat: Seat,
     /// The action.
     pub action: G::Action,
-    /// Its effects.
+    /// The effects of the action.
     pub effects: Vec<G::Effect>,
     /// The position after it.
     pub after: G::Position,
 }
 
+/// The replay error of a game.
 type Why<G> = ReplayError<<G as Game>::Illegal>;
 
 impl<G: Recorded> Record<G> {
-    /// Returns the set-up at the start of the game.
+    /// The set-up position of the game.
     ///
     /// # Errors
-    /// When seats and rules do not match, or the set-up differs from the recorded one.
+    /// Returns an error if the game cannot be set up with these seats and rules, or if the set-up differs from the
+    /// recorded one.
     pub fn set_up(&self) -> Result<G::Position, Why<G>> {
         let position = self.set_up_unchecked().map_err(ReplayError::Setup)?;
         let (found, recorded) = (G::fingerprint(&position), self.set_up);
         if found == recorded { Ok(position) } else { Err(ReplayError::OtherSetup { found, recorded }) }
     }
 
-    /// Returns the set-up without checking its fingerprint.
+    /// The set-up position, without a check of its fingerprint.
     pub(super) fn set_up_unchecked(&self) -> Result<G::Position, SetupError> {
         G::set_up(&self.setting, count(&self.seats), self.seed, Some(self.start))
     }
 
-    /// Replays the record step by step; an error is the last step.
+    /// Replays the record step by step. The iterator ends after the first error.
     ///
     /// # Errors
-    /// As for [`Record::set_up`]; a step is an error if its action is illegal or leads to another position.
+    /// Returns the errors of [`Record::set_up`]. A step is an error if its seat may not act, its action is illegal or
+    /// the position after it differs from the recorded one.
     pub fn replay(&self) -> Result<impl Iterator<Item = Result<Step<G>, Why<G>>>, Why<G>> {
         let mut position = self.set_up()?;
         let mut failed = false;
@@ -63,11 +66,11 @@ impl<G: Recorded> Record<G> {
         Ok(Step { n: index as u32 + 1, seat, action, effects, after: position.clone() })
     }
 
-    /// Checks that the seat of the action at `index` (from 0) may act now. Once the game is over, the rules refuse the
-    /// action instead.
+    /// Checks that the seat of the action at this index (from 0) may act now. Once the game is over, the rules refuse
+    /// the action instead.
     ///
     /// # Errors
-    /// When the seat may not act.
+    /// Returns [`ReplayError::NotToAct`] if it may not.
     pub fn check_seat_at(&self, index: usize, position: &G::Position) -> Result<(), Why<G>> {
         match self.actions.get(index) {
             Some(Line { seat, .. }) if !G::over(position) && !G::may_act(position).has(*seat) => {
@@ -77,15 +80,15 @@ impl<G: Recorded> Record<G> {
         }
     }
 
-    /// Creates the error for an illegal action at `index` (from 0).
+    /// The error for an illegal action at this index (from 0).
     pub fn illegal_at(&self, index: usize, reason: G::Illegal) -> Why<G> {
         ReplayError::Illegal { line: index + 2, action: self.words_at(index), reason }
     }
 
-    /// Compares the position after the action at `index` (from 0) with the recorded fingerprint.
+    /// Compares the position after the action at this index (from 0) with the recorded fingerprint.
     ///
     /// # Errors
-    /// When they differ.
+    /// Returns [`ReplayError::Differs`] if they differ.
     pub fn check_at(&self, index: usize, after: &G::Position, recorded: u64) -> Result<(), Why<G>> {
         let found = G::fingerprint(after);
         if found == recorded {
@@ -98,18 +101,18 @@ impl<G: Recorded> Record<G> {
         self.actions.get(index).map_or(String::new(), |line| G::action_text(&self.setting, line.action))
     }
 
-    /// Replays the whole record and returns the last position.
+    /// Replays the whole record and returns its last position.
     ///
     /// # Errors
-    /// As for [`Record::replay`].
+    /// Returns the errors of [`Record::replay`].
     pub fn last_position(&self) -> Result<G::Position, Why<G>> {
         self.position_after(self.actions.len())
     }
 
-    /// Replays the first `actions` actions, or all if there are fewer.
+    /// Replays at most `actions` actions and returns the position after them.
     ///
     /// # Errors
-    /// As for [`Record::replay`].
+    /// Returns the errors of [`Record::replay`].
     pub fn position_after(&self, actions: usize) -> Result<G::Position, Why<G>> {
         let mut last = self.set_up()?;
         for step in self.replay()?.take(actions) {

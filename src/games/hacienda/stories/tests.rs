@@ -207,20 +207,20 @@ fn a_show_counts_to_the_sums_and_lights_what_counts() {
         shows += 1;
         let mut show = ScoringShow::of(&act.setting, &act.before, &act.after, kind, rows);
         assert_eq!(show.winners.is_empty(), kind == ScoringKind::Intermediate);
-        for step in &scoring_show.steps {
+        for step in &show.steps {
             if step.category != Category::Money {
                 assert_eq!(step.cells.is_empty(), step.points == 0, "{step:?}");
             }
         }
         let mut before = [0; 5];
         for _ in 0..2_000 {
-            scoring_show.advance(0.1);
+            show.advance(0.1);
             for seat in act.before.seats() {
-                let (sum, all) = (scoring_show.sum(seat), rows[seat.index()].total());
+                let (sum, all) = (show.sum(seat), rows[seat.index()].total());
                 assert!(sum >= before[seat.index()] && sum <= all);
                 before[seat.index()] = sum;
             }
-            if scoring_show.is_told() {
+            if show.is_told() {
                 break;
             }
         }

@@ -107,8 +107,7 @@ fn request_redraws(
     flashing: Res<marks::Flashing>,
     mut stirring: ResMut<redraw::PictureMoving>,
 ) {
-    stirring
-        .set_if_neq(redraw::PictureMoving(!floating_numbers.is_empty() || refusal.cell().is_some() || flashing.any()));
+    stirring.set_if_neq(redraw::PictureMoving(!floats.is_empty() || refusal.cell().is_some() || flashing.any()));
 }
 
 /// Returns the area of a board that the camera must show: its hexes and the inner part of the frame. x and z are in

@@ -176,7 +176,7 @@ fn check(app: &mut App, still: bool) {
     for (thing, transform, moving) in pieces {
         assert!(!still || !moving, "{thing:?} still moves");
         let hops = thing.cell().is_some_and(|cell| lifted.contains_key(&cell));
-        if !moving && !piece_offsets {
+        if !moving && !hops {
             assert_eq!(transform, thing.rest(board, &position), "{thing:?} stands elsewhere");
         }
     }

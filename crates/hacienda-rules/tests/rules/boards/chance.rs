@@ -1,4 +1,4 @@
-//! Tests ten thousand random boards of every size and symmetry: each must be playable.
+//! Tests of generated boards: ten thousand recipes of every size and symmetry all give playable boards.
 
 use std::{
     collections::BTreeSet,
@@ -21,7 +21,8 @@ use super::{
     unevenness,
 };
 
-/// Returns the recipe of a number: seats and symmetries in rotation, every second one with random size and densities.
+/// The recipe with this number. Seats and symmetries rotate, and half of the recipes have a random size and random
+/// densities.
 fn recipe(number: u64) -> Recipe {
     let mut chance = Chance::new(number, 4_000);
     let mut level = || if (number / 16).is_multiple_of(2) { USUAL } else { 1 + chance.below(5) as u8 };
@@ -36,7 +37,7 @@ fn recipe(number: u64) -> Recipe {
     }
 }
 
-/// Returns the image of a hex under the symmetry, with a third of a turn computed in steps from the centre.
+/// The image of a hex under the symmetry, computed independently of the generator.
 fn image(symmetry: Symmetry, board: &Board, hex: Hex) -> Hex {
     let (columns, rows) = (board.columns, board.rows);
     match symmetry {
@@ -46,7 +47,8 @@ fn image(symmetry: Symmetry, board: &Board, hex: Hex) -> Hex {
         Symmetry::ThirdTurn => {
             let (column, row) = (i32::from(columns / 2), i32::from(rows / 2));
             let (down, right) = (i32::from(hex.column) - column, i32::from(hex.row) - row);
-            // A third of a turn to the left maps the offset (down, right) of (0, 2) to (1, -1), and (1, 1) to (0, -2).
+            // The offset from the centre is a sum of steps (0, 2) and (1, 1). A third of a turn maps the first step to
+            // (1, -1) and the second to (0, -2).
             let (straight, aslant) = ((right - down) / 2, down);
             let turned = (column + straight, row - straight - 2 * aslant);
             Hex { column: turned.0 as u16, row: turned.1 as u16 }
@@ -61,7 +63,7 @@ fn is_symmetric(recipe: &Recipe, board: &Board) {
     }
 }
 
-/// Checks a random board, and returns its numbers of hexes, markets and waters.
+/// Checks a generated board, and returns its numbers of hexes, markets and water hexes.
 fn check(recipe: Recipe) -> (usize, u16, u16) {
     let board = recipe.board();
     assert_eq!(board.name, recipe.to_string());
@@ -111,7 +113,7 @@ fn ten_thousand_boards_by_chance_can_be_played_on() {
 
 #[test]
 fn a_recipe_gives_the_same_board_for_ever_and_another_number_another_one() {
-    // A recipe must give the same board on every machine and in later versions.
+    // A recipe that players pass on must give the same board on every machine and in later versions.
     let told = [
         ("R2M-1", 18_052_008_278_939_187_128),
         ("R3H-22", 11_806_140_776_793_949_029),
@@ -157,7 +159,7 @@ fn a_board_by_chance_goes_wherever_a_board_goes() {
     let text = haz::write(&board);
     assert_eq!(haz::write(&haz::read(&text).expect("a board")), text);
     games_end(&board, 20);
-    // A record includes the board in full, like any custom board.
+    // A record contains the whole board, because it is not built in.
     let setting = Setting { board: board.into(), rulebook: Rulebook::default() };
     let (record, _) = Record::begin(setting, vec!["random".to_owned(); 2], 1, None).expect("two players are allowed");
     let header = record.header();

@@ -1,4 +1,4 @@
-//! Tests of the board editor's drawings: brushes, undo, resizing and shifting.
+//! Tests of drawn boards: brushes, undo and redo of strokes, and resizing and shifting of the grid.
 
 use hacienda_rules::{
     Ground, Hex, Landscape,
@@ -17,7 +17,7 @@ fn empty(columns: u16, rows: u16) -> Drawing {
     Drawing::of(Grid::new(columns, rows))
 }
 
-/// Creates a drawing that is filled in one stroke.
+/// Fills the whole grid in one stroke.
 fn filled(columns: u16, rows: u16) -> Drawing {
     let mut drawing = empty(columns, rows);
     drawing.press();
@@ -40,7 +40,7 @@ fn a_brush_paints_what_it_paints_from_wherever_it_begins() {
             for hex in drawing.grid().hexes() {
                 let together = drawing.together(hex, brush);
                 assert!(together.contains(&hex) && together.len() <= most, "{brush:?} at {hex}: {together:?}");
-                // With no image off the grid, each image has the same set of images.
+                // If the whole group is inside the grid, each of its hexes gives the same group.
                 if together.len() == most {
                     whole += 1;
                     for other in &together {
@@ -61,7 +61,7 @@ fn alike_hexes_have_alike_neighbours() {
     for brush in Brush::ALL {
         for hex in grid.neighbours(middle) {
             for beside in grid.neighbours(hex) {
-                // Adjacent hexes have adjacent images.
+                // The images of neighbouring hexes are neighbours.
                 for one in drawing.together(hex, brush) {
                     let touch =
                         drawing.together(beside, brush).into_iter().any(|two| grid.neighbours(one).any(|at| at == two));
@@ -96,7 +96,7 @@ fn strokes_are_taken_back_and_done_again_without_end() {
     }
     drawing.undo();
     assert_eq!(drawing.can_undo(), (true, true));
-    // A new stroke clears the redo history.
+    // A new stroke discards the strokes that could be redone.
     drawing.press();
     drawing.paint(hexes[0], None, Brush::Free).expect("void");
     drawing.lift();
@@ -118,7 +118,7 @@ fn a_stroke_that_changes_nothing_or_is_let_go_is_none() {
     drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::LeftRight).expect("land");
     drawing.cancel_stroke();
     assert_eq!(drawing, before);
-    // Painting off the grid changes nothing.
+    // Painting outside the grid has no effect.
     drawing.press();
     drawing.paint(Hex { column: 200, row: 3 }, MEADOW, Brush::ThirdTurn).expect("nothing");
     drawing.fill(Hex { column: 2, row: 2 }, MEADOW, Brush::Free).expect("nothing");

@@ -1,4 +1,4 @@
-//! Tests of other people's boards: each is read, played on and written back byte for byte.
+//! Tests of third-party boards: each is read, played on and written back byte for byte.
 
 use std::thread;
 

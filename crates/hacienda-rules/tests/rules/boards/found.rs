@@ -1,4 +1,4 @@
-//! Tests of board findings: none on the built-in boards, and each kind in the right place.
+//! Tests of board findings: none on the built-in boards, and each kind of finding on a board made for it.
 
 use hacienda_rules::{
     Board, Ground, Hex, HouseRules, Landscape, Rulebook,
@@ -11,8 +11,8 @@ use hacienda_rules::{
     },
 };
 
-/// Creates a board from displayed rows with one letter a hex and every second row shifted by half a hex: `p` pampas,
-/// `m` market, `w` water, `1` to `5` the landscapes, `.` void.
+/// Makes a board from rows as seen on the screen, with one letter per hex and every second row shifted by half a hex:
+/// `p` is pampas, `m` a market, `w` water, `1` to `5` are the landscapes, and `.` is void.
 fn board(lines: &[&str]) -> Board {
     let rows = 2 * lines.iter().map(|line| line.len()).max().unwrap_or(0) as u16 + 1;
     let mut grid = Grid::new(lines.len() as u16, rows);
@@ -32,7 +32,7 @@ fn board(lines: &[&str]) -> Board {
     grid.board().expect("it has hexes")
 }
 
-/// Returns the findings except the number of places, because these boards are small.
+/// The findings except the one about the number of hexes, because the boards here are small.
 fn found(lines: &[&str]) -> (Board, Vec<Finding>) {
     let board = board(lines);
     let mut found = findings::find(&board, &Rulebook::default());
@@ -70,12 +70,12 @@ fn what_is_missing_is_found() {
 
 #[test]
 fn a_market_that_nobody_can_reach_is_found() {
-    // A market enclosed by land and void.
+    // A market between land and void.
     let (walled, found_there) = found(&["12345p", "m...pm", "1...p."]);
     let [Finding::CutMarkets(cut)] = found_there[..] else { panic!("{found_there:?}") };
     assert_eq!((cut.count(), cut.first().map(|cell| walled.ground(cell))), (1, Some(Ground::Market)));
     assert_eq!(found_there[0].cells(&walled), cut);
-    // A market in pampas that no land leads to: both are reported.
+    // A market in pampas that no land reaches is found together with its pampas.
     let (apart, found_apart) = found(&["12345pm", "pppp...", ".......", "ppmp..."]);
     let [Finding::CutMarkets(markets), Finding::CutPampas(pampas)] = found_apart[..] else { panic!("{found_apart:?}") };
     assert_eq!((markets.count(), pampas.count()), (1, 3));
@@ -86,7 +86,7 @@ fn a_market_that_nobody_can_reach_is_found() {
 fn markets_with_sides_in_common_are_found() {
     let (there, shared) = found(&["12345...", "pmpmpppm", "pppppppp"]);
     let [Finding::SharedSides { markets, sides }] = shared[..] else { panic!("{shared:?}") };
-    // The shared sides are the hex between the markets and those below it; the third market is far away.
+    // The shared sides are the hex between the two markets and those below it. The third market is far away.
     assert_eq!((markets.count(), there.markets().count()), (2, 3));
     assert!(!there.paired(&markets).meets(&markets) && sides.is_within(there.pampas()) && !sides.is_empty());
     assert_eq!(shared[0].cells(&there), markets | sides);

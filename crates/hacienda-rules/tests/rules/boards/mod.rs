@@ -1,4 +1,4 @@
-//! Playability tests of built-in, custom and random boards.
+//! Tests of boards: built-in, third-party, generated and drawn ones.
 
 mod chance;
 mod drawn;
@@ -13,18 +13,18 @@ use std::sync::Arc;
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Board, Cells, Effects, Landscape, Position, Rulebook, Setting, maps::haz};
 
-/// Counts the hexes of each landscape.
+/// The number of hexes of each landscape.
 fn landscapes(board: &Board) -> [u16; Landscape::ALL.len()] {
     Landscape::ALL.map(|landscape| board.land(landscape).count())
 }
 
-/// Returns the difference between the most and the least frequent landscape.
+/// The difference in hexes between the most and the least frequent landscape.
 fn unevenness(board: &Board) -> u16 {
     let counts = landscapes(board);
     counts.iter().max().unwrap_or(&0) - counts.iter().min().unwrap_or(&0)
 }
 
-/// Counts pairs of neighbours with the same landscape.
+/// The number of pairs of neighbours with the same landscape.
 fn like_beside_like(board: &Board) -> usize {
     let pairs = |landscape| {
         let land = board.land(landscape);
@@ -33,21 +33,21 @@ fn like_beside_like(board: &Board) -> usize {
     Landscape::ALL.into_iter().map(pairs).sum()
 }
 
-/// Asserts that all pampas are connected, so that a herd can grow to any place.
+/// Checks that all pampas are connected, so that a herd can reach any of them.
 fn pampas_hang_together(board: &Board) {
     let pampas = board.pampas();
     let first = pampas.first().expect("there is pampas");
     assert_eq!(board.group(first, pampas), *pampas, "{}: the pampas lie in pieces", board.name);
 }
 
-/// Asserts that all hexes are connected.
+/// Checks that all hexes are connected.
 fn hexes_hang_together(board: &Board) {
     let all: Cells = board.cells().collect();
     let first = all.first().expect("there are hexes");
     assert_eq!(board.group(first, &all), all, "{}: the board lies in pieces", board.name);
 }
 
-/// Asserts that every market has at least `sides` pampas sides.
+/// Checks that every market has pampas on at least this number of sides.
 fn every_market_is_open(board: &Board, sides: u16) {
     let pampas = board.pampas();
     for market in board.markets().iter() {
@@ -56,7 +56,8 @@ fn every_market_is_open(board: &Board, sides: u16) {
     }
 }
 
-/// Plays random games with two to five seats in rotation, and asserts that they end and that the board is unchanged.
+/// Plays games of `random` to the end, with two to five seats in rotation, and checks that the text of the board is
+/// unchanged.
 fn games_end(board: &Board, games: u64) {
     let before = haz::write(board);
     let setting = Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() };

@@ -1,4 +1,4 @@
-//! Tests that each built-in board is fair and worth playing.
+//! Tests of the built-in boards: the properties that make a board fair and worth playing.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn every_board_is_fair() {
         let board = ours.board();
         hexes_hang_together(board);
         every_market_is_open(board, 3);
-        // Ranges of land divide the pampas of the first main board in two; land tiles can cross them.
+        // The landscapes of the first board split its pampas into two parts, which land tiles can connect.
         if place >= 1 {
             pampas_hang_together(board);
         }

@@ -1,15 +1,15 @@
-//! Tests that no two built-in boards are nearly the same.
+//! Tests that no two built-in boards are nearly the same board.
 //!
-//! Each board is placed on the other at every offset, unchanged, rotated by half a turn, and mirrored in both
-//! directions. A hex is shared if both boards have the same ground there, other than void. The overlap is the best
-//! share, as a percentage of the larger board's hexes.
+//! One board is laid over the other at every offset: as it is, turned by half a turn, and mirrored in both directions.
+//! A hex is shared if both boards have the same ground there, other than void. The overlap is the share at the best
+//! offset, in percent of the hexes of the larger board.
 
 use hacienda_rules::{
     Board, Ground, Hex,
     maps::{self, BUILT_IN_BOARDS},
 };
 
-/// The grounds of a board on its grid, possibly rotated or mirrored; void is `None`.
+/// The grounds of a board on its grid, turned or mirrored; void is `None`.
 struct Sheet {
     columns: i32,
     rows: i32,
@@ -32,7 +32,7 @@ impl Sheet {
         Sheet { columns, rows, ground, hexes }
     }
 
-    /// Counts the hexes with equal grounds when the other board is offset by these columns and rows.
+    /// The number of hexes with the same ground if `other` is shifted by these columns and rows.
     fn shared(&self, other: &Sheet, columns: i32, rows: i32) -> usize {
         let same = |(column, row, ground): &&(i32, i32, Ground)| {
             let (column, row) = (column + columns, row + rows);
@@ -43,7 +43,7 @@ impl Sheet {
     }
 }
 
-/// Returns the overlap of two boards in percent.
+/// The overlap of two boards in percent.
 fn overlap(a: &Board, b: &Board) -> usize {
     let (larger, smaller) = if a.len() >= b.len() { (a, b) } else { (b, a) };
     let below = Sheet::new(larger, false, false);
@@ -52,7 +52,7 @@ fn overlap(a: &Board, b: &Board) -> usize {
         let above = Sheet::new(smaller, flip_columns, flip_rows);
         for columns in 1 - above.columns..below.columns {
             for rows in 1 - above.rows..below.rows {
-                // Only offsets that align hexes with hexes are tried.
+                // At some offsets no hexes coincide, so that nothing is shared.
                 most = most.max(below.shared(&above, columns, rows));
             }
         }

@@ -1,4 +1,4 @@
-//! Tests of board codes: the round trip is exact, and an altered code is refused.
+//! Tests of board codes: round trips are exact, and an altered code is refused.
 
 use hacienda_rules::{
     Board, Ground, Hex,
@@ -16,7 +16,7 @@ fn comes_back(board: &Board) -> usize {
     let word = board_code::write(board).expect("it is small enough");
     let back = board_code::read(&word).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     assert_eq!(haz::write(&back), haz::write(board));
-    // The code needs no escaping in a URL.
+    // No character needs escaping in a URL.
     assert!(word.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_".contains(&letter)), "{word}");
     word.len()
 }
@@ -32,7 +32,7 @@ fn every_board_comes_back_to_the_letter() {
         let board = Recipe { number, symmetry, seats: 2 + (number % 4) as u8, ..Recipe::default() }.board();
         longest = longest.max(comes_back(&board));
     }
-    // The code is short enough for a message and a QR code.
+    // The limit for a message, and for a QR code that a phone can scan.
     assert!(longest < 500, "{longest} letters");
 }
 
@@ -42,7 +42,7 @@ fn a_word_opens_a_board_like_a_name() {
     let word = board_code::write(board).expect("it is small enough");
     let opened = maps::board_of(&word, "".as_ref()).expect("it is a word of ours");
     assert!(maps::same(&opened, board));
-    // Mail programs break lines, and copying adds spaces.
+    // Mail programs break lines, and users copy spaces.
     let (first, second) = word.split_at(40);
     assert!(board_code::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::same(&read, board)));
 }

@@ -1,4 +1,4 @@
-//! Tests of the text of actions: legal ones survive the round trip, and wrong words are refused.
+//! Tests of action texts: round trips of every legal action, and refusal of every invalid word.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! Tests of worked examples from position files (rules: `rule-chapter-markets`, `rule-chapter-scoring`).
+//! Tests of the worked examples of payments and scoring, from position files (rules: `rule-payment`,
+//! `rule-score-example`).
 
 use hacienda_rules::{
     Effect, Effects, Position, ScoringKind, Seat, Setting,

@@ -1,4 +1,4 @@
-//! Tests of texts and files: boards, actions, positions, records and event lines.
+//! Tests of the file formats: boards, actions, positions, records, event lines and views.
 
 mod actions;
 mod boards;

@@ -1,4 +1,4 @@
-//! Tests of position files: round trips, and the error for each kind of fault.
+//! Tests of position files: round trips, and the error of each invalid file.
 
 use hacienda_rules::{
     Chance, Effect, Effects, Game, HouseRules, Position, Rulebook, ScoringKind, Seat,
@@ -24,7 +24,7 @@ fn positions_of_random_games_go_to_text_and_back() {
         let seats = setting.rulebook.seats.1;
         let mut chance = Chance::new(seed as u64, 3);
         let mut position = Position::setup(&setting, seats, seed as u64, None).expect("enough seats");
-        // Files omit the number of reshuffles and the removed cards.
+        // Position files do not contain the number of reshuffles or the removed animal cards.
         let plain = |position: &Position| Position { reshuffles: 0, animals_removed: [0; 4], ..*position };
         for turn in 0..2_000 {
             if turn % 7 == 0 || position.over {
@@ -32,7 +32,7 @@ fn positions_of_random_games_go_to_text_and_back() {
                 let (same, read) = positions::read(&text, &tests()).unwrap_or_else(|error| panic!("{error}\n{text}"));
                 assert_eq!(same.rulebook, setting.rulebook);
                 assert_eq!(positions::write(&same, &read, "symmetric"), text);
-                // Reading a file closes the gaps in a display.
+                // Reading a display with a gap closes the gap.
                 let gap = |open: &[bool]| open.windows(2).any(|pair| !pair[0] && pair[1]);
                 if !gap(&position.land_display.map(|card| card.is_some()))
                     && !gap(&position.animal_display.map(|card| card.is_some()))
@@ -62,7 +62,8 @@ fn what_is_left_out_is_as_the_format_says() {
     assert_eq!(alone.seats, 1);
 }
 
-/// Returns a position on the one-market board, all pampas except 6,13, changed by JSON pointers and values.
+/// A position file on the board with one market, which is all pampas except 6,13. The changes are pairs of a JSON
+/// pointer and a value.
 fn broken(changes: &[(&str, Value)]) -> String {
     let mut file = json!({
         "map": "boards/one-market.haz",
@@ -86,7 +87,7 @@ fn broken(changes: &[(&str, Value)]) -> String {
     file.to_string()
 }
 
-/// Returns `count` hexes of the one-market board, away from the pieces.
+/// The first `count` hexes of the board with one market that are away from the pieces.
 fn many(count: usize) -> Vec<String> {
     let hexes = (7..13).flat_map(|column| (0..28).map(move |row| (column, row)));
     let hexes = hexes.filter(|(column, row)| (column + row) % 2 == 1);
@@ -249,7 +250,7 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
     assert!(positions::read(&(plain.clone() + "// remark"), &tests()).is_err());
 }
 
-/// Collects the JSON pointers of all objects in a file.
+/// Collects JSON pointers to all objects in a file.
 fn objects(value: &Value, at: &str, found: &mut Vec<String>) {
     match value {
         Value::Object(words) => {
@@ -282,7 +283,7 @@ fn a_list_or_a_word_where_an_object_belongs_is_refused_and_no_type_is_named() {
             assert!(error.contains("expected an object at line 1 column"), "{place}: {error}");
         }
     }
-    // Values of every wrong type: no error message may contain the name of a type of the program.
+    // Whatever replaces a value, the error message never contains a name from the source code.
     let mut values = Vec::new();
     let mut all = |value: &Value, at: &str| values.push((at.to_owned(), value.clone()));
     fn each(value: &Value, at: &str, all: &mut dyn FnMut(&Value, &str)) {
@@ -395,7 +396,7 @@ fn a_file_altered_anyhow_is_refused_or_can_be_played() {
         let mut bytes = plain.clone().into_bytes();
         for _ in 0..=chance.below(2) {
             let place = chance.below(bytes.len() as u32) as usize;
-            // Replacement bytes come from the file itself, so that many of the altered files stay readable.
+            // The new bytes are taken from the file itself, so that many altered files can still be parsed.
             bytes[place] = plain.as_bytes()[chance.below(plain.len() as u32) as usize];
         }
         let text = String::from_utf8(bytes).expect("the file is plain");

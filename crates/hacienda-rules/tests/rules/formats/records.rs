@@ -1,4 +1,4 @@
-//! Tests of records: round trips, replays, and the detection of every cut or change.
+//! Tests of records: round trips, replays, and detection of every truncation and alteration.
 
 use std::sync::Arc;
 
@@ -147,7 +147,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     assert!(matches!(replay(&illegal), ReplayError::Illegal { line: 2, .. }));
 }
 
-/// Returns the record with a changed header and a valid header checksum.
+/// The text of the record with a changed header and a valid checksum.
 fn with_header(record: &Record, change: impl Fn(&str) -> String) -> String {
     let text = record.text();
     let (header, rest) = text.split_once('\n').expect("there is a header");
@@ -195,14 +195,14 @@ fn a_line_of_a_seat_that_may_not_act_is_refused() {
         assert!(matches!(error, ReplayError::NotToAct { line: 2, .. }), "{error}");
         assert!(error.to_string().ends_with(&format!("is not allowed: seat {} may not act now", seat.0)), "{error}");
     }
-    // Once the game is over, that is the reason for the refusal.
+    // After the end of the game, every action is refused for this reason.
     let (mut over, last) = random_game(&setting(), 2, 5, 2_000);
     over.push(last.next_seat(last.turn.seat), Action::End, &last);
     let error = over.last_position().expect_err("it is over");
     assert!(error.to_string().ends_with("is not allowed: game over"), "{error}");
 }
 
-/// Returns the text of a record in version 1.
+/// The text of the record in version 1 of the format.
 fn of_version_1(record: &Record) -> String {
     let header = with_header(record, |body| body.replacen("{\"hacienda_record\":2,", "{\"hacienda_record\":1,", 1));
     let header = header.lines().next().expect("it has a header").to_owned();
@@ -217,7 +217,7 @@ fn a_record_of_version_1_is_read_and_a_wrong_one_is_wrong_in_the_same_line() {
     let read = Record::parse(&text).expect("it is read");
     assert_eq!(read.actions, record.actions);
     assert_eq!((read.text(), read.last_position()), (record.text(), Ok(last)));
-    // The same for its save.
+    // Saves of version 1 can be read too.
     let mut sum = Hasher::new();
     sum.add_bytes(text.as_bytes());
     let save = format!("{text}end-of-save {:016x}\n", sum.end());
@@ -263,7 +263,8 @@ fn event_lines_have_the_words_of_the_format() {
             assert!(!line.contains('\n'));
             let line = words(&line);
             assert_eq!(line.get("points").is_some(), rulebook.running_score);
-            // The points in the lines never include money; the totals of the last line do (rules: `rule-running`).
+            // The points of a line do not include money; the totals of the last line do (rules: `rule-running`,
+            // `rule-running-final`).
             if let Some(points) = line.get("points") {
                 let counts = |seat| {
                     let all = Category::ALL.into_iter().filter(|category| *category != Category::Money);

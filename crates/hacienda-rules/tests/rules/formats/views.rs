@@ -1,4 +1,4 @@
-//! Tests of a viewer's knowledge: it holds everything visible and nothing hidden.
+//! Tests of views: a view contains everything that the viewer can see, and nothing hidden.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn view(setting: &Setting, position: &Position, viewer: Viewer) -> String {
     tabletop::line(&positions::view(setting, position, viewer))
 }
 
-/// Returns every seat, a spectator, and the first two seats together.
+/// All seats, a spectator, and the first two seats with a shared view.
 fn viewers(position: &Position) -> Vec<Viewer> {
     let pair: Seats = position.seats().take(2).collect();
     position.seats().map(Viewer::from).chain([Viewer::SPECTATOR, Viewer::from(pair)]).collect()
@@ -45,7 +45,7 @@ fn nothing_hidden_is_in_a_view() {
                         assert_ne!(other.reshuffle_key, position.reshuffle_key);
                     }
                 }
-                // Every two viewers have different knowledge.
+                // No two viewers have the same view.
                 for (place, seen) in views.iter().enumerate() {
                     assert!(!views[..place].contains(seen), "{seen}");
                 }
@@ -92,7 +92,7 @@ fn a_view_has_the_words_of_a_position_file_and_counts_for_what_is_hidden() {
         assert_eq!(seen["seats"][seat]["hand"], json!({"known": [], "hidden": {"land": land, "animal": animal}}));
         assert_eq!(seen["seats"][seat].get("known"), None);
     }
-    // Cards taken in the open are known even in a hidden hand.
+    // Cards that were taken openly are known even in a hidden hand.
     for viewer in [Viewer::SPECTATOR, Seat(2).into()] {
         let hand = json!({"known": [open.word()], "hidden": {"land": land, "animal": animal}});
         assert_eq!(words(viewer)["seats"][0]["hand"], hand);

@@ -1,4 +1,4 @@
-//! The random games for the laws: board, seats, rules and driver follow from the number of the game.
+//! The cases of the random games: board, seats, rules and driver depend only on the number of the game.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -10,36 +10,37 @@ use hacienda_rules::{
 
 use crate::fixtures::foreign_boards;
 
-/// The chooser of actions.
+/// The strategy of all players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Driver {
-    /// The bot of that name.
+    /// The bot `random`.
     Random,
-    /// Buys an animal card whenever possible, so that the stacks run out.
+    /// Buys an animal card whenever it can, so that the animal stacks run out.
     Buyer,
-    /// Places an animal whenever possible, else land.
+    /// Places animals whenever it can, and otherwise land.
     Herder,
 }
 
-/// A game to test.
+/// The set-up of one game.
 pub struct Case {
-    /// Its number, which is also its seed.
+    /// The number of the game.
     pub seed: u64,
+    /// The board and the rules.
     pub setting: Setting,
     /// The position before the first action.
     pub start: Position,
-    /// The chooser of actions.
+    /// The strategy of all players.
     pub driver: Driver,
-    /// True if the start was modified after the set-up.
+    /// True if the set-up was changed after it was made from the seed.
     special: bool,
 }
 
-/// The games, with and without the running score, which cannot be combined with The Crucible (rules:
+/// The games, without and with the running score, which works with the base game and Variant 1 (rules:
 /// `rule-running-final`).
 pub const GAMES: [(Game, bool); 5] =
     [(Game::Base, false), (Game::Variant1, false), (Game::Crucible, false), (Game::Base, true), (Game::Variant1, true)];
 
-/// Returns the built-in boards, some random ones, and other people's if available.
+/// The built-in boards, some generated boards, and third-party boards where available.
 pub fn boards() -> Vec<Arc<Board>> {
     let ours = maps::NAMES.into_iter().map(|name| maps::by_name(name).expect("a built-in board"));
     let mut boards: Vec<Arc<Board>> = ours.map(Arc::new).collect();
@@ -51,11 +52,11 @@ pub fn boards() -> Vec<Arc<Board>> {
 }
 
 impl Case {
-    /// Creates the game with this number.
+    /// Makes the case with this number.
     pub fn new(boards: &[Arc<Board>], seed: u64) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;
-        // Combines every driver with every board and game before any combination repeats.
+        // Covers every driver on every board in every game before any combination repeats.
         let (driver, turn) = (seed % 2, seed / 2);
         let board = &boards[turn as usize % boards.len()];
         let (game, running_score) = GAMES[(turn as usize / boards.len()) % GAMES.len()];
@@ -92,7 +93,7 @@ impl Case {
         Case { seed, setting, start, driver, special }
     }
 
-    /// Returns the record of the game; `None` if its start was modified.
+    /// An empty record of the game; `None` if the set-up does not come from the seed alone.
     pub fn record(&self) -> Option<Record> {
         let words = vec!["random".to_owned(); usize::from(self.start.seats)];
         let begin =
@@ -101,7 +102,7 @@ impl Case {
     }
 }
 
-/// Leaves a few animal cards in each stack and removes the rest.
+/// Leaves a few animal cards in each stack and removes the others from the game.
 fn short_stacks(start: &mut Position, chance: &mut Chance) {
     let keep = [1 + chance.below(4) as usize, 1 + chance.below(2) as usize];
     for (stack, keep) in start.animal_stacks.iter_mut().zip(keep) {
@@ -113,7 +114,7 @@ fn short_stacks(start: &mut Position, chance: &mut Chance) {
     start.pesos[..usize::from(start.seats)].fill(60);
 }
 
-/// Leaves few ponds and haciendas, and gives the players money for them.
+/// Leaves few ponds and haciendas, and gives players money for them.
 fn last_pieces(start: &mut Position, chance: &mut Chance) {
     start.pond_supply = [0; 4];
     start.pond_supply[chance.below(4) as usize] = 1 + chance.below(2) as u8;
@@ -121,7 +122,7 @@ fn last_pieces(start: &mut Position, chance: &mut Chance) {
     start.pesos[..usize::from(start.seats)].fill(100);
 }
 
-/// Gives every hand more animals of a species than a player has tiles.
+/// Gives every player more animal cards of one species than there are animal tiles.
 fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
     for seat in start.seats() {
         let species = Species::ALL[chance.below(4) as usize];
@@ -131,7 +132,7 @@ fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
     }
 }
 
-/// Leaves one harvest chip and a small land deck.
+/// Leaves one harvest chip for all players, and a land deck that soon runs out.
 fn busy_chips(start: &mut Position) {
     start.chip_supply = 1;
     while start.land_deck.len() > 4 {

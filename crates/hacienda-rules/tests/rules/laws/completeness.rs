@@ -1,11 +1,11 @@
-//! Checks every possible action in a position: exactly the listed ones are legal.
+//! An exhaustive check of one position: exactly the listed actions are legal.
 
 use std::collections::HashSet;
 
 use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
 
-/// Tries every action that can be written, except ponds with hexes more than two steps apart, of which it tries a
-/// random thousand. Returns the number of checks.
+/// Checks every possible action. Of the ponds with hexes more than two steps apart, it checks only a thousand at
+/// random. Returns the number of checked actions.
 pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], chance: &mut Chance) -> u64 {
     let listed: HashSet<Action> = legal.iter().copied().collect();
     let mut checked = 0;
@@ -37,7 +37,7 @@ pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], ch
     checked
 }
 
-/// Returns the ponds of one to three hexes with this lowest hex and all others within two steps of it.
+/// Ponds of one to three hexes with this hex as the lowest and the others within two steps of it.
 fn ponds_near(setting: &Setting, at: Cell) -> Vec<PondCells> {
     let board = &*setting.board;
     let mut near: Vec<Cell> = board.neighbours(at).iter().flat_map(|other| board.neighbours(*other)).copied().collect();

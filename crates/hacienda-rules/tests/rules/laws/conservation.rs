@@ -1,8 +1,9 @@
-//! Invariants of a game: cards, chips, ponds and haciendas are conserved, and pieces are on permitted hexes.
+//! Conservation laws: the numbers of cards, chips, ponds and haciendas stay the same, and pieces are only on legal
+//! hexes.
 
 use hacienda_rules::{CARD_KINDS, Card, Cells, Effect, Ground, PondShape, Position, Setting};
 
-/// The total number of each kind of card and piece in a game.
+/// The total numbers of cards and pieces in a game, in all places.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Total {
     cards: [u32; CARD_KINDS],
@@ -12,7 +13,7 @@ pub struct Total {
 }
 
 impl Total {
-    /// Counts all cards and pieces.
+    /// Counts the cards and pieces of a position.
     pub fn of(position: &Position) -> Total {
         let mut cards = [0; CARD_KINDS];
         for hand in &position.hands {
@@ -28,7 +29,7 @@ impl Total {
         }
         for species in hacienda_rules::Species::ALL {
             add(Card::Animal(species), u32::from(position.animals_removed[species.index()]));
-            // The card of an animal on the board is in the discard.
+            // The card of each animal on the board was discarded.
             add(Card::Animal(species), u32::from(position.animals[species.index()].count()));
         }
         let mut ponds = position.pond_supply.map(u32::from);
@@ -41,7 +42,7 @@ impl Total {
         }
     }
 
-    /// Asserts that nothing is lost or created, and that every piece is on a permitted hex.
+    /// Checks that the totals are unchanged and that every piece is on a legal hex.
     pub fn assert_conserved(&self, setting: &Setting, position: &Position) {
         assert_eq!(*self, Total::of(position), "something was lost or came from nowhere");
         lies_where_it_may(setting, position);
@@ -97,7 +98,7 @@ fn lies_where_it_may(setting: &Setting, position: &Position) {
     assert!((position.chips & !position.land).is_empty(), "a chip without a land tile beneath");
 }
 
-/// Asserts that applying the effects alone leads to the same position.
+/// Checks that the effects, applied one by one, lead to the same position as the action.
 pub fn assert_effects_replay(setting: &Setting, before: &Position, effects: &[Effect], after: &Position) {
     let mut told = *before;
     effects.iter().for_each(|effect| told.apply(effect));

@@ -1,7 +1,9 @@
-//! Laws (invariants) of the rules, checked in random games on all boards with all numbers of seats and all rules.
+//! Laws (invariants) of every game, checked in random games on all boards, with all numbers of players and all
+//! variants.
 //!
-//! `HACIENDA_LAW_GAMES` sets the number of games of the long test (default 10,000), `HACIENDA_LAW_SEED` the first seed
-//! (default 0), and `HACIENDA_SHARED` the folder with other people's boards.
+//! Environment variables: `HACIENDA_LAW_GAMES` is the number of games of the long test (default 10,000),
+//! `HACIENDA_LAW_SEED` is the seed of the first game (default 0), and `HACIENDA_SHARED` is the folder with third-party
+//! boards.
 
 mod cases;
 mod completeness;
@@ -22,10 +24,10 @@ use hacienda_rules::{
     formats::records::Record,
 };
 
-/// A longer game counts as endless.
+/// The maximum number of actions in a game; a longer game counts as endless.
 const MOST_ACTIONS: u32 = 10_000;
 
-/// The events that must occur often enough for the laws to be tested.
+/// Events that must be frequent enough for the laws to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Seen {
     IntermediateScoring,
@@ -59,7 +61,7 @@ impl Seen {
 #[derive(Debug, Default)]
 struct Counts {
     seen: BTreeMap<Seen, u64>,
-    /// The board, game and running score of the games played.
+    /// The combinations of board, game and running score that were played.
     played: BTreeSet<(u64, &'static str, bool)>,
     actions: u64,
     checks: u64,
@@ -121,14 +123,14 @@ fn laws_hold_in(games: u64) {
     for what in Seen::ALL {
         let often = counts.seen.get(&what).copied().unwrap_or(0);
         println!("{what:?}: {often}");
-        // Requires 500 of each in a run of 100,000 games, and a proportional number with some tolerance in shorter
-        // runs.
+        // A run of 100,000 games needs 500 of each event. A shorter run needs fewer in proportion, with a margin for
+        // chance.
         let needed = if games >= 100_000 { 500 } else { games / 1_000 };
         assert!(often >= needed, "{what:?} was seen {often} times, which is not enough to say anything about it");
     }
 }
 
-/// Plays a game and checks every law along the way.
+/// Plays one game and checks every law after each action.
 fn play(case: &Case, counts: &mut Counts) {
     let _told = EffectsSummary(case);
     let Case { setting, start, .. } = case;
@@ -180,7 +182,7 @@ fn play(case: &Case, counts: &mut Counts) {
             assert_eq!(last, position);
         }
         None => {
-            // A modified start has no record: the same actions must lead to the same end.
+            // No seed gives this set-up, so there is no record. The same actions must still lead to the same position.
             let mut again = *start;
             for action in actions {
                 again.play(setting, action, &mut Effects::new()).expect("it was legal before");
@@ -190,7 +192,7 @@ fn play(case: &Case, counts: &mut Counts) {
     }
 }
 
-/// Prints the case when a law is broken.
+/// Prints the case if a law is broken.
 struct EffectsSummary<'a>(&'a Case);
 
 impl Drop for EffectsSummary<'_> {
@@ -206,7 +208,7 @@ impl Drop for EffectsSummary<'_> {
     }
 }
 
-/// Asserts that every legal action passes the check and is listed once, with `End` last.
+/// Checks that every legal action passes `check` and is listed once, and that ending the turn is listed last.
 fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) -> u64 {
     assert_eq!(legal.last(), Some(&Action::End));
     for action in legal {

@@ -1,16 +1,17 @@
-//! A naive second implementation of points and payments, independent of the rulebook's code.
+//! A slow and simple second implementation of points and payments, which shares no code with the rules that it checks.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use hacienda_rules::{Action, Category, Game, Ground, Hex, PondShape, Position, Seat, Setting};
 
-/// A player's pieces by hex: 0 for land, 1 to 4 for the species.
+/// The pieces of a player by hex: 0 for land, 1 to 4 for the species.
 type Pieces = BTreeMap<(i32, i32), usize>;
 
 fn at(hex: Hex) -> (i32, i32) {
     (i32::from(hex.column), i32::from(hex.row))
 }
 
+/// The neighbours of a hex: two rows away in its column, or one row away in an adjacent column.
 fn neighbours((c, r): (i32, i32)) -> [(i32, i32); 6] {
     [(c, r - 2), (c, r + 2), (c - 1, r - 1), (c - 1, r + 1), (c + 1, r - 1), (c + 1, r + 1)]
 }
@@ -24,7 +25,7 @@ fn pieces(setting: &Setting, position: &Position, seat: Seat) -> Pieces {
     pieces
 }
 
-/// Returns true if two touching kinds of piece belong to one group.
+/// Returns true if two kinds of piece form one group when they touch.
 fn one_group(mixed: bool, a: usize, b: usize) -> bool {
     a == b || mixed && a > 0 && b > 0
 }
@@ -48,7 +49,8 @@ fn groups(mixed: bool, pieces: &Pieces) -> Vec<(bool, BTreeSet<(i32, i32)>)> {
     all.into_iter().collect()
 }
 
-/// Asserts that every seat's points, computed from scratch, equal the program's. Returns the number of seats compared.
+/// Checks that every seat's points, computed from scratch, equal those of the rules. Returns the number of compared
+/// seats.
 pub fn scores_agree(setting: &Setting, position: &Position) -> u64 {
     for seat in position.seats() {
         let ours = position.score(setting, seat);
@@ -59,7 +61,7 @@ pub fn scores_agree(setting: &Setting, position: &Position) -> u64 {
     u64::from(position.seats)
 }
 
-/// Computes the points by category (rules: `rule-chapter-scoring`, `rule-chapter-variants`).
+/// Points by category (rules: `rule-chapter-scoring`, `rule-chapter-variants`).
 fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
     let (board, book) = (&setting.board, &setting.rulebook);
     let pieces = pieces(setting, position, seat);
@@ -97,8 +99,8 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
     points
 }
 
-/// Asserts that an action changes the pesos of its player by the correct amount, and no one else's (rules:
-/// `rule-prices`).
+/// Checks that an action changes the money of its player by exactly the amount in the rules, and nobody else's money
+/// (rules: `rule-prices`, `rule-chapter-markets`, `rule-harvest`).
 pub fn pays(setting: &Setting, before: &Position, action: Action, after: &Position) {
     let (board, book) = (&setting.board, &setting.rulebook);
     let seat = before.turn.seat;
@@ -120,7 +122,7 @@ pub fn pays(setting: &Setting, before: &Position, action: Action, after: &Positi
     }
 }
 
-/// Computes the payment for the newly placed animal (rules: `rule-payment`).
+/// The payment for an animal just placed on this hex (rules: `rule-payment`, `rule-chapter-variants`).
 fn payment(setting: &Setting, after: &Position, seat: Seat, here: (i32, i32)) -> i64 {
     let is_market = |hex: &(i32, i32)| {
         let (Ok(column), Ok(row)) = (u16::try_from(hex.0), u16::try_from(hex.1)) else { return false };
