@@ -22,7 +22,7 @@
 //! | [`games::hacienda::table`] | the game as entities | `table` |
 //! | [`games::hacienda::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::hacienda::inspection`] | information about a hex: its chain, market or pond, or what may be placed there | `games::hacienda::preview` |
-//! | [`games::hacienda::seeing`] | information beyond the picture: open cards and unseen tiles | |
+//! | [`games::hacienda::insights`] | information beyond the picture: open cards and unseen tiles | |
 //! | [`games::hacienda::refusals`] | reasons why the rules refuse an action | |
 //! | [`games::hacienda::choice`] | the current selection and its legal places | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
 //! | `games::hacienda::cues` | the sounds of effects | `sound_cues` |
@@ -47,7 +47,7 @@
 //! | `access` | keys, action list, screen readers, control by two keys | `access::paged_list`, `kiosk`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `ui` |
 //! | `ui::rules` | the rules page of any game | `access`, `game`, `kiosk`, `playback`, `stage`, `table`, `ui` |
 //! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules` |
-//! | `games::hacienda::ui` | its panels and dialogs around the board, which write only taps and requests | `access`, `access::paged_list`, `game`, `game_screen`, `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::move_list`, `games::hacienda::seeing`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
+//! | `games::hacienda::ui` | its panels and dialogs around the board, which write only taps and requests | `access`, `access::paged_list`, `game`, `game_screen`, `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::move_list`, `games::hacienda::insights`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its systems in the turn schedule | `games::zoff::table`, `turn` |
 //! | [`games::zoff::names`] | the names of its pieces and places | |

@@ -58,7 +58,7 @@ fn show(
         Some(ReplayRequest::Step) => drop(taps.write(Tap::Step)),
         Some(ReplayRequest::Seek(to)) => drop(go.write(ScreenRequest::Seek(to))),
         Some(ReplayRequest::Leave) => {
-            drop(go.write(if standing.look_back { ScreenRequest::Now } else { ScreenRequest::Setup }))
+            go.write(if standing.look_back { ScreenRequest::Now } else { ScreenRequest::Setup });
         }
     }
     Ok(())

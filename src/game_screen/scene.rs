@@ -174,7 +174,7 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
             Press::Menu => self.voice.menu.0 = true,
             Press::Log => {}
             Press::LookBack => {
-                drop(self.go.write(ScreenRequest::LookBack { at: scene.log.entries().len(), until: None }))
+                self.go.write(ScreenRequest::LookBack { at: scene.log.entries().len(), until: None });
             }
             Press::Own(own) => return Some(own),
         }

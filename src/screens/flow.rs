@@ -180,7 +180,7 @@ fn open_files(
             match file.text.clone().and_then(|text| board_of(&text)) {
                 // The board replaces the drawing; an undo brings that back.
                 Ok(board) if *screen.get() == Screen::Drawing => {
-                    drop(go.write(ScreenRequest::Draw(Some(Arc::new(board)))))
+                    go.write(ScreenRequest::Draw(Some(Arc::new(board))));
                 }
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut own_boards, &store, Arc::new(board))),
                 Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = error)),

@@ -332,7 +332,7 @@ fn invalid_lines_get_an_error_and_change_nothing() {
         bridge.ask(b"view 1;dance;view 1"),
         format!("ok {before};error there is no command \"dance\";ok {before}")
     );
-    assert_eq!(bridge.ask(b";"), "error there is no command;error there is no command");
+    assert_eq!(bridge.ask(b";"), "error command is missing;error command is missing");
     assert!(bridge.ask(b"clone 1 2;record 2;choose 2 greedy 1").contains(";error this position was copied"));
     // A line may have one megabyte including the newline. After a longer line, the bridge keeps answering.
     let long = |length: usize| [&b"play 1 "[..], &b"9".repeat(length - 8)].concat();

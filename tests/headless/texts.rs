@@ -60,7 +60,7 @@ const LITERAL_VALUES: [(&str, &[&str], &str); 21] = [
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
     ("half", &["first", "second"], "src/games/hab_gut/texts/mod.rs"),
-    ("half", &["first", "second"], "src/games/hab_gut/texts/opening.rs"),
+    ("half", &["first", "second"], "src/games/hab_gut/texts/foundation_opening.rs"),
     ("half", &["first", "second"], "src/menu/labels.rs"),
     ("motion", &["full", "calm", "off"], "src/game_screen/settings_page.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),

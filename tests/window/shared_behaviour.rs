@@ -182,11 +182,11 @@ fn camera_and_sun_follow_the_speed_setting() {
 
 /// Sources that may use the clock of the machine: they show ambient life, follow a finger, or measure the machine.
 const UNSCALED_CLOCK_USERS: [&str; 5] = [
-    "src/games/hacienda/view/aim.rs",
-    "src/games/hacienda/view/life.rs",
+    "src/games/hacienda/view/hex_picking.rs",
+    "src/games/hacienda/view/idle_animals.rs",
     "src/games/hacienda/view/smoke.rs",
     "src/stage/gestures.rs",
-    "src/stage/pace.rs",
+    "src/stage/redraw.rs",
 ];
 
 /// Adds the sources in a folder and its subfolders that read the unscaled clock.

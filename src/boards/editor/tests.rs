@@ -13,10 +13,7 @@ use super::{state::PAINTS, *};
 use crate::{
     games::hacienda::view::layout::{APOTHEM, RADIUS},
     texts::{Language, Translations},
-    theme::{
-        rects::{self, Recorded},
-        scale::SizePreferences,
-    },
+    theme::{rects, rects::Recorded, scale::SizePreferences},
     ui::checks::{
         context, context_with, everywhere, face, face_at, faults, frame, narrow, overflow_faults, tap,
         untranslated_texts,

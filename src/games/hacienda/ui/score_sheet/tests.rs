@@ -36,6 +36,8 @@ use crate::{
 use bevy_egui::egui::{Area, Event, Order};
 use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
+mod languages;
+
 const CLEAN: Vec<String> = Vec::new();
 
 /// All pages of the menu.
@@ -369,76 +371,6 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
         matches!(wishes.first(), Some(ReplayRequest::Seek(to)) if (160..190).contains(to)),
         "the middle of the rail: {wishes:?}"
     );
-}
-
-/// Draws a dialog in the pseudo-language in the narrowest windows and checks that it fits.
-fn has_room(mut draw: impl FnMut(&Context, &Translations)) {
-    let words = Translations::built_in(Language::PSEUDO);
-    for window in narrow() {
-        let all = face_in(&words, window, |ctx| draw(ctx, &words));
-        assert!(all.len() > 2, "{} rectangles", all.len());
-        assert_eq!(untranslated_texts(&all), CLEAN);
-        assert_eq!(overflow_faults(&all, window), CLEAN, "{window:?}");
-    }
-}
-
-#[test]
-fn longer_languages_fit_on_the_curtain() {
-    for player_kinds in [2, 5].map(table_of) {
-        let names = names::names(&player_kinds);
-        for seat in Seat::all(names.len() as u8) {
-            has_room(|ctx, _| {
-                curtain::draw(ctx, seat, &names::name(&names, seat), true);
-            });
-        }
-    }
-}
-
-#[test]
-fn longer_languages_fit_in_a_scoring() {
-    for seats in [2, MAX_SEATS] {
-        let names = names::names(&table_of(seats));
-        for kind in ScoringKind::ALL {
-            for step in [0, usize::MAX] {
-                let show = show(kind, seats, &Category::ALL, step);
-                has_room(|ctx, _| {
-                    draw_scoring(ctx, &show, &names);
-                });
-            }
-        }
-    }
-}
-
-#[test]
-fn longer_languages_fit_in_the_menu() {
-    let mut settings = Settings::default();
-    for page in PAGES {
-        for leaving in LEAVINGS {
-            let mut page = page;
-            has_room(|ctx, _| {
-                menu::draw(ctx, &mut page, &mut settings, offers(leaving, true));
-            });
-        }
-    }
-}
-
-#[test]
-fn longer_languages_fit_in_a_replay_and_a_notice() {
-    let mut settings = Settings::default();
-    has_room(|ctx, words| {
-        let scale = Scale::of(ctx);
-        popover::draw_notice(ctx, arrange::layout(scale, 5, None).free, &notice(words));
-        replay_bar::draw(ctx, arrange::replay_bar(scale, 5), (137, 345), true, true, &mut settings);
-    });
-}
-
-#[test]
-fn longer_languages_fit_in_every_notice() {
-    for trouble in troubles() {
-        has_room(|ctx, words| {
-            popover::draw_notice(ctx, arrange::layout(Scale::of(ctx), 5, None).free, &words.tr(&trouble));
-        });
-    }
 }
 
 #[test]
