@@ -54,7 +54,7 @@ impl<G: Playable> Hint<G> {
         self.thought.is_some()
     }
 
-    /// The advice to show, best first; empty if there is none.
+    /// The advice to show, best first; empty without advice.
     pub fn advice(&self) -> &[Advice<G>] {
         self.shown.as_ref().map_or(&[], |shown| &shown.advice)
     }

@@ -9,7 +9,7 @@ use tabletop::{Seat, Viewer};
 /// The seat whose owner looks at the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ScreenViewer {
-    /// The seat whose hand is shown; `None` if there is none.
+    /// The seat whose hand is shown, if any.
     pub seat: Option<Seat>,
     /// The seat that is called to the screen.
     pub called: Option<Seat>,

@@ -17,6 +17,8 @@ use tabletop::Level;
 use unic_langid::LanguageIdentifier;
 use zoff::{Colour, Prairie, Variants};
 
+#[path = "texts/citations.rs"]
+mod citations;
 #[path = "texts/glossary.rs"]
 mod glossary;
 #[path = "texts/literal_numbers.rs"]

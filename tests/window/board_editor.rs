@@ -338,7 +338,7 @@ fn a_copy_never_replaces_the_original_board() {
     let second = boards(&driver);
     assert_eq!(second.len(), 1, "it replaced the first");
     assert_ne!(Grid::of(&first[0]), Grid::of(&second[0]));
-    // The drawing is stored among the own boards, so a new drawing starts empty.
+    // The drawing is stored among the player's boards, so a new drawing starts empty.
     request(&mut driver, ScreenRequest::Setup);
     request(&mut driver, ScreenRequest::Draw(None));
     assert!(grid(&driver).is_void());

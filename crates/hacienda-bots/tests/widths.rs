@@ -98,7 +98,7 @@ fn narrow_sets_hold_boards_of_up_to_256_hexes() {
 fn positions_with_pieces_beyond_narrow_sets_are_not_narrowed() {
     let setting = Setting { board: Arc::new(field(300)), rulebook: Rulebook::default() };
     let mut position = Position::setup(&setting, 2, 1, None).expect("two players are allowed");
-    let cell = |index: usize| setting.board.cells().nth(index).expect("so many hexes");
+    let cell = |index: usize| setting.board.cells().nth(index).expect("an index on the board");
     position.put_tile(Seat(1), cell(255));
     assert!(position.fit::<Narrow>().is_some());
     position.put_tile(Seat(1), cell(256));

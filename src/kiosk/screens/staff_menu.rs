@@ -206,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_guesses_waits_longer_each_time() {
+    fn each_wrong_pin_makes_the_next_wait_longer() {
         let (mut wrong, now) = (PinLockout::default(), Duration::from_secs(100));
         let waits: Vec<u32> = (0..10)
             .map(|_| {

@@ -109,7 +109,7 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
 /// file relative to `folder`.
 ///
 /// # Errors
-/// When it is none of these, or the file cannot be read or does not hold a board.
+/// If the name matches nothing, or the file is unreadable or holds no board.
 pub fn board_of(name_or_path: &str, folder: &Path) -> Result<Board, MapError> {
     if let Some(board) = by_name(name_or_path) {
         return Ok(board);

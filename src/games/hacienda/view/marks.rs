@@ -53,7 +53,7 @@ pub enum Mark {
 pub struct Pointed {
     /// The hex.
     pub cell: Option<Cell>,
-    /// The chain or herd on the hex; empty if there is none.
+    /// The chain or herd on the hex, or an empty set.
     pub group: Cells,
     tapped: Option<Cell>,
 }

@@ -80,7 +80,7 @@ fn a_view_has_the_words_of_a_position_file_and_counts_for_what_is_hidden() {
             "seed" => assert_eq!(seen.get(word), None),
             "land_deck" => assert_eq!(seen[word], json!(position.land_deck.len())),
             "animal_decks" => assert_eq!(seen[word], json!(position.animal_stacks.map(|stack| stack.len()))),
-            "seats" => assert_eq!(seen[word][0], value[0], "the own hand is seen"),
+            "seats" => assert_eq!(seen[word][0], value[0], "a player's hand is visible to the player"),
             _ => assert_eq!(seen[word], *value, "{word}"),
         }
     }
