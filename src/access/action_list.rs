@@ -120,8 +120,9 @@ pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool)
         let mut body = ui.max_rect();
         let mut title = body.cut_top(target, gap);
         let cross = title.cut_right(target, gap);
-        line_in(ui, title, Align2::LEFT_CENTER, &ui.tr(text!("reader-title")), Type::Title, INK);
-        let shut = shuts && button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("reader-shut")))).clicked();
+        line_in(ui, title, Align2::LEFT_CENTER, &ui.tr(text!("move-list-title")), Type::Title, INK);
+        let shut =
+            shuts && button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("move-list-shut")))).clicked();
         let inside = UiBuilder::new().id_salt("lines").max_rect(body);
         let pressed = ui.scope_builder(inside, |ui| {
             ui.spacing_mut().item_spacing = vec2(0.0, gap * 0.5);

@@ -79,8 +79,8 @@ impl<D: Clone + PartialEq> PagedList<D> {
         let left = all - (self.from + self.page().len());
         match (left, self.from) {
             (0, 0) => None,
-            (0, _) => Some(text!("reader-first")),
-            _ => Some(text!("reader-more", left = left)),
+            (0, _) => Some(text!("move-list-first")),
+            _ => Some(text!("move-list-more", left = left)),
         }
     }
 
@@ -135,7 +135,7 @@ mod tests {
                 if page == lines.len() {
                     break;
                 }
-                let last = lines[page].key() == "reader-first";
+                let last = lines[page].key() == "move-list-first";
                 assert_eq!(listed.choose(page), None, "the page is turned");
                 if last {
                     assert_eq!(listed.clone().choose(0), Some(0), "from the last page to the first");

@@ -220,9 +220,9 @@ impl Length {
     /// Returns the name of the length.
     pub fn text(self) -> Text {
         match self {
-            Length::Short => text!("sift-length-short"),
-            Length::Medium => text!("sift-length-medium"),
-            Length::Long => text!("sift-length-long"),
+            Length::Short => text!("gallery-filter-length-short"),
+            Length::Medium => text!("gallery-filter-length-medium"),
+            Length::Long => text!("gallery-filter-length-long"),
         }
     }
 }

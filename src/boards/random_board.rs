@@ -25,7 +25,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let board = cached_board(ctx, draft.recipe);
-    dialog(ctx, draft, ("chance", whole(ctx)), Some(text!("chance-title")), |ui, draft, mut right| {
+    dialog(ctx, draft, ("chance", whole(ctx)), Some(text!("random-board-title")), |ui, draft, mut right| {
         // On a phone in landscape, the choices form two columns; in portrait they are below the picture.
         let columns = if scale.compact() && !scale.phone_upright() { 2 } else { 1 };
         let mut left = if scale.phone_upright() {
@@ -52,28 +52,28 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             Rect::from_min_size(at, vec2(choice, target))
         };
         let recipe = &mut draft.recipe;
-        let step = labelled_picker(ui, place(0), text!("chance-players"), Text::number(recipe.seats));
+        let step = labelled_picker(ui, place(0), text!("random-board-players"), Text::number(recipe.seats));
         recipe.seats = turned(recipe.seats, step, 2, 5);
         let now = Symmetry::ALL.iter().position(|symmetry| *symmetry == recipe.symmetry).unwrap_or(0);
-        let words = text!("chance-symmetry-kind", symmetry = kind(recipe.symmetry));
-        let step = labelled_picker(ui, place(1), text!("chance-symmetry"), words);
+        let words = text!("random-board-symmetry-kind", symmetry = kind(recipe.symmetry));
+        let step = labelled_picker(ui, place(1), text!("random-board-symmetry"), words);
         recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
         let Recipe { size, land, markets, water, .. } = recipe;
         let levels = [
-            (text!("chance-size"), text!("chance-size-level", degree = *size), size),
-            (text!("chance-land"), text!("chance-land-level", degree = *land), land),
-            (text!("chance-markets"), text!("chance-markets-level", degree = *markets), markets),
-            (text!("chance-water"), text!("chance-water-level", degree = *water), water),
+            (text!("random-board-size"), text!("random-board-size-level", degree = *size), size),
+            (text!("random-board-land"), text!("random-board-land-level", degree = *land), land),
+            (text!("random-board-markets"), text!("random-board-markets-level", degree = *markets), markets),
+            (text!("random-board-water"), text!("random-board-water-level", degree = *water), water),
         ];
         for (index, (name, words, level)) in levels.into_iter().enumerate() {
             *level = turned(*level, labelled_picker(ui, place(2 + index), name, words), 1, 5);
         }
         let row = CellGrid::across(right.with_min_y(right.bottom() - target), 2, gap);
-        let another = ButtonLook::plain(ui.tr(text!("chance-another"))).with_icon(icons::DICE_FIVE);
+        let another = ButtonLook::plain(ui.tr(text!("random-board-another"))).with_icon(icons::DICE_FIVE);
         if button_at(ui, row.nth(0), &another).clicked() {
             draft.recipe.number = fresh_number();
         }
-        let take = ButtonLook::primary(ui.tr(text!("chance-take")));
+        let take = ButtonLook::primary(ui.tr(text!("random-board-take")));
         if button_at(ui, row.nth(1), &take).clicked() {
             draft.choose(board.clone());
             draft.dialog = None;

@@ -100,7 +100,7 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
 fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &BarFacts) -> Option<Press<G, Own>> {
     let pressed = |icon, name| button_at(ui, place, &ButtonLook::icon(icon, ui.tr(name))).clicked();
     match button {
-        Button::Menu => pressed(icons::LIST, text!("face-menu")).then_some(Press::Menu),
+        Button::Menu => pressed(icons::LIST, text!("hud-menu")).then_some(Press::Menu),
         Button::Hint => hint::button(ui, place, facts.hint?).then_some(Press::Tap(Tap::Hint)),
         Button::Log => pressed(facts.log_shuts.unwrap_or(icons::SCROLL), text!("log")).then_some(Press::Log),
         Button::LookBack => look_back::icon(ui, place, facts.look_back?).then_some(Press::LookBack),

@@ -125,11 +125,11 @@ impl Question {
     /// The lines of the question.
     fn lines(&self, names: &[Who]) -> Option<Vec<Text>> {
         Some(match self.asks.as_ref()? {
-            QuestionKind::End(left) => vec![text!("ask-end"), text!("ask-end-left", actions = *left)],
-            QuestionKind::UndoTurn(actions) => vec![text!("ask-undo-turn", actions = *actions)],
+            QuestionKind::End(left) => vec![text!("inspect-end"), text!("inspect-end-left", actions = *left)],
+            QuestionKind::UndoTurn(actions) => vec![text!("inspect-undo-turn", actions = *actions)],
             QuestionKind::Undo(seats) => {
-                let others = players(names, seats).map(|players| text!("ask-undo-others", players = players));
-                std::iter::once(text!("ask-undo")).chain(others).collect()
+                let others = players(names, seats).map(|players| text!("inspect-undo-others", players = players));
+                std::iter::once(text!("inspect-undo")).chain(others).collect()
             }
         })
     }
@@ -275,10 +275,10 @@ pub fn show(ctx: &Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
             }
             let mut row = inner.cut_bottom(main, 0.0);
             let (yes, no) = (row.cut_right(main, gap), row.cut_right(target, 0.0));
-            let tick = ButtonLook::icon(Mark::Tick, ui.tr(text!("face-yes")));
+            let tick = ButtonLook::icon(Mark::Tick, ui.tr(text!("hud-yes")));
             landmarks::mark(ui, "yes", yes);
             let yes = button_at(ui, yes, &ButtonLook { kind: ButtonKind::Primary, ..tick }).clicked();
-            let no = button_at(ui, no, &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no")))).clicked();
+            let no = button_at(ui, no, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")))).clicked();
             yes.then_some(true).or(no.then_some(false))
         })
     });

@@ -104,7 +104,7 @@ pub fn draw(
         let rest = UiBuilder::new().max_rect(area);
         area.set_left(ui.scope_builder(rest, |ui| speed(ui, settings)).response.rect.right() + gap);
         let leave = if look_back {
-            ButtonLook::primary(ui.tr(text!("seeing-now"))).with_icon(icons::ARROW_U_UP_LEFT)
+            ButtonLook::primary(ui.tr(text!("insight-now"))).with_icon(icons::ARROW_U_UP_LEFT)
         } else {
             ButtonLook::plain(ui.tr(text!("replay-leave"))).with_icon(icons::DOOR_OPEN)
         };

@@ -106,7 +106,7 @@ impl Row {
             Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
             Row::Speed => labelled_row(ui, place, text!("speed"), |ui| speed(ui, settings)),
             // The program waits for a press before each action of a computer player.
-            Row::Stepped => _ = switched(ui, place, text!("seeing-stepped"), &mut settings.stepped),
+            Row::Stepped => _ = switched(ui, place, text!("insight-stepped"), &mut settings.stepped),
             Row::Hand => {
                 let words = [text!("hand-by-kind"), text!("hand-as-drawn")];
                 if let Some(chosen) = one_of(ui, place, text!("hand-order"), words, settings.hand_as_drawn.into()) {

@@ -384,7 +384,7 @@ fn buttons(
     let again = ButtonLook { kind: ButtonKind::Primary, ..look(again, icons::ARROWS_CLOCKWISE) };
     let mut all = vec![
         (again, ResultsRequest::Again),
-        (look(text!("growth-title"), icons::TREND_UP), ResultsRequest::ScoreChart),
+        (look(text!("score-chart-title"), icons::TREND_UP), ResultsRequest::ScoreChart),
         (look(text!("results-set-up"), icons::SLIDERS), ResultsRequest::Setup),
         (look(text!("results-look"), icons::EYE), ResultsRequest::Hide(true)),
     ];

@@ -86,7 +86,7 @@ fn two_people_play_whole_games_from_the_move_list() {
             // Prefer actions that end the game soon: buy animals, and play the selected card on its best hex.
             let line = match any % 4 {
                 0 => any / 4 % lines.len(),
-                1 | 2 => key("reader-yes").or(key("reader-buy-top")).unwrap_or(0),
+                1 | 2 => key("move-list-yes").or(key("move-list-buy-top")).unwrap_or(0),
                 _ => 0,
             };
             let said = words.tr(&lines[line]).to_string();
@@ -111,9 +111,15 @@ fn two_people_play_whole_games_from_the_move_list() {
             }
         }
     }
-    for kind in
-        ["reader-play", "reader-buy-top", "reader-buy-card", "reader-place", "reader-yes", "reader-back", "reader-more"]
-    {
+    for kind in [
+        "move-list-play",
+        "move-list-buy-top",
+        "move-list-buy-card",
+        "move-list-place",
+        "move-list-yes",
+        "move-list-back",
+        "move-list-more",
+    ] {
         assert!(taken.contains(kind), "{kind} was chosen: {taken:?}");
     }
 }

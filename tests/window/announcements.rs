@@ -144,7 +144,7 @@ fn board_editor_messages_are_announced() {
     assert_eq!(said_aside(&driver), None);
     driver.press("Play it");
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(text!("drawing-nothing"))));
+    assert_eq!(said_aside(&driver), Some(driver.said(text!("editor-nothing"))));
 }
 
 #[test]

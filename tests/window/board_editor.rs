@@ -375,7 +375,7 @@ fn kept(folder: &Path) -> String {
 
 #[test]
 fn an_unreadable_drawing_is_not_overwritten() {
-    let mut driver = Driver::new("drawing-unread", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
+    let mut driver = Driver::new("editor-unread", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
     let file = driver.folder.join("drawing.haz");
     fs::create_dir_all(&file).expect("the folder is writable");
     open(&mut driver);

@@ -272,7 +272,7 @@ impl Monkey {
                 return format!("what is marked was tapped {taps} times");
             }
         }
-        let turn_up = self.driver.said(text!("zoff-face-turn-up"));
+        let turn_up = self.driver.said(text!("zoff-hud-turn-up"));
         let backs = |found: &Recorded| found.name == turn_up || found.name.ends_with(" backs");
         if let Some(found) = self.pressable().into_iter().find(backs) {
             let at = found.rect.center();
@@ -304,7 +304,7 @@ impl Monkey {
         }
         let shown: Vec<String> = self.driver.rects().into_iter().map(|found| found.name).collect();
         // On a small screen the hints may cover the confirm button.
-        let yes = self.press(text!("face-yes")) || self.press(text!("hint")) && self.press(text!("face-yes"));
+        let yes = self.press(text!("hud-yes")) || self.press(text!("hint")) && self.press(text!("hud-yes"));
         format!("advised: {advice:?}, shown then: {shown:?}, yes was pressed: {yes}")
     }
 

@@ -114,7 +114,7 @@ fn a_whole_game_by_screen_reader_lines() {
             let lines = lines(driver);
             assert!(!lines.is_empty() && lines.len() <= hacienda::access::paged_list::MOST, "{lines:?}");
             chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let places = lines.iter().take_while(|line| **line == "reader-place").count();
+            let places = lines.iter().take_while(|line| **line == "move-list-place").count();
             let line = if places > 1 && chance > u32::MAX / 2 { 1 } else { 0 };
             choose(driver, line);
         },
@@ -281,7 +281,7 @@ mod long {
             |driver| {
                 // Play the first playable card at the cursor's first place; choose other actions from the list.
                 let first = lines(driver).first().copied();
-                if first == Some("reader-play") {
+                if first == Some("move-list-play") {
                     let position = driver.position();
                     let held =
                         hacienda_rules::Card::kinds().filter(|card| position.in_hand(position.turn.seat, *card) > 0);
@@ -315,7 +315,7 @@ mod long {
                     enter(driver);
                     driver.frame();
                 }
-                if lines(driver).first() == Some(&"face-end-turn") {
+                if lines(driver).first() == Some(&"hud-end-turn") {
                     enter(driver);
                 }
                 driver.frames(2);
@@ -343,7 +343,7 @@ mod long {
             |driver| {
                 steps += 1;
                 // Sometimes choose the second line instead; the step key leads to it.
-                if steps % 3 == 0 && lines(driver).first() == Some(&"reader-place") {
+                if steps % 3 == 0 && lines(driver).first() == Some(&"move-list-place") {
                     next(driver);
                 }
                 enter(driver);

@@ -12,24 +12,24 @@ gallery-removed-way = { $board } wurde entfernt. „{ $way }“ holt ihn zurück
 
 ## Which of them are shown, and in what order
 
-sift-title = Filtern und sortieren
-sift-origin = Spielpläne
-sift-origin-kind = { $origin ->
+gallery-filter-title = Filtern und sortieren
+gallery-filter-origin = Spielpläne
+gallery-filter-origin-kind = { $origin ->
     [ours] Unsere
     [own] Deine
     [chance] Zufällige
    *[all] Alle
 }
-sift-players = Spieler
-sift-players-any = Beliebig viele
-sift-players-number = Für { $players }
-sift-length = Dauer
-sift-length-any = Beliebig lang
-sift-length-short = Kürzer
-sift-length-medium = Normal
-sift-length-long = Länger
-sift-order = Sortierung
-sift-order-kind = { $order ->
+gallery-filter-players = Spieler
+gallery-filter-players-any = Beliebig viele
+gallery-filter-players-number = Für { $players }
+gallery-filter-length = Dauer
+gallery-filter-length-any = Beliebig lang
+gallery-filter-length-short = Kürzer
+gallery-filter-length-medium = Normal
+gallery-filter-length-long = Länger
+gallery-filter-order = Sortierung
+gallery-filter-order-kind = { $order ->
     [name] Name
     [size] Größe
     [markets] Märkte
@@ -92,28 +92,28 @@ finding-few-places = { $places ->
 
 ## How it plays: test games by computer players
 
-trial-title = Testspiele von vier Computern
-trial-start = Spielen lassen
-trial-more = Weiterspielen lassen
-trial-stop = Anhalten
-trial-running = { $percent } %
-trial-games = { $games ->
+board-match-title = Testspiele von vier Computern
+board-match-start = Spielen lassen
+board-match-more = Weiterspielen lassen
+board-match-stop = Anhalten
+board-match-running = { $percent } %
+board-match-games = { $games ->
     [one] { $games } Spiel ({ $who })
    *[other] { $games } Spiele ({ $who })
 }
-trial-place = { $place ->
+board-match-place = { $place ->
     [1] Startspieler
     [2] Zweiter
     [3] Dritter
    *[other] Vierter
 }
-trial-share = { $share } % ({ $low }–{ $high })
-trial-spread = { $points ->
+board-match-share = { $share } % ({ $low }–{ $high })
+board-match-spread = { $points ->
     [one] Balance: Bester und schlechtester Platz liegen { $points } Prozentpunkt auseinander.
    *[other] Balance: Bester und schlechtester Platz liegen { $points } Prozentpunkte auseinander.
 }
-trial-hopeless = Auf diesem Spielplan endet kein Spiel.
-trial-points = Punkte pro Spieler im Schnitt
+board-match-hopeless = Auf diesem Spielplan endet kein Spiel.
+board-match-points = Punkte pro Spieler im Schnitt
 
 ## Sharing a board
 

@@ -230,33 +230,33 @@ hg-out = Raus
 
 ## What is shown when something is tapped for a closer look
 
-hg-slip-price = { $named } auf { $price }: was den Preis bewegt hat
-hg-slip-price-unmoved = Noch hat ihn nichts bewegt.
+hg-popover-price = { $named } auf { $price }: was den Preis bewegt hat
+hg-popover-price-unmoved = Noch hat ihn nichts bewegt.
 # $named is a market card, $way "40 → 60".
-hg-slip-played = { $who_is ->
+hg-popover-played = { $who_is ->
     [you] Du hast { $named } gespielt: { $way }
    *[other] { $who } hat { $named } gespielt: { $way }
 }
-hg-slip-halved = { $who_is ->
+hg-popover-halved = { $who_is ->
     [you] Du hast { $named } halbiert: { $way }
    *[other] { $who } hat { $named } halbiert: { $way }
 }
-hg-slip-money = Geld: { $money }
-hg-slip-no-shares = Keine Aktien
-hg-slip-own-shares = Aktien: { $shares }
+hg-popover-money = Geld: { $money }
+hg-popover-no-shares = Keine Aktien
+hg-popover-own-shares = Aktien: { $shares }
 # What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
-hg-slip-known-shares = Gekauft, einige jetzt vielleicht in der Stiftung: { $shares }
-hg-slip-own-foundation = In der Stiftung: { $shares }
-hg-slip-foundation = In der Stiftung: { $given } von { $places } Plätzen
-hg-slip-saved = Aus früheren Hälften: { $money }
-hg-slip-worth = Geld und diese Aktien zum heutigen Preis: { $money }
-hg-slip-own-outcome = Wäre jetzt Schluss: { $money }, oder 0, wenn { $foundation } in der Stiftung am wenigsten ist
+hg-popover-known-shares = Gekauft, einige jetzt vielleicht in der Stiftung: { $shares }
+hg-popover-own-foundation = In der Stiftung: { $shares }
+hg-popover-foundation = In der Stiftung: { $given } von { $places } Plätzen
+hg-popover-saved = Aus früheren Hälften: { $money }
+hg-popover-worth = Geld und diese Aktien zum heutigen Preis: { $money }
+hg-popover-own-outcome = Wäre jetzt Schluss: { $money }, oder 0, wenn { $foundation } in der Stiftung am wenigsten ist
 # Two neighbours see it.
-hg-slip-rack = { $players } sehen diesen Halter: { $cards ->
+hg-popover-rack = { $players } sehen diesen Halter: { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-hg-slip-table = Wer mit wem einen Halter teilt
+hg-popover-table = Wer mit wem einen Halter teilt
 
 ## Hints: $why is several of the last message
 

@@ -129,7 +129,7 @@ refused-chip-is-yours = Von einer eigenen Kette kannst du keinen Erntechip nehme
 choice-no-hex = Dafür ist nirgends ein Feld frei.
 choice-now-the-chain = Wähle jetzt die Kette für die Ernte.
 choice-pond-does-not-fit = Der Teich passt hier nicht hin: Er braucht leere Pampa.
-choice-end-by-button = Deinen Zug beendest du mit „{ face-end-turn }“.
+choice-end-by-button = Deinen Zug beendest du mit „{ hud-end-turn }“.
 
 ## The line on top: whose turn it is and what may be done now
 

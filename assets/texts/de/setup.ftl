@@ -205,50 +205,50 @@ board-kept-broken = Ein gespeicherter Spielplan ist nicht lesbar und wurde beise
 
 ## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
-chance-title = Zufälliger Spielplan
-chance-players = Spieler
-chance-symmetry = Symmetrie
+random-board-title = Zufälliger Spielplan
+random-board-players = Spieler
+random-board-symmetry = Symmetrie
 # The symmetry of the board. $symmetry: mirror half-turn third-turn none
-chance-symmetry-kind = { $symmetry ->
+random-board-symmetry-kind = { $symmetry ->
     [mirror] Gespiegelt
     [half-turn] Halbe Drehung
     [third-turn] Dritteldrehung
    *[none] Keine
 }
-chance-size = Größe
-chance-size-level = { $degree ->
+random-board-size = Größe
+random-board-size-level = { $degree ->
     [1] Winzig
     [2] Klein
     [4] Groß
     [5] Riesig
    *[3] Normal
 }
-chance-land = Land
-chance-land-level = { $degree ->
+random-board-land = Land
+random-board-land-level = { $degree ->
     [1] Sehr wenig
     [2] Wenig
     [4] Viel
     [5] Sehr viel
    *[3] Normal
 }
-chance-markets = Märkte
-chance-markets-level = { $degree ->
+random-board-markets = Märkte
+random-board-markets-level = { $degree ->
     [1] Sehr wenige
     [2] Wenige
     [4] Viele
     [5] Sehr viele
    *[3] Normal
 }
-chance-water = Wasser
-chance-water-level = { $degree ->
+random-board-water = Wasser
+random-board-water-level = { $degree ->
     [1] Sehr wenig
     [2] Wenig
     [4] Viel
     [5] Sehr viel
    *[3] Normal
 }
-chance-another = Ein anderer
-chance-take = Darauf spielen
+random-board-another = Ein anderer
+random-board-take = Darauf spielen
 
 ## The sheet of the rules. $game: base variant1 crucible
 

@@ -359,38 +359,38 @@ zoff-rules-assumed-fair = Der Jahrmarkt gibt { $fewest ->
 
 ## The screen
 
-zoff-face-tag = { $name }: { $total } Kühe gesetzt, noch { $left }, { $cards ->
+zoff-hud-tag = { $name }: { $total } Kühe gesetzt, noch { $left }, { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-zoff-face-outcome = Wäre jetzt Schluss, mit letzten Boni: { $row }
-zoff-face-outcome-of = { $name }: { $total }
-zoff-face-free = { $free } von { $places } frei
+zoff-hud-outcome = Wäre jetzt Schluss, mit letzten Boni: { $row }
+zoff-hud-outcome-of = { $name }: { $total }
+zoff-hud-free = { $free } von { $places } frei
 # The same where there is less room.
-zoff-face-free-few = { $free } frei
+zoff-hud-free-few = { $free } frei
 # The same where there is little room.
-zoff-face-free-short = { $free }/{ $places }
-zoff-face-full = voll ({ $places })
-zoff-face-open = ?
-zoff-face-more = +{ $cows }
+zoff-hud-free-short = { $free }/{ $places }
+zoff-hud-full = voll ({ $places })
+zoff-hud-open = ?
+zoff-hud-more = +{ $cows }
 # Two facts, one after the other.
-zoff-face-dot = { $before }. { $next }
-zoff-face-herds = { zoff-hue }: { $herds }
+zoff-hud-dot = { $before }. { $next }
+zoff-hud-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Alle Kuhkarten: Helle sind noch da, schraffierte wurden gespielt.
-zoff-face-hidden = Die Karten liegen verdeckt.
-zoff-face-turn-up = Meine Karten zeigen
-zoff-face-card = Karte { $held }
-zoff-face-pair = Paar { $number }
-zoff-face-tap-prairie = Auf eine Weide tippen
-zoff-face-struck = { zoff-cows }, nicht möglich
-zoff-face-by-herd = mit einer { $herd }er-Herde
-zoff-face-by-card = mit der Karte { $held }
-zoff-face-of-colour = { zoff-hue }: { zoff-cows }
-zoff-face-none = Keine setzen
-zoff-face-take-back = { zoff-prairie }: eine zurücknehmen
-zoff-face-first = { zoff-hue } auf { zoff-prairie }
-zoff-face-less = −{ $bid }
-zoff-face-more-bid = +{ $bid }
+zoff-hud-hidden = Die Karten liegen verdeckt.
+zoff-hud-turn-up = Meine Karten zeigen
+zoff-hud-card = Karte { $held }
+zoff-hud-pair = Paar { $number }
+zoff-hud-tap-prairie = Auf eine Weide tippen
+zoff-hud-struck = { zoff-cows }, nicht möglich
+zoff-hud-by-herd = mit einer { $herd }er-Herde
+zoff-hud-by-card = mit der Karte { $held }
+zoff-hud-of-colour = { zoff-hue }: { zoff-cows }
+zoff-hud-none = Keine setzen
+zoff-hud-take-back = { zoff-prairie }: eine zurücknehmen
+zoff-hud-first = { zoff-hue } auf { zoff-prairie }
+zoff-hud-less = −{ $bid }
+zoff-hud-more-bid = +{ $bid }
 zoff-order-title = Reihenfolge
 
 zoff-keys-digits = 0 bis 5

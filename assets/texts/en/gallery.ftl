@@ -15,29 +15,29 @@ gallery-removed-way = { $board } removed. “{ $way }” brings it back.
 
 ## Which of them are shown, and in what order
 
-sift-title = Filter and order
-sift-origin = Boards
+gallery-filter-title = Filter and order
+gallery-filter-origin = Boards
 # $origin: all ours own chance
-sift-origin-kind = { $origin ->
+gallery-filter-origin-kind = { $origin ->
     [ours] Built-in
     [own] Yours
     [chance] Random
    *[all] All
 }
-sift-players = Players
-sift-players-any = Any number
-sift-players-number = { $players ->
+gallery-filter-players = Players
+gallery-filter-players-any = Any number
+gallery-filter-players-number = { $players ->
     [one] For { $players }
    *[other] For { $players }
 }
-sift-length = Length
-sift-length-any = Any length
-sift-length-short = Shorter
-sift-length-medium = Normal
-sift-length-long = Longer
-sift-order = Order
+gallery-filter-length = Length
+gallery-filter-length-any = Any length
+gallery-filter-length-short = Shorter
+gallery-filter-length-medium = Normal
+gallery-filter-length-long = Longer
+gallery-filter-order = Order
 # $order: usual name size markets evenness
-sift-order-kind = { $order ->
+gallery-filter-order-kind = { $order ->
     [name] Name
     [size] Size
     [markets] Markets
@@ -100,32 +100,32 @@ finding-few-places = { $places ->
 
 ## How it plays: test games by computer players
 
-trial-title = Tested by four computer players
-trial-start = Let them play
-trial-more = Let them play on
-trial-stop = Stop
-trial-running = { $percent }%
+board-match-title = Tested by four computer players
+board-match-start = Let them play
+board-match-more = Let them play on
+board-match-stop = Stop
+board-match-running = { $percent }%
 # $games is how many games they played, $who their level.
-trial-games = { $games ->
+board-match-games = { $games ->
     [one] { $games } game ({ $who })
    *[other] { $games } games ({ $who })
 }
 # Who plays so many turns after the first player.
-trial-place = { $place ->
+board-match-place = { $place ->
     [1] First to play
     [2] Second
     [3] Third
    *[other] Fourth
 }
 # The share of the wins, and its confidence interval.
-trial-share = { $share }% ({ $low }–{ $high })
+board-match-share = { $share }% ({ $low }–{ $high })
 # How far apart the luckiest and the unluckiest seat are.
-trial-spread = { $points ->
+board-match-spread = { $points ->
     [one] Balance: best and worst seat differ by { $points } point.
    *[other] Balance: best and worst seat differ by { $points } points.
 }
-trial-hopeless = Games never end on this board.
-trial-points = Average points per player
+board-match-hopeless = Games never end on this board.
+board-match-points = Average points per player
 
 ## Sharing a board
 

@@ -220,28 +220,28 @@ hg-out = Out
 
 ## What is shown when something is tapped for a closer look
 
-hg-slip-price = { $named } at { $price }: what moved it
-hg-slip-price-unmoved = Nothing has moved it yet.
+hg-popover-price = { $named } at { $price }: what moved it
+hg-popover-price-unmoved = Nothing has moved it yet.
 # $named is a market card, $way "40 → 60".
-hg-slip-played = { $who } played { $named }: { $way }
-hg-slip-halved = { $who } halved { $named }: { $way }
-hg-slip-money = Money: { $money }
-hg-slip-no-shares = No shares
-hg-slip-own-shares = Shares: { $shares }
+hg-popover-played = { $who } played { $named }: { $way }
+hg-popover-halved = { $who } halved { $named }: { $way }
+hg-popover-money = Money: { $money }
+hg-popover-no-shares = No shares
+hg-popover-own-shares = Shares: { $shares }
 # What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
-hg-slip-known-shares = Bought, some perhaps now in the foundation: { $shares }
-hg-slip-own-foundation = In the foundation: { $shares }
-hg-slip-foundation = In the foundation: { $given } of { $places } spaces
-hg-slip-saved = From earlier halves: { $money }
-hg-slip-worth = Money and these shares at today's prices: { $money }
+hg-popover-known-shares = Bought, some perhaps now in the foundation: { $shares }
+hg-popover-own-foundation = In the foundation: { $shares }
+hg-popover-foundation = In the foundation: { $given } of { $places } spaces
+hg-popover-saved = From earlier halves: { $money }
+hg-popover-worth = Money and these shares at today's prices: { $money }
 # The same for the player's own; $foundation is what it has brought and would bring now.
-hg-slip-own-outcome = If it ended now: { $money }, or 0 if { $foundation } in the foundation is the least
+hg-popover-own-outcome = If it ended now: { $money }, or 0 if { $foundation } in the foundation is the least
 # Two neighbours see it.
-hg-slip-rack = { $players } see this rack: { $cards ->
+hg-popover-rack = { $players } see this rack: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-hg-slip-table = Who shares a rack with whom
+hg-popover-table = Who shares a rack with whom
 
 ## Hints: $why is several of the last message
 

@@ -132,7 +132,7 @@ refused-chip-is-yours = You cannot take a harvest chip from your own chain.
 choice-no-hex = There is no hex where this can go.
 choice-now-the-chain = Now choose the chain to harvest.
 choice-pond-does-not-fit = The pond does not fit here: it needs empty pampas.
-choice-end-by-button = To end the turn, press "{ face-end-turn }".
+choice-end-by-button = To end the turn, press "{ hud-end-turn }".
 
 ## The line on top: whose turn it is and what may be done now
 

@@ -210,50 +210,50 @@ board-kept-broken = A saved board could not be read and was put aside ({ $file }
 
 ## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
-chance-title = Random board
-chance-players = players
-chance-symmetry = symmetry
+random-board-title = Random board
+random-board-players = players
+random-board-symmetry = symmetry
 # The symmetry of the board. $symmetry: mirror half-turn third-turn none
-chance-symmetry-kind = { $symmetry ->
+random-board-symmetry-kind = { $symmetry ->
     [mirror] Mirrored
     [half-turn] Half turn
     [third-turn] Third turn
    *[none] None
 }
-chance-size = size
-chance-size-level = { $degree ->
+random-board-size = size
+random-board-size-level = { $degree ->
     [1] Tiny
     [2] Small
     [4] Large
     [5] Huge
    *[3] Normal
 }
-chance-land = land
-chance-land-level = { $degree ->
+random-board-land = land
+random-board-land-level = { $degree ->
     [1] Very low
     [2] Low
     [4] High
     [5] Very high
    *[3] Normal
 }
-chance-markets = markets
-chance-markets-level = { $degree ->
+random-board-markets = markets
+random-board-markets-level = { $degree ->
     [1] Very few
     [2] Few
     [4] Many
     [5] Very many
    *[3] Normal
 }
-chance-water = water
-chance-water-level = { $degree ->
+random-board-water = water
+random-board-water-level = { $degree ->
     [1] Very low
     [2] Low
     [4] High
     [5] Very high
    *[3] Normal
 }
-chance-another = Another one
-chance-take = Play it
+random-board-another = Another one
+random-board-take = Play it
 
 ## The sheet of the rules. $game: base variant1 crucible
 

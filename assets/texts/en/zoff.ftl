@@ -389,40 +389,40 @@ zoff-rules-assumed-fair = The fair gives { $fewest ->
 ## The face
 
 # A tag for screen readers; $left: cows still to be placed, $cards: cow cards.
-zoff-face-tag = { $name }: { $total } cows placed, { $left } left, { $cards ->
+zoff-hud-tag = { $name }: { $total } cows placed, { $left } left, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
 # What everyone would have; $row is several of the next message.
-zoff-face-outcome = If it ended now, with the last bonuses: { $row }
-zoff-face-outcome-of = { $name }: { $total }
-zoff-face-free = { $free } of { $places } free
+zoff-hud-outcome = If it ended now, with the last bonuses: { $row }
+zoff-hud-outcome-of = { $name }: { $total }
+zoff-hud-free = { $free } of { $places } free
 # The same where there is less room.
-zoff-face-free-few = { $free } free
+zoff-hud-free-few = { $free } free
 # The same where there is little room.
-zoff-face-free-short = { $free }/{ $places }
-zoff-face-full = full ({ $places })
+zoff-hud-free-short = { $free }/{ $places }
+zoff-hud-full = full ({ $places })
 # A space that is still to be filled.
-zoff-face-open = ?
-zoff-face-more = +{ $cows }
+zoff-hud-open = ?
+zoff-hud-more = +{ $cows }
 # Two facts, one after the other.
-zoff-face-dot = { $before }. { $next }
-zoff-face-herds = { zoff-hue }: { $herds }
+zoff-hud-dot = { $before }. { $next }
+zoff-hud-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Everyone's cow cards: bright ones are left, hatched ones were played.
-zoff-face-hidden = The cards are face down.
-zoff-face-turn-up = Show my cards
-zoff-face-card = Card { $held }
-zoff-face-pair = Pair { $number }
-zoff-face-tap-prairie = Tap a prairie
-zoff-face-struck = { zoff-cows }, not possible
-zoff-face-by-herd = goes by its herd of { $herd }
-zoff-face-by-card = goes by its card { $held }
-zoff-face-of-colour = { zoff-hue }: { zoff-cows }
-zoff-face-none = Place none
-zoff-face-take-back = { zoff-prairie }: take one back
-zoff-face-first = { zoff-hue } on { zoff-prairie }
-zoff-face-less = −{ $bid }
-zoff-face-more-bid = +{ $bid }
+zoff-hud-hidden = The cards are face down.
+zoff-hud-turn-up = Show my cards
+zoff-hud-card = Card { $held }
+zoff-hud-pair = Pair { $number }
+zoff-hud-tap-prairie = Tap a prairie
+zoff-hud-struck = { zoff-cows }, not possible
+zoff-hud-by-herd = goes by its herd of { $herd }
+zoff-hud-by-card = goes by its card { $held }
+zoff-hud-of-colour = { zoff-hue }: { zoff-cows }
+zoff-hud-none = Place none
+zoff-hud-take-back = { zoff-prairie }: take one back
+zoff-hud-first = { zoff-hue } on { zoff-prairie }
+zoff-hud-less = −{ $bid }
+zoff-hud-more-bid = +{ $bid }
 zoff-order-title = Order
 
 zoff-keys-digits = 0 to 5

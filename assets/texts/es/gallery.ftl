@@ -12,27 +12,27 @@ gallery-removed-way = Eliminado: { $board }. «{ $way }» lo recupera.
 
 ## Which of them are shown, and in what order
 
-sift-title = Filtrar y ordenar
-sift-origin = Tableros
-sift-origin-kind = { $origin ->
+gallery-filter-title = Filtrar y ordenar
+gallery-filter-origin = Tableros
+gallery-filter-origin-kind = { $origin ->
     [ours] Incluidos
     [own] Tuyos
     [chance] Al azar
    *[all] Todos
 }
-sift-players = Jugadores
-sift-players-any = Cualquiera
-sift-players-number = { $players ->
+gallery-filter-players = Jugadores
+gallery-filter-players-any = Cualquiera
+gallery-filter-players-number = { $players ->
     [one] Para { $players }
    *[other] Para { $players }
 }
-sift-length = Duración
-sift-length-any = Cualquiera
-sift-length-short = Más corta
-sift-length-medium = Normal
-sift-length-long = Más larga
-sift-order = Orden
-sift-order-kind = { $order ->
+gallery-filter-length = Duración
+gallery-filter-length-any = Cualquiera
+gallery-filter-length-short = Más corta
+gallery-filter-length-medium = Normal
+gallery-filter-length-long = Más larga
+gallery-filter-order = Orden
+gallery-filter-order-kind = { $order ->
     [name] Nombre
     [size] Tamaño
     [markets] Mercados
@@ -92,28 +92,28 @@ finding-few-places = { $places ->
 
 ## How it plays: test games by computer players
 
-trial-title = Prueba con cuatro ordenadores
-trial-start = Que jueguen
-trial-more = Que sigan jugando
-trial-stop = Parar
-trial-running = { $percent } %
-trial-games = { $games ->
+board-match-title = Prueba con cuatro ordenadores
+board-match-start = Que jueguen
+board-match-more = Que sigan jugando
+board-match-stop = Parar
+board-match-running = { $percent } %
+board-match-games = { $games ->
     [one] { $games } partida ({ $who })
    *[other] { $games } partidas ({ $who })
 }
-trial-place = { $place ->
+board-match-place = { $place ->
     [1] Quien empieza
     [2] Segundo
     [3] Tercero
    *[other] Cuarto
 }
-trial-share = { $share } % ({ $low }–{ $high })
-trial-spread = { $points ->
+board-match-share = { $share } % ({ $low }–{ $high })
+board-match-spread = { $points ->
     [one] Equilibrio: { $points } punto entre el mejor puesto y el peor.
    *[other] Equilibrio: { $points } puntos entre el mejor puesto y el peor.
 }
-trial-hopeless = En este tablero las partidas no terminan nunca.
-trial-points = Media de puntos por jugador
+board-match-hopeless = En este tablero las partidas no terminan nunca.
+board-match-points = Media de puntos por jugador
 
 ## Sharing a board
 

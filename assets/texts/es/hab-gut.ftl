@@ -238,33 +238,33 @@ hg-out = Fuera
 
 ## What is shown when something is tapped for a closer look
 
-hg-slip-price = { $named } a { $price }: qué ha movido el precio
-hg-slip-price-unmoved = Nada lo ha movido todavía.
+hg-popover-price = { $named } a { $price }: qué ha movido el precio
+hg-popover-price-unmoved = Nada lo ha movido todavía.
 # $named is a market card, $way "40 → 60".
-hg-slip-played = { $who_is ->
+hg-popover-played = { $who_is ->
     [you] Has jugado { $named }: { $way }
    *[other] { $who } ha jugado { $named }: { $way }
 }
-hg-slip-halved = { $who_is ->
+hg-popover-halved = { $who_is ->
     [you] Has reducido { $named } a la mitad: { $way }
    *[other] { $who } ha reducido { $named } a la mitad: { $way }
 }
-hg-slip-money = Dinero: { $money }
-hg-slip-no-shares = Sin acciones
-hg-slip-own-shares = Acciones: { $shares }
+hg-popover-money = Dinero: { $money }
+hg-popover-no-shares = Sin acciones
+hg-popover-own-shares = Acciones: { $shares }
 # What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
-hg-slip-known-shares = Compradas, quizá algunas ya en la fundación: { $shares }
-hg-slip-own-foundation = En la fundación: { $shares }
-hg-slip-foundation = En la fundación: { $given } de { $places } sitios
-hg-slip-saved = De mitades anteriores: { $money }
-hg-slip-worth = Dinero y estas acciones a los precios de hoy: { $money }
-hg-slip-own-outcome = Si terminara ahora: { $money }, o 0 si nadie tiene menos que tus { $foundation } en la fundación
+hg-popover-known-shares = Compradas, quizá algunas ya en la fundación: { $shares }
+hg-popover-own-foundation = En la fundación: { $shares }
+hg-popover-foundation = En la fundación: { $given } de { $places } sitios
+hg-popover-saved = De mitades anteriores: { $money }
+hg-popover-worth = Dinero y estas acciones a los precios de hoy: { $money }
+hg-popover-own-outcome = Si terminara ahora: { $money }, o 0 si nadie tiene menos que tus { $foundation } en la fundación
 # Two neighbours see it.
-hg-slip-rack = { $players } ven este atril: { $cards ->
+hg-popover-rack = { $players } ven este atril: { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
 }
-hg-slip-table = Quién comparte atril con quién
+hg-popover-table = Quién comparte atril con quién
 
 ## Hints: $why is several of the last message
 

@@ -140,7 +140,7 @@ refused-chip-is-yours = No puedes tomar la ficha de cosecha de una cadena tuya.
 choice-no-hex = No hay ninguna casilla donde pueda ir.
 choice-now-the-chain = Elige ahora la cadena que vas a cosechar.
 choice-pond-does-not-fit = El estanque no cabe aquí: necesita pampa libre.
-choice-end-by-button = Para acabar el turno, pulsa «{ face-end-turn }».
+choice-end-by-button = Para acabar el turno, pulsa «{ hud-end-turn }».
 
 ## The line on top: whose turn it is and what may be done now
 

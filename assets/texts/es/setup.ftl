@@ -188,49 +188,49 @@ board-kept-broken = Un tablero guardado no se puede leer y se ha apartado ({ $fi
 
 ## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
-chance-title = Tablero aleatorio
-chance-players = jugadores
-chance-symmetry = simetría
-chance-symmetry-kind = { $symmetry ->
+random-board-title = Tablero aleatorio
+random-board-players = jugadores
+random-board-symmetry = simetría
+random-board-symmetry-kind = { $symmetry ->
     [mirror] Espejo
     [half-turn] Media vuelta
     [third-turn] Un tercio
    *[none] Ninguna
 }
-chance-size = tamaño
-chance-size-level = { $degree ->
+random-board-size = tamaño
+random-board-size-level = { $degree ->
     [1] Diminuto
     [2] Pequeño
     [4] Grande
     [5] Enorme
    *[3] Normal
 }
-chance-land = terreno
-chance-land-level = { $degree ->
+random-board-land = terreno
+random-board-land-level = { $degree ->
     [1] Muy poco
     [2] Poco
     [4] Mucho
     [5] Muchísimo
    *[3] Normal
 }
-chance-markets = mercados
-chance-markets-level = { $degree ->
+random-board-markets = mercados
+random-board-markets-level = { $degree ->
     [1] Muy pocos
     [2] Pocos
     [4] Muchos
     [5] Muchísimos
    *[3] Normal
 }
-chance-water = agua
-chance-water-level = { $degree ->
+random-board-water = agua
+random-board-water-level = { $degree ->
     [1] Muy poca
     [2] Poca
     [4] Mucha
     [5] Muchísima
    *[3] Normal
 }
-chance-another = Otro
-chance-take = Jugar en él
+random-board-another = Otro
+random-board-take = Jugar en él
 
 ## The sheet of the rules. $game: base variant1 crucible
 

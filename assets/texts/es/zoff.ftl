@@ -372,41 +372,41 @@ zoff-rules-assumed-fair = La feria da { $fewest ->
 
 ## The face
 
-zoff-face-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards ->
+zoff-hud-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
 }
-zoff-face-outcome = Si terminara ahora, con los últimos premios: { $row }
-zoff-face-outcome-of = { $name }: { $total }
-zoff-face-free = { $free } de { $places } libres
+zoff-hud-outcome = Si terminara ahora, con los últimos premios: { $row }
+zoff-hud-outcome-of = { $name }: { $total }
+zoff-hud-free = { $free } de { $places } libres
 # The same where there is less room.
-zoff-face-free-few = { $free ->
+zoff-hud-free-few = { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 }
 # The same where there is little room.
-zoff-face-free-short = { $free }/{ $places }
-zoff-face-full = llena ({ $places })
-zoff-face-open = ?
-zoff-face-more = +{ $cows }
+zoff-hud-free-short = { $free }/{ $places }
+zoff-hud-full = llena ({ $places })
+zoff-hud-open = ?
+zoff-hud-more = +{ $cows }
 # Two facts, one after the other.
-zoff-face-dot = { $before }. { $next }
-zoff-face-herds = { zoff-hue }: { $herds }
+zoff-hud-dot = { $before }. { $next }
+zoff-hud-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Cartas de vacas de todos: quedan las claras; las rayadas ya se han jugado.
-zoff-face-hidden = Las cartas están boca abajo.
-zoff-face-turn-up = Mostrar mis cartas
-zoff-face-card = Carta { $held }
-zoff-face-pair = Pareja { $number }
-zoff-face-tap-prairie = Toca una pradera
-zoff-face-struck = { zoff-cows }, no es posible
-zoff-face-by-herd = por su rebaño de { $herd }
-zoff-face-by-card = por su carta { $held }
-zoff-face-of-colour = { zoff-hue }: { zoff-cows }
-zoff-face-none = Ninguna
-zoff-face-take-back = { zoff-prairie }: retirar una
-zoff-face-first = { zoff-hue } en { zoff-prairie }
-zoff-face-less = −{ $bid }
-zoff-face-more-bid = +{ $bid }
+zoff-hud-hidden = Las cartas están boca abajo.
+zoff-hud-turn-up = Mostrar mis cartas
+zoff-hud-card = Carta { $held }
+zoff-hud-pair = Pareja { $number }
+zoff-hud-tap-prairie = Toca una pradera
+zoff-hud-struck = { zoff-cows }, no es posible
+zoff-hud-by-herd = por su rebaño de { $herd }
+zoff-hud-by-card = por su carta { $held }
+zoff-hud-of-colour = { zoff-hue }: { zoff-cows }
+zoff-hud-none = Ninguna
+zoff-hud-take-back = { zoff-prairie }: retirar una
+zoff-hud-first = { zoff-hue } en { zoff-prairie }
+zoff-hud-less = −{ $bid }
+zoff-hud-more-bid = +{ $bid }
 zoff-order-title = Orden
 
 zoff-keys-digits = 0 a 5

@@ -12,27 +12,27 @@ gallery-removed-way = Plateau retiré : { $board }. « { $way } » le rét
 
 ## Which of them are shown, and in what order
 
-sift-title = Filtrer et trier
-sift-origin = Plateaux
-sift-origin-kind = { $origin ->
+gallery-filter-title = Filtrer et trier
+gallery-filter-origin = Plateaux
+gallery-filter-origin-kind = { $origin ->
     [ours] Du jeu
     [own] Les vôtres
     [chance] Aléatoires
    *[all] Tous
 }
-sift-players = Joueurs
-sift-players-any = Peu importe
-sift-players-number = { $players ->
+gallery-filter-players = Joueurs
+gallery-filter-players-any = Peu importe
+gallery-filter-players-number = { $players ->
     [one] Pour { $players }
    *[other] Pour { $players }
 }
-sift-length = Durée
-sift-length-any = Toute durée
-sift-length-short = Plus courte
-sift-length-medium = Normale
-sift-length-long = Plus longue
-sift-order = Ordre
-sift-order-kind = { $order ->
+gallery-filter-length = Durée
+gallery-filter-length-any = Toute durée
+gallery-filter-length-short = Plus courte
+gallery-filter-length-medium = Normale
+gallery-filter-length-long = Plus longue
+gallery-filter-order = Ordre
+gallery-filter-order-kind = { $order ->
     [name] Nom
     [size] Taille
     [markets] Marchés
@@ -92,28 +92,28 @@ finding-few-places = { $places ->
 
 ## How it plays: test games by computer players
 
-trial-title = Testé par quatre ordinateurs
-trial-start = Lancer le test
-trial-more = Continuer le test
-trial-stop = Arrêter
-trial-running = { $percent } %
-trial-games = { $games ->
+board-match-title = Testé par quatre ordinateurs
+board-match-start = Lancer le test
+board-match-more = Continuer le test
+board-match-stop = Arrêter
+board-match-running = { $percent } %
+board-match-games = { $games ->
     [one] { $games } partie ({ $who })
    *[other] { $games } parties ({ $who })
 }
-trial-place = { $place ->
+board-match-place = { $place ->
     [1] Premier
     [2] Deuxième
     [3] Troisième
    *[other] Quatrième
 }
-trial-share = { $share } % ({ $low }–{ $high })
-trial-spread = { $points ->
+board-match-share = { $share } % ({ $low }–{ $high })
+board-match-spread = { $points ->
     [one] Équilibre : { $points } point d’écart entre la meilleure et la pire place.
    *[other] Équilibre : { $points } points d’écart entre la meilleure et la pire place.
 }
-trial-hopeless = Aucune partie ne se termine sur ce plateau.
-trial-points = Moyenne de points par joueur
+board-match-hopeless = Aucune partie ne se termine sur ce plateau.
+board-match-points = Moyenne de points par joueur
 
 ## Sharing a board
 

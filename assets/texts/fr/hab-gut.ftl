@@ -237,33 +237,33 @@ hg-out = Hors jeu
 
 ## What is shown when something is tapped for a closer look
 
-hg-slip-price = { $named } à { $price } : ce qui l’a fait bouger
-hg-slip-price-unmoved = Rien ne l’a encore fait bouger.
+hg-popover-price = { $named } à { $price } : ce qui l’a fait bouger
+hg-popover-price-unmoved = Rien ne l’a encore fait bouger.
 # $named is a market card, $way "40 → 60".
-hg-slip-played = { $who_is ->
+hg-popover-played = { $who_is ->
     [you] Vous avez joué { $named } : { $way }
    *[other] { $who } a joué { $named } : { $way }
 }
-hg-slip-halved = { $who_is ->
+hg-popover-halved = { $who_is ->
     [you] Vous, { $named } pour moitié : { $way }
    *[other] { $who }, { $named } pour moitié : { $way }
 }
-hg-slip-money = Argent : { $money }
-hg-slip-no-shares = Aucune action
-hg-slip-own-shares = Actions : { $shares }
+hg-popover-money = Argent : { $money }
+hg-popover-no-shares = Aucune action
+hg-popover-own-shares = Actions : { $shares }
 # What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
-hg-slip-known-shares = Achetées, certaines peut-être dans la fondation : { $shares }
-hg-slip-own-foundation = Dans la fondation : { $shares }
-hg-slip-foundation = Dans la fondation : { $given } sur { $places } places
-hg-slip-saved = Mi-temps précédentes : { $money }
-hg-slip-worth = Argent et ces actions aux prix du jour : { $money }
-hg-slip-own-outcome = Si c’était la fin : { $money }, ou 0 si personne n’a moins que vos { $foundation } dans sa fondation
+hg-popover-known-shares = Achetées, certaines peut-être dans la fondation : { $shares }
+hg-popover-own-foundation = Dans la fondation : { $shares }
+hg-popover-foundation = Dans la fondation : { $given } sur { $places } places
+hg-popover-saved = Mi-temps précédentes : { $money }
+hg-popover-worth = Argent et ces actions aux prix du jour : { $money }
+hg-popover-own-outcome = Si c’était la fin : { $money }, ou 0 si personne n’a moins que vos { $foundation } dans sa fondation
 # Two neighbours see it.
-hg-slip-rack = { $players } voient ce chevalet : { $cards ->
+hg-popover-rack = { $players } voient ce chevalet : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-hg-slip-table = Qui partage un chevalet avec qui
+hg-popover-table = Qui partage un chevalet avec qui
 
 ## Hints: $why is several of the last message
 

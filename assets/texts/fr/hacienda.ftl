@@ -140,7 +140,7 @@ refused-chip-is-yours = Vous ne pouvez pas prendre le jeton de récolte d’une 
 choice-no-hex = Aucune case ne convient.
 choice-now-the-chain = Choisissez maintenant la chaîne à récolter.
 choice-pond-does-not-fit = L’étang ne tient pas ici : il lui faut de la pampa libre.
-choice-end-by-button = Pour finir votre tour, touchez « { face-end-turn } ».
+choice-end-by-button = Pour finir votre tour, touchez « { hud-end-turn } ».
 
 ## The line on top: whose turn it is and what may be done now
 

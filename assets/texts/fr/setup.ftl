@@ -188,49 +188,49 @@ board-kept-broken = Un plateau enregistré n’est plus lisible et a été mis d
 
 ## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
-chance-title = Plateau aléatoire
-chance-players = joueurs
-chance-symmetry = symétrie
-chance-symmetry-kind = { $symmetry ->
+random-board-title = Plateau aléatoire
+random-board-players = joueurs
+random-board-symmetry = symétrie
+random-board-symmetry-kind = { $symmetry ->
     [mirror] Miroir
     [half-turn] Demi-tour
     [third-turn] Tiers de tour
    *[none] Aucune
 }
-chance-size = taille
-chance-size-level = { $degree ->
+random-board-size = taille
+random-board-size-level = { $degree ->
     [1] Minuscule
     [2] Petite
     [4] Grande
     [5] Immense
    *[3] Normale
 }
-chance-land = terrain
-chance-land-level = { $degree ->
+random-board-land = terrain
+random-board-land-level = { $degree ->
     [1] Très peu
     [2] Peu
     [4] Beaucoup
     [5] Maximum
    *[3] Normal
 }
-chance-markets = marchés
-chance-markets-level = { $degree ->
+random-board-markets = marchés
+random-board-markets-level = { $degree ->
     [1] Très peu
     [2] Peu
     [4] Beaucoup
     [5] Maximum
    *[3] Normal
 }
-chance-water = eau
-chance-water-level = { $degree ->
+random-board-water = eau
+random-board-water-level = { $degree ->
     [1] Très peu
     [2] Peu
     [4] Beaucoup
     [5] Maximum
    *[3] Normal
 }
-chance-another = Un autre
-chance-take = Y jouer
+random-board-another = Un autre
+random-board-take = Y jouer
 
 ## The sheet of the rules. $game: base variant1 crucible
 

@@ -366,44 +366,44 @@ zoff-rules-assumed-fair = La foire donne { $fewest ->
 
 ## The face
 
-zoff-face-tag = { $name } : { $total } vaches placées, encore { $left }, { $cards ->
+zoff-hud-tag = { $name } : { $total } vaches placées, encore { $left }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-zoff-face-outcome = Si c’était la fin, avec les derniers bonus : { $row }
-zoff-face-outcome-of = { $name } : { $total }
-zoff-face-free = { $free ->
+zoff-hud-outcome = Si c’était la fin, avec les derniers bonus : { $row }
+zoff-hud-outcome-of = { $name } : { $total }
+zoff-hud-free = { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 } sur { $places }
 # The same where there is less room.
-zoff-face-free-few = { $free ->
+zoff-hud-free-few = { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 }
 # The same where there is little room.
-zoff-face-free-short = { $free }/{ $places }
-zoff-face-full = pleine ({ $places })
-zoff-face-open = ?
-zoff-face-more = +{ $cows }
+zoff-hud-free-short = { $free }/{ $places }
+zoff-hud-full = pleine ({ $places })
+zoff-hud-open = ?
+zoff-hud-more = +{ $cows }
 # Two facts, one after the other.
-zoff-face-dot = { $before }. { $next }
-zoff-face-herds = { zoff-hue } : { $herds }
+zoff-hud-dot = { $before }. { $next }
+zoff-hud-herds = { zoff-hue } : { $herds }
 zoff-cards-title = Cartes de vaches de chacun : les claires restent, les hachurées ont été jouées.
-zoff-face-hidden = Les cartes sont face cachée.
-zoff-face-turn-up = Montrer mes cartes
-zoff-face-card = Carte { $held }
-zoff-face-pair = Paire { $number }
-zoff-face-tap-prairie = Touchez une prairie
-zoff-face-struck = { zoff-cows }, impossible
-zoff-face-by-herd = par un troupeau de { $herd }
-zoff-face-by-card = par la carte { $held }
-zoff-face-of-colour = { zoff-hue } : { zoff-cows }
-zoff-face-none = Aucune
-zoff-face-take-back = { zoff-prairie } : en reprendre une
-zoff-face-first = { zoff-hue } sur { zoff-prairie }
-zoff-face-less = −{ $bid }
-zoff-face-more-bid = +{ $bid }
+zoff-hud-hidden = Les cartes sont face cachée.
+zoff-hud-turn-up = Montrer mes cartes
+zoff-hud-card = Carte { $held }
+zoff-hud-pair = Paire { $number }
+zoff-hud-tap-prairie = Touchez une prairie
+zoff-hud-struck = { zoff-cows }, impossible
+zoff-hud-by-herd = par un troupeau de { $herd }
+zoff-hud-by-card = par la carte { $held }
+zoff-hud-of-colour = { zoff-hue } : { zoff-cows }
+zoff-hud-none = Aucune
+zoff-hud-take-back = { zoff-prairie } : en reprendre une
+zoff-hud-first = { zoff-hue } sur { zoff-prairie }
+zoff-hud-less = −{ $bid }
+zoff-hud-more-bid = +{ $bid }
 zoff-order-title = Ordre
 
 zoff-keys-digits = 0 à 5

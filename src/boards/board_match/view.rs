@@ -29,24 +29,24 @@ const EVEN: f32 = 100.0 / PLAYERS as f32;
 pub fn draw(ui: &mut Ui, board_matches: &BoardMatches, board: &Board) -> Option<MatchRequest> {
     let (result, progress, hopeless) =
         (board_matches.result(board), board_matches.progress(board), board_matches.is_hopeless(board));
-    write(ui, text!("trial-title"), Type::Strong);
+    write(ui, text!("board-match-title"), Type::Strong);
     if hopeless && result.is_none() {
-        write(ui, text!("trial-hopeless"), Type::Body);
+        write(ui, text!("board-match-hopeless"), Type::Body);
         return None;
     }
     let request = match (progress, result) {
         (Some(progress), _) => running_button(ui, progress).then_some(MatchRequest::Stop),
-        (None, None) => start_button(ui, text!("trial-start")).then_some(MatchRequest::Start),
+        (None, None) => start_button(ui, text!("board-match-start")).then_some(MatchRequest::Start),
         (None, Some(_)) => None,
     };
     let Some(stats) = result else { return request };
-    write(ui, text!("trial-games", games = stats.games(), who = PlayerKind::Bot(LEVEL).text()), Type::Body);
+    write(ui, text!("board-match-games", games = stats.games(), who = PlayerKind::Bot(LEVEL).text()), Type::Body);
     win_bars(ui, stats);
-    write(ui, text!("trial-spread", points = stats.spread().round() as i64), Type::Body);
-    write(ui, text!("trial-points"), Type::Strong);
+    write(ui, text!("board-match-spread", points = stats.spread().round() as i64), Type::Body);
+    write(ui, text!("board-match-points"), Type::Strong);
     point_counts(ui, stats);
     // The button for more games comes below the results.
-    let more = progress.is_none() && !hopeless && start_button(ui, text!("trial-more"));
+    let more = progress.is_none() && !hopeless && start_button(ui, text!("board-match-more"));
     request.or(more.then_some(MatchRequest::Start))
 }
 
@@ -70,14 +70,14 @@ fn start_button(ui: &mut Ui, words: Text) -> bool {
 /// Draws the progress bar and the stop button. Returns true if that was pressed.
 fn running_button(ui: &mut Ui, progress: f32) -> bool {
     let scale = Scale::of(ui.ctx());
-    let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("trial-stop")));
+    let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("board-match-stop")));
     let mut bar = line(ui, scale.target());
     let button = bar.cut_right(scale.target(), scale.gap(1.0));
     let bar = bar.shrink2(vec2(0.0, scale.target() * 0.18));
     track(ui, bar);
     let done = bar.shrink(scale.hairline() * 2.0);
     ui.painter().rect_filled(done.with_max_x(done.left() + done.width() * progress), style::corners(scale), GOLD);
-    let percent = ui.tr(text!("trial-running", percent = (progress * 100.0) as i64));
+    let percent = ui.tr(text!("board-match-running", percent = (progress * 100.0) as i64));
     line_in(ui, bar.shrink2(vec2(scale.gap(1.0), 0.0)), Align2::CENTER_CENTER, &percent, Type::Strong, INK);
     button_seen(ui, button, &look).clicked()
 }
@@ -96,8 +96,8 @@ fn win_bars(ui: &mut Ui, stats: &MatchStats) {
         .map(|place| {
             let share = stats.share(place);
             let [part, low, high] = [share.share, share.low, share.high].map(|part| part.round() as i64);
-            let value = text!("trial-share", share = part, low = low, high = high);
-            (ui.tr(text!("trial-place", place = place + 1)), ui.tr(value), share)
+            let value = text!("board-match-share", share = part, low = low, high = high);
+            (ui.tr(text!("board-match-place", place = place + 1)), ui.tr(value), share)
         })
         .collect();
     let widest = |said: &dyn Fn(&(Translated, Translated, Share)) -> Translated, step: Type| {

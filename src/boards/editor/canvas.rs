@@ -38,7 +38,7 @@ pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor, book: &Rulebook, alon
         Canvas::new(rect, edge, (grid.columns, grid.rows), editor.viewport)
     };
     let canvas = lies(editor);
-    let said = ui.tr(text!("drawing-paper"));
+    let said = ui.tr(text!("editor-paper"));
     rects::record(ui, RectKind::Icon, "paper", rect, 0.0);
     let response = ui.interact(rect, Id::new("paper"), Sense::click_and_drag());
     report(ui, &response, &said, true);
@@ -162,7 +162,7 @@ fn grips(ui: &Ui, canvas: &Canvas, editor: &mut BoardEditor, side: Side) {
             Side::Left => "left",
             Side::Right => "right",
         });
-        let said = if pulls { text!("drawing-pull-out", edge = edge) } else { text!("drawing-push-in", edge = edge) };
+        let said = if pulls { text!("editor-pull-out", edge = edge) } else { text!("editor-push-in", edge = edge) };
         let said = ui.tr(said);
         let place = Rect::from_center_size(at, Vec2::splat(target));
         let response = pressable(ui, RectKind::Button, &said, place, true);

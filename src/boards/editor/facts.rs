@@ -68,7 +68,7 @@ pub fn show_dialog(
     let scale = Scale::of(ctx);
     let size = ctx.content_rect().size() - Vec2::splat(2.0 * scale.gap(1.0));
     style::modal(ctx, "facts", size.min(vec2(scale.column(700.0), size.y)), |ui| {
-        let (body, back) = head(ui, ui.max_rect(), Some(text!("drawing-facts")));
+        let (body, back) = head(ui, ui.max_rect(), Some(text!("editor-facts")));
         if back {
             editor.facts = false;
         }
@@ -79,7 +79,7 @@ pub fn show_dialog(
 /// Shows the name as a button that opens the name dialog.
 fn name(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(text!("drawing-name"));
+    let said = ui.tr(text!("editor-name"));
     let response = pressable_seen(ui, "name", &said, rect);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
@@ -156,9 +156,9 @@ fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
         lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, ink);
     };
-    let Some(board) = board else { return say(ui, text!("drawing-nothing"), INK_MUTED) };
+    let Some(board) = board else { return say(ui, text!("editor-nothing"), INK_MUTED) };
     if found.is_empty() {
-        say(ui, text!("drawing-fine"), INK);
+        say(ui, text!("editor-fine"), INK);
     }
     for finding in found {
         let chosen = editor.selected_finding.is_some_and(|(shown, _)| shown == finding);
@@ -176,10 +176,10 @@ fn buttons(ui: &Ui, foot: Rect, editor: &mut BoardEditor, book: &Rulebook) -> Op
     let scale = Scale::of(ui.ctx());
     let some = editor.analysis(book).board.is_some();
     let all = [
-        (icons::FLOPPY_DISK, text!("drawing-keep"), some, Some(EditorRequest::Keep)),
-        (icons::DOWNLOAD_SIMPLE, text!("drawing-hand-out"), some, Some(EditorRequest::SaveFile)),
-        (icons::FILE_PLUS, text!("drawing-anew"), true, None),
-        (icons::DICE_FIVE, text!("drawing-chance"), true, Some(EditorRequest::RandomBoard)),
+        (icons::FLOPPY_DISK, text!("editor-keep"), some, Some(EditorRequest::Keep)),
+        (icons::DOWNLOAD_SIMPLE, text!("editor-hand-out"), some, Some(EditorRequest::SaveFile)),
+        (icons::FILE_PLUS, text!("editor-anew"), true, None),
+        (icons::DICE_FIVE, text!("editor-chance"), true, Some(EditorRequest::RandomBoard)),
     ];
     let places = CellGrid::filling(foot, 2, 2, scale.gap(1.0));
     let mut pressed = None;

@@ -122,7 +122,7 @@ fn pinch_if_two(editor: &mut BoardEditor, now: f64) {
 
 /// Shows help on the keys when the canvas gets the keyboard focus.
 fn show_key_help(response: &Response, editor: &mut BoardEditor) {
-    let keys = text!("drawing-keys");
+    let keys = text!("editor-keys");
     if response.gained_focus() {
         editor.message.get_or_insert(keys);
     } else if response.lost_focus() && editor.message.as_ref() == Some(&keys) {
@@ -188,9 +188,9 @@ fn handle_cursor_keys(ui: &Ui, response: &Response, editor: &mut BoardEditor, ca
 fn describe_hex(grid: &Grid, hex: Hex) -> Text {
     // Rows in the file count from the right.
     let left = (grid.rows - 1 - hex.row) / 2;
-    let at = text!("reader-hex", row = hex.column + 1, nth = left + 1);
-    let ground = grid.at(hex).map_or_else(|| text!("drawing-void"), |ground| toolbox::name(Some(ground)));
-    text!("drawing-cursor", hex = at, what = ground)
+    let at = text!("move-list-hex", row = hex.column + 1, nth = left + 1);
+    let ground = grid.at(hex).map_or_else(|| text!("editor-void"), |ground| toolbox::name(Some(ground)));
+    text!("editor-cursor", hex = at, what = ground)
 }
 
 /// Moves the cursor by this many steps down and to the left. With the move tool, moves the whole drawing instead.

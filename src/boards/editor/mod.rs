@@ -103,7 +103,7 @@ pub fn begin(world: &mut World, board: Option<Arc<Board>>) {
     let mut stays = None;
     match board {
         Some(board) => editor.replace_drawing(Grid::of(&board)),
-        None if editor.has_unsaved_work(world.resource::<OwnBoards>()) => stays = Some(text!("drawing-still-here")),
+        None if editor.has_unsaved_work(world.resource::<OwnBoards>()) => stays = Some(text!("editor-still-here")),
         None => editor.clear_canvas(),
     }
     enter(world, editor, trouble.or(stays));
@@ -168,7 +168,7 @@ fn show(
             editor.replace_drawing(Grid::of(&Recipe { number: fresh_number(), ..draft.recipe }.board()));
             editor.facts = false;
         }
-        (Some(_), None) => editor.message = Some(text!("drawing-nothing")),
+        (Some(_), None) => editor.message = Some(text!("editor-nothing")),
         (Some(EditorRequest::Match(MatchRequest::Start)), Some(board)) => board_matches.start(board),
         (Some(EditorRequest::Match(MatchRequest::Stop)), Some(_)) => board_matches.stop(),
         (Some(EditorRequest::Play), Some(board)) => {
@@ -268,15 +268,15 @@ fn top_line(ui: &Ui, mut line: Rect, editor: &mut BoardEditor, facts: bool) -> O
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
     let back = ButtonLook::icon(icons::CARET_LEFT, ui.tr(text!("back")));
-    let play = ButtonLook::primary(ui.tr(text!("drawing-play"))).with_icon(icons::PLAY);
+    let play = ButtonLook::primary(ui.tr(text!("editor-play"))).with_icon(icons::PLAY);
     let back = (line.cut_left(target, gap), back, EditorRequest::Back);
     let play = (line.cut_right(button_width(ui, &play), gap), play, EditorRequest::Play);
     let request = pressed_button(ui, [back, play]);
     if facts {
-        let look = ButtonLook::icon(icons::INFO, ui.tr(text!("drawing-facts")));
+        let look = ButtonLook::icon(icons::INFO, ui.tr(text!("editor-facts")));
         editor.facts |= button_at(ui, line.cut_right(target, gap), &look).clicked();
     }
-    let title = drawing_name(editor.drawing.grid()).unwrap_or_else(|| text!("drawing-title"));
+    let title = drawing_name(editor.drawing.grid()).unwrap_or_else(|| text!("editor-title"));
     // A long name is written smaller. One that does not fit at all can be read in the facts.
     let title = ui.tr(title);
     let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= line.width();

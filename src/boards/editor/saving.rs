@@ -67,7 +67,7 @@ pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
 
 /// Reads a saved drawing, if there is one. A file that cannot be parsed is renamed.
 fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
-    let unread = |error| text!("drawing-unread", error = store::read_error_message(&error));
+    let unread = |error| text!("editor-unread", error = store::read_error_message(&error));
     let Some(text) = store.get(name).map_err(unread)? else { return Ok(None) };
     haz::read_grid(&text).map(Some).map_err(|error| {
         let aside = store.rename(name, &format!("{name}.broken"));
@@ -77,7 +77,7 @@ fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
 
 /// Reports that the drawing is not saved, and why.
 fn not_kept(error: &std::io::Error) -> Text {
-    text!("drawing-not-kept", error = store::error_message(error))
+    text!("editor-not-kept", error = store::error_message(error))
 }
 
 /// Saves the drawing after each stroke. Reports a failure, and tries again after the next stroke.

@@ -274,11 +274,11 @@ impl BoardEditor {
 /// Describes the reason for a refusal.
 fn refusal_text(refused: Refused) -> Text {
     match refused {
-        Refused::TooLarge => text!("drawing-too-large"),
-        Refused::TooManyRows => text!("drawing-too-many-rows"),
-        Refused::TooSmall => text!("drawing-too-small"),
-        Refused::InTheWay => text!("drawing-in-the-way"),
-        Refused::TooMuchWater => text!("drawing-too-much-water", waters = Text::in_words(MAX_WATERS)),
+        Refused::TooLarge => text!("editor-too-large"),
+        Refused::TooManyRows => text!("editor-too-many-rows"),
+        Refused::TooSmall => text!("editor-too-small"),
+        Refused::InTheWay => text!("editor-in-the-way"),
+        Refused::TooMuchWater => text!("editor-too-much-water", waters = Text::in_words(MAX_WATERS)),
     }
 }
 

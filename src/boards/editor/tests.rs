@@ -40,7 +40,7 @@ fn editor_states() -> Vec<(&'static str, BoardEditor)> {
     }
     odd.drawing.lift();
     odd.set_name("Grandmother's summer farm of 99");
-    odd.message = Some(text!("drawing-too-much-water", waters = 9));
+    odd.message = Some(text!("editor-too-much-water", waters = 9));
     let mut facts = odd.clone();
     facts.facts = true;
     let mut pulled = BoardEditor::of(Grid::of(&board));
@@ -247,7 +247,7 @@ fn sides_are_pulled_and_everything_is_moved_as_one_stroke() {
     assert_eq!(fingers.editor.drawing.grid().at(Hex { column: 7, row: 12 }), Some(Ground::Pampas));
     fingers.drag(fingers.at(7, 12), fingers.at(7, 12) + vec2(0.0, 2_000.0));
     assert_eq!(fingers.painted(), 1, "nothing is lost");
-    assert_eq!(fingers.editor.message, Some(text!("drawing-in-the-way")));
+    assert_eq!(fingers.editor.message, Some(text!("editor-in-the-way")));
     fingers.editor.undo_or_redo(true);
     fingers.editor.tool = Tool::Size;
     let size = fingers.size();
@@ -291,7 +291,7 @@ fn a_side_that_went_as_far_as_it_goes_comes_back_with_the_finger() {
     fingers.go(grip + step.normalized() * 8.0);
     fingers.go(grip + 100.0 * step);
     assert!(fingers.size().0 > size.0 + 20, "{:?}", fingers.size());
-    assert_eq!(fingers.editor.message, Some(text!("drawing-too-large")));
+    assert_eq!(fingers.editor.message, Some(text!("editor-too-large")));
     let (most, far) = (fingers.size().0, f32::from(fingers.size().0 - size.0));
     fingers.go(grip + (far - 2.0) * step);
     assert_eq!(fingers.size(), (most - 2, size.1), "the canvas follows the finger");
@@ -324,7 +324,7 @@ fn a_finger_that_is_down_paints_nothing_more_after_an_undo() {
 
 #[test]
 fn a_tap_on_the_slip_puts_it_away_and_paints_nothing() {
-    let mut fingers = Fingers::with_editor(|editor| editor.message = Some(text!("drawing-nothing")));
+    let mut fingers = Fingers::with_editor(|editor| editor.message = Some(text!("editor-nothing")));
     let slip = fingers.editor.popover.expect("a message is shown").center();
     fingers.drag(slip, slip);
     assert_eq!((fingers.editor.message.clone(), fingers.painted()), (None, 0));
@@ -342,7 +342,7 @@ fn keys_bring_the_cursor_back_onto_the_paper_and_say_what_it_is_at() {
         ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
         look(ctx, editor);
     });
-    assert_eq!(fingers.editor.message, Some(text!("drawing-keys")), "keyboard users see what the keys do");
+    assert_eq!(fingers.editor.message, Some(text!("editor-keys")), "keyboard users see what the keys do");
     fingers.key(Key::ArrowRight, Modifiers::NONE);
     assert_eq!(fingers.editor.cursor(), Some(Hex { column: 6, row: 15 }));
     let words = Translations::default();

@@ -36,13 +36,13 @@ pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     brush_square(ui, place(after), editor);
     let (undo, redo) = editor.drawing.can_undo();
     let look = |icon, text: Text, enabled| ButtonLook::icon(icon, ui.tr(text)).enabled(enabled);
-    if button_at(ui, place(after + 1), &look(icons::ARROW_COUNTER_CLOCKWISE, text!("drawing-undo"), undo)).clicked() {
+    if button_at(ui, place(after + 1), &look(icons::ARROW_COUNTER_CLOCKWISE, text!("editor-undo"), undo)).clicked() {
         editor.undo_or_redo(true);
     }
-    if button_at(ui, place(after + 2), &look(icons::ARROW_CLOCKWISE, text!("drawing-redo"), redo)).clicked() {
+    if button_at(ui, place(after + 2), &look(icons::ARROW_CLOCKWISE, text!("editor-redo"), redo)).clicked() {
         editor.undo_or_redo(false);
     }
-    let fit = look(icons::FRAME_CORNERS, text!("drawing-whole"), !editor.viewport.is_whole());
+    let fit = look(icons::FRAME_CORNERS, text!("editor-whole"), !editor.viewport.is_whole());
     if button_at(ui, place(after + 3), &fit).clicked() {
         editor.viewport = Default::default();
     }
@@ -50,7 +50,7 @@ pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
 
 /// Returns the name of a paint.
 pub fn name(ground: Option<Ground>) -> Text {
-    text!("drawing-paint", ground = Kind(ground.map_or("void", Ground::word)))
+    text!("editor-paint", ground = Kind(ground.map_or("void", Ground::word)))
 }
 
 /// Paints the picture of a ground, or the eraser, in a square.
@@ -90,7 +90,7 @@ fn tool_square(ui: &Ui, place: Rect, editor: &mut BoardEditor, tool: Tool) {
         Tool::Size => (icons::RESIZE, "size"),
     };
     let chosen = editor.tool == tool;
-    let name = ui.tr(text!("drawing-tool", tool = Kind(word)));
+    let name = ui.tr(text!("editor-tool", tool = Kind(word)));
     let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
     let response = button_at(ui, place, &ButtonLook { kind, ..ButtonLook::icon(icon, name.clone()) });
     report_selected(ui, &response, &name, WidgetType::RadioButton, chosen);
@@ -109,7 +109,7 @@ fn brush_square(ui: &Ui, place: Rect, editor: &mut BoardEditor) {
         Brush::ThirdTurn => "third-turn",
     };
     let chosen = editor.brush != Brush::Free;
-    let name = ui.tr(text!("drawing-brush", brush = Kind(word)));
+    let name = ui.tr(text!("editor-brush", brush = Kind(word)));
     let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
     let response = button_at(ui, place, &ButtonLook { kind, blank: true, ..ButtonLook::plain(name) });
     let face = place.translate(vec2(0.0, sink(ui, &response))).shrink(place.width() * 0.2);

@@ -137,12 +137,12 @@ fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Ga
     let mut buttons = vec![
         (GalleryRequest::DrawNew, look(text!("gallery-draw-new"), icons::PENCIL_SIMPLE)),
         (GalleryRequest::NewRandomBoards, look(text!("gallery-fresh"), icons::DICE_FIVE)),
-        (GalleryRequest::RandomBoard, look(text!("chance-title"), icons::SLIDERS)),
+        (GalleryRequest::RandomBoard, look(text!("random-board-title"), icons::SLIDERS)),
         (GalleryRequest::OpenFile, look(text!("board-open"), icons::FOLDER_OPEN)),
         (GalleryRequest::Paste, look(text!("gallery-paste"), icons::CLIPBOARD_TEXT)),
     ];
     if !sifted {
-        buttons.insert(0, (GalleryRequest::Filter, look(text!("sift-title"), icons::FUNNEL)));
+        buttons.insert(0, (GalleryRequest::Filter, look(text!("gallery-filter-title"), icons::FUNNEL)));
     }
     let pressed = button_row(ui, &mut rest, buttons);
     // Dragging a file onto the window needs a mouse.

@@ -120,7 +120,7 @@ fn grounds(board: &Board) -> Vec<Counted> {
 fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &BoardChoice) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let play = ButtonLook::primary(ui.tr(text!("chance-take"))).with_icon(icons::PLAY);
+    let play = ButtonLook::primary(ui.tr(text!("random-board-take"))).with_icon(icons::PLAY);
     let start = if scale.phone_upright() {
         rest.cut_bottom(target, gap)
     } else {

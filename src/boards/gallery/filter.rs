@@ -99,7 +99,7 @@ pub fn cached_boards(
     page: Option<usize>,
 ) -> Arc<[BoardChoice]> {
     let (id, frame) = (Id::new("boards that are shown"), ctx.cumulative_pass_nr());
-    let word = ctx.tr(text!("sift-title"));
+    let word = ctx.tr(text!("gallery-filter-title"));
     let known: Option<(u64, Arc<CachedBoards>)> = ctx.data(|data| data.get_temp(id));
     // After another dialog was open, the order may change.
     let known = known.filter(|(of, listed)| of + 1 >= frame && listed.holds(draft, page, &word));
@@ -147,18 +147,26 @@ fn choices(ui: &Ui, filter: &BoardFilter) -> [(Translated, usize, Vec<Translated
         (ui.tr(name), now.unwrap_or(0), options.iter().map(|option| ui.tr(option)).collect())
     };
     let players = |players: Option<u8>| match players {
-        None => text!("sift-players-any"),
-        Some(players) => text!("sift-players-number", players = players),
+        None => text!("gallery-filter-players-any"),
+        Some(players) => text!("gallery-filter-players-number", players = players),
     };
-    let length = |length: Option<Length>| length.map_or_else(|| text!("sift-length-any"), Length::text);
-    let origins = ["all", "ours", "own", "chance"].map(|kind| text!("sift-origin-kind", origin = Kind(kind)));
+    let length = |length: Option<Length>| length.map_or_else(|| text!("gallery-filter-length-any"), Length::text);
+    let origins = ["all", "ours", "own", "chance"].map(|kind| text!("gallery-filter-origin-kind", origin = Kind(kind)));
     let orders = ["usual", "name", "size", "markets", "evenness"];
-    let orders = orders.map(|kind| text!("sift-order-kind", order = Kind(kind)));
+    let orders = orders.map(|kind| text!("gallery-filter-order-kind", order = Kind(kind)));
     [
-        choice(text!("sift-origin"), ORIGINS.iter().position(|each| *each == filter.origin), &origins),
-        choice(text!("sift-players"), PLAYERS.iter().position(|each| *each == filter.players), &PLAYERS.map(players)),
-        choice(text!("sift-length"), LENGTHS.iter().position(|each| *each == filter.length), &LENGTHS.map(length)),
-        choice(text!("sift-order"), ORDERS.iter().position(|each| *each == filter.order), &orders),
+        choice(text!("gallery-filter-origin"), ORIGINS.iter().position(|each| *each == filter.origin), &origins),
+        choice(
+            text!("gallery-filter-players"),
+            PLAYERS.iter().position(|each| *each == filter.players),
+            &PLAYERS.map(players),
+        ),
+        choice(
+            text!("gallery-filter-length"),
+            LENGTHS.iter().position(|each| *each == filter.length),
+            &LENGTHS.map(length),
+        ),
+        choice(text!("gallery-filter-order"), ORDERS.iter().position(|each| *each == filter.order), &orders),
     ]
 }
 
@@ -209,7 +217,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let columns = if scale.upright() { 1 } else { 2 };
     let high = 2.0 * scale.pad() + target + gap + (CHOICES / columns) as f32 * (1.6 * target + gap);
     let size = whole(ctx).min(vec2(scale.column(1100.0), high));
-    dialog(ctx, draft, ("sift", size), Some(text!("sift-title")), |ui, draft, body| {
+    dialog(ctx, draft, ("sift", size), Some(text!("gallery-filter-title")), |ui, draft, body| {
         let before = draft.gallery.filter;
         controls(ui, body, columns, &mut draft.gallery.filter);
         if before != draft.gallery.filter {

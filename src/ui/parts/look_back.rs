@@ -4,7 +4,7 @@ use crate::widgets::prelude::*;
 
 /// Draws the icon button; returns true if it was pressed.
 pub fn icon(ui: &Ui, place: Rect, enabled: bool) -> bool {
-    let look = ButtonLook::icon(icons::CLOCK_COUNTER_CLOCKWISE, ui.tr(text!("seeing-look-back")));
+    let look = ButtonLook::icon(icons::CLOCK_COUNTER_CLOCKWISE, ui.tr(text!("insight-look-back")));
     button_at(ui, place, &look.enabled(enabled)).clicked()
 }
 
@@ -18,6 +18,6 @@ pub fn beside(ui: &Ui, row: &mut Rect, enabled: bool) -> bool {
 pub fn below(ui: &Ui, inner: &mut Rect, enabled: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let place = inner.cut_bottom(scale.target(), scale.gap(0.5));
-    let look = ButtonLook::plain(ui.tr(text!("seeing-look-back"))).with_icon(icons::CLOCK_COUNTER_CLOCKWISE);
+    let look = ButtonLook::plain(ui.tr(text!("insight-look-back"))).with_icon(icons::CLOCK_COUNTER_CLOCKWISE);
     button_at(ui, place, &look.enabled(enabled)).clicked()
 }

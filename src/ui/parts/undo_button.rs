@@ -8,11 +8,11 @@ use crate::{
 /// Draws the button; returns the requested undo.
 pub fn draw(ui: &Ui, place: Rect, icon: &'static str, undo: Undo) -> Option<Tap> {
     let turn = undo.turn.filter(|_| undo.one);
-    let name = turn.map_or(text!("face-undo"), |actions| text!("face-undo-all", actions = actions));
+    let name = turn.map_or(text!("hud-undo"), |actions| text!("hud-undo-all", actions = actions));
     let one = button_at(ui, place, &ButtonLook::icon(icon, ui.tr(name)).enabled(undo.one));
     let Some(actions) = turn else { return one.clicked().then_some(Tap::Undo) };
     // Keyboard and screen-reader users cannot hold a button, so undoing the whole turn is a separate button for them.
-    let whole = unseen(ui, &ui.tr(text!("reader-undo-turn", actions = actions)), place.center());
+    let whole = unseen(ui, &ui.tr(text!("move-list-undo-turn", actions = actions)), place.center());
     focus_ring(ui, &whole, place, Scale::of(ui.ctx()).corner());
     if long_pressed(&one) || whole.clicked() { Some(Tap::UndoTurn) } else { one.clicked().then_some(Tap::Undo) }
 }

@@ -45,16 +45,16 @@ after(async () => {
 /** Returns the names of the elements to tap in a language. */
 async function names(language) {
   const keys = {
-    yes: ["face", "face-yes"],
-    no: ["face", "face-no"],
-    card: ["zoff", "zoff-face-card"],
-    none: ["zoff", "zoff-face-none"],
-    show: ["zoff", "zoff-face-turn-up"],
+    yes: ["hud", "hud-yes"],
+    no: ["hud", "hud-no"],
+    card: ["zoff", "zoff-hud-card"],
+    none: ["zoff", "zoff-hud-none"],
+    show: ["zoff", "zoff-hud-turn-up"],
     pass: ["hab-gut", "hg-pass"],
     keep: ["hab-gut", "hg-keep"],
-    showAll: ["sheets", "scoring-show-all"],
-    goOn: ["sheets", "scoring-continue"],
-    rematch: ["sheets", "results-rematch"],
+    showAll: ["dialogs", "scoring-show-all"],
+    goOn: ["dialogs", "scoring-continue"],
+    rematch: ["dialogs", "results-rematch"],
   };
   const said = Object.entries(keys).map(async ([name, [file, key]]) => [name, await word(language, file, key)]);
   return Object.fromEntries(await Promise.all(said));

@@ -68,7 +68,7 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
         "shapes are called by their hexes",
         &[
             ("pond", &[2]),
-            ("ask-pond", &[2]),
+            ("inspect-pond", &[2]),
             ("refused-no-such-pond", &[3]),
             ("rule-setup-ponds", &[2, 3]),
             ("rule-setup-ponds-large", &[2, 3]),
@@ -87,12 +87,12 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
             ("hg-rules-track", &[0]),
             ("hg-rules-buy", &[0]),
             ("hg-rules-sell", &[0]),
-            ("hg-slip-own-outcome", &[0]),
+            ("hg-popover-own-outcome", &[0]),
         ],
     ),
     (
         "which one of a row it is",
-        &[("face-to-first-scoring", &[1]), ("results-half", &[1]), ("hg-round", &[1, 2]), ("hg-round-short", &[1, 2])],
+        &[("hud-to-first-scoring", &[1]), ("results-half", &[1]), ("hg-round", &[1, 2]), ("hg-round-short", &[1, 2])],
     ),
     (
         "the sentence itself names as many things",
@@ -136,7 +136,7 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
     (
         "keys and signs on a screen",
         &[
-            ("drawing-keys", &[0, 1, 9]),
+            ("editor-keys", &[0, 1, 9]),
             ("keys-digits", &[1, 9]),
             ("keys-zoom", &[0]),
             ("zoff-keys-digits", &[0, 5]),
@@ -148,7 +148,7 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
     ),
     (
         "what the house offers, and no rules",
-        &[("gallery-fresh", &[3]), ("trial-title", &[4]), ("kiosk-play-other", &[2]), ("kiosk-rest", &[2])],
+        &[("gallery-fresh", &[3]), ("board-match-title", &[4]), ("kiosk-play-other", &[2]), ("kiosk-rest", &[2])],
     ),
     (
         "said before the program is there; a test below compares it with the rulebook",

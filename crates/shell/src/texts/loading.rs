@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn built_in_messages_are_used_until_the_files_arrive() {
         let folder = Dir::default();
-        folder.insert_asset_text(Path::new("en/house.ftl"), "this is no message\nyou = Thou\n");
+        folder.insert_asset_text(Path::new("en/app.ftl"), "this is no message\nyou = Thou\n");
         let mut app = App::new();
         let reader = move || Box::new(MemoryAssetReader { root: folder.clone() }) as _;
         app.register_asset_source(SOURCE, AssetSourceBuilder::new(reader))

@@ -11,15 +11,15 @@ use crate::{
 
 /// The title above the changes of a price.
 pub fn price(of: Good, price: u16) -> Text {
-    text!("hg-slip-price", named = good(of), price = price)
+    text!("hg-popover-price", named = good(of), price = price)
 }
 
 /// A price change by a card.
 pub fn point(names: &[Who], point: &PriceMove) -> Text {
     let (who, way) = (&name(names, point.seat), text!("hg-moved", from = point.from, to = point.to));
     match point.halved {
-        false => text!("hg-slip-played", who = who, named = card(point.card), way = way),
-        true => text!("hg-slip-halved", who = who, named = card(point.card), way = way),
+        false => text!("hg-popover-played", who = who, named = card(point.card), way = way),
+        true => text!("hg-popover-halved", who = who, named = card(point.card), way = way),
     }
 }
 
@@ -27,25 +27,25 @@ pub fn point(names: &[Who], point: &PriceMove) -> Text {
 /// player is the viewer.
 pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
     let index = seat.index();
-    let mut lines = vec![text!("hg-slip-money", money = seen.money[index])];
+    let mut lines = vec![text!("hg-popover-money", money = seen.money[index])];
     let held = shares(&seen.shares[index]);
     lines.push(match (held.is_empty(), own) {
-        (true, _) => text!("hg-slip-no-shares"),
-        (false, true) => text!("hg-slip-own-shares", shares = held),
-        (false, false) => text!("hg-slip-known-shares", shares = held),
+        (true, _) => text!("hg-popover-no-shares"),
+        (false, true) => text!("hg-popover-own-shares", shares = held),
+        (false, false) => text!("hg-popover-known-shares", shares = held),
     });
     let given = shares(&seen.foundations[index]);
     lines.push(if own && !given.is_empty() {
-        text!("hg-slip-own-foundation", shares = given)
+        text!("hg-popover-own-foundation", shares = given)
     } else {
-        text!("hg-slip-foundation", given = seen.foundation_shares_of(seat), places = places)
+        text!("hg-popover-foundation", given = seen.foundation_shares_of(seat), places = places)
     });
-    lines.push(text!("hg-slip-saved", money = seen.saved[index]));
+    lines.push(text!("hg-popover-saved", money = seen.saved[index]));
     let money = worth(seen, seat);
     lines.push(if own && !seen.over {
-        text!("hg-slip-own-outcome", money = money, foundation = seen.foundation_value_of(seat))
+        text!("hg-popover-own-outcome", money = money, foundation = seen.foundation_value_of(seat))
     } else {
-        text!("hg-slip-worth", money = money)
+        text!("hg-popover-worth", money = money)
     });
     lines
 }
@@ -63,7 +63,7 @@ pub fn worth(seen: &Position, seat: Seat) -> u32 {
 /// The two neighbours who see a rack.
 pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
     let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
-    text!("hg-slip-rack", players = super::together(names, both.iter()), cards = cards)
+    text!("hg-popover-rack", players = super::together(names, both.iter()), cards = cards)
 }
 
 #[cfg(test)]

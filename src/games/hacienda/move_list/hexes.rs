@@ -24,12 +24,12 @@ pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
 pub fn hexes(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Text {
     let at = |cell: &Cell| {
         let (row, nth) = place(setting, *cell);
-        text!("reader-hex", row = row, nth = nth)
+        text!("move-list-hex", row = row, nth = nth)
     };
-    let several = cells.iter().map(at).reduce(|before, next| text!("reader-hexes", before = before, next = next));
+    let several = cells.iter().map(at).reduce(|before, next| text!("move-list-hexes", before = before, next = next));
     let several = several.unwrap_or_else(|| text!("choice-no-hex"));
     match listed(beside(position, setting, seat, names, cells)) {
-        Some(things) => text!("reader-hex-beside", hex = several, things = things),
+        Some(things) => text!("move-list-hex-beside", hex = several, things = things),
         None => several,
     }
 }
@@ -44,19 +44,19 @@ fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cel
             Ground::Land(landscape) => card.landscape() == Some(landscape),
             Ground::Pampas | Ground::Market | Ground::Water => card.landscape().is_none(),
         };
-        (own & position.land).iter().any(is).then(|| text!("reader-your-tile", land = card))
+        (own & position.land).iter().any(is).then(|| text!("move-list-your-tile", land = card))
     };
     let animal = |species: Species| {
-        own.meets(&position.animals[species.index()]).then(|| text!("reader-your-animal", species = species))
+        own.meets(&position.animals[species.index()]).then(|| text!("move-list-your-animal", species = species))
     };
     let markets = (around & *board.markets()).count();
     let water = around.meets(&position.pond_cells) || around.meets(board.water());
     let others = position.seats().filter(|other| *other != seat && around.meets(&position.owned[other.index()]));
     let mut things: Vec<Text> = LandCard::ALL.into_iter().filter_map(land).collect();
     things.extend(Species::ALL.into_iter().filter_map(animal));
-    things.extend((markets > 0).then(|| text!("reader-markets", markets = markets)));
-    things.extend(water.then(|| text!("reader-water")));
-    things.extend(others.map(|other| text!("reader-pieces-of", who = &name(names, other))));
+    things.extend((markets > 0).then(|| text!("move-list-markets", markets = markets)));
+    things.extend(water.then(|| text!("move-list-water")));
+    things.extend(others.map(|other| text!("move-list-pieces-of", who = &name(names, other))));
     things
 }
 

@@ -57,11 +57,11 @@ fn touch(text: Text, touch: Touch) -> Offer<LineAction> {
 
 /// The lines to choose from now.
 pub fn offers(now: &MatchView) -> Offers<LineAction> {
-    let always = vec![tap(text!("reader-back"), Tap::Cancel)];
+    let always = vec![tap(text!("move-list-back"), Tap::Cancel)];
     if let Some(action) = now.choice.pending() {
         let ways = now.choice.ghost.as_ref().map_or(0, |ghost| ghost.orientations.len());
-        let turn = (ways > 1).then(|| touch(text!("face-turn-pond"), Touch::RotatePond));
-        let yes = tap(text!("reader-yes", what = now.describe(action)), Tap::Confirm);
+        let turn = (ways > 1).then(|| touch(text!("hud-turn-pond"), Touch::RotatePond));
+        let yes = tap(text!("move-list-yes", what = now.describe(action)), Tap::Confirm);
         return Offers { several: std::iter::once(yes).chain(turn).collect(), always };
     }
     if now.choice.selection != Selection::Nothing {
@@ -76,11 +76,11 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
         return Offers { several: advice.filter_map(sentence).collect(), always };
     }
-    let undo = now.undo.one.then(|| tap(text!("face-undo"), Tap::Undo));
-    let turn = now.undo.turn.map(|actions| tap(text!("reader-undo-turn", actions = actions), Tap::UndoTurn));
-    let mut always = vec![tap(text!("face-end-turn"), Tap::End), tap(text!("hint"), Tap::Hint)];
+    let undo = now.undo.one.then(|| tap(text!("hud-undo"), Tap::Undo));
+    let turn = now.undo.turn.map(|actions| tap(text!("move-list-undo-turn", actions = actions), Tap::UndoTurn));
+    let mut always = vec![tap(text!("hud-end-turn"), Tap::End), tap(text!("hint"), Tap::Hint)];
     always.extend(undo.into_iter().chain(turn));
-    always.push(Offer::new(text!("face-menu"), LineAction::Menu));
+    always.push(Offer::new(text!("hud-menu"), LineAction::Menu));
     Offers { several: now.things(), always }
 }
 
@@ -91,7 +91,7 @@ impl MatchView<'_> {
         let card = |card: Card| {
             let count = position.in_hand(position.turn.seat, card);
             let places = Selection::Card(card).targets(position, setting).count();
-            let text = || text!("reader-play", card = card, count = count, places = places);
+            let text = || text!("move-list-play", card = card, count = count, places = places);
             (count > 0 && places > 0).then(|| touch(text(), Touch::Select(Selection::Card(card))))
         };
         let shop = |shop: ShopItem, text: Text| {
@@ -102,14 +102,17 @@ impl MatchView<'_> {
             };
             (held.check(position, setting).is_ok() && places > 0).then(|| touch(text, Touch::Select(held)))
         };
-        let pond =
-            |shape: PondShape| shop(ShopItem::Pond(shape), text!("reader-dig", shape = shape, pesos = book.pond_price));
-        let top = |deck: Deck| shop(ShopItem::Top(deck), text!("reader-buy-top", deck = deck, pesos = book.deck_price));
-        let open =
-            |card: Card| shop(ShopItem::Open(card), text!("reader-buy-card", card = card, pesos = book.display_price));
+        let pond = |shape: PondShape| {
+            shop(ShopItem::Pond(shape), text!("move-list-dig", shape = shape, pesos = book.pond_price))
+        };
+        let top =
+            |deck: Deck| shop(ShopItem::Top(deck), text!("move-list-buy-top", deck = deck, pesos = book.deck_price));
+        let open = |card: Card| {
+            shop(ShopItem::Open(card), text!("move-list-buy-card", card = card, pesos = book.display_price))
+        };
         let mut things: Vec<Offer<LineAction>> = Card::kinds().filter_map(card).collect();
-        things.extend(shop(ShopItem::Harvest, text!("reader-harvest")));
-        things.extend(shop(ShopItem::Hacienda, text!("reader-build", pesos = book.hacienda_price)));
+        things.extend(shop(ShopItem::Harvest, text!("move-list-harvest")));
+        things.extend(shop(ShopItem::Hacienda, text!("move-list-build", pesos = book.hacienda_price)));
         things.extend(PondShape::ALL.into_iter().filter_map(pond));
         things.extend(top(Deck::Land));
         things.extend(LandCard::ALL.into_iter().map(Card::Land).filter_map(open));
@@ -164,7 +167,7 @@ impl MatchView<'_> {
         let seat = self.position.turn.seat;
         let at = hexes::hexes(self.position, self.setting, seat, self.names, cells);
         match action.and_then(|action| self.gain(action)) {
-            Some(gain) => text!("reader-place", place = at, gain = gain),
+            Some(gain) => text!("move-list-place", place = at, gain = gain),
             None => at,
         }
     }
@@ -180,12 +183,12 @@ impl MatchView<'_> {
     fn describe(&self, action: Action) -> Text {
         let book = &self.setting.rulebook;
         match action {
-            Action::BuyTop(deck) => text!("reader-buy-top", deck = deck, pesos = book.deck_price),
-            Action::BuyLand(land) => text!("reader-buy-card", card = Card::Land(land), pesos = book.display_price),
+            Action::BuyTop(deck) => text!("move-list-buy-top", deck = deck, pesos = book.deck_price),
+            Action::BuyLand(land) => text!("move-list-buy-card", card = Card::Land(land), pesos = book.display_price),
             Action::BuyAnimal(species) => {
-                text!("reader-buy-card", card = Card::Animal(species), pesos = book.display_price)
+                text!("move-list-buy-card", card = Card::Animal(species), pesos = book.display_price)
             }
-            Action::End => text!("face-end-turn"),
+            Action::End => text!("hud-end-turn"),
             Action::Pond(pond) => self.place(Some(action), pond.cells()),
             Action::Hacienda(at) | Action::Land { at, .. } | Action::Animal { at, .. } | Action::Harvest { at, .. } => {
                 self.place(Some(action), &[at])

@@ -23,60 +23,60 @@ pub fn lines(asked: &Inspection, names: &[Who]) -> Vec<Text> {
 }
 
 fn dotted(facts: impl IntoIterator<Item = Text>) -> Option<Text> {
-    facts.into_iter().reduce(|before, after| text!("ask-dot", before = before, after = after))
+    facts.into_iter().reduce(|before, after| text!("inspect-dot", before = before, after = after))
 }
 
 fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
     let who = name(names, group.seat);
     let count = group.cells.count();
     let size = match (group.chain, group.species) {
-        (true, _) => text!("ask-tiles", tiles = count),
-        (false, Some(species)) => text!("ask-animals", count = count, species = species),
-        (false, None) => text!("ask-mixed-animals", count = count),
+        (true, _) => text!("inspect-tiles", tiles = count),
+        (false, Some(species)) => text!("inspect-animals", count = count, species = species),
+        (false, None) => text!("inspect-mixed-animals", count = count),
     };
     let points = match group.total() {
-        0 => text!("ask-no-points"),
+        0 => text!("inspect-no-points"),
         points => super::points(points),
     };
     let harvest = group.harvest.map(|harvest| match harvest {
-        Harvest::Pays(pesos) => text!("ask-harvest", pesos = pesos),
-        Harvest::Later(pesos) => text!("ask-harvest-later", pesos = pesos),
-        Harvest::Done => text!("ask-harvested"),
-        Harvest::TooShort(tiles) => text!("ask-harvest-from", tiles = tiles),
-        Harvest::NoChip => text!("ask-no-chip"),
+        Harvest::Pays(pesos) => text!("inspect-harvest", pesos = pesos),
+        Harvest::Later(pesos) => text!("inspect-harvest-later", pesos = pesos),
+        Harvest::Done => text!("inspect-harvested"),
+        Harvest::TooShort(tiles) => text!("inspect-harvest-from", tiles = tiles),
+        Harvest::NoChip => text!("inspect-no-chip"),
     });
-    let markets = (group.markets > 0).then(|| text!("ask-markets", markets = group.markets));
+    let markets = (group.markets > 0).then(|| text!("inspect-markets", markets = group.markets));
     // The size is always there.
     let facts = dotted([Some(size), Some(points), markets, harvest].into_iter().flatten());
     let title = facts.map(|facts| match (group.chain, group.species) {
-        (true, _) => text!("ask-chain", who = &who, facts = facts),
-        (false, Some(species)) => text!("ask-herd", who = &who, species = species, facts = facts),
-        (false, None) => text!("ask-mixed-herd", who = &who, facts = facts),
+        (true, _) => text!("inspect-chain", who = &who, facts = facts),
+        (false, Some(species)) => text!("inspect-herd", who = &who, species = species, facts = facts),
+        (false, None) => text!("inspect-mixed-herd", who = &who, facts = facts),
     });
     let own = if group.chain { Category::Chains } else { Category::Herds };
     let parts: Vec<(Category, u16)> =
         Category::ALL.into_iter().zip(group.points).filter(|(_, points)| *points > 0).collect();
     let plain = parts.iter().all(|(category, _)| *category == own);
     let part =
-        |(category, points): &(Category, u16)| text!("ask-part", category = *category, points = i64::from(*points));
+        |(category, points): &(Category, u16)| text!("inspect-part", category = *category, points = i64::from(*points));
     let parts = comma_list(parts.iter().filter(|_| !plain).map(part));
     let next = group.next.map(|NextMarket { points, animals, land, pesos, times }| {
         let operation = log::operation_of(times);
         let payment = text!("log-payment", animals = animals, operation = operation, tiles = land, pesos = pesos);
         match points {
-            0 => text!("seeing-next-side", payment = payment),
-            points => text!("seeing-next-market", payment = payment, points = points),
+            0 => text!("insight-next-side", payment = payment),
+            points => text!("insight-next-market", payment = payment, points = points),
         }
     });
-    let hacienda = group.hacienda.map(|(points, pesos)| text!("ask-hacienda", points = points, pesos = pesos));
+    let hacienda = group.hacienda.map(|(points, pesos)| text!("inspect-hacienda", points = points, pesos = pesos));
     [title, parts, next, hacienda].into_iter().flatten().collect()
 }
 
 fn of_market(market: &Market, names: &[Who]) -> Vec<Text> {
     let who = name(names, market.seat);
     let title = match market.first {
-        Some(points) => text!("ask-market-first", who = &who, points = points),
-        None => text!("ask-market-known", who = &who),
+        Some(points) => text!("inspect-market-first", who = &who, points = points),
+        None => text!("inspect-market-known", who = &who),
     };
     let next = match &market.best {
         Some((species, payments)) => payments.first().map(|(animals, tiles, pesos)| {
@@ -84,15 +84,15 @@ fn of_market(market: &Market, names: &[Who]) -> Vec<Text> {
             let (animals, tiles, pesos) = (*animals, *tiles, *pesos);
             let payment = text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos);
             match payments.len() {
-                1 => text!("ask-market-pays", species = *species, payment = payment),
-                more => text!("ask-market-pays-each", species = *species, markets = more, payment = payment),
+                1 => text!("inspect-market-pays", species = *species, payment = payment),
+                more => text!("inspect-market-pays-each", species = *species, markets = more, payment = payment),
             }
         }),
-        None if market.over => Some(text!("ask-market-over")),
-        None if market.open == 0 => Some(text!("ask-market-full")),
-        None => Some(text!("ask-market-far", who = &who)),
+        None if market.over => Some(text!("inspect-market-over")),
+        None if market.open == 0 => Some(text!("inspect-market-full")),
+        None => Some(text!("inspect-market-far", who = &who)),
     };
-    let by = players(names, &market.reached).map(|players| text!("ask-market-by", players = players));
+    let by = players(names, &market.reached).map(|players| text!("inspect-market-by", players = players));
     [Some(title), next, by].into_iter().flatten().collect()
 }
 
@@ -100,10 +100,10 @@ fn of_pond(pond: &Pond, names: &[Who]) -> Vec<Text> {
     let shape: PondShape = pond.shape;
     let each = |(seat, points): &(Seat, u16)| {
         let who = name(names, *seat);
-        text!("ask-pond-of", who = &who, points = *points)
+        text!("inspect-pond-of", who = &who, points = *points)
     };
-    let points = comma_list(pond.points.iter().map(each)).unwrap_or_else(|| text!("ask-pond-nobody"));
-    vec![text!("ask-pond", shape = shape, points = pond.each), points]
+    let points = comma_list(pond.points.iter().map(each)).unwrap_or_else(|| text!("inspect-pond-nobody"));
+    vec![text!("inspect-pond", shape = shape, points = pond.each), points]
 }
 
 fn of_empty(empty: &Empty, names: &[Who]) -> Vec<Text> {
@@ -113,18 +113,18 @@ fn of_empty(empty: &Empty, names: &[Who]) -> Vec<Text> {
         Ground::Pampas | Ground::Market | Ground::Water => None,
     };
     let title = match landscape {
-        Some(land) => text!("ask-empty-land", land = land),
-        None => text!("ask-empty-pampas"),
+        Some(land) => text!("inspect-empty-land", land = land),
+        None => text!("inspect-empty-pampas"),
     };
     let card = |(card, _): &(Card, Preview)| match card {
-        Card::Land(land) => text!("ask-tile", land = *land),
-        Card::Animal(species) => text!("ask-animal", species = *species),
+        Card::Land(land) => text!("inspect-tile", land = *land),
+        Card::Animal(species) => text!("inspect-animal", species = *species),
     };
-    let pond = empty.pond.then(|| text!("ask-a-pond"));
+    let pond = empty.pond.then(|| text!("inspect-a-pond"));
     let may = match comma_list(empty.cards.iter().map(card).chain(pond)) {
-        Some(what) => Some(text!("ask-may", who = &who, what = what)),
+        Some(what) => Some(text!("inspect-may", who = &who, what = what)),
         None if empty.over => None,
-        None => Some(text!("ask-may-nothing", who = &who)),
+        None => Some(text!("inspect-may-nothing", who = &who)),
     };
     [Some(title), may, best(empty, true), best(empty, false)].into_iter().flatten().collect()
 }
@@ -138,7 +138,7 @@ fn best(empty: &Empty, land: bool) -> Option<Text> {
     let score = (preview.total() != 0).then(|| preview::score(preview, empty.markets));
     let gain = dotted(preview::money(preview).into_iter().chain(score))?;
     Some(match card {
-        Card::Land(land) => text!("ask-with-tile", land = *land, gain = gain),
-        Card::Animal(species) => text!("ask-with-animal", species = *species, gain = gain),
+        Card::Land(land) => text!("inspect-with-tile", land = *land, gain = gain),
+        Card::Animal(species) => text!("inspect-with-animal", species = *species, gain = gain),
     })
 }

@@ -42,7 +42,7 @@ pub fn points(points: impl Into<i64>) -> Text {
 pub fn signed(number: impl Into<i64>) -> Text {
     let number = number.into();
     let sign = Kind(if number < 0 { "minus" } else { "plus" });
-    text!("seeing-gain", sign = sign, gain = number.abs())
+    text!("insight-gain", sign = sign, gain = number.abs())
 }
 
 /// `plus` or `minus`, by which messages choose a form.

@@ -10,30 +10,30 @@ use crate::{
 
 /// The caption of the chart.
 pub fn about(growth: &ScoreChart) -> Text {
-    text!("growth-about", running = growth.running_score)
+    text!("score-chart-about", running = growth.running_score)
 }
 
 /// The sentence about when and how the winner took the lead for good.
 pub fn turning(names: &[Who], growth: &ScoreChart) -> Text {
-    let Some(turning) = growth.turning else { return text!("growth-shared") };
+    let Some(turning) = growth.turning else { return text!("score-chart-shared") };
     let who = &names::name(names, turning.seat);
     if turning.sample == 0 {
-        return text!("growth-all-along", who = who);
+        return text!("score-chart-all-along", who = who);
     }
     let (last, round) = (turning.sample + 1 == growth.samples.len(), growth.round(turning.sample));
     let markets = || growth.samples.get(turning.sample).map_or(0, |sample| sample.markets[turning.seat.index()]);
     match (turning.by, last) {
-        (None, true) => text!("growth-at-last", who = who),
-        (None, false) => text!("growth-turning", who = who, round = round),
-        (Some((Category::Markets, _)), true) => text!("growth-at-last-market", who = who, markets = markets()),
+        (None, true) => text!("score-chart-at-last", who = who),
+        (None, false) => text!("score-chart-turning", who = who, round = round),
+        (Some((Category::Markets, _)), true) => text!("score-chart-at-last-market", who = who, markets = markets()),
         (Some((Category::Markets, _)), false) => {
-            text!("growth-turning-market", who = who, round = round, markets = markets())
+            text!("score-chart-turning-market", who = who, round = round, markets = markets())
         }
         (Some((category, points)), true) => {
-            text!("growth-at-last-points", who = who, points = points, category = category)
+            text!("score-chart-at-last-points", who = who, points = points, category = category)
         }
         (Some((category, points)), false) => {
-            text!("growth-turning-points", who = who, round = round, points = points, category = category)
+            text!("score-chart-turning-points", who = who, round = round, points = points, category = category)
         }
     }
 }

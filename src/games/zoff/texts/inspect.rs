@@ -48,7 +48,7 @@ pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who])
     let bids = setting.rulebook.variants.auction && position.stage != Stage::Bid;
     let left: u16 = own.iter().map(|colour| u16::from(position.left[colour.index()])).sum();
     let title = text!(
-        "zoff-face-tag",
+        "zoff-hud-tag",
         name = name(names, seat).text(),
         total = total(position.tenths(setting, seat), bids),
         left = left,
@@ -58,7 +58,7 @@ pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who])
     let herds = own.iter().filter_map(|colour| {
         let herds = in_play.iter().filter(|on| position.herd(*on, *colour) > 0);
         let herds = herds.map(|on| text!("zoff-ask-herd", name = prairie(on), cows = position.herd(on, *colour)));
-        Some(text!("zoff-face-herds", hue = *colour, herds = comma_list(herds)?))
+        Some(text!("zoff-hud-herds", hue = *colour, herds = comma_list(herds)?))
     });
     std::iter::once(title).chain(herds).chain(ended_now(setting, position, names)).collect()
 }
@@ -71,9 +71,9 @@ pub fn ended_now(setting: &Setting, position: &Position, names: &[Who]) -> Optio
     let end = ending::if_ended_now(position, setting);
     let of = |seat: Seat| {
         let sum = total(end.tenths(setting, seat), setting.rulebook.variants.auction);
-        text!("zoff-face-outcome-of", name = name(names, seat).text(), total = sum)
+        text!("zoff-hud-outcome-of", name = name(names, seat).text(), total = sum)
     };
-    Some(text!("zoff-face-outcome", row = comma_list(position.seats().map(of))?))
+    Some(text!("zoff-hud-outcome", row = comma_list(position.seats().map(of))?))
 }
 
 #[cfg(test)]

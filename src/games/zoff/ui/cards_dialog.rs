@@ -55,7 +55,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
         let mut title = inner.cut_top(scale.target(), gap);
         let close = title.cut_right(scale.target(), gap);
         lines_in(ui, title, Align2::LEFT_CENTER, &ui.tr(text!("zoff-cards-title")), Type::Body, INK);
-        if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-close")))).clicked() {
+        if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-close")))).clicked() {
             press = Some(Press::Own(GamePress::Close));
         }
         if let Some(said) = &outcome {

@@ -64,7 +64,7 @@ fn rising(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, cows: u8)
         let medal = Rect::from_center_size(pos2(slip.left() + high * 0.5, slip.center().y), Vec2::splat(side));
         colour.into_iter().for_each(|colour| game_icons::medal(ui.painter(), medal, colour));
         let words = Rect::from_min_max(pos2(medal.right() + 2.0, slip.top()), slip.max - vec2(high * 0.2, 0.0));
-        let said = ui.tr(text!("zoff-face-more", cows = cows));
+        let said = ui.tr(text!("zoff-hud-more", cows = cows));
         line_in(ui, words, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
     });
 }

@@ -79,7 +79,7 @@ pub fn show(
     pressed.extend(frame.bar.show(ui, &view.bar));
     pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::Own(GamePress::Seat(seat))));
     if !view.home || scale.form() == Form::Around {
-        let look = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("face-whole-board"))).enabled(!view.home);
+        let look = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board"))).enabled(!view.home);
         if button_at(ui, frame.whole, &look).clicked() {
             pressed.push(Press::Own(GamePress::ShowAll));
         }

@@ -22,7 +22,7 @@ impl ViewSource<'_> {
     /// A sentence about a prairie for screen-reader users.
     pub(super) fn spoken(&self, on: Prairie) -> Text {
         let lines = texts::inspect::lines(self.setting, self.position, on, self.names).into_iter();
-        let whole = lines.reduce(|before, next| text!("zoff-face-dot", before = before, next = next));
+        let whole = lines.reduce(|before, next| text!("zoff-hud-dot", before = before, next = next));
         whole.unwrap_or_else(|| texts::prairie(on))
     }
 

@@ -94,8 +94,8 @@ fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) 
 fn words(ui: &Ui, mine: ViewerDraft) -> Option<Translated> {
     Some(match mine {
         ViewerDraft::Pair(_, Some(card)) => ui.tr(texts::card(card)),
-        ViewerDraft::Pair(_, None) => ui.tr(text!("zoff-face-open")),
-        ViewerDraft::Cows(_, cows) => ui.tr(text!("zoff-face-more", cows = cows)),
+        ViewerDraft::Pair(_, None) => ui.tr(text!("zoff-hud-open")),
+        ViewerDraft::Cows(_, cows) => ui.tr(text!("zoff-hud-more", cows = cows)),
         ViewerDraft::First(_) => return None,
     })
 }
@@ -113,7 +113,7 @@ fn draft_slip(ui: &Ui, slip: Rect, (mine, said): (ViewerDraft, Option<Translated
     let medal = Rect::from_center_size(middle, Vec2::splat(side));
     match colour {
         Some(colour) => game_icons::medal(ui.painter(), medal, colour),
-        None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.tr(text!("zoff-face-open")), Type::Strong, INK)),
+        None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.tr(text!("zoff-hud-open")), Type::Strong, INK)),
     }
     if let Some(said) = said {
         let place = Rect::from_min_max(pos2(medal.right() + 1.0, slip.top()), slip.max - vec2(AROUND, 0.0));

@@ -288,7 +288,7 @@ fn columns(ui: &Ui, setting: &Setting, show: &FinalScoring) -> Vec<Column> {
     let gain = |seat: Seat| Some(show.gained(seat)).filter(|cows| *cows > 0);
     let mut all = vec![
         column(text!("zoff-last-before"), &|seat| Some(Text::number(show.start.cows(setting, seat)))),
-        column(text!("zoff-last-bonus"), &|seat| Some(text!("zoff-face-more", cows = gain(seat)?))),
+        column(text!("zoff-last-bonus"), &|seat| Some(text!("zoff-hud-more", cows = gain(seat)?))),
     ];
     if bids {
         let bid = |seat: Seat| Some(texts::tenths(-i32::from(show.start.bids[seat.index()]?)));

@@ -46,7 +46,7 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
         let name = ctx.tr(texts::prairie(prairie));
         let whole = text_width(ctx, &name, Type::Strong).ceil() + 1.0;
         let places = field.places;
-        let free = wide(ctx, &text!("zoff-face-free-short", free = places, places = places), Type::Body);
+        let free = wide(ctx, &text!("zoff-hud-free-short", free = places, places = places), Type::Body);
         let bonuses = f32::from(field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
             * line
             * BONUS
@@ -172,11 +172,11 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_v
 fn free_text(ui: &Ui, prairie_view: &PrairieView, room: f32) -> Translated {
     let (free, places) = (prairie_view.free, prairie_view.places);
     let long = match free {
-        0 => text!("zoff-face-full", places = places),
-        free => text!("zoff-face-free", free = free, places = places),
+        0 => text!("zoff-hud-full", places = places),
+        free => text!("zoff-hud-free", free = free, places = places),
     };
-    let few = text!("zoff-face-free-few", free = free);
+    let few = text!("zoff-hud-free-few", free = free);
     let fits = |said: &Translated| text_width(ui.ctx(), said, Type::Body).ceil() <= room;
-    let short = || ui.tr(text!("zoff-face-free-short", free = free, places = places));
+    let short = || ui.tr(text!("zoff-hud-free-short", free = free, places = places));
     [long, few].into_iter().map(|text| ui.tr(text)).find(fits).unwrap_or_else(short)
 }

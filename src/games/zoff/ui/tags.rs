@@ -39,7 +39,7 @@ fn each(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
 /// The accessible text of a tag.
 fn told(ui: &Ui, view: &SeatTagView, name: &Translated) -> Translated {
     let total = view.total.clone();
-    ui.tr(text!("zoff-face-tag", name = name, total = total, left = view.left, cards = view.cards))
+    ui.tr(text!("zoff-hud-tag", name = name, total = total, left = view.left, cards = view.cards))
 }
 
 /// Draws one emblem, or two side by side.

@@ -160,7 +160,7 @@ fn face_down_cards_are_mentioned_only_while_the_game_runs() {
             over: Over::Nothing,
         };
         let words = Translations::default();
-        let hidden = words.tr(text!("zoff-face-hidden"));
+        let hidden = words.tr(text!("zoff-hud-hidden"));
         drawn(&words, WINDOWS[2], 1.0, &moment).iter().any(|seen| seen.name == *hidden)
     };
     assert!(told(None), "the game is running");

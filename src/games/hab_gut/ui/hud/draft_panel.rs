@@ -198,9 +198,9 @@ fn envelopes(ui: &Ui, place: Rect, view: &HudView) {
         }
     }
     let words = if own && !inside.is_empty() {
-        text!("hg-slip-own-foundation", shares = texts::shares(&view.seen.foundations[seat.index()]))
+        text!("hg-popover-own-foundation", shares = texts::shares(&view.seen.foundations[seat.index()]))
     } else {
-        text!("hg-slip-foundation", given = given, places = places)
+        text!("hg-popover-foundation", given = given, places = places)
     };
     tooltip(ui, area, &ui.tr(words));
     let money = view.seen.saved[seat.index()];
@@ -210,5 +210,5 @@ fn envelopes(ui: &Ui, place: Rect, view: &HudView) {
     let number = saved.with_min_x(note.right() + 2.0);
     let colour = if money == 0 { colours::INK_MUTED.egui() } else { INK };
     line_in(ui, number, Align2::LEFT_CENTER, &ui.tr(Text::number(money)), Type::Strong, colour);
-    tooltip(ui, saved, &ui.tr(text!("hg-slip-saved", money = money)));
+    tooltip(ui, saved, &ui.tr(text!("hg-popover-saved", money = money)));
 }

@@ -63,7 +63,7 @@ fn buttons(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     rects::in_panel(ui, "buttons", around, |ui| {
         let pressed = frame.bar.show(ui, &view.bar);
         let Some(tab) = frame.table_tab else { return pressed };
-        let look = ButtonLook::icon(icons::USER, ui.tr(text!("hg-slip-table")));
+        let look = ButtonLook::icon(icons::USER, ui.tr(text!("hg-popover-table")));
         button_at(ui, tab, &look).clicked().then_some(Press::Own(GamePress::Table)).or(pressed)
     })
 }

@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             paper(ui, place, &view.name(seat).text(), Some(Head::Player(seat)), &lines)
         }
         (None, Some(Panel::Table)) => {
-            let title = text!("hg-slip-table");
+            let title = text!("hg-popover-table");
             titled(ui, place, &title, None, |ui, inner| table_picture::picture(ui, inner, view))
         }
         (None, Some(Panel::Log)) => {
@@ -76,7 +76,7 @@ fn price(ui: &mut Ui, place: Rect, view: &HudView, good: Good) -> Option<Press> 
     let points = &view.history.points[good.index()];
     let mut lines: Vec<Text> = points.iter().rev().map(|point| texts::popovers::point(&view.names, point)).collect();
     if lines.is_empty() {
-        lines.push(text!("hg-slip-price-unmoved"));
+        lines.push(text!("hg-popover-price-unmoved"));
     }
     let title = texts::popovers::price(good, view.seen.prices[good.index()]);
     paper(ui, place, &title, Some(Head::Good(good)), &lines)

@@ -27,14 +27,14 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
             Some(Phase::Market) if view.cards.iter().any(Option::is_some) => {
                 let cross = Align2::RIGHT_CENTER.align_size_within_rect(Vec2::splat(scale.target()), inner);
                 words(ui, inner.with_max_x(cross.left() - scale.gap(1.0)), std::slice::from_ref(&view.prompt.text));
-                let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no")));
+                let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")));
                 button_at(ui, cross, &look).clicked().then_some(Press::Tap(Tap::Cancel))
             }
             Some(Phase::Market) | None => {
                 // The progress of the game, and the value of the front player's money and visible shares at current
                 // prices.
                 let worth = texts::popovers::worth(&view.seen, view.front);
-                words(ui, inner, &[view.round(), text!("hg-slip-worth", money = worth)]);
+                words(ui, inner, &[view.round(), text!("hg-popover-worth", money = worth)]);
                 None
             }
         }
@@ -51,11 +51,11 @@ fn next(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
     };
     let (next, again) = (button(scale.main_target()), button(scale.target()));
     words(ui, rest, &[view.round()]);
-    let look = ButtonLook::icon(icons::SKIP_FORWARD, ui.tr(text!("seeing-next")));
+    let look = ButtonLook::icon(icons::SKIP_FORWARD, ui.tr(text!("insight-next")));
     let on = button_at(ui, next, &ButtonLook { kind: ButtonKind::Primary, ..look })
         .clicked()
         .then_some(Press::Tap(Tap::Next));
-    let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.tr(text!("seeing-again")));
+    let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.tr(text!("insight-again")));
     button_at(ui, again, &look).clicked().then_some(Press::Tap(Tap::Again)).or(on)
 }
 
@@ -84,12 +84,12 @@ fn question(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
         Rect::from_min_size(pos2(left, inner.center().y - main / 2.0), vec2(if i > 0.0 { target } else { main }, main))
     };
     let mut pressed = None;
-    let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.tr(text!("face-yes"))) };
+    let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.tr(text!("hud-yes"))) };
     landmarks::mark(ui, "yes", button(0.0));
     if button_at(ui, button(0.0), &yes).clicked() {
         pressed = Some(Press::Tap(Tap::Confirm));
     }
-    if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no")))).clicked() {
+    if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")))).clicked() {
         pressed = Some(Press::Tap(Tap::Cancel));
     }
     if swaps {

@@ -72,7 +72,7 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
 
 /// Makes a face-down rack a button that turns up the cards when held.
 fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
-    let said = ui.tr(text!("reader-turn-up"));
+    let said = ui.tr(text!("move-list-turn-up"));
     let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &said, place, true);
     let shown = revealed(ui, &response, place.with_max_y(place.top() + Scale::of(ui.ctx()).gap(1.0)));
     focus_ring(ui, &response, place, Scale::of(ui.ctx()).corner() * 0.5);

@@ -18,16 +18,16 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ActionsPanel) -> Option<Pre
     };
     style::paint_panel(ui, layout.actions);
     rects::in_panel(ui, "actions", layout.actions, |ui| {
-        action_horseshoes(ui, shoes, &ui.tr(text!("face-actions-left")), facts.left, facts.of);
+        action_horseshoes(ui, shoes, &ui.tr(text!("hud-actions-left")), facts.left, facts.of);
         if facts.waits {
-            let again = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.tr(text!("seeing-again")));
-            let next = ButtonLook::primary(ui.tr(text!("seeing-next"))).with_icon(icons::SKIP_FORWARD);
+            let again = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.tr(text!("insight-again")));
+            let next = ButtonLook::primary(ui.tr(text!("insight-next"))).with_icon(icons::SKIP_FORWARD);
             let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));
             return button_at(ui, end, &next).clicked().then_some(Press::Tap(Tap::Next)).or(again);
         }
         let undone = undo_button::draw(ui, undo, icons::ARROW_U_UP_LEFT, facts.undo).map(Press::Tap);
         let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
-        let look = ButtonLook { kind, ..ButtonLook::plain(ui.tr(text!("face-end-turn"))) }.enabled(facts.end);
+        let look = ButtonLook { kind, ..ButtonLook::plain(ui.tr(text!("hud-end-turn"))) }.enabled(facts.end);
         landmarks::mark(ui, "end", end);
         button_at(ui, end, &look).clicked().then_some(Press::Tap(Tap::End)).or(undone)
     })

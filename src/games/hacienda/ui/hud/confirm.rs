@@ -105,13 +105,13 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmBar) -> Option<Press> {
             Rect::from_min_size(pos2(left, level), vec2(if i > 0.0 { target } else { main }, main))
         };
         let button = |i: f32, look: ButtonLook, press| button_at(ui, place(i), &look).clicked().then_some(press);
-        let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.tr(text!("face-yes"))) };
+        let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.tr(text!("hud-yes"))) };
         landmarks::mark(ui, "yes", place(0.0));
         let mut pressed = button(0.0, yes, Press::Tap(Tap::Confirm));
-        let no = ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no")));
+        let no = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")));
         pressed = button(1.0, no, Press::Tap(Tap::Cancel)).or(pressed);
         if facts.turns {
-            let turn = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.tr(text!("face-turn-pond")));
+            let turn = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.tr(text!("hud-turn-pond")));
             landmarks::mark(ui, "turn", place(2.0));
             pressed = button(2.0, turn, Press::Touch(Touch::RotatePond)).or(pressed);
         }

@@ -22,16 +22,16 @@ pub struct DeckPopover {
 }
 
 fn title(unseen: &Unseen) -> Text {
-    text!("seeing-deck", deck = unseen.deck)
+    text!("insight-deck", deck = unseen.deck)
 }
 
 fn places(unseen: &Unseen) -> Text {
     let (left, hands) = (unseen.left, unseen.hands);
     match unseen.deck {
-        Deck::Land => text!("seeing-land-where", left = left, hands = hands),
+        Deck::Land => text!("insight-land-where", left = left, hands = hands),
         Deck::Animal => {
             let (waiting, removed) = (unseen.waiting, unseen.removed);
-            text!("seeing-animals-where", left = left, waiting = waiting, hands = hands, removed = removed)
+            text!("insight-animals-where", left = left, waiting = waiting, hands = hands, removed = removed)
         }
     }
 }
@@ -121,10 +121,10 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckPopover) -> Option<Press> {
         );
         let mut row = inner.cut_bottom(target, 0.0);
         let cross = row.cut_right(target, scale.gap(1.0));
-        let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no")))).clicked();
+        let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")))).clicked();
         let mut pressed = shut.then_some(Press::Own(HudPress::CloseDeck));
         if let Some(price) = facts.price {
-            let look = ButtonLook::primary(ui.tr(text!("seeing-draw", pesos = price)));
+            let look = ButtonLook::primary(ui.tr(text!("insight-draw", pesos = price)));
             let place = row.cut_right(button_width(ui, &look).min(row.width()), 0.0);
             landmarks::mark(ui, "draw", place);
             pressed = button_at(ui, place, &look).clicked().then_some(Press::Tap(Tap::Confirm)).or(pressed);
@@ -143,7 +143,7 @@ fn show_kinds(ui: &Ui, place: Rect, kinds: &[(Card, u16)], columns: usize) {
         // A kind whose cards were all seen is faded.
         let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(PAPER_DARK), INK_MUTED) };
         game_icons::paint(ui.painter(), sign, (*card).into(), tone);
-        let name = text!("seeing-unseen", card = *card, count = *count);
+        let name = text!("insight-unseen", card = *card, count = *count);
         counted(ui, sign, sign.left() + wide, scale.gap(0.75), (name, *count), ink);
     }
 }

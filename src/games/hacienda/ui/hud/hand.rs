@@ -56,7 +56,7 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
         game_icons::paint(ui.painter(), mark, stack.card.into(), Tone::Faded(PAPER_DARK));
         return None;
     }
-    let said = ui.tr(text!("face-hand-cards", card = stack.card, count = stack.count));
+    let said = ui.tr(text!("hud-hand-cards", card = stack.card, count = stack.count));
     let Stack { card, count, playable, selected } = *stack;
     let look = CardLook { playable, selected, ..CardLook::hand(card.word(), &said, card, count) };
     card_at(ui, place, &look).clicked().then(|| match why_not {
@@ -67,7 +67,7 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
 
 /// The backs of a deck's cards. If `own` is true, the viewer turns the hand face up by holding them.
 fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
-    let said = ui.tr(text!("face-hidden-cards", deck = deck, count = count));
+    let said = ui.tr(text!("hud-hidden-cards", deck = deck, count = count));
     let back = CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0);
     let look = CardLook { price: None, count: Some(count), ..back };
     let response = card_at(ui, place, &look);

@@ -51,7 +51,7 @@ impl HandLayout {
 }
 
 fn said(ctx: &Context, who: &Who) -> Translated {
-    ctx.tr(text!("seeing-hand", who = who))
+    ctx.tr(text!("insight-hand", who = who))
 }
 
 /// The width at which all items fit in one row, in px.
@@ -85,7 +85,7 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
     let left = brand.right() + scale.gap(1.0);
     if items.is_empty() {
         let line = brand.with_min_x(left).with_max_x(place.right());
-        line_in(ui, line, Align2::LEFT_CENTER, &ui.tr(text!("seeing-hand-empty")), Type::Body, INK_MUTED);
+        line_in(ui, line, Align2::LEFT_CENTER, &ui.tr(text!("insight-hand-empty")), Type::Body, INK_MUTED);
     }
     for (i, (face, count)) in items.into_iter().enumerate() {
         let at = vec2((i % set.columns) as f32 * item.x, (i / set.columns) as f32 * (item.y + scale.gap(0.5)));
@@ -93,12 +93,12 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
         let name = match face {
             CardFace::Up(card) => {
                 GameIcon::from(card).draw(ui.painter(), sign);
-                text!("face-hand-cards", card = card, count = count)
+                text!("hud-hand-cards", card = card, count = count)
             }
             CardFace::Back(deck) => {
                 let card = Rect::from_center_size(sign.center(), vec2(sign.height() * 0.72, sign.height()));
                 flying(ui, card, face);
-                text!("face-hidden-cards", deck = deck, count = count)
+                text!("hud-hidden-cards", deck = deck, count = count)
             }
             CardFace::Empty | CardFace::Piece(_) => continue,
         };

@@ -259,9 +259,9 @@ impl Source<'_> {
     fn clock(&self) -> ShopClock {
         let half = GameHalf::of(self.position, &self.setting.rulebook);
         let caption = match (self.position.scorings.due.contains(&true), half.first) {
-            (true, _) => text!("face-scoring-due"),
-            (false, true) => text!("face-to-first-scoring"),
-            (false, false) => text!("face-to-final-scoring"),
+            (true, _) => text!("hud-scoring-due"),
+            (false, true) => text!("hud-to-first-scoring"),
+            (false, false) => text!("hud-to-final-scoring"),
         };
         ShopClock { left: half.left, of: half.of, caption }
     }

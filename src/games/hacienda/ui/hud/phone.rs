@@ -126,7 +126,7 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
 pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {
-        let shop = ui.tr(text!("face-shop"));
+        let shop = ui.tr(text!("hud-shop"));
         if scale.form() == Form::Stacked {
             let picture = if open { icons::CARET_DOWN } else { icons::STOREFRONT };
             return button_at(ui, rect, &ButtonLook::icon(picture, shop))

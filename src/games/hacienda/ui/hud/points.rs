@@ -52,17 +52,17 @@ impl Source<'_> {
             })
             .collect();
         let sum = || changed(&Category::ALL);
-        rows.push(row(None, text!("face-sum"), cells(&|seat| now[seat.index()].total()), sum(), true));
+        rows.push(row(None, text!("hud-sum"), cells(&|seat| now[seat.index()].total()), sum(), true));
         if let Some(first) = held {
             let scored = cells(&|seat| first[seat.index()].total());
             rows.push(row(None, texts::scoring(ScoringKind::Intermediate), scored, Vec::new(), false));
             let both = |seat: Seat| first[seat.index()].total() + now[seat.index()].total();
-            rows.push(row(None, text!("face-together"), cells(&both), sum(), true));
+            rows.push(row(None, text!("hud-together"), cells(&both), sum(), true));
         }
         let title = match (position.over, change.is_some()) {
             (true, _) => texts::scoring(ScoringKind::Final),
-            (false, true) => text!("seeing-forecast"),
-            (false, false) => text!("face-points-now"),
+            (false, true) => text!("insight-forecast"),
+            (false, false) => text!("hud-points-now"),
         };
         // The tapped tag may belong to an earlier game with more seats.
         let whose = position.seats().find(|seat| *seat == whose).unwrap_or(Seat(0));

@@ -127,7 +127,7 @@ impl StripLayout<'_> {
         let (high, gap) = (scale.target(), scale.gap(0.5));
         // The close button takes the end of the first row.
         let room = (wide - high - scale.gap(1.0)).max(high);
-        let title = ctx.tr(text!("seeing-recap"));
+        let title = ctx.tr(text!("insight-recap"));
         let one_line = text_width(ctx, &title, STEP).ceil() + 2.0;
         let two_lines = text_height(ctx, &title, STEP, one_line * 0.6) <= high;
         let title = if two_lines { one_line * 0.6 } else { one_line };
@@ -191,7 +191,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
             let place = place.translate(inner.min.to_vec2());
             match item {
                 Item::Title => {
-                    lines_in(ui, place, Align2::LEFT_CENTER, &ui.tr(text!("seeing-recap")), STEP, INK_MUTED);
+                    lines_in(ui, place, Align2::LEFT_CENTER, &ui.tr(text!("insight-recap")), STEP, INK_MUTED);
                 }
                 Item::Brand(seat) => GameIcon::Owner(seat).draw(ui.painter(), place),
                 Item::Deed(deed) => {
@@ -201,7 +201,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
             }
         }
         let cross = Rect::from_min_size(pos2(inner.right() - target, inner.top()), Vec2::splat(target));
-        let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-close")))).clicked();
+        let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-close")))).clicked();
         shut.then_some(Press::Own(HudPress::RecapRead)).or(pressed)
     })
 }
@@ -269,7 +269,7 @@ mod tests {
             number,
             seat: Seat(1),
             picture: Picture::Passed,
-            said: text!("face-end-turn"),
+            said: text!("hud-end-turn"),
             pesos: 0,
             points: 0,
             cells: Cells::NONE,

@@ -78,7 +78,7 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsTable, seats: &[Seat]) ->
     let inner = rect.shrink(scale.pad());
     let top = inner.with_max_y(inner.top() + target);
     let close = Rect::from_min_size(pos2(top.right() - target, top.top()), Vec2::splat(target));
-    let shut = button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.tr(text!("face-close")))).clicked();
+    let shut = button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-close")))).clicked();
     let words = top.with_max_x(close.left() - scale.gap(1.0));
     line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&facts.title), Type::Title, INK);
     ui.advance_cursor_after_rect(top);

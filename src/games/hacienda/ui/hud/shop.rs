@@ -133,7 +133,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<
                 let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
                 phone::sun(ui, sun);
                 let left = ui.tr(Text::number(facts.clock.left));
-                let name = text!("ask-clock", left = facts.clock.left, caption = &caption);
+                let name = text!("inspect-clock", left = facts.clock.left, caption = &caption);
                 tooltip(ui, places.clock.union(words), &ui.tr(name));
                 line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
                 // The caption is left out if its longest word does not fit.
@@ -173,12 +173,12 @@ pub fn clock(ui: &mut Ui, place: Rect, facts: &ShopClock) {
 fn description(place: &ShopSlot) -> Text {
     let (price, left) = (place.price, place.count.unwrap_or(0));
     match place.shop {
-        None => text!("face-shop-empty"),
-        Some(ShopItem::Top(deck)) => text!("face-shop-deck", deck = deck, pesos = price, left = left),
-        Some(ShopItem::Open(card)) => text!("face-shop-card", card = card, pesos = price),
-        Some(ShopItem::Hacienda) => text!("face-shop-hacienda", pesos = price, left = left),
-        Some(ShopItem::Pond(shape)) => text!("face-shop-pond", shape = shape, pesos = price, left = left),
-        Some(ShopItem::Harvest) => text!("face-shop-harvest", left = left),
+        None => text!("hud-shop-empty"),
+        Some(ShopItem::Top(deck)) => text!("hud-shop-deck", deck = deck, pesos = price, left = left),
+        Some(ShopItem::Open(card)) => text!("hud-shop-card", card = card, pesos = price),
+        Some(ShopItem::Hacienda) => text!("hud-shop-hacienda", pesos = price, left = left),
+        Some(ShopItem::Pond(shape)) => text!("hud-shop-pond", shape = shape, pesos = price, left = left),
+        Some(ShopItem::Harvest) => text!("hud-shop-harvest", left = left),
     }
 }
 

@@ -10,14 +10,14 @@ const STEP: f32 = 1.3;
 /// Draws the buttons and returns the press, if any. `home` is true if the whole board is in view.
 pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
     let panel = places.iter().copied().fold(Rect::NOTHING, Rect::union);
-    let whole = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("face-whole-board")));
+    let whole = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board")));
     if let [place] = places {
         let shown = !home && rects::in_panel(ui, "zoom", panel, |ui| button_at(ui, *place, &whole).clicked());
         return shown.then_some(Press::Own(HudPress::Recentre));
     }
     let looks = [
-        (ButtonLook::icon(Mark::Minus, ui.tr(text!("face-farther"))), Press::Own(HudPress::Zoom(1.0 / STEP))),
-        (ButtonLook::icon(Mark::Plus, ui.tr(text!("face-nearer"))), Press::Own(HudPress::Zoom(STEP))),
+        (ButtonLook::icon(Mark::Minus, ui.tr(text!("hud-farther"))), Press::Own(HudPress::Zoom(1.0 / STEP))),
+        (ButtonLook::icon(Mark::Plus, ui.tr(text!("hud-nearer"))), Press::Own(HudPress::Zoom(STEP))),
         (whole.enabled(!home), Press::Own(HudPress::Recentre)),
     ];
     rects::in_panel(ui, "zoom", panel, |ui| {

@@ -68,8 +68,8 @@ fn the_questions_have_room_in_a_language_that_needs_more() {
     let others: Vec<Seat> = (1..5).map(Seat).collect();
     let players = names::players(&names, &others).expect("there are four");
     let asked = [
-        vec![text!("ask-end"), text!("ask-end-left", actions = 3)],
-        vec![text!("ask-undo"), text!("ask-undo-others", players = players)],
+        vec![text!("inspect-end"), text!("inspect-end-left", actions = 3)],
+        vec![text!("inspect-undo"), text!("inspect-undo-others", players = players)],
     ];
     for window in NARROW {
         for lines in &asked {

@@ -203,7 +203,7 @@ fn announcement(position: &Position, setting: &Setting, seat: Seat, seating: &Se
     let lines =
         inspect(position, setting, seat, cell).map(|asked| inspection::lines(&asked, &names)).unwrap_or_default();
     match lines.into_iter().next() {
-        Some(line) => text!("reader-place", place = at, gain = line),
+        Some(line) => text!("move-list-place", place = at, gain = line),
         None => at,
     }
 }

@@ -72,10 +72,10 @@ impl Scene<'_, '_> {
 
     /// The lines while the viewer may not act.
     fn waiting_offers(&self) -> Offers<LineAction> {
-        let again = [(text!("seeing-next"), Tap::Next), (text!("seeing-again"), Tap::Again)];
+        let again = [(text!("insight-next"), Tap::Next), (text!("insight-again"), Tap::Again)];
         let again = again.into_iter().filter(|_| self.playback.waits());
         let several = again.map(|(text, tap)| Offer::new(text, LineAction::Tap(tap))).collect();
-        Offers { several, always: vec![Offer::new(text!("face-menu"), LineAction::Menu)] }
+        Offers { several, always: vec![Offer::new(text!("hud-menu"), LineAction::Menu)] }
     }
 }
 
@@ -114,7 +114,7 @@ pub fn update(
                 offers
                     .several
                     .retain(|offer| !matches!(offer.does, LineAction::Touch(Touch::Select(Selection::Card(_)))));
-                let show = Offer::new(text!("reader-turn-up"), LineAction::Tap(Tap::TurnUp));
+                let show = Offer::new(text!("move-list-turn-up"), LineAction::Tap(Tap::TurnUp));
                 offers.always.insert(0, show);
             }
             offers

@@ -25,7 +25,7 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: 
     let long = of as f32 * (side + gap) - gap;
     let place = Rect::from_center_size(rect.center(), Vec2::splat(side) + way * (long - side));
     rects::record(ui, RectKind::Icon, name, place, 0.0);
-    tooltip(ui, place, &ui.tr(text!("ask-actions-left", left = left, actions = of)));
+    tooltip(ui, place, &ui.tr(text!("inspect-actions-left", left = left, actions = of)));
     for i in 0..of {
         let at = Rect::from_min_size(place.min + way * (i as f32 * (side + gap)), Vec2::splat(side));
         GameIcon::Action(i < left).draw(ui.painter(), at);
@@ -72,8 +72,8 @@ pub fn stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
     let rest = rect.with_min_x((icon.right() + scale.px(6.0)).min(rect.right()));
     let place = icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.tr(Text::number(number)), Type::Strong, INK));
     match sign {
-        GameIcon::Peso => tooltip(ui, place, &ui.tr(text!("ask-purse", pesos = number))),
-        GameIcon::CardBack => tooltip(ui, place, &ui.tr(text!("ask-cards", cards = number))),
+        GameIcon::Peso => tooltip(ui, place, &ui.tr(text!("inspect-purse", pesos = number))),
+        GameIcon::CardBack => tooltip(ui, place, &ui.tr(text!("inspect-cards", cards = number))),
         _ => {}
     }
 }
@@ -83,7 +83,7 @@ pub fn stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
 pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Icon, caption, rect, 0.0);
-    tooltip(ui, rect, &ui.tr(text!("ask-clock", left = left, caption = caption)));
+    tooltip(ui, rect, &ui.tr(text!("inspect-clock", left = left, caption = caption)));
     let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
     let wanted = scale.text(18.0) * 1.4 * lines;
     // With large type, the sun shrinks in favour of its caption.

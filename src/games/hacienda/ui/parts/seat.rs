@@ -33,7 +33,7 @@ pub fn seat_tag_height(scale: Scale) -> f32 {
 fn press(ui: &Ui, rect: Rect, facts: &SeatTag, name: &Translated) -> Response {
     let response = pressable(ui, RectKind::Button, name, rect, true);
     let (pesos, cards, points) = (facts.pesos, facts.cards, facts.points);
-    tooltip(ui, rect, &ui.tr(text!("ask-tag", name = name, pesos = pesos, cards = cards, points = points)));
+    tooltip(ui, rect, &ui.tr(text!("inspect-tag", name = name, pesos = pesos, cards = cards, points = points)));
     response
 }
 
@@ -120,7 +120,7 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open:
     let side = inner.height().min(scale.px(60.0).max(42.0));
     let medal = GameIcon::Owner(look.seat).draw_left(painter, inner, side);
 
-    let unit = ui.tr(text!("face-points-unit", points = look.points));
+    let unit = ui.tr(text!("hud-points-unit", points = look.points));
     let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
     // In some languages, the word for points would leave no room for the name, so it is left out.
     let unit = Some(unit).filter(|unit| text_width(ui.ctx(), unit, Type::Body) <= points_wide);

@@ -109,7 +109,7 @@ fn ground(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
     let room = inner.width() / (scale.text(18.0) * 2.6);
     let every = (1..).find(|every| plane.rounds / *every as f32 <= room).unwrap_or(1);
     let below = inner.bottom() + high * 0.45;
-    let rounds = ui.tr(text!("growth-round"));
+    let rounds = ui.tr(text!("score-chart-round"));
     let word = text_width(ui.ctx(), &rounds, Type::Body);
     let place = Rect::from_min_size(pos2(rect.left(), below), vec2(word + 1.0, high));
     line_in(ui, place, Align2::LEFT_CENTER, &rounds, Type::Body, INK_MUTED);

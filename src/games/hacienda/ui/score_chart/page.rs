@@ -31,7 +31,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let mut head = area.cut_top(target, gap);
         let back = ButtonLook::primary(ui.tr(text!("back")));
         let pressed = button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked();
-        let title = ui.tr(text!("growth-title"));
+        let title = ui.tr(text!("score-chart-title"));
         let name = head.cut_left(text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0), 0.0);
         // A phone held sideways has neither the height for a separate row nor the width for the names of the categories.
         let row = if scale.sideways() { head } else { area.cut_top(target, gap) };
@@ -112,7 +112,7 @@ fn category_sign(painter: &Painter, rect: Rect, category: usize, tone: Tone) {
 fn choose_category(ui: &Ui, mut row: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
-    let mut all = vec![(ButtonLook::plain(ui.tr(text!("growth-all"))), None)];
+    let mut all = vec![(ButtonLook::plain(ui.tr(text!("score-chart-all"))), None)];
     all.extend(page.categories.iter().map(|category| {
         let look = ButtonLook::plain(ui.tr(texts::category(*category)));
         (look.with_icon(Icon::Drawn(category_sign, category.index())), Some(*category))

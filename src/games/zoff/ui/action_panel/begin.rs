@@ -25,7 +25,7 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
         for (at, colour) in own.iter().enumerate() {
             let left = rect.left() + scale.px(6.0) + at as f32 * (half + scale.px(6.0));
             let button = Rect::from_min_size(pos2(left, cut), vec2(half, target));
-            let said = ui.tr(text!("zoff-face-first", hue = *colour, prairie = *prairie));
+            let said = ui.tr(text!("zoff-hud-first", hue = *colour, prairie = *prairie));
             let response = pressable(ui, RectKind::Button, &said, button, true);
             let is = *chosen == Some(*colour);
             let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
@@ -69,8 +69,8 @@ pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press
         let rect = Rect::from_center_size(middle + vec2(side * away, 0.0), vec2(button, high));
         let next = i32::from(bid) + step;
         let said = match step < 0 {
-            true => ui.tr(text!("zoff-face-less", bid = texts::tenths(-step))),
-            false => ui.tr(text!("zoff-face-more-bid", bid = texts::tenths(step))),
+            true => ui.tr(text!("zoff-hud-less", bid = texts::tenths(-step))),
+            false => ui.tr(text!("zoff-hud-more-bid", bid = texts::tenths(step))),
         };
         let next = u16::try_from(next).ok().filter(|next| *next <= most);
         if button_at(ui, rect, &ButtonLook::plain(said).enabled(next.is_some())).clicked()

@@ -20,7 +20,7 @@ pub(super) fn choose(
     let (left, right) = halves(ui, rest, lines, slots.len(), cards.len());
     let mut pressed: Vec<Press> = pairs(ui, left, slots, Some(colour), true).into_iter().collect();
     for (place, (card, used)) in card_places(ui, right, lines, cards.len()).zip(cards) {
-        let said = ui.tr(text!("zoff-face-card", held = texts::card(*card)));
+        let said = ui.tr(text!("zoff-hud-card", held = texts::card(*card)));
         let response = pressable(ui, RectKind::Card, &said, place, true);
         landmarks::mark(ui, ActionPanelSpot::Card(*card), place);
         tooltip(ui, place, &said);
@@ -92,8 +92,8 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
                 ui.tr(text!("zoff-log-pair", place = texts::prairie(on), held = texts::card(card)))
             }
             (Some(on), None) => ui.tr(texts::prairie(on)),
-            (None, Some(card)) => ui.tr(text!("zoff-face-card", held = texts::card(card))),
-            (None, None) => ui.tr(text!("zoff-face-pair", number = place + 1)),
+            (None, Some(card)) => ui.tr(text!("zoff-hud-card", held = texts::card(card))),
+            (None, None) => ui.tr(text!("zoff-hud-pair", number = place + 1)),
         };
         let whole = slot.prairie.is_some() && slot.card.is_some();
         if open {
@@ -117,7 +117,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     let scale = Scale::of(ui.ctx());
     let name = match slot.prairie {
         Some(on) => ui.tr(texts::prairie(on)),
-        None => ui.tr(text!("zoff-face-tap-prairie")),
+        None => ui.tr(text!("zoff-hud-tap-prairie")),
     };
     let (step, ink) = if slot.prairie.is_some() { (Type::Strong, INK) } else { (Type::Body, INK_MUTED) };
     let wide = (inner.height() * 0.72).min(inner.width() * 0.36);

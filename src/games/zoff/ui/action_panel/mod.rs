@@ -82,11 +82,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
             }
             ActionView::Over => Vec::new(),
             ActionView::Hidden(down) => {
-                let said = ui.tr(if *down { text!("prompt-face-down") } else { text!("zoff-face-hidden") });
+                let said = ui.tr(if *down { text!("prompt-face-down") } else { text!("zoff-hud-hidden") });
                 let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - target.min(rest.height() * 0.75));
                 let place = if *down { upper } else { rest };
                 lines_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
-                let look = ButtonLook::primary(ui.tr(text!("zoff-face-turn-up")));
+                let look = ButtonLook::primary(ui.tr(text!("zoff-hud-turn-up")));
                 let wide = scale.column(300.0).min(lower.width());
                 let high = target.min(lower.height());
                 let button =
@@ -155,7 +155,7 @@ fn confirm_buttons(
         let look = ButtonLook {
             icon: Some(icons::CARET_RIGHT.into()),
             icon_only: true,
-            ..ButtonLook::primary(ui.tr(text!("seeing-next")))
+            ..ButtonLook::primary(ui.tr(text!("insight-next")))
         };
         return button_at(ui, first, &look).clicked().then_some(Press::Tap(Tap::Next));
     }
@@ -163,7 +163,7 @@ fn confirm_buttons(
     let look = ButtonLook {
         icon: Some(Icon::Mark(Mark::Tick)),
         icon_only: true,
-        ..ButtonLook::primary(ui.tr(text!("face-yes")))
+        ..ButtonLook::primary(ui.tr(text!("hud-yes")))
     };
     landmarks::mark(ui, ActionPanelSpot::Confirm, first);
     if button_at(ui, first, &look.enabled(may)).clicked() {
@@ -173,7 +173,7 @@ fn confirm_buttons(
         let undo = undo_button::draw(ui, second, icons::ARROW_COUNTER_CLOCKWISE, undo);
         pressed = undo.map(Press::Tap).or(pressed);
     } else {
-        let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("face-no"))).enabled(confirm.can_cancel);
+        let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no"))).enabled(confirm.can_cancel);
         if button_at(ui, second, &look).clicked() {
             pressed = Some(Press::Tap(Tap::Cancel));
         }

@@ -40,7 +40,7 @@ pub(super) fn place(
             let rect = places.nth(at);
             let said = match why {
                 None => ui.tr(Text::number(*cows)),
-                Some(_) => ui.tr(text!("zoff-face-struck", cows = *cows)),
+                Some(_) => ui.tr(text!("zoff-hud-struck", cows = *cows)),
             };
             let pressed = number(ui, rect, (*cows, &said), why.as_ref(), chosen == Some(*cows));
             pressed.then_some(Press::Touch(Touch::Number(*cows)))
@@ -114,8 +114,8 @@ pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]
         }
         pair_chip(ui, rect, pair);
         let said = match pair.herd {
-            0 => ui.tr(text!("zoff-face-by-card", held = texts::card(pair.card))),
-            herd => ui.tr(text!("zoff-face-by-herd", herd = herd)),
+            0 => ui.tr(text!("zoff-hud-by-card", held = texts::card(pair.card))),
+            herd => ui.tr(text!("zoff-hud-by-herd", herd = herd)),
         };
         tooltip(ui, rect, &said);
     }
@@ -145,7 +145,7 @@ pub(super) fn mixed(
         let places = CellGrid::across(line, why.len(), gap).at_most(vec2(scale.main_target() * 1.4, high));
         for (count, why) in (0..=most).zip(why) {
             let rect = places.nth(count.into());
-            let said = ui.tr(text!("zoff-face-of-colour", hue = *colour, cows = count));
+            let said = ui.tr(text!("zoff-hud-of-colour", hue = *colour, cows = count));
             // The current numbers may be too large together. The one already chosen is not struck out.
             let why = why.as_ref().filter(|_| count != *cows);
             if number(ui, rect, (count, &said), why, count == *cows) {
@@ -172,7 +172,7 @@ fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), 
     let next =
         [(less, cows.checked_sub(1), Mark::Minus), (more, Some(cows + 1).filter(|next| *next <= most), Mark::Plus)];
     for (rect, next, mark) in next {
-        let said = ui.tr(text!("zoff-face-of-colour", hue = colour, cows = next.unwrap_or(cows)));
+        let said = ui.tr(text!("zoff-hud-of-colour", hue = colour, cows = next.unwrap_or(cows)));
         if button_at(ui, rect, &ButtonLook::icon(mark, said).enabled(next.is_some())).clicked() {
             pressed = next.map(|next| Press::Touch(Touch::Cows(colour, next)));
         }
@@ -197,7 +197,7 @@ pub(super) fn bonus(
     let mut pressed = Vec::new();
     let mut upper = area;
     let mut beside = upper.cut_bottom(target.min(area.height()), gap);
-    let look = ButtonLook::plain(ui.tr(text!("zoff-face-none")));
+    let look = ButtonLook::plain(ui.tr(text!("zoff-hud-none")));
     let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
     let wide = button_width(ui, &look).min(area.width() * 0.4);
     let place = beside.cut_left(wide, gap);
@@ -218,7 +218,7 @@ pub(super) fn bonus(
     }
     let places = CellGrid::across(room, placements.len(), gap).at_most(vec2(scale.column(240.0), room.height()));
     for (rect, (prairie, cows)) in places.first(placements.len()).zip(placements) {
-        let said = ui.tr(text!("zoff-face-take-back", prairie = *prairie));
+        let said = ui.tr(text!("zoff-hud-take-back", prairie = *prairie));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
         landmarks::mark(ui, ActionPanelSpot::Less(*prairie), rect);
         tooltip(ui, rect, &said);

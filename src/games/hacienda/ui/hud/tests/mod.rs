@@ -197,7 +197,7 @@ fn the_running_score_shows_money_at_the_end_alone() {
         assert!(source.seats().iter().all(|seat| seat.points == u32::from(points)), "{running_score} {over}");
         let rows = source.points(Seat(0)).rows;
         assert_eq!(rows.iter().any(|row| row.label == texts::category(Category::Money)), points > 0);
-        let sum = rows.iter().find(|row| row.label == text!("face-sum"));
+        let sum = rows.iter().find(|row| row.label == text!("hud-sum"));
         assert_eq!(sum.map(|row| row.numbers.clone()), Some(vec![points; 2]), "{running_score} {over}");
     }
 }

@@ -354,7 +354,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                     if case == Case::Forecast {
                         let changes = |row: &mut PointsRow| row.changes = row.numbers.iter().map(|_| -28).collect();
                         points.rows.iter_mut().for_each(changes);
-                        points.title = text!("seeing-forecast");
+                        points.title = text!("insight-forecast");
                     }
                     points
                 }),

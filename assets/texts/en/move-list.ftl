@@ -4,54 +4,54 @@
 ## What
 
 # $count: how many such cards are in hand. $places: hexes where one may go.
-reader-play = Play a { card } card: { $count } in your hand, { $places ->
+move-list-play = Play a { card } card: { $count } in your hand, { $places ->
     [one] { $places } hex
    *[other] { $places } hexes
 }
-reader-turn-up = Show your cards
-reader-harvest = Harvest a chain
-reader-build = Build a hacienda for { pesos }
-reader-dig = Dig a { pond } for { pesos }
-reader-buy-top = Buy the top { deck } card for { pesos }
-reader-buy-card = Buy the face-up { card } card for { pesos }
+move-list-turn-up = Show your cards
+move-list-harvest = Harvest a chain
+move-list-build = Build a hacienda for { pesos }
+move-list-dig = Dig a { pond } for { pesos }
+move-list-buy-top = Buy the top { deck } card for { pesos }
+move-list-buy-card = Buy the face-up { card } card for { pesos }
 
 ## Where
 
 # $nth: which hex of the row it is. A row is counted from the top.
-reader-hex = Row { $row }, { nth } from the left
+move-list-hex = Row { $row }, { nth } from the left
 # The hexes of a pond, one after the other.
-reader-hexes = { $before }; { $next }
+move-list-hexes = { $before }; { $next }
 # $things: several of the messages below, one after the other.
-reader-hex-beside = { $hex }, beside { $things }
-reader-your-tile = your { land }
-reader-your-animal = your { animal }
-reader-markets = { $markets ->
+move-list-hex-beside = { $hex }, beside { $things }
+move-list-your-tile = your { land }
+move-list-your-animal = your { animal }
+move-list-markets = { $markets ->
     [one] a market
    *[other] { $markets } markets
 }
-reader-water = water
+move-list-water = water
 # Pieces of another player.
-reader-pieces-of = { $who_is ->
+move-list-pieces-of = { $who_is ->
     [you] your pieces
    *[other] { $who }'s pieces
 }
 # $gain: what it would bring, such as "+4 points: 2nd market".
-reader-place = { $place }: { $gain }
+move-list-place = { $place }: { $gain }
 
 ## The confirmation, and what else can be done
 
 # $what: a place with what it brings, or what is bought.
-reader-yes = Yes: { $what }
-reader-back = Put it back
-reader-undo-turn = Undo all { $actions } from this turn
+move-list-yes = Yes: { $what }
+move-list-back = Put it back
+move-list-undo-turn = Undo all { $actions } from this turn
 # $left: how many lines have not been read out yet.
-reader-more = More: { $left } left
-reader-first = Back to the top
+move-list-more = More: { $left } left
+move-list-first = Back to the top
 
 ## The list and the keys
 
-reader-title = What you can do
-reader-shut = Close the list
+move-list-title = What you can do
+move-list-shut = Close the list
 keys-sheet = Keys
 keys-tab = Tab
 keys-tab-does = next button; with Shift, the previous one

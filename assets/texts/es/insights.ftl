@@ -3,58 +3,58 @@
 
 ## A tap on a deck: cards that the player looking has not seen, by kind, and where they may be
 
-seeing-deck = { $deck ->
-    [land] Cartes terrain pas encore vues
-   *[animal] Cartes animal pas encore vues
+insight-deck = { $deck ->
+    [land] Cartas de terreno que no has visto
+   *[animal] Cartas de animal que no has visto
 }
 # $left: in the deck. $hands: in the hands of others.
-seeing-land-where = { $left } dans la pioche, { $hands } dans les mains cachées
+insight-land-where = { $left } en el mazo, { $hands } en manos ocultas
 # $waiting: in the second deck, which comes after the first.
-seeing-animals-where = { $left } dans la pioche, { $waiting } dans la pioche suivante, { $hands } dans les mains cachées, { $removed } écartées
+insight-animals-where = { $left } en el mazo, { $waiting } en el mazo siguiente, { $hands } en manos ocultas, { $removed } fuera del juego
 # The button: the top card of the deck, for so many pesos.
-seeing-draw = Piocher pour { pesos }
+insight-draw = Robar por { pesos }
 # One kind of card and how many have not been seen, for screen readers.
-seeing-unseen = { $count ->
-    [one] { $count } carte { card } pas encore vue
-   *[other] { $count } cartes { card } pas encore vues
+insight-unseen = { $count ->
+    [one] { $count } carta de { card } sin ver
+   *[other] { $count } cartas de { card } sin ver
 }
 
 ## A tap on a player: the hand as everyone knows it
 
-seeing-hand = { $who_is ->
-    [you] Votre main, telle que les autres la connaissent
-   *[other] Main connue ({ $who })
+insight-hand = { $who_is ->
+    [you] Tu mano, tal como la conocen los demás
+   *[other] La mano de { $who }, hasta donde se conoce
 }
-seeing-hand-empty = Aucune carte
+insight-hand-empty = Sin cartas
 
 ## What others did since the player's own last action: a row of small pictures
 
 # Its title.
-seeing-recap = Ce que les autres ont fait
+insight-recap = Lo que hicieron los demás
 # What something gained or cost, as a bare number: points or pesos.
-seeing-gain = { sign }{ $gain }
+insight-gain = { sign }{ $gain }
 
 ## A herd that is asked about
 
 # One more animal at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
-seeing-next-market = Un de plus à un nouveau marché : { $payment }, +{ points }
+insight-next-market = Uno más en un mercado nuevo: { $payment }, +{ points }
 # All markets are reached.
-seeing-next-side = Un de plus à un marché : { $payment }
+insight-next-side = Uno más en un mercado: { $payment }
 
 ## The ledger of points while a piece waits to be confirmed: its title
 
-seeing-forecast = Avec ceci, si l’on comptait maintenant
+insight-forecast = Si se puntuara ahora, con esto
 
 ## A look back at the game, which is paused meanwhile
 
 # The button at the log, and the one that ends it.
-seeing-look-back = Revoir la partie
-seeing-now = Retour au jeu
+insight-look-back = Repasar
+insight-now = Volver a la partida
 
 ## Actions of computer players one by one
 
 # The setting.
-seeing-stepped = Ordinateurs : une action à la fois
+insight-stepped = Ordenadores: una acción cada vez
 # The buttons while an action waits: it is shown once more, or the next one.
-seeing-again = Revoir
-seeing-next = Suivant
+insight-again = Mostrar otra vez
+insight-next = Siguiente

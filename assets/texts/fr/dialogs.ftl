@@ -110,43 +110,43 @@ results-level-leave = Pas maintenant
 
 ## The score graph
 
-growth-title = La progression
-growth-all = Tout
-growth-round = Manche
-growth-about = { $running ->
+score-chart-title = La progression
+score-chart-all = Tout
+score-chart-round = Manche
+score-chart-about = { $running ->
     [yes] Les points après chaque manche. L’argent ne compte qu’à la fin.
    *[no] Ce qu’un décompte aurait donné après chaque manche. L’avance inclut aussi le premier décompte.
 }
-growth-shared = Victoire partagée : à la fin, personne ne menait seul.
-growth-all-along = { $who_is ->
+score-chart-shared = Victoire partagée : à la fin, personne ne menait seul.
+score-chart-all-along = { $who_is ->
     [you] Vous avez mené du début à la fin.
    *[other] { $who } a mené du début à la fin.
 }
-growth-at-last = { $who_is ->
+score-chart-at-last = { $who_is ->
     [you] Vous n’avez pris la tête qu’à la dernière manche.
    *[other] { $who } n’a pris la tête qu’à la dernière manche.
 }
-growth-at-last-market = { $who_is ->
-    [you] Vous n’avez pris la tête qu’à la dernière manche, avec votre { growth-nth } marché.
-   *[other] { $who } n’a pris la tête qu’à la dernière manche, avec son { growth-nth } marché.
+score-chart-at-last-market = { $who_is ->
+    [you] Vous n’avez pris la tête qu’à la dernière manche, avec votre { score-chart-nth } marché.
+   *[other] { $who } n’a pris la tête qu’à la dernière manche, avec son { score-chart-nth } marché.
 }
-growth-at-last-points = { $who_is ->
+score-chart-at-last-points = { $who_is ->
     [you] Vous n’avez pris la tête qu’à la dernière manche, avec { points } de plus ({ category-inside }).
    *[other] { $who } n’a pris la tête qu’à la dernière manche, avec { points } de plus ({ category-inside }).
 }
-growth-turning = { $who_is ->
+score-chart-turning = { $who_is ->
     [you] Vous avez pris la tête pour de bon à la manche { $round }.
    *[other] { $who } a pris la tête pour de bon à la manche { $round }.
 }
-growth-turning-market = { $who_is ->
-    [you] Vous avez pris la tête pour de bon à la manche { $round }, avec votre { growth-nth } marché.
-   *[other] { $who } a pris la tête pour de bon à la manche { $round }, avec son { growth-nth } marché.
+score-chart-turning-market = { $who_is ->
+    [you] Vous avez pris la tête pour de bon à la manche { $round }, avec votre { score-chart-nth } marché.
+   *[other] { $who } a pris la tête pour de bon à la manche { $round }, avec son { score-chart-nth } marché.
 }
-growth-turning-points = { $who_is ->
+score-chart-turning-points = { $who_is ->
     [you] Vous avez pris la tête pour de bon à la manche { $round }, avec { points } de plus ({ category-inside }).
    *[other] { $who } a pris la tête pour de bon à la manche { $round }, avec { points } de plus ({ category-inside }).
 }
-growth-nth = { NUMBER($markets, type: "ordinal") ->
+score-chart-nth = { NUMBER($markets, type: "ordinal") ->
     [one] { $markets }er
    *[other] { $markets }e
 }

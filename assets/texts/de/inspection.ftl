@@ -3,131 +3,131 @@
 
 ## A chain or herd: whose it is, and its numbers one after the other
 
-ask-dot = { $before } · { $after }
+inspect-dot = { $before } · { $after }
 # $facts: several of the messages below.
-ask-chain = { $who_is ->
+inspect-chain = { $who_is ->
     [you] Deine Kette: { $facts }
    *[other] Kette von { $who }: { $facts }
 }
-ask-herd = { $who_is ->
+inspect-herd = { $who_is ->
     [you] Deine { herd }: { $facts }
    *[other] { herd } von { $who }: { $facts }
 }
 # Of several kinds.
-ask-mixed-herd = { $who_is ->
+inspect-mixed-herd = { $who_is ->
     [you] Deine Herde: { $facts }
    *[other] Herde von { $who }: { $facts }
 }
-ask-tiles = { $tiles } Plättchen
-ask-animals = { $count ->
+inspect-tiles = { $tiles } Plättchen
+inspect-animals = { $count ->
     [one] { $count } { animal }
    *[other] { $count } { animals }
 }
-ask-mixed-animals = { $count ->
+inspect-mixed-animals = { $count ->
     [one] { $count } Tier
    *[other] { $count } Tiere
 }
-ask-markets = { $markets ->
+inspect-markets = { $markets ->
     [one] { $markets } Markt
    *[other] { $markets } Märkte
 }
-ask-no-points = noch keine Punkte
-ask-harvest = Ernte { pesos }
+inspect-no-points = noch keine Punkte
+inspect-harvest = Ernte { pesos }
 # Its owner has harvested in this turn.
-ask-harvest-later = Ernte { pesos } im nächsten Zug
-ask-harvested = abgeerntet
-ask-harvest-from = Ernte ab { $tiles } Plättchen
-ask-no-chip = kein Erntechip mehr da
+inspect-harvest-later = Ernte { pesos } im nächsten Zug
+inspect-harvested = abgeerntet
+inspect-harvest-from = Ernte ab { $tiles } Plättchen
+inspect-no-chip = kein Erntechip mehr da
 # The points of one category, in a row of several.
-ask-part = { category-inside } { $points }
+inspect-part = { category-inside } { $points }
 # What a hacienda on it would score, and its price.
-ask-hacienda = Mit einer Hacienda: +{ points } für { pesos }
+inspect-hacienda = Mit einer Hacienda: +{ points } für { pesos }
 
 ## A market
 
-ask-market-first = { $who_is ->
+inspect-market-first = { $who_is ->
     [you] Markt: erster Besuch +{ points }
    *[other] Markt: erster Besuch von { $who } +{ points }
 }
-ask-market-known = { $who_is ->
+inspect-market-known = { $who_is ->
     [you] Markt: Hier warst du schon
    *[other] Markt: Hier war { $who } schon
 }
 # $payment: "3 + 5 = 8 pesos".
-ask-market-pays = Ein { animal } hier kann { $payment } bringen
+inspect-market-pays = Ein { animal } hier kann { $payment } bringen
 # The side touches several markets.
-ask-market-pays-each = Ein { animal } hier kann an { $markets } Märkten je { $payment } bringen
-ask-market-far = { $who_is ->
+inspect-market-pays-each = Ein { animal } hier kann an { $markets } Märkten je { $payment } bringen
+inspect-market-far = { $who_is ->
     [you] Keine freie Seite grenzt an dein Land oder deine Herden
    *[other] Keine freie Seite grenzt an Land oder Herden von { $who }
 }
-ask-market-full = Alle Seiten sind besetzt
-ask-market-over = Hierher kann kein Tier mehr
+inspect-market-full = Alle Seiten sind besetzt
+inspect-market-over = Hierher kann kein Tier mehr
 # $players: one or several.
-ask-market-by = Schon hier: { $players }
+inspect-market-by = Schon hier: { $players }
 
 ## A pond
 
-ask-pond = { $shape ->
+inspect-pond = { $shape ->
     [single] Einzelteich
     [double] Doppelteich
     [bent] Bogenteich
    *[triangle] Dreiecksteich
 }: { points } für jedes Plättchen oder Tier daneben
 # One of several: whose, and their points.
-ask-pond-of = { $who }: { $points }
-ask-pond-nobody = Noch liegt kein Plättchen oder Tier daneben
+inspect-pond-of = { $who }: { $points }
+inspect-pond-nobody = Noch liegt kein Plättchen oder Tier daneben
 
 ## An empty hex
 
-ask-empty-pampas = Leere Pampa
-ask-empty-land = Leeres { land }feld
+inspect-empty-pampas = Leere Pampa
+inspect-empty-land = Leeres { land }feld
 # $what: several of the things below.
-ask-may = { $who_is ->
+inspect-may = { $who_is ->
     [you] Hier darfst du legen: { $what }
    *[other] Hier darf { $who } legen: { $what }
 }
-ask-may-nothing = { $who_is ->
+inspect-may-nothing = { $who_is ->
     [you] Hier darfst du nichts legen: Dein Land und deine Herden grenzen nicht daran
    *[other] Hier darf { $who } nichts legen: Eigenes Land und eigene Herden grenzen nicht daran
 }
-ask-tile = { land }plättchen
-ask-animal = { animal }
-ask-a-pond = Teich
+inspect-tile = { land }plättchen
+inspect-animal = { animal }
+inspect-a-pond = Teich
 # $gain: what is paid, and points.
-ask-with-tile = Mit einem { land }plättchen: { $gain }
-ask-with-animal = Mit einem { animal }: { $gain }
+inspect-with-tile = Mit einem { land }plättchen: { $gain }
+inspect-with-animal = Mit einem { animal }: { $gain }
 
 ## What the symbols count
 
-ask-tag = { $name }: { pesos }, { $cards ->
+inspect-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }, { points }, wenn jetzt gewertet würde
-ask-purse = { $pesos ->
+inspect-purse = { $pesos ->
     [one] { $pesos } Peso im Beutel
    *[other] { $pesos } Pesos im Beutel
 }
-ask-cards = { $cards ->
+inspect-cards = { $cards ->
     [one] { $cards } Karte auf der Hand
    *[other] { $cards } Karten auf der Hand
 }
-ask-actions-left = Noch { $left } von { $actions } Aktionen
+inspect-actions-left = Noch { $left } von { $actions } Aktionen
 # $caption: what they lead up to.
-ask-clock = { $left ->
+inspect-clock = { $left ->
     [one] { $left } Tierkarte, { $caption }
    *[other] { $left } Tierkarten, { $caption }
 }
 
 ## Before a turn ends early
 
-ask-end = Zug beenden?
-ask-end-left = Du hast noch { actions }.
+inspect-end = Zug beenden?
+inspect-end-left = Du hast noch { actions }.
 
 ## Before other players' actions are undone, too
 
-ask-undo = Letzte Aktion zurücknehmen?
+inspect-undo = Letzte Aktion zurücknehmen?
 # $players: one or several.
-ask-undo-others = Auch alle späteren Aktionen von { $players } werden zurückgenommen.
+inspect-undo-others = Auch alle späteren Aktionen von { $players } werden zurückgenommen.
 # $actions: two or more.
-ask-undo-turn = Deine letzten { $actions } Aktionen zurücknehmen?
+inspect-undo-turn = Deine letzten { $actions } Aktionen zurücknehmen?

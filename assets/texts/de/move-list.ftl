@@ -3,47 +3,47 @@
 
 ## What
 
-reader-play = { card }karte spielen: { $count } auf der Hand, { $places ->
+move-list-play = { card }karte spielen: { $count } auf der Hand, { $places ->
     [one] { $places } Feld
    *[other] { $places } Felder
 }
-reader-turn-up = Deine Karten aufdecken
-reader-harvest = Eine Kette abernten
-reader-build = Hacienda für { pesos } bauen
-reader-dig = { pond } für { pesos } graben
-reader-buy-top = Die oberste { deck }karte für { pesos } kaufen
-reader-buy-card = Die offene { card }karte für { pesos } kaufen
+move-list-turn-up = Deine Karten aufdecken
+move-list-harvest = Eine Kette abernten
+move-list-build = Hacienda für { pesos } bauen
+move-list-dig = { pond } für { pesos } graben
+move-list-buy-top = Die oberste { deck }karte für { pesos } kaufen
+move-list-buy-card = Die offene { card }karte für { pesos } kaufen
 
 ## Where
 
-reader-hex = Reihe { $row }, { nth } von links
-reader-hexes = { $before }; { $next }
-reader-hex-beside = { $hex }, daneben: { $things }
-reader-your-tile = dein { land }plättchen
-reader-your-animal = dein { animal }
-reader-markets = { $markets ->
+move-list-hex = Reihe { $row }, { nth } von links
+move-list-hexes = { $before }; { $next }
+move-list-hex-beside = { $hex }, daneben: { $things }
+move-list-your-tile = dein { land }plättchen
+move-list-your-animal = dein { animal }
+move-list-markets = { $markets ->
     [one] ein Markt
    *[other] { $markets } Märkte
 }
-reader-water = Wasser
-reader-pieces-of = { $who_is ->
+move-list-water = Wasser
+move-list-pieces-of = { $who_is ->
     [you] deine Plättchen
    *[other] Plättchen von { $who }
 }
-reader-place = { $place }: { $gain }
+move-list-place = { $place }: { $gain }
 
 ## The confirmation, and what else can be done
 
-reader-yes = Ja: { $what }
-reader-back = Zurücklegen
-reader-undo-turn = Alle { $actions } Aktionen dieses Zuges rückgängig machen
-reader-more = Weiter: noch { $left }
-reader-first = Zurück zum Anfang
+move-list-yes = Ja: { $what }
+move-list-back = Zurücklegen
+move-list-undo-turn = Alle { $actions } Aktionen dieses Zuges rückgängig machen
+move-list-more = Weiter: noch { $left }
+move-list-first = Zurück zum Anfang
 
 ## The list and the keys
 
-reader-title = Was du tun kannst
-reader-shut = Liste schließen
+move-list-title = Was du tun kannst
+move-list-shut = Liste schließen
 keys-sheet = Tasten
 keys-tab = Tab
 keys-tab-does = zum nächsten Knopf, mit Umschalt zum vorigen

@@ -3,53 +3,53 @@
 
 ## What
 
-reader-play = Jugar una carta de { card }: { $count } en la mano, { $places ->
+move-list-play = Jugar una carta de { card }: { $count } en la mano, { $places ->
     [one] { $places } casilla
    *[other] { $places } casillas
 }
-reader-turn-up = Mostrar tus cartas
-reader-harvest = Cosechar una cadena
-reader-build = Construir una hacienda por { pesos }
-reader-dig = Excavar un { pond } por { pesos }
-reader-buy-top = Comprar una carta de { deck } del mazo por { pesos }
-reader-buy-card = Comprar la carta de { card } a la vista por { pesos }
+move-list-turn-up = Mostrar tus cartas
+move-list-harvest = Cosechar una cadena
+move-list-build = Construir una hacienda por { pesos }
+move-list-dig = Excavar un { pond } por { pesos }
+move-list-buy-top = Comprar una carta de { deck } del mazo por { pesos }
+move-list-buy-card = Comprar la carta de { card } a la vista por { pesos }
 
 ## Where
 
-reader-hex = Fila { $row }, casilla { $nth } desde la izquierda
-reader-hexes = { $before }; { $next }
-reader-hex-beside = { $hex }, junto a { $things }
-reader-your-tile = tu loseta de { land }
+move-list-hex = Fila { $row }, casilla { $nth } desde la izquierda
+move-list-hexes = { $before }; { $next }
+move-list-hex-beside = { $hex }, junto a { $things }
+move-list-your-tile = tu loseta de { land }
 # Its own article would stand in the way of "your".
-reader-your-animal = { $species ->
+move-list-your-animal = { $species ->
     [cattle] tu vaca
     [horse] tu caballo
     [pig] tu cerdo
    *[sheep] tu oveja
 }
-reader-markets = { $markets ->
+move-list-markets = { $markets ->
     [one] un mercado
    *[other] { $markets } mercados
 }
-reader-water = agua
-reader-pieces-of = { $who_is ->
+move-list-water = agua
+move-list-pieces-of = { $who_is ->
     [you] tus piezas
    *[other] piezas de { $who }
 }
-reader-place = { $place }: { $gain }
+move-list-place = { $place }: { $gain }
 
 ## The confirmation, and what else can be done
 
-reader-yes = Sí: { $what }
-reader-back = Cancelar
-reader-undo-turn = Deshacer las { $actions } de este turno
-reader-more = Más: quedan { $left }
-reader-first = Volver al principio
+move-list-yes = Sí: { $what }
+move-list-back = Cancelar
+move-list-undo-turn = Deshacer las { $actions } de este turno
+move-list-more = Más: quedan { $left }
+move-list-first = Volver al principio
 
 ## The list and the keys
 
-reader-title = Lo que puedes hacer
-reader-shut = Cerrar la lista
+move-list-title = Lo que puedes hacer
+move-list-shut = Cerrar la lista
 keys-sheet = Teclas
 keys-tab = Tabulador
 keys-tab-does = al botón siguiente; con Mayús, al anterior

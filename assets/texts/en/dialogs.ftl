@@ -123,33 +123,33 @@ results-level-leave = Not now
 ## The score graph
 
 # The page, and the button to it.
-growth-title = Score graph
+score-chart-title = Score graph
 # All categories together.
-growth-all = All
+score-chart-all = All
 # Under the chart, before the numbers of the rounds.
-growth-round = Round
+score-chart-round = Round
 # $running: yes where points count after every action, with no scoring in between.
-growth-about = { $running ->
+score-chart-about = { $running ->
     [yes] The score after each round. Money counts only at the end.
    *[no] What a scoring would have brought after each round. The lead includes the first scoring.
 }
-growth-shared = The win is shared: nobody was ahead at the end.
+score-chart-shared = The win is shared: nobody was ahead at the end.
 # The winner, and when and how the lead was taken.
-growth-all-along = { $who } led from start to finish.
-growth-at-last = { $who } took the lead only in the last round.
-growth-at-last-market = { $who_is ->
-    [you] You took the lead only in the last round, with your { growth-nth } market.
-   *[other] { $who } took the lead only in the last round, with their { growth-nth } market.
+score-chart-all-along = { $who } led from start to finish.
+score-chart-at-last = { $who } took the lead only in the last round.
+score-chart-at-last-market = { $who_is ->
+    [you] You took the lead only in the last round, with your { score-chart-nth } market.
+   *[other] { $who } took the lead only in the last round, with their { score-chart-nth } market.
 }
-growth-at-last-points = { $who } took the lead only in the last round, with { points } more for { category-inside }.
-growth-turning = { $who } took the lead for good in round { $round }.
-growth-turning-market = { $who_is ->
-    [you] You took the lead for good in round { $round }, with your { growth-nth } market.
-   *[other] { $who } took the lead for good in round { $round }, with their { growth-nth } market.
+score-chart-at-last-points = { $who } took the lead only in the last round, with { points } more for { category-inside }.
+score-chart-turning = { $who } took the lead for good in round { $round }.
+score-chart-turning-market = { $who_is ->
+    [you] You took the lead for good in round { $round }, with your { score-chart-nth } market.
+   *[other] { $who } took the lead for good in round { $round }, with their { score-chart-nth } market.
 }
-growth-turning-points = { $who } took the lead for good in round { $round }, with { points } more for { category-inside }.
+score-chart-turning-points = { $who } took the lead for good in round { $round }, with { points } more for { category-inside }.
 # Which market it was, for the sentences above.
-growth-nth = { NUMBER($markets, type: "ordinal") ->
+score-chart-nth = { NUMBER($markets, type: "ordinal") ->
     [one] { $markets }st
     [two] { $markets }nd
     [few] { $markets }rd

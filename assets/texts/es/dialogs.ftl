@@ -110,43 +110,43 @@ results-level-leave = Ahora no
 
 ## The score graph
 
-growth-title = Evolución
-growth-all = Todo
-growth-round = Ronda
-growth-about = { $running ->
+score-chart-title = Evolución
+score-chart-all = Todo
+score-chart-round = Ronda
+score-chart-about = { $running ->
     [yes] Los puntos tras cada ronda. El dinero solo cuenta al final.
    *[no] Los puntos que habría dado una puntuación tras cada ronda. La ventaja incluye la primera puntuación.
 }
-growth-shared = Victoria compartida: al final nadie iba por delante.
-growth-all-along = { $who_is ->
+score-chart-shared = Victoria compartida: al final nadie iba por delante.
+score-chart-all-along = { $who_is ->
     [you] Has ido en cabeza de principio a fin.
    *[other] { $who } ha ido en cabeza de principio a fin.
 }
-growth-at-last = { $who_is ->
+score-chart-at-last = { $who_is ->
     [you] No te has puesto en cabeza hasta la última ronda.
    *[other] { $who } no se ha puesto en cabeza hasta la última ronda.
 }
-growth-at-last-market = { $who_is ->
-    [you] No te has puesto en cabeza hasta la última ronda, con tu { growth-nth } mercado.
-   *[other] { $who } no se ha puesto en cabeza hasta la última ronda, con su { growth-nth } mercado.
+score-chart-at-last-market = { $who_is ->
+    [you] No te has puesto en cabeza hasta la última ronda, con tu { score-chart-nth } mercado.
+   *[other] { $who } no se ha puesto en cabeza hasta la última ronda, con su { score-chart-nth } mercado.
 }
-growth-at-last-points = { $who_is ->
+score-chart-at-last-points = { $who_is ->
     [you] No te has puesto en cabeza hasta la última ronda, con { points } más en { category-inside }.
    *[other] { $who } no se ha puesto en cabeza hasta la última ronda, con { points } más en { category-inside }.
 }
-growth-turning = { $who_is ->
+score-chart-turning = { $who_is ->
     [you] Te has puesto en cabeza definitivamente en la ronda { $round }.
    *[other] { $who } se ha puesto en cabeza definitivamente en la ronda { $round }.
 }
-growth-turning-market = { $who_is ->
-    [you] Te has puesto en cabeza definitivamente en la ronda { $round }, con tu { growth-nth } mercado.
-   *[other] { $who } se ha puesto en cabeza definitivamente en la ronda { $round }, con su { growth-nth } mercado.
+score-chart-turning-market = { $who_is ->
+    [you] Te has puesto en cabeza definitivamente en la ronda { $round }, con tu { score-chart-nth } mercado.
+   *[other] { $who } se ha puesto en cabeza definitivamente en la ronda { $round }, con su { score-chart-nth } mercado.
 }
-growth-turning-points = { $who_is ->
+score-chart-turning-points = { $who_is ->
     [you] Te has puesto en cabeza definitivamente en la ronda { $round }, con { points } más en { category-inside }.
    *[other] { $who } se ha puesto en cabeza definitivamente en la ronda { $round }, con { points } más en { category-inside }.
 }
-growth-nth = { $markets ->
+score-chart-nth = { $markets ->
     [1] { $markets }.er
     [3] { $markets }.er
    *[other] { $markets }.º

@@ -128,48 +128,48 @@ results-level-leave = Nicht jetzt
 ## The score graph
 
 # The page, and the button to it.
-growth-title = Punkteverlauf
+score-chart-title = Punkteverlauf
 # All categories together.
-growth-all = Alle
+score-chart-all = Alle
 # Under the chart, before the numbers of the rounds.
-growth-round = Runde
+score-chart-round = Runde
 # $running: yes where points count after every action, with no scoring in between.
-growth-about = { $running ->
+score-chart-about = { $running ->
     [yes] Was nach jeder Runde zählte. Geld zählt erst am Ende.
    *[no] Was eine Wertung nach jeder Runde gebracht hätte. Für die Führung zählt auch die Zwischenwertung.
 }
-growth-shared = Der Sieg ist geteilt: Am Ende lag niemand allein vorn.
+score-chart-shared = Der Sieg ist geteilt: Am Ende lag niemand allein vorn.
 # The winner, and when and how the lead was taken.
-growth-all-along = { $who_is ->
+score-chart-all-along = { $who_is ->
     [you] Du lagst
    *[other] { $who } lag
 } von Anfang bis Ende vorn.
-growth-at-last = { $who_is ->
+score-chart-at-last = { $who_is ->
     [you] Du gingst
    *[other] { $who } ging
 } erst in der letzten Runde in Führung.
-growth-at-last-market = { $who_is ->
-    [you] Du gingst erst in der letzten Runde in Führung, mit deinem { growth-nth } Markt.
-   *[other] { $who } ging erst in der letzten Runde in Führung, mit dem { growth-nth } Markt.
+score-chart-at-last-market = { $who_is ->
+    [you] Du gingst erst in der letzten Runde in Führung, mit deinem { score-chart-nth } Markt.
+   *[other] { $who } ging erst in der letzten Runde in Führung, mit dem { score-chart-nth } Markt.
 }
-growth-at-last-points = { $who_is ->
+score-chart-at-last-points = { $who_is ->
     [you] Du gingst
    *[other] { $who } ging
 } erst in der letzten Runde in Führung: { points } mehr für { category-inside }.
-growth-turning = { $who_is ->
+score-chart-turning = { $who_is ->
     [you] Du gingst
    *[other] { $who } ging
 } in Runde { $round } endgültig in Führung.
-growth-turning-market = { $who_is ->
-    [you] Du gingst in Runde { $round } endgültig in Führung, mit deinem { growth-nth } Markt.
-   *[other] { $who } ging in Runde { $round } endgültig in Führung, mit dem { growth-nth } Markt.
+score-chart-turning-market = { $who_is ->
+    [you] Du gingst in Runde { $round } endgültig in Führung, mit deinem { score-chart-nth } Markt.
+   *[other] { $who } ging in Runde { $round } endgültig in Führung, mit dem { score-chart-nth } Markt.
 }
-growth-turning-points = { $who_is ->
+score-chart-turning-points = { $who_is ->
     [you] Du gingst
    *[other] { $who } ging
 } in Runde { $round } endgültig in Führung: { points } mehr für { category-inside }.
 # Which market it was, for the sentences above.
-growth-nth = { $markets }.
+score-chart-nth = { $markets }.
 
 ## The poster
 

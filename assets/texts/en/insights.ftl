@@ -3,58 +3,58 @@
 
 ## A tap on a deck: cards that the player looking has not seen, by kind, and where they may be
 
-seeing-deck = { $deck ->
-    [land] Noch nicht gesehene Landkarten
-   *[animal] Noch nicht gesehene Tierkarten
+insight-deck = { $deck ->
+    [land] Land cards you have not seen
+   *[animal] Animal cards you have not seen
 }
 # $left: in the deck. $hands: in the hands of others.
-seeing-land-where = { $left } im Stapel, { $hands } verdeckt bei anderen
+insight-land-where = { $left } in the deck, { $hands } in hidden hands
 # $waiting: in the second deck, which comes after the first.
-seeing-animals-where = { $left } im Stapel, { $waiting } im nächsten Stapel, { $hands } verdeckt bei anderen, { $removed } nicht im Spiel
+insight-animals-where = { $left } in the deck, { $waiting } in the next deck, { $hands } in hidden hands, { $removed } out of the game
 # The button: the top card of the deck, for so many pesos.
-seeing-draw = Ziehen, { pesos }
+insight-draw = Draw for { pesos }
 # One kind of card and how many have not been seen, for screen readers.
-seeing-unseen = { $count ->
-    [one] { $count } { card }karte nicht gesehen
-   *[other] { $count } { card }karten nicht gesehen
+insight-unseen = { $count ->
+    [one] { $count } { card } card not seen
+   *[other] { $count } { card } cards not seen
 }
 
 ## A tap on a player: the hand as everyone knows it
 
-seeing-hand = { $who_is ->
-    [you] Deine Hand, wie die anderen sie kennen
-   *[other] Die Hand von { $who }, soweit bekannt
+insight-hand = { $who_is ->
+    [you] Your hand, as the others know it
+   *[other] { $who }'s hand, as far as it is known
 }
-seeing-hand-empty = Keine Karten
+insight-hand-empty = No cards
 
 ## What others did since the player's own last action: a row of small pictures
 
 # Its title.
-seeing-recap = Züge der anderen
+insight-recap = What others did
 # What something gained or cost, as a bare number: points or pesos.
-seeing-gain = { sign }{ $gain }
+insight-gain = { sign }{ $gain }
 
 ## A herd that is asked about
 
 # One more animal at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
-seeing-next-market = Noch ein Tier an einem neuen Markt: { $payment }, +{ points }
+insight-next-market = One more at a new market: { $payment }, +{ points }
 # All markets are reached.
-seeing-next-side = Noch ein Tier an einem Markt: { $payment }
+insight-next-side = One more at a market: { $payment }
 
 ## The ledger of points while a piece waits to be confirmed: its title
 
-seeing-forecast = Wenn danach gewertet würde
+insight-forecast = If scored now, with this
 
 ## A look back at the game, which is paused meanwhile
 
 # The button at the log, and the one that ends it.
-seeing-look-back = Rückblick
-seeing-now = Zurück zum Spiel
+insight-look-back = Look back
+insight-now = Back to the game
 
 ## Actions of computer players one by one
 
 # The setting.
-seeing-stepped = Computer: Aktionen einzeln zeigen
+insight-stepped = Computer players: one action at a time
 # The buttons while an action waits: it is shown once more, or the next one.
-seeing-again = Noch einmal zeigen
-seeing-next = Weiter
+insight-again = Show again
+insight-next = Next

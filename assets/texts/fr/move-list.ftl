@@ -3,53 +3,53 @@
 
 ## What
 
-reader-play = Jouer une carte { card } : { $count } en main, { $places ->
+move-list-play = Jouer une carte { card } : { $count } en main, { $places ->
     [one] { $places } case
    *[other] { $places } cases
 }
-reader-turn-up = Montrer mes cartes
-reader-harvest = Récolter une chaîne
-reader-build = Construire une hacienda pour { pesos }
-reader-dig = Creuser un { pond } pour { pesos }
-reader-buy-top = Acheter une carte { deck } de la pioche pour { pesos }
-reader-buy-card = Acheter la carte { card } visible pour { pesos }
+move-list-turn-up = Montrer mes cartes
+move-list-harvest = Récolter une chaîne
+move-list-build = Construire une hacienda pour { pesos }
+move-list-dig = Creuser un { pond } pour { pesos }
+move-list-buy-top = Acheter une carte { deck } de la pioche pour { pesos }
+move-list-buy-card = Acheter la carte { card } visible pour { pesos }
 
 ## Where
 
-reader-hex = Rangée { $row }, { nth } depuis la gauche
-reader-hexes = { $before } ; { $next }
-reader-hex-beside = { $hex }, à côté de : { $things }
-reader-your-tile = votre tuile { land }
+move-list-hex = Rangée { $row }, { nth } depuis la gauche
+move-list-hexes = { $before } ; { $next }
+move-list-hex-beside = { $hex }, à côté de : { $things }
+move-list-your-tile = votre tuile { land }
 # Its own article would stand in the way of "your".
-reader-your-animal = { $species ->
+move-list-your-animal = { $species ->
     [cattle] votre vache
     [horse] votre cheval
     [pig] votre cochon
    *[sheep] votre mouton
 }
-reader-markets = { $markets ->
+move-list-markets = { $markets ->
     [one] un marché
    *[other] { $markets } marchés
 }
-reader-water = de l’eau
-reader-pieces-of = { $who_is ->
+move-list-water = de l’eau
+move-list-pieces-of = { $who_is ->
     [you] vos pièces
    *[other] des pièces de { $who }
 }
-reader-place = { $place } : { $gain }
+move-list-place = { $place } : { $gain }
 
 ## The confirmation, and what else can be done
 
-reader-yes = Oui : { $what }
-reader-back = Reposer
-reader-undo-turn = Annuler les { $actions } de ce tour
-reader-more = Suite : encore { $left }
-reader-first = Retour au début
+move-list-yes = Oui : { $what }
+move-list-back = Reposer
+move-list-undo-turn = Annuler les { $actions } de ce tour
+move-list-more = Suite : encore { $left }
+move-list-first = Retour au début
 
 ## The list and the keys
 
-reader-title = Ce que vous pouvez faire
-reader-shut = Fermer la liste
+move-list-title = Ce que vous pouvez faire
+move-list-shut = Fermer la liste
 keys-sheet = Touches
 keys-tab = Tab
 keys-tab-does = au bouton suivant ; avec Maj, au précédent
