@@ -45,7 +45,7 @@ asks-undo = Ask before undoing several actions
 
 licences-title = Licences
 licences-about = The art, sounds and program were made for this game. Fonts, icons and libraries are the work of others. These are their terms, as their authors wrote them.
-licences-coming = Loading the licences …
+licences-coming = Loading the licences
 licences-none = The licences cannot be loaded right now. They come with the game, in the file licences.txt.
 
 ## The curtain between two people at one screen

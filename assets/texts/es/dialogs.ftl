@@ -45,7 +45,7 @@ asks-undo = Preguntar al deshacer varias acciones
 
 licences-title = Licencias
 licences-about = Las imágenes, los sonidos y el programa se han hecho para este juego. Los tipos de letra, los iconos y las bibliotecas son obra de otros. Estas son sus condiciones, tal como las escribieron sus autores.
-licences-coming = Cargando las licencias…
+licences-coming = Cargando las licencias
 licences-none = Ahora no se pueden cargar las licencias. Vienen con el juego, en el archivo licences.txt.
 
 ## The curtain between two people at one screen

@@ -45,7 +45,7 @@ asks-undo = Annuler plus d’une action : demander
 
 licences-title = Licences
 licences-about = Images, sons et programme ont été créés pour ce jeu. Polices, icônes et bibliothèques sont l’œuvre d’autres personnes. Voici leurs conditions, telles que leurs auteurs les ont écrites.
-licences-coming = Chargement des licences…
+licences-coming = Chargement des licences
 licences-none = Les licences ne sont pas disponibles pour le moment. Elles accompagnent le jeu, dans le fichier licences.txt.
 
 ## The curtain between two people at one screen

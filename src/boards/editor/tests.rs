@@ -384,7 +384,7 @@ fn a_finding_is_read_while_its_hexes_are_shown() {
             .find(|finding| matches!(finding, Finding::SharedSides { .. }));
         (editor.message, editor.selected_finding) = (None, finding.map(|finding| (finding, 0.0)));
         let all = face(window, |ctx| look(ctx, &mut editor));
-        let read = |seen: &Recorded| seen.name.starts_with("15 markets have sides in common");
+        let read = |seen: &Recorded| seen.name.starts_with("15 markets share sides with each other");
         assert!(all.iter().any(read), "{window:?}");
     }
 }

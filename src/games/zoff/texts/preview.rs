@@ -105,8 +105,8 @@ mod tests {
             let told = outlook(&Outlook { prairie: small, herd, most, free: 2, before });
             Translations::default().tr(told).to_string()
         };
-        assert_eq!(outlook_of(3, 2, 0), "Up to 2 cows to your 3 now; you place first.");
-        assert_eq!(outlook_of(3, 2, 1), "Up to 2 cows to your 3 now; 1 larger herd goes first.");
+        assert_eq!(outlook_of(3, 2, 0), "Add up to 2 cows to your 3 now; you place first.");
+        assert_eq!(outlook_of(3, 2, 1), "Add up to 2 cows to your 3 now; 1 larger herd goes first.");
         assert_eq!(outlook_of(0, 2, 0), "Up to 2 cows now, as a new herd.");
         assert_eq!(outlook_of(0, 0, 2), "No cows could go there now.");
         assert_eq!(hue(Colour::Blue).key(), "zoff-hue");
