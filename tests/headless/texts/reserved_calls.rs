@@ -150,9 +150,9 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
 
 /// Returns true if the line contains a pattern that is reserved for other files.
 fn is_misplaced(file: &str, line: &str) -> bool {
-    RESERVED
-        .iter()
-        .any(|(writings, places)| !places.contains(&file) && writings.iter().any(|writing| line.contains(writing)))
+    // A longer name that ends with a reserved one is something else.
+    let calls = |writing: &str| line.match_indices(writing).any(|(at, _)| !line[..at].ends_with(char::is_alphanumeric));
+    RESERVED.iter().any(|(writings, places)| !places.contains(&file) && writings.iter().any(|writing| calls(writing)))
 }
 
 #[test]
