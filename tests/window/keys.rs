@@ -108,7 +108,7 @@ fn check_opening_keys<G: Playable>(setting: G::Setting) {
     letter(&mut driver, KeyCode::Slash, "?");
     assert_eq!(opens(&driver), [false, true, false], "{}: ? lists the keys", G::TITLE);
     let told: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
-    let cursor = told.iter().any(|name| name.starts_with("from hex to hex"));
+    let cursor = told.iter().any(|name| name.starts_with("move from hex to hex"));
     assert_eq!(cursor, G::TITLE == "hacienda", "{}: those of this game: {told:?}", G::TITLE);
     escape(&mut driver);
     driver.frames(2);

@@ -24,7 +24,11 @@ impl HouseRules {
     /// Returns a sentence if the name does not exist or the value is not valid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name != HouseRules::NAMES[0] {
-            return Err(format!("there is no house rule \"{}\"; the house rule is {}", echo(name), HouseRules::NAMES.join(", ")));
+            return Err(format!(
+                "there is no house rule \"{}\"; the house rule is {}",
+                echo(name),
+                HouseRules::NAMES.join(", ")
+            ));
         }
         self.stuck_at_the_end = sentences::flag("house rule", name, value)?;
         Ok(())
