@@ -256,7 +256,7 @@ impl Driver {
     }
 
     /// Converts a point of the picture to the screen; the picture may be rotated towards the far side of a table.
-    pub fn to_screen(&mut self, at: Vec2) -> Vec2 {
+    pub fn screen_pos(&mut self, at: Vec2) -> Vec2 {
         let ctx = self.egui();
         self.turned(&ctx, at)
     }

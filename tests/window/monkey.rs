@@ -265,7 +265,7 @@ impl Monkey {
         let from = self.place();
         for taps in 0..MAX_LESSON_TAPS {
             let Some(mark) = self.driver.app.world().resource::<TapMark>().0 else { break };
-            let at = self.driver.to_screen(mark.center());
+            let at = self.driver.screen_pos(mark.center());
             self.driver.tap_at(at);
             self.driver.frames(2);
             if self.place() != from {
