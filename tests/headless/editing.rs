@@ -56,7 +56,7 @@ fn rules_and_groups_follow_a_moved_pig() {
     // Move the pig next to a market, which must then get a peg.
     let free = |cell: &Cell| board.pampas().has(*cell) && *cell != pig && *cell != tile;
     let to = board.market_sides().iter().find(free).expect("markets have sides");
-    edit(app.world_mut(), entity, "hacienda::games::hacienda::table::At", ".0.0", to.0);
+    edit(app.world_mut(), entity, "hacienda::games::hacienda::table::OnHex", ".0.0", to.0);
     edit(app.world_mut(), entity, "hacienda::games::hacienda::table::OwnedBy", ".0.0", 1_u8);
     app.update();
     let after = table::snapshot(app.world_mut()).expect("a game is on the table");

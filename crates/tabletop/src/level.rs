@@ -5,6 +5,16 @@ use crate::words;
 words! {
     /// The playing level of a bot, by name. Each game uses some of these and defines their strength. The first five
     /// also serve as measuring baselines: a game that uses them for this never retunes them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::Level;
+    /// assert_eq!(Level::from_word("hard"), Some(Level::Hard));
+    /// let said = Level::read("master", "level").expect_err("no level");
+    /// assert!(said.starts_with("\"master\" is no level; there are random, greedy"));
+    /// assert_eq!(format!("{:>8}", Level::Easy), "    easy");
+    /// ```
     Level {
         /// R0: a random legal action.
         Random = "random",

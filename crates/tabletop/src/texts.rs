@@ -5,6 +5,15 @@ use std::sync::Arc;
 /// Makes a [`Text`](crate::texts::Text) from a message key and arguments: `text!("menu-resume")`,
 /// `text!("seat-thinks", who = who)`. The key and the names of the arguments must match a message in
 /// `assets/texts/en`; a test compares all of them.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::{text, texts::Arg};
+/// let text = text!("cards-left", count = 12_u8, deck = true);
+/// assert_eq!(text.key(), "cards-left");
+/// assert_eq!(text.args(), [("count", Arg::Number(12)), ("deck", Arg::Kind("yes"))]);
+/// ```
 #[macro_export]
 macro_rules! text {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -52,6 +61,15 @@ impl Text {
 }
 
 /// An argument of a text.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::texts::{Arg, Digits, Kind};
+/// assert_eq!(Arg::from(7_u32), Arg::Number(7));
+/// assert_eq!(Arg::from(Digits(7_315)), Arg::Digits(7_315)); // Read aloud digit by digit.
+/// assert_eq!(Arg::from(vec![Kind("pig"), Kind("sheep")]), Arg::List(vec![Arg::Kind("pig"), Arg::Kind("sheep")]));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Arg {
     /// A number, which is shown and selects plural forms.
@@ -126,6 +144,15 @@ impl Given {
 
     /// The message of an error, as part of a sentence. The system's error number is left out, because it does not help
     /// players.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::texts::Given;
+    /// let error = std::io::Error::from_raw_os_error(2); // "No such file or directory (os error 2)"
+    /// assert!(!Given::error(error).letters().contains("os error"));
+    /// assert_eq!(Given::error("line 3: the save is cut off.").letters(), "line 3: the save is cut off");
+    /// ```
     pub fn error(error: impl std::fmt::Display) -> Given {
         let said = error.to_string();
         let parts = said.split(" (os error ").enumerate();
@@ -142,6 +169,14 @@ impl Given {
     }
 
     /// The name of a board, a file or a person, cut if it is too long.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::texts::Given;
+    /// assert_eq!(Given::name("  Five Springs ").letters(), "Five Springs");
+    /// assert!(Given::name(&"long ".repeat(20)).letters().ends_with('…'));
+    /// ```
     pub fn name(name: &str) -> Given {
         Given(cut(name.trim(), Given::NAME).into())
     }
@@ -187,6 +222,16 @@ impl From<Text> for Arg {
 }
 
 /// A player as named in a message.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::text;
+/// use tabletop::texts::{Given, Text, Who};
+/// let rosa = Who::Other(Text::given(Given::name("Rosa")));
+/// assert_eq!(Who::You.text(), text!("you"));
+/// assert_eq!(rosa.text().key(), "given");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Who {
     /// The reader of the message.

@@ -1,6 +1,22 @@
 //! A macro for enums with a fixed word for each value in texts and files.
 
 /// Declares an enum with a fixed lower-case word for each variant and a list of all variants, `ALL`.
+///
+/// # Examples
+///
+/// ```
+/// tabletop::words! {
+///     /// A suit of French cards.
+///     Suit {
+///         /// Clubs.
+///         Clubs = "clubs",
+///         /// Hearts.
+///         Hearts = "hearts",
+///     }
+/// }
+/// assert_eq!((Suit::Hearts.word(), Suit::from_word("clubs")), ("hearts", Some(Suit::Clubs)));
+/// assert_eq!(Suit::read("swords", "suit"), Err("\"swords\" is no suit; there are clubs, hearts".to_owned()));
+/// ```
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {

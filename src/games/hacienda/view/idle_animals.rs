@@ -38,7 +38,7 @@ impl IdleAnimation {
     /// is the progress from 0 to 1.
     fn pose(self, species: Species, limb: Limb, share: f32) -> Transform {
         match (self, limb) {
-            (IdleAnimation::Graze, Limb::Head | Limb::ScreenViewer) => {
+            (IdleAnimation::Graze, Limb::Head | Limb::Eyes) => {
                 let smooth = |share: f32| EaseFunction::SmoothStep.sample_clamped(share);
                 let nibble =
                     0.12 * (share * 40.0).sin() * smooth((share - 0.25) * 10.0) * smooth((0.75 - share) * 10.0);
@@ -52,7 +52,7 @@ impl IdleAnimation {
                 };
                 Transform::from_translation((sunk * low).extend(0.0)).with_rotation(Quat::from_rotation_z(angle * low))
             }
-            (IdleAnimation::Blink, Limb::ScreenViewer) => {
+            (IdleAnimation::Blink, Limb::Eyes) => {
                 let closed = [0.2, 0.7].iter().any(|at| (share - at).abs() < 0.13);
                 Transform::from_scale(Vec3::new(1.0, if closed { 0.15 } else { 1.0 }, 1.0))
             }

@@ -22,14 +22,14 @@ pub enum Limb {
     /// The head with everything on it except the eyes.
     Head,
     /// The eyes.
-    ScreenViewer,
+    Eyes,
 }
 
 impl Limb {
     /// All limbs, back to front.
-    pub const ALL: [Limb; 4] = [Limb::Body, Limb::Tail, Limb::Head, Limb::ScreenViewer];
+    pub const ALL: [Limb; 4] = [Limb::Body, Limb::Tail, Limb::Head, Limb::Eyes];
     /// The limbs that move.
-    pub const MOVING: [Limb; 3] = [Limb::Tail, Limb::Head, Limb::ScreenViewer];
+    pub const MOVING: [Limb; 3] = [Limb::Tail, Limb::Head, Limb::Eyes];
 }
 
 /// A sawn part of a figure: its outline (x right, y up, counter-clockwise), thickness and colour.
@@ -142,7 +142,7 @@ type Sawn = (Limb, Vec<Vec2>, f32, Rgb);
 
 /// Returns one or two eyes.
 fn eyes(places: &[(f32, f32)], radii: (f32, f32), front: f32, colour: Rgb) -> impl Iterator<Item = Sawn> {
-    places.iter().map(move |place| (Limb::ScreenViewer, ellipse(*place, radii, 8), front, colour))
+    places.iter().map(move |place| (Limb::Eyes, ellipse(*place, radii, 8), front, colour))
 }
 
 const PUPIL: Rgb = Rgb::hex(0x2A1812);
