@@ -401,14 +401,9 @@ impl Driver {
     /// Looks back at the running game from its log: opens it at the first action, replays one action and returns. Calls
     /// `looks` throughout.
     pub fn look_back(&mut self, looks: impl Fn(&mut Driver)) {
-        let [log, back, place, step, now] = [
-            text!("log"),
-            text!("insight-look-back"),
-            text!("replay-place"),
-            text!("replay-step"),
-            text!("insight-now"),
-        ]
-        .map(|text| self.said(text));
+        let [log, back, place] =
+            [text!("log"), text!("insight-look-back"), text!("replay-place")].map(|text| self.said(text));
+        let [step, now] = [text!("replay-step"), text!("insight-now")].map(|text| self.said(text));
         if self.find(&back).is_none() {
             self.press(&log);
             self.frames(4);

@@ -30,7 +30,7 @@ impl HouseRules {
     /// let mut house = HouseRules::default();
     /// assert_eq!(house.set("stuck_at_the_end", "true"), Ok(()));
     /// assert!(house.stuck_at_the_end);
-    /// let said = "no house rule \"slippery\"; there is stuck_at_the_end";
+    /// let said = "there is no house rule \"slippery\"; the house rule is stuck_at_the_end";
     /// assert_eq!(house.set("slippery", "true"), Err(said.to_owned()));
     /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
