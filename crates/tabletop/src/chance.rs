@@ -8,6 +8,16 @@ pub struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
     /// Creates the generator of a seed; different streams of one seed are independent.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::Chance;
+    /// let (mut cards, mut again, mut start) = (Chance::new(7, 1), Chance::new(7, 1), Chance::new(7, 2));
+    /// let first = cards.next();
+    /// assert_eq!(again.next(), first);
+    /// assert_ne!(start.next(), first);
+    /// ```
     pub fn new(seed: u64, stream: u64) -> Chance {
         let mut state = split_mix(seed) ^ split_mix(stream.wrapping_add(0x5851_f42d_4c95_7f2d));
         let mut bytes = [0; 32];
@@ -26,12 +36,30 @@ impl Chance {
     }
 
     /// Returns a number below `bound`, which must not be 0 (fixed-point multiplication; the bias is below 2⁻³²).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::Chance;
+    /// let mut chance = Chance::new(7, 0);
+    /// let rolls: Vec<u32> = (0..6).map(|_| 1 + chance.below(6)).collect();
+    /// assert_eq!(rolls, [6, 3, 2, 6, 6, 3]);
+    /// ```
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u64::from((self.next() >> 32) as u32) * u64::from(bound)) >> 32) as u32
     }
 
     /// Shuffles a list (Fisher–Yates from the end).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::Chance;
+    /// let mut deck = ["mountain", "forest", "meadow", "rocks", "swamp"];
+    /// Chance::new(7, 1).shuffle(&mut deck);
+    /// assert_eq!(deck, ["rocks", "swamp", "mountain", "forest", "meadow"]);
+    /// ```
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last as u32 + 1) as usize);

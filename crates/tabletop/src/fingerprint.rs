@@ -1,6 +1,15 @@
 //! A hash that is the same on every machine: 64-bit FNV-1a over little-endian bytes.
 
 /// A hasher that accumulates a fingerprint.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::fingerprint::Hasher;
+/// let mut hasher = Hasher::new();
+/// hasher.add_bytes(b"foobar");
+/// assert_eq!(hasher.end(), 0x8594_4171_f739_67e8); // the test vector of FNV-1a
+/// ```
 pub struct Hasher(u64);
 
 impl Hasher {

@@ -8,6 +8,20 @@ use crate::{Chance, Seat, Seats, Sink, Viewer, sentences::players};
 ///
 /// # Errors
 /// `error`, if `wrong` is true.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::refuse;
+///
+/// fn pay(pesos: u32, price: u32) -> Result<u32, &'static str> {
+///     refuse(pesos < price, "too expensive")?;
+///     Ok(pesos - price)
+/// }
+///
+/// assert_eq!(pay(20, 12), Ok(8));
+/// assert_eq!(pay(11, 12), Err("too expensive"));
+/// ```
 #[inline(always)]
 pub fn refuse<E>(wrong: bool, error: E) -> Result<(), E> {
     if wrong { Err(error) } else { Ok(()) }
@@ -29,6 +43,15 @@ impl SetupError {
     ///
     /// # Errors
     /// When there are fewer or more.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::SetupError;
+    /// assert_eq!(SetupError::check(4, (2, 5)), Ok(()));
+    /// let error = SetupError::check(6, (2, 5)).expect_err("too many");
+    /// assert_eq!(error.to_string(), "this game is for 2 to 5 players, not 6");
+    /// ```
     pub fn check(seats: u8, book: (u8, u8)) -> Result<(), SetupError> {
         refuse(seats < book.0 || seats > book.1, SetupError::Seats(seats, book))
     }

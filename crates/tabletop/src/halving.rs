@@ -19,12 +19,39 @@ impl<A> Candidate<A> {
     }
 
     /// The mean value of its playouts, multiplied by `parts`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::halving::Candidate;
+    /// let mut candidate = Candidate { action: "harvest", games: 0, sum: 0 };
+    /// [4, 5, 6].into_iter().for_each(|points| candidate.add(points));
+    /// assert_eq!(candidate.mean(1), 5);
+    /// assert_eq!(candidate.mean(1_000), 5_000);
+    /// ```
     pub fn mean(&self, parts: i64) -> i64 {
         self.sum * parts / i64::from(self.games.max(1))
     }
 }
 
 /// The candidates of a sequential halving. The caller decides the number of playouts a round and when to stop.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::halving::Halving;
+/// let (mut halving, mut rounds) = (Halving::new([3, 9, 1, 7].into_iter()), 0);
+/// while !halving.is_decided() {
+///     rounds += 10;
+///     while halving.completed_rounds().is_none_or(|done| done < rounds) {
+///         let Some(candidate) = halving.to_play() else { break };
+///         candidate.add(candidate.action); // A real playout returns the points at the end of a game.
+///     }
+///     halving.sort_by(|candidate| candidate.mean(100));
+///     halving.halve();
+/// }
+/// assert_eq!(halving.left()[0].action, 9);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Halving<A> {
     /// The remaining candidates first (best first after a sort), then the eliminated ones.

@@ -18,6 +18,14 @@ impl Seat {
     }
 
     /// All seats of a table of `count` players, in clockwise order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::Seat;
+    /// assert!(Seat::all(3).eq([Seat(0), Seat(1), Seat(2)]));
+    /// assert_eq!(Seat::all(3).map(Seat::index).collect::<Vec<usize>>(), [0, 1, 2]);
+    /// ```
     #[inline]
     pub fn all(count: u8) -> impl Iterator<Item = Seat> + Clone {
         (0..count).map(Seat)
@@ -25,6 +33,16 @@ impl Seat {
 }
 
 /// A set of seats.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::{Seat, Seats};
+/// let mut seats: Seats = [Seat(3), Seat(1)].into_iter().collect();
+/// seats.put(Seat(9)); // out of range
+/// assert!(seats.has(Seat(1)) && !seats.has(Seat(9)));
+/// assert!(seats.iter().eq([Seat(1), Seat(3)]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u8);
 

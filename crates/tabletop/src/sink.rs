@@ -21,6 +21,19 @@ impl<E> Sink<E> for Vec<E> {
 }
 
 /// A sink that drops everything, for playouts: the compiler removes it entirely.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::{NullSink, Sink};
+/// fn pay(effects: &mut impl Sink<String>) -> u32 {
+///     effects.emit("paid 12 pesos".to_owned());
+///     20 - 12
+/// }
+/// let mut effects = Vec::new();
+/// assert_eq!(pay(&mut effects), pay(&mut NullSink));
+/// assert_eq!(effects, ["paid 12 pesos"]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NullSink;
 

@@ -3,6 +3,15 @@
 use crate::{Seat, Seats};
 
 /// A viewer of the game: a seat, several seats that share a view, or a spectator, who sees no hands.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::{Seat, Viewer};
+/// assert!(Viewer::from(Seat(1)).sees_hand(Seat(1)));
+/// assert!(!Viewer::from(Seat(1)).sees_hand(Seat(0)));
+/// assert!(!Viewer::SPECTATOR.sees_hand(Seat(1)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Viewer(Seats);
 
