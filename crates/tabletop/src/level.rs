@@ -5,6 +5,16 @@ use crate::words;
 words! {
     /// A bot's playing strength, by name. Each game offers some of these levels and defines its strength at each. The
     /// first five are also reference levels for measurements: a game that has them on its ladder never retunes them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::Level;
+    /// assert_eq!(Level::from_word("hard"), Some(Level::Hard));
+    /// let said = Level::read("master", "level").expect_err("no level");
+    /// assert!(said.starts_with("\"master\" is no level; there are random, greedy"));
+    /// assert_eq!(format!("{:>8}", Level::Easy), "    easy");
+    /// ```
     Level {
         /// R0: a random legal action.
         Random = "random",

@@ -4,6 +4,14 @@
 const MOST: usize = 80;
 
 /// Escapes control characters (`\n`, `\u{1b}`), so that the text cannot control a terminal.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::sentences::escaped;
+/// assert_eq!(escaped("land forest 4,3"), "land forest 4,3");
+/// assert_eq!(escaped("land \u{1b}[2J 4,3\n"), "land \\u{1b}[2J 4,3\\n");
+/// ```
 pub fn escaped(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     text.chars()
@@ -12,6 +20,14 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// Returns the text like [`escaped`], cut to 80 characters.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::sentences::echo;
+/// assert_eq!(echo("land forest"), "land forest");
+/// assert_eq!(echo(&"x".repeat(1_000)), "x".repeat(79) + "…");
+/// ```
 pub fn echo(text: &str) -> String {
     // Escaping never shortens a character, so this much of the text is always enough.
     let shown = escaped(&text.chars().take(MOST + 1).collect::<String>());
@@ -22,11 +38,27 @@ pub fn echo(text: &str) -> String {
 }
 
 /// Returns "2 players" or "2 to 5 players".
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::sentences::players;
+/// assert_eq!(players((2, 5)), "2 to 5 players");
+/// assert_eq!(players((2, 2)), "2 players");
+/// ```
 pub fn players((least, most): (u8, u8)) -> String {
     if least == most { format!("{least} players") } else { format!("{least} to {most} players") }
 }
 
 /// Returns a count with its noun: "1 card", "5 cards".
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::sentences::counted;
+/// assert_eq!(counted(1, "peso", "pesos"), "1 peso");
+/// assert_eq!(counted(0, "peso", "pesos"), "0 pesos");
+/// ```
 pub fn counted(count: usize, one: &str, several: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { several })
 }
@@ -35,6 +67,15 @@ pub fn counted(count: usize, one: &str, several: &str) -> String {
 ///
 /// # Errors
 /// A sentence, when the value is neither.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::sentences::flag;
+/// assert_eq!(flag("house rule", "mixed_herds", "on"), Ok(true));
+/// let said = "house rule mixed_herds takes true or false, not \"maybe\"";
+/// assert_eq!(flag("house rule", "mixed_herds", "maybe"), Err(said.to_owned()));
+/// ```
 pub fn flag(kind: &str, name: &str, value: &str) -> Result<bool, String> {
     match value {
         "true" | "on" | "1" => Ok(true),

@@ -4,6 +4,15 @@ use std::sync::Arc;
 
 /// Makes a [`Text`](crate::texts::Text) from a key and its arguments: `text!("menu-resume")`, `text!("seat-thinks", who
 /// = who)`. The key and the argument names are those of a message in `assets/texts/en`; a test compares all of them.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::{text, texts::Arg};
+/// let text = text!("rule-search-found", nth = 2_u8, count = 12_u8); // "2 of 12" in English
+/// assert_eq!(text.key(), "rule-search-found");
+/// assert_eq!(text.args(), [("nth", Arg::Number(2)), ("count", Arg::Number(12))]);
+/// ```
 #[macro_export]
 macro_rules! text {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -51,6 +60,15 @@ impl Text {
 }
 
 /// An argument of a text.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::texts::{Arg, Digits, Kind};
+/// assert_eq!(Arg::from(7_u32), Arg::Number(7));
+/// assert_eq!(Arg::from(Digits(7_315)), Arg::Digits(7_315)); // Read aloud digit by digit.
+/// assert_eq!(Arg::from(vec![Kind("pig"), Kind("sheep")]), Arg::List(vec![Arg::Kind("pig"), Arg::Kind("sheep")]));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Arg {
     /// A number to show, which also selects plural forms.
@@ -125,6 +143,15 @@ impl Given {
 
     /// Returns an error message for use inside a sentence. Drops the operating system's error number, which means
     /// nothing to a player.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::texts::Given;
+    /// let error = std::io::Error::from_raw_os_error(2); // "No such file or directory (os error 2)"
+    /// assert!(!Given::error(error).letters().contains("os error"));
+    /// assert_eq!(Given::error("line 3: the save is cut off.").letters(), "line 3: the save is cut off");
+    /// ```
     pub fn error(error: impl std::fmt::Display) -> Given {
         let said = error.to_string();
         let parts = said.split(" (os error ").enumerate();
@@ -141,6 +168,14 @@ impl Given {
     }
 
     /// Returns the name of a board, a file or a person.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tabletop::texts::Given;
+    /// assert_eq!(Given::name("  Five Springs ").letters(), "Five Springs");
+    /// assert!(Given::name(&"long ".repeat(20)).letters().ends_with('…'));
+    /// ```
     pub fn name(name: &str) -> Given {
         Given(cut(name.trim(), Given::NAME).into())
     }
@@ -186,6 +221,16 @@ impl From<Text> for Arg {
 }
 
 /// A player, as the reader refers to them.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::text;
+/// use tabletop::texts::{Given, Text, Who};
+/// let rosa = Who::Other(Text::given(Given::name("Rosa")));
+/// assert_eq!(Who::You.text(), text!("you"));
+/// assert_eq!(rosa.text().key(), "given");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Who {
     /// The only human at this device, addressed as "you".

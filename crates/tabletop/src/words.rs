@@ -1,6 +1,22 @@
 //! Enums whose values each have a fixed word in texts and files.
 
 /// Declares an enum whose variants are all listed in `ALL` and each have a fixed lower-case word.
+///
+/// # Examples
+///
+/// ```
+/// tabletop::words! {
+///     /// A suit of French cards.
+///     Suit {
+///         /// Clubs.
+///         Clubs = "clubs",
+///         /// Hearts.
+///         Hearts = "hearts",
+///     }
+/// }
+/// assert_eq!((Suit::Hearts.word(), Suit::from_word("clubs")), ("hearts", Some(Suit::Clubs)));
+/// assert_eq!(Suit::read("swords", "suit"), Err("\"swords\" is no suit; there are clubs, hearts".to_owned()));
+/// ```
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
