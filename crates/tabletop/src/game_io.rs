@@ -7,6 +7,14 @@ use serde::Serialize;
 use crate::{Game, PositionError, Reported, Seat, Seats, Viewer, sentences::echo};
 
 /// Returns a value as one line of JSON, without a line end.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::{Seat, line};
+/// assert_eq!(line(&[Seat(0), Seat(2)]), "[0,2]");
+/// assert_eq!(line(&("hard", Some(7), None::<u8>)), r#"["hard",7,null]"#);
+/// ```
 pub fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")
 }
@@ -40,6 +48,18 @@ pub enum Unplayable<I> {
 }
 
 /// A requested board and rules, in the words of the request. Omitted parts have their defaults.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::Asked;
+/// let house = ["mixed_herds=on".to_owned(), "harvest_minimum".to_owned()];
+/// let asked = Asked { map: Some("caldera"), game: None, running_score: false, house: &house };
+/// let mut changed = asked.changed();
+/// assert_eq!(changed.next(), Some(Ok(("mixed_herds", "on"))));
+/// let said = "house: \"harvest_minimum\" is not written as NAME=VALUE";
+/// assert_eq!(changed.next(), Some(Err(said.to_owned())));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Asked<'a> {
     /// The board.

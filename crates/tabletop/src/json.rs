@@ -13,6 +13,21 @@ use crate::sentences::escaped;
 ///
 /// # Errors
 /// A sentence with line and column.
+///
+/// # Examples
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use tabletop::json;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// type Prices = BTreeMap<String, u8>;
+/// assert_eq!(json::read::<Prices>(r#"{"coal": 40}"#)?["coal"], 40);
+/// let said = json::read::<Prices>(r#"{"coal": 400}"#).expect_err("too high");
+/// assert_eq!(said, "invalid value: integer `400`, expected a number from 0 to 255 at line 1 column 12");
+/// assert!(json::read::<Prices>("[]").is_err_and(|said| said.contains("expected an object")));
+/// # Ok(())
+/// # }
+/// ```
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     let mut reader = serde_json::Deserializer::from_str(text.strip_prefix('\u{feff}').unwrap_or(text));
     object(&mut reader).and_then(|value| reader.end().map(|()| value)).map_err(|error| sentence(&error.to_string()))

@@ -37,6 +37,15 @@ pub fn impossible(place: impl Display, reason: impl Display) -> PositionError {
 ///
 /// # Errors
 /// When `wrong` is true.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::positions::refuse_at;
+/// assert_eq!(refuse_at(false, "seats[1].pesos", "nobody owes money"), Ok(()));
+/// let error = refuse_at(true, "harvest_chips", "2 chips lie on one chain").expect_err("refused");
+/// assert_eq!(error.to_string(), "harvest_chips: 2 chips lie on one chain");
+/// ```
 pub fn refuse_at(wrong: bool, place: impl Display, reason: impl Display) -> Result<(), PositionError> {
     if wrong { Err(impossible(place, reason)) } else { Ok(()) }
 }
@@ -57,6 +66,15 @@ pub fn write(words: &impl Serialize) -> String {
 }
 
 /// A value that the viewer sees, or a stand-in for it: a count, or a mark that it exists.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::{line, positions::Known};
+/// let hand = ["pampas", "pig"];
+/// assert_eq!(line(&Known::new(true, hand, 2)), r#"["pampas","pig"]"#);
+/// assert_eq!(line(&Known::new(false, hand, 2)), "2");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Known<T, H = u32> {

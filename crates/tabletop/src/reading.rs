@@ -26,6 +26,19 @@ pub struct TooLarge {
 ///
 /// # Errors
 /// When the system reports an error, or there are more than `limit` bytes.
+///
+/// # Examples
+///
+/// ```
+/// use std::io::ErrorKind;
+/// use tabletop::reading::read_at_most;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// assert_eq!(read_at_most(&b"[Control]"[..], 100)?, b"[Control]");
+/// let error = read_at_most(std::io::repeat(b'x'), 2_000_000).expect_err("endless input");
+/// assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::FileTooLarge, "it is larger than 2 MB"));
+/// # Ok(())
+/// # }
+/// ```
 pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(limit + 1).read_to_end(&mut bytes)?;
@@ -42,6 +55,14 @@ pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 /// Decodes the bytes of a text file: as UTF-8 if they are valid, else as Windows-1252, which older editors wrote.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::reading::text_of;
+/// assert_eq!(text_of("Cañón".as_bytes().to_vec()), "Cañón");
+/// assert_eq!(text_of(b"Ca\xf1\xf3n".to_vec()), "Cañón"); // the same name in Windows-1252
+/// ```
 pub fn text_of(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|error| windows_1252::read(error.as_bytes()))
 }
@@ -59,6 +80,24 @@ pub fn check_size(bytes: usize, limit: u64) -> Result<(), TooLarge> {
 ///
 /// # Errors
 /// When the system reports an error, such as a full disk; the temporary file is then removed.
+///
+/// # Examples
+///
+/// ```
+/// use std::fs;
+/// use tabletop::reading::write_atomically;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let folder = std::env::temp_dir().join(format!("tabletop-doc-{}", std::process::id()));
+/// # fs::create_dir_all(&folder)?;
+/// let path = folder.join("save.hacienda");
+/// write_atomically(&path, b"first")?;
+/// write_atomically(&path, b"second")?;
+/// assert_eq!(fs::read(&path)?, b"second");
+/// assert_eq!(fs::read_dir(&folder)?.count(), 1); // No temporary file remains.
+/// # fs::remove_dir_all(&folder)?;
+/// # Ok(())
+/// # }
+/// ```
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");

@@ -114,6 +114,15 @@ fn checksum(text: &str) -> u64 {
 }
 
 /// Parses a number of exactly 16 lower-case hexadecimal digits, so that each number has one form.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::records::number;
+/// assert_eq!(number("00000000000000ff"), Some(255));
+/// assert_eq!(number("ff"), None);
+/// assert_eq!(number("00000000000000FF"), None);
+/// ```
 pub fn number(digits: &str) -> Option<u64> {
     let plain = digits.len() == 16 && digits.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     u64::from_str_radix(digits, 16).ok().filter(|_| plain)

@@ -19,6 +19,15 @@ pub fn read(bytes: &[u8]) -> String {
 }
 
 /// Encodes a text; `None` if it holds a character that the encoding lacks.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::windows_1252;
+/// assert_eq!(windows_1252::write("5 €").as_deref(), Some(&b"5 \x80"[..]));
+/// assert_eq!(windows_1252::read(b"5 \x80"), "5 €");
+/// assert_eq!(windows_1252::write("五"), None);
+/// ```
 pub fn write(text: &str) -> Option<Vec<u8>> {
     let byte = |sign: char| match u32::from(sign) {
         number @ (0..=0x7f | 0xa0..=0xff) => Some(number as u8),
