@@ -125,6 +125,15 @@ impl Action {
     }
 
     /// Returns the hand card that the action plays, if any.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Action, Card, Cell, Deck, Species};
+    /// let pig = Action::Animal { species: Species::Pig, at: Cell(40) };
+    /// assert_eq!(pig.played(), Some(Card::Animal(Species::Pig)));
+    /// assert_eq!(Action::BuyTop(Deck::Animal).played(), None);
+    /// ```
     pub fn played(self) -> Option<Card> {
         match self {
             Action::Land { card, at: _ } => Some(Card::Land(card)),

@@ -40,6 +40,16 @@ pub fn check_top(position: &Position<impl Size>, setting: &Setting, deck: Deck) 
 }
 
 /// Returns the index of a card in its display, from 0.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Card, LandCard, Position, Setting, cards};
+/// let mut position: Position = Position::empty(&Setting::default(), 2);
+/// position.land_display[2] = Some(LandCard::Meadow);
+/// assert_eq!(cards::slot(&position, Card::Land(LandCard::Meadow)), Some(2));
+/// assert_eq!(cards::slot(&position, Card::Land(LandCard::Swamp)), None);
+/// ```
 pub fn slot(position: &Position<impl Size>, card: Card) -> Option<u8> {
     let place = match card {
         Card::Land(land) => position.land_display.iter().position(|open| *open == Some(land)),

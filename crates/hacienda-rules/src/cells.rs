@@ -55,6 +55,17 @@ impl Cell {
 
 /// A set of hexes of one board: [`Wide`] in general, [`Narrow`] where speed matters. Types that contain sets come in
 /// both sizes.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Cell, Cells};
+/// let chain: Cells = [Cell(8), Cell(3), Cell(70)].into_iter().collect();
+/// let chips: Cells = [Cell(70)].into_iter().collect();
+/// assert!(chain.meets(&chips) && chips.is_within(&chain));
+/// assert!((chain & !chips).iter().eq([Cell(3), Cell(8)]));
+/// assert_eq!(chain.nth(1), Some(Cell(8)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cells<S: Bits = Wide> {
     words: S,

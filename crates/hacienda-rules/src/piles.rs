@@ -15,6 +15,16 @@ const fn sum(cards: &[u8]) -> usize {
 }
 
 /// A face-down pile of cards; the last one is the top.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{LandCard, LandPile, Pile};
+/// let mut deck: LandPile = Pile::empty(LandCard::Pampas);
+/// deck.push(LandCard::Forest);
+/// deck.push(LandCard::Rocks);
+/// assert_eq!((deck.len(), deck.pop(), deck.top()), (2, Some(LandCard::Rocks), Some(LandCard::Forest)));
+/// ```
 #[derive(Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Pile<T, const N: usize> {

@@ -306,6 +306,22 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns the chain or herd of the tile or animal on a hex; `None` if there is neither.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::formats::{hexes, positions};
+    /// use std::path::Path;
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"map": "symmetric", "seats": [{"land": ["4,3", "4,5", "4,7", "1,4"]}, {}]}"#;
+    /// let (setting, position) = positions::read(file, Path::new(""))?;
+    /// let group = |name| hexes::parse(&setting.board, name).map(|cell| position.group_at(&setting, cell));
+    /// assert_eq!(group("4,3")?.map(|chain| chain.count()), Some(3));
+    /// assert_eq!(group("1,4")?.map(|chain| chain.count()), Some(1));
+    /// assert_eq!(group("0,1")?, None);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn group_at(&self, setting: &Setting, cell: Cell) -> Option<Cells<S>> {
         let seat = self.owner(cell)?;
         let within = match self.species(cell) {
@@ -332,6 +348,20 @@ impl<S: Size> Position<S> {
 
     /// Returns a number that is the same for the same position on every machine. Hidden cards count; cached data does
     /// not, since it follows from the rest.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Narrow, Position, Setting, Wide};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let wide: Position<Wide> = Position::setup(&setting, 4, 7, None)?;
+    /// let narrow: Position<Narrow> = Position::setup(&setting, 4, 7, None)?;
+    /// assert_eq!(wide.fingerprint(), narrow.fingerprint());
+    /// assert_eq!(wide.fingerprint(), 0x70f1_433f_53af_1fdf); // the same on every machine
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn fingerprint(&self) -> u64 {
         let mut hash = Hasher::new();
         hash.add_bytes(&[self.seats, self.pond_count, self.hacienda_supply, self.chip_supply, self.reshuffles]);

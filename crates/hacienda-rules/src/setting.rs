@@ -5,6 +5,20 @@ use std::sync::Arc;
 use crate::{Board, Rulebook, maps};
 
 /// The printed board and the rulebook.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Game, HouseRules, Rulebook, Setting, maps};
+/// use std::sync::Arc;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let board = maps::by_name("caldera").ok_or("no such board")?;
+/// let rulebook = Rulebook::new(Game::Crucible, false, HouseRules::default());
+/// let setting = Setting { board: Arc::new(board), rulebook };
+/// assert_eq!((setting.board.name.as_str(), setting.rulebook.seats), ("Caldera", (2, 2)));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone)]
 pub struct Setting {
     /// The printed board.

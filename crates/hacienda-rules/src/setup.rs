@@ -18,6 +18,22 @@ impl<S: Size> Position<S> {
     ///
     /// # Errors
     /// When the game does not allow this number of players, or `start` is not one of the seats.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Position, Seat, Setting, SetupError};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let position: Position = Position::setup(&setting, 4, 7, Some(Seat(2)))?;
+    /// assert_eq!((position.turn.seat, position.turn.actions_left), (Seat(2), 3));
+    /// assert_eq!(position.pesos[..4], [20; 4]);
+    /// assert!(position.seats().all(|seat| position.hands[seat.index()].iter().sum::<u8>() == 12));
+    /// let crowd: Result<Position, _> = Position::setup(&setting, 6, 7, None);
+    /// assert_eq!(crowd, Err(SetupError::Seats(6, (2, 5))));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<S>, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
@@ -84,6 +100,20 @@ impl<S: Size> Position<S> {
 
     /// Returns a random position that looks the same to this viewer. Redraws hidden hands, decks, removed cards and the
     /// reshuffle key, and keeps everything that the viewer knows. The result does not depend on hidden information.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Chance, Position, Seat, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let position: Position = Position::setup(&Setting::default(), 2, 7, None)?;
+    /// let imagined = position.imagine(Seat(0), &mut Chance::new(1, 0));
+    /// assert_eq!(imagined.hands[0], position.hands[0]);
+    /// assert_ne!(imagined.hands[1], position.hands[1]);
+    /// assert_eq!(imagined.visibility_hash(Seat(0)), position.visibility_hash(Seat(0)));
+    /// # Ok(())
+    /// # }
+    /// ```
     #[must_use]
     pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position<S> {
         let viewer = viewer.into();
@@ -133,6 +163,20 @@ impl<S: Size> Position<S> {
 
     /// Returns the number of cards of each kind that a viewer has not seen: decks, removed cards and the hidden part of
     /// other hands. These numbers are public (rules: `rule-known`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Card, LandCard, Position, Seat, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let position: Position = Position::setup(&Setting::default(), 2, 7, None)?;
+    /// let mountain = Card::Land(LandCard::Mountain);
+    /// let shown = position.land_display.iter().filter(|card| **card == Some(LandCard::Mountain)).count();
+    /// let seen = u16::from(position.in_hand(Seat(0), mountain)) + shown as u16;
+    /// assert_eq!(position.unseen(Seat(0))[mountain.index()], 14 - seen);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn unseen(&self, viewer: impl Into<Viewer>) -> [u16; CARD_KINDS] {
         let viewer = viewer.into();
         let mut unseen = [0; CARD_KINDS];

@@ -7,6 +7,19 @@ use crate::{CARD_KINDS, Card, Deck, LandCard, Pile, Position, Seat, Size, Specie
 impl<S: Size> Position<S> {
     /// Returns the position as this viewer sees it, with hidden cards face down and interchangeable within their deck.
     /// Two positions look the same to a viewer exactly when these results are equal.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Position, Seat, Setting, Viewer};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let position: Position = Position::setup(&Setting::default(), 3, 7, None)?;
+    /// assert_eq!(position.seen_by(Seat(1)).hands[1], position.hands[1]);
+    /// assert_ne!(position.seen_by(Viewer::SPECTATOR).hands[1], position.hands[1]);
+    /// assert_eq!(position.seen_by(Seat(1)).land_deck.len(), position.land_deck.len());
+    /// # Ok(())
+    /// # }
+    /// ```
     #[must_use]
     pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position<S> {
         let viewer = viewer.into();

@@ -40,6 +40,14 @@ words! {
 
 impl LandCard {
     /// The landscape the card names; `None` for the pampas card.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{LandCard, Landscape};
+    /// assert_eq!(LandCard::Forest.landscape(), Some(Landscape::Forest));
+    /// assert_eq!(LandCard::Pampas.landscape(), None);
+    /// ```
     #[inline]
     pub fn landscape(self) -> Option<Landscape> {
         Landscape::ALL.get(self.index()).copied()
@@ -110,6 +118,15 @@ impl Card {
     }
 
     /// Returns the card with this word, if there is one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Card, Deck, Species};
+    /// let card = Card::from_word("sheep").expect("an animal card");
+    /// assert_eq!((card, card.deck()), (Card::Animal(Species::Sheep), Deck::Animal));
+    /// assert_eq!(Card::from_word("goat"), None);
+    /// ```
     pub fn from_word(word: &str) -> Option<Card> {
         LandCard::from_word(word).map(Card::Land).or_else(|| Species::from_word(word).map(Card::Animal))
     }
