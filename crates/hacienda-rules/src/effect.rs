@@ -228,6 +228,23 @@ pub enum ClockEffect {
 impl Effect {
     /// Returns true if the effect reveals new information to a player, so that the action cannot be taken back. Taking
     /// a card from a display always does, even if no card replaces it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Action, Deck, Effect, Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let mut position: Position = Position::setup(&setting, 2, 7, None)?;
+    /// let mut effects = Vec::new();
+    /// position.play(&setting, Action::BuyTop(Deck::Land), &mut effects)?;
+    /// assert!(effects.iter().any(Effect::reveals)); // The player has seen a new card.
+    /// effects.clear();
+    /// position.play(&setting, Action::End, &mut effects)?;
+    /// assert!(!effects.iter().any(Effect::reveals));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn reveals(&self) -> bool {
         match self {
             Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }) => true,

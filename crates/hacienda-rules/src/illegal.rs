@@ -77,6 +77,15 @@ pub enum Illegal {
 
 impl Illegal {
     /// Returns the fixed word for the reason.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Card, Illegal, LandCard};
+    /// let refusal = Illegal::CardNotInHand(Card::Land(LandCard::Swamp));
+    /// assert_eq!(refusal.reason(), "card_not_in_hand");
+    /// assert_eq!(refusal.to_string(), "card not in hand");
+    /// ```
     pub fn reason(&self) -> &'static str {
         match self {
             Illegal::GameOver => "game_over",

@@ -8,6 +8,20 @@ use crate::{
 impl<S: Size> Position<S> {
     /// Returns all legal actions, `End` last; none when the game is over. The list contains an action exactly when
     /// [`Position::check`] allows it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Action, Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let position: Position = Position::setup(&setting, 2, 7, None)?;
+    /// let legal = position.legal(&setting);
+    /// assert_eq!(legal.last(), Some(&Action::End));
+    /// assert!(legal.iter().all(|action| position.check(&setting, *action).is_ok()));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn legal(&self, setting: &Setting) -> Vec<Action> {
         let mut all = Vec::new();
         if !self.over {
@@ -18,6 +32,20 @@ impl<S: Size> Position<S> {
     }
 
     /// Calls `see` with every legal action of a kind.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Action, ActionKind, Deck, Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let position: Position = Position::setup(&setting, 2, 7, None)?;
+    /// let mut purchases = Vec::new();
+    /// position.each_legal(&setting, ActionKind::BuyTop, |action| purchases.push(action));
+    /// assert_eq!(purchases, [Action::BuyTop(Deck::Land), Action::BuyTop(Deck::Animal)]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn each_legal(&self, setting: &Setting, row: ActionKind, mut see: impl FnMut(Action)) {
         if self.over {
             return;

@@ -14,6 +14,21 @@ impl<S: Size> Position<S> {
     ///
     /// # Errors
     /// The first reason against it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Action, Deck, Illegal, Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let mut position: Position = Position::setup(&setting, 2, 7, None)?;
+    /// assert_eq!(position.check(&setting, Action::BuyTop(Deck::Land)), Ok(()));
+    /// position.pesos = [1; 5];
+    /// let refusal = Illegal::TooExpensive { price: 2, pesos: 1 };
+    /// assert_eq!(position.check(&setting, Action::BuyTop(Deck::Land)), Err(refusal));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn check(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         self.check_over()?;
         self.judge(setting, action)
@@ -64,6 +79,22 @@ impl<S: Size> Position<S> {
     ///
     /// # Errors
     /// The reason why the action is illegal; the position is then unchanged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Action, CardEffect, ClockEffect, Deck, Effect, Position, PurseEffect, Seat, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let mut position: Position = Position::setup(&setting, 2, 7, Some(Seat(1)))?;
+    /// let mut effects = Vec::new();
+    /// position.play(&setting, Action::BuyTop(Deck::Animal), &mut effects)?;
+    /// assert_eq!(effects[0], Effect::Purse(PurseEffect::Paid { seat: Seat(1), pesos: 2 }));
+    /// assert!(matches!(effects[1], Effect::Card(CardEffect::Drawn { .. })));
+    /// assert_eq!(effects[2], Effect::Clock(ClockEffect::ActionSpent { left: 2 }));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) -> Result<(), Illegal> {
         self.check(setting, action)?;
         self.play_unchecked(setting, action, effects);
@@ -106,6 +137,21 @@ impl<S: Size> Position<S> {
     }
 
     /// Records an effect without checking it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Action, Deck, Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let mut position: Position = Position::setup(&setting, 2, 7, None)?;
+    /// let (mut copy, mut effects) = (position, Vec::new());
+    /// position.play(&setting, Action::BuyTop(Deck::Land), &mut effects)?;
+    /// effects.iter().for_each(|effect| copy.apply(effect));
+    /// assert_eq!(copy, position);
+    /// # Ok(())
+    /// # }
+    /// ```
     #[inline(always)]
     pub fn apply(&mut self, effect: &Effect) {
         match effect {

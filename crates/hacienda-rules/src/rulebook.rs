@@ -59,6 +59,17 @@ impl HouseRules {
     ///
     /// # Errors
     /// A sentence when the name does not exist or the value is invalid.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::HouseRules;
+    /// let mut house = HouseRules::default();
+    /// assert_eq!(house.set("harvest_minimum", "3"), Ok(()));
+    /// assert_eq!(house.harvest_minimum, 3);
+    /// let said = "house rule mixed_herds takes true or false, not \"perhaps\"";
+    /// assert_eq!(house.set("mixed_herds", "perhaps"), Err(said.to_owned()));
+    /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name == "harvest_minimum" {
             let tiles = value.parse().ok().filter(|tiles| (1..=80).contains(tiles));
@@ -230,6 +241,16 @@ impl Rulebook {
 
     /// Returns the points for this many markets: each is worth its ordinal number plus the bonus (rules:
     /// `rule-score-markets`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Game, HouseRules, Rulebook};
+    /// let base = Rulebook::default();
+    /// assert_eq!([1, 2, 3].map(|markets| base.market_points(markets)), [1, 3, 6]);
+    /// let crucible = Rulebook::new(Game::Crucible, false, HouseRules::default());
+    /// assert_eq!([1, 2, 3].map(|markets| crucible.market_points(markets)), [2, 5, 9]);
+    /// ```
     #[inline]
     pub fn market_points(&self, markets: u16) -> u16 {
         markets * (markets + 1) / 2 + markets * self.market_bonus

@@ -9,6 +9,22 @@ use crate::{
 
 impl<S: Size> Position<S> {
     /// Returns the points a seat would get in a scoring now.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Category, Seat, formats::positions};
+    /// use std::path::Path;
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"map": "symmetric", "seats": [{"pesos": 31, "land": ["4,3", "4,5", "4,7"]}, {}]}"#;
+    /// let (setting, position) = positions::read(file, Path::new(""))?;
+    /// let tally = position.score(&setting, Seat(0));
+    /// assert_eq!(tally.of(Category::Chains), 6); // two points for each of three tiles
+    /// assert_eq!(tally.of(Category::Money), 3);
+    /// assert_eq!(tally.total(), 9);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn score(&self, setting: &Setting, seat: Seat) -> Tally {
         let book = &setting.rulebook;
         let board = &*setting.board;
@@ -86,6 +102,21 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns the winners: most points, then most pesos, then shared (rules: `rule-win`). Empty during the game.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Action, NullSink, Position, Seat, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let mut position: Position = Position::setup(&setting, 2, 7, Some(Seat(0)))?;
+    /// assert!(position.winners(&setting).is_empty());
+    /// position.play(&setting, Action::End, &mut NullSink)?;
+    /// position.play(&setting, Action::End, &mut NullSink)?; // When all players pass, the game ends.
+    /// assert_eq!(position.winners(&setting), [Seat(0), Seat(1)]); // They share the win.
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn winners(&self, setting: &Setting) -> Vec<Seat> {
         if !self.over {
             return Vec::new();

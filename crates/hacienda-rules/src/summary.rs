@@ -41,6 +41,24 @@ pub struct EffectsSummary<'a> {
 
 impl EffectsSummary<'_> {
     /// Summarizes effects. The match is exhaustive, so that each new effect needs a decision here.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::EffectsSummary;
+    /// use hacienda_rules::formats::{actions, positions};
+    /// use std::path::Path;
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"map": "symmetric", "seats": [{"hand": ["pig"], "land": ["4,3", "4,5", "4,7"]}, {}]}"#;
+    /// let (setting, mut position) = positions::read(file, Path::new(""))?;
+    /// let mut effects = Vec::new();
+    /// position.play(&setting, actions::parse(&setting.board, "animal pig 3,6")?, &mut effects)?;
+    /// let summary = EffectsSummary::of(&effects);
+    /// assert_eq!((summary.earned, summary.payments), (4, vec![(1, 3, 4)]));
+    /// assert_eq!(summary.herd.map(|herd| herd.size), Some(1));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn of(effects: &[Effect]) -> EffectsSummary<'_> {
         let mut told = EffectsSummary::default();
         for effect in effects {

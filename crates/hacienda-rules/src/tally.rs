@@ -27,6 +27,16 @@ impl Tally {
     }
 
     /// Returns the points in all categories except money: the running score (rules: `rule-running`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Category, Tally};
+    /// let mut tally = Tally::default();
+    /// tally.points[Category::Chains.index()] = 12;
+    /// tally.points[Category::Money.index()] = 4;
+    /// assert_eq!((tally.total(), tally.without_money()), (16, 12));
+    /// ```
     #[inline]
     pub fn without_money(&self) -> u16 {
         self.total() - self.of(Category::Money)
