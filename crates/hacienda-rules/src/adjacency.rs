@@ -16,6 +16,19 @@ impl Board {
     }
 
     /// Returns every hex that touches a hex of the set. It includes hexes of the set that touch each other.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Cells, formats::hexes, maps};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let board = maps::by_name("symmetric").ok_or("no such board")?;
+    /// let herd: Cells = [hexes::parse(&board, "3,4")?, hexes::parse(&board, "3,6")?].into_iter().collect();
+    /// let markets = board.around(&herd) & *board.markets();
+    /// assert_eq!(markets.count(), 1);
+    /// # Ok(())
+    /// # }
+    /// ```
     #[inline(always)]
     pub fn around<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         match &S::printed(self).shifts {
@@ -80,6 +93,20 @@ impl Board {
     }
 
     /// Iterates over the connected components of a set, in order of their first hexes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Cells, formats::hexes, maps};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let board = maps::by_name("symmetric").ok_or("no such board")?;
+    /// let names = ["1,4", "1,6", "4,3", "4,5", "4,7"];
+    /// let tiles: Cells = names.iter().map(|name| hexes::parse(&board, name)).collect::<Result<_, _>>()?;
+    /// let chains: Vec<u16> = board.groups(tiles).map(|chain| chain.count()).collect();
+    /// assert_eq!(chains, [2, 3]);
+    /// # Ok(())
+    /// # }
+    /// ```
     #[inline]
     pub fn groups<S: Size>(&self, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
         self.groups_with(set, set)

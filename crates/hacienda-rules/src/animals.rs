@@ -33,6 +33,22 @@ pub fn touches_land_or_herd(position: &Position<impl Size>, setting: &Setting, s
 }
 
 /// Returns the hexes where the seat to act may place an animal of the species, even if it holds no such card.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Species, animals, formats::positions};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "seats": [{"land": ["4,3"], "animals": {"pig": ["3,4"]}}, {}]}"#;
+/// let (setting, position) = positions::read(file, Path::new(""))?;
+/// let pig = animals::targets(&position, &setting, Species::Pig);
+/// let horse = animals::targets(&position, &setting, Species::Horse);
+/// assert!(horse.is_within(&pig)); // Pigs may also join the herd.
+/// assert_eq!((horse.count(), pig.count()), (3, 5));
+/// # Ok(())
+/// # }
+/// ```
 #[inline]
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Species) -> Cells<S> {
     if check_tiles(position, setting, species).is_err() {

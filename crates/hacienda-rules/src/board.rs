@@ -23,6 +23,15 @@ pub struct Hex {
 
 impl Hex {
     /// Iterates over the neighbouring positions in order: (c, r±2) and (c±1, r±1). They may be off the board.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::Hex;
+    /// let hex = Hex { column: 1, row: 4 };
+    /// let beside: Vec<String> = hex.neighbours().map(|hex| hex.to_string()).collect();
+    /// assert_eq!(beside, ["0,3", "0,5", "1,2", "1,6", "2,3", "2,5"]);
+    /// ```
     pub fn neighbours(self) -> impl Iterator<Item = Hex> {
         let steps = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
         let at = move |(columns, rows)| {
@@ -96,6 +105,20 @@ impl Board {
     ///
     /// # Errors
     /// When there are no hexes, too many hexes or rows, or more printed waters than single ponds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Board, Cell, Ground, Hex};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let hexes = vec![(Hex { column: 1, row: 0 }, Ground::Market), (Hex { column: 0, row: 1 }, Ground::Pampas)];
+    /// let [name, author, version] = ["Pair", "Rosa", "1"].map(str::to_owned);
+    /// let board = Board::new(name, author, version, (2, 2), hexes)?;
+    /// assert!(board.cells().all(|cell| board.neighbours(cell).len() == 1));
+    /// assert_eq!(board.ground(Cell(0)), Ground::Pampas); // Hexes are numbered by column, then row.
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn new(
         name: String,
         author: String,
@@ -216,6 +239,18 @@ impl Board {
 
     /// Returns the shape of these hexes, regardless of their ground; `None` if no pond has it, because they are apart
     /// or in a straight line.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Cell, Hex, PondCells, PondShape, maps};
+    /// let board = maps::by_name("symmetric").expect("a built-in board");
+    /// let cell = |column, row| board.cell(Hex { column, row }).expect("a hex of the board");
+    /// let shape = |cells: [Cell; 3]| PondCells::new(&cells).and_then(|pond| board.pond_shape(&pond));
+    /// assert_eq!(shape([cell(12, 1), cell(12, 3), cell(11, 2)]), Some(PondShape::Triangle));
+    /// assert_eq!(shape([cell(12, 1), cell(12, 3), cell(11, 4)]), Some(PondShape::Bent));
+    /// assert_eq!(shape([cell(12, 1), cell(12, 3), cell(12, 5)]), None); // a straight line
+    /// ```
     pub fn pond_shape(&self, pond: &PondCells) -> Option<PondShape> {
         match *pond.cells() {
             [_] => Some(PondShape::Single),

@@ -23,6 +23,21 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
 }
 
 /// Returns the chains and herds in which the seat to act may place a hacienda, each with its lowest suitable hex.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{formats::positions, haciendas};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "haciendas": ["1,6"],
+///     "seats": [{"land": ["4,3", "4,5", "1,4", "1,6", "1,8"], "animals": {"pig": ["4,1"]}}, {}]}"#;
+/// let (setting, position) = positions::read(file, Path::new(""))?;
+/// let sizes: Vec<u16> = haciendas::target_groups(&position, &setting).map(|(_, group)| group.count()).collect();
+/// assert_eq!(sizes, [1, 2]); // the herd, and the chain without a hacienda
+/// # Ok(())
+/// # }
+/// ```
 pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl Iterator<Item = (Cell, Cells<S>)> {
     let mut left = targets(position, setting);
     std::iter::from_fn(move || {

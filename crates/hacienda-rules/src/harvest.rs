@@ -8,6 +8,20 @@ use crate::{
 
 /// Returns the tiles on which the seat to act may place a chip: those in its chains that are long enough and hold no
 /// chip.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{formats::positions, harvest};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "harvest_chips": ["4,5"],
+///     "seats": [{"land": ["4,3", "4,5", "1,4", "1,6", "1,8"]}, {}]}"#;
+/// let (setting, position) = positions::read(file, Path::new(""))?;
+/// assert_eq!(harvest::targets(&position, &setting).count(), 3); // the chain without a chip
+/// # Ok(())
+/// # }
+/// ```
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     if position.turn.harvested {
         return Cells::NONE;
@@ -49,6 +63,23 @@ pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<()
 /// # Errors
 /// When the seat to act has harvested this turn, the chain is not its own, is too short or holds a chip, or the chip
 /// cannot be taken.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::formats::{hexes, positions};
+/// use hacienda_rules::{Illegal, harvest};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "seats": [{"land": ["4,3", "4,5", "1,4"]}, {}]}"#;
+/// let (setting, position) = positions::read(file, Path::new(""))?;
+/// let check = |name| hexes::parse(&setting.board, name).map(|at| harvest::check(&position, &setting, at, None));
+/// assert_eq!(check("4,3")?, Ok(()));
+/// assert_eq!(check("1,4")?, Err(Illegal::ChainTooShort { tiles: 1, needed: 2 }));
+/// assert_eq!(check("1,6")?, Err(Illegal::NotYourLand));
+/// # Ok(())
+/// # }
+/// ```
 pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell, from: Option<Cell>) -> Result<(), Illegal> {
     refuse(position.turn.harvested, Illegal::Harvested)?;
     let seat = position.turn.seat;
@@ -69,6 +100,23 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell, from: 
 }
 
 /// Places the chip and pays for the harvest.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::formats::{hexes, positions};
+/// use hacienda_rules::{NullSink, harvest};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "seats": [{"pesos": 5, "land": ["4,3", "4,5", "4,7"]}, {}]}"#;
+/// let (setting, mut position) = positions::read(file, Path::new(""))?;
+/// let at = hexes::parse(&setting.board, "4,5")?;
+/// harvest::play(&mut position, &setting, at, None, &mut NullSink);
+/// assert_eq!(position.pesos[0], 14); // three pesos for each of three tiles
+/// assert!(position.chips.has(at) && position.turn.harvested);
+/// # Ok(())
+/// # }
+/// ```
 pub fn play(
     position: &mut Position<impl Size>,
     setting: &Setting,

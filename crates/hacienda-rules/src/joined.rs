@@ -18,6 +18,15 @@ impl Joined {
     pub const NONE: Joined = Joined { firsts: [Cell(u16::MAX); Joined::MOST], count: 0 };
 
     /// Creates the value from the groups' lowest hexes, in any order; `None` if there are too many.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Cell, Joined};
+    /// let joined = Joined::new(&[Cell(40), Cell(7)]).expect("at most three groups");
+    /// assert_eq!((joined.count(), joined.firsts()), (2, &[Cell(7), Cell(40)][..]));
+    /// assert_eq!(Joined::new(&[Cell(1), Cell(3), Cell(5), Cell(7)]), None);
+    /// ```
     pub fn new(firsts: &[Cell]) -> Option<Joined> {
         let mut joined = Joined { count: firsts.len() as u8, ..Joined::NONE };
         joined.firsts.get_mut(..firsts.len())?.copy_from_slice(firsts);

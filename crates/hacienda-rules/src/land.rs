@@ -13,6 +13,22 @@ fn counts_as_pampas(position: &Position<impl Size>, setting: &Setting, card: Lan
 }
 
 /// Returns the hexes where the seat to act may play this card, even if it holds no such card.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{LandCard, Landscape, formats::positions, land};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "seats": [{"land": ["4,3"]}, {}]}"#;
+/// let (setting, position) = positions::read(file, Path::new(""))?;
+/// let swamp = land::targets(&position, &setting, LandCard::Swamp);
+/// assert_eq!(swamp.count(), setting.board.land(Landscape::Swamp).count() - 1); // Any empty swamp is a target.
+/// let pampas = land::targets(&position, &setting, LandCard::Pampas);
+/// assert_eq!(pampas.count(), 4); // the pampas hexes beside the tile
+/// # Ok(())
+/// # }
+/// ```
 #[inline]
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, card: LandCard) -> Cells<S> {
     let taken = position.occupied();

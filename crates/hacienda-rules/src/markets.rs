@@ -16,6 +16,23 @@ pub struct MarketPayment {
 }
 
 /// Returns the payment of a herd at a market.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::markets::{MarketPayment, worth};
+/// use hacienda_rules::{Seat, Species, formats::positions};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "rules": {"game": "variant1"},
+///     "seats": [{"land": ["4,3", "4,5", "4,7"], "animals": {"pig": ["3,6", "3,4"]}}, {}]}"#;
+/// let (setting, position) = positions::read(file, Path::new(""))?;
+/// let herd = position.animals_of(Seat(0), Species::Pig);
+/// let payment = worth(&position, &setting, Seat(0), &herd);
+/// assert_eq!(payment, MarketPayment { animals: 2, land: 3, pesos: 6 }); // Variant 1 multiplies.
+/// # Ok(())
+/// # }
+/// ```
 pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, herd: &Cells<S>) -> MarketPayment {
     let board = &*setting.board;
     let land = position.land_of(seat);
@@ -34,6 +51,25 @@ pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, her
 }
 
 /// Returns the payment at all markets together if an animal of the species were placed on this hex.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::formats::{hexes, positions};
+/// use hacienda_rules::{Seat, Species, markets};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "seats": [{"land": ["4,3", "4,5", "4,7"]}, {}]}"#;
+/// let (setting, position) = positions::read(file, Path::new(""))?;
+/// let pesos = |name| {
+///     hexes::parse(&setting.board, name)
+///         .map(|at| markets::payment_at(&position, &setting, Seat(0), Species::Cattle, at))
+/// };
+/// assert_eq!(pesos("3,6")?, 4); // one animal and a chain of three tiles
+/// assert_eq!(pesos("4,1")?, 0); // no market touches this hex
+/// # Ok(())
+/// # }
+/// ```
 pub fn payment_at(position: &Position<impl Size>, setting: &Setting, seat: Seat, species: Species, at: Cell) -> u32 {
     let markets = setting.board.markets_beside(at).count() as u32;
     if markets == 0 {

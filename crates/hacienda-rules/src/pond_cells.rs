@@ -15,6 +15,16 @@ impl PondCells {
     pub(super) const UNUSED: PondCells = PondCells { cells: [Cell(u16::MAX); 3], count: 0 };
 
     /// Creates a pond on these hexes, in any order; `None` unless there are one to three different ones.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Cell, PondCells};
+    /// let pond = PondCells::new(&[Cell(9), Cell(4)]).expect("two hexes");
+    /// assert_eq!(pond.cells(), [Cell(4), Cell(9)]);
+    /// assert_eq!(PondCells::new(&[Cell(4), Cell(4)]), None);
+    /// assert_eq!(PondCells::new(&[]), None);
+    /// ```
     pub fn new(cells: &[Cell]) -> Option<PondCells> {
         let mut sorted = [Cell(u16::MAX); 3];
         sorted.get_mut(..cells.len())?.copy_from_slice(cells);

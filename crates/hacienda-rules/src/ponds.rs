@@ -8,6 +8,17 @@ use crate::{
 
 /// Iterates over the placements where a pond of this shape fits now, regardless of money; none when the supply has no
 /// such pond.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{PondShape, Position, Setting, ponds};
+/// let setting = Setting::default();
+/// let mut position: Position = Position::empty(&setting, 2);
+/// assert!(ponds::places(&position, &setting, PondShape::Triangle).all(|pond| pond.cells().len() == 3));
+/// position.pond_supply[PondShape::Triangle.index()] = 0;
+/// assert_eq!(ponds::places(&position, &setting, PondShape::Triangle).count(), 0);
+/// ```
 pub fn places<'a, S: Size>(
     position: &'a Position<S>,
     setting: &'a Setting,
