@@ -61,6 +61,21 @@ pub fn write(board: &Board) -> Option<String> {
 ///
 /// # Errors
 /// When the code is too long, was altered, or does not hold a board.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps;
+/// use hacienda_rules::maps::board_code::{self, BoardCodeError};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let board = maps::by_name("windmill").ok_or("no such board")?;
+/// let code = board_code::write(&board).ok_or("too large for a code")?;
+/// assert!(maps::same(&board_code::read(&code)?, &board));
+/// let cut = &code[..code.len() - 1]; // A person who copied the code by hand lost its last letter.
+/// assert!(matches!(board_code::read(cut), Err(BoardCodeError::Altered)));
+/// # Ok(())
+/// # }
+/// ```
 pub fn read(word: &str) -> Result<Board, BoardCodeError> {
     refuse(word.len() > 2 * LONGEST, BoardCodeError::TooLong(word.len()))?;
     let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();

@@ -76,6 +76,15 @@ pub const NAMES: [&str; BUILT_IN_BOARDS.len()] = {
 };
 
 /// Returns the catalogue entry with this word.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Game, maps};
+/// let caldera = maps::find("caldera").expect("a built-in board");
+/// assert_eq!((caldera.seats, caldera.game), (&[2][..], Game::Crucible));
+/// assert!(maps::find("Caldera").is_none()); // Words are in lower case.
+/// ```
 pub fn find(word: &str) -> Option<BuiltInBoard> {
     BUILT_IN_BOARDS.into_iter().find(|ours| ours.word == word)
 }

@@ -92,6 +92,24 @@ struct UndoState {
 }
 
 /// A grid with its undo history.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps::drawing::{Brush, Drawing};
+/// use hacienda_rules::maps::grid::Grid;
+/// use hacienda_rules::{Ground, Hex};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut drawing = Drawing::of(Grid::new(4, 7));
+/// drawing.press();
+/// drawing.paint(Hex { column: 1, row: 2 }, Some(Ground::Market), Brush::LeftRight)?;
+/// assert!(drawing.lift());
+/// assert_eq!(drawing.grid().count(Ground::Market), 2); // The brush mirrors the market.
+/// drawing.undo();
+/// assert!(drawing.grid().is_void());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
     grid: Grid,
@@ -202,6 +220,19 @@ impl Drawing {
     ///
     /// # Errors
     /// When there would be too much water; then nothing is painted.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::maps::drawing::{Brush, Drawing, Refused};
+    /// use hacienda_rules::maps::grid::Grid;
+    /// use hacienda_rules::{Ground, Hex};
+    /// let mut drawing = Drawing::of(Grid::new(5, 8));
+    /// let corner = Hex { column: 0, row: 1 };
+    /// assert_eq!(drawing.fill(corner, Some(Ground::Pampas), Brush::Free), Ok(()));
+    /// assert_eq!(drawing.grid().count(Ground::Pampas), 20);
+    /// assert_eq!(drawing.fill(corner, Some(Ground::Water), Brush::Free), Err(Refused::TooMuchWater));
+    /// ```
     pub fn fill(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), Refused> {
         if !self.grid.has(hex) {
             return Ok(());

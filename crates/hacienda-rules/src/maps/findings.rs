@@ -54,6 +54,23 @@ impl Finding {
 }
 
 /// Returns all findings for a board with this rulebook, the most serious first.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps::{findings, grid::Grid};
+/// use hacienda_rules::{Ground, Hex, Landscape, Rulebook};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut grid = Grid::new(2, 3);
+/// grid.put(Hex { column: 0, row: 1 }, Some(Ground::Pampas));
+/// grid.put(Hex { column: 1, row: 0 }, Some(Ground::Land(Landscape::Forest)));
+/// let said: Vec<String> =
+///     findings::find(&grid.board()?, &Rulebook::default()).iter().map(ToString::to_string).collect();
+/// assert_eq!(said[0], "there is no market: only harvests bring money");
+/// assert_eq!(said[1], "no hex is mountain: its cards count as pampas");
+/// # Ok(())
+/// # }
+/// ```
 pub fn find(board: &Board, book: &Rulebook) -> Vec<Finding> {
     let mut found = Vec::new();
     let missing: Vec<Landscape> = Landscape::ALL.into_iter().filter(|kind| board.land(*kind).is_empty()).collect();

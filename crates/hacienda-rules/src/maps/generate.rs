@@ -46,6 +46,16 @@ impl Symmetry {
 ///
 /// Its text is `R`, the number of players, the letter of the symmetry, `-` and a number. If size or a density is not
 /// the default, four digits from 1 to 5 precede the number: size, land, markets, water, as in `R4M-3425-7315`.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps::generate::{Recipe, Symmetry};
+/// let recipe = Recipe { seats: 2, symmetry: Symmetry::ThirdTurn, water: 5, number: 42, ..Recipe::default() };
+/// assert_eq!(recipe.to_string(), "R2T-3335-42");
+/// assert_eq!(Recipe::parse("r2t-3335-42"), Some(recipe));
+/// assert_eq!(Recipe::parse("R2X-42"), None);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Recipe {
     /// The number of players, 2 to 5: more players get a larger board.
@@ -123,6 +133,17 @@ impl Recipe {
     /// sides, all landscapes have the same number of hexes, and the board is within the size limits.
     ///
     /// Parameters out of range are clamped.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::{Landscape, maps::generate::Recipe};
+    /// let board = Recipe::default().board();
+    /// assert_eq!(board.name, "R4M-7315");
+    /// let mountains = board.land(Landscape::Mountain).count();
+    /// assert!(Landscape::ALL.into_iter().all(|landscape| board.land(landscape).count() == mountains));
+    /// assert_eq!(board.hash(), Recipe::default().board().hash()); // the same on every machine
+    /// ```
     pub fn board(&self) -> Board {
         let recipe = self.within_bounds();
         let levels = [recipe.seats, recipe.size, recipe.land, recipe.markets, recipe.water];

@@ -7,6 +7,20 @@ use crate::{Board, BoardError, Ground, Hex};
 pub(super) const MAX_GRID: u32 = 1760;
 
 /// A grid of grounds with the board's name and author.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Ground, Hex, maps::grid::Grid};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut grid = Grid::new(3, 4);
+/// grid.put(Hex { column: 0, row: 1 }, Some(Ground::Pampas));
+/// grid.put(Hex { column: 0, row: 2 }, Some(Ground::Pampas)); // no hex: column plus row is even
+/// assert_eq!(grid.count(Ground::Pampas), 1);
+/// assert_eq!(grid.board()?.len(), 1);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grid {
     /// The name of the board.

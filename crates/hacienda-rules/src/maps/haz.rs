@@ -77,6 +77,22 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
 ///
 /// # Errors
 /// When the text is too large, a line is wrong, a header line or a hex is missing, or the board exceeds the limits.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Ground, Hex, maps::haz};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = "[Control]\nVersion=GRHIG0101\nColCount=2\nRowCount=3\nMapName=Tiny\n[Hex]\n1=2\n100=9\n102=10\n";
+/// let board = haz::read(file)?;
+/// assert_eq!((board.name.as_str(), board.len()), ("Tiny", 3));
+/// let market = board.cell(Hex { column: 1, row: 0 }).ok_or("no such hex")?;
+/// assert_eq!(board.ground(market), Ground::Market);
+/// let error = haz::read(&file.replace("=9", "=8")).expect_err("no ground");
+/// assert_eq!(error.to_string(), "line 8: hex 1,0 has the value 8; known are 1 to 7, 9 and 10");
+/// # Ok(())
+/// # }
+/// ```
 pub fn read(text: &str) -> Result<Board, HazError> {
     Ok(read_grid(text)?.board()?)
 }
@@ -217,12 +233,33 @@ pub(super) fn value_of(ground: Option<Ground>) -> u32 {
 
 /// Encodes a board's text for a file: as Windows-1252, as the format requires. Uses UTF-8 instead if the text has other
 /// characters, or if [`reading::text_of`] would mistake the result for UTF-8.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps::haz;
+/// assert_eq!(haz::bytes_of("MapName=Cañón"), b"MapName=Ca\xf1\xf3n"); // Windows-1252
+/// assert_eq!(haz::bytes_of("MapName=草原"), "MapName=草原".as_bytes()); // UTF-8
+/// ```
 pub fn bytes_of(text: &str) -> Vec<u8> {
     let written = windows_1252::write(text).filter(|bytes| text.is_ascii() || std::str::from_utf8(bytes).is_err());
     written.unwrap_or_else(|| text.as_bytes().to_vec())
 }
 
 /// Returns the board in the generator's format: hexes by row, then column, and CRLF line ends.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps::{self, haz};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let board = maps::by_name("symmetric").ok_or("no such board")?;
+/// let file = haz::write(&board);
+/// assert!(file.starts_with("[Control]\r\nVersion=GRHIG0101\r\nColCount=13\r\nRowCount=37\r\n"));
+/// assert!(maps::same(&haz::read(&file)?, &board));
+/// # Ok(())
+/// # }
+/// ```
 pub fn write(board: &Board) -> String {
     write_grid(&Grid::of(board))
 }

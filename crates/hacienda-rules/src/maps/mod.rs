@@ -62,6 +62,14 @@ pub enum BoardTextError {
 pub const NAMELESS: &str = "None";
 
 /// Returns the trimmed name of a board or author; `None` if it is empty or [`NAMELESS`].
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps::chosen_name;
+/// assert_eq!(chosen_name(" Pampa Húmeda "), Some("Pampa Húmeda"));
+/// assert_eq!(chosen_name("None"), None); // The map generator writes this for a board without a name.
+/// ```
 pub fn chosen_name(name: &str) -> Option<&str> {
     Some(name.trim()).filter(|name| !name.is_empty() && *name != NAMELESS)
 }
@@ -72,6 +80,16 @@ pub fn by_name(name: &str) -> Option<Board> {
 }
 
 /// Returns the name of the built-in board with the same hexes, if there is one.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps;
+/// let mut board = maps::by_name("meander").expect("a built-in board");
+/// assert_eq!(maps::name_of(&board), Some("meander"));
+/// board.name = "My river".to_owned();
+/// assert_eq!(maps::name_of(&board), None);
+/// ```
 pub fn name_of(board: &Board) -> Option<&'static str> {
     BUILT_IN_BOARDS.into_iter().find(|ours| same(ours.board(), board)).map(|ours| ours.word)
 }
@@ -89,6 +107,19 @@ pub fn same(a: &Board, b: &Board) -> bool {
 ///
 /// # Errors
 /// When it is neither.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps::{self, board_code, haz};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let board = maps::by_name("paddock").ok_or("no such board")?;
+/// let code = board_code::write(&board).ok_or("too large for a code")?;
+/// assert!(maps::same(&maps::read_text(&code)?, &board));
+/// assert!(maps::same(&maps::read_text(&haz::write(&board))?, &board));
+/// # Ok(())
+/// # }
+/// ```
 pub fn read_text(text: &str) -> Result<Board, BoardTextError> {
     let word = text.trim_start_matches('\u{feff}').trim();
     if board_code::looks_like_code(word) { Ok(board_code::read(word)?) } else { Ok(haz::read(text)?) }
@@ -110,6 +141,21 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
 ///
 /// # Errors
 /// When it is none of these, or the file cannot be read or does not hold a board.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::maps::board_of;
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let here = Path::new("");
+/// assert_eq!(board_of("caldera", here)?.name, "Caldera");
+/// assert_eq!(board_of("r4m-7315", here)?.name, "R4M-7315"); // a random board by its recipe
+/// let error = board_of("atlantis", here).expect_err("no such board");
+/// assert!(error.to_string().starts_with("\"atlantis\" is no board of ours (symmetric, asymmetric,"));
+/// # Ok(())
+/// # }
+/// ```
 pub fn board_of(name_or_path: &str, folder: &Path) -> Result<Board, MapError> {
     if let Some(board) = by_name(name_or_path) {
         return Ok(board);
