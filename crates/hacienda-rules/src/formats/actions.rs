@@ -55,6 +55,22 @@ pub fn text(board: &Board, action: Action) -> String {
 /// # Errors
 /// When a word is unknown, missing or superfluous, or the hexes make the action illegal in every position on this
 /// board.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::formats::{actions, hexes};
+/// use hacienda_rules::{Action, Species, maps};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let board = maps::by_name("symmetric").ok_or("no such board")?;
+/// let action = actions::parse(&board, "animal pig 3,6")?;
+/// assert_eq!(action, Action::Animal { species: Species::Pig, at: hexes::parse(&board, "3,6")? });
+/// assert_eq!(actions::text(&board, action), "animal pig 3,6");
+/// let error = actions::parse(&board, "animal pig").expect_err("no hex");
+/// assert_eq!(error.to_string(), "\"animal pig\" is not an action: write it as animal SPECIES HEX");
+/// # Ok(())
+/// # }
+/// ```
 pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
     let unreadable = |what: String| ActionError::Unreadable { text: line.to_owned(), what };
     let hex = |word: &str| {

@@ -93,6 +93,24 @@ pub fn set_up_line(setting: &Setting, position: &Position) -> String {
 }
 
 /// Returns the line of an action, without a line end.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::formats::events::{Played, action_line};
+/// use hacienda_rules::{Action, Deck, Position, Seat, Setting};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let setting = Setting::default();
+/// let mut position: Position = Position::setup(&setting, 2, 7, Some(Seat(0)))?;
+/// let (action, mut effects) = (Action::BuyTop(Deck::Land), Vec::new());
+/// position.play(&setting, action, &mut effects)?;
+/// let played = Played { n: 1, seat: Seat(0), action, effects: &effects, after: &position };
+/// let line = action_line(&setting, &played);
+/// assert!(line.starts_with(r#"{"n":1,"seat":0,"action":"buy land deck","drawn":[{"to":"hand","card":""#));
+/// assert!(line.contains(r#""pesos":[18,20]"#));
+/// # Ok(())
+/// # }
+/// ```
 pub fn action_line(setting: &Setting, played: &Played) -> String {
     let Played { n, seat, action, effects, after } = *played;
     let drawn = |effect: &Effect| match effect {

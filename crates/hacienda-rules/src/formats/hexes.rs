@@ -28,6 +28,20 @@ fn number(text: &str) -> Option<u16> {
 ///
 /// # Errors
 /// When the word does not have the form of a hex name, or the board has no such hex.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{formats::hexes, maps};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let board = maps::by_name("symmetric").ok_or("no such board")?;
+/// assert_eq!(hexes::text(&board, hexes::parse(&board, "6,11")?), "6,11");
+/// let said = |name| hexes::parse(&board, name).map_err(|error| error.to_string());
+/// assert_eq!(said("99,2"), Err("there is no hex 99,2 on this board".to_owned()));
+/// assert_eq!(said("a4"), Err("\"a4\" is no hex: a hex is written as column,row, for example 6,11".to_owned()));
+/// # Ok(())
+/// # }
+/// ```
 pub fn parse(board: &Board, text: &str) -> Result<Cell, HexError> {
     let hex = text.split_once(',').and_then(|(column, row)| Some(Hex { column: number(column)?, row: number(row)? }));
     let hex = hex.ok_or_else(|| HexError::NotAHex(echo(text)))?;

@@ -33,6 +33,18 @@ const HARVEST: usize = 11;
 const BLOCKS: usize = 12;
 
 /// The numbering of all actions on a board.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Action, Cell, formats::numbers::Numbers, maps};
+/// let board = maps::by_name("symmetric").expect("a built-in board");
+/// let numbers = Numbers::of(&board);
+/// assert_eq!(numbers.number(Action::End), Some(0));
+/// assert_eq!(numbers.number(Action::Hacienda(Cell(5))), Some(18));
+/// assert_eq!(numbers.action(18), Some(Action::Hacienda(Cell(5))));
+/// assert_eq!(numbers.action(numbers.count()), None);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Numbers {
     hexes: usize,

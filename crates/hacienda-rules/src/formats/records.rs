@@ -26,12 +26,46 @@ use crate::{
 pub use records::RecordError;
 
 /// A recorded game.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Action, Deck, NullSink, Setting, formats::records::Record};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let seats = vec!["human".to_owned(), "hard".to_owned()];
+/// let (mut record, mut position) = Record::begin(Setting::default(), seats, 7, None)?;
+/// let seat = position.turn.seat;
+/// position.play(&record.setting, Action::BuyTop(Deck::Land), &mut NullSink)?;
+/// record.push(seat, Action::BuyTop(Deck::Land), &position);
+/// let read = Record::parse(&record.text())?;
+/// assert_eq!(read.last_position()?, position); // The replay checks each fingerprint.
+/// assert_eq!(read.position_after(0)?.turn.actions_left, 3); // An undo replays one action fewer.
+/// # Ok(())
+/// # }
+/// ```
 pub type Record = records::Record<Hacienda>;
 /// A line of a record: an action that was played.
 pub type Line = records::Line<Hacienda>;
 /// A replayed action of a record.
 pub type Step = records::Step<Hacienda>;
 /// An error while replaying a record.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Action, NullSink, Setting, formats::records::Record};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let seats = vec!["human".to_owned(), "hard".to_owned()];
+/// let (mut record, mut position) = Record::begin(Setting::default(), seats, 7, None)?;
+/// let seat = position.turn.seat;
+/// position.play(&record.setting, Action::End, &mut NullSink)?;
+/// record.push(seat, Action::End, &position);
+/// record.actions[0].fingerprint = 1; // Another version of the rules played this game.
+/// let error = record.last_position().expect_err("another position");
+/// assert!(error.to_string().starts_with("line 2: after \"end\" the position is another one"));
+/// # Ok(())
+/// # }
+/// ```
 pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]

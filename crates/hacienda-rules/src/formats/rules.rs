@@ -64,6 +64,19 @@ impl RulesText {
 /// # Errors
 /// A sentence when The Crucible is combined with the running score, which requires the base game or Variant 1 (rules:
 /// `rule-running-final`), or when the harvest minimum is out of range.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Game, HouseRules, formats::rules::rulebook};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let book = rulebook(Game::Variant1, true, HouseRules::default())?;
+/// assert_eq!((book.hacienda_price, book.running_score), (20, true));
+/// let said = rulebook(Game::Crucible, true, HouseRules::default()).expect_err("no such combination");
+/// assert_eq!(said, "the running score goes with the base game or variant1, not with crucible");
+/// # Ok(())
+/// # }
+/// ```
 pub fn rulebook(game: Game, running_score: bool, house: HouseRules) -> Result<Rulebook, String> {
     if game == Game::Crucible && running_score {
         return Err("the running score goes with the base game or variant1, not with crucible".to_owned());

@@ -52,6 +52,19 @@ impl ScoreRow {
     ///
     /// # Errors
     /// A sentence when the total is not the sum of the categories, or is higher than possible.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_rules::formats::{json, scores::ScoreRow};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let row: ScoreRow = json::read(r#"{"chains": 6, "money": 3, "total": 9}"#)?;
+    /// assert_eq!(row.tally()?.total(), 9);
+    /// let row: ScoreRow = json::read(r#"{"chains": 6, "total": 9}"#)?;
+    /// assert_eq!(row.tally(), Err("the total is 9, but the categories add up to 6".to_owned()));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn tally(&self) -> Result<Tally, String> {
         let points = [self.markets, self.chains, self.haciendas, self.ponds, self.herds, self.money];
         let sum: u32 = points.iter().map(|points| u32::from(*points)).sum();

@@ -101,6 +101,21 @@ struct HerdsText {
 /// # Errors
 /// When the text is too large or not a position file, its board is unavailable, or the position cannot occur; the
 /// reason names the hex.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::formats::positions;
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"map": "symmetric", "seats": [{"land": ["4,3"]}, {"pesos": 7}]}"#;
+/// let (setting, position) = positions::read(file, Path::new(""))?;
+/// assert_eq!((setting.board.name.as_str(), position.pesos[..2].to_vec()), ("Symmetric", vec![20, 7]));
+/// let error = positions::read(&file.replace("4,3", "4,4"), Path::new("")).expect_err("no hex");
+/// assert_eq!(error.to_string(), "seats[0].land: there is no hex 4,4 on this board");
+/// # Ok(())
+/// # }
+/// ```
 pub fn read(text: &str, folder: &Path) -> Result<(Setting, Position), PositionError> {
     read_on(text, |map| maps::board_of(map, folder))
 }
@@ -137,6 +152,21 @@ pub fn read_file(path: &Path) -> Result<(Setting, Position), PositionError> {
 ///
 /// The text describes the visible state, so it omits the number of land-card reshuffles and the animal cards that were
 /// removed unseen.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Position, Setting, formats::positions};
+/// use std::path::Path;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let setting = Setting::default();
+/// let position: Position = Position::setup(&setting, 2, 7, None)?;
+/// let file = positions::write(&setting, &position, "symmetric");
+/// let (_, read) = positions::read(&file, Path::new(""))?;
+/// assert_eq!((read.hands, read.land_deck), (position.hands, position.land_deck));
+/// # Ok(())
+/// # }
+/// ```
 pub fn write(setting: &Setting, position: &Position, map: &str) -> String {
     positions::write(&text_of(setting, position, map.to_owned()))
 }

@@ -72,6 +72,20 @@ struct Backs {
 }
 
 /// Returns a viewer's knowledge of a position.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_rules::{Position, Seat, Setting, formats::positions};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let setting = Setting::default();
+/// let position: Position = Position::setup(&setting, 2, 7, None)?;
+/// let text = tabletop::line(&positions::view(&setting, &position, Seat(0)));
+/// assert!(text.contains(r#""hand":{"known":[],"hidden":{"land":8,"animal":4}}"#)); // the hand of seat 1
+/// assert!(!text.contains(r#""seed""#));
+/// # Ok(())
+/// # }
+/// ```
 pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
     let viewer = viewer.into();
     // Everything below comes from this copy, whose hidden cards are face down, so no hidden data can leak.
