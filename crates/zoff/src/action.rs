@@ -7,6 +7,18 @@ use serde::{Serialize, Serializer};
 use crate::{COLOURS, Card, Colour, PRAIRIES, Prairie};
 
 /// A prairie card and a cow card played together (rules: `zoff-rules-choose-text`).
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Card, Prairie, formats::actions::read_pair};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let pair = read_pair("coffee-canyon 5A")?;
+/// assert_eq!((pair.colour, pair.prairie, Some(pair.card)), (None, Prairie::CoffeeCanyon, Card::from_word("5A")));
+/// assert_eq!(pair.to_string(), "coffee-canyon 5A");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Pair {
@@ -49,6 +61,18 @@ impl Choice {
     }
 
     /// A choice of two pairs. Their order does not matter.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::{Choice, formats::actions::read_pair};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let (canyon, prairie) = (read_pair("coffee-canyon 5A")?, read_pair("powder-prairie 3B")?);
+    /// assert_eq!(Choice::two(canyon, prairie), Choice::two(prairie, canyon));
+    /// assert!(Choice::two(canyon, prairie).pairs().eq([prairie, canyon])); // the smaller prairie first
+    /// # Ok(())
+    /// # }
+    /// ```
     #[inline]
     pub fn two(one: Pair, other: Pair) -> Choice {
         let (first, second) = if one <= other { (one, other) } else { (other, one) };
@@ -81,6 +105,15 @@ impl Serialize for Choice {
 }
 
 /// Cows placed together on several prairies, with a number for each (rules: `zoff-rules-bonus-text`).
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{BonusPlacement, Prairie};
+/// let placement = BonusPlacement::NONE.with(Prairie::FireFields, 2).with(Prairie::CoffeeCanyon, 1);
+/// assert_eq!(placement.total(), 3);
+/// assert!(placement.each().eq([(Prairie::CoffeeCanyon, 1), (Prairie::FireFields, 2)]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct BonusPlacement([u8; PRAIRIES]);
 

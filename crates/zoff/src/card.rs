@@ -13,6 +13,16 @@ const LETTERS: u8 = 26;
 
 /// A cow card. Cards are ordered as players without a herd place: by value, then by letter (rules:
 /// `zoff-rules-place-order`).
+///
+/// # Examples
+///
+/// ```
+/// use zoff::Card;
+/// let card = Card::from_word("3B").expect("a cow card");
+/// assert_eq!((card.value(), card.letter()), (3, 'B'));
+/// assert!(Card::from_word("2Z") < Some(card)); // Lower values come first, then earlier letters.
+/// assert_eq!(Card::from_word("6A"), None);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Card(u8);
@@ -59,6 +69,16 @@ impl fmt::Display for Card {
 }
 
 /// A set of cow cards.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Card, Cards};
+/// let hand: Cards = ["5A", "2C", "3B"].into_iter().filter_map(Card::from_word).collect();
+/// let words: Vec<String> = hand.iter().map(|card| card.to_string()).collect();
+/// assert_eq!(words, ["2C", "3B", "5A"]);
+/// assert_eq!(hand.without(hand.first(2)).nth(0), Card::from_word("5A"));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u128);
 
@@ -131,6 +151,16 @@ impl Cards {
     }
 
     /// Draws up to `count` cards at random. Returns the whole set if it has no more than `count`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::{Chance, Colour, Rulebook};
+    /// let deck = Rulebook::default().deck(3, Colour::Blue);
+    /// let drawn = deck.draw(2, &mut Chance::new(7, 0));
+    /// assert_eq!(drawn.count(), 2);
+    /// assert!(drawn.without(deck).is_empty());
+    /// ```
     #[must_use]
     pub fn draw(mut self, count: u8, chance: &mut Chance) -> Cards {
         while self.count() > count {

@@ -17,6 +17,17 @@ pub struct Fair {
 }
 
 /// A queue with one slot for each prairie. No prairie fills twice, so it never overflows.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Prairie, Queue};
+/// let mut full = Queue::empty(Prairie::FireFields);
+/// full.push(Prairie::CoffeeCanyon);
+/// full.push(Prairie::LuckyPickle);
+/// full.pop();
+/// assert_eq!((full.front(), full.waiting().len()), (Some(Prairie::LuckyPickle), 1));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Queue<T> {
     waiting: [T; PRAIRIES],

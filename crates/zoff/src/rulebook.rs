@@ -35,6 +35,17 @@ impl Variants {
     ///
     /// # Errors
     /// Returns a sentence if the name does not exist or the value is not valid.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::Variants;
+    /// let mut variants = Variants::default();
+    /// assert_eq!(variants.set("auction", "on"), Ok(()));
+    /// assert!(variants.auction);
+    /// let said = "there is no variant \"stampede\"; the variants are auction, fair, open_cards";
+    /// assert_eq!(variants.set("stampede", "on"), Err(said.to_owned()));
+    /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let flag = match name {
             "auction" => &mut self.auction,

@@ -13,6 +13,20 @@ impl Position {
     ///
     /// # Errors
     /// Returns an error if the game does not allow this number of seats.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::{Position, Setting, Stage};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let position = Position::setup(&Setting::default(), 3, 7)?;
+    /// assert_eq!((position.stage, position.round), (Stage::Choose, 1));
+    /// assert_eq!(position.may_act().iter().count(), 3); // Everybody chooses pairs at once.
+    /// let error = Position::setup(&Setting::default(), 6, 7).expect_err("too many");
+    /// assert_eq!(error.to_string(), "this game is for 2 to 5 players, not 6");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn setup(setting: &Setting, seats: u8, seed: u64) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;

@@ -53,6 +53,15 @@ words! {
 pub const PRAIRIES: usize = Prairie::ALL.len();
 
 /// A set of prairies.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Prairie, Prairies, Rulebook};
+/// let three = Rulebook::default().prairies(3);
+/// assert_eq!((three.count(), three.largest()), (9, Some(Prairie::TumbleweedPlains)));
+/// assert!(Prairies::ALL.without(three).iter().eq([Prairie::DynamiteMine, Prairie::HangManMountains]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Prairies(u16);
 

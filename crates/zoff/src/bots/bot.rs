@@ -66,6 +66,22 @@ impl Bot {
     }
 
     /// Thinks until the action of a seat is decided. Returns `None` if the seat may not act.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::bots::{Bot, Level};
+    /// use zoff::{Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let position = Position::setup(&setting, 3, 7)?;
+    /// let seat = position.may_act().iter().next().ok_or("nobody may act")?;
+    /// let action = Bot::new(Level::Easy, 1).choose(&setting, &position, seat).ok_or("no choice")?;
+    /// assert_eq!(position.check(&setting, seat, action), Ok(()));
+    /// assert_eq!(Bot::new(Level::Easy, 1).choose(&setting, &position, seat), Some(action));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn choose(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Option<Action> {
         while position.may_act().has(seat) {
             if let Some(action) = self.step(setting, position, seat, u32::MAX) {

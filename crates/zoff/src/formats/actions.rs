@@ -14,6 +14,15 @@ pub fn bid_text(tenths: u16) -> String {
 
 /// Parses a bid and returns it in tenths of a cow. Returns `None` unless the text is exactly how [`bid_text`] writes
 /// a bid.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::formats::actions::{bid_text, read_bid};
+/// assert_eq!(read_bid("3.4"), Some(34));
+/// assert_eq!(read_bid("3.40"), None);
+/// assert_eq!(bid_text(200), "20.0");
+/// ```
 pub fn read_bid(text: &str) -> Option<u16> {
     let (cows, tenth) = text.split_once('.')?;
     let (cows, tenth): (u16, u16) = (cows.parse().ok()?, tenth.parse().ok()?);
@@ -62,6 +71,20 @@ fn line(verb: &str, words: impl IntoIterator<Item: Display>) -> String {
 ///
 /// # Errors
 /// Returns a sentence if the line is not an action. Does not check that the action is legal.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Action, formats::actions};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let action = actions::parse("choose coffee-canyon 5A powder-prairie 3B")?;
+/// assert_eq!(actions::text(action), "choose powder-prairie 3B coffee-canyon 5A");
+/// assert_eq!(actions::parse("place 2")?, Action::Place(2));
+/// let said = actions::parse("place two").expect_err("no number");
+/// assert!(said.starts_with("\"place two\" is not an action: "));
+/// # Ok(())
+/// # }
+/// ```
 pub fn parse(line: &str) -> Result<Action, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let read = match words[..] {

@@ -105,6 +105,20 @@ struct SeatText {
 ///
 /// # Errors
 /// Returns an error if the text is too large, is not a position file, or contains something impossible.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Colour, Prairie, formats::positions};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"seats": [{}, {}, {}], "prairies": {"fire-fields": {"blue": 2}}}"#;
+/// let (_, position) = positions::read(file)?;
+/// assert_eq!(position.herd(Prairie::FireFields, Colour::Blue), 2);
+/// let error = positions::read(&file.replace("2}", "20}")).expect_err("too many cows");
+/// assert_eq!(error.to_string(), "prairies: fire-fields: there are 20 cows on 16 places");
+/// # Ok(())
+/// # }
+/// ```
 pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     let text: PositionText = positions::read(text)?;
     let setting = Setting { rulebook: Rulebook::new(text.rules) };
