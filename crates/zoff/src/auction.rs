@@ -8,6 +8,16 @@ use tabletop::{Seat, refuse};
 ///
 /// # Errors
 /// Returns an error if the bid is higher than the rules allow.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Setting, auction};
+/// let setting = Setting::default();
+/// assert_eq!(auction::check_bid(&setting, 200), Ok(()));
+/// let refusal = auction::check_bid(&setting, 201).expect_err("too high");
+/// assert_eq!(refusal.to_string(), "a bid is at most 20.0 cows");
+/// ```
 pub fn check_bid(setting: &Setting, tenths: u16) -> Result<(), Illegal> {
     let highest = setting.rulebook.highest_bid;
     refuse(tenths > highest, Illegal::BidTooHigh { highest })
@@ -23,6 +33,17 @@ pub fn check_colour(position: &Position, setting: &Setting, colour: Colour) -> R
 }
 
 /// The next seat to take a colour: the highest bidder without a colour. The smaller lot wins a tie.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Position, Seat, Setting, auction};
+/// let mut position = Position::empty(&Setting::default(), 3);
+/// position.colours = [None; 5];
+/// position.bids[..3].copy_from_slice(&[Some(12), Some(34), Some(34)]);
+/// position.lots[..3].copy_from_slice(&[0, 2, 1]);
+/// assert_eq!(auction::next_seat(&position), Some(Seat(2))); // Of the two highest bidders, the smaller lot wins.
+/// ```
 pub fn next_seat(position: &Position) -> Option<Seat> {
     let waits = |seat: &Seat| position.colours[seat.index()].is_none();
     let first = |seat: &Seat| {

@@ -8,6 +8,22 @@ use tabletop::{Sink, refuse};
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{BonusPlacement, Prairie, Stage, bonuses, formats::positions};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"waits": "place", "full": ["coffee-canyon"], "seats": [{}, {}, {}],
+///     "prairies": {"coffee-canyon": {"blue": 7, "green": 3}}}"#;
+/// let (setting, position) = positions::read(file)?;
+/// let Stage::Bonus(bonus) = position.stage else { panic!("a bonus waits") };
+/// let two = BonusPlacement::NONE.with(Prairie::FireFields, 2);
+/// let refusal = bonuses::check(&position, &setting, bonus, &two).expect_err("one cow at most");
+/// assert_eq!(refusal.to_string(), "the bonus gives 1 cow, not 2");
+/// # Ok(())
+/// # }
+/// ```
 pub fn check(position: &Position, setting: &Setting, bonus: Bonus, placement: &BonusPlacement) -> Result<(), Illegal> {
     let (cows, colour) = (placement.total(), bonus.colour);
     refuse(cows > bonus.cows, Illegal::MoreThanTheBonus { cows, most: bonus.cows })?;

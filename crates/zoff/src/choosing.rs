@@ -17,6 +17,21 @@ pub fn pairs_needed(position: &Position) -> u8 {
 ///
 /// # Errors
 /// Returns the first reason the choice is illegal.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Choice, Illegal, Position, Prairie, Seat, Setting, choosing, formats::actions::read_pair};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let setting = Setting::default();
+/// let position = Position::empty(&setting, 3);
+/// let pairs = [read_pair("fire-fields 3B")?, read_pair("fire-fields 5A")?];
+/// let choice = Choice::from_pairs(&pairs)?;
+/// let refusal = Illegal::SamePrairie(Prairie::FireFields);
+/// assert_eq!(choosing::check(&position, &setting, Seat(0), &choice), Err(refusal));
+/// # Ok(())
+/// # }
+/// ```
 pub fn check(position: &Position, setting: &Setting, seat: Seat, choice: &Choice) -> Result<(), Illegal> {
     let needed = pairs_needed(position);
     refuse(choice.pairs().count() != usize::from(needed), Illegal::WrongNumberOfPairs { needed })?;

@@ -12,6 +12,20 @@ pub fn is_due(position: &Position, setting: &Setting) -> bool {
 
 /// The position as if the game ended now: the last bonuses are given, and all waiting pairs, bonuses and fairs are
 /// lost. Cards play no part, so a viewer who cannot see them gets the same result.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Colour, Prairie, ending, formats::positions};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"seats": [{}, {}, {}], "prairies": {"fire-fields": {"blue": 2, "green": 5}}}"#;
+/// let (setting, position) = positions::read(file)?;
+/// let end = ending::if_ended_now(&position, &setting);
+/// assert!(end.over());
+/// assert_eq!(end.herd(Prairie::FireFields, Colour::Blue), 4); // The last bonus of the second herd is two cows.
+/// # Ok(())
+/// # }
+/// ```
 pub fn if_ended_now(position: &Position, setting: &Setting) -> Position {
     let mut end = *position;
     play(&mut end, setting, &mut NullSink);

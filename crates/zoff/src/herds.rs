@@ -8,6 +8,21 @@ use tabletop::{Sink, refuse};
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Colour, Prairie, formats::positions, herds};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"seats": [{}, {}, {}], "prairies": {"coffee-canyon": {"blue": 4, "pink": 2}}}"#;
+/// let (setting, position) = positions::read(file)?;
+/// let check = |cows| herds::check(&position, &setting, Colour::Pink, Prairie::CoffeeCanyon, cows);
+/// assert_eq!(check(1), Ok(()));
+/// let refusal = check(2).expect_err("two herds of four");
+/// assert_eq!(refusal.to_string(), "two herds of 4 cows would be on coffee-canyon: pink and blue");
+/// # Ok(())
+/// # }
+/// ```
 pub fn check(
     position: &Position,
     setting: &Setting,
@@ -60,6 +75,19 @@ pub fn same_size(position: &Position, prairie: Prairie, colour: Colour, size: u8
 }
 
 /// The numbers of cows of a colour, from 1 to `most`, that may be placed on a prairie. Bit n stands for n cows.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Colour, Prairie, formats::positions, herds};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"seats": [{}, {}, {}], "prairies": {"coffee-canyon": {"blue": 4, "pink": 2}}}"#;
+/// let (setting, position) = positions::read(file)?;
+/// let counts = herds::legal_counts(&position, &setting, Colour::Pink, Prairie::CoffeeCanyon, 3);
+/// assert_eq!(counts, 0b1010); // one cow or three, since two would make a second herd of four
+/// # Ok(())
+/// # }
+/// ```
 #[inline]
 pub fn legal_counts(position: &Position, setting: &Setting, colour: Colour, prairie: Prairie, most: u8) -> u8 {
     if !position.open.has(prairie) {

@@ -9,6 +9,19 @@ use tabletop::{Chance, Seat};
 impl Position {
     /// All legal actions of a seat, without duplicates. Empty if the seat has no decision to make. The list contains
     /// an action exactly if [`Position::check`] allows it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::{Action, Seat, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"waits": "place", "seats": [{"pairs": ["fire-fields 3B"]}, {}, {}]}"#;
+    /// let (setting, position) = positions::read(file)?;
+    /// assert_eq!(position.legal(&setting, Seat(0)), [0, 1, 2, 3].map(Action::Place));
+    /// assert!(position.legal(&setting, Seat(1)).is_empty());
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn legal(&self, setting: &Setting, seat: Seat) -> Vec<Action> {
         let mut all = Vec::new();
         if !self.may_act().has(seat) {

@@ -41,6 +41,20 @@ pub fn next_turn(position: &Position, setting: &Setting) -> Option<Turn> {
 }
 
 /// The order in which pairs are placed on a prairie.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Prairie, Seat, formats::positions, placing};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"waits": "place", "prairies": {"fire-fields": {"pink": 3}}, "seats": [
+///     {"pairs": ["fire-fields 3B"]}, {"pairs": ["fire-fields 4G"]}, {"pairs": ["fire-fields 2A"]}]}"#;
+/// let (setting, position) = positions::read(file)?;
+/// let order = placing::order(&position, &setting, Prairie::FireFields);
+/// assert!(order.iter().map(|turn| turn.seat).eq([Seat(1), Seat(2), Seat(0)])); // the herd, then low cards
+/// # Ok(())
+/// # }
+/// ```
 pub fn order(position: &Position, setting: &Setting, prairie: Prairie) -> Vec<Turn> {
     let mut all: Vec<(u32, Turn)> =
         waiting(position, setting).filter(|(_, turn)| turn.pair.prairie == prairie).collect();
@@ -52,6 +66,21 @@ pub fn order(position: &Position, setting: &Setting, prairie: Prairie) -> Vec<Tu
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Illegal, Stage, formats::positions, placing};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"waits": "place", "seats": [{"pairs": ["fire-fields 3B"]}, {}, {}]}"#;
+/// let (setting, position) = positions::read(file)?;
+/// let Stage::Place(turn) = position.stage else { panic!("a pair waits") };
+/// assert_eq!(placing::check(&position, &setting, turn, 3), Ok(()));
+/// let refusal = Illegal::MoreThanTheCard { cows: 4, most: 3 };
+/// assert_eq!(placing::check(&position, &setting, turn, 4), Err(refusal));
+/// # Ok(())
+/// # }
+/// ```
 pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Result<(), Illegal> {
     check_card(turn, cows)?;
     match colours(position, setting, turn) {

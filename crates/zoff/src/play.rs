@@ -65,6 +65,22 @@ impl Position {
     ///
     /// # Errors
     /// Returns the reason the action is illegal. The position is then unchanged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::formats::{actions, positions};
+    /// use zoff::{CowEffect, Effect, Seat};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"waits": "place", "seats": [{"pairs": ["fire-fields 3B"]}, {}, {}]}"#;
+    /// let (setting, mut position) = positions::read(file)?;
+    /// let mut effects = Vec::new();
+    /// position.play(&setting, Seat(0), actions::parse("place 2")?, &mut effects)?;
+    /// let placed = |effect: &Effect| matches!(effect, Effect::Cow(CowEffect::Placed { cows: 2, left: 46, .. }));
+    /// assert!(effects.iter().any(placed));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn play(
         &mut self,
         setting: &Setting,

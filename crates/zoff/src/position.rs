@@ -4,6 +4,16 @@ use crate::{COLOURS, Cards, Colour, Fair, PRAIRIES, Pair, Prairie, Prairies, Que
 use tabletop::{MAX_SEATS, Seat, Seats, fingerprint::Hasher};
 
 /// The constants of a game.
+///
+/// # Examples
+///
+/// ```
+/// use zoff::{Prairie, Rulebook, Setting, Variants};
+/// let variants = Variants { fair: true, ..Variants::default() };
+/// let setting = Setting { rulebook: Rulebook::new(variants) };
+/// assert_eq!((setting.rulebook.seats, setting.rulebook.cows), ((2, 5), 48));
+/// assert_eq!(setting.rulebook.prairie_spec(Prairie::FireFields).bonuses, [1, 2, 1, 0]);
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct Setting {
     /// The numbers and variants of the rules.
@@ -215,6 +225,19 @@ impl Position {
 
     /// The colours with cows on a prairie, the largest herd first, followed by `None` for colours without cows. No
     /// two herds are the same size before the last bonuses (rules: `zoff-rules-place-sizes`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::{Colour, Prairie, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"seats": [{}, {}, {}], "prairies": {"fire-fields": {"blue": 2, "green": 5}}}"#;
+    /// let (_, position) = positions::read(file)?;
+    /// let ranks = position.ranks(Prairie::FireFields);
+    /// assert_eq!(ranks[..3], [Some(Colour::Green), Some(Colour::Blue), None]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn ranks(&self, prairie: Prairie) -> [Option<Colour>; COLOURS] {
         let herds = &self.herds[prairie.index()];
         let mut ranks = [None; COLOURS];
@@ -238,6 +261,20 @@ impl Position {
 
     /// The score of a seat in tenths of a cow: its cows on the prairies, less its bid if it made one (rules:
     /// `zoff-rules-goal-text`, `zoff-rules-auction`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::{Seat, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"rules": {"auction": true}, "prairies": {"fire-fields": {"blue": 5}},
+    ///     "seats": [{"colours": ["blue"], "bid": "3.4"}, {"colours": ["pink"], "bid": "0.0"},
+    ///         {"colours": ["green"], "bid": "1.0"}]}"#;
+    /// let (setting, position) = positions::read(file)?;
+    /// assert_eq!(position.tenths(&setting, Seat(0)), 16); // five cows less a bid of 3.4
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn tenths(&self, setting: &Setting, seat: Seat) -> i32 {
         i32::from(self.cows(setting, seat)) * TENTHS - i32::from(self.bids[seat.index()].unwrap_or(0))
     }
@@ -260,6 +297,19 @@ impl Position {
     }
 
     /// The seats that have won or, while the game is running, would win now (rules: `zoff-rules-last-tie`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::{Seat, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"seats": [{}, {}, {}], "prairies": {"fire-fields": {"blue": 2, "green": 5}}}"#;
+    /// let (setting, position) = positions::read(file)?;
+    /// assert_eq!(position.winners(&setting), [Seat(2)]);
+    /// assert_eq!(position.standings(&setting)[..3], [2, 3, 1]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn winners(&self, setting: &Setting) -> Vec<Seat> {
         let places = self.standings(setting);
         self.seats().filter(|seat| places[seat.index()] == 1).collect()

@@ -38,6 +38,19 @@ impl Position {
 
     /// The position as a viewer sees it. Hidden information is removed or replaced by defaults. Two positions look
     /// the same to a viewer exactly if these results are equal.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use zoff::{Seat, Viewer, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"seats": [{"pairs": ["fire-fields 3B", "coffee-canyon 5A"]}, {}, {}]}"#;
+    /// let (setting, position) = positions::read(file)?;
+    /// assert_eq!(position.seen_by(&setting, Seat(0)).pairs[0], position.pairs[0]);
+    /// assert_eq!(position.seen_by(&setting, Viewer::SPECTATOR).pairs[0], [None; 2]); // Chosen pairs are secret.
+    /// # Ok(())
+    /// # }
+    /// ```
     #[must_use]
     pub fn seen_by(&self, setting: &Setting, viewer: impl Into<Viewer>) -> Position {
         let viewer = viewer.into();
