@@ -52,6 +52,16 @@ const COPIES: [u64; CARD_KINDS] = {
 };
 
 /// A market card: a good and the number of steps it moves the good's marker (rules: `hg-rules-cards`).
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, MarketCard};
+/// let card = MarketCard::new(Good::Tea, -2).expect("a market card");
+/// assert_eq!((card.steps(), card.half(), card.copies()), (-2, -1, 2));
+/// assert_eq!(card.to_string(), "tea -2");
+/// assert_eq!(MarketCard::new(Good::Tea, 3), None);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct MarketCard(u8);
@@ -113,6 +123,17 @@ impl Serialize for MarketCard {
 
 /// A multiset of market cards. Copies of a card always fill its lowest bits first, so equal multisets have equal
 /// values.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Cards, Good, MarketCard};
+/// let card = MarketCard::new(Good::Coal, 4).expect("a market card");
+/// let mut rack: Cards = [card, card, card].into_iter().collect();
+/// assert_eq!(rack.count(card), 2); // There are only two copies.
+/// rack.take(card);
+/// assert!(rack.iter().eq([card]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
 

@@ -9,6 +9,20 @@ use crate::{Effect, Good, Illegal, Position, Setting, ShareEffect};
 ///
 /// # Errors
 /// Returns an error if the player holds no share of the good, or if all places are taken.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, formats::positions, foundation};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"seats": [{"shares": {"tea": 1}, "foundation": {"coal": 3}}, {}, {}]}"#;
+/// let (setting, position) = positions::read(file)?;
+/// assert_eq!(foundation::check_give(&position, &setting, Good::Tea), Ok(()));
+/// let refusal = foundation::check_give(&position, &setting, Good::Coal).expect_err("no coal outside");
+/// assert_eq!(refusal.to_string(), "you hold 0 shares of coal outside your foundation");
+/// # Ok(())
+/// # }
+/// ```
 pub fn check_give(position: &Position, setting: &Setting, good: Good) -> Result<(), Illegal> {
     let seat = position.turn.seat;
     let places = setting.rulebook.places;

@@ -8,6 +8,15 @@ const BITS_PER_GOOD: usize = 4;
 const MAX_PER_GOOD: u8 = 15;
 
 /// A multiset of shares: a number for each good.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, Lot};
+/// let lot = Lot::NONE.with(Good::Coal).with(Good::Rubber).with(Good::Rubber);
+/// assert_eq!((lot.len(), lot.count(Good::Rubber)), (3, 2));
+/// assert_eq!(lot.worth(&[40, 0, 0, 70, 0, 0]), 180); // 40 for coal, and twice 70 for rubber
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Lot(u32);
 
@@ -60,6 +69,18 @@ impl Lot {
 
 /// The set of lots that can be traded, computed on demand. Lots are ordered by goods, and each lot is followed by
 /// those that extend it.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, Lot, Lots};
+/// let lots = Lots::new(2, [1, 0, 0, 2, 0, 0], [40, 0, 0, 70, 0, 0], 120);
+/// let mut listed = Vec::new();
+/// lots.each(|lot| listed.push(lot));
+/// let coal = Lot::NONE.with(Good::Coal);
+/// assert_eq!(listed, [coal, coal.with(Good::Rubber), Lot::NONE.with(Good::Rubber)]);
+/// assert_eq!((lots.count(), lots.nth(1)), (3, Some(coal.with(Good::Rubber))));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lots {
     most: u8,

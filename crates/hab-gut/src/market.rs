@@ -9,6 +9,23 @@ use crate::{CardEffect, Effect, Good, Illegal, MarketCard, Position, PriceEffect
 ///
 /// # Errors
 /// Returns an error if one of the cards is not in its rack.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, MarketCard, Position, Seat, Setting, Side, market};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut position = Position::setup(&Setting::default(), 3, 7, Some(Seat(0)))?;
+/// let coal = MarketCard::new(Good::Coal, 4).ok_or("no such card")?;
+/// let tea = MarketCard::new(Good::Tea, -2).ok_or("no such card")?;
+/// position.racks[0] = [coal].into_iter().collect(); // on the left of seat 0
+/// position.racks[2] = [tea].into_iter().collect(); // on its right
+/// assert_eq!(market::check(&position, Side::Left, coal, tea), Ok(()));
+/// let refusal = market::check(&position, Side::Right, coal, tea).expect_err("the wrong rack");
+/// assert_eq!(refusal.to_string(), "there is no coal +4 in the rack at your right");
+/// # Ok(())
+/// # }
+/// ```
 pub fn check(position: &Position, side: Side, played: MarketCard, halved: MarketCard) -> Result<(), Illegal> {
     let seat = position.turn.seat;
     for (side, card) in [(side, played), (side.other(), halved)] {
@@ -41,6 +58,18 @@ pub fn play(
 /// The price of a good after a number of steps, and true if the marker then stays there until the game is over. Steps
 /// beyond the end of the track are lost (rules: `hg-rules-ends`). With the house rule, a marker that loses steps
 /// stays there (rules: `hg-rules-house-stuck`).
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, formats::positions, market};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let (setting, position) = positions::read(r#"{"seats": [{}, {}, {}], "prices": {"tea": 230}}"#)?;
+/// assert_eq!(market::moved(&position, &setting, Good::Tea, -6), (170, false));
+/// assert_eq!(market::moved(&position, &setting, Good::Tea, 4), (250, false)); // Two steps are lost.
+/// # Ok(())
+/// # }
+/// ```
 #[inline]
 pub fn moved(position: &Position, setting: &Setting, good: Good, steps: i8) -> (u16, bool) {
     let book = &setting.rulebook;

@@ -22,6 +22,17 @@ impl HouseRules {
     ///
     /// # Errors
     /// Returns a sentence if the name does not exist or the value is not valid.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::HouseRules;
+    /// let mut house = HouseRules::default();
+    /// assert_eq!(house.set("stuck_at_the_end", "true"), Ok(()));
+    /// assert!(house.stuck_at_the_end);
+    /// let said = "no house rule \"slippery\"; there is stuck_at_the_end";
+    /// assert_eq!(house.set("slippery", "true"), Err(said.to_owned()));
+    /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name != HouseRules::NAMES[0] {
             return Err(format!("no house rule \"{}\"; there is {}", echo(name), HouseRules::NAMES.join(", ")));

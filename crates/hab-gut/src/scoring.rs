@@ -34,6 +34,21 @@ impl Position {
     }
 
     /// The standing of a seat: final if the game is over, otherwise as if everything were sold now.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Seat, Standing, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"prices": {"tea": 70}, "seats": [{"money": 80, "shares": {"tea": 1}, "foundation": {"tea": 2}},
+    ///     {"foundation": {"coal": 1}}, {}]}"#;
+    /// let (_, position) = positions::read(file)?;
+    /// let first = Standing { money: 80, shares: 70, foundation: 140, out: false, total: 150 };
+    /// assert_eq!(position.standing(Seat(0)), first);
+    /// assert_eq!(position.standing(Seat(2)).total, 0); // The player with the poorest foundation is out.
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn standing(&self, seat: Seat) -> Standing {
         let out = self.out().has(seat);
         let money = self.money[seat.index()];
@@ -49,6 +64,20 @@ impl Position {
 
     /// The seats that won, or would win if the game ended now: those with the most money among players who are not
     /// out. A tie has several winners. Nobody wins if all are out.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Seat, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"seats": [{"money": 80, "foundation": {"tea": 1}},
+    ///     {"money": 90, "foundation": {"tea": 1}}, {"money": 900}]}"#;
+    /// let (_, position) = positions::read(file)?;
+    /// assert!(position.out().iter().eq([Seat(2)]));
+    /// assert!(position.winners().iter().eq([Seat(1)]));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn winners(&self) -> Seats {
         let out = self.out();
         let left = self.seats().filter(|seat| !out.has(*seat));

@@ -15,6 +15,22 @@ fn check_size(setting: &Setting, lot: Lot) -> Result<(), Illegal> {
 /// # Errors
 /// Returns an error if the lot is empty or too large, if a price is 0, if the supply has too few shares, or if the
 /// player has too little money.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, Illegal, Lot, formats::positions, trade};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"seats": [{"money": 100}, {}, {}], "prices": {"coal": 60, "salt": 0}}"#;
+/// let (setting, position) = positions::read(file)?;
+/// let coal = Lot::NONE.with(Good::Coal);
+/// assert_eq!(trade::check_buy(&position, &setting, coal), Ok(()));
+/// let refusal = trade::check_buy(&position, &setting, coal.with(Good::Coal)).expect_err("too expensive");
+/// assert_eq!(refusal.to_string(), "this costs 120, and you have 100");
+/// assert_eq!(trade::check_buy(&position, &setting, coal.with(Good::Salt)), Err(Illegal::Worthless(Good::Salt)));
+/// # Ok(())
+/// # }
+/// ```
 pub fn check_buy(position: &Position, setting: &Setting, lot: Lot) -> Result<(), Illegal> {
     check_size(setting, lot)?;
     for (good, count) in lot.iter() {
@@ -72,6 +88,21 @@ pub fn purchases(position: &Position, setting: &Setting) -> Lots {
 }
 
 /// The lots that the current player can sell.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, Lot, formats::positions, trade};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"seats": [{"shares": {"tea": 2}}, {}, {}]}"#;
+/// let (setting, position) = positions::read(file)?;
+/// let mut sales = Vec::new();
+/// trade::sales(&position, &setting).each(|lot| sales.push(lot));
+/// let tea = Lot::NONE.with(Good::Tea);
+/// assert_eq!(sales, [tea, tea.with(Good::Tea)]);
+/// # Ok(())
+/// # }
+/// ```
 #[inline]
 pub fn sales(position: &Position, setting: &Setting) -> Lots {
     let available = position.shares[position.turn.seat.index()];
