@@ -7,6 +7,19 @@ use crate::{Action, Cards, Good, Phase, Position, Setting, Side, foundation, tra
 impl Position {
     /// All legal actions of a seat, with `Pass` or `Keep` last. Empty if the seat may not act. The list contains an
     /// action exactly if [`Position::check`] allows it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Action, Good, Seat, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"turn": {"phase": "foundation"}, "seats": [{"shares": {"tea": 2}}, {}, {}]}"#;
+    /// let (setting, position) = positions::read(file)?;
+    /// assert_eq!(position.legal(&setting, Seat(0)), [Action::Give(Good::Tea), Action::Keep]);
+    /// assert!(position.legal(&setting, Seat(1)).is_empty());
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn legal(&self, setting: &Setting, seat: Seat) -> Vec<Action> {
         let mut all = Vec::new();
         if self.may_act().has(seat) {

@@ -12,6 +12,20 @@ impl Position {
     ///
     /// # Errors
     /// Returns the first reason the action is illegal.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Action, Illegal, Phase, Position, Seat, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let position = Position::setup(&setting, 3, 7, Some(Seat(0)))?;
+    /// assert_eq!(position.check(&setting, Seat(0), Action::Pass), Ok(()));
+    /// assert_eq!(position.check(&setting, Seat(1), Action::Pass), Err(Illegal::NotYourTurn(Seat(0))));
+    /// assert_eq!(position.check(&setting, Seat(0), Action::Keep), Err(Illegal::NotNow(Phase::Trade)));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn check(&self, setting: &Setting, seat: Seat, action: Action) -> Result<(), Illegal> {
         self.check_turn(seat, action)?;
         self.judge(setting, action)
@@ -47,6 +61,21 @@ impl Position {
     ///
     /// # Errors
     /// Returns the reason the action is illegal. The position is then unchanged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Effect, Position, PurseEffect, Seat, Setting, formats::actions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let mut position = Position::setup(&setting, 3, 7, Some(Seat(0)))?;
+    /// let mut effects = Vec::new();
+    /// position.play(&setting, Seat(0), actions::parse("buy coal tea tea")?, &mut effects)?;
+    /// assert_eq!(effects[0], Effect::Purse(PurseEffect::Paid { seat: Seat(0), money: 120 }));
+    /// assert_eq!((position.money[0], position.shares[0]), (180, [1, 0, 0, 0, 2, 0]));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn play(
         &mut self,
         setting: &Setting,

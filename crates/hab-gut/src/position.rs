@@ -121,6 +121,18 @@ impl Position {
     }
 
     /// The cards in the rack on a side of a seat.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Position, Seat, Setting, Side};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let position = Position::setup(&Setting::default(), 3, 7, None)?;
+    /// assert_eq!(position.rack(Seat(0), Side::Left), position.rack(Seat(1), Side::Right)); // Neighbours share a rack.
+    /// assert_eq!(position.rack(Seat(0), Side::Left).len(), 8);
+    /// # Ok(())
+    /// # }
+    /// ```
     #[inline]
     pub fn rack(&self, seat: Seat, side: Side) -> Cards {
         self.racks[self.rack_at(seat, side).index()]

@@ -15,6 +15,20 @@ impl Position {
     ///
     /// # Errors
     /// Returns an error if the game does not allow this number of seats, or if `start` is not a seat in the game.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Phase, Position, Seat, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let position = Position::setup(&Setting::default(), 3, 7, Some(Seat(1)))?;
+    /// assert_eq!((position.turn.seat, position.turn.phase), (Seat(1), Phase::Trade));
+    /// assert_eq!((position.prices, position.money[0]), ([40; 6], 300));
+    /// let error = Position::setup(&Setting::default(), 3, 7, Some(Seat(3))).expect_err("no such seat");
+    /// assert_eq!(error.to_string(), "seat 3 cannot start: the seats are 0 to 2");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
@@ -40,6 +54,19 @@ impl Position {
     /// A random position consistent with what a viewer knows: hidden racks, undealt cards, the contents of other
     /// players' foundations and the cards of later halves are drawn anew, and all visible information stays. The
     /// result does not depend on hidden information.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Chance, Position, Seat, Setting, Side};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let position = Position::setup(&Setting::default(), 4, 7, None)?;
+    /// let imagined = position.imagine(Seat(0), &mut Chance::new(1, 0));
+    /// assert!(Side::ALL.into_iter().all(|side| imagined.rack(Seat(0), side) == position.rack(Seat(0), side)));
+    /// assert_ne!(imagined.racks[1], position.racks[1]); // the rack between seats 1 and 2
+    /// # Ok(())
+    /// # }
+    /// ```
     #[must_use]
     pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
         let viewer = viewer.into();

@@ -6,6 +6,18 @@ use crate::{Cards, Good, Position};
 
 impl Position {
     /// Returns true if the viewer sees the rack on the left of a seat. Its two neighbours do.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Position, Seat, Setting, Viewer};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let position = Position::setup(&Setting::default(), 4, 7, None)?;
+    /// let seen = |seat| position.seats().filter(move |rack| position.sees_rack(Viewer::from(seat), *rack));
+    /// assert!(seen(Seat(2)).eq([Seat(1), Seat(2)])); // the racks on the right and on the left
+    /// # Ok(())
+    /// # }
+    /// ```
     #[inline]
     pub fn sees_rack(&self, viewer: Viewer, rack: Seat) -> bool {
         viewer.sees_hand(rack) || viewer.sees_hand(self.left_of(rack))
@@ -14,6 +26,20 @@ impl Position {
     /// The position as a viewer sees it. Hidden cards are replaced by placeholders. For other players, the shares
     /// include those in the foundation, of which only the number is kept. Two positions look the same to a viewer
     /// exactly if these results are equal.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::{Seat, formats::positions};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let file = r#"{"seats": [{"shares": {"tea": 1}, "foundation": {"coal": 2}}, {}, {}]}"#;
+    /// let (_, position) = positions::read(file)?;
+    /// let seen = position.seen_by(Seat(1));
+    /// assert_eq!(seen.shares[0], [2, 0, 0, 0, 1, 0]); // All purchases were public.
+    /// assert_eq!(seen.foundation_shares_of(Seat(0)), 2); // Only the number of given shares is known.
+    /// # Ok(())
+    /// # }
+    /// ```
     #[must_use]
     pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position {
         let viewer = viewer.into();

@@ -27,6 +27,20 @@ impl Bot {
     const STREAM: u64 = 0x626f_7473;
 
     /// Creates a bot of a level. The same seed gives the same choices on every machine.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hab_gut::bots::{Bot, Level};
+    /// use hab_gut::{Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let position = Position::setup(&setting, 3, 7, None)?;
+    /// let action = Bot::new(Level::Medium, 1).step(&setting, &position, u32::MAX).ok_or("undecided")?;
+    /// assert_eq!(position.check(&setting, position.turn.seat, action), Ok(()));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn new(level: Level, seed: u64) -> Bot {
         Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, pieces: 0 }
     }

@@ -28,6 +28,20 @@ fn goods(verb: &str, lot: Lot) -> String {
 ///
 /// # Errors
 /// Returns a sentence if a word is unknown, missing or superfluous, or if a card does not exist.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Action, Side, formats::actions};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let action = actions::parse("buy rubber coal rubber")?;
+/// assert_eq!(actions::text(action), "buy coal rubber rubber");
+/// let market = actions::parse("market left coal +4 right tea -2")?;
+/// assert!(matches!(market, Action::Market { side: Side::Left, .. }));
+/// assert!(actions::parse("market left coal +4 left tea -2").is_err_and(|said| said.contains("both sides")));
+/// # Ok(())
+/// # }
+/// ```
 pub fn parse(line: &str) -> Result<Action, String> {
     read(line).map_err(|what| format!("\"{}\" is not an action: {what}", echo(line)))
 }

@@ -17,6 +17,23 @@ use crate::{HabGut, HouseRules, Illegal, Rulebook, Seat, Setting};
 pub use records::RecordError;
 
 /// A recorded game.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Action, NullSink, Setting, formats::records::Record};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let seats = ["human", "easy", "hard"].map(str::to_owned).to_vec();
+/// let (mut record, mut position) = Record::begin(Setting::default(), seats, 7, None)?;
+/// let seat = position.turn.seat;
+/// position.play(&record.setting, seat, Action::Pass, &mut NullSink)?;
+/// record.push(seat, Action::Pass, &position);
+/// let save = record.save_text();
+/// assert_eq!(Record::parse_save(&save)?.last_position()?, position);
+/// assert!(Record::parse_save(&save[..save.len() - 20]).is_err()); // cut off
+/// # Ok(())
+/// # }
+/// ```
 pub type Record = records::Record<HabGut>;
 /// A line of a record: one action.
 pub type Line = records::Line<HabGut>;

@@ -96,6 +96,19 @@ impl Default for SeatText {
 /// # Errors
 /// Returns an error with the reason if the text is too large, is not a position file, or contains something
 /// impossible.
+///
+/// # Examples
+///
+/// ```
+/// use hab_gut::{Good, formats::positions};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let (_, position) = positions::read(r#"{"seats": [{"shares": {"tea": 2}}, {}, {}]}"#)?;
+/// assert_eq!((position.money[0], position.supply[Good::Tea.index()]), (300, 8));
+/// let error = positions::read(r#"{"seats": [{"shares": {"tea": 11}}, {}, {}]}"#).expect_err("too many shares");
+/// assert_eq!(error.to_string(), "seats[0].shares: there are only 10 shares of tea");
+/// # Ok(())
+/// # }
+/// ```
 pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     let text: PositionText = positions::read(text)?;
     let setting = Setting { rulebook: Rulebook::new(text.rules) };
