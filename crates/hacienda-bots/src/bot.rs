@@ -39,11 +39,45 @@ impl Bot {
     ///
     /// The choice depends only on information that the active seat has. After the end of the game it is
     /// [`Action::End`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_bots::{Bot, Level};
+    /// use hacienda_rules::{Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let position: Position = Position::setup(&setting, 2, 7, None)?;
+    /// let mut bot = Bot::new(Level::Beginner, 1);
+    /// let action = loop {
+    ///     if let Some(action) = bot.step(&setting, &position, 1) {
+    ///         break action; // A program with a window draws a frame between two steps.
+    ///     }
+    /// };
+    /// assert_eq!(position.check(&setting, action), Ok(()));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
         self.think(setting, position, position.turn.seat, budget, 0.0)
     }
 
     /// Decides the action of the active seat without a limit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_bots::{Bot, Level};
+    /// use hacienda_rules::{Position, Setting};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let setting = Setting::default();
+    /// let position: Position = Position::setup(&setting, 2, 7, None)?;
+    /// let action = Bot::new(Level::Greedy, 1).choose(&setting, &position);
+    /// assert_eq!(position.check(&setting, action), Ok(()));
+    /// assert_eq!(Bot::new(Level::Greedy, 1).choose(&setting, &position), action);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
         loop {
             if let Some(action) = self.step(setting, position, u32::MAX) {

@@ -35,6 +35,19 @@ impl WeightTable {
     ///
     /// # Errors
     /// Returns a sentence with the number of the wrong line.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_bots::evaluate::WeightTable;
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let fitted = WeightTable::fitted();
+    /// assert_eq!(WeightTable::parse(&fitted.text())?.text(), fitted.text());
+    /// let said = WeightTable::parse("[base plain 2]\n").expect_err("no rows");
+    /// assert_eq!(said, "the last kind of game has too few rows");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn parse(text: &str) -> Result<WeightTable, String> {
         let mut table = WeightTable::default();
         let mut row = FEATURES;

@@ -65,6 +65,21 @@ pub const NAMES: [&str; FEATURES] = [
 ];
 
 /// Computes the features of a seat. `unseen` counts the cards of its hand of which only the deck is known.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_bots::features::{NAMES, features_of};
+/// use hacienda_rules::{Position, Seat, Setting};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let setting = Setting::default();
+/// let position: Position = Position::setup(&setting, 2, 7, None)?;
+/// let features = features_of(&setting, &position, Seat(0), [0, 0]);
+/// let pesos = NAMES.iter().zip(features.numbers).find(|(name, _)| **name == "pesos to 15");
+/// assert_eq!(pesos, Some((&"pesos to 15", 9.0))); // from 6 to 15, since the player has 20
+/// # Ok(())
+/// # }
+/// ```
 pub fn features_of(setting: &Setting, position: &Position<impl Size>, seat: Seat, unseen: Unseen) -> Features {
     Holdings::of(setting, position, seat).features_of(setting, position, unseen)
 }
@@ -143,6 +158,21 @@ impl<S: Size> Holdings<S> {
 }
 
 /// Returns the phase of the game: the knot before it, and the distance from that knot, from 0 to 1.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_bots::features::phase;
+/// use hacienda_rules::{Position, Setting};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let setting = Setting::default();
+/// let mut position: Position = Position::setup(&setting, 2, 7, None)?;
+/// assert_eq!(phase(&setting, &position), (0, 0.0));
+/// (0..8).for_each(|_| drop(position.animal_stacks[0].pop()));
+/// assert_eq!(phase(&setting, &position).0, 1); // More than half of the first 15 cards are used.
+/// # Ok(())
+/// # }
+/// ```
 pub fn phase(setting: &Setting, position: &Position<impl Size>) -> (usize, f32) {
     let full = stacks(&setting.rulebook, position.seats);
     let [first, second] = [position.animal_stacks[0].len(), position.animal_stacks[1].len()];

@@ -13,6 +13,14 @@ use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth,
 pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
 /// The levels for people, weakest first. Each wins about three of four games against the one below.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_bots::{BASELINES, FOR_PEOPLE, Level};
+/// assert_eq!((FOR_PEOPLE[0], FOR_PEOPLE[6]), (Level::Beginner, Level::Expert));
+/// assert!(BASELINES.iter().all(|level| !FOR_PEOPLE.contains(level)));
+/// ```
 pub const FOR_PEOPLE: [Level; 7] =
     [Level::Beginner, Level::Easy, Level::Casual, Level::Medium, Level::Skilled, Level::Hard, Level::Expert];
 
@@ -124,6 +132,16 @@ impl Display for Player {
 
 impl Player {
     /// Returns the player with this name, if there is one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hacienda_bots::{Level, Player, Temper};
+    /// let player = Player::from_word("hard-baron").expect("a level and a temper");
+    /// assert_eq!((player.level, player.temper), (Level::Hard, Temper::LandBaron));
+    /// assert_eq!(Player::from(Level::Easy).to_string(), "easy");
+    /// assert_eq!(Player::from_word("hard-hitter"), None);
+    /// ```
     pub fn from_word(word: &str) -> Option<Player> {
         let (level, temper) = word.split_once('-').unwrap_or((word, Temper::Balanced.word()));
         Some(Player { level: Level::from_word(level)?, temper: Temper::from_word(temper)? })

@@ -11,6 +11,20 @@ use tabletop::Thinker as _;
 ///
 /// # Errors
 /// Returns a sentence if the record cannot be replayed.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_bots::{Level, measure::choice_in};
+/// use hacienda_rules::{Setting, formats::records::Record};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let seats = vec!["human".to_owned(), "easy".to_owned()];
+/// let (record, _) = Record::begin(Setting::default(), seats, 7, None)?;
+/// let choice = choice_in(&record, Level::Greedy, 1, 1)?;
+/// assert_eq!(choice_in(&record, Level::Greedy, 1, 1)?, choice); // the same on every machine
+/// # Ok(())
+/// # }
+/// ```
 pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Result<String, String> {
     let (setting, position) = middle(record)?;
     let mut bot = Bot::new(level, seed);

@@ -8,11 +8,12 @@ type Key = ([&'static str; 3], [u16; 6]);
 
 /// Compares two actions like the bytes of their texts.
 ///
+/// # Examples
+///
 /// ```
-/// # use hacienda_bots::text_order;
-/// # use hacienda_rules::{Action, Board, Deck, Ground, Hex};
-/// let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas)];
-/// let board = Board::new("dot".into(), "nobody".into(), "1".into(), (1, 2), hexes).expect("one hex is a board");
+/// use hacienda_bots::text_order;
+/// use hacienda_rules::{Action, Deck, maps};
+/// let board = maps::by_name("symmetric").expect("a built-in board");
 /// assert!(text_order(&board, Action::BuyTop(Deck::Land), Action::End).is_lt()); // "buy land deck" < "end"
 /// ```
 pub fn text_order(board: &Board, a: Action, b: Action) -> std::cmp::Ordering {

@@ -28,6 +28,15 @@ const GRAIN: f32 = 10.0;
 
 /// Returns the Elo points of a level above the lowest one for people, by the ladder in the README; `None` for the
 /// baselines.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_bots::{Level, rating::elo};
+/// assert_eq!(elo(Level::Beginner), Some(0.0));
+/// assert!(elo(Level::Hard) > elo(Level::Casual));
+/// assert_eq!(elo(Level::Ismcts), None); // a baseline
+/// ```
 pub fn elo(level: Level) -> Option<f32> {
     let place = FOR_PEOPLE.into_iter().position(|other| other == level)?;
     Some(STEPS[..place].iter().sum())
@@ -39,6 +48,18 @@ const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 2
 /// Returns the level that would be an even match for this person: with `others` opponents of it, they would win every
 /// second game. `games` runs from the oldest to the newest. Returns `None` before `ENOUGH` of them. Games against
 /// baselines do not count.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda_bots::Level;
+/// use hacienda_bots::rating::{Played, even_match};
+/// let played = |level, won| Played { others: vec![level], won };
+/// let mut games = vec![played(Level::Medium, true), played(Level::Medium, false)];
+/// assert_eq!(even_match(&games, 1), None); // Two games say too little.
+/// games.extend([played(Level::Medium, true), played(Level::Medium, false)]);
+/// assert_eq!(even_match(&games, 1), Some(Level::Medium));
+/// ```
 pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
     let elos = |game: &Played| game.others.iter().map(|level| elo(*level)).collect::<Option<Vec<f32>>>();
     let rated: Vec<(Vec<f32>, bool)> = games
