@@ -17,6 +17,22 @@ use crate::{
 /// # Errors
 /// Fails if the game does not support the number of seats, if the number of games is zero, if the numbers of the test
 /// are invalid, or if a record cannot be written.
+///
+/// # Examples
+///
+/// ```
+/// use arena::{Options, run};
+/// use zoff::Setting;
+/// use zoff::bots::{Bot, Level};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let (setting, seats) = (Setting::default(), vec![Level::Greedy, Level::Random, Level::Random]);
+/// let options = Options::<Bot> { setting, seats, games: 3, seed: 7, sprt: None, think: None, records: None };
+/// let report = run(&options)?;
+/// assert_eq!((report.games, report.groups), (3, 1)); // Each player sits once on each seat, with the same cards.
+/// assert_eq!(report.entrants.iter().map(|entrant| entrant.wins).sum::<f64>(), 3.0);
+/// # Ok(())
+/// # }
+/// ```
 pub fn run<T: Thinker<Game: Reported>>(options: &Options<T>) -> Result<Report<T::Game>, ArenaError> {
     T::fastest(&options.setting, Match { options }).map(|counts| counts.report(options))
 }

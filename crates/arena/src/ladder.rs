@@ -74,6 +74,21 @@ impl MatchLength {
 ///
 /// # Errors
 /// Fails like [`run`].
+///
+/// # Examples
+///
+/// ```
+/// use arena::ladder::{MatchLength, play_match};
+/// use hab_gut::Setting;
+/// use hab_gut::bots::{Bot, Level};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let length = MatchLength { seats: 3, games: 3, seed: 7, think: None };
+/// let row = play_match::<Bot>(&Setting::default(), (Level::Greedy, Level::Random), length)?;
+/// assert_eq!((row.player.as_str(), row.against.as_str(), row.games), ("greedy", "random", 3));
+/// assert!(row.share.low <= row.share.share && row.share.share <= row.share.high);
+/// # Ok(())
+/// # }
+/// ```
 pub fn play_match<T: Thinker<Game: Reported>>(
     setting: &<T::Game as Game>::Setting,
     (player, other): (Level, Level),

@@ -37,6 +37,20 @@ pub struct Options<T: Thinker> {
 }
 
 /// An error that prevents a match.
+///
+/// # Examples
+///
+/// ```
+/// use arena::{ArenaError, Options, run};
+/// use tabletop::Level;
+/// use zoff::bots::Bot;
+/// # let setting = zoff::Setting::default();
+/// let seats = vec![Level::Random; 6];
+/// let options = Options::<Bot> { setting, seats, games: 6, seed: 7, sprt: None, think: None, records: None };
+/// let error = run(&options).expect_err("too many seats");
+/// assert!(matches!(error, ArenaError::Setup(_)));
+/// assert_eq!(error.to_string(), "--seats: this game is for 2 to 5 players, not 6");
+/// ```
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     /// The game does not support this number of seats.

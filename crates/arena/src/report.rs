@@ -80,6 +80,15 @@ pub struct Entrant {
 }
 
 /// The mean final figures of a player, by the game's columns.
+///
+/// # Examples
+///
+/// ```
+/// use arena::Means;
+/// assert_eq!(tabletop::line(&Means(vec![("total", 31.5)])), r#"{"total":31.5}"#);
+/// let means = Means(vec![("points", 90.0), ("pesos", 12.0)]);
+/// assert_eq!(tabletop::line(&means), r#"{"mean":{"points":90.0,"pesos":12.0}}"#);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Means(pub Vec<(&'static str, f64)>);
 

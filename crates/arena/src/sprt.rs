@@ -41,6 +41,16 @@ pub struct TestReport {
 
 impl TestReport {
     /// Returns the report as text, with a line end.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use arena::{TestReport, Verdict};
+    /// let verdict = Verdict::Stronger;
+    /// let report = TestReport { elo0: 0.0, elo1: 30.0, llr: 3.1, lower: -2.94, upper: 2.94, verdict };
+    /// let text = "test of 0 against 30 Elo over groups: ratio 3.10 in [-2.94, 2.94]: as strong as 30 Elo\n";
+    /// assert_eq!(report.text(), text);
+    /// ```
     pub fn text(&self) -> String {
         let verdict = match self.verdict {
             Verdict::Weaker => format!("no stronger than {} Elo", self.elo0),
