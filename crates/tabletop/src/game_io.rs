@@ -13,6 +13,7 @@ use crate::{Game, PositionError, Reported, Seat, Seats, Viewer, sentences::echo}
 /// ```
 /// use tabletop::{Seat, line};
 /// assert_eq!(line(&[Seat(0), Seat(2)]), "[0,2]");
+/// assert_eq!(line(&("hard", Some(7), None::<u8>)), r#"["hard",7,null]"#);
 /// ```
 pub fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")

@@ -24,6 +24,7 @@ impl Seat {
     /// ```
     /// use tabletop::Seat;
     /// assert!(Seat::all(3).eq([Seat(0), Seat(1), Seat(2)]));
+    /// assert_eq!(Seat::all(3).map(Seat::index).collect::<Vec<usize>>(), [0, 1, 2]);
     /// ```
     #[inline]
     pub fn all(count: u8) -> impl Iterator<Item = Seat> + Clone {

@@ -9,6 +9,7 @@ const MOST: usize = 80;
 ///
 /// ```
 /// use tabletop::sentences::escaped;
+/// assert_eq!(escaped("land forest 4,3"), "land forest 4,3");
 /// assert_eq!(escaped("land \u{1b}[2J 4,3\n"), "land \\u{1b}[2J 4,3\\n");
 /// ```
 pub fn escaped(text: &str) -> String {

@@ -10,9 +10,9 @@ use std::sync::Arc;
 ///
 /// ```
 /// use tabletop::{text, texts::Arg};
-/// let text = text!("cards-left", count = 12_u8, deck = true);
-/// assert_eq!(text.key(), "cards-left");
-/// assert_eq!(text.args(), [("count", Arg::Number(12)), ("deck", Arg::Kind("yes"))]);
+/// let text = text!("rule-search-found", nth = 2_u8, count = 12_u8); // "2 of 12" in English
+/// assert_eq!(text.key(), "rule-search-found");
+/// assert_eq!(text.args(), [("nth", Arg::Number(2)), ("count", Arg::Number(12))]);
 /// ```
 #[macro_export]
 macro_rules! text {
