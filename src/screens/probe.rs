@@ -26,7 +26,7 @@ use crate::{
     record::Log,
     screen::Screen,
     seats::{ScreenViewer, SeatSummary, Seating, bot::Bots},
-    stage::{camera::BoardCamera, pace::KeepDrawing},
+    stage::{camera::BoardCamera, redraw::KeepDrawing},
     table::{self, Progress, is_on_table},
     theme::rects,
     ui::UiSystems,
