@@ -32,6 +32,8 @@ mod look_back;
 mod map_command;
 #[path = "headless/move_list.rs"]
 mod move_list;
+#[path = "headless/one_word.rs"]
+mod one_word;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
 #[path = "headless/reports.rs"]
