@@ -309,7 +309,7 @@ mod long {
                 }
                 letter(driver, KeyCode::KeyL, "l");
                 for _ in 0..4 {
-                    if driver.busy() || !lines(driver).first().is_some_and(|line| line.starts_with("reader")) {
+                    if driver.busy() || !lines(driver).first().is_some_and(|line| line.starts_with("move-list")) {
                         break;
                     }
                     enter(driver);

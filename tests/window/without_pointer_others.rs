@@ -121,7 +121,7 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
                 let lines = driver.app.world().resource::<ReaderLines>().lines();
                 assert!(lines.len() <= hacienda::access::paged_list::MOST, "{}", lines.len());
                 let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == said);
-                let more = lines.iter().position(|(line, _)| line.key().starts_with("reader-"));
+                let more = lines.iter().position(|(line, _)| line.key().starts_with("move-list-"));
                 let line = place.or(more).unwrap_or_else(|| panic!("\"{said}\" is among the lines: {lines:?}"));
                 driver.app.world_mut().write_message(ChooseLine(line));
                 driver.frames(3);
