@@ -53,7 +53,7 @@ pub struct GameInfo {
     pub screen: &'static (dyn Any + Send + Sync),
 }
 
-/// A game of the box, identified by its fixed name.
+/// A game in the box, identified by its fixed name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Title(&'static str);
 
@@ -296,7 +296,7 @@ impl Record {
     /// Replays the record and returns the fingerprint of the position after its last action.
     ///
     /// # Errors
-    /// A line for diagnosis if the rules forbid an action or it leads to another position.
+    /// A diagnostic line if the rules forbid an action or it leads to another position.
     pub fn last_fingerprint(&self) -> Result<u64, String> {
         self.of.end().map(|(fingerprint, _)| fingerprint)
     }
@@ -304,7 +304,7 @@ impl Record {
     /// Replays the record and returns true if the game is over.
     ///
     /// # Errors
-    /// A line for diagnosis if the rules forbid an action or it leads to another position.
+    /// A diagnostic line if the rules forbid an action or it leads to another position.
     pub fn is_over(&self) -> Result<bool, String> {
         self.of.end().map(|(_, over)| over)
     }

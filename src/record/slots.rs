@@ -13,7 +13,7 @@ pub const MAX_GAMES: usize = 12;
 const SLOTS: usize = MAX_GAMES + 4;
 /// The number of generations kept per game.
 pub const GENERATIONS: usize = 3;
-/// The folder for saves with which the program repeatedly crashed. The web page moves them there; keep in sync with
+/// The folder for saves that repeatedly crashed the program. The web page moves them there; keep in sync with
 /// `web/store.js`.
 const ASIDE: &str = "aside/";
 
@@ -21,7 +21,7 @@ const ASIDE: &str = "aside/";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Slot {
     number: usize,
-    /// True if the game was set aside because the program crashed with it.
+    /// True if the game was set aside because it crashed the program.
     pub aside: bool,
 }
 

@@ -52,7 +52,7 @@ fn languages() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Parses messages like the page, which understands only lines of the form `KEY = WORDS`.
+/// Parses messages as the page does, which understands only lines of the form `KEY = WORDS`.
 fn messages(source: &str) -> BTreeMap<&str, &str> {
     let mut messages = BTreeMap::new();
     for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -196,7 +196,7 @@ fn words_of_page(source: &str) -> Vec<String> {
     words
 }
 
-/// Returns the strings that look like sentences: several words after a capital, or a full stop at the end.
+/// Returns the strings that look like sentences: several words after a capital, or final punctuation.
 fn words_of_strings(source: &str) -> Vec<String> {
     let mut words = Vec::new();
     for line in source.lines().map(str::trim_start).filter(|line| !line.starts_with(['/', '*'])) {

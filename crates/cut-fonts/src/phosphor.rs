@@ -1,4 +1,4 @@
-//! The icon font and the names of its icons, read from the files of the package egui-phosphor.
+//! The icon font and the names of its icons, read from the files of the `egui-phosphor` package.
 
 use std::{
     error::Error,

@@ -5,7 +5,7 @@ use tabletop::{Seat, Viewer};
 use crate::{Cards, Good, Position};
 
 impl Position {
-    /// Returns true if the viewer sees the rack on the left of a seat. Its two neighbours do.
+    /// Returns true if the viewer sees the rack to the left of a seat. Only the two players beside a rack see it.
     ///
     /// # Examples
     ///
@@ -25,7 +25,7 @@ impl Position {
 
     /// The position as a viewer sees it. Hidden cards are replaced by placeholders. For other players, the shares
     /// include those in the foundation, of which only the number is kept. Two positions look the same to a viewer
-    /// exactly if these results are equal.
+    /// exactly when these results are equal.
     ///
     /// # Examples
     ///

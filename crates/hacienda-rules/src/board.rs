@@ -1,4 +1,4 @@
-//! The printed board: its hexes, their grounds and their neighbours. It never changes during a game.
+//! The printed board: its hexes, the ground of each, and their neighbours. It never changes during a game.
 
 use tabletop::refuse;
 
@@ -7,17 +7,17 @@ use crate::{
     cells::{MAX_CELLS, NeighbourMask},
 };
 
-/// The most rows of a board file: with more, two hexes would share a name.
+/// The maximum number of rows in a board file: with more, two hexes would share a name.
 pub(super) const MAX_ROWS: u16 = 100;
-/// The most printed waters: each holds a single pond (rules: `rule-setup-ponds`).
+/// The maximum number of printed waters: each holds a single pond (rules: `rule-setup-ponds`).
 pub const MAX_WATERS: usize = 9;
 
 /// The position of a hex in its board file: column and row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
-    /// The column in the file; the row in the displayed board, from the top.
+    /// The column in the file; the row on the displayed board, from the top.
     pub column: u16,
-    /// The row in the file; the half-column in the displayed board, from the right.
+    /// The row in the file; the half-column on the displayed board, from the right.
     pub row: u16,
 }
 
@@ -74,7 +74,7 @@ pub struct Board {
     pub(super) neighbour_masks: Vec<NeighbourMask>,
     by_hex: Vec<Option<Cell>>,
     pub(super) wide: Printed<Wide>,
-    /// The printed grounds in narrow sets; empty if the board does not fit into these.
+    /// The printed grounds in narrow sets; empty if the board does not fit into them.
     pub(super) narrow: Printed<Narrow>,
     pampas_list: Vec<Cell>,
     land_lists: [Vec<Cell>; Landscape::ALL.len()],

@@ -15,7 +15,7 @@ pub struct MarketPayment {
     pub pesos: u32,
 }
 
-/// Returns the payment of a herd at a market.
+/// Returns the payment for a herd at a market.
 ///
 /// # Examples
 ///
@@ -50,7 +50,7 @@ pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, her
     }
 }
 
-/// Returns the payment at all markets together if an animal of the species were placed on this hex.
+/// Returns what all markets together would pay for an animal of the species placed on this hex.
 ///
 /// # Examples
 ///

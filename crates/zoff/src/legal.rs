@@ -8,7 +8,7 @@ use tabletop::{Chance, Seat};
 
 impl Position {
     /// All legal actions of a seat, without duplicates. Empty if the seat has no decision to make. The list contains
-    /// an action exactly if [`Position::check`] allows it.
+    /// an action exactly when [`Position::check`] allows it.
     ///
     /// # Examples
     ///
@@ -53,7 +53,7 @@ impl Position {
         all
     }
 
-    /// Calls `see` with every legal choice of pairs of a seat.
+    /// Calls `see` with every legal choice of pairs for a seat.
     pub fn each_choice(&self, setting: &Setting, seat: Seat, mut see: impl FnMut(Choice)) {
         let hand = self.hand(seat);
         if choosing::pairs_needed(self) < 2 {
@@ -132,7 +132,7 @@ impl Position {
         numbers
     }
 
-    /// A random legal action of a seat, all equally likely. Returns `None` if the seat has no decision to make.
+    /// A random legal action of a seat; all are equally likely. Returns `None` if the seat has no decision to make.
     pub fn random_action(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
         if !self.may_act().has(seat) {
             return None;
@@ -160,7 +160,7 @@ impl Position {
         }
     }
 
-    /// A random legal choice of a seat, all equally likely.
+    /// A random legal choice of a seat; all are equally likely.
     pub fn random_choice(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut open = self.open;
         let mut hand = self.hand(seat);

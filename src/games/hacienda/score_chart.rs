@@ -31,7 +31,7 @@ pub struct TurningPoint {
     pub seat: Seat,
     /// The index of the first sample of that lead.
     pub sample: usize,
-    /// The category in which the winner gained most since the previous sample, and the points gained. `None` if the
+    /// The category in which the winner gained the most since the previous sample, and the points gained. `None` if the
     /// winner gained nothing and the others fell behind.
     pub by: Option<(Category, u16)>,
 }

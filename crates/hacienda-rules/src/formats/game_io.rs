@@ -1,4 +1,4 @@
-//! The implementation for Hacienda of the shared trait for files and the command line.
+//! Hacienda's implementation of the shared trait for files and the command line.
 
 use std::{path::Path, sync::Arc};
 

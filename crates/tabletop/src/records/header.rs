@@ -10,7 +10,7 @@ const MADE: (&str, &str) = (",\"program\":\"", "\",\"rules_version\":");
 /// The texts before and after the header's checksum.
 const CHECKSUM: (&str, &str) = (",\"checksum\":\"", "\"}");
 
-/// The header line: the object with the versions of program and rules, the checksum and a line feed.
+/// The header line: the object with the versions of the program and the rules, the checksum and a line feed.
 pub(super) fn signed(object: &str, made: Option<&Made>) -> String {
     let object = object.strip_suffix('}').unwrap_or(object);
     let made = made.map_or(String::new(), |Made { program, rules }| format!("{}{program}{}{rules}", MADE.0, MADE.1));

@@ -1,5 +1,5 @@
-//! The end of a half step by step: foundations are opened one by one. At the end of the game the eliminated players are
-//! announced before the winners.
+//! The end of a half, step by step: foundations are opened one by one. At the end of the game, the eliminated players
+//! are announced before the winners.
 
 use hab_gut::{
     Effect, HabGut, Position, Seat, Seats, Setting,

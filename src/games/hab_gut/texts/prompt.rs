@@ -30,7 +30,7 @@ pub fn holding(choice: &Choice) -> Option<Text> {
     }
 }
 
-/// The prompt while another player decides, or the viewer does at a moment shown by look back.
+/// The prompt for another player's decision, or for the viewer's own at a moment that look back shows.
 pub fn deciding(who: &Who, phase: Phase) -> Text {
     match who {
         Who::You => text!("your-turn"),

@@ -151,7 +151,7 @@ pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
     operation_of(u32::from(animals + tiles) != pesos)
 }
 
-/// The same if the rules give the operation.
+/// The same, if the rules state the operation.
 pub(super) fn operation_of(times: bool) -> Kind {
     Kind(if times { "times" } else { "plus" })
 }

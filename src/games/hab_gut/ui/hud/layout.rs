@@ -1,5 +1,5 @@
-//! The layout of the match in a window of any form: seats, the exchange in the middle, and the panels of the player to
-//! act below.
+//! The layout of the match in a window of any shape: seats, the exchange in the middle, and below it the panels of the
+//! player to act.
 
 use hab_gut::{Side, vocab::GOODS};
 
@@ -10,7 +10,7 @@ use crate::{
 
 /// The number of cards in a full rack.
 const RACK: f32 = 8.0;
-/// The share of the tray's width for the draft. The question has the rest.
+/// The share of the tray's width for the draft. The question gets the rest.
 const HOLD: f32 = 0.46;
 
 /// The rectangles of one frame, in logical pixels.
@@ -46,7 +46,7 @@ pub struct Frame {
     pub table: Option<Rect>,
     /// The log, if there is room for it.
     pub log: Option<Rect>,
-    /// The place over the exchange for popovers, and for table picture and log if they have no room.
+    /// The place over the exchange for popovers, and for the table picture and the log if there is no room elsewhere.
     pub drawer: Rect,
 }
 
@@ -68,7 +68,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let seats = (0..seats).map(|_| column.cut_top(tag, gap)).collect();
     let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
     let mut prompt = main.cut_top(scale.target(), gap);
-    // Table picture and log have their own places, so the look-back button takes the place of the log button.
+    // The table picture and the log have their own places, so the look-back button takes the place of the log button.
     let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
     let racks = main.cut_bottom(rack_height(scale), gap);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
