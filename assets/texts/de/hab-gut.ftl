@@ -121,13 +121,13 @@ hg-prompt-what = { $phase ->
     [foundation] Lege eine Aktie in deine Stiftung oder behalte alle.
    *[market] Wähle die Karte, die du spielst.
 }
-hg-prompt-basket = Tippe auf weitere Aktien oder auf Ja.
-hg-prompt-gift = In die Stiftung? Tippe auf Ja oder auf eine andere Aktie.
+hg-prompt-basket = Tippe auf weitere Aktien oder bestätige.
+hg-prompt-gift = In die Stiftung? Bestätige oder tippe auf eine andere Aktie.
 hg-prompt-halve = { $side ->
     [left] Wähle nun eine Karte im linken Halter: Sie wird halbiert.
    *[right] Wähle nun eine Karte im rechten Halter: Sie wird halbiert.
 }
-hg-prompt-both-cards = Tippe auf Ja, tausche die beiden oder wähle neu.
+hg-prompt-both-cards = Bestätige, tausche die beiden oder wähle neu.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } handelt.
     [foundation] { $who } denkt über die Stiftung nach.

@@ -148,8 +148,8 @@ prompt-holding-pond = Ein { pond }: Wähle leere Pampa dafür.
 prompt-holding-harvest = Eine Ernte: Wähle eine deiner Ketten.
 prompt-take-a-chip = Kein Chip mehr da: Wähle zuerst einen von einem Gegner.
 # A ghost of the piece is on the board, waiting to be confirmed.
-prompt-sure = Hier? Tippe auf Ja oder noch einmal aufs Feld.
-prompt-sure-or-turn = Hier? Drehe ihn, tippe auf Ja oder wähle neu.
+prompt-sure = Hier? Bestätige oder tippe noch einmal aufs Feld.
+prompt-sure-or-turn = Hier? Drehe ihn, bestätige oder wähle neu.
 prompt-thinking = { $who } überlegt.
 prompt-come = { $who } ist dran: Komm bitte an den Tisch.
 prompt-scoring = Die Wertung läuft.

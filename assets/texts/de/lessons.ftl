@@ -124,7 +124,7 @@ lesson-zoff-pairs-wrong = Erst eine Weide, dann die Karte dazu, wie der Finger z
 lesson-zoff-order = Kleine Weiden kommen zuerst. Hier war die größere Herde vor dir dran, jetzt du. Deine Karte ist eine { $held }: Setze { $cows } Kühe.
 lesson-zoff-order-wrong = Mit deiner Karte setzt du bis zu { $held } Kühe. Setze beide.
 lesson-zoff-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein: { $more } mehr, und deine wäre es. Setze { $cows }, dann ist deine die größte.
-lesson-zoff-sizes-wrong = Tippe auf die { $cows }, dann auf Ja.
+lesson-zoff-sizes-wrong = Tippe auf die { $cows }, dann bestätige.
 lesson-zoff-cards = Benutzte Karten sind weg. Deine { $cards } müssen für { $rounds } Runden zu { $pairs } Karten reichen.
 lesson-zoff-most = Wer am Ende die meisten Kühe auf den Weiden hat, gewinnt.
 
@@ -141,9 +141,9 @@ lesson-zoff-last = Nach der letzten Runde hat jede Weide, die nicht voll war, ih
 
 lesson-hg-price = Jede Leiste zeigt einen Preis. Kohle kostet heute { $price }, und die Linie zeigt, wie es dazu kam.
 lesson-hg-buy = Erst wird gehandelt: Kaufe bis zu { $most } Aktien oder verkaufe bis zu { $most }. Kaufe je eine Aktie Kohle und Kautschuk für { $first } + { $second }.
-lesson-hg-buy-wrong = Nimm je eine Aktie Kohle und Kautschuk aus der Bank, dann tippe auf Ja.
+lesson-hg-buy-wrong = Nimm je eine Aktie Kohle und Kautschuk aus der Bank, dann bestätige.
 lesson-hg-give = Dann darfst du eine Aktie in deine Stiftung legen. Bis zum Ende der Hälfte lässt sie sich nicht verkaufen. Gib deinen Weizen.
-lesson-hg-give-wrong = Tippe auf die markierte Aktie, dann auf Ja.
+lesson-hg-give-wrong = Tippe auf die markierte Aktie, dann bestätige.
 lesson-hg-racks = Links und rechts von dir steht je ein Halter mit Marktkarten. Jeden teilst du mit einem Nachbarn, sonst sieht ihn niemand.
 lesson-hg-market = Die erste Karte wird gespielt: Kohle steigt um { $steps } Schritte. Dann wird eine aus dem anderen Halter halbiert: Kautschuk fällt um { $halved } Schritte statt um { $whole }.
 lesson-hg-market-wrong = Erst die Karte, die gespielt wird, dann die, die halbiert wird, wie der Finger zeigt.
@@ -153,7 +153,7 @@ lesson-hg-halves = Nach { $rounds } Runden werden die Stiftungen geöffnet und i
 
 lesson-hg-foundation = Das ist deine Stiftung. Ihre Umschläge werden am Ende der Hälfte geöffnet; was sie bisher eingebracht hat, steht daneben.
 lesson-hg-sell = Das ist die letzte Runde. Tee kostet { $price } und könnte fallen: Verkaufe deine beiden.
-lesson-hg-sell-wrong = Tippe zweimal auf deinen eigenen Tee, dann auf Ja.
+lesson-hg-sell-wrong = Tippe zweimal auf deinen eigenen Tee, dann bestätige.
 lesson-hg-last-gift = Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist. Gib eine Kohle: Ihr Preis ist hoch.
 lesson-hg-last-card = Spiele Kohle: Auch die Aktien in deiner Stiftung gewinnen damit an Wert. Die Teekarte wird halbiert.
 lesson-hg-least = Wer am wenigsten in der Stiftung hatte, ist raus. Von den anderen gewinnt das meiste Geld; die Stiftung zählt nicht mit.

@@ -101,10 +101,10 @@ zoff-prompt-second-pair = Jetzt das zweite Paar, auf einer anderen Weide.
 zoff-prompt-pairs-ready = Fertig? Noch einmal antippen nimmt etwas zurück.
 zoff-prompt-place = { zoff-prairie } mit { $held }: Wie viele Kühe setzt du?
 zoff-prompt-place-mixed = { zoff-prairie }: Wie viele Kühe jeder Farbe setzt du?
-zoff-prompt-sure = So? Tippe auf Ja oder wähle eine andere Zahl.
+zoff-prompt-sure = So? Bestätige oder wähle eine andere Zahl.
 zoff-prompt-bonus = Bonus von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe an, wohin.
 zoff-prompt-fair = Jahrmarkt von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe an, wohin.
-zoff-prompt-bonus-ready = So? Tippe auf Ja oder ändere es.
+zoff-prompt-bonus-ready = So? Bestätige oder ändere es.
 zoff-waits-start = { $count ->
     [one] { $names } setzt die ersten Kühe.
    *[other] { $names } setzen die ersten Kühe.

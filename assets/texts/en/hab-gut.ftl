@@ -129,13 +129,13 @@ hg-prompt-what = { $phase ->
     [foundation] give a share to your foundation, or keep all.
    *[market] choose the card to play.
 }
-hg-prompt-basket = Tap more shares, or tap Yes.
-hg-prompt-gift = Into the foundation? Tap Yes, or choose another share.
+hg-prompt-basket = Tap more shares, or confirm.
+hg-prompt-gift = Into the foundation? Confirm, or choose another share.
 hg-prompt-halve = { $side ->
     [left] Now choose a card from your left rack to halve.
    *[right] Now choose a card from your right rack to halve.
 }
-hg-prompt-both-cards = Tap Yes, swap the two, or choose others.
+hg-prompt-both-cards = Confirm, swap the two, or choose others.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } is trading.
     [foundation] { $who } is thinking about the foundation.

@@ -152,8 +152,8 @@ prompt-holding-pond = A { pond }: choose empty pampas for it.
 prompt-holding-harvest = A harvest: choose one of your chains.
 prompt-take-a-chip = No chips left: first choose an opponent's chip to take.
 # A ghost of the piece is on the board, waiting to be confirmed.
-prompt-sure = Place it here? Tap Yes or the hex again.
-prompt-sure-or-turn = Place it here? Rotate it, tap Yes or choose another hex.
+prompt-sure = Place it here? Confirm or tap the hex again.
+prompt-sure-or-turn = Place it here? Rotate it, confirm or choose another hex.
 prompt-thinking = { $who } is thinking.
 # Another person is called to the table.
 prompt-come = It is { $who }'s turn: please come to the table.
@@ -283,7 +283,7 @@ told-ended = { $who } ended the turn
 # The button.
 hint = Hint
 hint-thinking = Looking for a hint …
-hint-choose = Tap a hint to try it, then tap Yes.
+hint-choose = Tap a hint to try it, then confirm.
 # One of several.
 hint-numbered = Hint { $number }
 

@@ -128,7 +128,7 @@ lesson-zoff-pairs-wrong = First a prairie, then its card, as the finger shows.
 lesson-zoff-order = Small prairies come first. Here the larger herd went first; now it is your turn. Your card is a { $held }: place { $cows } cows.
 lesson-zoff-order-wrong = Your card lets you place up to { $held } cows. Place both.
 lesson-zoff-sizes = Two herds on a prairie may never be the same size: { $more } more would make yours equal. Place { $cows } and yours is the largest.
-lesson-zoff-sizes-wrong = Tap the { $cows }, then tap Yes.
+lesson-zoff-sizes-wrong = Tap the { $cows }, then confirm.
 lesson-zoff-cards = Used cards are gone. Your { $cards } have to last for { $rounds } rounds of { $pairs }.
 lesson-zoff-most = Whoever has the most cows on the prairies at the end wins.
 
@@ -145,9 +145,9 @@ lesson-zoff-last = After the last round, each prairie that was not full gave its
 
 lesson-hg-price = Each track shows a price. Coal costs { $price } today, and the line shows how it got there.
 lesson-hg-buy = First you trade: buy up to { $most } shares, or sell up to { $most }. Buy one coal and one rubber for { $first } + { $second }.
-lesson-hg-buy-wrong = Take one coal and one rubber from the bank, then tap Yes.
+lesson-hg-buy-wrong = Take one coal and one rubber from the bank, then confirm.
 lesson-hg-give = Then you may put a share into your foundation. It cannot be sold before the half ends. Give your wheat.
-lesson-hg-give-wrong = Tap the marked share, then tap Yes.
+lesson-hg-give-wrong = Tap the marked share, then confirm.
 lesson-hg-racks = Market cards stand in a rack on each side of you. You share each rack with one neighbour; nobody else sees it.
 lesson-hg-market = The first card is played: coal rises by { $steps } steps. Then one from the other rack is halved: rubber falls by { $halved } steps, not { $whole }.
 lesson-hg-market-wrong = First the card to play, then the one to halve, as the finger shows.
@@ -157,7 +157,7 @@ lesson-hg-halves = After { $rounds } rounds the foundations are opened, their sh
 
 lesson-hg-foundation = This is your foundation. Its envelopes are opened when the half ends; what it earned before is shown beside them.
 lesson-hg-sell = This is the last round. Tea costs { $price } and may fall: sell both of yours.
-lesson-hg-sell-wrong = Tap your own tea twice, then tap Yes.
+lesson-hg-sell-wrong = Tap your own tea twice, then confirm.
 lesson-hg-last-gift = Whoever has the least in their foundation is out, however rich. Give a coal: its price is high.
 lesson-hg-last-card = Play coal: the shares in your foundation gain too. The tea card is halved.
 lesson-hg-least = Whoever had the least is out. Among the others the most money wins; the foundation does not count.

@@ -108,10 +108,10 @@ zoff-prompt-second-pair = Now the second pair, on another prairie.
 zoff-prompt-pairs-ready = Ready? Tap anything again to take it back.
 zoff-prompt-place = { zoff-prairie } with { $held }: how many cows do you place?
 zoff-prompt-place-mixed = { zoff-prairie }: how many cows of each colour do you place?
-zoff-prompt-sure = Like this? Tap Yes, or choose another number.
+zoff-prompt-sure = Like this? Confirm, or choose another number.
 zoff-prompt-bonus = Bonus of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
 zoff-prompt-fair = Fair of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
-zoff-prompt-bonus-ready = Like this? Tap Yes, or change it.
+zoff-prompt-bonus-ready = Like this? Confirm, or change it.
 # Waiting for others; $names: one name or several.
 zoff-waits-start = { $count ->
     [one] { $names } is placing their first cows.

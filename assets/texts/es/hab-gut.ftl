@@ -129,13 +129,13 @@ hg-prompt-what = { $phase ->
     [foundation] da una acción a tu fundación, o consérvalas todas.
    *[market] elige la carta que vas a jugar.
 }
-hg-prompt-basket = Toca más acciones o pulsa Sí.
-hg-prompt-gift = ¿A la fundación? Pulsa Sí o elige otra acción.
+hg-prompt-basket = Toca más acciones o confirma.
+hg-prompt-gift = ¿A la fundación? Confirma o elige otra acción.
 hg-prompt-halve = { $side ->
     [left] Ahora elige una carta del atril izquierdo: cuenta la mitad.
    *[right] Ahora elige una carta del atril derecho: cuenta la mitad.
 }
-hg-prompt-both-cards = Pulsa Sí, cambia las dos o elige otras.
+hg-prompt-both-cards = Confirma, cambia las dos o elige otras.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } está negociando.
     [foundation] { $who } piensa en la fundación.

@@ -168,8 +168,8 @@ prompt-holding-hacienda = Una hacienda: elige una loseta o un animal tuyo.
 prompt-holding-pond = Un { pond }: elige pampa libre.
 prompt-holding-harvest = Una cosecha: elige una de tus cadenas.
 prompt-take-a-chip = No quedan fichas: elige primero la de un rival.
-prompt-sure = ¿Aquí? Pulsa Sí o toca otra vez la casilla.
-prompt-sure-or-turn = ¿Aquí? Gíralo, pulsa Sí o elige otra casilla.
+prompt-sure = ¿Aquí? Confirma o toca otra vez la casilla.
+prompt-sure-or-turn = ¿Aquí? Gíralo, confirma o elige otra casilla.
 prompt-thinking = { $who } está pensando.
 prompt-come = { $who }, te toca: ven a la mesa.
 prompt-scoring = Se está puntuando.
@@ -342,7 +342,7 @@ told-ended = { $who_is ->
 
 hint = Pista
 hint-thinking = Buscando una pista…
-hint-choose = Toca una pista para probarla y luego pulsa Sí.
+hint-choose = Toca una pista para probarla y luego confirma.
 hint-numbered = Pista { $number }
 
 ## Hints: an action with what it brings. $deed is one of the messages below

@@ -124,7 +124,7 @@ lesson-zoff-pairs-wrong = Primero una pradera y luego su carta, como señala el 
 lesson-zoff-order = Las praderas pequeñas van primero. Aquí empezó el rebaño mayor; ahora te toca. Tu carta es un { $held }: pon { $cows } vacas.
 lesson-zoff-order-wrong = Tu carta te deja poner hasta { $held } vacas. Pon las dos.
 lesson-zoff-sizes = Nunca puede haber dos rebaños iguales en una pradera: con { $more } más, el tuyo sería igual. Pon { $cows } y será el mayor.
-lesson-zoff-sizes-wrong = Toca el { $cows } y luego pulsa Sí.
+lesson-zoff-sizes-wrong = Toca el { $cows } y luego confirma.
 lesson-zoff-cards = Las cartas usadas no vuelven. Tus { $cards } tienen que bastar para { $rounds } rondas de { $pairs }.
 lesson-zoff-most = Gana quien al final tenga más vacas en las praderas.
 
@@ -141,9 +141,9 @@ lesson-zoff-last = Tras la última ronda, cada pradera que no estaba llena dio s
 
 lesson-hg-price = Cada carril muestra un precio. El carbón cuesta hoy { $price }, y la línea dice cómo ha llegado ahí.
 lesson-hg-buy = Primero se negocia: compra hasta { $most } acciones o vende hasta { $most }. Compra un carbón y un caucho por { $first } + { $second }.
-lesson-hg-buy-wrong = Toma un carbón y un caucho del banco y luego pulsa Sí.
+lesson-hg-buy-wrong = Toma un carbón y un caucho del banco y luego confirma.
 lesson-hg-give = Después puedes poner una acción en tu fundación. No se puede vender hasta el final de la mitad. Da tu trigo.
-lesson-hg-give-wrong = Toca la acción marcada y luego pulsa Sí.
+lesson-hg-give-wrong = Toca la acción marcada y luego confirma.
 lesson-hg-racks = A cada lado tienes un atril con cartas de mercado. Compartes cada uno con un vecino; nadie más lo ve.
 lesson-hg-market = La primera carta se juega: el carbón sube { $steps } pasos. Luego, una del otro atril queda a la mitad: el caucho baja { $halved } pasos y no { $whole }.
 lesson-hg-market-wrong = Primero la carta que se juega y luego la que queda a la mitad, como señala el dedo.
@@ -153,7 +153,7 @@ lesson-hg-halves = Tras { $rounds } rondas se abren las fundaciones, se venden s
 
 lesson-hg-foundation = Esta es tu fundación. Sus sobres se abren al final de la mitad; lo que ya ha ganado se ve al lado.
 lesson-hg-sell = Es la última ronda. El té cuesta { $price } y puede bajar: vende los dos tuyos.
-lesson-hg-sell-wrong = Toca dos veces tu té y luego pulsa Sí.
+lesson-hg-sell-wrong = Toca dos veces tu té y luego confirma.
 lesson-hg-last-gift = Quien menos tenga en la fundación queda fuera, por rico que sea. Da un carbón: está caro.
 lesson-hg-last-card = Juega el carbón: así suben también las acciones de tu fundación. La carta de té queda a la mitad.
 lesson-hg-least = Quien menos tenía queda fuera. De los demás gana quien tenga más dinero; la fundación no cuenta.

@@ -108,10 +108,10 @@ zoff-prompt-second-pair = Ahora la segunda pareja, en otra pradera.
 zoff-prompt-pairs-ready = ¿Todo listo? Vuelve a tocar algo para retirarlo.
 zoff-prompt-place = { zoff-prairie } con { $held }: ¿cuántas vacas pones?
 zoff-prompt-place-mixed = { zoff-prairie }: ¿cuántas vacas de cada color pones?
-zoff-prompt-sure = ¿Así? Pulsa Sí o elige otro número.
+zoff-prompt-sure = ¿Así? Confirma o elige otro número.
 zoff-prompt-bonus = Premio de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde ponerlas.
 zoff-prompt-fair = Feria de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde ponerlas.
-zoff-prompt-bonus-ready = ¿Así? Pulsa Sí o cámbialo.
+zoff-prompt-bonus-ready = ¿Así? Confirma o cámbialo.
 zoff-waits-start = { $count ->
     [one] { $names } está poniendo sus primeras vacas.
    *[other] { $names } están poniendo sus primeras vacas.
