@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
 /// The state of the audio output.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AudioOutput {
-    /// True if there is a loudspeaker, false if there is none, `None` until known. Without one no sound is requested
+    /// True with a loudspeaker, false without, `None` until known. Without one no sound is requested
     /// again; the audio library has already logged a warning.
     pub speaker: Option<bool>,
     /// True once the player has touched the page. Browsers block sound before that, and would play all queued sounds at

@@ -139,7 +139,7 @@ pub fn tab(scale: Scale, place: Rect) -> Rect {
 }
 
 /// Draws the log next to the table: a tab at the bottom, and the lines above it if it is open. `look_back`: the
-/// look-back button is enabled; `None` if there is none.
+/// look-back button is enabled; `None` without one.
 pub fn beside<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut place: Rect,

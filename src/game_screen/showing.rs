@@ -16,7 +16,7 @@ use crate::{
     ui::requests::ReplayBarRect,
 };
 
-/// The game on the table; the default one if there is none.
+/// The game on the table; the default one without a game.
 pub fn title(world: &World) -> Title {
     let progress = world.get_resource::<table::Progress>();
     progress.and_then(|progress| Title::from_word(progress.title)).unwrap_or_default()

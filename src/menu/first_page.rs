@@ -111,7 +111,7 @@ struct Lengths {
     foot: f32,
     /// True if there are other saved games.
     others: bool,
-    /// The height of the row of games at the top, with the gap below it; 0 if there is none.
+    /// The height of the row of games at the top, with the gap below it; 0 without the row.
     boxes: f32,
     /// The number of rows of languages; 0 if they fit in the lowest row.
     languages: usize,

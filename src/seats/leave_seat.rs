@@ -62,7 +62,7 @@ fn level(seating: &Seating) -> Level {
     seating.player_kinds.iter().find_map(bot).unwrap_or(Level::Medium)
 }
 
-/// The person to act, or the only person, gives up. Does nothing if there is none.
+/// The person to act, or the only person, gives up. Does nothing without such a person.
 pub fn give_up<G: Playable>(world: &mut World) {
     let Some(position) = table::snapshot::<G>(world) else { return };
     let seating = world.resource::<Seating>();

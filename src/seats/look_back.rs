@@ -101,7 +101,7 @@ pub fn names<G: Playable>(seating: &Seating, look_back: Option<&LookBack<G>>) ->
     super::names::names(look_back.map_or(seating, LookBack::seating))
 }
 
-/// Returns to the waiting game. Returns false if there is none.
+/// Returns to the waiting game. Returns false if no game waits.
 pub fn close<G: Playable>(world: &mut World) -> bool {
     let Some(look_back) = world.remove_resource::<LookBack<G>>() else { return false };
     world.remove_resource::<Replaying<G>>();

@@ -55,7 +55,7 @@ fn unavailable_rows(setting: &Setting, position: &Position<impl Size>) -> u32 {
         | bit(ActionKind::Harvest, turn.harvested & (position.chip_supply > 0))
 }
 
-/// Returns a legal action of a row, all equally likely; `None` if there is none. It is not inlined, so that values that
+/// Returns a random legal action of a row, or `None`; all actions are equally likely. Not inlined, so that values that
 /// only some rows need are not computed for all of them.
 #[inline(never)]
 fn in_row(setting: &Setting, position: &Position<impl Size>, row: ActionKind, chance: &mut Chance) -> Option<Action> {

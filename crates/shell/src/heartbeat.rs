@@ -30,7 +30,7 @@ pub enum HeartbeatMessage {
     Loading,
     /// A frame was drawn.
     Alive,
-    /// The record of the current game, as JSON on one line; empty if there is none.
+    /// The record of the current game, as JSON on one line; empty without a game.
     Game(String),
     /// The reason why the program ends.
     Fault(String),

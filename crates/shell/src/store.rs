@@ -65,7 +65,7 @@ impl Store {
         matches!(self, Store::Claimed(_))
     }
 
-    /// Returns the entry with this name; `None` if there is none. Invalid UTF-8 comes back as replacement characters,
+    /// Returns the entry with this name, if any. Invalid UTF-8 comes back as replacement characters,
     /// for the parser to reject.
     ///
     /// # Errors
