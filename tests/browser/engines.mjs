@@ -102,8 +102,9 @@ function guest(engine) {
     buttons,
 
     /**
-     * Waits for the first picture. WebKitGTK 2.50 traps in about one start of eight, at random places in the font
-     * rasterizer that no other engine reports; a reload helps, as the page tells players. Two reloads are allowed.
+     * Waits for the first picture and returns the number of reloads. WebKitGTK 2.50 traps in about one start of eight,
+     * at random places in the font rasterizer that no other engine reports; a reload helps, as the page tells players.
+     * Two reloads are allowed.
      */
     async started() {
       for (let reloads = 0; ; reloads += 1) {
@@ -113,7 +114,7 @@ function guest(engine) {
         };
         const now = await until("the first picture", () => engine.evaluate(state).catch(() => false), START_MS);
         const trapped = now === "trouble" && engine.traps && (await this.panel()) === "The game stopped";
-        if (!trapped || reloads === 2) return;
+        if (!trapped || reloads === 2) return reloads;
         console.log(await engine.evaluate(() => document.querySelector("#panel pre")?.textContent.slice(0, 200)));
         await engine.evaluate(() => location.reload());
         await pause(2_000);

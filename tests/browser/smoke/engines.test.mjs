@@ -14,10 +14,11 @@ for (const [name, launch] of Object.entries(ENGINES)) {
     const who = await launch();
     try {
       await who.open(server.url("?seats=human,greedy&seed=7"));
-      await who.started();
+      const reloads = await who.started();
       assert.equal(await who.panel(), null);
       const program = programOf(await versionOf(PROBE));
-      assert.equal(server.log.filter((entry) => entry.name === program).length, 1, "one download of the program");
+      const downloads = server.log.filter((entry) => entry.name === program).length;
+      assert.ok(downloads >= 1 && downloads <= 1 + reloads, `${downloads} downloads of the program in ${1 + reloads} starts`);
       await who.lookUntil("the person's turn", ({ acting }) => acting);
       assert.ok((await who.buttons()).some((words) => words.startsWith("Play a")), "a card can be played");
       await who.save(`engine-${name}`);
