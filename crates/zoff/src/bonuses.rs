@@ -4,7 +4,7 @@
 use crate::{Bonus, BonusPlacement, Effect, Fair, Illegal, PlacementCause, Position, PrairieEffect, Setting, herds};
 use tabletop::{Sink, refuse};
 
-/// Checks how the cows of the current bonus are placed.
+/// Checks a placement of the cows of the current bonus.
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.
@@ -17,7 +17,7 @@ use tabletop::{Sink, refuse};
 /// let file = r#"{"waits": "place", "full": ["coffee-canyon"], "seats": [{}, {}, {}],
 ///     "prairies": {"coffee-canyon": {"blue": 7, "green": 3}}}"#;
 /// let (setting, position) = positions::read(file)?;
-/// let Stage::Bonus(bonus) = position.stage else { panic!("a bonus waits") };
+/// let Stage::Bonus(bonus) = position.stage else { panic!("expected a bonus") };
 /// let two = BonusPlacement::NONE.with(Prairie::FireFields, 2);
 /// let refusal = bonuses::check(&position, &setting, bonus, &two).expect_err("one cow at most");
 /// assert_eq!(refusal.to_string(), "the bonus gives 1 cow, not 2");

@@ -1,5 +1,4 @@
-//! The fast policy: decisions by static evaluation. The middle levels play it, and so does everybody in the playouts
-//! of the search.
+//! The fast policy: decisions by static evaluation. Easy bots use it, and so do all seats in playouts.
 
 use super::evaluation::{COW, PrairieEvaluation};
 use crate::{
@@ -12,11 +11,11 @@ use crate::{
 /// The parameters of a fast decision.
 #[derive(Debug, Clone, Copy)]
 pub struct Policy {
-    /// The size of the random error, in parts of a cow.
+    /// The size of the random error, in units of 1/32 cow.
     pub error: u32,
     /// The weight of each rival's gain against a decision, in sixteenths.
     pub rival_weight: i32,
-    /// The places each rival is expected to take on a prairie in a round, in parts of a cow.
+    /// The places that each rival is expected to take on a prairie in a round, in units of 1/32 place.
     pub rival_places: i32,
 }
 
@@ -62,7 +61,7 @@ impl Policy {
             let own = position.herd(prairie, colour) > 0;
             let mut best = i32::MIN;
             let numbers = herds::legal_counts(position, setting, colour, prairie, HIGHEST);
-            // Seats with a herd place first. Others may fill the free places before a seat without a herd comes up.
+            // Seats with a herd place first. Others may fill the free places before a seat without a herd can place.
             let expected = if own { self.rival_places / 2 } else { self.rival_places } * rivals;
             let spare = i32::from(evaluation.free()) * COW - expected;
             for cows in 0..=HIGHEST {
