@@ -182,10 +182,7 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
     assert_eq!(records, 6);
     fs::remove_dir_all(folder).expect("it was made here");
     for (words, said) in [
-        (
-            &["--seats", "easy,expert,random"][..],
-            "there is no computer player \"expert\"; the levels are random, greedy",
-        ),
+        (&["--seats", "easy,expert,random"][..], "unknown computer player \"expert\"; the levels are random, greedy"),
         (&["--seats", "easy"], "--seats: this game is for "),
         (&["--seats", "easy,easy,easy", "--map", "symmetric"], "--map: "),
         (&["--seats", "easy,easy,easy", "--running-score"], "--running-score: "),
