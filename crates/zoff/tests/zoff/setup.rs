@@ -83,11 +83,7 @@ fn two_players_place_first_cows_of_both_colours() {
     assert_eq!(position.own(&setting, Seat(1)), [Some(Pink), Some(Orange)]);
     assert_eq!((position.hand(Seat(0)).count(), position.hand(Seat(1)).count()), (12, 12));
     assert_eq!(position.left, [48, 48, 48, 48, 0]);
-    assert_eq!(
-        position.legal(&setting, Seat(0)).len(),
-        6,
-        "two cows have one colour, the third has the other"
-    );
+    assert_eq!(position.legal(&setting, Seat(0)).len(), 6, "two cows have one colour, the third has the other");
     let check = |seat, colours| position.check(&setting, Seat(seat), Action::Start(colours));
     assert_eq!(check(0, [Blue, Blue, Blue]), Err(Illegal::NotBothColours));
     assert_eq!(check(0, [Blue, Pink, Green]), Err(Illegal::NotYourColour(Pink)));
