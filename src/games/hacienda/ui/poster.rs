@@ -34,7 +34,7 @@ const BLINK: f32 = 0.24;
 pub struct Moment {
     /// The height of the sun, from 0 at dawn to 1.
     pub sun: f32,
-    /// The closure of the bull's eyelids, from 0 for open to 1 for shut.
+    /// How far the bull's eyelids are closed, from 0 (open) to 1 (shut).
     pub lids: f32,
 }
 
@@ -42,7 +42,7 @@ impl Moment {
     /// The poster without animation: the sun is up, the eyes are open.
     pub const STILL: Moment = Moment { sun: 1.0, lids: 0.0 };
 
-    /// Returns the state at this many seconds after the poster appeared.
+    /// Returns the state this many seconds after the poster appeared.
     pub fn after(seconds: f32) -> Moment {
         let left = (1.0 - seconds / RISE).clamp(0.0, 1.0);
         let into = seconds - blink_in(round_of(seconds));

@@ -310,7 +310,7 @@ impl Source<'_> {
     }
 }
 
-/// Deselects all open cards of the selected kind but the first, which is the one that is bought.
+/// Keeps only the first open card of the selected kind selected, because it is the one that is bought.
 fn only_once(places: impl Iterator<Item = ShopSlot>) -> Vec<ShopSlot> {
     let mut found = false;
     places

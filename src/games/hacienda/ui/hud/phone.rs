@@ -1,5 +1,5 @@
 //! The layout on a phone held sideways: seat tags and prompt at the top, hand and actions at the bottom, and drawers
-//! for shop and log at the sides. Most of the small height is left for the board.
+//! for shop and log at the sides. Most of the limited height is left for the board.
 
 use super::{
     layout::{HudLayout, gaps_width},
@@ -14,7 +14,7 @@ use crate::{
 };
 use hacienda_rules::CARD_KINDS;
 
-/// The number of columns of the shop, given by its longest row: the pieces for sale.
+/// The number of columns of the shop. Its longest row, the pieces for sale, determines it.
 const SHOP_COLUMNS: f32 = 6.0;
 /// The height of a shop item, including its price tag, divided by its width.
 const SHOP_SHAPE: f32 = 1.6;
@@ -166,7 +166,7 @@ pub fn sun(ui: &Ui, rect: Rect) {
     ui.painter().circle_filled(place.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
 }
 
-/// Returns the press outside an open drawer, which closes the drawer.
+/// Returns the press outside an open drawer, if any. It closes the drawer.
 pub fn beside(ui: &Ui, layout: &HudLayout) -> Option<Press> {
     ui.interact(layout.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG)
         .clicked()

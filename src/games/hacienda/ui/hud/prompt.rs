@@ -84,7 +84,7 @@ pub fn facts(
 }
 
 /// Returns true if the prompt explains the goal of the game: at the start of a turn, as long as the player has no
-/// pieces.
+/// pieces on the board.
 pub fn tells_goal(position: &Position, setting: &Setting, seat: Seat) -> bool {
     position.turn.actions_left == setting.rulebook.actions && position.owned[seat.index()].is_empty()
 }

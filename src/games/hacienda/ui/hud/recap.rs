@@ -92,7 +92,7 @@ enum Item<'a> {
     Deed(&'a RecapEntry),
 }
 
-/// The layout of the strip, relative to its inner corner.
+/// The layout of the strip, relative to the upper left corner inside its padding.
 struct StripLayout<'a> {
     items: Vec<(Item<'a>, Rect)>,
     size: Vec2,

@@ -147,7 +147,7 @@ pub fn handle_choices(
     }
 }
 
-/// Draws the list over the left of the board and handles its presses.
+/// Draws the list over the left part of the board and handles its presses.
 pub fn draw(
     mut contexts: EguiContexts,
     own: Res<GameLines>,

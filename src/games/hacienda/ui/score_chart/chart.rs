@@ -51,7 +51,7 @@ impl Plane {
     }
 }
 
-/// Returns the distance between grid lines with which there are at most `lines` of them.
+/// Returns the smallest round distance between grid lines that gives at most `lines` of them.
 fn step(most: u16, lines: u16) -> u16 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
 }

@@ -1,5 +1,5 @@
-//! Layout tests of the match screen: nothing overlaps or leaves its panel, and everything is large enough to tap and to
-//! read.
+//! Layout tests of the match screen: nothing overlaps or extends beyond its panel, and everything is large enough to
+//! tap and to read.
 
 mod eye;
 mod hands;
