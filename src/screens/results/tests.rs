@@ -74,7 +74,7 @@ fn the_results_are_clean_for_every_table_and_window() {
 }
 
 #[test]
-fn nothing_breaks_in_a_window_that_nobody_has() {
+fn nothing_panics_in_odd_windows() {
     for window in ODD_WINDOWS {
         face(window, |ctx| {
             draw(ctx, &outcome(5, true));
