@@ -22,7 +22,7 @@ pub(super) struct ArenaArgs {
     /// Number of games
     #[arg(long, value_name = "N")]
     games: u32,
-    /// The seed of the first game
+    /// The seed of the first group of games
     #[arg(long, value_name = "S")]
     seed: u64,
     #[command(flatten)]

@@ -145,10 +145,10 @@ fn view_prints_the_visible_state_after_an_action() {
     assert_eq!(json_of(&view(&["--at", "0", "--seat", "1", "--json"]))["over"], json!(false));
     let beyond = (record.actions.len() + 1).to_string();
     for (words, said) in [
-        (["--at", &beyond, "--seat", "none"], "--at: the record has"),
+        (["--at", &beyond, "--seat", "none"], "--at: the record has only"),
         (["--at", "many", "--seat", "none"], "--at"),
-        (["--at", "0", "--seat", "3"], "--seat: there is no seat \"3\"; there are 0 to 2, and none"),
-        (["--at", "0", "--seat", "nobody"], "--seat: there is no seat \"nobody\"; there are 0 to 2, and none"),
+        (["--at", "0", "--seat", "3"], "--seat: unknown seat \"3\"; valid values are 0 to 2 and none"),
+        (["--at", "0", "--seat", "nobody"], "--seat: unknown seat \"nobody\"; valid values are 0 to 2 and none"),
     ] {
         let output = view(&words);
         assert_eq!((code(&output), out(&output)), (2, String::new()));

@@ -82,7 +82,7 @@ fn check_record_commands<G: Written>() {
         let unlike = Record { made, set_up: record.set_up ^ 1, ..record.clone() };
         fs::write(&scrap, unlike.text()).expect("a file for the test");
         let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
-        assert_eq!((code, error.contains("Version 9.8.7 made the record")), (1, told), "{error}");
+        assert_eq!((code, error.contains("The record was made by version 9.8.7")), (1, told), "{error}");
     }
     fs::remove_file(scrap).expect("it was written");
 }

@@ -34,7 +34,8 @@ impl Reports {
 
     /// Writes a report and deletes the oldest ones; returns its path.
     ///
-    /// # Errors Fails if the file cannot be written or an old one cannot be deleted. No partial file remains.
+    /// # Errors
+    /// Fails if the file cannot be written or an old one cannot be deleted. No partial file remains.
     pub fn write(&self, text: &str) -> io::Result<Option<PathBuf>> {
         let Some(folder) = &self.0 else { return Ok(None) };
         fs::create_dir_all(folder)?;
