@@ -1,4 +1,4 @@
-//! The ground on the stage, laid out for the room that the panels leave and again when that room changes.
+//! The ground on the stage. It is laid out for the room that the panels leave, and again when that room changes.
 
 use bevy::prelude::*;
 

@@ -168,8 +168,8 @@ impl Referee {
         fine.then_some(after)
     }
 
-    /// The cows that an action places, as (prairie, colour, number). Returns `None` if the action is illegal whatever the
-    /// herds are.
+    /// The cows that an action places, as (prairie, colour, number). Returns `None` if the action is illegal, whatever
+    /// the herds are.
     fn cows_of(&self, seat: usize, action: Action) -> Option<Vec<(usize, usize, u32)>> {
         match (&self.now, action) {
             (Decision::Place(whose, pair), Action::Place(cows)) if *whose == seat => {
