@@ -53,7 +53,7 @@ impl Selection {
     /// Checks that this can be selected now.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Returns the rule that forbids it.
     pub fn check(self, position: &Position, setting: &Setting) -> Result<(), Illegal> {
         match (self, self.piece()) {
             (Selection::Purchase(action), _) => position.check(setting, action),

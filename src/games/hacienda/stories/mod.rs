@@ -43,7 +43,7 @@ pub const STEP: f32 = 0.16;
 pub const SETTLE: f32 = 0.16;
 /// The time that a hacienda takes to rise or a pond to fill, in seconds.
 pub const RAISE: f32 = 0.60;
-/// The maximum interval between the hops of two counted pieces, in seconds.
+/// The maximum interval between the hops of successive counted pieces, in seconds.
 const HOP_GAP: f32 = 0.06;
 /// The maximum time until the last counted piece begins its hop, in seconds.
 const MAX_HOP_DELAY: f32 = 0.7;
@@ -123,7 +123,8 @@ impl AnimatedGame for Hacienda {
 }
 
 impl Playback<Hacienda> {
-    /// Returns the pesos to show in a seat's purse. Coins in flight count from the moment they leave it or land in it.
+    /// Returns the pesos to show in a seat's purse. A paid coin is subtracted when it takes off, and an earned one added
+    /// when it lands.
     pub fn pesos(&self, seat: Seat) -> u32 {
         let told = self.announced().map_or(0, |told| told.pesos[seat.index()]);
         let flown = self.current().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.announced_effects()));
@@ -132,13 +133,13 @@ impl Playback<Hacienda> {
 }
 
 impl Story {
-    /// Returns the change to a purse by coins that have left it or landed in it. Coins of effects that have already
+    /// Returns the change to a purse from coins that have left it or landed in it. Coins of effects that have already
     /// been announced do not count.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match &movement.what {
             MovementKind::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {
                 let coins = coins(*pesos);
-                // A paid coin leaves the purse when it takes off; an earned coin counts when it lands.
+                // A paid coin counts when it takes off, an earned one when it lands.
                 let from = movement.start + if *pesos > 0 { COIN } else { 0.0 };
                 let landed = ((elapsed - from) / COIN_GAP + 1.0).floor().clamp(0.0, coins as f32) as i64;
                 Some(pesos * landed / i64::from(coins).max(1))

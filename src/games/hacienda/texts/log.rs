@@ -117,7 +117,7 @@ fn chain(told: &EffectsSummary) -> Option<u16> {
     told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }
 
-/// The payments of markets after an animal was placed.
+/// The payments by markets after an animal was placed.
 enum Payments {
     None,
     One(Text),

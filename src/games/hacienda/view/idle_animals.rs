@@ -80,8 +80,8 @@ impl IdleSchedule {
         3.0 + 3.0 * noise(self.acts, 1)
     }
 
-    /// Advances by some seconds without an animation. If the next one is due, returns the index of one of `animals`
-    /// animals and its animation.
+    /// Advances by some seconds without an animation. If one is due, returns it together with its animal, as an index
+    /// below `animals`.
     pub fn wait(&mut self, seconds: f32, animals: usize) -> Option<(usize, IdleAnimation)> {
         self.waited += seconds;
         if self.waited < self.pause() || animals == 0 {
@@ -98,7 +98,7 @@ impl IdleSchedule {
     }
 }
 
-/// The animal in an idle animation.
+/// The running idle animation and its animal.
 #[derive(Debug)]
 struct Acting {
     animal: Entity,

@@ -69,7 +69,7 @@ mod tests {
         beside.into_iter().filter(|cell| !position.is_occupied(*cell)).any(|cell| {
             let mut owner = theirs;
             owner.owned[0].put(cell);
-            // All of the player's pieces count as land, so the limit of animals is not reached.
+            // All of the player's pieces count as land, so the limit on animals is not reached.
             owner.land |= owner.owned[0];
             owner.animals = [Cells::NONE; 4];
             owner.recount();

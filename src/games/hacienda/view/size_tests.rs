@@ -26,7 +26,7 @@ fn table() -> (Board, BoardCamera) {
     (board, camera)
 }
 
-/// Returns the hex of a kind that is smallest on the screen.
+/// Returns the hex of this ground that looks smallest on the screen.
 fn farthest(board: &Board, ground: Ground) -> Cell {
     let far = |cell: &Cell| layout::world_of(board, *cell).z;
     board

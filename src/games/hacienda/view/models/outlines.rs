@@ -37,7 +37,7 @@ impl Limb {
 pub struct Part {
     /// The points of the outline. A figure is about 1 wide and 0.9 high, with its feet at y = 0.
     pub outline: Vec<Vec2>,
-    /// The thickness, as a multiple of that of a board. Thicker parts are in front of thinner ones.
+    /// The thickness, where 1 is that of a whole board. Thicker parts are in front of thinner ones.
     pub front: f32,
     /// The colour.
     pub colour: Rgb,
@@ -174,7 +174,7 @@ fn cattle(coat: Rgb) -> Vec<Sawn> {
     sawn.into_iter().chain(eyes(&[(-0.545, 0.50), (-0.295, 0.50)], (0.036, 0.05), 1.13, PUPIL)).collect()
 }
 
-/// Returns the horse: tall, with long legs, a long neck, mane and tail.
+/// Returns the horse: tall, with long legs, a long neck, a mane and a tail.
 fn horse(coat: Rgb) -> Vec<Sawn> {
     let hair = Rgb::hex(0x4A2C18);
     let tail = "M 0.4 0.52 0.46 0.16 0.58 0.12 0.64 0.36 0.58 0.6 0.46 0.7 0.36 0.66 Z";
@@ -194,7 +194,7 @@ fn horse(coat: Rgb) -> Vec<Sawn> {
     sawn.into_iter().chain(eyes(&[(-0.57, 0.92)], (0.035, 0.04), 0.98, PUPIL)).collect()
 }
 
-/// Returns the pig: round and low, with snout, ear and curled tail.
+/// Returns the pig: round and low, with a snout and a curled tail.
 fn pig(coat: Rgb) -> Vec<Sawn> {
     let deep = coat.mix(Rgb::hex(0xB4524A), 0.45);
     let mut curl: Vec<Vec2> =

@@ -12,7 +12,7 @@ use crate::{
 };
 use hacienda_rules::Landscape;
 
-/// The number of variants of each landscape's scenery. The hex determines its variant.
+/// The number of variants of each landscape's scenery. The hex determines the variant.
 pub const VARIANTS: u32 = 3;
 
 /// Returns a puff of dust.
