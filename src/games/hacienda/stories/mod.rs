@@ -123,8 +123,8 @@ impl AnimatedGame for Hacienda {
 }
 
 impl Playback<Hacienda> {
-    /// Returns the pesos to show in a seat's purse. A paid coin is subtracted when it takes off, and an earned one added
-    /// when it lands.
+    /// Returns the pesos to show in a seat's purse. A paid coin is subtracted when it takes off, and an earned one is
+    /// added when it lands.
     pub fn pesos(&self, seat: Seat) -> u32 {
         let told = self.announced().map_or(0, |told| told.pesos[seat.index()]);
         let flown = self.current().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.announced_effects()));
