@@ -12,7 +12,7 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Ground, Landscape};
 
-/// The radius of a tile's level top, in world units. From there to [`SHOULDER_RADIUS`] the edge is bevelled.
+/// The radius of a tile's level top, in world units. From there to `SHOULDER_RADIUS` the edge is bevelled.
 pub const TOP_RADIUS: f32 = 0.955;
 /// The radius of a tile at the seam with its neighbour, in world units.
 const SHOULDER_RADIUS: f32 = 1.0;
