@@ -6,7 +6,7 @@ use tabletop::Seat;
 
 use crate::{COLOURS, Choice, Colour, Pair, Prairie, Stage, formats::actions};
 
-/// One change in the game. Each kind of component has its own enum.
+/// One change in the game. Effects on each kind of component have their own enum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Effect {

@@ -67,7 +67,7 @@ pub fn check_open(position: &Position, setting: &Setting, prairie: Prairie) -> R
     }
 }
 
-/// Another colour whose herd on the prairie has this size.
+/// Another colour whose herd on the prairie has this size, if any.
 #[inline]
 pub fn same_size(position: &Position, prairie: Prairie, colour: Colour, size: u8) -> Option<Colour> {
     let herds = &position.herds[prairie.index()];

@@ -83,8 +83,8 @@ impl Stage {
     }
 }
 
-/// All state that can change during a game, including hidden information. [`Position::imagine`] redraws what a viewer
-/// cannot see.
+/// All state that can change during a game, including hidden information. [`Position::imagine`] replaces what a viewer
+/// cannot see by random values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The number of players.

@@ -138,7 +138,7 @@ impl Rulebook {
         &self.fields[prairie.index()]
     }
 
-    /// The fewest and the most cows the fair gives for a prairie (rules: `zoff-rules-fair`).
+    /// The smallest and the largest number of cows that the fair gives (rules: `zoff-rules-fair`).
     pub fn fair(&self) -> (u8, u8) {
         let fair = || self.fields.iter().map(|field| field.fair);
         (fair().min().unwrap_or_default(), fair().max().unwrap_or_default())

@@ -1,4 +1,4 @@
-//! Bots. They see only what their seat sees, draw their own random numbers, and think in small units of work, so that
+//! Bots. They see only what their seat sees, use their own random numbers, and think in small units of work, so that
 //! the same code runs on threads and on the web.
 
 mod auction;

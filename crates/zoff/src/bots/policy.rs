@@ -51,8 +51,8 @@ impl Policy {
         }
     }
 
-    /// The value of each card value on each open prairie for a colour in this position: the gain from its cows, less
-    /// the gain the card could have brought elsewhere.
+    /// The worth of each card value on each open prairie for a colour: what its cows gain there, less the cows that the
+    /// card could place elsewhere.
     fn table(&self, position: &Position, setting: &Setting, colour: Colour) -> [[i32; VALUES]; PRAIRIES] {
         let mut table = [[0; VALUES]; PRAIRIES];
         let rivals = i32::from(position.seats) - 1;
@@ -77,7 +77,7 @@ impl Policy {
         table
     }
 
-    /// The best pairs for a seat.
+    /// The best choice of pairs for a seat.
     pub fn choose(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut best: Option<(i32, Choice)> = None;
         self.each_choice(position, setting, seat, chance, |worth, choice| {
@@ -150,7 +150,7 @@ impl Policy {
         }
     }
 
-    /// The cows for the current pair.
+    /// The best action for the current pair.
     pub fn place(&self, position: &Position, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
         let prairie = turn.pair.prairie;
         let evaluation = PrairieEvaluation::new(position, setting, prairie);
@@ -185,7 +185,7 @@ impl Policy {
         }
     }
 
-    /// The cows for the current bonus: the best combination of the best single placements.
+    /// The best placement of the current bonus, combined from the best placements on single prairies.
     pub fn place_bonus(
         &self,
         position: &Position,

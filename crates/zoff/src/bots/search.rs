@@ -26,9 +26,9 @@ pub struct Search {
     rounds: u32,
 }
 
-/// The most choices of pairs to compare.
+/// The maximum number of choices of pairs to compare.
 const MAX_CHOICES: usize = 40;
-/// The most placements of a bonus to compare.
+/// The maximum number of placements of a bonus to compare.
 const MAX_PLACEMENTS: usize = 12;
 
 impl Search {

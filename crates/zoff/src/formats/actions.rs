@@ -178,7 +178,7 @@ fn shape_of(verb: &str) -> &'static str {
         "colour" => "write it as colour COLOUR",
         "choose" => {
             "write it as choose PRAIRIE CARD PRAIRIE CARD, with COLOUR before each PRAIRIE if players have two colours, \
-             or as choose PRAIRIE CARD"
+             or as choose PRAIRIE CARD if only one prairie is open"
         }
         "place" => "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows",
         "bonus" => "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none",

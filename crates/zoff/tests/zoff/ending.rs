@@ -1,4 +1,4 @@
-//! Tests of the end: its causes, the last bonuses and the winners (rules: `zoff-rules-last`).
+//! Tests of the end of the game: its causes, the last bonuses and the winners (rules: `zoff-rules-last`).
 
 use zoff::{
     Action, BonusPlacement, Colour, Effect, Position, Prairie, Seat, Setting, Stage,

@@ -26,7 +26,7 @@ use crate::{
 /// The digit keys, by number of cows.
 const DIGITS: [Key; 6] = [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
 
-/// Adds the game's keys. They apply only if no dialog has used the key.
+/// Adds the game's keys. A key applies only if no dialog has used it.
 pub fn plugin(app: &mut App) {
     action_list::game_plugin::<Zoff>(app);
     app.add_systems(EguiPrimaryContextPass, handle_digits.run_if(is_on_table::<Zoff>).in_set(AnswerSystems::GameLast));

@@ -37,7 +37,7 @@ use zoff::{
     Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff,
 };
 
-/// Desktop computers, a tablet, and a phone in both orientations.
+/// The windows of desktop computers, of a tablet, and of a phone in both orientations.
 pub const WINDOWS: [Vec2; 6] = [
     vec2(1920.0, 1080.0),
     vec2(1600.0, 900.0),
@@ -66,7 +66,7 @@ pub struct Moment {
 /// A panel or animation over the table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Over {
-    /// None.
+    /// No panel.
     Nothing,
     /// The log, if there is no room for it next to the table.
     Log,
@@ -91,7 +91,7 @@ pub fn card(word: &str) -> Card {
     Card::from_word(word).expect("a card")
 }
 
-/// The position of a game with a number of seats after some random actions.
+/// The position of a game with a number of seats after a number of random actions.
 pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     let mut position = Position::setup(setting, seats, 11).expect("the number of seats is allowed");
     let mut chance = Chance::new(5, 5);
@@ -104,7 +104,8 @@ pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     position
 }
 
-/// All five players play on the largest prairie and are about to place there. Their other pairs are on Lucky-Pickle.
+/// All five players have a pair for the largest prairie and are about to place there. Their other pairs are for
+/// Lucky-Pickle.
 fn placing(setting: &Setting) -> Position {
     let mut position = played(setting, 5, 60);
     let (large, small) = (Prairie::HangManMountains, Prairie::LuckyPickle);

@@ -187,7 +187,7 @@ impl Grid {
     }
 }
 
-/// The cards of all prairies. With `gains` they show only the herds that get a bonus.
+/// The cards of all prairies. If `gains` is true, they show only the herds that get a bonus.
 fn cards<'a>(ui: &Ui, show: &'a FinalScoring, gains: bool) -> Vec<Card<'a>> {
     let card = |(number, step)| {
         let step: &'a ScoringStep = step;

@@ -121,9 +121,9 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
     });
 }
 
-/// Draws the herds in the first row, and the bonuses at the end of the last row. With `with_free`, the free places are
-/// before the bonuses. After the last bonuses, herds may have the same size and need all rows. Then only the herds are
-/// drawn.
+/// Draws the herds in the first row, and the bonuses at the end of the last row. If `with_free` is true, the free
+/// places are before the bonuses. After the last bonuses, herds may have the same size and need all rows. Then only the
+/// herds are drawn.
 fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let between = between(scale);

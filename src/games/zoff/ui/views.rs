@@ -37,7 +37,7 @@ pub struct SeatTagView {
     pub done: Option<bool>,
 }
 
-/// A pair that waits on its prairie to be placed.
+/// A pair that is waiting on its prairie to be placed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairView {
     /// The seat that chose it.
@@ -48,7 +48,7 @@ pub struct PairView {
     pub card: Card,
     /// The size of the herd that decides when the pair is placed, or 0 if the card decides.
     pub herd: u8,
-    /// True if it is being placed now.
+    /// True if the pair is being placed now.
     pub now: bool,
 }
 
@@ -57,9 +57,9 @@ pub struct PairView {
 pub struct PrairieView {
     /// The prairie itself.
     pub prairie: Prairie,
-    /// A sentence about it for screen-reader users.
+    /// A sentence about the prairie for screen-reader users.
     pub spoken: Text,
-    /// True if it is open.
+    /// True if the prairie is open.
     pub open: bool,
     /// The number of free places.
     pub free: u8,
