@@ -70,7 +70,7 @@ fn check_record_commands<G: Written>() {
     let (code, _, error) = run(&["replay", &file, "--window"]);
     assert!(code != 0 && !error.contains("record"), "nobody has a screen here, and that is all: {error}");
     let (code, _, error) = of_title(&["replay", "records/base-2-symmetric.hacienda"]);
-    assert!(code == 2 && error.ends_with("line 1: this is no record of a game\n"), "{error}");
+    assert!(code == 2 && error.ends_with("line 1: this is not a game record\n"), "{error}");
     let altered = record.text().replacen(" #", " #0", 1);
     let scrap = scratch(G::TITLE);
     fs::write(&scrap, altered).expect("a file for the test");
@@ -187,7 +187,7 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
         (&["--seats", "easy,easy,easy", "--map", "symmetric"], "--map: "),
         (&["--seats", "easy,easy,easy", "--running-score"], "--running-score: "),
         (&["--seats", "easy,easy,easy", "--house", "mixed_herds=true"], "--house: there is no "),
-        (&["--seats", "easy,easy,easy", "--house", "fair"], "--house: \"fair\" is not written as NAME=VALUE"),
+        (&["--seats", "easy,easy,easy", "--house", "fair"], "--house: \"fair\" is not of the form NAME=VALUE"),
     ] {
         let (code, out, error) = arena(words);
         assert!(code == 2 && out.is_empty() && error.contains(said), "{error}");

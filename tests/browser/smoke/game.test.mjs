@@ -52,7 +52,7 @@ test("a torn save costs one action", async () => {
 
 test("an invalid address is reported, and the first screen opens", async () => {
   const [who] = await opened(TABLET, "?seats=human,nobody");
-  const told = ({ rects }) => rects.some(({ name }) => name.includes("no player called"));
+  const told = ({ rects }) => rects.some(({ name }) => name.includes("unknown player"));
   const seen = await who.lookUntil("what is wrong with the address", told);
   assert.equal(seen.screen, "Setup");
   await who.leave();
