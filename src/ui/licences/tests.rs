@@ -98,7 +98,7 @@ fn the_text_scrolls_with_wheel_and_finger() {
 }
 
 /// Returns true if these events close the page.
-fn put_back(events: Vec<Event>) -> bool {
+fn is_closed_by(events: Vec<Event>) -> bool {
     let (window, licences, mut back) = (WINDOWS[2], Licences::there(TEXT), false);
     let ctx = context(window);
     let mut next = |events: Vec<Event>| frame(&ctx, window, events, |ctx| back |= draw(ctx, &licences));
@@ -109,13 +109,13 @@ fn put_back(events: Vec<Event>) -> bool {
 
 #[test]
 fn escape_or_a_tap_outside_closes_the_page() {
-    let tapped = |at: Pos2| put_back(vec![Event::PointerMoved(at), button(at, true), button(at, false)]);
+    let tapped = |at: Pos2| is_closed_by(vec![Event::PointerMoved(at), button(at, true), button(at, false)]);
     let key =
         Event::Key { key: Key::Escape, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
-    assert!(put_back(vec![key]));
+    assert!(is_closed_by(vec![key]));
     assert!(tapped(pos2(20.0, 450.0)));
     assert!(!tapped(pos2(800.0, 450.0)), "a tap on the page does not close it");
-    assert!(!put_back(Vec::new()));
+    assert!(!is_closed_by(Vec::new()));
 }
 
 #[test]

@@ -10,8 +10,8 @@ pub const LEAST: f32 = 88.0;
 const SMALLEST: f32 = 16.0;
 
 /// Draws a large button with its label in the display font and an explanation below: a primary action, or a secondary
-/// one if `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if it was
-/// clicked.
+/// one if `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if the
+/// button was clicked.
 pub fn entry_button(
     ui: &Ui,
     rect: Rect,
