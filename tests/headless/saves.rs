@@ -274,7 +274,10 @@ fn one_failing_file_does_not_affect_the_others() {
     assert_eq!(store.get("kept").expect("the file exists").as_deref(), Some("before"));
     assert_eq!(fs::read_dir(&folder).expect("the folder is readable").count(), 1, "no other file remains");
     std::os::unix::fs::symlink("/dev/zero", folder.join("endless")).expect("writable");
-    assert_eq!(store.get("endless").expect_err("an endless file is refused").to_string(), "the input is larger than 16 MB");
+    assert_eq!(
+        store.get("endless").expect_err("an endless file is refused").to_string(),
+        "the input is larger than 16 MB"
+    );
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 

@@ -186,7 +186,7 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
         (&["--seats", "easy"], "--seats: this game is for "),
         (&["--seats", "easy,easy,easy", "--map", "symmetric"], "--map: "),
         (&["--seats", "easy,easy,easy", "--running-score"], "--running-score: "),
-        (&["--seats", "easy,easy,easy", "--house", "mixed_herds=true"], "--house: there is no "),
+        (&["--seats", "easy,easy,easy", "--house", "mixed_herds=true"], "--house: unknown "),
         (&["--seats", "easy,easy,easy", "--house", "fair"], "--house: \"fair\" is not of the form NAME=VALUE"),
     ] {
         let (code, out, error) = arena(words);

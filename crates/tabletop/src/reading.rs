@@ -17,7 +17,7 @@ pub const LARGEST_RECORD: u64 = 16_000_000;
 
 /// The error for input over its size limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("it is larger than {} MB", .limit / 1_000_000)]
+#[error("the input is larger than {} MB", .limit / 1_000_000)]
 pub struct TooLarge {
     limit: u64,
 }
@@ -35,7 +35,7 @@ pub struct TooLarge {
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// assert_eq!(read_at_most(&b"[Control]"[..], 100)?, b"[Control]");
 /// let error = read_at_most(std::io::repeat(b'x'), 2_000_000).expect_err("endless input");
-/// assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::FileTooLarge, "it is larger than 2 MB"));
+/// assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::FileTooLarge, "the input is larger than 2 MB"));
 /// # Ok(())
 /// # }
 /// ```
@@ -54,7 +54,8 @@ pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_at_most(File::open(path)?, limit)
 }
 
-/// Decodes the bytes of a file: as UTF-8 if they are valid, else as Windows-1252, the encoding of older editors.
+/// Decodes the bytes of a file: as UTF-8 if they are valid UTF-8, otherwise as Windows-1252, the encoding of older
+/// editors.
 ///
 /// # Examples
 ///

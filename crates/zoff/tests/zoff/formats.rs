@@ -73,7 +73,7 @@ fn invalid_actions_are_refused_with_a_message() {
         ("bid .4", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
         ("bid +1.0", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
         ("bid 9999999.0", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
-        ("colour red", "\"red\" is no colour; there are blue, pink, green, orange, violet"),
+        ("colour red", "unknown colour \"red\"; known colours: blue, pink, green, orange, violet"),
         ("start blue green", "write it as start COLOUR COLOUR COLOUR"),
         ("bonus fire-fields", "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none"),
         ("bonus fire-fields 0", "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none"),
@@ -336,7 +336,7 @@ fn impossible_positions_are_refused_with_the_reason() {
     }
     let large = format!("{{\"seats\":[{}", " ".repeat(4_000_001));
     let error = positions::read(&large).expect_err("too large");
-    assert!(matches!(error, PositionError::TooLarge(_)) && error.to_string() == "it is larger than 4 MB");
+    assert!(matches!(error, PositionError::TooLarge(_)) && error.to_string() == "the input is larger than 4 MB");
 }
 
 #[test]
@@ -363,7 +363,8 @@ fn a_record_contains_its_rules_and_can_be_replayed() {
     let [seat, verb, one, card, two, other, hash] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
     let reordered = text.replacen(&line, &[seat, verb, two, other, one, card, hash].join(" "), 1);
     assert!(
-        Record::parse(&reordered).is_err_and(|error| error.to_string().contains("is not how this action is written"))
+        Record::parse(&reordered)
+            .is_err_and(|error| error.to_string().contains("is not the standard form of this action"))
     );
     assert_eq!(Zoff::TITLE, "zoff");
 }

@@ -48,7 +48,7 @@ fn errors_describe_what_is_wrong_with_a_line() {
         ("buy", "\"buy\" is not an action: write it as buy GOOD, with one to three goods"),
         (
             "buy gold",
-            "\"buy gold\" is not an action: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
+            "\"buy gold\" is not an action: unknown good \"gold\"; known goods: coal, wheat, coffee, rubber, tea, salt",
         ),
         ("pass now", "\"pass now\" is not an action: nothing may follow pass"),
         ("keep tea", "\"keep tea\" is not an action: nothing may follow keep"),

@@ -88,7 +88,7 @@ fn impossible_positions_are_refused_with_the_reason() {
         (json!({"seats":[{},{},{}],"racks":[rack("tea +5"),[],[]]}), "racks[0]: there is no card \"tea +5\""),
         (
             json!({"seats":[{},{},{}],"racks":[rack("gold +6"),[],[]]}),
-            "racks[0]: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
+            "racks[0]: unknown good \"gold\"; known goods: coal, wheat, coffee, rubber, tea, salt",
         ),
         (json!({"seats":[{},{},{}],"racks":[["tea"],[],[]]}), "racks[0]: \"tea\" is not a card"),
     ] {

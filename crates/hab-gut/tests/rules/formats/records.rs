@@ -47,7 +47,7 @@ fn record_errors_name_the_line() {
     let later = text.replacen("{\"hab_gut_record\":1,", "{\"hab_gut_record\":2,", 1);
     assert_eq!(parse(&later), "line 1: this is a record of version 2; this program reads version 1");
     let other = text.replacen("{\"hab_gut_record\":1,", "{\"hacienda_record\":2,", 1);
-    assert_eq!(parse(&other), "line 1: this is no record of a game");
+    assert_eq!(parse(&other), "line 1: this is not a game record");
     let mut altered = record.clone();
     altered.actions[0].seat = Seat((altered.actions[0].seat.0 + 1) % 3);
     let error = altered.last_position().expect_err("it is another seat's turn");
@@ -65,5 +65,5 @@ fn record_errors_name_the_line() {
     position.play(&record.setting, seat, action("buy coal salt"), &mut Vec::new()).expect("the action is legal");
     record.push(seat, action("buy coal salt"), &position);
     let turned = record.text().replace("buy coal salt", "buy salt coal");
-    assert_eq!(parse(&turned), "line 2: \"buy salt coal\" is not how this action is written");
+    assert_eq!(parse(&turned), "line 2: \"buy salt coal\" is not the standard form of this action");
 }
