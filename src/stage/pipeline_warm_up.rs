@@ -1,5 +1,5 @@
 //! Pipeline warm-up: draws every material once while the game loads. A browser compiles pipelines on its only thread,
-//! which would stall a running game.
+//! so compiling them later would stall the game.
 
 use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
 

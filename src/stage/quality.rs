@@ -1,4 +1,4 @@
-//! The render quality: shadows, anti-aliasing and ambient animation. It is chosen by the player or measured.
+//! The render quality: shadows, anti-aliasing and ambient animation. The player chooses it, or it is measured.
 
 use bevy::{
     light::{DirectionalLightShadowMap, ShadowFilteringMethod},
@@ -19,7 +19,7 @@ use crate::{
 
 /// The number of frames that are timed.
 const TIMED: u32 = 30;
-/// The number of frames ignored before that; the first frames create pipelines.
+/// The number of frames ignored before that, because the first frames create pipelines.
 const SETTLING: u32 = 8;
 /// The time limit for a frame at high and at middle quality, in seconds.
 const PATIENCE: [f32; 2] = [0.022, 0.036];
@@ -101,7 +101,7 @@ fn time_frames(
     mut before: Local<bool>,
 ) {
     let now = playing.is_some() && winit.is_some_and(|winit| winit.focused_mode == UpdateMode::Continuous);
-    // A frame before or after an idle period includes that period.
+    // The duration of a frame before or after an idle period includes that period.
     if std::mem::replace(&mut *before, now) && now && able.frames < SETTLING + TIMED {
         able.count(time.delta_secs());
         if settings.supported_quality != able.quality {
@@ -154,12 +154,12 @@ mod tests {
     }
 
     #[test]
-    fn the_quality_follows_from_frame_times() {
+    fn frame_times_determine_the_quality() {
         assert_eq!([0.017, 0.030, 0.050].map(after), [Quality::High, Quality::Middle, Quality::Low]);
     }
 
     #[test]
-    fn a_machine_that_slept_is_as_quick_as_before() {
+    fn a_single_long_frame_does_not_lower_the_quality() {
         let mut able = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
         (0..SETTLING + TIMED).for_each(|frame| able.count(if frame == SETTLING + 3 { 100.0 } else { 0.017 }));
         assert_eq!(able.quality, Quality::High);

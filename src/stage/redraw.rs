@@ -28,10 +28,10 @@ use crate::{
     table::{Progress, is_on_table},
 };
 
-/// The redraw interval while nothing happens. Input, requests of the UI and window events redraw at once; this is a
-/// fallback.
+/// The redraw interval while nothing happens. Input, requests by the UI and window events cause a redraw at once; this
+/// interval is a fallback.
 const IDLE: Duration = Duration::from_secs(60);
-/// The redraw interval while something loads, which needs frames to advance.
+/// The redraw interval while something is loading that needs frames to make progress.
 const LOADING: Duration = Duration::from_millis(100);
 /// The redraw interval of ambient animation such as water, grass and clouds.
 const AMBIENT: Duration = Duration::from_millis(56);
@@ -43,7 +43,7 @@ const AMBIENT_TIME: f32 = 120.0;
 /// settle.
 const SETTLE_TIME: f32 = 0.4;
 
-/// While this resource exists, every frame is drawn. For code that counts frames.
+/// While this resource exists, frames are drawn continuously, for code that counts frames.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct KeepDrawing;
 
@@ -51,12 +51,13 @@ pub struct KeepDrawing;
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct StillLoading;
 
-/// While this resource exists, something is loading in the background that needs frames to advance, such as sounds.
+/// While this resource exists, something that needs frames to make progress, such as sounds, is loading in the
+/// background.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct BackgroundLoading;
 
-/// True while an object in the game's picture moves, such as a number rising from the board. Set by the systems that
-/// move them.
+/// True while an object in the game's picture moves, such as a number rising from the board. The systems that move
+/// objects set it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PictureMoving(pub bool);
 
@@ -106,7 +107,7 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
     app.add_systems(Last, ask::<G>.run_if(is_on_table::<G>).before(set_redraw_rate));
 }
 
-/// The activity in the current game, whichever it is.
+/// The activity in the current game, independent of the type of the game.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Thinking {
     /// True while a bot is choosing an action.
@@ -127,20 +128,21 @@ fn ask<G: Playable>(
         (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
     };
     let now = Thinking { minds: minds.are_thinking(), hint: hint.is_thinking(), replaying: replaying.map(goes_on) };
-    // A new or removed hint becomes visible in the next frame.
+    // A new or removed hint also needs a frame to become visible.
     if *thinking != now || hint.is_changed() {
         *thinking = now;
     }
 }
 
-/// All sources of movement in the next frame.
+/// Everything that can make another frame necessary.
 #[derive(bevy::ecs::system::SystemParam)]
 struct RedrawSources<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,
     loading: Option<Res<'w, StillLoading>>,
     fetching: Option<Res<'w, BackgroundLoading>>,
     unfinished: Res<'w, IncompleteFrame>,
-    /// The occlusion of the window. A covered window draws nothing, so it does not wait for the graphics card either.
+    /// Messages about the occlusion of the window. A covered window is not drawn, so it does not wait for the graphics
+    /// card either.
     occlusions: MessageReader<'w, 's, WindowOccluded>,
     occluded: Local<'s, bool>,
     /// The state in the previous frame: true if something was loading, and true if a game was on the table.
@@ -169,12 +171,13 @@ impl RedrawSources<'_, '_> {
         self.showing.still && self.seating.humans().next().is_some()
     }
 
-    /// Returns true if ambient animation runs.
+    /// Returns true if ambient animation is running.
     fn lives(&self) -> bool {
         self.life.0 && self.progress.is_some() && self.untouched.0 < AMBIENT_TIME
     }
 
-    /// Returns true if the last frame was drawn before all its resources had reached the graphics card.
+    /// Returns true if the last frame was drawn before all its resources had reached the graphics card, and the window
+    /// is visible.
     fn waits_for_the_card(&mut self) -> bool {
         if let Some(last) = self.occlusions.read().last() {
             *self.occluded = last.occluded;
@@ -184,7 +187,7 @@ impl RedrawSources<'_, '_> {
 
     /// Returns true if the next frame will differ from this one. `seconds` is the time since the last frame.
     fn any(&mut self, seconds: f32) -> bool {
-        // Read all messages, so that none is counted late.
+        // Read all messages now, so that none is counted in a later frame.
         let news = self.taps.read().count()
             + self.buttons.read().count()
             + self.touches.read().count()
@@ -245,8 +248,8 @@ fn set_redraw_rate(
     }
 }
 
-/// `bevy_egui` 0.42 reports the state of Shift and Ctrl in every frame, and egui requests a new frame after every
-/// event. Together they would redraw forever, so only changes pass.
+/// Drops repeated modifier events. `bevy_egui` 0.42 reports the state of Shift and Ctrl in every frame, and egui
+/// requests a new frame after every event, so together they would redraw forever.
 fn forget_repetition(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<Modifiers>>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
