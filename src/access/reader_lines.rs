@@ -1,4 +1,4 @@
-//! The list of available actions for screen readers: the game's own lines if it replaces its panels by text, and
+//! The list of available actions for screen readers: the game's own lines if it replaces its panels with text, and
 //! everything else that can be pressed. Choosing a line has the effect of pressing the widget. In a browser, the page
 //! turns the lines into HTML buttons.
 

@@ -125,7 +125,7 @@ pub enum Order {
     Size,
     /// The fewest markets first.
     Markets,
-    /// The boards on which board matches were most even first. Boards without results come last.
+    /// The most even boards first, as measured by board matches. Boards without results come last.
     Evenness,
 }
 
@@ -173,23 +173,23 @@ impl BoardChoice {
         self.seats.is_empty() || self.seats.iter().any(|seats| usize::from(*seats) == players)
     }
 
-    /// Describes a board from elsewhere.
+    /// Describes a board that is not built in.
     pub fn other(board: Arc<Board>) -> BoardChoice {
         let (name, idea) = (labels::board_name(&board), labels::author_text(&board));
         BoardChoice { name, idea, seats: Vec::new(), own: false, board }
     }
 }
 
-/// The seconds that a person needs for an action, that a computer player's action is shown, and that both scorings take
-/// together. The test that measures a quick kiosk game uses the same numbers.
+/// The seconds that a person needs for an action, the seconds for which a computer player's action is shown, and the
+/// seconds that both scorings take together. The test that measures a quick kiosk game uses the same numbers.
 const PERSON_SECONDS: f64 = 8.0;
 const BOT_SECONDS: f64 = 2.5;
 const SCORING_SECONDS: f64 = 40.0;
 
 /// The number of actions in a game: a constant, a term for each player and a term for each hex. Fitted to 672 games of
-/// four Easy computer players on built-in boards, boards that people share and random boards of all sizes, with 2 to 5
-/// players. The fit is off by 5 % on average. The length depends mainly on the cards and little on the board; the
-/// number of markets has no measurable effect.
+/// 2 to 5 Easy computer players on built-in boards, boards that people share and random boards of all sizes. The fit is
+/// off by 5 % on average. The length depends mainly on the cards and little on the board; the number of markets has no
+/// measurable effect.
 const ACTIONS: (f64, f64, f64) = (47.0, 41.0, 0.06);
 
 /// The numbers of hexes between which a game has the usual length. On smaller boards it is shorter, on larger ones

@@ -62,7 +62,7 @@ impl OwnBoards {
     pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
         let mut own_boards = OwnBoards::default();
         let mut troubles = Vec::new();
-        // If this cannot be read, nothing can, and that was reported when the saved game was read.
+        // If this file cannot be read, no file can, and that was reported when the saved game was read.
         let Ok(order) = store.get(ORDER) else { return (own_boards, troubles) };
         let order = order.unwrap_or_default();
         let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < STORE_PLACES);
@@ -290,7 +290,7 @@ mod tests {
         for at in [1, 0] {
             assert!(own_boards.restore(&store, &board("Two"), at).expect("the folder is writable").is_empty());
         }
-        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"], "restored once, at its old place");
+        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"], "restored once, in its old place");
         own_boards.replace_board(&store, &board("Two"), &board("Deux")).expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["One", "Deux", "Three"]);
         for (old, new) in [("Four", "Five"), ("One", "Three")] {

@@ -62,7 +62,7 @@ impl Staff {
     /// The levels of a quick game. Stronger ones would make it longer than announced to visitors.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
 
-    /// Clamps every number to its range, and replaces an invalid PIN by the default one.
+    /// Clamps every number to its range, and replaces an invalid PIN with the default one.
     pub fn bounded(self) -> Staff {
         let pin = if Staff::is_pin(&self.pin) { self.pin } else { Staff::PIN.to_owned() };
         let volume = if self.volume.is_finite() { self.volume.clamp(0.0, 1.0) } else { Staff::default().volume };

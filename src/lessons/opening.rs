@@ -40,7 +40,7 @@ struct Opening {
 #[derive(Resource, Debug, Default)]
 pub struct PlayNext(bool);
 
-/// Adds the opening of lessons.
+/// Adds the systems that open lessons.
 pub fn plugin(app: &mut App) {
     app.add_plugins((lessons::plugin, lessons::loading)).init_resource::<PlayNext>().add_systems(
         Update,

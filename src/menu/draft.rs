@@ -221,12 +221,12 @@ impl Draft {
     }
 
     /// Returns the smallest and the largest number of people who can play together. If the chosen rules allow fewer
-    /// players, `together` uses the base game.
+    /// players, [`Draft::together`] uses the base game.
     pub fn bounds_together(&self) -> (usize, usize) {
         if !self.title.info().has_boards {
             return self.bounds();
         }
-        // For every number of players that the base game allows, there is a built-in board.
+        // There is a built-in board for every number of players that the base game allows.
         let (fewest, most) = Rulebook::default().seats;
         (usize::from(fewest), usize::from(most))
     }

@@ -137,8 +137,7 @@ fn usual_height(ui: &Ui, wide: f32) -> f32 {
     [Type::Strong, Type::Body, Type::Body].map(|step| text_height(ui.ctx(), &line, step, wide)).iter().sum()
 }
 
-/// Shows a game with its picture. Returns true if it was tapped and can be continued or taken back from those set
-/// aside.
+/// Shows a game with its picture. Returns true if it was tapped and is playable or set aside.
 fn row_button(ui: &Ui, rect: Rect, row: &SaveRow) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.tr(&row.who);

@@ -225,7 +225,7 @@ fn the_keypad_for_the_cards_has_no_faults_and_enters_a_seed() {
 }
 
 #[test]
-fn taps_do_what_they_say() {
+fn buttons_do_what_they_say() {
     let window = WINDOWS[0];
     let mut draft = Draft { last_cards: Some(7), ..Draft::default() };
     let mut settings = Settings::default();

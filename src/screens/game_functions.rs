@@ -74,7 +74,7 @@ impl ScreenActions {
     }
 }
 
-/// Returns the record of a game that is known to be this one.
+/// Returns the record, which must be one of this game.
 fn of<G: OnScreen>(record: &Record) -> &records::Record<G> {
     record.get::<G>().expect("the record belongs to this game")
 }

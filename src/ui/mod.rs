@@ -179,7 +179,7 @@ fn prepare(
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
-    // Everything drawn in this frame marks the area that it covers again.
+    // Whatever is drawn in this frame marks the area that it covers anew.
     covered.0.clear();
     let ctx = contexts.ctx_mut()?;
     if words.is_changed() || installed.is_none() {

@@ -1,4 +1,4 @@
-//! Requests of the UI: it writes messages, and the screen flow executes them.
+//! The requests of the UI. It writes them as messages, and the screen flow executes them.
 
 use std::sync::Arc;
 

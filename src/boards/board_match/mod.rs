@@ -36,8 +36,8 @@ mod view;
 
 /// The seconds that a match runs before it stops and the player may start it again.
 const MATCH_SECONDS: f32 = 10.0;
-/// The seconds of play between two counts. A browser has no background thread for it, so there the value is small
-/// enough to keep the animation smooth.
+/// The seconds of play between two counts. A browser has no background thread for the games, so there the value is
+/// small enough to keep the animation smooth.
 const BATCH_SECONDS: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
 /// The maximum playing time added at one count, in seconds. No frames run while the window is hidden, and that time
 /// must not be added.
@@ -49,7 +49,7 @@ pub struct BoardMatches {
     known: BTreeMap<u64, MatchStats>,
     /// The boards with results, the least recently tested first.
     order: Vec<u64>,
-    /// The boards found since the program started on which games cannot be set up or do not end.
+    /// The boards on which games cannot be set up or do not end, as found since the program started.
     hopeless: BTreeSet<u64>,
     running: Option<Running>,
     /// True if some results are not saved yet.

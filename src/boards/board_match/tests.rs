@@ -79,7 +79,7 @@ fn a_board_on_which_no_game_ends_is_given_up() {
 }
 
 #[test]
-fn games_are_played_elsewhere_and_counted_here() {
+fn games_played_in_a_background_task_are_counted() {
     AsyncComputeTaskPool::get_or_init(TaskPool::default);
     let (mut board_matches, board) = (BoardMatches::default(), ours("paddock"));
     board_matches.start(board.clone());

@@ -14,7 +14,8 @@ use crate::{
     ui::parts::overlay::take_key,
 };
 
-/// The stage releases a touch that does not count far outside the window, to the left of this x, in px.
+/// The x in px to the left of which a release cancels a stroke. If a touch does not count, the stage releases it there,
+/// far outside the window.
 const FAR_OUTSIDE: f32 = -1.0e4;
 /// The maximum number of seconds between the two touches of an intended pinch.
 const PINCH_DELAY: f64 = 0.3;
@@ -40,7 +41,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
                 TouchPhase::Start if canvas.rect.contains(pos) => {
                     editor.pointers.finger_down(id.0, pos, now);
                     pinch_if_two(editor, now);
-                    // If the finger that drew now rests, no pinch starts, but a new finger ends its stroke.
+                    // If the finger that drew is resting, no pinch starts, but a new finger ends its stroke.
                     if editor.pointers.at.is_some_and(|(at, from)| at.distance(from) > 0.0) {
                         editor.end_stroke();
                     }

@@ -71,11 +71,11 @@ pub enum EditorRequest {
     Back,
     /// Play on the board at once.
     Play,
-    /// Save it among the player's own boards.
+    /// Save the board among the player's own boards.
     Keep,
-    /// Save it as a file.
+    /// Save the board as a file.
     SaveFile,
-    /// Replace it with a random board.
+    /// Replace the board with a random one.
     RandomBoard,
     /// Start or stop a board match.
     Match(MatchRequest),

@@ -230,7 +230,7 @@ fn two_fingers_move_and_zoom_and_paint_nothing() {
             Fingers::touch(2, TouchPhase::Move, other + apart),
         ]);
     }
-    assert!(fingers.editor.canvas.expect("drawn").unit > before * 1.1, "they zoom");
+    assert!(fingers.editor.canvas.expect("drawn").unit > before * 1.1, "two fingers zoom");
     fingers.frame(vec![Fingers::touch(2, TouchPhase::End, other)]);
     fingers.go(one + vec2(40.0, 0.0));
     fingers.up(one);
@@ -442,7 +442,7 @@ fn a_tap_on_a_finding_selects_it() {
 }
 
 #[test]
-fn words_are_those_of_the_language() {
+fn paints_have_translated_names() {
     let words = Translations::default();
     let names: Vec<_> = PAINTS.into_iter().map(|paint| words.tr(toolbox::name(paint)).to_string()).collect();
     assert_eq!(names, ["Pampas", "Mountain", "Forest", "Meadow", "Rocks", "Swamp", "Market", "Water", "Erase"]);

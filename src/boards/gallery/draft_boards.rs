@@ -74,7 +74,7 @@ pub fn keep(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board:
     }
 }
 
-/// Removes the boards from the draft that were deleted to make room for `board`. Returns a text about them, if there
+/// Removes from the draft the boards that were deleted to make room for `board`. Returns a text about them, if there
 /// are any.
 pub fn forget_removed(draft: &mut Draft, board: &Board, gone: &[Arc<Board>]) -> Option<Text> {
     gone.iter().for_each(|board| draft.remove_own(board));

@@ -90,8 +90,8 @@ fn all_boards(draft: &Draft) -> impl Iterator<Item = &BoardChoice> {
     draft.boards.iter().chain(&draft.gallery.random_boards)
 }
 
-/// Returns the filtered boards in their order. While a page stays open, only a change of the boards or the filter
-/// changes it: new results on evenness must not move a board away from under a finger.
+/// Returns the filtered boards in their order. While a page stays open, it changes only if the boards or the filter
+/// change: new results on evenness must not move a board away from under a finger.
 pub fn cached_boards(
     ctx: &Context,
     draft: &Draft,
@@ -101,7 +101,7 @@ pub fn cached_boards(
     let (id, frame) = (Id::new("boards that are shown"), ctx.cumulative_pass_nr());
     let word = ctx.tr(text!("gallery-filter-title"));
     let known: Option<(u64, Arc<CachedBoards>)> = ctx.data(|data| data.get_temp(id));
-    // The order may change after the page was not shown for a frame or more.
+    // The order may change if the page was not shown in the previous frame.
     let known = known.filter(|(of, listed)| of + 1 >= frame && listed.holds(draft, page, &word));
     let listed = known.map_or_else(
         || {

@@ -65,8 +65,8 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
     app.insert_resource(Start { options: options.clone(), settings })
         .insert_resource(ClockRedraw(TICK))
-        // This is possible in a browser too, because screen-reader users press HTML buttons of the page, not the
-        // canvas.
+        // A minimum touch time is possible in a browser too, because screen-reader users press HTML buttons of the
+        // page, not the canvas.
         .insert_resource(MinTouchTime::FINGER)
         .configure_sets(
             Update,

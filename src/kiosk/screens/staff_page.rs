@@ -16,7 +16,7 @@ const DAYS: usize = 7;
 /// The number of digits of the longest time in seconds.
 const DIGITS: usize = 4;
 
-/// A request of the page, besides the settings that it changes directly.
+/// A request from the page. Settings need no request, because the page changes them directly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StaffRequest {
     /// Close the page.

@@ -13,7 +13,7 @@ use crate::{
     table::Progress,
 };
 
-/// Adds the counting.
+/// Adds the system that counts games.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, count.in_set(crate::AppSystems::Announce));
 }

@@ -120,7 +120,7 @@ fn won(ui: &Ui, rect: Rect, ended: &GameResult) {
     line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &said, Type::Poster, INK);
 }
 
-/// Draws the results in a column for each player.
+/// Draws the lines of the results, with a column for each player.
 fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
     let scale = Scale::of(ui.ctx());
     let label = (rect.width() * 0.34).min(scale.column(320.0));

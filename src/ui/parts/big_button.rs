@@ -5,7 +5,7 @@ use bevy_egui::egui::Key;
 use super::overlay::take_key;
 use crate::widgets::{prelude::*, reveal_progress};
 
-/// The fill of a reveal button while it is held. Its text stays readable on it.
+/// The fill of a reveal button while it is held. The text stays readable on it.
 const FILLED: Color32 = colours::REFUSED.egui();
 
 /// The height in px of a primary (`primary`) or secondary button.

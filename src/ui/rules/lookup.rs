@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// Seconds of a long press on an icon that opens its rule; longer than for its tooltip.
+/// The seconds after which a long press on an icon opens its rule; longer than for its tooltip.
 const HOLD: f32 = 0.9;
 /// The minimum number of frames of a long press: at a low frame rate a short tap may take as long.
 const FRAMES: u32 = 4;
