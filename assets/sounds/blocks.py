@@ -1,4 +1,4 @@
-"""Building blocks of every sound: noise, sines, envelopes, filters, plucked strings, voices and bells, as numpy arrays."""
+"""The building blocks of every sound, as numpy arrays: noise, sines, envelopes, filters, strings, voices and bells."""
 
 import numpy as np
 

@@ -246,8 +246,8 @@ impl Opponents {
         }
     }
 
-    /// Returns the expected lead of a seat with these features over the average of the others. `evaluator` must be the same
-    /// in each call.
+    /// Returns the expected lead of a seat with these features over the average of the others. Each call must pass the
+    /// same `evaluator`.
     pub(super) fn lead(
         &mut self,
         evaluator: &Evaluator,
