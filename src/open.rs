@@ -28,7 +28,7 @@ pub enum Closed {
 /// Opens the window and blocks until it is closed.
 ///
 /// # Errors
-/// Returns one line that says that this build has no window.
+/// Always fails, with one line that says that this build has no window.
 #[cfg(not(feature = "window"))]
 pub fn window(_: LaunchOptions) -> Result<(), Closed> {
     let line = "this build has no window; build it with the feature \"window\", which is on by default";

@@ -27,7 +27,7 @@ pub struct Settings {
     pub muted: bool,
     /// Animation speed as a multiple of normal speed, from 0.5 to 4.
     pub speed: f32,
-    /// True if the program waits for a press before each action of a computer player.
+    /// True if the program waits for a press after each action of a computer player.
     pub stepped: bool,
     /// True if the cards of a hand stay in the order they were drawn, false if they are sorted by kind.
     pub hand_as_drawn: bool,

@@ -15,7 +15,7 @@ pub(super) struct ArenaArgs {
     /// The game
     #[arg(long, value_enum, default_value_t = Title::Hacienda)]
     pub(super) title: Title,
-    /// Computer players, separated by commas; a temper may follow after a hyphen: expert-runner, expert-baron,
+    /// Computer players, separated by commas; a hyphen and a temper may follow: expert-runner, expert-baron,
     /// expert-builder
     #[arg(long, value_name = "WHO,WHO,…")]
     seats: String,

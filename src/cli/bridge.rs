@@ -1,4 +1,4 @@
-//! `hacienda bridge`: rules and computer players for other programs, by a line-based protocol.
+//! `hacienda bridge`: rules and computer players for other programs, over a line-based protocol.
 //!
 //! A line on standard input holds one command, or several separated by `;`. The bridge replies with one line on
 //! standard output, which holds one answer per command in the same order, also separated by `;`. An answer is `ok`,

@@ -64,7 +64,7 @@ enum Command {
         #[arg(long, conflicts_with_all = ["events", "json"])]
         window: bool,
     },
-    /// Prints what a seat or a spectator may know after a number of actions of a record
+    /// Prints what a seat or a spectator may know after the first N actions of a record
     View {
         /// The game, if it is not the one named in the record
         #[arg(long, value_enum)]

@@ -89,7 +89,7 @@ pub fn show<E: Emblem, W: Copy>(
         largest(ui, place, &said);
         question.as_ref().filter(|(_, question)| question.beside(ui, sheet)).map(|(why, _)| *why)
     });
-    // The rule button, if it is below the end of the prompt and thus over the table.
+    // If the rule button is below the prompt, it covers part of the table.
     let below = question.as_ref().and_then(|(why, question)| Some((*why, question.below(ui, sheet, right)?)));
     let Some((why, (slip, pressed))) = below else { return (covers, asked) };
     covers.push(slip);

@@ -105,7 +105,7 @@ impl Row {
             Row::Switch => plain(ui, place, |ui| switch(ui, settings)),
             Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
             Row::Speed => labelled_row(ui, place, text!("speed"), |ui| speed(ui, settings)),
-            // With this setting, each action of a computer player stays on show until the player continues.
+            // With this setting, each action of a computer player stays on screen until the player continues.
             Row::Stepped => _ = switched(ui, place, text!("insight-stepped"), &mut settings.stepped),
             Row::Hand => {
                 let words = [text!("hand-by-kind"), text!("hand-as-drawn")];

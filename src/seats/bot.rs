@@ -57,7 +57,7 @@ struct SeatBot<G: Playable> {
 }
 
 impl<G: Playable> Bots<G> {
-    /// Creates the bots of a seating. The same seed creates the same bots; each has its own temperament.
+    /// Creates the bots of a seating. The same seed creates the same bots; each has its own temper.
     pub fn new(seating: &Seating, seed: u64) -> Bots<G> {
         let thinker = |(seat, player_kind): (usize, &PlayerKind)| match player_kind {
             PlayerKind::Human | PlayerKind::Recorded => None,
@@ -269,8 +269,8 @@ mod tests {
         }
     }
 
-    /// Lets a bot think after one first action, then undoes it, plays another one and compares its decision with that
-    /// of a new bot.
+    /// Lets a bot think after a first action, undoes that action, plays another one, and compares the bot's decision
+    /// with that of a new bot.
     fn check_that_undone_actions_leave_no_trace<G: Playable>(setting: G::Setting, level: Level) {
         let words = vec![level.word().to_owned(); 3];
         let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three players are allowed");

@@ -44,13 +44,13 @@ pub(super) fn wall<G: Playable>(record: &Record<G>) -> usize {
     record.seats.iter().filter_map(|word| parse_takeover(word)).map(|(_, after)| after).max().unwrap_or(0)
 }
 
-/// The seating at the start of the game, for the next one: players who gave up take part again.
+/// The seating at the start of the game, for use in the next one, in which players who gave up take part again.
 pub fn as_begun<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
     let Some(record) = record else { return seating.clone() };
     Seating { player_kinds: record.seats.iter().map(|word| first(word)).collect(), ..seating.clone() }
 }
 
-/// The seat that would give up: that of a person who plays alone against computers, else that of the person to act.
+/// The seat that would give up: the seat of the only person, or among several people that of the person to act.
 pub fn who(seating: &Seating, may_act: Seats) -> Option<Seat> {
     let on_turn = || may_act.iter().find(|seat| seating.is_human(*seat));
     if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())

@@ -65,7 +65,7 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
 }
 
 /// Plays a whole game, and kills and restarts the program after every action. Returns the number of actions, of secrets
-/// that a report hid, and of curtains.
+/// that reports hid, and of times that the curtain was shown.
 fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
     let words: Vec<String> = player_kinds().iter().map(|sitter| sitter.word().to_owned()).collect();

@@ -41,7 +41,7 @@ fn a_board_code_opens_its_board_and_detects_changes() {
         let output = run(words);
         assert_eq!(code(&output), 2, "{words:?}");
         let said = String::from_utf8_lossy(&output.stderr);
-        assert!(said.contains("letters were changed") && said.trim().lines().count() == 1, "{said}");
+        assert!(said.contains("characters were changed") && said.trim().lines().count() == 1, "{said}");
     }
     let file = Scrap::new("word", &format!("{word}\n"));
     assert_eq!(run(&["map", file.word(), "--json"]).stdout, run(&["map", "springs", "--json"]).stdout);

@@ -21,7 +21,7 @@ fn a_report_hides_the_secrets_of_a_running_game() {
     let told = report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)));
     let mut chance = Chance::new(3, 3);
     for _ in 0..20 {
-        // The same visible table with other hands, decks and keys.
+        // The visible table is the same, but the hidden cards differ.
         let other = last.imagine(Viewer::SPECTATOR, &mut chance);
         assert_ne!(other.fingerprint(), last.fingerprint());
         let mut hidden = record.clone();

@@ -360,7 +360,7 @@ fn saves_are_records() {
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
-/// Returns a game with the store plugin, like a window of the program.
+/// Returns a game with the store plugin, as in a window of the program.
 fn window(folder: &Path, seed: u64) -> App {
     let mut app = game(folder, seed);
     app.add_plugins(store::plugin);

@@ -52,8 +52,7 @@ fn the_game_is_restarted_until_it_quits() {
 
 #[test]
 fn a_silent_game_is_killed_and_a_loading_one_gets_more_time() {
-    // The first one hangs and ignores signals; the second one takes longer to load than the timeout of a running
-    // game.
+    // The first run hangs and ignores signals; the second takes longer to load than the timeout of a running game.
     let (folder, watch) = watch(
         "silent",
         "if [ ! -e lived ]; then touch lived; trap '' TERM INT; echo hacienda-heart alive; exec sleep 30; fi; \
@@ -98,8 +97,8 @@ fn says(file: &std::path::Path, words: &str) -> bool {
 fn the_machine_stays_awake_as_far_as_allowed_while_the_supervisor_runs() {
     let (folder, _) = watch("awake", "");
     let told = folder.join("told");
-    // Acts like systemd-inhibit on a system that refuses sleep locks: otherwise it skips its own options and runs the
-    // command after them.
+    // Acts like systemd-inhibit on a system that refuses sleep locks. For other locks, it runs the command that follows
+    // its own options.
     let script = format!(
         "echo $1 >> '{0}'; case $1 in *sleep) echo 'Access denied' >&2; exit 1;; esac; \
          while [ \"${{1#--}}\" != \"$1\" ]; do shift; done; \"$@\"; echo over >> '{0}'",

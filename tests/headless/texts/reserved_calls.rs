@@ -9,7 +9,7 @@ const PAINTING_TEXT: (&[&str], &[&str]) = (
     &["src/games/hacienda/game_icons/objects.rs"],
 );
 
-/// Laying out text; the fonts do so to warm up their glyph cache.
+/// Laying out text. `fonts.rs` does so to warm up the glyph cache.
 const TEXT_LAYOUT: (&[&str], &[&str]) = (
     &[
         "layout_no_wrap(",
