@@ -110,7 +110,7 @@ fn follow_pointers(
     mut touches: MessageReader<TouchInput>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
-    (glass, facing): (Res<TouchFilter>, Res<Facing>),
+    (filter, facing): (Res<TouchFilter>, Res<Facing>),
     time: Res<Time>,
     showing: Res<PlaybackStatus>,
     playing: Option<Res<Progress>>,
@@ -141,7 +141,7 @@ fn follow_pointers(
         match touch.phase {
             TouchPhase::Started => changes.push(Change::Down(finger, seen(touch.position))),
             TouchPhase::Moved => changes.push(Change::Moved(finger, seen(touch.position))),
-            TouchPhase::Ended if glass.counts(touch.id) => changes.push(Change::Up(finger)),
+            TouchPhase::Ended if filter.counts(touch.id) => changes.push(Change::Up(finger)),
             TouchPhase::Ended | TouchPhase::Canceled => changes.push(Change::Lost(finger)),
         }
     }
@@ -166,7 +166,7 @@ fn follow_pointers(
             Change::Down(finger, at) => {
                 // Any press skips the current beat and also has its usual effect. A beat that waits for the player has
                 // its own button.
-                let means = finger.is_none_or(|finger| glass.counts(finger));
+                let means = finger.is_none_or(|finger| filter.counts(finger));
                 if means && showing.busy && !showing.scoring && !showing.waits {
                     taps.write(Tap::Skip);
                 }

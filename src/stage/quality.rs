@@ -82,13 +82,13 @@ impl MeasuredQuality {
 /// Estimates the quality from the graphics card, before any frame is timed.
 pub fn begin(
     adapter: Option<Res<RenderAdapterInfo>>,
-    mut able: ResMut<MeasuredQuality>,
+    mut measured: ResMut<MeasuredQuality>,
     mut settings: ResMut<Settings>,
 ) {
     // Bevy does not re-export the type of `device_type`, so its debug text is used.
     let name = adapter.map(|adapter| format!("{:?} {}", adapter.device_type, adapter.name));
-    *able = MeasuredQuality::at_first(name.as_deref());
-    settings.supported_quality = able.quality;
+    *measured = MeasuredQuality::at_first(name.as_deref());
+    settings.supported_quality = measured.quality;
 }
 
 /// Times the frames of a game while they are drawn continuously.
@@ -97,15 +97,15 @@ fn time_frames(
     winit: Option<Res<WinitSettings>>,
     playing: Option<Res<Progress>>,
     mut settings: ResMut<Settings>,
-    mut able: ResMut<MeasuredQuality>,
+    mut measured: ResMut<MeasuredQuality>,
     mut before: Local<bool>,
 ) {
     let now = playing.is_some() && winit.is_some_and(|winit| winit.focused_mode == UpdateMode::Continuous);
     // The duration of a frame before or after an idle period includes that period.
-    if std::mem::replace(&mut *before, now) && now && able.frames < SETTLING + TIMED {
-        able.count(time.delta_secs());
-        if settings.supported_quality != able.quality {
-            settings.supported_quality = able.quality;
+    if std::mem::replace(&mut *before, now) && now && measured.frames < SETTLING + TIMED {
+        measured.count(time.delta_secs());
+        if settings.supported_quality != measured.quality {
+            settings.supported_quality = measured.quality;
         }
     }
 }
@@ -147,10 +147,10 @@ mod tests {
     use super::*;
 
     fn after(seconds: f32) -> Quality {
-        let mut able = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
-        (0..SETTLING).for_each(|_| able.count(1.0));
-        (0..TIMED).for_each(|_| able.count(seconds));
-        able.quality
+        let mut measured = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
+        (0..SETTLING).for_each(|_| measured.count(1.0));
+        (0..TIMED).for_each(|_| measured.count(seconds));
+        measured.quality
     }
 
     #[test]
@@ -160,17 +160,17 @@ mod tests {
 
     #[test]
     fn a_single_long_frame_does_not_lower_the_quality() {
-        let mut able = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
-        (0..SETTLING + TIMED).for_each(|frame| able.count(if frame == SETTLING + 3 { 100.0 } else { 0.017 }));
-        assert_eq!(able.quality, Quality::High);
+        let mut measured = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
+        (0..SETTLING + TIMED).for_each(|frame| measured.count(if frame == SETTLING + 3 { 100.0 } else { 0.017 }));
+        assert_eq!(measured.quality, Quality::High);
     }
 
     #[test]
     fn software_rendering_is_low_quality_unless_the_player_chooses() {
         for name in ["Cpu llvmpipe (LLVM 15)", "Other ANGLE (Google, Vulkan (SwiftShader Device))"] {
-            let mut able = MeasuredQuality::at_first(Some(name));
-            (0..SETTLING + TIMED).for_each(|_| able.count(0.001));
-            assert_eq!(able.quality, Quality::Low, "{name}");
+            let mut measured = MeasuredQuality::at_first(Some(name));
+            (0..SETTLING + TIMED).for_each(|_| measured.count(0.001));
+            assert_eq!(measured.quality, Quality::Low, "{name}");
         }
         let settings =
             Settings { quality: Some(Quality::High), supported_quality: Quality::Low, ..Settings::default() };

@@ -91,43 +91,43 @@ impl IdleTime {
 
 /// Adds the control of the redraw rate.
 pub fn plugin(app: &mut App) {
-    let repetition = forget_repetition.in_set(InputSystems::Repetition);
+    let repetition = drop_repeated_modifiers.in_set(InputSystems::Repetition);
     app.init_resource::<PictureMoving>()
         .init_resource::<AmbientAnimation>()
         .init_resource::<SlowRedraw>()
         .init_resource::<NextWakeUp>()
         .init_resource::<IdleTime>()
-        .init_resource::<Thinking>()
+        .init_resource::<GameActivity>()
         .add_systems(PreUpdate, repetition)
         .add_systems(Last, set_redraw_rate);
 }
 
 /// Adds the activity report of a game.
 pub fn game_plugin<G: Playable>(app: &mut App) {
-    app.add_systems(Last, ask::<G>.run_if(is_on_table::<G>).before(set_redraw_rate));
+    app.add_systems(Last, report_activity::<G>.run_if(is_on_table::<G>).before(set_redraw_rate));
 }
 
 /// The activity in the current game, independent of the type of the game.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Thinking {
+struct GameActivity {
     /// True while a bot is choosing an action.
     minds: bool,
     /// True while a hint is being computed.
     hint: bool,
-    /// True if a replay is running, false if it is paused, `None` without one.
+    /// True if a replay is running, false if it is paused or at its end, `None` if there is no replay.
     replaying: Option<bool>,
 }
 
-fn ask<G: Playable>(
+fn report_activity<G: Playable>(
     minds: Res<Bots<G>>,
     hint: Res<Hint<G>>,
     replaying: Option<Res<Replaying<G>>>,
-    mut thinking: ResMut<Thinking>,
+    mut thinking: ResMut<GameActivity>,
 ) {
     let goes_on = |replaying: Res<Replaying<G>>| {
         (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
     };
-    let now = Thinking { minds: minds.are_thinking(), hint: hint.is_thinking(), replaying: replaying.map(goes_on) };
+    let now = GameActivity { minds: minds.are_thinking(), hint: hint.is_thinking(), replaying: replaying.map(goes_on) };
     // A new or removed hint also needs a frame to become visible.
     if *thinking != now || hint.is_changed() {
         *thinking = now;
@@ -150,7 +150,7 @@ struct RedrawSources<'w, 's> {
     showing: Res<'w, PlaybackStatus>,
     progress: Option<Res<'w, Progress>>,
     seating: Res<'w, Seating>,
-    thinking: Res<'w, Thinking>,
+    thinking: Res<'w, GameActivity>,
     camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
     daylight: Res<'w, Daylight>,
@@ -172,13 +172,13 @@ impl RedrawSources<'_, '_> {
     }
 
     /// Returns true if ambient animation is running.
-    fn lives(&self) -> bool {
+    fn runs_ambient_animation(&self) -> bool {
         self.life.0 && self.progress.is_some() && self.untouched.0 < AMBIENT_TIME
     }
 
     /// Returns true if the last frame was drawn before all its resources had reached the graphics card, and the window
     /// is visible.
-    fn waits_for_the_card(&mut self) -> bool {
+    fn waits_for_graphics_card(&mut self) -> bool {
         if let Some(last) = self.occlusions.read().last() {
             *self.occluded = last.occluded;
         }
@@ -232,11 +232,11 @@ fn set_redraw_rate(
     let listens = listener.is_some_and(|asked| asked.get()).then_some(SCREEN_READER);
     let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0)];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
-    let unfinished = motions.waits_for_the_card();
+    let unfinished = motions.waits_for_graphics_card();
     let comes = motions.loading.is_some() || motions.fetching.is_some() || unfinished;
     let mode = match (*quiet < SETTLE_TIME, comes) {
         (true, _) => UpdateMode::Continuous,
-        (false, false) if motions.lives() => UpdateMode::reactive(step.min(AMBIENT)),
+        (false, false) if motions.runs_ambient_animation() => UpdateMode::reactive(step.min(AMBIENT)),
         (false, false) => UpdateMode::reactive(step),
         (false, true) => UpdateMode::reactive(LOADING),
     };
@@ -250,7 +250,7 @@ fn set_redraw_rate(
 
 /// Drops repeated modifier events. `bevy_egui` 0.42 reports the state of Shift and Ctrl in every frame, and egui
 /// requests a new frame after every event, so together they would redraw forever.
-fn forget_repetition(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<Modifiers>>) {
+fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<Modifiers>>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
             Event::ModifiersChanged(modifiers) => known.replace(*modifiers) != Some(*modifiers),

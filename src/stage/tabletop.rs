@@ -54,17 +54,17 @@ fn sits_away(seating: &Seating, sides: Sides, seat: Seat) -> bool {
 pub fn face(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,
-    eyes: Res<ScreenViewer>,
+    viewer: Res<ScreenViewer>,
     (seating, person): (Res<Seating>, Res<Profile>),
     mut facing: ResMut<Facing>,
-    mut glass: ResMut<TouchFilter>,
+    mut filter: ResMut<TouchFilter>,
     camera: Option<ResMut<BoardCamera>>,
 ) {
-    let looks = eyes.called.or(eyes.seat).filter(|_| settings.table_top() && playing.is_some());
+    let looks = viewer.called.or(viewer.seat).filter(|_| settings.table_top() && playing.is_some());
     let away = looks.is_some_and(|seat| sits_away(&seating, person.sides, seat));
     if facing.set_if_neq(Facing { away }) {
         // Fingers still on the screen were meant for the previous picture.
-        glass.invalidate();
+        filter.invalidate();
     }
     if let Some(mut camera) = camera
         && camera.is_away() != away

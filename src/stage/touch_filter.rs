@@ -159,20 +159,20 @@ pub fn plugin(app: &mut App) {
 pub(super) fn watch(
     mut touches: MessageReader<TouchInput>,
     (time, shortest): (Res<Time<Real>>, Res<MinTouchTime>),
-    mut glass: ResMut<TouchFilter>,
+    mut filter: ResMut<TouchFilter>,
     mut pointer: Local<SinglePointer>,
     mut inputs: Query<&mut EguiInput>,
 ) {
-    glass.begin(time.elapsed_secs_f64());
-    if std::mem::take(&mut glass.renewed) {
+    filter.begin(time.elapsed_secs_f64());
+    if std::mem::take(&mut filter.renewed) {
         pointer.forget();
     }
     for touch in touches.read() {
-        glass.process(touch.phase, (touch.id, touch.position), time.delta_secs_f64(), *shortest);
+        filter.process(touch.phase, (touch.id, touch.position), time.delta_secs_f64(), *shortest);
     }
     for mut input in &mut inputs {
         let events = std::mem::take(&mut input.events);
-        input.events = pointer.process(events, time.elapsed_secs_f64(), |id| glass.counted(id));
+        input.events = pointer.process(events, time.elapsed_secs_f64(), |id| filter.counted(id));
     }
 }
 
@@ -181,21 +181,17 @@ mod tests {
     use super::*;
 
     /// Plays touch events in frames of 10 ms, and returns the fingers that counted.
-    fn counted(glass: &mut TouchFilter, happenings: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
-        counted_from(MinTouchTime::FINGER, glass, happenings)
+    fn counted(filter: &mut TouchFilter, events: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
+        counted_from(MinTouchTime::FINGER, filter, events)
     }
 
-    fn counted_from(
-        shortest: MinTouchTime,
-        glass: &mut TouchFilter,
-        happenings: &[(f64, TouchPhase, u64)],
-    ) -> Vec<u64> {
+    fn counted_from(shortest: MinTouchTime, filter: &mut TouchFilter, events: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
         let mut counted = Vec::new();
-        for (now, phase, id) in happenings {
-            glass.begin(*now);
+        for (now, phase, id) in events {
+            filter.begin(*now);
             // Place the fingers far apart.
-            glass.process(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
-            counted.extend(glass.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
+            filter.process(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
+            counted.extend(filter.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
         }
         counted
     }
@@ -205,15 +201,15 @@ mod tests {
     #[test]
     fn palms_ghost_touches_and_late_touches_do_not_count() {
         use TouchPhase::{Canceled, Ended, Started};
-        let mut glass = TouchFilter { now: 1.0, ..TouchFilter::default() };
-        assert_eq!(counted(&mut glass, &[(1.0, Started, 1), (1.1, Ended, 1)]), [1]);
-        assert_eq!(counted(&mut glass, &[(2.0, Started, 2), (2.1, Canceled, 2)]), NONE);
+        let mut filter = TouchFilter { now: 1.0, ..TouchFilter::default() };
+        assert_eq!(counted(&mut filter, &[(1.0, Started, 1), (1.1, Ended, 1)]), [1]);
+        assert_eq!(counted(&mut filter, &[(2.0, Started, 2), (2.1, Canceled, 2)]), NONE);
         // Only a touch that was certainly shorter than a finger's is a ghost touch.
-        assert_eq!(counted(&mut glass, &[(3.0, Started, 3), (3.02, Ended, 3)]), NONE);
-        assert_eq!(counted(&mut glass, &[(3.0, Started, 3), (3.035, Ended, 3)]), [3]);
+        assert_eq!(counted(&mut filter, &[(3.0, Started, 3), (3.02, Ended, 3)]), NONE);
+        assert_eq!(counted(&mut filter, &[(3.0, Started, 3), (3.035, Ended, 3)]), [3]);
         // Two fingers are separate touches. Three are a hand, whichever is lifted first.
         let two = [(4.0, Started, 4), (4.1, Started, 5), (4.2, Ended, 5), (4.3, Ended, 4)];
-        assert_eq!(counted(&mut glass, &two), [5, 4]);
+        assert_eq!(counted(&mut filter, &two), [5, 4]);
         let hand = [
             (5.0, Started, 6),
             (5.0, Started, 7),
@@ -222,27 +218,27 @@ mod tests {
             (5.2, Ended, 6),
             (5.3, Ended, 8),
         ];
-        assert_eq!(counted(&mut glass, &hand), NONE);
+        assert_eq!(counted(&mut filter, &hand), NONE);
         // A sleeve rests on the screen at two points, and then a finger touches it.
         let sleeve = [(5.5, Started, 20), (5.5, Started, 21), (5.5 + 2.0, Started, 22), (5.5 + 2.1, Ended, 22)];
         assert_eq!(counted(&mut TouchFilter { now: 5.0, ..TouchFilter::default() }, &sleeve), [22]);
         // Touches that are down when the screen changes, or start right after, belong to the previous screen.
-        counted(&mut glass, &[(6.0, Started, 9)]);
-        glass.invalidate();
-        assert_eq!(counted(&mut glass, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
-        assert_eq!(counted(&mut glass, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
+        counted(&mut filter, &[(6.0, Started, 9)]);
+        filter.invalidate();
+        assert_eq!(counted(&mut filter, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
+        assert_eq!(counted(&mut filter, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
     }
 
     #[test]
     fn a_resting_finger_does_not_count_as_touching_until_it_moves() {
         use TouchPhase::{Ended, Moved, Started};
-        let mut glass = TouchFilter::default();
-        let mut after = |now: f64, happening: Option<(TouchPhase, f32)>| {
-            glass.begin(now);
-            if let Some((phase, at)) = happening {
-                glass.process(phase, (1, Vec2::X * at), 0.01, MinTouchTime::FINGER);
+        let mut filter = TouchFilter::default();
+        let mut after = |now: f64, event: Option<(TouchPhase, f32)>| {
+            filter.begin(now);
+            if let Some((phase, at)) = event {
+                filter.process(phase, (1, Vec2::X * at), 0.01, MinTouchTime::FINGER);
             }
-            glass.is_touched()
+            filter.is_touched()
         };
         assert!(!after(1.0, None));
         assert!(after(1.1, Some((Started, 0.0))) && after(2.0, None), "the finger may be about to move");
@@ -255,10 +251,10 @@ mod tests {
     fn taps_still_count_after_weeks() {
         use TouchPhase::{Ended, Started};
         const WEEKS: f64 = 5.0 * 7.0 * 24.0 * 3_600.0;
-        let mut glass = TouchFilter::default();
+        let mut filter = TouchFilter::default();
         for tap in 0..40 {
             let now = WEEKS + f64::from(tap) * 1.23;
-            assert_eq!(counted(&mut glass, &[(now, Started, 1), (now + 0.1, Ended, 1)]), [1], "tap {tap}");
+            assert_eq!(counted(&mut filter, &[(now, Started, 1), (now + 0.1, Ended, 1)]), [1], "tap {tap}");
         }
     }
 
@@ -268,14 +264,14 @@ mod tests {
         // Plays two touches with this gap in time and place, at this frame duration. Returns the number of touches that
         // counted.
         let two = |gap: f64, way: f32, picture: f64| {
-            let mut glass = TouchFilter::default();
+            let mut filter = TouchFilter::default();
             let mut counted = 0;
             for (now, phase, at) in
                 [(1.0, Started, 0.0), (1.1, Ended, 0.0), (1.1 + gap, Started, way), (1.2 + gap, Ended, way)]
             {
-                glass.begin(now);
-                glass.process(phase, (1, Vec2::X * at), picture, MinTouchTime(0.0));
-                counted += glass.left.iter().filter(|(_, counts)| *counts).count();
+                filter.begin(now);
+                filter.process(phase, (1, Vec2::X * at), picture, MinTouchTime(0.0));
+                counted += filter.left.iter().filter(|(_, counts)| *counts).count();
             }
             counted
         };
@@ -291,8 +287,8 @@ mod tests {
         use TouchPhase::{Ended, Started};
         let tap = [(1.0, Started, 1), (1.0, Ended, 1)];
         let taps = [MinTouchTime(0.0), MinTouchTime::FINGER].map(|shortest| {
-            let mut glass = TouchFilter { now: 1.0, ..TouchFilter::default() };
-            counted_from(shortest, &mut glass, &tap).len()
+            let mut filter = TouchFilter { now: 1.0, ..TouchFilter::default() };
+            counted_from(shortest, &mut filter, &tap).len()
         });
         assert_eq!(taps, [1, 0]);
     }

@@ -16,7 +16,7 @@ const LEFT_OUT_STREAM: u64 = 4;
 
 type CheckResult = Result<(), PositionError>;
 
-/// Builds the position of a file. Returns the first reason why it is impossible otherwise.
+/// Builds the position that a file describes, or returns the first reason why it is impossible.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let book = &setting.rulebook;
     let title = format!("this is a position from another game: {}", echo(&text.title));
