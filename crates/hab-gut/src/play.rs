@@ -97,8 +97,8 @@ impl Position {
         turn::advance(self, setting, action, effects);
     }
 
-    /// Resolves a legal action with the part of the rules that is in charge of it ([`Action::page`]). [`turn::advance`]
-    /// must follow, which advances turns, rounds and halves.
+    /// Resolves a legal action with the part of the rules that is in charge of it ([`Action::page`]). The caller must
+    /// then call [`turn::advance`], which advances turns, rounds and halves.
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         match action {
