@@ -67,14 +67,14 @@ pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaArgs) -> Result<(), F
 fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
     let levels = || T::LEVELS.iter().map(|level| level.word()).collect::<Vec<_>>().join(", ");
     let unknown = || {
-        Failure::Unusable(format!("{option}: unknown computer player \"{}\"; the levels are {}", echo(word), levels()))
+        Failure::Unusable(format!("{option}: unknown computer player \"{}\"; known levels: {}", echo(word), levels()))
     };
     T::player(word).ok_or_else(unknown)
 }
 
 /// Parses two numbers separated by a comma.
 fn strengths(words: &str) -> Result<(f64, f64), Failure> {
-    let wrong = || Failure::Unusable(format!("--sprt: \"{}\" does not have the form ELO0,ELO1", echo(words)));
+    let wrong = || Failure::Unusable(format!("--sprt: \"{}\" is not of the form ELO0,ELO1", echo(words)));
     let (low, high) = words.split_once(',').ok_or_else(wrong)?;
     Ok((low.trim().parse().map_err(|_| wrong())?, high.trim().parse().map_err(|_| wrong())?))
 }

@@ -170,14 +170,14 @@ impl LaunchArgs {
 /// Finds the game with this name.
 fn title_of(word: &str) -> Result<Title, String> {
     let titles = || Title::ALL.map(Title::word).join(", ");
-    Title::from_word(word).ok_or_else(|| format!("title: unknown game \"{}\"; the games are {}", echo(word), titles()))
+    Title::from_word(word).ok_or_else(|| format!("title: unknown game \"{}\"; known games: {}", echo(word), titles()))
 }
 
 /// Finds the language with this code.
 fn language(code: &str) -> Result<Language, String> {
     let codes = || Language::ALL.map(Language::code).join(", ");
     Language::from_code(code)
-        .ok_or_else(|| format!("language: unknown language \"{}\"; the languages are {}", echo(code), codes()))
+        .ok_or_else(|| format!("language: unknown language \"{}\"; known languages: {}", echo(code), codes()))
 }
 
 /// Parses "844x390" or "844x390@2".

@@ -129,7 +129,7 @@ fn positions_of_hab_gut_work_on_the_command_line() {
         assert_eq!((code, &refused["reason"]), (1, &json!("too_expensive")));
         assert_eq!(error, "hacienda: buy coal coal rubber: That costs 230, and you have 220.\n");
         let (code, out, error) = ask(&["try", "buy gold"]);
-        assert!(code == 2 && out.is_empty() && error.contains("\"gold\" is no good"), "{error}");
+        assert!(code == 2 && out.is_empty() && error.contains("unknown good \"gold\""), "{error}");
     });
     with_position("hab-gut", "{\"seats\":[{}]}", |ask| {
         let (code, _, error) = ask(&["score"]);
@@ -183,7 +183,7 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
     assert_eq!(records, 6);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
     for (words, said) in [
-        (&["--seats", "easy,expert,random"][..], "unknown computer player \"expert\"; the levels are random, greedy"),
+        (&["--seats", "easy,expert,random"][..], "unknown computer player \"expert\"; known levels: random, greedy"),
         (&["--seats", "easy"], "--seats: this game is for "),
         (&["--seats", "easy,easy,easy", "--map", "symmetric"], "--map: "),
         (&["--seats", "easy,easy,easy", "--running-score"], "--running-score: "),
