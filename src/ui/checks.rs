@@ -265,7 +265,7 @@ pub fn table_of(seats: usize) -> Seating {
 /// All messages about files, boards and saves that a popover or the title screen can show, with names and errors of
 /// maximum length.
 pub fn troubles() -> Vec<Text> {
-    let error = || Given::error("hex 12,5 has the value 11; known are 1 to 7, 9 and 10. ".repeat(3));
+    let error = || Given::error("hex 12,5 has the value 11, not 1 to 7, 9 or 10. ".repeat(4));
     let name = || Given::name("my-grandmothers-board-of-last-summer.haz");
     let path = || Given::path(Path::new("/home/somebody/Documents/my-grandmothers-board-of-last-summer.haz"));
     let broken = || text!("board-kept-broken", file = name(), error = error());

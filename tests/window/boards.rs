@@ -166,7 +166,7 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
     let file = driver.folder.join("mail.txt");
     fs::write(&file, format!("{}A", &word)).expect("the folder is writable");
     drop_file(&mut driver, file.clone());
-    assert!(file_message(&driver).contains("letters were changed"), "{}", file_message(&driver));
+    assert!(file_message(&driver).contains("characters were changed"), "{}", file_message(&driver));
     fs::write(&file, word).expect("the folder is writable");
     drop_file(&mut driver, file);
     assert!(file_message(&driver).contains("Sent is ready"), "{}", file_message(&driver));

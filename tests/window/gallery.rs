@@ -81,7 +81,7 @@ fn a_paste_adds_a_board_or_shows_an_error() {
         (board("Bad").replacen("100=1", "100=8", 1), "hex 1,0 has the value 8"),
         (
             format!("{}A", board_code::write(&haz::read(&board("A")).expect("a board")).expect("small")),
-            "letters were changed",
+            "characters were changed",
         ),
         ("Спартак ".repeat(20), "line 1"),
         (" ".repeat(600_000) + &"[Control]".repeat(60_000), "too large"),

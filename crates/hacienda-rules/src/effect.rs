@@ -1,4 +1,5 @@
-//! The effects of an action: facts with all their numbers, used by the position, files and the screen.
+//! The effects of an action: facts with all their numbers. They update the position, and are written to files and shown
+//! on the screen.
 
 use crate::{
     Card, Cell, Joined, LandCard, LandPile, OncePerTurn, PondCells, PondShape, ScoringKind, Seat, Species, Tallies,

@@ -1,4 +1,4 @@
-//! The words of the game: seats, landscapes, species, cards, grounds, pond shapes and scoring categories.
+//! The vocabulary of the game: seats, landscapes, species, cards, grounds, pond shapes and scoring categories.
 
 use serde::{Deserialize, Serialize};
 pub use tabletop::{MAX_SEATS, Seat, Seats};
@@ -75,7 +75,7 @@ pub const CARD_KINDS: usize = LandCard::ALL.len() + Species::ALL.len();
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(
     untagged,
-    expecting = "unknown card: there are mountain, forest, meadow, rocks, swamp, pampas, cattle, horse, pig, sheep"
+    expecting = "unknown card; known cards: mountain, forest, meadow, rocks, swamp, pampas, cattle, horse, pig, sheep"
 )]
 pub enum Card {
     /// From the land deck.

@@ -75,7 +75,7 @@ fn the_poster_is_animated_until_nobody_is_there_or_motion_is_reduced() {
 
 #[test]
 fn a_popover_hides_no_buttons_and_no_text_if_there_is_room() {
-    let sentence = "line 12: hex 3,4 has the value 8; known are 1 to 7, 9 and 10";
+    let sentence = "line 12: hex 3,4 has the value 8, not 1 to 7, 9 or 10";
     let name = Given::name("my-grandmothers-board.haz");
     let long = Translations::default().tr(text!("file-no-board", name = name, error = Given::error(sentence)));
     for window in WINDOWS {

@@ -150,6 +150,6 @@ test("a shared address opens its board enlarged and playable; an altered one is 
   const unlucky = await player(browser, TABLET);
   await unlucky.open(`${address.slice(0, -6)}AAAAAA`);
   await unlucky.started();
-  await unlucky.lookUntil("what is wrong", ({ rects }) => rects.some(({ name }) => name.includes("letters were changed")));
+  await unlucky.lookUntil("what is wrong", ({ rects }) => rects.some(({ name }) => name.includes("characters were changed")));
   await unlucky.leave();
 });
