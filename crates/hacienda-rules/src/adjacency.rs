@@ -123,8 +123,7 @@ impl Board {
         })
     }
 
-    /// Returns the hexes of `within` that are connected to any of `starts`, `starts` included: several components at
-    /// once.
+    /// Returns `starts` and all hexes of `within` that are connected to any of them. This can cover several components.
     #[inline]
     pub fn groups_of<S: Size>(&self, starts: &Cells<S>, within: &Cells<S>) -> Cells<S> {
         within.flood(starts, |cell| &self.neighbour_masks[cell.index()])
@@ -145,7 +144,7 @@ impl Board {
         match (least, &S::printed(self).shifts) {
             (0 | 1, _) => *set,
             (2, _) => self.paired(set),
-            // In three connected hexes, one touches the other two.
+            // Of any three connected hexes, one touches the other two.
             (_, Some(shifts)) => *set & shifts.around_twice(set),
             (_, None) => set.only(|cell| set.meets_mask_twice(&self.neighbour_masks[cell.index()])),
         }

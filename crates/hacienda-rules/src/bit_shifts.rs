@@ -71,7 +71,8 @@ impl<S: Bits> NeighbourShifts<S> {
         Cells::from_words(around)
     }
 
-    /// Counts the neighbours of each hex in the set. Returns the hexes whose count has the binary digit 4, 2 and 1.
+    /// Counts the neighbours of each hex in the set. Returns three sets: the hexes whose count has the binary digit 4,
+    /// 2 and 1, respectively.
     #[inline(never)]
     pub(super) fn digits(&self, set: &Cells<S>) -> [Cells<S>; 3] {
         let mut digits = [S::NONE; 3];
@@ -164,7 +165,7 @@ mod tests {
     #[test]
     fn shifts_agree_with_visiting_each_hex() {
         let (mut narrow, mut wide) = ([0; 2], [0; 2]);
-        for board in maps::BUILT_IN_BOARDS.iter().map(|ours| ours.board()).chain([&leaning()]) {
+        for board in maps::BUILT_IN_BOARDS.iter().map(|built_in| built_in.board()).chain([&leaning()]) {
             wide[usize::from(agrees_with_naive::<Wide>(board))] += 1;
             if board.fits::<Narrow>() {
                 narrow[usize::from(agrees_with_naive::<Narrow>(board))] += 1;

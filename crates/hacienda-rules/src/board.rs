@@ -61,7 +61,7 @@ pub struct Board {
     pub name: String,
     /// The author.
     pub author: String,
-    /// The map version that the author gave, as text.
+    /// The author's version of the map, as text.
     pub version: String,
     /// The number of columns in its file.
     pub columns: u16,

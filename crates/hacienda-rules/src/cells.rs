@@ -152,7 +152,7 @@ impl<S: Bits> Cells<S> {
         Some(Cell(place as u16 * 64 + self.words()[place].trailing_zeros() as u16))
     }
 
-    /// Returns the `n`-th hex of the set, from 0 in order.
+    /// Returns the `n`-th hex of the set in order, counted from 0.
     pub fn nth(&self, n: u16) -> Option<Cell> {
         self.choose(|_| n)
     }

@@ -203,7 +203,7 @@ pub enum ClockEffect {
     FellDue(ScoringKind),
     /// The turn ended.
     TurnEnded {
-        /// The seat of the turn.
+        /// The seat whose turn ended.
         seat: Seat,
         /// The number of seats that have now passed in a row.
         passed: u8,
@@ -217,7 +217,7 @@ pub enum ClockEffect {
     },
     /// The next turn began.
     TurnBegan {
-        /// The seat of the turn.
+        /// The seat whose turn began.
         seat: Seat,
         /// The number of actions in the turn.
         actions: u8,

@@ -71,7 +71,7 @@ impl Board {
             return (1, Joined::NONE);
         }
         let within = within();
-        // In play most tiles join no group.
+        // In play, most tiles join no group.
         if self.touches(at, &within) { self.join_some(at, &within) } else { (1, Joined::NONE) }
     }
 

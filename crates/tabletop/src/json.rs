@@ -9,7 +9,7 @@ use serde::{
 
 use crate::sentences::escaped;
 
-/// Parses a text that is one object. It may start with a byte-order mark.
+/// Parses a text that consists of one JSON object. It may start with a byte-order mark.
 ///
 /// # Errors
 /// Returns an error message with line and column.

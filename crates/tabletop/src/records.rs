@@ -12,8 +12,8 @@
 //! three, which hold the program version, the rules version and a checksum. Older records lack the program and rules
 //! versions.
 //!
-//! If a bot took over a seat, the entry names both players and the number of actions before the change, as in `"human,
-//! medium after 57"`.
+//! If a bot took over a seat, the entry of `seats` names both players and the number of actions before the change, as
+//! in `"human, medium after 57"`.
 //!
 //! Every line ends with a line feed. Only saves have the last line shown above. It is a checksum of everything before
 //! it, which distinguishes a save truncated at a line end from a shorter game.

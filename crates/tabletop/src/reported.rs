@@ -43,7 +43,7 @@ pub trait Reported: Recorded {
         None
     }
 
-    /// A flag for each of these markets: true if a player reached it.
+    /// A flag for each market of [`Reported::markets`]: true if a player reached it.
     fn reached(_: &Self::Setting, _last: &Self::Position) -> Vec<bool> {
         Vec::new()
     }

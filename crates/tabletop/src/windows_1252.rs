@@ -1,7 +1,7 @@
 //! Windows-1252, the text encoding of older Windows programs: decoded as browsers decode it, and encoded to the same
 //! bytes.
 //!
-//! The module replaces a library because that would add every code page to the browser's download, and this encoding
+//! This module is used instead of a library, which would add every code page to the browser's download. The encoding
 //! differs from Latin-1 in only 32 characters.
 
 /// The characters of the bytes 0x80 to 0x9f. Five bytes have no printable character and map to the control characters

@@ -1,4 +1,4 @@
-//! The neighbours of a hex as parts of a set, and flood fills that use them.
+//! Bit masks of the neighbours of a hex, and flood fills that use them.
 
 use crate::{Bits, Cell, Cells};
 
@@ -16,7 +16,7 @@ pub(crate) struct NeighbourMask {
 impl NeighbourMask {
     const WORDS: usize = 3;
 
-    /// Creates the mask with these hexes, on a board with `hexes` hexes.
+    /// Creates the mask of these hexes, on a board with `hexes` hexes.
     pub(crate) fn new(cells: &[Cell], hexes: usize) -> NeighbourMask {
         let lowest = cells.iter().map(|cell| cell.index() / 64).min().unwrap_or(0);
         // The window stays within the board's words, except on the smallest boards.

@@ -40,7 +40,7 @@ fn behave_like_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
 
 #[test]
 fn hex_sets_of_every_width_behave_like_sets_of_numbers() {
-    // With the small limit, empty, equal and disjoint sets occur.
+    // The small limit makes empty, equal and disjoint sets occur.
     let narrow = Narrow::WORDS as u32 * 64;
     behave_like_sets_of_numbers::<Narrow>([6, 100, narrow]);
     behave_like_sets_of_numbers::<Wide>([6, narrow, MAX_CELLS as u32]);

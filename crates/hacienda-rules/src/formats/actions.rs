@@ -102,7 +102,7 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
     }
 }
 
-/// Returns the syntax of an action that begins with this word.
+/// Returns a hint at the syntax of actions that begin with this word.
 fn shape_of(verb: &str) -> &'static str {
     match verb {
         "buy" => "write it as buy land deck, buy animal deck, buy land CARD or buy animal CARD",

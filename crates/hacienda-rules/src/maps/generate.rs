@@ -7,7 +7,7 @@ pub(super) use outline::third_turn;
 
 use crate::{Board, Chance, Ground, Hex};
 
-/// The highest number of a recipe.
+/// The highest board number in a recipe.
 pub const MAX_NUMBER: u16 = 9_999;
 /// The default level of size and densities, which a recipe may omit.
 pub const USUAL: u8 = 3;

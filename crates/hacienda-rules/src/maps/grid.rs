@@ -27,7 +27,7 @@ pub struct Grid {
     pub name: String,
     /// The author.
     pub author: String,
-    /// The map version that the author gave, as text.
+    /// The author's version of the map, as text.
     pub version: String,
     /// The number of columns.
     pub columns: u16,

@@ -136,8 +136,8 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
     read_text(&reading::text_of(bytes)).map_err(|error| MapError::Broken { path: shown, error })
 }
 
-/// Returns the board that a user or a file names: by a built-in name, a recipe, a board code, or the path of a `.haz`
-/// file relative to `folder`.
+/// Returns the board with this name, which comes from a user or a file. It is a built-in name, a recipe, a board code,
+/// or the path of a `.haz` file relative to `folder`.
 ///
 /// # Errors
 /// Returns an error if the name matches nothing, or if the file is unreadable or does not contain a valid board.

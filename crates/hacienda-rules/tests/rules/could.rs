@@ -26,7 +26,7 @@ fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
     }
 }
 
-/// An action that places the piece on the given hex, legal or not.
+/// An action that places the piece on the given hex, legal or not. A pond goes to the first place on the board instead.
 fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     match piece {
         Piece::Card(Card::Land(card)) => Action::Land { card, at },
@@ -37,7 +37,8 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Returns true if `check` gives this reason for every hex. The other reasons apply only to all hexes together.
+/// Returns true if `check` gives this reason for every hex. The other reasons arise only when all hexes are considered
+/// together.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
         illegal,

@@ -359,8 +359,8 @@ fn section_4_the_last_card_of_the_first_stack_scores_at_the_end_of_the_round() {
     let horse = drawn(Card::Animal(Species::Horse), Destination::Hand(ME));
     assert_eq!(table.play("buy animal deck"), [paid(2), horse, due(ScoringKind::Final), spent(1)]);
     table.play("end");
-    // Both stacks run out in one round, so both scorings follow one after the other. 16 and 20 pesos give 1 and 2
-    // points each time.
+    // Both stacks run out in one round, so both scorings take place, one after the other. In each, 16 and 20 pesos give
+    // 1 and 2 points.
     let mut rows = Tallies::default();
     (rows[0].points[Category::Money.index()], rows[1].points[Category::Money.index()]) = (1, 2);
     let scored = |kind| Effect::Clock(ClockEffect::Scored { kind, rows });

@@ -1,5 +1,5 @@
-//! Mutation tests: several thousand randomly changed boards, positions and records are each refused or usable, quickly
-//! and without a panic. The fuzzer in `tests/fuzz` searches further.
+//! Mutation tests: each of several thousand randomly changed boards, positions and records is refused or usable,
+//! quickly and without a panic. The fuzzer in `tests/fuzz` searches further.
 
 use std::{
     fs,
@@ -17,8 +17,7 @@ use hacienda_rules::{
 
 use crate::fixtures::tests;
 
-/// The time limit for a file: longer than any file takes on a busy machine, and short enough to detect an endless
-/// loop.
+/// The time limit for a file: longer than any file takes on a busy machine, but short enough to detect an endless loop.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The files of a folder with this extension, shortest first.

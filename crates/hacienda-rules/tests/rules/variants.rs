@@ -95,8 +95,8 @@ fn worked_turns(name: &str, paid: [(u16, u16, u32); 3], herd: u16) {
     assert_eq!(table.worth("land rocks 4,19"), (None, 10));
     assert_eq!(table.worth("animal pig 4,17"), (None, 11));
     assert_eq!(table.worth("animal pig 5,16"), (Some(paid[1]), 14));
-    // The second market raises the points from 10 to 12. The two animals next to the pond, one of them already there,
-    // raise them to 14.
+    // The second market raises the points from 10 to 12. The two animals next to the pond, one of which was already
+    // there, raise them to 14.
     assert_eq!((table.category(Category::Markets), table.category(Category::Chains)), (3, 8));
     assert_eq!(table.category(Category::Ponds), 3);
     assert_eq!(table.points() - 2, 12);

@@ -104,7 +104,7 @@ fn put_ponds(position: &mut Position, setting: &Setting, ponds: &[Vec<String>]) 
     for (index, names) in ponds.iter().enumerate() {
         let place = &format!("ponds[{index}]");
         let cells = names.iter().map(|name| cell(setting, place, name)).collect::<Result<Vec<_>, _>>()?;
-        // Printed waters hold their ponds from the start; a file may list these as well.
+        // Printed water hexes hold their ponds from the start; a file may list these ponds as well.
         if let [only] = cells[..]
             && board.water().has(only)
         {

@@ -120,8 +120,8 @@ fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex>
 
 /// Rotates a hex by a third of a turn; coordinates are columns and rows from the centre.
 pub(in crate::maps) fn third_turn((down, right): (i32, i32)) -> (i32, i32) {
-    // In coordinates along two of the three axes, a = (right - down) / 2 and b = down, a third of a turn gives (b, -a -
-    // b).
+    // A third of a turn maps `(a, b)` to `(b, -a - b)`, where `a = (right - down) / 2` and `b = down` are coordinates
+    // along two of the three axes.
     let along = (right - down) / 2;
     (-along - down, down - along)
 }

@@ -29,7 +29,7 @@ impl Total {
         }
         for species in hacienda_rules::Species::ALL {
             add(Card::Animal(species), u32::from(position.animals_removed[species.index()]));
-            // The card of each animal on the board was discarded.
+            // Each animal on the board accounts for one discarded card.
             add(Card::Animal(species), u32::from(position.animals[species.index()].count()));
         }
         let mut ponds = position.pond_supply.map(u32::from);
