@@ -155,5 +155,5 @@ lesson-hg-foundation = Das ist deine Stiftung. Ihre Umschläge werden am Ende de
 lesson-hg-sell = Das ist die letzte Runde. Tee kostet { $price } und könnte fallen: Verkaufe deine beiden.
 lesson-hg-sell-wrong = Tippe zweimal auf deinen eigenen Tee, dann bestätige.
 lesson-hg-last-gift = Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist. Gib eine Kohle: Ihr Preis ist hoch.
-lesson-hg-last-card = Spiele Kohle: Auch die Aktien in deiner Stiftung gewinnen damit an Wert. Die Teekarte wird halbiert.
+lesson-hg-last-card = Spiele Kohle: Auch die Kohle in deiner Stiftung gewinnt damit an Wert. Die Teekarte wird halbiert.
 lesson-hg-least = Wer am wenigsten in der Stiftung hatte, ist raus. Von den anderen gewinnt das meiste Geld; die Stiftung zählt nicht mit.

@@ -159,5 +159,5 @@ lesson-hg-foundation = This is your foundation. Its envelopes are opened when th
 lesson-hg-sell = This is the last round. Tea costs { $price } and may fall: sell both of yours.
 lesson-hg-sell-wrong = Tap your own tea twice, then confirm.
 lesson-hg-last-gift = Whoever has the least in their foundation is out, however rich. Give a coal: its price is high.
-lesson-hg-last-card = Play coal: the shares in your foundation gain too. The tea card is halved.
+lesson-hg-last-card = Play coal: the coal in your foundation gains too. The tea card is halved.
 lesson-hg-least = Whoever had the least is out. Among the others the most money wins; the foundation does not count.

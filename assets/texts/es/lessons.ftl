@@ -155,5 +155,5 @@ lesson-hg-foundation = Esta es tu fundación. Sus sobres se abren al final de la
 lesson-hg-sell = Es la última ronda. El té cuesta { $price } y puede bajar: vende los dos tuyos.
 lesson-hg-sell-wrong = Toca dos veces tu té y luego confirma.
 lesson-hg-last-gift = Quien menos tenga en la fundación queda fuera, por rico que sea. Da un carbón: está caro.
-lesson-hg-last-card = Juega el carbón: así suben también las acciones de tu fundación. La carta de té queda a la mitad.
+lesson-hg-last-card = Juega el carbón: así sube también el de tu fundación. La carta de té queda a la mitad.
 lesson-hg-least = Quien menos tenía queda fuera. De los demás gana quien tenga más dinero; la fundación no cuenta.

@@ -145,7 +145,7 @@ lesson-hg-buy-wrong = Prenez un charbon et un caoutchouc à la banque, puis vali
 lesson-hg-give = Ensuite, vous pouvez mettre une action dans votre fondation. Impossible de la vendre avant la fin de la mi-temps. Donnez votre blé.
 lesson-hg-give-wrong = Touchez l’action marquée, puis validez.
 lesson-hg-racks = De chaque côté se trouve un chevalet de cartes marché. Vous partagez chacun avec un voisin ; personne d’autre ne le voit.
-lesson-hg-market = La première carte est jouée : le charbon monte de { $steps } crans. Une carte de l’autre chevalet compte pour moitié : le caoutchouc baisse de { $halved } crans au lieu de { $whole }.
+lesson-hg-market = La première carte est jouée : le charbon monte de { $steps } crans. Puis une carte de l’autre chevalet compte pour moitié : le caoutchouc baisse de { $halved } crans au lieu de { $whole }.
 lesson-hg-market-wrong = D’abord la carte jouée, puis celle qui compte pour moitié, comme le doigt le montre.
 lesson-hg-halves = Après { $rounds } manches, les fondations s’ouvrent, leurs actions sont vendues et la seconde mi-temps suit. Le joueur qui a le plus d’argent à la fin gagne.
 
@@ -155,5 +155,5 @@ lesson-hg-foundation = Voici votre fondation. Ses enveloppes s’ouvrent à la f
 lesson-hg-sell = C’est la dernière manche. Le thé coûte { $price } et peut baisser : vendez vos deux actions.
 lesson-hg-sell-wrong = Touchez deux fois votre thé, puis validez.
 lesson-hg-last-gift = Celui qui a le moins dans sa fondation est hors jeu, même très riche. Donnez un charbon : il est cher.
-lesson-hg-last-card = Jouez le charbon : ce qui est dans votre fondation y gagne aussi. La carte de thé compte pour moitié.
+lesson-hg-last-card = Jouez le charbon : celui de votre fondation y gagne aussi. La carte de thé compte pour moitié.
 lesson-hg-least = Celui qui avait le moins est hors jeu. Parmi les autres, le plus riche gagne ; la fondation ne compte pas.
