@@ -47,7 +47,7 @@ zoff-on = { zoff-cows } auf { zoff-prairie }
 zoff-refused-game-over = Das Spiel ist schon aus.
 zoff-refused-not-to-act = Zuerst sind jetzt andere dran.
 zoff-refused-not-now = Jetzt wird etwas anderes entschieden.
-zoff-refused-not-both-colours = Unter diesen { $cows } muss von jeder deiner Farben eine Kuh sein.
+zoff-refused-not-both-colours = Unter diesen { $cows } muss mindestens eine Kuh jeder deiner Farben sein.
 zoff-refused-not-your-colour = Die Kühe in { zoff-hue-inside } gehören dir nicht.
 zoff-refused-bid-too-high = Ein Gebot ist höchstens { zoff-cows }.
 zoff-refused-no-such-colour = Niemand spielt { zoff-hue-inside } in diesem Spiel.
@@ -309,37 +309,37 @@ zoff-rules-end-text = Zu Beginn hat jeder eine Kuh auf jeder Weide, deren Karte 
     [5] fünf
    *[other] { $rounds }
 } Runden.
-zoff-rules-cards = Jede Farbe hat { $cows } Kühe und Kuhkarten, jede mit einem Buchstaben: { $values }.
-zoff-rules-dealt = { $players } Spieler: Jeder bekommt { $dealt } Weiden; die übrigen bleiben verdeckt.
-zoff-rules-dealt-without = { $players } Spieler: Jeder bekommt { $dealt } Weiden, ohne { $out }; die übrigen bleiben verdeckt.
+zoff-rules-cards = Jede Farbe hat { $cows } Kühe und Kuhkarten, jede mit einem Buchstaben: { $values }. Karten mit gleichem Wert haben nie denselben Buchstaben, auch nicht in verschiedenen Farben.
+zoff-rules-dealt = { $players } Spieler: Jeder bekommt { $dealt } Weiden; was übrig ist, bleibt verdeckt.
+zoff-rules-dealt-without = { $players } Spieler: Jeder bekommt { $dealt } Weiden; was übrig ist, bleibt verdeckt. Gespielt wird ohne { $out }.
 zoff-rules-choose = Wählen
 zoff-rules-choose-text = In jeder Runde bilden alle zugleich und verdeckt { $pairs } Paare aus einer Weide und einer Kuhkarte, auf { $pairs } verschiedenen Weiden.
-zoff-rules-choose-secret = Sind alle fertig, werden alle Paare zugleich aufgedeckt. Eine benutzte Kuhkarte ist für den Rest des Spiels weg.
+zoff-rules-choose-secret = Sind alle fertig, werden alle Paare zugleich aufgedeckt. Eine benutzte Kuhkarte ist für den Rest des Spiels weg, und niemand darf sie noch einmal ansehen.
 zoff-rules-choose-one = Ist nur noch eine Weide offen, wird nur ein Paar gebildet.
 zoff-rules-place = Setzen
-zoff-rules-place-order = Die Weiden kommen von der kleinsten zur größten dran. Haben mehrere dieselbe gewählt, setzt dort zuerst die größte Herde. Dann folgen alle ohne Kühe auf dieser Weide: die kleinste Karte zuerst, bei gleichem Wert der Buchstabe, der näher an A ist.
-zoff-rules-place-number = Wer dran ist, setzt so viele Kühe, wie er will, von keiner bis zur Zahl der Karte, soweit Plätze frei sind.
+zoff-rules-place-order = Die Weiden kommen von der kleinsten zur größten dran. Haben mehrere dieselbe gewählt, setzen zuerst alle, die dort Kühe haben, von der größten Herde bis zur kleinsten. Dann folgen alle ohne Kühe auf dieser Weide: die kleinste Karte zuerst, bei gleichem Wert der Buchstabe, der näher an A ist.
+zoff-rules-place-number = Wer dran ist, setzt so viele Kühe aus seinem Vorrat, wie er will, von keiner bis zur Zahl der Karte, soweit Plätze frei sind.
 zoff-rules-place-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein. Null Kühe sind keine Herde.
-zoff-rules-place-lost = Ist die Weide schon voll, wenn man drankommt, verfällt das Paar.
+zoff-rules-place-lost = Ist die Weide schon voll, wenn man drankommt, verfällt das Paar. Volle Weiden kann man nicht mehr wählen.
 zoff-rules-bonus = Eine Weide ist voll
-zoff-rules-bonus-text = Dann werden ihre Boni sofort vergeben: Wem die größte Herde gehört, der setzt die Kühe des ersten Bonus auf andere Weiden, dann folgt die zweitgrößte Herde und so weiter. Boni ohne Herde verfallen.
-zoff-rules-bonus-line = Weiden, die dadurch voll werden, warten und vergeben ihre Boni danach, bevor das Spiel weitergeht.
-zoff-rules-bonus-rest = Auch für Boni gilt: nie zwei gleich große Herden. Was nicht gesetzt werden kann, verfällt.
+zoff-rules-bonus-text = Dann werden ihre Boni sofort vergeben: Wem die größte Herde gehört, der darf die Kühe des ersten Bonus auf eine oder mehrere andere Weiden setzen, dann folgt die zweitgrößte Herde und so weiter. Boni ohne Herde verfallen.
+zoff-rules-bonus-line = Weiden, die dadurch voll werden, warten und vergeben ihre Boni danach, bevor das Spiel weitergeht: in der Reihenfolge, in der sie voll wurden, und wenn mehrere zugleich voll werden, die kleinere zuerst.
+zoff-rules-bonus-rest = Auch nach jedem Bonus gilt: nie zwei gleich große Herden. Was man nicht setzen kann oder will, verfällt.
 zoff-rules-last = Spielende
-zoff-rules-last-when = Das Spiel endet nach der letzten Runde, wenn alle Weiden voll sind oder wenn jemand alle { $cows } Kühe einer Farbe gesetzt hat. Boni, die dann noch warten, verfallen.
-zoff-rules-last-text = Dann vergibt jede Weide, die nicht voll ist, von der kleinsten zur größten ihre Boni noch einmal, nun an ihre eigenen Herden. Herden dürfen jetzt gleich groß sein, und eine Weide, die voll wird, vergibt nichts mehr.
-zoff-rules-last-tie = Bei Gleichstand entscheidet die größere Herde auf der größten Weide vor diesen letzten Boni. Herrscht auch dort Gleichstand, ist der Sieg geteilt.
+zoff-rules-last-when = Das Spiel endet nach der letzten Runde oder sobald alle Weiden voll sind oder jemand alle { $cows } Kühe einer Farbe gesetzt hat. Boni, die dann noch warten, verfallen.
+zoff-rules-last-text = Dann vergibt jede Weide, die nicht voll ist, von der kleinsten zur größten ihre Boni noch einmal. Die Kühe kommen nun auf dieselbe Weide, soweit Plätze frei und Kühe übrig sind; dabei zählt die Größe ihrer Herden vor diesen Boni. Herden dürfen jetzt gleich groß sein, und eine Weide, die voll wird, vergibt nichts mehr.
+zoff-rules-last-tie = Bei Gleichstand gewinnt, wer vor diesen letzten Boni auf der größten Weide im Spiel die größere Herde hatte. Herrscht auch dort Gleichstand, ist der Sieg geteilt.
 zoff-rules-two = Zu zweit
-zoff-rules-two-text = Jeder spielt zwei Farben: Blau und Grün oder Rosa und Orange, mit { $cards } Kuhkarten auf { $prairies } Weiden über { $rounds } Runden. Jeder bekommt { $dealt } Weiden und setzt auf jede eine Kuh, mindestens eine jeder Farbe.
-zoff-rules-two-pairs = In jeder Runde bildet jeder ein Paar für jede seiner Farben. Jede Farbe ist eine Herde für sich, und am Ende zählen die Kühe beider Farben zusammen.
+zoff-rules-two-text = Jeder spielt zwei Farben: Blau und Grün oder Rosa und Orange, mit den Kuhkarten in Blau oder Rosa und zwei weiteren, zusammen { $cards }. Gespielt werden { $rounds } Runden auf { $prairies } Weiden: allen außer Lucky-Pickle, Rattlesnake-Ridge und den zwei größten. Jeder bekommt { $dealt } Weiden und setzt auf jede eine Kuh, mindestens eine jeder Farbe.
+zoff-rules-two-pairs = In jeder Runde bildet jeder ein Paar für jede seiner Farben. Jede Farbe ist eine Herde für sich: Auch die eigenen Herden auf einer Weide dürfen nie gleich groß sein. Am Ende zählen die Kühe beider Farben zusammen.
 zoff-rules-two-one = Ist nur noch eine Weide offen, bildet jeder ein einziges Paar und darf damit Kühe beider Farben setzen, zusammen höchstens so viele, wie auf der Karte stehen. Die größere eigene Herde bestimmt die Reihenfolge, und sind beide gesetzt, müssen alle Herden verschieden groß sein.
-zoff-rules-two-paid = Ein Bonus besteht aus Kühen der Herde, die ihn bekommt, der des Jahrmarkts in der Farbe, die die Weide voll gemacht hat. Bei Gleichstand entscheidet die größte Herde einer einzelnen Farbe auf der größten Weide vor den letzten Boni.
+zoff-rules-two-paid = Ein Bonus bringt Kühe in der Farbe der Herde, die ihn bekommt, ein Jahrmarkt in der Farbe, die die Weide voll gemacht hat. Bei Gleichstand gewinnt, wer vor den letzten Boni auf der größten Weide im Spiel die größte Herde einer einzelnen Farbe hatte. Bei einer Versteigerung nimmt man Blau mit Grün oder Rosa mit Orange.
 zoff-rules-variants = Varianten
-zoff-rules-auction = Versteigerung: Alle bieten verdeckt um die Wahl der Farben, bis zu { $most } Kühe in Zehnteln. Das höchste Gebot wählt zuerst; bei gleichen Geboten entscheidet das Los. Gebote werden am Ende von den Kühen abgezogen.
+zoff-rules-auction = Versteigerung: Sind die ersten Kühe gesetzt, bieten alle verdeckt um die Wahl der Farben, bis zu { $most } Kühe in Zehnteln. Das höchste Gebot wählt zuerst; bei gleichen Geboten entscheidet das Los. Man nimmt eine Farbe samt ihren Kühen auf den Weiden. Gebote werden am Ende von den Kühen abgezogen.
 zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, darf sofort { $fewest ->
     [one] eine weitere Kuh
    *[other] { $fewest } weitere Kühe
-} auf andere Weiden setzen, ab { $places } Plätzen { $most }.
+} auf andere Weiden setzen, ab { $places } Plätzen { $most }. Das kommt vor allem, was wartet, auch vor dem Rest laufender Boni. Mehrere Jahrmärkte folgen in der Reihenfolge, in der die Weiden voll wurden, und wenn mehrere zugleich voll werden, die kleinere zuerst. Was ein Jahrmarkt voll macht, vergibt ebenfalls Boni und einen Jahrmarkt.
 zoff-rules-open-cards = Offene Karten: Alle sehen, welche Kuhkarten jeder noch hat.
 zoff-rules-prairies = Die Weiden
 zoff-rules-prairie = { zoff-prairie }: { $places } Plätze, Boni { $bonuses }

@@ -338,37 +338,37 @@ zoff-rules-end-text = At the start, each player has one cow on each prairie deal
     [5] Five
    *[other] { $rounds }
 } rounds follow.
-zoff-rules-cards = Each colour has { $cows } cows, and cow cards with a letter each: { $values }.
-zoff-rules-dealt = { $players } players: { $dealt } prairies are dealt to each; the rest stay unseen.
-zoff-rules-dealt-without = { $players } players: { $dealt } prairies are dealt to each, without { $out }; the rest stay unseen.
+zoff-rules-cards = Each colour has { $cows } cows, and cow cards with a letter each: { $values }. Cards of the same value never share a letter, even across colours.
+zoff-rules-dealt = { $players } players: { $dealt } prairies are dealt to each; any left over stay unseen.
+zoff-rules-dealt-without = { $players } players: { $dealt } prairies are dealt to each; any left over stay unseen. Played without { $out }.
 zoff-rules-choose = Choose
 zoff-rules-choose-text = Each round, everyone makes { $pairs } pairs of a prairie and a cow card, on { $pairs } different prairies, all at once and in secret.
-zoff-rules-choose-secret = When everyone is ready, all pairs are revealed together. A cow card that was used is gone for the rest of the game.
+zoff-rules-choose-secret = When everyone is ready, all pairs are revealed together. A cow card that was used is gone for the rest of the game, and nobody may look at it again.
 zoff-rules-choose-one = When only one prairie is open, only one pair is made.
 zoff-rules-place = Place
-zoff-rules-place-order = Prairies are played from the smallest to the largest. Where several players chose the same one, the largest herd there goes first. Those without cows there follow: the smallest card first, and equal values in order of their letters, A first.
-zoff-rules-place-number = On their turn, players place as many cows as they like, from none to the number on the card, as far as there are free spaces.
+zoff-rules-place-order = Prairies are played from the smallest to the largest. Where several players chose the same one, those with cows there go first, from the largest herd to the smallest. Those without cows there follow: the smallest card first, and equal values in order of their letters, A first.
+zoff-rules-place-number = On their turn, players place as many cows from their supply as they like, from none to the number on the card, as far as there are free spaces.
 zoff-rules-place-sizes = Two herds on one prairie may never be the same size. Having no cows there does not count as a herd.
-zoff-rules-place-lost = If the prairie is already full when your turn comes, your pair is lost.
+zoff-rules-place-lost = If the prairie is already full when your turn comes, your pair is lost. Full prairies can no longer be chosen.
 zoff-rules-bonus = Full prairies
-zoff-rules-bonus-text = When a prairie is full, its bonuses are given at once: the owner of the largest herd places the cows of the first bonus on other prairies, then the second-largest herd, and so on. Bonuses without a herd are lost.
-zoff-rules-bonus-line = Prairies that this fills wait in line and give theirs afterwards, before play goes on.
-zoff-rules-bonus-rest = The rule about sizes applies to bonuses too. What cannot be placed is lost.
+zoff-rules-bonus-text = When a prairie is full, its bonuses are given at once: the owner of the largest herd may place the cows of the first bonus on one or several other prairies, then the second-largest herd follows, and so on. Bonuses without a herd are lost.
+zoff-rules-bonus-line = Prairies that this fills wait in line and give theirs afterwards, before play goes on: in the order in which they became full, and the smaller first if several fill at once.
+zoff-rules-bonus-rest = The rule about sizes applies after each bonus too. What its owner cannot or does not want to place is lost.
 zoff-rules-last = Game end
-zoff-rules-last-when = The game ends after the last round, when all prairies are full, or as soon as someone has placed all { $cows } cows of a colour. Bonuses that are still waiting are then lost.
-zoff-rules-last-text = Then each prairie that is not full, from the smallest to the largest, gives its bonuses once more, now to its own herds. Herds may now be equal in size, and a prairie that becomes full gives nothing more.
-zoff-rules-last-tie = In a tie, the larger herd on the largest prairie before these last bonuses decides. If that is tied too, the win is shared.
+zoff-rules-last-when = The game ends after the last round, or as soon as all prairies are full or someone has placed all { $cows } cows of a colour. Bonuses that are still waiting are then lost.
+zoff-rules-last-text = Then each prairie that is not full, from the smallest to the largest, gives its bonuses once more. The cows now go onto that same prairie, as far as spaces and cows are left; its herds rank by their sizes before these bonuses. Herds may now be equal in size, and a prairie that becomes full gives nothing more.
+zoff-rules-last-tie = In a tie, the larger herd on the largest prairie in play before these last bonuses decides. If that is tied too, the win is shared.
 zoff-rules-two = Two players
-zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with { $cards } cow cards on { $prairies } prairies and for { $rounds } rounds. Each is dealt { $dealt } prairies and puts one cow on each, at least one of each colour.
-zoff-rules-two-pairs = Each round, each player makes one pair for each of their colours. Every colour is a herd of its own, and cows of both colours count together at the end.
+zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with the blue or the pink cow cards and two extra ones, { $cards } in all. There are { $rounds } rounds on { $prairies } prairies: all but Lucky-Pickle, Rattlesnake-Ridge and the two largest. Each is dealt { $dealt } prairies and puts one cow on each, at least one of each colour.
+zoff-rules-two-pairs = Each round, each player makes one pair for each of their colours. Every colour is a herd of its own: even a player's own herds on a prairie may never be the same size. Cows of both colours count together at the end.
 zoff-rules-two-one = When only one prairie is open, each player makes one pair and may place cows of both colours with it, together no more than the card says. The larger of a player's herds decides the order, and all sizes must differ once both are placed.
-zoff-rules-two-paid = A bonus is paid in cows of the herd that gets it, a fair in the colour that filled the prairie. In a tie, the largest herd of one colour on the largest prairie before the last bonuses decides.
+zoff-rules-two-paid = A bonus is paid in cows of the herd that gets it, a fair in the colour that filled the prairie. In a tie, the largest herd of one colour on the largest prairie in play before the last bonuses decides. In an auction, blue is taken with green, or pink with orange.
 zoff-rules-variants = Variants
-zoff-rules-auction = Auction: everyone bids in secret for the choice of colours, up to { $most } cows, in tenths. The highest bid chooses first; equal bids are decided by lot. Bids are taken from the cows at the end.
-zoff-rules-fair = Fair: whoever fills a prairie places { $fewest ->
+zoff-rules-auction = Auction: after the first cows are placed, everyone bids in secret for the choice of colours, up to { $most } cows, in tenths. The highest bid chooses first; equal bids are decided by lot. A colour is taken along with its cows on the prairies. Bids are taken from the cows at the end.
+zoff-rules-fair = Fair: whoever fills a prairie may at once place { $fewest ->
     [one] one more cow
    *[other] { $fewest } more cows
-} elsewhere at once, { $most } more from { $places } spaces up.
+} elsewhere, or { $most } from { $places } spaces up. It comes before everything that waits, even the rest of bonuses under way. Several fairs come in the order in which the prairies became full, the smaller first if several fill at once. What a fair fills gives bonuses and a fair too.
 zoff-rules-open-cards = Open cards: everyone sees which cow cards each player has left.
 zoff-rules-prairies = The prairies
 zoff-rules-prairie = { zoff-prairie }: { $places } spaces, bonuses { $bonuses }

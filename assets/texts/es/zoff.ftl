@@ -65,7 +65,7 @@ zoff-refused-colour-missing = Cada color tuyo necesita una pareja.
 zoff-refused-needless-colour = Esta pareja vale para todas tus vacas.
 zoff-refused-not-in-play = { zoff-prairie } no está en juego con tan pocos jugadores.
 zoff-refused-prairie-full = { zoff-prairie } está llena: no caben más vacas.
-zoff-refused-same-prairie = Las dos parejas son para { zoff-prairie }: elige dos praderas.
+zoff-refused-same-prairie = Las dos parejas son para { zoff-prairie }: elige dos praderas distintas.
 zoff-refused-card-not-held = No tienes la carta { $held }.
 zoff-refused-same-card = La carta { $held } solo puede estar en una pareja.
 zoff-refused-more-than-the-card = Tu carta permite { $most } como mucho, no { zoff-cows }.
@@ -322,37 +322,37 @@ zoff-rules-end-text = Al principio, cada jugador tiene una vaca en cada pradera 
     [5] cinco
    *[other] { $rounds }
 } rondas.
-zoff-rules-cards = Cada color tiene { $cows } vacas y unas cartas de vacas, cada una con una letra: { $values }.
-zoff-rules-dealt = { $players } jugadores: cada uno recibe { $dealt } praderas; las que sobran quedan ocultas.
-zoff-rules-dealt-without = { $players } jugadores: cada uno recibe { $dealt } praderas, sin { $out }; las que sobran quedan ocultas.
+zoff-rules-cards = Cada color tiene { $cows } vacas y unas cartas de vacas, cada una con una letra: { $values }. Las cartas del mismo valor nunca comparten letra, tampoco entre colores.
+zoff-rules-dealt = { $players } jugadores: cada uno recibe { $dealt } praderas; las que sobren quedan ocultas.
+zoff-rules-dealt-without = { $players } jugadores: cada uno recibe { $dealt } praderas; las que sobren quedan ocultas. Se juega sin { $out }.
 zoff-rules-choose = Elegir
 zoff-rules-choose-text = En cada ronda todos forman a la vez y en secreto { $pairs } parejas de una pradera y una carta de vacas, en { $pairs } praderas distintas.
-zoff-rules-choose-secret = Cuando todos están listos, las parejas se descubren juntas. Una carta de vacas usada no vuelve en toda la partida.
+zoff-rules-choose-secret = Cuando todos están listos, las parejas se descubren juntas. Una carta de vacas usada queda fuera de la partida y nadie puede volver a mirarla.
 zoff-rules-choose-one = Si solo queda una pradera abierta, se forma una sola pareja.
 zoff-rules-place = Colocar
-zoff-rules-place-order = Las praderas se resuelven de la menor a la mayor. Si varios eligieron la misma, va primero el rebaño mayor. Después, quienes no tienen vacas allí: la carta menor primero; con igual valor, la letra más cercana a la A.
-zoff-rules-place-number = En su turno, cada uno pone tantas vacas como quiera, de cero al número de la carta, mientras haya sitios libres.
-zoff-rules-place-sizes = Nunca puede haber dos rebaños iguales en una pradera. No tener vacas allí no cuenta como rebaño.
-zoff-rules-place-lost = Si la pradera ya está llena cuando te llega el turno, tu pareja se pierde.
+zoff-rules-place-order = Las praderas se resuelven de la menor a la mayor. Si varios eligieron la misma, van primero quienes tienen vacas en ella, del rebaño mayor al menor. Después, quienes no las tienen: la carta menor primero; con igual valor, la letra más cercana a la A.
+zoff-rules-place-number = En su turno, cada uno pone tantas vacas de su reserva como quiera, de cero al número de la carta, mientras haya sitios libres.
+zoff-rules-place-sizes = Nunca puede haber dos rebaños del mismo tamaño en una pradera. No tener vacas allí no cuenta como rebaño.
+zoff-rules-place-lost = Si la pradera ya está llena cuando te llega el turno, tu pareja se pierde. Las praderas llenas ya no se pueden elegir.
 zoff-rules-bonus = Praderas llenas
-zoff-rules-bonus-text = Cuando una pradera se llena, da sus premios en el acto: el dueño del rebaño mayor pone las vacas del primer premio en otras praderas, luego el del segundo rebaño, y así sucesivamente. Los premios sin rebaño se pierden.
-zoff-rules-bonus-line = Las praderas que se llenan así esperan su turno y dan los suyos después, antes de seguir.
-zoff-rules-bonus-rest = Tampoco con los premios puede haber dos rebaños iguales. Lo que no se puede poner se pierde.
+zoff-rules-bonus-text = Cuando una pradera se llena, da sus premios en el acto: el dueño del rebaño mayor puede poner las vacas del primer premio en otra pradera o en varias, luego el del segundo rebaño, y así sucesivamente. Los premios sin rebaño se pierden.
+zoff-rules-bonus-line = Las praderas que se llenan así esperan su turno y dan los suyos después, antes de seguir: en el orden en que se llenaron y, si varias se llenan a la vez, la menor primero.
+zoff-rules-bonus-rest = Tampoco después de un premio puede haber dos rebaños iguales. Lo que no se puede o no se quiere poner se pierde.
 zoff-rules-last = Fin de partida
-zoff-rules-last-when = La partida termina tras la última ronda, cuando todas las praderas están llenas o cuando alguien ha puesto las { $cows } vacas de un color. Los premios que aún esperan se pierden entonces.
-zoff-rules-last-text = Entonces, de la menor a la mayor, cada pradera que no está llena da sus premios una vez más, ahora en ella misma. Los rebaños pueden ser iguales, y una pradera que se llena no da nada más.
-zoff-rules-last-tie = En caso de empate decide el rebaño mayor en la pradera más grande antes de estos últimos premios. Si persiste, se comparte la victoria.
+zoff-rules-last-when = La partida termina tras la última ronda, o en cuanto todas las praderas están llenas o alguien ha puesto las { $cows } vacas de un color. Los premios que aún esperan se pierden entonces.
+zoff-rules-last-text = Entonces, de la menor a la mayor, cada pradera que no está llena da sus premios una vez más. Las vacas van ahora a esa misma pradera, mientras queden sitios y vacas; cuenta el tamaño de sus rebaños antes de estos premios. Los rebaños pueden ahora ser iguales, y una pradera que se llena no da nada más.
+zoff-rules-last-tie = En caso de empate gana, entre los empatados, quien tenía el rebaño mayor en la pradera más grande en juego antes de estos últimos premios. Si persiste, se comparte la victoria.
 zoff-rules-two = Dos jugadores
-zoff-rules-two-text = Cada uno juega con dos colores: azul y verde, o rosa y naranja, con { $cards } cartas de vacas, { $prairies } praderas y { $rounds } rondas. Cada uno recibe { $dealt } praderas y pone una vaca en cada una, al menos una de cada color.
-zoff-rules-two-pairs = En cada ronda, cada uno forma una pareja por cada color suyo. Cada color es un rebaño aparte, y al final se suman las vacas de ambos.
+zoff-rules-two-text = Cada uno juega con dos colores: azul y verde, o rosa y naranja, con las cartas de vacas azules o las rosas y dos más, { $cards } en total. Se juegan { $rounds } rondas en { $prairies } praderas: todas menos Lucky-Pickle, Rattlesnake-Ridge y las dos mayores. Cada uno recibe { $dealt } praderas y pone una vaca en cada una, al menos una de cada color.
+zoff-rules-two-pairs = En cada ronda, cada uno forma una pareja por cada color suyo. Cada color es un rebaño aparte: tampoco los rebaños propios pueden ser iguales en una pradera. Al final se suman las vacas de ambos colores.
 zoff-rules-two-one = Cuando solo queda una pradera abierta, cada uno forma una sola pareja y puede poner con ella vacas de sus dos colores, entre ambas no más de las que dice la carta. El mayor de sus rebaños decide el orden y, una vez puestos los dos, todos los tamaños deben ser distintos.
-zoff-rules-two-paid = Un premio se paga en vacas del rebaño que lo recibe; el de la feria, en el color que ha llenado la pradera. En caso de empate decide el rebaño mayor de un solo color en la pradera más grande antes de los últimos premios.
+zoff-rules-two-paid = Un premio se paga en vacas del rebaño que lo recibe; el de la feria, en el color que ha llenado la pradera. En caso de empate decide el rebaño mayor de un solo color en la pradera más grande en juego antes de los últimos premios. En una subasta se elige azul con verde o rosa con naranja.
 zoff-rules-variants = Variantes
-zoff-rules-auction = Subasta: todos pujan en secreto por elegir color, hasta { $most } vacas, en décimas. La puja más alta elige primero; entre pujas iguales decide el azar. Las pujas se restan de las vacas al final.
-zoff-rules-fair = Feria: quien llena una pradera pone enseguida { $fewest ->
+zoff-rules-auction = Subasta: tras poner las primeras vacas, todos pujan en secreto por elegir color, hasta { $most } vacas, en décimas. La puja más alta elige primero; entre pujas iguales decide el azar. Cada color se elige con las vacas que ya tiene en las praderas. Las pujas se restan de las vacas al final.
+zoff-rules-fair = Feria: quien llena una pradera puede poner enseguida { $fewest ->
     [one] una vaca más
    *[other] { $fewest } vacas más
-} en otras, { $most } desde { $places } sitios.
+} en otras, o { $most } desde { $places } sitios. Va antes que todo lo que espera, incluso que el resto de los premios en curso. Varias ferias siguen el orden en que se llenaron las praderas y, si varias se llenan a la vez, la menor primero. Lo que una feria llena da también premios y feria.
 zoff-rules-open-cards = Cartas a la vista: todos ven qué cartas de vacas le quedan a cada uno.
 zoff-rules-prairies = Las praderas
 zoff-rules-prairie = { zoff-prairie }: { $places } sitios, premios { $bonuses }

@@ -48,7 +48,7 @@ zoff-on = { zoff-cows } sur { zoff-prairie }
 zoff-refused-game-over = La partie est finie.
 zoff-refused-not-to-act = C’est aux autres de décider d’abord.
 zoff-refused-not-now = Il y a d’abord autre chose à décider.
-zoff-refused-not-both-colours = Ces { $cows } doivent comprendre une vache de chacune de vos couleurs.
+zoff-refused-not-both-colours = Ces { $cows } doivent comprendre au moins une vache de chacune de vos couleurs.
 zoff-refused-not-your-colour = Les vaches de couleur { zoff-hue-inside } ne sont pas à vous.
 zoff-refused-bid-too-high = Une mise est d’au plus { zoff-cows }.
 zoff-refused-no-such-colour = Personne ne joue la couleur { zoff-hue-inside } dans cette partie.
@@ -62,7 +62,7 @@ zoff-refused-colour-missing = Il faut une paire pour chacune de vos couleurs.
 zoff-refused-needless-colour = Cette paire vaut pour toutes vos vaches.
 zoff-refused-not-in-play = { zoff-prairie } n’est pas en jeu avec si peu de joueurs.
 zoff-refused-prairie-full = { zoff-prairie } est pleine : plus aucune vache n’y entre.
-zoff-refused-same-prairie = Les deux paires sont pour { zoff-prairie } : choisissez deux prairies.
+zoff-refused-same-prairie = Les deux paires sont pour { zoff-prairie } : choisissez deux prairies différentes.
 zoff-refused-card-not-held = Vous n’avez pas la carte { $held }.
 zoff-refused-same-card = La carte { $held } ne va que dans une paire.
 zoff-refused-more-than-the-card = Votre carte permet { $most } au plus, pas { zoff-cows }.
@@ -316,37 +316,37 @@ zoff-rules-end-text = Au début, chacun a une vache dans chaque prairie qu’il 
     [5] Cinq
    *[other] { $rounds }
 } manches suivent.
-zoff-rules-cards = Chaque couleur a { $cows } vaches et des cartes de vaches, chacune avec une lettre : { $values }.
-zoff-rules-dealt = { $players } joueurs : chacun reçoit { $dealt } prairies ; les autres restent cachées.
-zoff-rules-dealt-without = { $players } joueurs : chacun reçoit { $dealt } prairies, sans { $out } ; les autres restent cachées.
+zoff-rules-cards = Chaque couleur a { $cows } vaches et des cartes de vaches, chacune avec une lettre : { $values }. À valeur égale, aucune lettre ne revient, même dans une autre couleur.
+zoff-rules-dealt = { $players } joueurs : chacun reçoit { $dealt } prairies ; s’il en reste, elles sont cachées.
+zoff-rules-dealt-without = { $players } joueurs : chacun reçoit { $dealt } prairies ; s’il en reste, elles sont cachées. On joue sans { $out }.
 zoff-rules-choose = Choisir
 zoff-rules-choose-text = À chaque manche, tous forment en même temps et en secret { $pairs } paires d’une prairie et d’une carte de vaches, dans { $pairs } prairies différentes.
-zoff-rules-choose-secret = Quand tous sont prêts, les paires sont révélées ensemble. Une carte de vaches utilisée ne revient plus de la partie.
+zoff-rules-choose-secret = Quand tous sont prêts, les paires sont révélées ensemble. Une carte de vaches utilisée ne revient plus de la partie, et personne ne peut plus la regarder.
 zoff-rules-choose-one = Quand une seule prairie est ouverte, on ne forme qu’une paire.
 zoff-rules-place = Placer
-zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, le plus grand troupeau y passe d’abord. Ceux qui n’y ont pas de vaches suivent : la plus petite carte d’abord et, à valeur égale, la lettre la plus proche de A.
-zoff-rules-place-number = À son tour, on place autant de vaches qu’on veut, de zéro au nombre de la carte, tant qu’il y a des places libres.
-zoff-rules-place-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille. Zéro vache n’est pas un troupeau.
-zoff-rules-place-lost = Si la prairie est pleine quand vient son tour, la paire est perdue.
+zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, ceux qui y ont des vaches passent d’abord, du plus grand troupeau au plus petit. Ceux qui n’en ont pas suivent : la plus petite carte d’abord et, à valeur égale, la lettre la plus proche de A.
+zoff-rules-place-number = À son tour, on place autant de vaches de sa réserve qu’on veut, de zéro au nombre de la carte, tant qu’il y a des places libres.
+zoff-rules-place-sizes = Deux troupeaux d’une prairie ne doivent jamais avoir la même taille. Zéro vache n’est pas un troupeau.
+zoff-rules-place-lost = Si la prairie est déjà pleine quand vient le tour d’une paire, cette paire est perdue. On ne peut plus choisir une prairie pleine.
 zoff-rules-bonus = Une prairie est pleine
-zoff-rules-bonus-text = Ses bonus sont alors donnés aussitôt : le joueur qui a le plus grand troupeau place les vaches du premier bonus dans d’autres prairies, puis le deuxième troupeau, et ainsi de suite. Les bonus sans troupeau sont perdus.
-zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que la partie reprenne.
-zoff-rules-bonus-rest = La règle des tailles vaut aussi pour les bonus. Ce qu’on ne peut pas placer est perdu.
+zoff-rules-bonus-text = Ses bonus sont alors donnés aussitôt : le joueur qui a le plus grand troupeau peut placer les vaches du premier bonus dans une ou plusieurs autres prairies, puis vient le deuxième troupeau, et ainsi de suite. Les bonus sans troupeau sont perdus.
+zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que la partie reprenne : dans l’ordre où elles ont été remplies et, si plusieurs le sont en même temps, la plus petite d’abord.
+zoff-rules-bonus-rest = La règle des tailles vaut aussi après chaque bonus. Ce qu’on ne peut pas ou ne veut pas placer est perdu.
 zoff-rules-last = Fin de partie
-zoff-rules-last-when = La partie finit après la dernière manche, quand toutes les prairies sont pleines ou quand quelqu’un a placé les { $cows } vaches d’une couleur. Les bonus qui attendent encore sont alors perdus.
-zoff-rules-last-text = Puis, de la plus petite à la plus grande, chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois à ses propres troupeaux. Les troupeaux peuvent alors être égaux, et une prairie remplie ne donne plus rien.
-zoff-rules-last-tie = En cas d’égalité, le plus grand troupeau de la plus grande prairie avant ces derniers bonus décide. Si l’égalité persiste, la victoire est partagée.
+zoff-rules-last-when = La partie finit après la dernière manche, ou dès que toutes les prairies sont pleines ou que quelqu’un a placé les { $cows } vaches d’une couleur. Les bonus qui attendent encore sont alors perdus.
+zoff-rules-last-text = Puis, de la plus petite à la plus grande, chaque prairie qui n’est pas pleine donne encore une fois ses bonus. Les vaches vont cette fois dans cette même prairie, tant qu’il reste des places et des vaches ; c’est la taille de ses troupeaux avant ces bonus qui compte. Les troupeaux peuvent alors être égaux, et une prairie qui se remplit ne donne plus rien.
+zoff-rules-last-tie = En cas d’égalité, celui de ces joueurs qui avait le plus grand troupeau dans la plus grande prairie en jeu avant ces derniers bonus gagne. Si l’égalité persiste, la victoire est partagée.
 zoff-rules-two = Deux joueurs
-zoff-rules-two-text = Chacun joue deux couleurs : bleu et vert, ou rose et orange, avec { $cards } cartes de vaches, { $prairies } prairies et { $rounds } manches. Chacun reçoit { $dealt } prairies et met une vache dans chacune, au moins une de chaque couleur.
-zoff-rules-two-pairs = À chaque manche, chacun forme une paire pour chacune de ses couleurs. Chaque couleur est un troupeau à part, et les vaches des deux comptent ensemble à la fin.
+zoff-rules-two-text = Chacun joue deux couleurs : bleu et vert, ou rose et orange, avec les cartes de vaches bleues ou roses et deux de plus, { $cards } en tout. On joue { $rounds } manches dans { $prairies } prairies : toutes sauf Lucky-Pickle, Rattlesnake-Ridge et les deux plus grandes. Chacun reçoit { $dealt } prairies et met une vache dans chacune, au moins une de chaque couleur.
+zoff-rules-two-pairs = À chaque manche, chacun forme une paire pour chacune de ses couleurs. Chaque couleur est un troupeau à part : même les troupeaux d’un seul joueur ne doivent jamais être égaux dans une prairie. À la fin, les vaches des deux couleurs comptent ensemble.
 zoff-rules-two-one = Quand une seule prairie reste ouverte, chacun forme une seule paire et peut placer avec elle des vaches de ses deux couleurs, sans dépasser en tout le nombre de la carte. Le plus grand de ses troupeaux décide de l’ordre, et une fois les deux placés, toutes les tailles doivent différer.
-zoff-rules-two-paid = Un bonus est payé en vaches du troupeau qui le reçoit, celui de la foire dans la couleur qui a rempli la prairie. En cas d’égalité, le plus grand troupeau d’une seule couleur de la plus grande prairie avant les derniers bonus décide.
+zoff-rules-two-paid = Un bonus est payé en vaches du troupeau qui le reçoit, celui de la foire dans la couleur qui a rempli la prairie. En cas d’égalité, le plus grand troupeau d’une seule couleur dans la plus grande prairie en jeu avant les derniers bonus décide. Lors d’une enchère, on prend bleu avec vert, ou rose avec orange.
 zoff-rules-variants = Variantes
-zoff-rules-auction = Enchère : tous misent en secret pour le choix des couleurs, jusqu’à { $most } vaches, en dixièmes. La plus haute mise choisit d’abord ; entre mises égales, le sort décide. Les mises sont retirées des vaches à la fin.
-zoff-rules-fair = Foire : le joueur qui remplit une prairie place aussitôt { $fewest ->
+zoff-rules-auction = Enchère : une fois les premières vaches placées, tous misent en secret pour le choix des couleurs, jusqu’à { $most } vaches, en dixièmes. La plus haute mise choisit d’abord ; entre mises égales, le sort décide. On prend une couleur avec ses vaches dans les prairies. Les mises sont retirées des vaches à la fin.
+zoff-rules-fair = Foire : le joueur qui remplit une prairie peut placer aussitôt { $fewest ->
     [one] une vache de plus
    *[other] { $fewest } vaches de plus
-} ailleurs, { $most } à partir de { $places } places.
+} ailleurs, ou { $most } à partir de { $places } places. Elle passe avant tout ce qui attend, même avant le reste des bonus en cours. Plusieurs foires suivent l’ordre où les prairies ont été remplies et, si plusieurs le sont en même temps, la plus petite d’abord. Ce qu’une foire remplit donne aussi des bonus et une foire.
 zoff-rules-open-cards = Cartes visibles : tous voient les cartes de vaches qui restent à chacun.
 zoff-rules-prairies = Les prairies
 zoff-rules-prairie = { zoff-prairie } : { $places } places, bonus { $bonuses }
