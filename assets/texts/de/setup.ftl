@@ -312,10 +312,10 @@ variant-name = { $variant ->
 }
 variant-about = { $variant ->
    *[auction] Alle bieten geheim darum, wer zuerst eine Farbe wählt.
-    [fair] Wer den letzten Platz einer Weide besetzt, setzt anderswo noch { $fewest ->
+    [fair] Wer den letzten Platz einer Weide besetzt, darf anderswo noch { $fewest ->
         [one] ein
        *[other] { $fewest }
-    } oder { $most } Kühe.
+    } oder { $most } Kühe setzen.
     [open_cards] Alle sehen, welche Kuhkarten jeder noch hat.
     [stuck_at_the_end] Ein Preis, der über das Ende der Leiste hinausginge, bleibt dort bis zum Schluss.
 }

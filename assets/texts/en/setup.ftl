@@ -324,7 +324,7 @@ variant-name = { $variant ->
 }
 variant-about = { $variant ->
    *[auction] Everyone bids in secret to choose a colour first.
-    [fair] Whoever fills a prairie places { $fewest ->
+    [fair] Whoever fills a prairie may place { $fewest ->
         [one] one
        *[other] { $fewest }
     } or { $most } more cows elsewhere.

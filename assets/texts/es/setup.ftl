@@ -295,7 +295,7 @@ variant-name = { $variant ->
 }
 variant-about = { $variant ->
    *[auction] Todos pujan en secreto para elegir antes su color.
-    [fair] Quien llena una pradera pone { $fewest ->
+    [fair] Quien llena una pradera puede poner { $fewest ->
         [one] una
        *[other] { $fewest }
     } o { $most } vacas más en otras.

@@ -295,7 +295,7 @@ variant-name = { $variant ->
 }
 variant-about = { $variant ->
    *[auction] Chacun mise en secret pour choisir sa couleur en premier.
-    [fair] Le joueur qui remplit une prairie place { $fewest ->
+    [fair] Le joueur qui remplit une prairie peut placer { $fewest ->
         [one] une
        *[other] { $fewest }
     } ou { $most } vaches de plus ailleurs.
