@@ -87,13 +87,13 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
         label(ui, row(line), text!("kiosk-languages"));
         let languages = Language::OFFERED.map(|language| (Text::given(language.name()), language.code().to_owned()));
         for pair in languages.chunks(columns) {
-            words(ui, row(target), columns, pair, &mut staff.languages);
+            switches(ui, row(target), (columns, pair), &languages, &mut staff.languages);
         }
         label(ui, row(line), text!("kiosk-boards"));
         let all: Vec<(Text, String)> =
             quick::boards_for_two().map(|board| (built_in_name(board.word), board.word.to_owned())).collect();
         for pair in all.chunks(columns) {
-            words(ui, row(target), columns, pair, &mut staff.boards);
+            switches(ui, row(target), (columns, pair), &all, &mut staff.boards);
         }
         level(ui, row(target), staff);
         label(ui, row(line), text!("kiosk-statistics"));
@@ -166,17 +166,25 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
     });
 }
 
-/// Draws a switch for each option, which adds its name to the list or removes it. At least one name stays.
-fn words(ui: &mut Ui, row: Rect, columns: usize, pair: &[(Text, String)], list: &mut Vec<String>) {
-    let places = CellGrid::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(pair.len());
-    for (place, (name, word)) in places.zip(pair) {
+/// Draws a switch for each option of a row, which adds its word to the list or removes it. One of `all` options stays.
+fn switches(
+    ui: &mut Ui,
+    row: Rect,
+    (columns, options): (usize, &[(Text, String)]),
+    all: &[(Text, String)],
+    list: &mut Vec<String>,
+) {
+    let places = CellGrid::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(options.len());
+    for (place, (name, word)) in places.zip(options) {
+        // The file may list words that no option has.
+        let chosen = all.iter().filter(|(_, known)| list.contains(known)).count();
         let mut on = list.contains(word);
         let was = on;
         let said = ui.tr(name);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut on, true));
         if on && !was {
             list.push(word.clone());
-        } else if was && !on && list.len() > 1 {
+        } else if was && !on && chosen > 1 {
             list.retain(|known| known != word);
         }
     }

@@ -12,9 +12,10 @@ use hacienda_rules::{Board, Ground, Hacienda, Position};
 #[derive(Component, Debug)]
 pub struct Stalls(f32);
 
-/// Land tiles by owner with emblems that are upright on a rotated board. They are built at the first rotation.
+/// Land tiles by owner with emblems that are upright on a board with this rotation, in radians. They are built at a
+/// rotation.
 #[derive(Resource, Debug)]
-pub(super) struct TurnedTiles([Handle<Mesh>; 5]);
+pub(super) struct TurnedTiles(f32, [Handle<Mesh>; 5]);
 
 /// Adds the rotation of pieces and stalls.
 pub fn plugin(app: &mut App) {
@@ -80,9 +81,9 @@ pub(super) fn rotate_pieces(
     }
     *before = turn;
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
-    let Some(tiles) = tiles else {
+    let Some(tiles) = tiles.filter(|tiles| turn == 0.0 || tiles.0 == turn) else {
         let tiles = Owner::ALL.map(|owner| meshes.add(pieces::turned_tile(owner, turn).mesh()));
-        commands.insert_resource(TurnedTiles(tiles));
+        commands.insert_resource(TurnedTiles(turn, tiles));
         *before = f32::NAN;
         return;
     };
@@ -93,7 +94,7 @@ pub(super) fn rotate_pieces(
         global.set_if_neq(turned(thing, at, turn, &playing.0.board, position).into());
         if let PieceModel::Land(seat, _) = thing {
             let owner = seating.owner(seat).index();
-            let form = if turn == 0.0 { &models.tiles[owner] } else { &tiles.0[owner] };
+            let form = if turn == 0.0 { &models.tiles[owner] } else { &tiles.1[owner] };
             mesh.set_if_neq(Mesh3d(form.clone()));
         }
     }

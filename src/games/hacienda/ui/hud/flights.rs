@@ -193,7 +193,7 @@ fn of_show(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
     }
 }
 
-/// Confetti in gold and in the winner's colour that falls over the board.
+/// Confetti in gold and in the winners' colours that falls over the board.
 fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &ScoringShow) {
     for number in 0..CONFETTI {
         let (a, b, c) = (noise(number, 11), noise(number, 12), noise(number, 13));
@@ -211,7 +211,9 @@ fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &ScoringShow) {
             0 => GOLD,
             1 => show
                 .winners
-                .first()
+                .iter()
+                .cycle()
+                .nth(number as usize / 3)
                 .map_or(GOLD, |seat| emblems::colours(emblems::owner_of(painter.ctx(), *seat)).0.egui()),
             _ => Color32::from_rgb(0xFC, 0xE7, 0xB2),
         };

@@ -50,9 +50,16 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open
     let (_, plain) = chip_widths(scale);
     if rect.width() < plain * 0.9 {
         narrow_chip(ui, rect, look);
-        focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
-        return response;
+    } else {
+        chip(ui, rect, look, name, plain);
     }
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    response
+}
+
+/// Draws a tag for phones that is at least about as wide as one without a name, `plain`.
+fn chip(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
+    let scale = Scale::of(ui.ctx());
     let pad = scale.gap(0.75);
     let inner = rect.shrink2(vec2(pad, scale.px(3.0)));
     // With enough room, the points are large at the right; otherwise they are above the money.
@@ -66,7 +73,7 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open
         let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
         line_in(ui, upper, Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
         stat(ui, lower, GameIcon::Peso, look.pesos);
-        return response;
+        return;
     }
     let figure = rest.cut_right(scale.text(28.0) * 1.85, pad * 0.5);
     line_in(ui, figure, Align2::CENTER_CENTER, &points, Type::Figure, INK);
@@ -81,8 +88,6 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open
     if cards.width() > scale.text(18.0) * 2.6 {
         stat(ui, cards, GameIcon::CardBack, look.cards);
     }
-    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
-    response
 }
 
 /// Draws the narrowest tag: emblem and points above the money.
