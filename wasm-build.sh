@@ -56,7 +56,7 @@ for path in sorted(pathlib.Path("assets/texts").glob("*/page.ftl")):
             continue
         message = re.fullmatch(r"(page-[a-z-]+) = (\S.*)", line)
         if not message or re.search("[{}]", re.sub(r"\{ \$[a-z]+ \}", "", message[2])):
-            sys.exit(f"{path}:{number}: a message of the page is one line, `page-NAME = WORDS`, with {{ $name }} at most")
+            sys.exit(f"{path}:{number}: a message of the page must be one line, `page-NAME = WORDS`, in which only {{ $name }} is in braces")
         messages[message[1]] = message[2]
 
 
@@ -109,9 +109,9 @@ fill("sw.js", lambda text: text.replace('"__ASSET_FILES__"', ",\n  ".join(named)
 PYTHON
 }
 
-command -v python3 > /dev/null || missing "python3 is missing, which fills in the page and packs the zip"
+command -v python3 > /dev/null || missing "python3 is missing; it fills in the page and packs the zip"
 if [ -n "$only_pack" ]; then
-  [ -f dist/index.html ] || missing "there is no dist/ to pack"
+  [ -f dist/index.html ] || missing "dist/ does not exist; build it before packing it"
   pack
   exit 0
 fi
@@ -122,7 +122,7 @@ std=()
 if [ ! -d "$sysroot/lib/rustlib/wasm32-unknown-unknown/lib" ]; then
   [ -f "$sysroot/lib/rustlib/src/rust/library/Cargo.lock" ] ||
     missing "the standard library for browsers is missing; install it with: rustup target add wasm32-unknown-unknown"
-  # Building it is an unstable feature of cargo; this enables it on a stable one.
+  # Building the standard library is an unstable feature of cargo; this enables it in a stable cargo.
   export RUSTC_BOOTSTRAP=1
   std=(-Z build-std=std,panic_abort)
   [ "$profile" = web-dev ] || std+=(-Z build-std-features=optimize_for_size)
@@ -148,7 +148,7 @@ if [ "$profile" = web ]; then
   opt=(wasm-opt)
   version=$(wasm-opt --version 2>/dev/null | grep -oE '[0-9]+' | head -n 1 || true)
   if [ "${version:-0}" -lt 117 ]; then
-    command -v npm > /dev/null || missing "wasm-opt 117 or newer is missing; install binaryen, or npm, which brings it"
+    command -v npm > /dev/null || missing "wasm-opt 117 or newer is missing; install binaryen, or npm, which can install it"
     [ -x "$tools/node_modules/.bin/wasm-opt" ] || { echo "== wasm-opt"; npm install --silent --prefix "$tools" binaryen@132.0.0; }
     opt=(env NODE_OPTIONS=--max-old-space-size=8192 "$tools/node_modules/.bin/wasm-opt")
   fi
@@ -158,7 +158,7 @@ fi
 unpacker_version=0.2.3
 unpacker="$tools/node_modules/xz-decompress"
 if ! grep -qs "\"version\": \"$unpacker_version\"" "$unpacker/package.json"; then
-  command -v npm > /dev/null || missing "npm is missing, which brings the unpacker of the program"
+  command -v npm > /dev/null || missing "npm is missing; it installs the decompressor of the program"
   echo "== xz-decompress"
   npm install --silent --prefix "$tools" xz-decompress@$unpacker_version
 fi
@@ -188,8 +188,8 @@ if [ "$profile" = web ]; then
     mv "$dist/version/small.wasm" "$dist/version/hacienda_bg.wasm"
   done
 fi
-# Browsers get the program packed by xz, a third smaller than by gzip, which looks back only 32 kB. The checksum detects damaged
-# bytes. Tests and the size report read the unpacked program, which stays outside dist.
+# Browsers get the program packed by xz, a third smaller than by gzip, which looks back only 32 kB. The checksum detects
+# damaged bytes. Tests and the size report read the unpacked program, which stays outside dist.
 program="$target/web-programs/$dist.wasm"
 mkdir -p "${program%/*}"
 mv "$dist/version/hacienda_bg.wasm" "$program"
@@ -222,7 +222,7 @@ put_words_in
 
 for place in "${places[@]}" "$(pwd -P)"; do
   if [ "$place" != / ] && grep -rlaF -- "$place/" "$dist" "$program"; then
-    echo "$0: these files name a folder of this machine, $place" >&2
+    echo "$0: these files contain the path of a folder on this machine, $place" >&2
     exit 1
   fi
 done
@@ -259,7 +259,7 @@ if [ "$profile" != web ]; then
   release=$(( $(remembered release) + (wasm - before) * $(remembered per-mille) / 1000 ))
   echo "program, gzip     $wasm (with program-size.txt $before), a release about $release (budget $WASM_BUDGET)"
   if [ "$release" -gt $WASM_BUDGET ]; then
-    echo "$0: the release would be over the budget" >&2
+    echo "$0: the release would exceed the budget" >&2
     exit 1
   fi
   exit 0
@@ -274,22 +274,22 @@ fi
 visit=0; sounds=0; files=0
 while IFS= read -r file; do
   files=$((files + 1))
-  # No visit loads these without a request.
+  # A visit loads these only on request.
   case "$file" in dist/assets/licences.txt | dist/social.jpg) continue ;; esac
   size=$(zipped "$file"); visit=$((visit + size))
   case "$file" in *.ogg) sounds=$((sounds + size)) ;; esac
 done < <(find dist -type f)
-brotli=$(command -v brotli > /dev/null && brotli -c -q 11 "$program" | wc -c || echo "not measured: no brotli here")
+brotli=$(command -v brotli > /dev/null && brotli -c -q 11 "$program" | wc -c || echo "not measured: brotli is not installed")
 echo "version           $version"
 echo "wasm, raw         $bytes"
 echo "wasm, gzip        $wasm (budget $WASM_BUDGET)"
 echo "wasm, brotli      $brotli"
-echo "wasm, xz          $packed, as it is fetched"
-echo "first visit       $visit (budget $VISIT_BUDGET), of which $sounds are sounds, fetched once the table can be played"
+echo "wasm, xz          $packed, as downloaded"
+echo "first visit       $visit (budget $VISIT_BUDGET), of which $sounds are sounds, fetched once the game is playable"
 echo "files             $files (budget $FILES_BUDGET)"
 
 pack
 if [ "$wasm" -gt $WASM_BUDGET ] || [ "$visit" -gt $VISIT_BUDGET ] || [ "$files" -gt $FILES_BUDGET ]; then
-  echo "$0: over the budget" >&2
+  echo "$0: the build exceeds a budget" >&2
   exit 1
 fi

@@ -1,10 +1,10 @@
-# Functions of `.ci/run` and `.ci/long`: timed steps, commands from the README, and steps that are repeated only after a
+# Functions for `.ci/run` and `.ci/long`: timed steps, commands from the README, and steps that run again only after a
 # change.
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # The build folder is in a cache outside the clone, so that a second run is fast.
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/hacienda/target}"
 export CARGO_TERM_COLOR=never DEBIAN_FRONTEND=noninteractive
-# Tests that miss an optional file print SKIPPED; this lets the output through, so that it can be counted.
+# Tests whose optional files are missing print SKIPPED. Show the output of tests, so that skipped ones can be counted.
 export RUST_TEST_NOCAPTURE=1
 log=$(mktemp -d)
 trap 'rm -rf "$log"' EXIT
@@ -34,13 +34,13 @@ step_for() {
   local name=$1 paths=$2 stamp; shift 2
   stamp=$(stamp_of "$name" "$paths")
   if [ -e "$stamp" ]; then
-    echo "== $name: nothing that it depends on changed since it was green"
+    echo "== $name: skipped, since no dependency has changed since it last succeeded"
     cat "$stamp"
     minutes+=("$name skipped")
     return
   fi
   step "$name" "$@"
-  # Computed again, because the step may have installed one of the programs.
+  # Compute the stamp again, because the step may have installed one of the programs that it depends on.
   stamp=$(stamp_of "$name" "$paths")
   mkdir -p "${stamp%/*}"
   kept_of "$name" | tee "$stamp"
@@ -73,12 +73,12 @@ kept_of() {
   esac
 }
 
-# Prints the command in the README after the mark NAME.
+# Prints the command in the README after the comment `<!-- NAME -->`.
 readme_command() {
   awk -v mark="<!-- $1 -->" '$0 == mark {found = 1; next} found && /^```/ {if (inside) exit; inside = 1; next} inside' README.md
 }
 
-# Runs that command, without sudo for root, since a bare machine may not have it.
+# Runs this command. For root, it leaves out sudo, which a bare machine may not have.
 readme() {
   local command
   command=$(readme_command "$1")
@@ -108,14 +108,14 @@ in_browsers() {
 # Skipped tests print SKIPPED. If their files are available next to the checkout, none may be skipped.
 none_skipped() {
   echo "tests skipped: $(grep -hc SKIPPED "$log/$1" || true)"
-  ! grep -h SKIPPED "$log/$1" || [ ! -d ../shared ] || { echo "FAILED: tests were skipped although ../shared is there"; exit 1; }
+  ! grep -h SKIPPED "$log/$1" || [ ! -d ../shared ] || { echo "FAILED: tests were skipped although ../shared exists"; exit 1; }
 }
 
-# Tests the game without a window but with type registration. A filter that matches no test would succeed, so the count
-# is checked.
+# Tests the game without a window but with type registration. A filter that matches no test would succeed, so the number
+# of passed tests is checked.
 headless_and_reflect() {
   cargo test --quiet --no-default-features --features reflect -p hacienda --test headless -- editing > "$log/reflected" || { cat "$log/reflected"; return 1; }
-  grep '^test result: ok. [1-9]' "$log/reflected" || { echo "the tests with reflect did not run"; return 1; }
+  grep '^test result: ok. [1-9]' "$log/reflected" || { echo "no test with the reflect feature ran"; return 1; }
 }
 
 # Checks that the ignored tests are exactly those in modules named `long`.
@@ -127,10 +127,10 @@ places() {
   diff <(echo "$all") <(echo "$left_out")
 }
 
-# Verifies the systemd unit. The tool reports errors but succeeds all the same, so its output must be empty.
+# Verifies the systemd unit. systemd-analyze may report errors and still succeed, so its output must be empty.
 unit() {
   local said
-  command -v systemd-analyze > /dev/null || { echo "no systemd here"; return 0; }
+  command -v systemd-analyze > /dev/null || { echo "systemd is not installed"; return 0; }
   said=$(XDG_RUNTIME_DIR="$log" systemd-analyze --user verify packaging/hacienda-kiosk.service 2>&1) || true
   echo "$said"
   [ -z "$said" ]

@@ -30,11 +30,11 @@ fn plan_of_a_turn(bencher: Bencher, seats: u8) {
     bencher.bench_local(|| Bot::new(Level::Hard, 1).choose(&setting, divan::black_box(&position)));
 }
 
-/// Measures the expert's playouts in the records that the browser's tests measure too.
+/// Measures the expert's playouts in the records that the browser tests measure too.
 #[divan::bench(args = ["base-2-asymmetric", "base-4-asymmetric"])]
 fn imagined_games(bencher: Bencher, record: &str) {
     let path = format!("{}/tests/records/{record}.hacienda", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("a golden record");
+    let text = std::fs::read_to_string(path).expect("the golden record exists");
     let record = Record::parse(&text).expect("golden records are valid");
     let expert = ComparisonSetup::in_middle_of(&record).expect("there is something to compare");
     bencher.counter(ItemsCount::new(ComparisonSetup::GAMES)).bench_local(|| expert.run_playouts());

@@ -18,7 +18,7 @@ use hacienda::{
 };
 use hacienda_rules::{Ground, Hex, Rulebook, maps::grid::Grid};
 
-/// The number of columns and rows, which give 501 hexes.
+/// The numbers of columns and rows of a board with 501 hexes.
 const LARGE: (u16, u16) = (27, 37);
 
 fn main() {
@@ -67,7 +67,7 @@ fn painting(bencher: Bencher) {
     let mut step = 0;
     bencher.bench_local(|| {
         step += 1;
-        // Move back and forth, with a paint that changes the hex each time.
+        // Move back and forth, and change the paint at each end, so that every step changes a hex.
         editor.paint = Some(if step / 17 % 2 == 0 { Ground::Market } else { Ground::Pampas });
         let at = place(&editor, 1 + step % 17 * 2);
         frame(vec![Event::PointerMoved(at)], &mut editor)

@@ -19,7 +19,7 @@ fn random_game<G: Game>(setting: &G::Setting, seats: u8, seed: u64) -> u32 {
     let mut actions = 0;
     while !G::over(&position) && actions < MOST_ACTIONS {
         let seat = G::may_act(&position).iter().next().expect("some seat may act until the end");
-        let action = G::random_action(setting, &position, seat, &mut chance).expect("it may act");
+        let action = G::random_action(setting, &position, seat, &mut chance).expect("the seat may act");
         G::play(setting, &mut position, seat, action, &mut NullSink).expect("a random action is legal");
         actions += 1;
     }

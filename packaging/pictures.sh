@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the pictures for the README and the page from the real game: assets/pictures/table.webp, a few seconds of a
+# Takes the pictures for the README and the page from the running game: assets/pictures/table.webp, a few seconds of a
 # game, and web/social.jpg, the preview that other sites show for a link. Requires xvfb, xdotool, ffmpeg, imagemagick
 # and python3. Without a graphics card it takes a quarter of an hour.
 set -euo pipefail

@@ -46,7 +46,7 @@ fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) ->
     let prefix = above.clone().nth(1);
     places.extend(prefix.map(|prefix| prefix.join("share/hacienda/assets")));
     places.extend(prefix.map(|prefix| prefix.join("Resources/assets")));
-    // A development build may be built in any folder.
+    // A development build may lie outside the source tree.
     if cfg!(debug_assertions) {
         places.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
     }
@@ -60,11 +60,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_files_are_found_from_wherever_the_program_lies() {
+    fn assets_are_found_wherever_the_program_is_installed() {
         let folder = env::temp_dir().join(format!("hacienda-assets-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         let program = |path: &str| Some(folder.join(path));
-        let nobody_says = |_: &str| None;
+        let no_variables = |_: &str| None;
         for (assets, program) in [
             ("beside/assets", program("beside/hacienda")),
             ("tree/assets", program("tree/target/debug/hacienda")),
@@ -74,7 +74,7 @@ mod tests {
             let assets = folder.join(assets);
             fs::create_dir_all(&assets).expect("the system has a folder for temporary files");
             fs::write(assets.join(MARK), "").expect("the folder is writable");
-            assert_eq!(first_of(places(nobody_says, program.as_deref())), Ok(assets));
+            assert_eq!(first_of(places(no_variables, program.as_deref())), Ok(assets));
         }
         let here = first_of(vec!["assets".into()]);
         assert!(here.is_ok_and(|place| place.is_absolute()), "the engine would resolve a relative path differently");

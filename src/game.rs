@@ -22,7 +22,7 @@ pub struct GameInfo {
     pub key: &'static str,
     /// The computer players offered as opponents, weakest first.
     pub levels: &'static [Level],
-    /// The level used for a seat carried over from another game whose level this game does not have.
+    /// The level for a seat whose level was chosen in another game and does not exist in this one.
     pub other: Level,
     /// The identifiers of the lessons, in the recommended order.
     pub lessons: &'static [&'static str],
@@ -41,14 +41,14 @@ pub struct GameInfo {
     pub read: fn(&str) -> Result<Record, RecordError>,
     /// Reads a save of the game.
     pub read_save: fn(&str) -> Result<Record, RecordError>,
-    /// Adds the game without a window.
+    /// Adds everything in the game that needs no window.
     pub plugin: fn(&mut App),
     /// Adds only the turn schedule of the game, for commands.
     pub turn: fn(&mut App),
     /// Adds the pictures and the UI of the game.
     #[cfg(feature = "window")]
     pub face: fn(&mut App),
-    /// What the screens need of the game. Only the screens know its type.
+    /// What the screens need from the game. Only the screens know its type.
     #[cfg(feature = "window")]
     pub screen: &'static (dyn Any + Send + Sync),
 }
@@ -90,7 +90,7 @@ impl Title {
         crate::GAMES.iter().find(|entry| entry.word == self.0).expect("every game of the box is in the list")
     }
 
-    /// Finds the game of this name.
+    /// Finds the game with this name.
     pub fn from_word(word: &str) -> Option<Title> {
         Title::ALL.into_iter().find(|title| title.word() == word)
     }
@@ -245,7 +245,7 @@ impl Record {
     /// Reads a record of any game, with or without the last line of a save.
     ///
     /// # Errors
-    /// Same as [`records::Record::parse`] of the game named by the header.
+    /// The same as for [`records::Record::parse`] of the game named in the header.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         (title_of(text).info().read)(text)
     }
@@ -253,7 +253,7 @@ impl Record {
     /// Reads a save of any game.
     ///
     /// # Errors
-    /// Same as [`records::Record::parse_save`] of the game named by the header.
+    /// The same as for [`records::Record::parse_save`] of the game named in the header.
     pub fn parse_save(text: &str) -> Result<Record, RecordError> {
         (title_of(text).info().read_save)(text)
     }
@@ -296,7 +296,7 @@ impl Record {
     /// Replays the record and returns the fingerprint of the position after its last action.
     ///
     /// # Errors
-    /// A diagnostic line if the rules forbid an action or it leads to another position.
+    /// Returns a line for developers if the rules forbid an action or if an action leads to a different position.
     pub fn last_fingerprint(&self) -> Result<u64, String> {
         self.of.end().map(|(fingerprint, _)| fingerprint)
     }
@@ -304,7 +304,7 @@ impl Record {
     /// Replays the record and returns true if the game is over.
     ///
     /// # Errors
-    /// A diagnostic line if the rules forbid an action or it leads to another position.
+    /// Returns a line for developers if the rules forbid an action or if an action leads to a different position.
     pub fn is_over(&self) -> Result<bool, String> {
         self.of.end().map(|(_, over)| over)
     }
@@ -320,7 +320,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_of_the_box_is_played_under_its_own_name() {
+    fn every_title_selects_its_own_game() {
         for title in Title::ALL {
             crate::with_title!(title, G => assert_eq!(G::TITLE, title.word()));
         }

@@ -36,7 +36,7 @@ pub struct LaunchOptions {
     pub start: Option<Seat>,
     /// A screenshot to take before the program exits.
     pub screenshot: Option<Screenshot>,
-    /// An error message to show first: a request that could not be met.
+    /// An error message to show first, about a request that could not be met.
     pub trouble: Option<Text>,
     /// The size of the window, if not the default.
     pub size: Option<WindowSize>,
@@ -46,7 +46,7 @@ pub struct LaunchOptions {
     pub kiosk: bool,
     /// Logical pixels per millimetre of screen; the measured value of the settings if not given.
     pub px_per_mm: Option<f32>,
-    /// True if the screen lies flat among the players, so that the picture turns to the player who is to act.
+    /// True if the screen lies flat among the players, so that the picture turns to the player to act.
     pub table_top: bool,
 }
 
@@ -63,7 +63,7 @@ pub struct WindowSize {
 
 /// The first thing shown after start.
 #[derive(Debug, Clone, Default)]
-#[allow(clippy::large_enum_variant, reason = "there is one of it, when the program starts")]
+#[allow(clippy::large_enum_variant, reason = "the program creates only one, when it starts")]
 pub enum StartScreen {
     /// The title and the set-up screen.
     #[default]
@@ -120,8 +120,8 @@ impl LaunchOptions {
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct GameArgs {
     /// A built-in board by name (symmetric, asymmetric, springs, …), a random one by its recipe (R4M-7315: players 2-5,
-    /// symmetry M, H, T or N, number 0-9999), a board word (HAZ1-…, from `hacienda map --word`), or a .haz file; default:
-    /// symmetric, if the game needs a board
+    /// symmetry M, H, T or N, number 0-9999), a board code (HAZ1-…, from `hacienda map --word`), or a .haz file;
+    /// default: symmetric, if the game needs a board
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "M"))]
     pub map: Option<String>,
     /// base, variant1 or crucible; default: base
@@ -144,7 +144,7 @@ impl GameArgs {
     /// The setting of game `G`.
     ///
     /// # Errors
-    /// The name of the invalid argument, a colon and a sentence.
+    /// Returns the name of the invalid argument, a colon, and an explanation.
     pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
         let GameArgs { map, game, running_score, house } = self;
         G::asked(Asked { map: map.as_deref(), game: game.as_deref(), running_score: *running_score, house })
@@ -153,7 +153,7 @@ impl GameArgs {
     /// The board and rulebook of Hacienda.
     ///
     /// # Errors
-    /// The name of the invalid argument, a colon and a sentence.
+    /// Returns the name of the invalid argument, a colon, and an explanation.
     pub fn setting(&self) -> Result<Setting, String> {
         self.setting_of::<Hacienda>()
     }
@@ -166,23 +166,23 @@ mod tests {
     use hacienda_rules::maps;
 
     #[test]
-    fn words_of_an_address_are_those_of_the_command_line() {
+    fn an_address_takes_the_words_of_the_command_line() {
         let words = LaunchArgs::from_lines("seats=human,greedy\nseed=7\nv=1700000\nmap=asymmetric\nstart=1");
-        let options = words.expect("numbers").options().expect("usable");
+        let options = words.expect("the numbers are valid").options().expect("the options are valid");
         assert!(matches!(options.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));
         assert_eq!((options.seed, options.start), (Some(7), Some(Seat(1))));
         assert_eq!(options.setting.board.name, "Asymmetric");
-        let words = LaunchArgs::from_lines("map=R3T-42").expect("words");
-        assert_eq!(words.options().expect("usable").setting.board.name, "R3T-42");
-        let springs = maps::by_name("springs").expect("ours");
-        let word = maps::board_code::write(&springs).expect("it is small enough");
-        let words = LaunchArgs::from_lines(&format!("map={word}")).expect("words");
-        let opened = words.options().expect("usable").setting.board;
+        let words = LaunchArgs::from_lines("map=R3T-42").expect("the numbers are valid");
+        assert_eq!(words.options().expect("the options are valid").setting.board.name, "R3T-42");
+        let springs = maps::by_name("springs").expect("a built-in board");
+        let word = maps::board_code::write(&springs).expect("the board is small enough");
+        let words = LaunchArgs::from_lines(&format!("map={word}")).expect("the numbers are valid");
+        let opened = words.options().expect("the options are valid").setting.board;
         assert!(maps::same(&opened, &springs), "{} instead of {}", opened.name, springs.name);
     }
 
     #[test]
-    fn a_board_that_is_named_comes_first_unless_a_game_does() {
+    fn a_given_board_opens_the_gallery_unless_players_are_given() {
         let first =
             |lines: &str| LaunchArgs::from_lines(lines).and_then(|words| words.options()).map(|asked| asked.first);
         assert!(matches!(first("map=springs"), Ok(StartScreen::Board)));
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_cannot_be_used_is_named() {
+    fn an_error_names_the_invalid_argument() {
         for (lines, word) in [
             ("seed=x", "seed"),
             ("seats=human", "seats"),
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_tells_how_fine_the_screen_is_and_that_it_lies_flat() {
+    fn an_address_sets_the_pixel_density_and_the_table_top() {
         let asked = LaunchOptions::from_address("px-per-mm=5.6\ntable-top=");
         assert_eq!((asked.px_per_mm, asked.table_top), (Some(5.6), true));
         assert_eq!(
@@ -224,14 +224,14 @@ mod tests {
     }
 
     #[test]
-    fn a_kiosk_is_one_whatever_else_its_address_has() {
+    fn a_kiosk_stays_a_kiosk_whatever_else_its_address_contains() {
         for (lines, kiosk) in [("kiosk=", true), ("kiosk=1\nseed=x", true), ("kiosk=false", false), ("seed=7", false)] {
             assert_eq!(LaunchOptions::from_address(lines).kiosk, kiosk, "{lines}");
         }
     }
 
     #[test]
-    fn the_language_of_an_address_and_its_other_words_do_not_spoil_each_other() {
+    fn an_invalid_language_and_other_invalid_words_do_not_affect_each_other() {
         let asked = LaunchOptions::from_address;
         let told = |options: &LaunchOptions| {
             options.trouble.as_ref().map(|trouble| Translations::default().tr(trouble).to_string()).unwrap_or_default()

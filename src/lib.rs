@@ -1,10 +1,10 @@
 //! Hacienda: the board game as a Bevy ECS game.
 //!
-//! The rules, computer players and matches are separate crates that do not depend on an engine. [`shell`] holds what
+//! The rules, computer players and matches are in separate crates that do not depend on an engine. [`shell`] holds what
 //! all screens need and does not depend on any game; its modules are re-exported here under their names. In this
-//! crate each game is a folder of `games`, and the other rooms serve every game. The traits that games implement must
-//! stay in the same crate as the games, since the game types belong to other crates. Tests read this table and the
-//! `use` lines and compare them: a room imports only what its last column lists, and no rooms or sibling modules
+//! crate, each game is a folder of `games`, and the other rooms serve every game. The traits that games implement must
+//! stay in the same crate as their implementations, since the game types belong to other crates. Tests compare the
+//! `use` lines with this table: a room imports only what its last column lists, and neither rooms nor sibling modules
 //! import each other in a cycle.
 //!
 //! | room | contents | may import |
@@ -19,7 +19,7 @@
 //! | [`turn`] | the turn schedule of each game: receive, snapshot, …, announce | `table` |
 //! | [`playable`] | the interface of a playable game to the shared rooms | `table`, `turn` |
 //! | `sound_cues` | sound cues, and the music of each time of day | `playable`, `table` |
-//! | [`games::hacienda::table`] | the game as entities | `table` |
+//! | [`games::hacienda::table`] | Hacienda as entities | `table` |
 //! | [`games::hacienda::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::hacienda::inspection`] | information about a hex: its chain, market or pond, or what may be placed there | `games::hacienda::preview` |
 //! | [`games::hacienda::insights`] | information beyond the picture: open cards and unseen tiles | |
@@ -36,7 +36,7 @@
 //! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `sound_cues`, `turn` |
 //! | `stage` | light, camera, materials, pointers, redraw rate | `profile`, `playable`, `playback`, `seats`, `settings`, `table` |
 //! | `audio` | sound output | `playback`, `settings`, `stage`, `sound_cues` |
-//! | [`games::hacienda::turn`] | its systems in the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
+//! | [`games::hacienda::turn`] | the systems of Hacienda in the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::input`] | the meaning of taps | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
 //! | `games::hacienda::playable` | its bots, revealing effects, reasons for refusals | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes only taps | `games::hacienda::choice`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::cues`, `playback`, `seats`, `settings`, `stage`, `sound_cues` |
@@ -86,7 +86,7 @@
 //! | `menu::labels` | texts about games, boards and rules on the set-up page | `game`, `game_screen`, `games::hacienda::texts`, `profile`, `playable`, `seats` |
 //! | `boards::gallery_state` | browsing of the boards | `menu::labels`, `seats`, `seed` |
 //! | `menu::draft` | the game proposed by the set-up page | `boards::gallery_state`, `game`, `launch`, `menu::labels`, `profile`, `seats`, `seed`, `ui` |
-//! | `menu::seat_colours` | the names and colours of its seats | `game_screen`, `menu::draft`, `seats` |
+//! | `menu::seat_colours` | the names and colours of the seats on the set-up page | `game_screen`, `menu::draft`, `seats` |
 //! | `menu::dialog` | parts shared by the dialogs of the first screen | `menu::draft` |
 //! | `boards` | boards: pictures, own boards, gallery, editor, board matches | `access`, `boards::gallery_state`, `game`, `games::hacienda::game_icons`, `games::hacienda::view`, `kiosk`, `menu::draft`, `menu::dialog`, `menu::labels`, `screen`, `seats`, `seed`, `stage`, `ui` |
 //! | `menu` | the first screen and its pages | `access`, `boards`, `game`, `game_screen`, `games::hacienda::game_icons`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `lessons`, `menu::draft`, `menu::dialog`, `menu::labels`, `profile`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `ui` |

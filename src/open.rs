@@ -16,7 +16,7 @@ pub fn in_page() -> std::process::ExitCode {
     window(options).map_or(std::process::ExitCode::FAILURE, |()| std::process::ExitCode::SUCCESS)
 }
 
-/// The reason the window closed, other than a normal exit.
+/// The reason why the window closed, other than a normal exit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closed {
     /// An error message of one line.
@@ -28,17 +28,17 @@ pub enum Closed {
 /// Opens the window and blocks until it is closed.
 ///
 /// # Errors
-/// One line if this build has no window.
+/// Always fails, with one line that says that this build has no window.
 #[cfg(not(feature = "window"))]
 pub fn window(_: LaunchOptions) -> Result<(), Closed> {
-    let line = "this build has no window: build it with the feature \"window\", which is on unless it was switched off";
+    let line = "this build has no window; build it with the feature \"window\", which is on by default";
     Err(Closed::Trouble(line.to_owned()))
 }
 
 /// Opens the window and blocks until it is closed.
 ///
 /// # Errors
-/// One line if the window cannot show what was requested, or [`Closed::Again`] if it is to be reopened.
+/// Returns one line if the window cannot show what was requested, or [`Closed::Again`] if it is to be reopened.
 #[cfg(feature = "window")]
 pub fn window(options: LaunchOptions) -> Result<(), Closed> {
     match screens::app(options, Surface::Window).run() {

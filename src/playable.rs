@@ -32,13 +32,13 @@ pub trait Playable: Rules + Written {
     /// Creates a bot of a level, for a seat or for hints. The same seed creates the same bot on every machine.
     fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Self::Bot;
 
-    /// The processor time in milliseconds after which a decision is hurried.
+    /// The processor time in milliseconds after which the bot must decide.
     fn milliseconds(bot: &Self::Bot) -> u32;
 
-    /// The best action and a few good alternatives, computed after the best one is decided.
+    /// The best action and a few good alternatives, computed once the bot has decided on the best one.
     fn advise(bot: &Self::Bot, table: &RulesQuery<Self>, seat: Seat, best: Self::Action) -> Vec<Advice<Self>>;
 
-    /// Returns true once the bot has alternatives to compare; its time starts counting only then.
+    /// Returns true once the bot has alternatives to compare. The time limit of a hint starts only then.
     fn has_alternatives(bot: &Self::Bot) -> bool;
 
     /// A hash of what a viewer can see, equal for positions that look the same to the viewer. It seeds the random
@@ -46,7 +46,7 @@ pub trait Playable: Rules + Written {
     fn visibility_hash(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> u64;
 
     /// The name of a seat by its colour, if this game assigns colours; `None` if players choose theirs. Before a game
-    /// there is no position yet, only a number of seats.
+    /// starts, there is no position yet, only a number of seats.
     fn called(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Text> {
         None
     }
@@ -55,7 +55,7 @@ pub trait Playable: Rules + Written {
     fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
 
     /// The first action that a look back at the running game may show. Earlier ones would reveal what was open then and
-    /// is hidden now. 0 means all.
+    /// is hidden now. 0 means that all may be shown.
     fn first_open_action<'a>(
         _: &Self::Setting,
         _begin: &Self::Position,
@@ -64,7 +64,7 @@ pub trait Playable: Rules + Written {
         0
     }
 
-    /// Returns true if an effect reveals information that nobody had. Undo cannot go back past it.
+    /// Returns true if an effect reveals information that was hidden before. Undo cannot go back past it.
     fn reveals(effect: &Self::Effect) -> bool;
 
     /// The sentence that explains why the rules refuse an action.
@@ -98,7 +98,7 @@ pub trait PendingMove: Resource<Mutability = Mutable> + Default {
         self.notices_mut().refuse(why, None, None);
     }
 
-    /// The number of the refusal shown now, if any. PlaybackStatus the same refusal twice gives two numbers.
+    /// The number of the refusal shown now, if any. Showing the same refusal twice gives two numbers.
     fn refused(&self) -> Option<u32> {
         self.notices().refused()
     }

@@ -26,7 +26,7 @@ pub struct Profile {
     /// The identifiers of completed lessons.
     #[serde(deserialize_with = "if_readable")]
     pub lessons_done: Vec<String>,
-    /// The lesson started last and not finished.
+    /// The lesson that was started last, if it is not finished.
     #[serde(deserialize_with = "if_readable")]
     pub lesson_begun: Option<LessonProgress>,
     /// True if the help for the first game was switched off.
@@ -44,7 +44,7 @@ pub struct Profile {
     /// The colours of the players of the last game, by seat.
     #[serde(deserialize_with = "if_readable")]
     pub owners: Owners,
-    /// The positions of the players around a screen that lies flat.
+    /// The sides at which the players sit around a screen that lies flat.
     #[serde(deserialize_with = "if_readable")]
     pub sides: Sides,
     /// The players of each game with chosen names or colours, oldest first. Records do not store these.
@@ -214,7 +214,7 @@ fn load(store: Option<Res<Store>>, mut person: ResMut<Profile>, mut unreadable: 
 }
 
 fn save(store: Option<Res<Store>>, person: Res<Profile>, mut kept: Local<Option<Profile>>, mut writer: ResMut<Writer>) {
-    // A failed write loses only profile data; the save system reports the failure.
+    // A failed write loses only profile data. If the store fails, the next save of the game reports it.
     drop(writer.outcome(FILE));
     if *kept.get_or_insert_with(|| person.clone()) == *person {
         return;
@@ -249,7 +249,7 @@ mod tests {
         }
     }
 
-    /// Runs the program from start to end, with `change` in between.
+    /// Starts the program, applies `change`, and waits until everything is written.
     fn run(store: &Store, change: impl FnOnce(&mut Profile)) -> Profile {
         let mut app = App::new();
         app.insert_resource(store.clone()).add_plugins(plugin);
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_comes_back() {
+    fn the_profile_is_restored() {
         let store = store("back");
         let left = run(&store, |person| {
             person.finish_lesson("first");
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn names_and_colours_are_found_again_by_their_game() {
+    fn names_and_colours_are_stored_by_game() {
         let store = store("names");
         let seating = |names: [&str; 2], owner: Option<Owner>| {
             let mut owners = Owners::default();
@@ -310,10 +310,10 @@ mod tests {
     }
 
     #[test]
-    fn a_table_without_colours_or_with_strange_ones_keeps_its_names() {
+    fn a_table_with_missing_or_invalid_colours_keeps_its_names() {
         let text = r#"{"owners":["pink"],"tables":[{"game":1,"people":["Ana"]},
             {"game":2,"people":["Eva"],"owners":["green","blue"]}]}"#;
-        let person: Profile = serde_json::from_str(text).expect("a person");
+        let person: Profile = serde_json::from_str(text).expect("a profile");
         assert_eq!(person.owners, Owners::default());
         let table = |game: u64| person.at_table(game, Vec::new());
         assert_eq!([1, 2].map(|game| table(game).owners), [Owners::default(); 2]);
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_game_is_one() {
+    fn there_is_only_one_first_game() {
         let mut person = Profile::default();
         assert!(person.is_first_game(1) && person.is_first_game(2), "any game can be the first");
         person.act_in(2);
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_read_is_and_what_is_newer_stays() {
+    fn readable_fields_are_read_and_unknown_ones_preserved() {
         let store = store("older");
         let text = r#"{"lessons_done":["first"],"help_off":"perhaps","lesson_begun":{"lesson":"ponds"},
             "games":[{"game":1},{"game":2,"seats":2,"opponents":["hard"],"won":true},4],"hat":{"colour":"red"}}"#;
@@ -348,12 +348,12 @@ mod tests {
         assert!(person.has_done("first") && !person.help_off);
         assert_eq!(person.lesson_begun, Some(LessonProgress { lesson: "ponds".to_owned(), steps: 0 }));
         assert_eq!(person.games.iter().map(|game| game.game).collect::<Vec<_>>(), [2]);
-        let kept = store.get(FILE).expect("readable").expect("there");
+        let kept = store.get(FILE).expect("the store is readable").expect("the profile was saved");
         assert!(kept.contains(r#""hat":{"colour":"red"}"#), "{kept}");
     }
 
     #[test]
-    fn a_torn_text_makes_a_newcomer_and_is_not_lost() {
+    fn a_damaged_profile_is_set_aside_and_replaced() {
         for torn in ["", "{\"lessons_done\":[\"fir", "[]", "7"] {
             let store = store("torn");
             store.put(FILE, torn).expect("the folder is writable");

@@ -27,7 +27,7 @@ pub struct Settings {
     pub muted: bool,
     /// Animation speed as a multiple of normal speed, from 0.5 to 4.
     pub speed: f32,
-    /// True if the program waits for a press before each action of a computer player.
+    /// True if the program waits for a press after each action of a computer player.
     pub stepped: bool,
     /// True if the cards of a hand stay in the order they were drawn, false if they are sorted by kind.
     pub hand_as_drawn: bool,
@@ -64,7 +64,7 @@ pub struct Settings {
     pub px_per_mm_override: Option<f32>,
     /// True if the panels around the board are mirrored for left-handed players.
     pub left_handed: bool,
-    /// True if the screen lies flat among the players, so that the picture turns to the player who is to act.
+    /// True if the screen lies flat among the players, so that the picture turns to the player to act.
     pub table_top: bool,
     /// True if the command line or the page's address declares that the screen lies flat.
     #[serde(skip)]
@@ -81,7 +81,7 @@ pub struct Settings {
     /// The language of the system.
     #[serde(skip)]
     pub language_of_system: Language,
-    /// The members of [`Language::OFFERED`] that are not available here.
+    /// For each member of [`Language::OFFERED`], true if it is not available here.
     #[serde(skip)]
     pub unavailable_languages: [bool; Language::OFFERED.len()],
 }
@@ -192,7 +192,7 @@ impl Settings {
     /// The text sizes to choose from, in percent of the default.
     pub const TEXT_SIZES: [u8; 5] = [100, 125, 150, 175, 200];
 
-    /// The picture quality, as chosen or as the machine can handle.
+    /// The picture quality: the chosen one, else the one that the machine can handle.
     pub fn quality(&self) -> Quality {
         self.quality.unwrap_or(self.supported_quality)
     }
@@ -233,7 +233,7 @@ impl Settings {
         }
     }
 
-    /// Returns true for high contrast, as chosen or as the system prefers.
+    /// Returns true for high contrast: as chosen, else as the system prefers.
     pub fn high_contrast(&self) -> bool {
         self.contrast.unwrap_or(self.system_high_contrast)
     }
@@ -248,12 +248,12 @@ impl Settings {
         (self.px_per_mm, self.px_per_mm_override) = (measure, None);
     }
 
-    /// Returns true if the picture turns to the player who is to act.
+    /// Returns true if the picture turns to the player to act.
     pub fn table_top(&self) -> bool {
         self.table_top || self.table_top_override
     }
 
-    /// Chooses whether the picture turns to the player who is to act.
+    /// Chooses whether the picture turns to the player to act.
     pub fn set_table_top(&mut self, turns: bool) {
         (self.table_top, self.table_top_override) = (turns, false);
     }
@@ -360,7 +360,7 @@ pub fn language_of_system() -> Language {
     Language::of_environment(|name| std::env::var(name).ok())
 }
 
-/// The state of all inputs. A slider being dragged changes a setting many times before it is released.
+/// The state of all inputs. While a slider is being dragged, it changes its setting many times.
 #[derive(SystemParam)]
 struct InputState<'w> {
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
@@ -376,8 +376,8 @@ impl InputState<'_> {
     }
 }
 
-/// Seconds to wait before saving a setting that may still be changing. An input held longer without a change may be
-/// accidental, for example a sleeve on the screen.
+/// Seconds to wait before saving a setting that may still be changing. An input that is held for longer without a
+/// change may be accidental, such as a sleeve on the screen.
 const SETTLE_SECONDS: f64 = 1.0;
 
 fn save(

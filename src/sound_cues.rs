@@ -48,7 +48,7 @@ pub enum Cue {
     Gate,
     /// A hacienda is built.
     Hammer,
-    /// Cattle low.
+    /// Cattle moo.
     Cattle,
     /// A horse neighs.
     Horse,
@@ -163,7 +163,6 @@ impl Mood {
     }
 }
 
-/// The time of day of the displayed game, from 0 at its beginning to 1 at its end. It is set by the game that is
-/// displayed.
+/// The time of day of the displayed game, from 0 at its beginning to 1 at its end. The displayed game sets it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct TimeOfDay(pub f32);

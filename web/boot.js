@@ -23,12 +23,12 @@ const TIPS = [
   "page-tip-chains",
 ];
 
-/** A download stalls if it gains no byte in this many checks, one each second. A suspended tab does not check. */
+/** A download has stalled if no byte arrives during this many checks, one a second. A suspended tab does not check. */
 const STILL_LOOKS = 20;
 /** The time that the message about a stalled download stays before the next try, and the number of automatic tries. */
 const TOLD_MS = 3_000;
 const TRIES = 4;
-/** The server's answers for files of an old release. */
+/** The status codes with which a server responds for files of an old release. */
 const GONE = [404, 410];
 
 /**
@@ -63,7 +63,8 @@ else {
   start();
 }
 
-// Asking for WebGL may block the browser, so the splash is painted first. A hidden tab never paints and only waits.
+// Asking for WebGL may block the browser, so the splash is painted first. A hidden tab never paints; it waits for a
+// timeout instead.
 function splashPainted() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -87,16 +88,16 @@ async function start() {
   show(fetched);
   const program = new URL(PROGRAM, import.meta.url).href;
   const keeper = await inTime(keeperOf(program), (late) => late?.giveUp());
-  // The rest of a failed attempt must not block the next one.
+  // Aborts what is left of a failed attempt, so that it does not block the next one.
   const givenUp = new AbortController();
   const watch = watchBytes(fetched, givenUp);
   try {
-    // A stalled import has no other way to end.
+    // A stalled import does not end in any other way.
     const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
     // A failed import may stay failed under its address, so each attempt uses a new one.
     const again = attempt > 1 ? `?again=${attempt}` : "";
     const modules = Promise.all([import(`./hacienda.js${again}`), import(`./unpack.js${again}`)]);
-    // An import error must not surface before the answer for the program, which shows if the release is gone.
+    // An import error must not surface before the response for the program, which shows whether the release is gone.
     modules.catch(() => {});
     const asked = fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" });
     const answer = await Promise.race([asked, stoodStill]);
@@ -156,7 +157,7 @@ function endStillFetches() {
   };
 }
 
-/** Returns the answer once it has arrived completely. */
+/** Returns the response once it has arrived completely. */
 async function whole(answer) {
   const reader = answer.body.getReader();
   const parts = [];
@@ -181,7 +182,7 @@ function isBroken(error) {
   return error?.gone || [SyntaxError, CompileError, LinkError].some((kind) => error instanceof kind);
 }
 
-/** Resolves once the program runs. */
+/** Resolves once the program is running. */
 async function run(glue, response) {
   try {
     await glue.default({ module_or_path: response });
@@ -190,7 +191,7 @@ async function run(glue, response) {
   }
 }
 
-/** Returns the body of an answer with its bytes counted. It fails unless exactly the built number of bytes arrives. */
+/** Returns the body of a response and counts its bytes. It fails unless their number is that of the build. */
 function counted(answer, fetched, keeper) {
   const count = (value, stream) => {
     fetched.bytes += value.byteLength;
@@ -200,7 +201,7 @@ function counted(answer, fetched, keeper) {
     show(fetched);
   };
   const end = (stream) => {
-    if (fetched.bytes !== PACKED_BYTES) return stream.error(new Error(`${fetched.bytes} of ${PACKED_BYTES} bytes`));
+    if (fetched.bytes !== PACKED_BYTES) return stream.error(new Error(`received ${fetched.bytes} of ${PACKED_BYTES} bytes`));
     fetched.whole = true;
     performance.mark("fetched");
     show(fetched);
@@ -209,8 +210,8 @@ function counted(answer, fetched, keeper) {
 }
 
 /**
- * Returns the decompressed program as a stream, so that compilation begins with the first bytes. The stream fails if data is
- * missing or the checksum of the file is wrong, and nothing runs before its end.
+ * Returns the decompressed program as a stream, so that compilation begins with the first bytes. The stream fails if
+ * data is missing or the checksum of the file is wrong, and nothing runs before its end.
  */
 function unpacked(stream, fetched) {
   const count = (value, to) => {
@@ -230,10 +231,11 @@ function show({ bytes, whole }) {
 }
 
 /**
- * Stores the largest file for the next visit, unless it is stored already, so that the worker need not fetch it again.
+ * Stores the program, the largest file, for the next visit, unless it is stored already. The service worker then need
+ * not fetch it again.
  *
- * The worker waits for the lock of this name before it fetches anything. The lock is held until the program is stored
- * or given up.
+ * The worker waits for a lock with the name of the version before it fetches anything. The lock is held until the
+ * program is stored or given up.
  */
 async function keeperOf(program) {
   if (!ownSite()) return null;

@@ -1,4 +1,4 @@
-// The functions of the page that the program calls; src declares them by these names.
+// The functions of the page that the program calls; crates/shell/src/page.rs declares them under these names.
 
 import { countFromHere, fileRefused, takeGoingOn } from "./trouble.js";
 
@@ -11,7 +11,7 @@ export { can_full_screen, full_screen, is_full_screen, pixel_ratio, stay_awake }
 const LARGEST = { board: 1, record: 16 };
 
 let program = null;
-/** Sets the program's module, which takes files. */
+/** Sets the program's module, which receives input from the page. */
 export function setProgram(module) {
   program = module;
 }
@@ -21,15 +21,15 @@ let tellReady;
 export const drawn = new Promise((resolve) => (tellReady = resolve));
 
 /**
- * Returns the parameters of the page's address as lines `NAME=VALUE`, plus `go-on` if a saved game continues after
- * trouble.
+ * Returns the parameters of the page's address as lines `NAME=VALUE`, plus `go-on` if a saved game continues after an
+ * error.
  */
 export function words() {
   const named = [...new URLSearchParams(location.search)].map((word) => word.join("=").replaceAll("\n", " "));
   return [...named, ...(takeGoingOn() ? ["go-on=true"] : [])].join("\n");
 }
 
-/** Returns the browser's preferred languages, one a line. */
+/** Returns the browser's preferred languages, one per line. */
 export function languages() {
   return (navigator.languages ?? [navigator.language ?? ""]).join("\n");
 }
@@ -58,7 +58,7 @@ export function ready() {
   tellReady();
 }
 
-/** Announcements within this time are combined: of two texts in one live region, screen readers read only the later. */
+/** Announcements within this time are combined, because screen readers read only the latest text of a live region. */
 const TOGETHER_MS = 100;
 let lately = [];
 
@@ -81,7 +81,7 @@ export function guard_back(on) {
 }
 
 addEventListener("popstate", () => {
-  // A step forward leads to the entry that this page added.
+  // A step forward leads to the history entry that this page added.
   if (history.state?.guarded) return;
   // If nothing is open, skip the added entry.
   if (!guarding) return history.back();
@@ -118,7 +118,7 @@ export function offer(json) {
   for (const [place, { parentElement }] of buttons.entries()) {
     if (list.children[place] !== parentElement) list.insertBefore(parentElement, list.children[place] ?? null);
   }
-  // A lost focus moves to the button with the same label, or else to the first one.
+  // If the focused button is gone, focus the button with the same label, or else the first one.
   if (held?.isConnected === false) (buttons.find(({ textContent }) => textContent === held.textContent) ?? buttons[0])?.focus();
 }
 
@@ -135,7 +135,7 @@ function lineButton(words) {
   return button;
 }
 
-/** Matches `now` with `before` by index: the longest common subsequence. */
+/** Maps the indices of `now` to those of `before` by their longest common subsequence. */
 function inOrder(before, now) {
   const most = Array.from({ length: before.length + 1 }, () => Array(now.length + 1).fill(0));
   for (let old = before.length - 1; old >= 0; old -= 1) {
@@ -196,7 +196,7 @@ export function save_file(name, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Lets the player choose a file; the program gets it by `file_chosen`. */
+/** Lets the player choose a file; the program receives it in `file_chosen`. */
 export function ask_file(accept) {
   const input = document.createElement("input");
   input.type = "file";
@@ -224,7 +224,7 @@ export function takeDroppedFiles() {
 
 /** Passes pasted text to the program; ignores text that is larger than any board. */
 export function takePasted() {
-  // The picture captures keys, and a captured key pastes nothing.
+  // The picture captures keys, which would prevent pasting.
   document.addEventListener("keydown", (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "v") event.stopPropagation();
   }, { capture: true });
@@ -264,7 +264,7 @@ function copiedByHand(text) {
   try {
     copied = document.execCommand("copy");
   } catch {
-    // Reported as a refusal.
+    // The caller reports that nothing was copied.
   }
   area.remove();
   focused?.focus?.();

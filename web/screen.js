@@ -1,4 +1,4 @@
-// The stage and the device: pixel density, focus, fingers and full screen.
+// The stage and the device: pixel density, focus, touch and full screen.
 
 const density = () => globalThis.devicePixelRatio || 1;
 const ignore = () => {};
@@ -7,7 +7,7 @@ const ignore = () => {};
 let largest = Infinity;
 
 /**
- * Returns the density at which the game draws. More than two costs much and looks the same; a window with more pixels
+ * Returns the density at which the game draws. More than two is expensive and looks the same; a window with more pixels
  * than the maximum is drawn at a lower density.
  */
 export function pixel_ratio() {
@@ -26,7 +26,7 @@ export function is_full_screen() {
   return Boolean(document.fullscreenElement ?? document.webkitFullscreenElement);
 }
 
-/** Returns false on the iPhone and in frames without the permission. */
+/** Returns false on iPhones and in frames without the permission. */
 export function can_full_screen() {
   return Boolean(document.fullscreenEnabled ?? document.webkitFullscreenEnabled);
 }
@@ -106,7 +106,7 @@ function keepGesturesAway() {
     if (!event.target.closest?.("#panel-details, input")) event.preventDefault();
   };
   for (const kind of ["contextmenu", "dragstart", "selectstart"]) document.addEventListener(kind, stop);
-  // Safari's zoom: two fingers on the board belong to the game, but the page around it may be zoomed.
+  // In Safari, two fingers on the board must not zoom the page, but the page around the board may be zoomed.
   const game = document.getElementById("game");
   for (const kind of ["gesturestart", "gesturechange"]) {
     game.addEventListener(kind, (event) => enlarged() || event.preventDefault());
@@ -119,7 +119,7 @@ const enlarged = () => globalThis.visualViewport?.scale > 1.01;
 function letOutOfZoom() {
   const game = document.getElementById("game");
   globalThis.visualViewport?.addEventListener("resize", () => game.classList.toggle("enlarged", enlarged()));
-  // The program cancels every touch event on the board that it sees. It plays by pointer events, so it can miss these.
+  // The program cancels all touch events on the board that reach it. It uses pointer events, so it does not need these.
   const pass = (event) => enlarged() && event.stopPropagation();
   document.getElementById("stage").addEventListener("touchstart", pass, { capture: true, passive: true });
 }

@@ -15,7 +15,7 @@ export function unlockSound() {
       wake();
     }
   };
-  // Capturing, because the program stops some events; permanent, because iOS suspends sound again during a phone call.
+  // Capture the events, because the program stops some. Keep listening, because iOS suspends sound during a phone call.
   for (const kind of GESTURES) addEventListener(kind, touch, { capture: true, passive: true });
   document.addEventListener("visibilitychange", wake);
 }

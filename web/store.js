@@ -1,5 +1,4 @@
-// The page's storage in the browser: texts under one prefix, with a plain error message on refusal, and caches of
-// versions.
+// The page's storage in the browser: texts under one prefix, with readable error messages, and the caches of versions.
 
 import { say } from "./texts.js";
 
@@ -7,7 +6,7 @@ const PREFIX = "hacienda/";
 /** The prefix of cache names, also in sw.js. It contains the folder, because a site may have two copies of the game. */
 export const OURS = `hacienda ${new URL("./", location.href).href} `;
 
-/** The file stems of saved games and the endings of their saves, latest first, as in src/record/slots.rs. */
+/** The file stems of saved games and the extensions of their saves, latest first, as in src/record/slots.rs. */
 const GAMES = Array.from({ length: 16 }, (_, place) => (place ? `game-${place + 1}` : "game"));
 const SAVES = [".hacienda", ".1.hacienda", ".2.hacienda"];
 
@@ -121,7 +120,7 @@ export function moveLatestAside() {
   }
 }
 
-/** The maximum time for access to the caches: an unresponsive browser must block nothing. */
+/** The maximum time for access to the caches, so that an unresponsive browser blocks nothing. */
 const KEPT_MS = 5_000;
 
 /** Returns the result of `work`, or nothing after a timeout; a later result is passed to `late`. */
@@ -157,7 +156,7 @@ export async function forgetVersions() {
   await Promise.all(names.map(forget));
 }
 
-/** Deletes the cache of a version like sw.js, unless a page has it open and so holds the lock of this name. */
+/** Deletes the cache of a version, as sw.js does, unless a page has it open and so holds the lock of this name. */
 async function forget(name) {
   const { locks } = navigator;
   if (!locks) return void (await caches.delete(name));

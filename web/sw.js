@@ -27,7 +27,7 @@ const FILES = [
 /** Files that are fetched when the player first opens them, and cached from then on. */
 const LATER = ["assets/licences.txt"];
 /**
- * The maximum time for the server to answer for a file without a version in its path, before the cached one is used.
+ * The maximum time for the server to respond for a file without a version in its path, before the cached one is used.
  */
 const SERVER_MS = 3_000;
 
@@ -37,7 +37,7 @@ self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
   const { method, mode, url, cache } = event.request;
   if (method !== "GET" || new URL(url).origin !== location.origin) return;
-  // Scripts that bypass all caches get the server's answer.
+  // Scripts that bypass all caches get the server's response.
   if (mode !== "navigate" && ["reload", "no-store"].includes(cache)) return;
   event.respondWith(answer(event.request));
 });
@@ -54,7 +54,7 @@ async function fill() {
     const page = await store.match(PAGE);
     if ((await page.text()).includes(VERSION)) return;
     await caches.delete(STORE);
-    throw new Error(`the page is not of version ${VERSION}`);
+    throw new Error(`the page does not have version ${VERSION}`);
   };
   return navigator.locks ? navigator.locks.request(STORE, work) : work();
 }
@@ -96,12 +96,12 @@ async function answer(request) {
 /** Fetches a file and caches it on its first use. */
 async function keep(url, store) {
   const answer = await fetch(url, { cache: "no-cache" });
-  // A full storage does not prevent the answer.
+  // Full storage does not prevent the response.
   if (answer.ok) await store.put(url, answer.clone()).catch(() => undefined);
   return answer;
 }
 
-/** Returns the server's answer if it succeeds in time. */
+/** Returns the server's response if it succeeds in time. */
 async function newest(url) {
   try {
     const answer = await fetch(url, { cache: "no-cache", redirect: "manual", signal: AbortSignal.timeout(SERVER_MS) });

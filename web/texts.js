@@ -12,8 +12,8 @@ const SETTINGS = "hacienda/settings.json";
 
 let language = chosen();
 
-// The address, the choice in the game, the browser's preference: the same order as in the program, which also reports
-// invalid values in the address.
+// The address comes first, then the choice in the game, then the browser's preference, as in the program, which also
+// reports invalid values in the address.
 function chosen() {
   const known = [...Object.keys(TEXTS), STRANGE];
   const wished = new URLSearchParams(location.search).get("language");
@@ -37,7 +37,7 @@ export function speak(code) {
   sayPage();
 }
 
-/** Returns a message in the page's language, or in English if that lacks it, with its arguments filled in by name. */
+/** Returns a message in the page's language, or in English if missing there, with its arguments filled in by name. */
 export function say(key, data = {}) {
   const pieces = (TEXTS[language]?.[key] ?? TEXTS.en[key]).split(/\{ \$([a-z]+) \}/);
   const words = language === STRANGE ? strange : (piece) => piece;
@@ -50,7 +50,7 @@ export function sayPage() {
   const page = document.documentElement;
   if (page.lang === language) return;
   page.lang = language;
-  // The manifest has the texts for an installation.
+  // The manifest contains the texts that an installation shows.
   const manifest = language === "en" || language === STRANGE ? "manifest.webmanifest" : `manifest.${language}.webmanifest`;
   document.querySelector("link[rel=manifest]").href = manifest;
   for (const part of page.querySelectorAll("[data-text]")) part.textContent = say(part.dataset.text, part.dataset);

@@ -1,23 +1,23 @@
-// The panel that reports trouble and offers a way out; there is at most one.
+// The panel that reports an error and offers a way out; there is at most one.
 
 import { forgetVersions, hasSave, inTime, moveLatestAside } from "./store.js";
 import { say } from "./texts.js";
 
-/** A stop within this time after the first frame counts as a stop during the start. */
+/** A crash within this time after the first frame counts as a crash during the start. */
 const EARLY_MS = 20_000;
 const STOPS = "hacienda/stops";
 /** winit throws this message to leave `main` for the browser's event loop. */
 const CONTROL_FLOW = "Using exceptions for control flow";
-/** The time that a reload after trouble waits for the server before it uses the cache. */
+/** The time that a reload after an error waits for the server before it uses the cache. */
 const SERVER_MS = 5_000;
-/** The delays before a kiosk reloads: the first, the second and the maximum. Each further delay doubles. */
+/** The delays before a kiosk reloads: the first, the second and the maximum. After the second, the delay doubles. */
 const SOON_MS = 1_000;
 const BACK_MS = 10_000;
 const LATEST_MS = 300_000;
 const TRIES = "hacienda/tries";
 /** Session-storage key: present if the next start at the stored address must continue the last game. */
 const GO_ON = "hacienda/go-on";
-/** A kiosk handles trouble by itself, because its visitors cannot. */
+/** A kiosk recovers from errors by itself, because its visitors cannot help. */
 const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) => value !== "false");
 
 let coming = null;
@@ -39,7 +39,7 @@ export function takeGoingOn() {
   try {
     const wanted = sessionStorage.getItem(GO_ON) === location.href;
     sessionStorage.removeItem(GO_ON);
-    // Valid until the program reports otherwise: if this start stops before the game opens, the next one tries again.
+    // Valid until the program reports otherwise: if it crashes before the game opens, the next start tries again.
     gameIsKept = wanted;
     return wanted;
   } catch {
@@ -79,7 +79,7 @@ export function panel({ kind, title, sentence, data, details = "", buttons }) {
 }
 
 function comeBack(again) {
-  // A WebGL context lost after a stop is a consequence of it, and does not count as a failed try.
+  // A WebGL context lost after a crash is a consequence of it, and does not count as a failed try.
   if (coming) return;
   const tries = early ? count(TRIES) : 1;
   coming = setTimeout(again, tries > 1 ? Math.min(BACK_MS * 2 ** (tries - 2), LATEST_MS) : SOON_MS);
@@ -100,10 +100,10 @@ export function described(error) {
   return stack && !stack.startsWith(String(error)) ? `${error}\n${stack}` : (stack ?? String(error));
 }
 
-/** The program panicked or trapped: only a reload helps. */
+/** Reports that the program panicked or trapped, so that only a reload helps. */
 export function stopped(text) {
   console.error(text);
-  // Further errors after a stop or a lost context are consequences of it.
+  // Further errors after a crash or a lost context are consequences of it.
   if (shown === "stopped" || shown === "lost") return;
   const stops = early ? count(STOPS) : 0;
   const again = stops >= 2 && hasSave();
@@ -117,7 +117,7 @@ export function stopped(text) {
   });
 }
 
-/** The browser took the WebGL context away, for lack of memory or because the computer slept. */
+/** Reports that the browser took the WebGL context away, for lack of memory or because the computer slept. */
 export function pictureLost() {
   part("game").classList.add("lost");
   panel({
@@ -138,7 +138,7 @@ function goesOn() {
   return goes;
 }
 
-/** `again` starts another try. */
+/** Reports a failed download. `again` starts another try. */
 export function downloadFailed(error, again) {
   const offline = navigator.onLine === false;
   panel({
@@ -150,7 +150,7 @@ export function downloadFailed(error, again) {
   });
 }
 
-/** `what` is the technology that the browser lacks. */
+/** Reports that the browser lacks the technology `what`. */
 export function browserLacks(what) {
   panel({
     kind: "browser",
@@ -185,7 +185,7 @@ export function isControlFlow(error) {
   return words(error).includes(CONTROL_FLOW);
 }
 
-/** Called after the first frame: once the program has run for a while, earlier stops are forgotten. */
+/** Called after the first frame: once the program has run for a while, earlier crashes are forgotten. */
 export function countFromHere() {
   setTimeout(() => {
     early = false;
@@ -200,7 +200,7 @@ function count(name) {
   try {
     before = Number(sessionStorage.getItem(name)) || 0;
   } catch {
-    // Without a storage there is no save that could cause the stop.
+    // Without storage there is no save that could cause the crash.
   }
   keep(name, before + 1);
   return before + 1;

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the icons of the web page: the poster's bull before the sun. Needs rsvg-convert (librsvg2-bin) and optipng."""
+"""Draws the icons of the web page: the poster's bull in front of the sun.
+
+Needs rsvg-convert (librsvg2-bin) and optipng.
+"""
 
 import math
 import pathlib
@@ -7,7 +10,7 @@ import subprocess
 
 WEB = pathlib.Path(__file__).resolve().parents[2] / "web"
 
-# The bull is the sign of src/games/hacienda/signs/animals.rs, on its sheet of 100 by 100.
+# The bull from src/games/hacienda/signs/animals.rs, on a sheet of 100 by 100.
 BULL = """
 <g stroke="#2A2118" stroke-width="2.6" stroke-linejoin="round">
 <path fill="#FBEFD2" d="M 34 30 C 18 32 6 24 5 6 C 14 16 24 18 38 18 Z M 66 30 C 82 32 94 24 95 6 C 86 16 76 18 62 18 Z"/>
@@ -23,7 +26,7 @@ BULL = """
 
 
 def rays(count: int = 16) -> str:
-    """Light rays from the middle to beyond the edges."""
+    """Returns light rays from the middle to beyond the edges."""
     parts = []
     for i in range(count):
         left, right = ((i + part) * math.tau / count for part in (-0.25, 0.25))
@@ -33,7 +36,7 @@ def rays(count: int = 16) -> str:
 
 
 def picture(side: int, corner: float, bull: float) -> str:
-    """`corner` is the radius of the corners, `bull` the share of the picture that the bull takes."""
+    """Returns an icon as SVG. `corner` is the radius of its corners, `bull` the bull's size relative to the icon."""
     place = f"translate({50 - 50 * bull} {50 - 52 * bull}) scale({bull})"
     return f"""<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 100 100">
 <clipPath id="card"><rect width="100" height="100" rx="{corner}"/></clipPath>
@@ -45,7 +48,7 @@ def picture(side: int, corner: float, bull: float) -> str:
 
 
 def main() -> None:
-    """Writes the three icons; a maskable one keeps the bull within the circle that every system leaves."""
+    """Writes the three icons. The maskable one keeps the bull within the safe circle that no system crops."""
     for name, side, corner, bull in [("icon-192", 192, 18, 0.8), ("icon-512", 512, 18, 0.8), ("icon-maskable", 512, 0, 0.58)]:
         target = WEB / f"{name}.png"
         subprocess.run(["rsvg-convert", "-o", target], input=picture(side, corner, bull).encode(), check=True)

@@ -1,6 +1,6 @@
-"""The air of the pampas around the guitar: wind, birds of the morning, a dove at noon, crickets and an owl at dusk.
+"""The sounds of the pampas behind the guitar: wind, birds in the morning, a dove at noon, crickets and an owl at dusk.
 
-Everything here is made round: it goes on at the beginning of the loop where the end cut it off.
+All of them loop without a seam: a sound that runs past the end of the loop continues at its beginning.
 """
 
 import numpy as np
@@ -9,7 +9,7 @@ from blocks import RATE, curve, hump, mix_round, passing, sine, times
 
 
 def wind(rng, count, low, high, gusts):
-    """Noise between two frequencies whose loudness comes and goes in so many gusts a loop."""
+    """Returns noise between two frequencies; its loudness rises and falls in up to `gusts` gusts a loop."""
     spectrum = np.fft.rfft(rng.normal(0, 1, count))
     at = np.fft.rfftfreq(count, 1 / RATE)
     shape = (at > 20) / (1 + (at / high) ** 4) / (1 + (low / np.maximum(at, 1)) ** 4)
@@ -23,7 +23,7 @@ def wind(rng, count, low, high, gusts):
 
 
 def whistle(points, length, wave=0.0, rate=0.0):
-    """A bird's tone along a line of frequencies, with a trill of its own."""
+    """Returns a bird's tone whose frequency follows `points`, with a vibrato of depth `wave` and `rate` hertz."""
     t = times(length)
     pitch = curve(length, *points) * (1 + wave * np.sin(2 * np.pi * rate * t))
     return sine(pitch, length) * hump(min(0.02, length / 3), length - min(0.02, length / 3))
@@ -41,7 +41,7 @@ def sparrow(rng):
 
 
 def ovenbird(rng):
-    """The hornero: a laughing run that speeds up and slows down again."""
+    """The rufous hornero: a laughing run of notes that speeds up and slows down again."""
     out = np.zeros(round(1.6 * RATE))
     at = 0.0
     for n in range(13):
@@ -52,7 +52,7 @@ def ovenbird(rng):
 
 
 def lapwing(rng):
-    """The tero, far away: its name, three times."""
+    """The southern lapwing, far away: three times the call after which it is named tero."""
     out = np.zeros(round(1.2 * RATE))
     for n in range(3):
         at = 0.36 * n + rng.uniform(-0.02, 0.02)
@@ -71,7 +71,7 @@ def dove(rng):
 
 
 def owl(rng):
-    """An owl, twice, from the trees of the hacienda."""
+    """An owl that hoots twice in the trees of the hacienda."""
     out = np.zeros(round(1.5 * RATE))
     for at, length in ((0.0, 0.22), (0.55, 0.60)):
         mix_round(out, whistle(((0, 335), (0.3, 362), (1, 330)), length, 0.006, 11), at, 0.9)
@@ -79,7 +79,7 @@ def owl(rng):
 
 
 def crickets(rng, count):
-    """Crickets by the water: chirps of four strokes, two of them never quite together."""
+    """Two crickets by the water, never quite together, with chirps of four strokes."""
     out = np.zeros(count)
     seconds = count / RATE
     for pitch, chirps, level in ((3650, 34, 1.0), (4020, 29, 0.6)):

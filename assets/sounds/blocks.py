@@ -1,4 +1,4 @@
-"""Building blocks of every sound: noise, sines, envelopes, filters, plucked strings, voices and bells, as numpy arrays."""
+"""The building blocks of every sound, as numpy arrays: noise, sines, envelopes, filters, strings, voices and bells."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ RATE = 32_000
 
 
 def times(seconds):
-    """The seconds at which the samples of a sound lie."""
+    """Returns the time of each sample, in seconds."""
     return np.arange(round(seconds * RATE)) / RATE
 
 
@@ -15,14 +15,14 @@ def silence(seconds):
 
 
 def mix(into, sound, at=0.0, gain=1.0):
-    """Adds a sound to another from a moment on; what would hang over the end is dropped."""
+    """Adds a sound to another at `at` seconds; whatever runs past the end is cut off."""
     start = round(at * RATE)
     room = max(0, min(len(sound), len(into) - start))
     into[start : start + room] += gain * sound[:room]
 
 
 def mix_round(into, sound, at=0.0, gain=1.0):
-    """Adds a sound to a loop from a moment on; what hangs over the end goes on at the beginning."""
+    """Adds a sound to a loop at `at` seconds; whatever runs past the end continues at the beginning."""
     places = (round(at * RATE) + np.arange(len(sound))) % len(into)
     np.add.at(into, places, gain * sound)
 
@@ -32,38 +32,44 @@ def noise(rng, seconds):
 
 
 def sine(frequency, seconds):
-    """A sine; its frequency is a number or an array with one for each sample."""
+    """Returns a sine wave; `frequency` is a number, or an array with a value for each sample."""
     pitch = np.broadcast_to(np.asarray(frequency, float), round(seconds * RATE))
     return np.sin(2 * np.pi * np.cumsum(pitch) / RATE)
 
 
 def ping(frequency, decay, seconds, bend=0.0):
-    """A sine that dies away by 1/e every `decay` seconds, is gone at the end, and falls from `frequency * (1 + bend)`."""
+    """Returns a sine that decays to 1/e every `decay` seconds and is silent at the end.
+
+    Its pitch starts at `frequency * (1 + bend)` and falls to `frequency`.
+    """
     t = times(seconds)
     return sine(frequency * (1 + bend * np.exp(-t / 0.02)), seconds) * np.exp(-t / decay) * (1 - t / seconds)
 
 
 def strike(seconds, decay, rise=0.001):
-    """An envelope that jumps up and dies away."""
+    """Returns an envelope that rises at once and decays exponentially."""
     t = times(seconds)
     return np.minimum(1.0, t / rise) * np.exp(-t / decay)
 
 
 def hump(rise, fall):
-    """An envelope that rises smoothly for `rise` seconds and falls smoothly for `fall` seconds."""
+    """Returns an envelope that rises smoothly for `rise` seconds and falls smoothly for `fall` seconds."""
     t = times(rise + fall)
     up = np.sin(0.5 * np.pi * np.minimum(1.0, t / rise)) ** 2
     return up * np.cos(0.5 * np.pi * np.clip((t - rise) / fall, 0.0, 1.0)) ** 2
 
 
 def curve(seconds, *points):
-    """A line through points (share of the time, value), one value for each sample."""
+    """Interpolates linearly between points (fraction of the time, value). Returns a value for each sample."""
     places, values = zip(*points)
     return np.interp(times(seconds) / seconds, places, values)
 
 
 def response(kind, frequency, q, at):
-    """What the usual second-order low-pass, high-pass, band-pass (peak gain 1) or bell of 12 dB does to frequencies `at`."""
+    """Returns the response, at the frequencies `at`, of a second-order filter.
+
+    The filter is a low-pass, a high-pass, a band-pass with a peak gain of 1, or a bell of 12 dB.
+    """
     w = 2 * np.pi * frequency / RATE
     cos, alpha = np.cos(w), np.sin(w) / (2 * q)
     front = {
@@ -78,14 +84,14 @@ def response(kind, frequency, q, at):
 
 
 def passing(kind, sound, frequency, q=0.7071):
-    """A sound through a filter, with silence before and after it."""
+    """Filters a sound as if there were silence before and after it."""
     size = 1 << int(np.ceil(np.log2(len(sound) + RATE // 2)))
     spectrum = np.fft.rfft(sound, size) * response(kind, frequency, q, np.fft.rfftfreq(size, 1 / RATE))
     return np.fft.irfft(spectrum, size)[: len(sound)]
 
 
 def sweeping_band(sound, start, end, q):
-    """A band-pass whose middle glides from one frequency to another (a state-variable filter)."""
+    """Applies a band-pass whose centre glides from one frequency to another (a state-variable filter)."""
     low = band = 0.0
     middle = start * (end / start) ** (np.arange(len(sound)) / len(sound))
     factors = 2 * np.sin(np.pi * middle / RATE)
@@ -98,14 +104,16 @@ def sweeping_band(sound, start, end, q):
 
 
 def string(rng, frequency, seconds, decay, softness, pick=1 / 7, dull=0.12, warm=2500):
-    """A plucked string after Karplus and Strong: a burst goes round and loses a little, most of it high up.
+    """Synthesises a plucked string after Karplus and Strong.
 
-    `decay` is the seconds in which its ground tone falls by 60 dB, `softness` from 0 how round the finger is, `pick` where on
-    its length it plucks, `dull` from 0 to 0.25 how fast the overtones go, and from `warm` hertz on they are weaker
-    from the start, by 6 dB an octave. The period is tuned by a cubic interpolation.
+    A burst of noise circulates in a delay line and loses a little each time, mostly at high frequencies. `decay` is the
+    time in seconds in which the fundamental falls by 60 dB, `softness` the number of times that the burst is smoothed,
+    `pick` the point where the string is plucked as a fraction of its length, and `dull` (0 to 0.25) how fast the
+    overtones decay. Above `warm` hertz the overtones are weaker from the start, by 6 dB an octave. A cubic
+    interpolation tunes the period.
     """
     period = RATE / frequency
-    # The low-pass takes one sample, the interpolation one and a part.
+    # The low-pass delays by one sample, the interpolation by `part` samples.
     whole = int(period - 2.5)
     part = period - whole - 1
     lagrange = [
@@ -115,7 +123,7 @@ def string(rng, frequency, seconds, decay, softness, pick=1 / 7, dull=0.12, warm
         part * (part - 1) * (part - 2) / 6,
     ]
     taps = np.convolve(lagrange, [dull, 1 - 2 * dull, dull])
-    # What the low-pass takes from the ground tone is given back, as far as the string may still not ring for ever.
+    # Compensate for what the low-pass takes from the fundamental, but limit the gain so that the sound dies away.
     ground = 1 - 2 * dull * (1 - np.cos(2 * np.pi * frequency / RATE))
     loss = min(0.001 ** (1 / (frequency * decay)) / ground, 0.9995)
     size = int(np.ceil(period))
@@ -140,7 +148,10 @@ def string(rng, frequency, seconds, decay, softness, pick=1 / 7, dull=0.12, warm
 
 
 def voice(rng, pitch, breath, formants):
-    """A throat: a buzz whose pitch is an array, some breath, and the bands of a mouth as (array or number, q, gain)."""
+    """Synthesises a voice: a buzz with a pitch for each sample, some breath, and formants as (frequency, q, gain).
+
+    The frequency of a formant is a number, or an array from whose first value it glides to the last.
+    """
     phase = np.cumsum(pitch) / RATE
     buzz = np.zeros(len(pitch))
     for k in range(1, 28):
@@ -158,7 +169,7 @@ def voice(rng, pitch, breath, formants):
 
 
 def bell(frequency, seconds, decay, partials):
-    """Partials as (ratio, level, life), each with a near twin that beats with it."""
+    """Synthesises a bell from partials (ratio, level, life), each with a slightly higher twin that beats with it."""
     out = silence(seconds)
     for ratio, level, life in partials:
         mix(out, ping(frequency * ratio, decay * life, seconds), 0.0, level)
@@ -167,6 +178,6 @@ def bell(frequency, seconds, decay, partials):
 
 
 def softened(sound, knee):
-    """Lets what is louder than `knee` rise slower and slower, up to 1."""
+    """Compresses amplitudes above `knee`, so that none exceeds 1."""
     over = np.maximum(np.abs(sound) - knee, 0) / (1 - knee)
     return np.sign(sound) * (np.minimum(np.abs(sound), knee) + (1 - knee) * np.tanh(over))

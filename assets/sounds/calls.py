@@ -1,4 +1,4 @@
-"""A call for each species: a buzzing throat sung through the bands of a mouth. Short and friendly, as toys would call."""
+"""A call for each species: a buzz shaped by the formants of a mouth. The calls are short and friendly, like a toy's."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from blocks import RATE, curve, hump, mix, noise, passing, silence, strike, time
 
 
 def wobble(rng, seconds, share):
-    """A factor that wanders a little around 1, as no throat holds a tone."""
+    """Returns a factor that wanders a little around 1, because no animal holds a steady pitch."""
     steps = passing("low", rng.normal(0, 1, round(seconds * RATE)), 12)
     return 1 + share * steps / np.max(np.abs(steps))
 
@@ -22,7 +22,7 @@ def cattle(rng):
 
 
 def horse(rng):
-    """A whinny: high, shaken, and falling, with a snort behind it."""
+    """A whinny: high, trembling and falling, followed by a snort."""
     length = 0.78
     t = times(length)
     shake = 1 + curve(length, (0, 0.03), (0.3, 0.09), (1, 0.05)) * np.sin(2 * np.pi * np.cumsum(curve(length, (0, 15), (1, 10))) / RATE)
@@ -49,7 +49,7 @@ def pig(rng):
 
 
 def sheep(rng):
-    """Baa: an open vowel, bleated nine times a second."""
+    """Baa: an open vowel that trembles about nine times a second."""
     length = 0.62
     t = times(length)
     bleat = np.sin(2 * np.pi * 9.5 * t)

@@ -1,4 +1,4 @@
-"""The cues of the table: wood, cards, coins, water, gate, hammer, bells and strings. The animals stand in `calls.py`."""
+"""The cues of the table: wood, cards, coins, water, gate, hammer, bells and strings. The animals are in `calls.py`."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from calls import cattle, horse, pig, sheep
 
 
 def block(rng, modes, tick, seconds, thud=0.0):
-    """A piece of wood that is struck: (frequency, decay, level) for each way it rings, a tick, and the table under it."""
+    """Synthesises a struck piece of wood: modes as (frequency, decay, level), a tick, and the thud of the table."""
     out = silence(seconds)
     for frequency, decay, level in modes:
         mix(out, ping(frequency, decay, seconds, 0.03), 0.0, level)
@@ -31,7 +31,7 @@ def piece(rng):
 
 
 def card_lift(rng):
-    """A card that leaves the table: a breath of paper that rises."""
+    """A card lifted off the table: a soft rustle of rising pitch."""
     out = silence(0.20)
     mix(out, sweeping_band(noise(rng, 0.17), 1200, 4600, 1.1) * hump(0.11, 0.06))
     mix(out, passing("band", noise(rng, 0.05), 3000, 0.9) * strike(0.05, 0.006), 0.004, 0.4)
@@ -48,7 +48,7 @@ def card_turn(rng):
 
 
 def shuffle(rng):
-    """Two halves of a deck run into each other, and are squared up on the table."""
+    """Two halves of a deck are riffled together and squared up on the table."""
     out = silence(0.85)
     at = 0.02
     for n in range(17):
@@ -63,7 +63,7 @@ COIN = ((1.0, 1.0, 1.0), (1.483, 0.6, 0.8), (1.938, 0.5, 0.62), (2.741, 0.32, 0.
 
 
 def coin(rng):
-    """One coin that falls on others: partials in no simple ratio. The game makes runs of it, each a step higher."""
+    """A coin that falls on others: its partials have no simple ratios. The game plays runs of it with rising pitch."""
     out = bell(1400, 0.34, 0.075, COIN)
     mix(out, passing("high", noise(rng, 0.01), 4000) * strike(0.01, 0.0015), 0.0, 0.5)
     return passing("low", passing("high", out, 500), 10_000)
@@ -116,7 +116,7 @@ HAND_BELL = ((0.5, 0.35, 1.4), (1.0, 1.0, 1.0), (1.2, 0.35, 0.8), (1.5, 0.25, 0.
 
 
 def market(rng):
-    """The market's bell, swung once to each side: D and again D."""
+    """The market's bell, swung once to each side: D twice."""
     out = silence(1.10)
     for at, gain in ((0.0, 1.0), (0.17, 0.7)):
         mix(out, bell(1174.66, 1.10 - at, 0.26, HAND_BELL), at, gain)
@@ -132,7 +132,7 @@ def tongue(rng, frequency, seconds):
 
 
 def hand_over(rng):
-    """D and A above it: your turn. The game raises it for each further seat."""
+    """D and the A above it: your turn. The game raises the pitch for each further seat."""
     out = silence(0.62)
     mix(out, tongue(rng, 587.33, 0.5), 0.0, 0.8)
     mix(out, tongue(rng, 880.0, 0.5), 0.11, 1.0)
@@ -140,14 +140,14 @@ def hand_over(rng):
 
 
 def tick(rng):
-    """One thing counted. The game raises it as the sum grows."""
+    """One item counted. The game raises the pitch as the sum grows."""
     out = tongue(rng, 587.33, 0.16) * strike(0.16, 0.05, 0.002)
     mix(out, block(rng, ((1180, 0.01, 1.0),), 3000, 0.05), 0.0, 0.3)
     return out
 
 
 def due(rng):
-    """A bell far away, twice: the scoring will come."""
+    """A distant bell that rings twice: a scoring is near."""
     far = ((0.5, 0.6, 1.6), (1.0, 1.0, 1.0), (1.19, 0.4, 0.8), (1.5, 0.25, 0.7), (2.0, 0.4, 0.5))
     out = silence(1.9)
     for at, gain in ((0.0, 1.0), (0.55, 0.8)):
@@ -157,7 +157,7 @@ def due(rng):
 
 
 def refusal(rng):
-    """Two muted bars of low wood, the second a third deeper: no, but kindly."""
+    """Two muted wooden bars, the second a third lower: a friendly no."""
     out = silence(0.38)
     for at, pitch, gain in ((0.0, 262, 0.9), (0.15, 208, 1.0)):
         bar = silence(0.38 - at)
@@ -170,7 +170,7 @@ def refusal(rng):
 
 
 def wooden(strings):
-    """Strings through a guitar's body."""
+    """Adds the resonances of a guitar's body to the sound of its strings."""
     out = strings.copy()
     for frequency, q, gain in ((108, 6.0, 0.5), (204, 5.0, 0.6), (410, 4.0, 0.35)):
         mix(out, passing("band", strings, frequency, q), 0.0, gain)
@@ -178,21 +178,21 @@ def wooden(strings):
 
 
 def fading(sound, seconds):
-    """The same sound, gone at its end by a fade of so many seconds."""
+    """Fades a sound out over its last `seconds`."""
     t = times(len(sound) / 32000)
     rest = np.clip((t - t[-1] + seconds) / seconds, 0, 1)
     return sound * np.cos(0.5 * np.pi * rest) ** 2
 
 
 def strum(out, rng, at, chord, gain, spread=0.018):
-    """A chord, string by string from the lowest."""
+    """Adds a chord, string by string from the lowest."""
     for n, pitch in enumerate(chord):
         start = at + spread * n
         mix(out, string(rng, pitch, len(out) / 32000 - start, 1.9, 3), start, gain)
 
 
 def scoring(rng):
-    """A flourish on a guitar: an arpeggio upwards in D and the chord it was aiming at."""
+    """A flourish on a guitar: a rising arpeggio in D that ends in a chord."""
     out = silence(1.30)
     for n, pitch in enumerate((146.83, 220.0, 293.66, 369.99, 440.0)):
         mix(out, string(rng, pitch, 1.30 - 0.075 * n, 1.4, 3), 0.075 * n, 0.8)
@@ -201,7 +201,7 @@ def scoring(rng):
 
 
 def win(rng):
-    """A guitar and the market's bells: G, A, D in dotted steps, a run upwards, and the last chord high."""
+    """A guitar and the market's bells: G, A and D in a dotted rhythm, a rising run, and a high final chord."""
     out = silence(3.30)
     for at, chord in (
         (0.0, (98.0, 146.83, 196.0, 246.94, 293.66, 392.0)),
@@ -230,7 +230,7 @@ def wince(rng):
     return passing("low", out, 2600)
 
 
-# How loud each is beside the others, in dB: the animals and what is heard all the time are quieter.
+# Each cue with its loudness relative to `CUE_LOUDNESS` in dB. Animals and frequent sounds are quieter.
 CUES = {
     "tile": (tile, 0),
     "piece": (piece, -3),

@@ -1,10 +1,10 @@
-"""A guitar that plays round a loop: chords by their strings, fingers that are never quite on time, wood and a room."""
+"""A guitar that plays loops: chord shapes, slightly inexact timing, the resonance of the body, and a room."""
 
 import numpy as np
 
 from blocks import RATE, mix_round, response, string, times
 
-# The strings of a chord as numbers of keys (60 is the middle C): two basses for the thumb, three for the fingers.
+# The strings of each chord as MIDI keys (60 is middle C): two bass strings for the thumb, three for the fingers.
 CHORDS = {
     "D": (50, 45, 57, 62, 66),
     "D/F#": (42, 50, 57, 62, 66),
@@ -35,7 +35,7 @@ def hertz(key):
 
 
 class Guitar:
-    """Plucks into a loop of so many samples."""
+    """A guitar that plays into a loop of `count` samples."""
 
     def __init__(self, rng, count, softness=3):
         self.rng = rng
@@ -43,7 +43,10 @@ class Guitar:
         self.softness = softness
 
     def pluck(self, at, key, lasting, gain, softness=None, pick=0.14):
-        """One string from second `at`, damped after `lasting` seconds; nobody's fingers are exact."""
+        """Plucks a string at `at` seconds and damps it after `lasting` seconds.
+
+        The time and the loudness vary a little, as with a human player.
+        """
         at += self.rng.normal(0, 0.006)
         gain *= 1 + self.rng.normal(0, 0.07)
         ring = min(lasting + 0.15, 5.0)
@@ -53,18 +56,18 @@ class Guitar:
         warm = np.interp(key, (40, 60, 84), (500, 800, 1500))
         tone = string(self.rng, hertz(key), ring, decay, soft, pick + self.rng.uniform(-0.01, 0.01), dull, warm)
         twin = string(self.rng, hertz(key) * 1.0009, ring, decay * 0.6, soft + 1, pick, dull, warm)
-        # A finger is on the string for three milliseconds, and comes back to damp it.
+        # The finger takes three milliseconds to leave the string, and returns to damp it.
         t = times(ring)[: len(tone)]
         held = np.minimum(1.0, t / 0.003) * np.clip((ring - t) / 0.15, 0, 1) ** 1.5
         mix_round(self.out, (tone + 0.35 * twin) * held, at, gain)
 
     def brush(self, at, keys, lasting, gain, spread=0.016):
-        """The backs of the nails over several strings."""
+        """Brushes several strings with the backs of the nails."""
         for n, key in enumerate(keys):
             self.pluck(at + spread * n, key, lasting, gain * (0.8 + 0.06 * n), self.softness + 1, 0.2)
 
     def wooden(self, wet):
-        """Everything played, through the body of the guitar and a small room with a wooden floor."""
+        """Returns everything played, with the resonance of the body and of a small room with a wooden floor."""
         count = len(self.out)
         at = np.fft.rfftfreq(count, 1 / RATE)
         body = np.ones(len(at), complex)

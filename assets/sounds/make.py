@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Synthesises all sounds of the game as OGG Vorbis files beside this script: `python3 make.py`, or `make.py coin dusk` for some.
+"""Synthesises all sounds of the game as OGG Vorbis files next to this script, or only those named as arguments.
 
-Nothing is recorded or sampled: every sound is computed from noise, sines and plucked strings, and a fixed seed makes every run
-give the same. It needs numpy and `oggenc` (Debian: python3-numpy, vorbis-tools). `make.py --check` writes nothing and measures
-the files that lie here, with `oggdec` and, where there is one, with ffmpeg's meter beside our own; `--table` writes the figures
-into README.md.
+Nothing is recorded or sampled: every sound is computed from noise, sines, synthetic voices and plucked strings. A fixed
+seed makes every run give the same result. This needs numpy and `oggenc` (Debian: python3-numpy, vorbis-tools).
+
+`--check` measures the existing files with `oggdec`, and also with ffmpeg's meter if it is installed; it writes nothing.
+`--table` measures them too and writes the figures to README.md.
 """
 
 import re
@@ -31,11 +32,11 @@ LOOP_LOUDNESS = -18.0  # LUFS, integrated
 LOOP_PEAK = -1.0  # dB between the samples
 QUALITY = {"cue": 1, "loop": 1}
 MOST_BYTES = 900_000
-LEAD = 0.004  # seconds of silence before a cue, so that the codec smears no attack over the very start
+LEAD = 0.004  # seconds of silence before a cue, so that the codec does not smear its attack
 
 
 def levelled_cue(sound, below):
-    """Rounds the ends off, and brings the cue to its loudness without letting its peak pass the limit."""
+    """Fades both ends of a cue, and sets its loudness to `CUE_LOUDNESS + below` without exceeding `CUE_PEAK`."""
     ends = sound.copy()
     rise, fall = round(0.0015 * RATE), round(0.03 * RATE)
     ends[:rise] *= np.sin(0.5 * np.pi * np.arange(rise) / rise) ** 2
@@ -53,11 +54,11 @@ def levelled_cue(sound, below):
 
 
 def levelled_loop(sound):
-    """Brings a loop to its loudness; the highest peaks are rounded."""
+    """Sets the loudness of a loop and compresses the highest peaks."""
     most = 10 ** ((LOOP_PEAK - 2.5) / 20)
     gain = 0.1
     for _ in range(6):
-        # Measured twice round, since the filter of the ear would begin anew at the seam.
+        # Measure the loop twice in a row, since the weighting filter starts from silence.
         heard = measure.loudness(np.tile(most * softened(gain * sound, 0.6), 2), RATE)
         gain *= 10 ** ((LOOP_LOUDNESS - heard) / 20)
     return most * softened(gain * sound, 0.6)
@@ -72,20 +73,20 @@ def write(name, sound, quality):
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(samples.tobytes())
-        # A fixed stream number keeps the file itself the same from run to run.
+        # A fixed stream number keeps the file identical from run to run.
         command = ["oggenc", "--quiet", "--serial", str(SEED), "--quality", str(quality)]
         subprocess.run([*command, "--output", str(HERE / f"{name}.ogg"), str(plain)], check=True)
 
 
 def read(name):
-    """The samples of a finished file."""
+    """Returns the samples of a finished file."""
     command = ["oggdec", "--quiet", "--raw", "--bits", "16", "--endianness", "0", "--sign", "1", "--output", "-"]
     raw = subprocess.run([*command, str(HERE / f"{name}.ogg")], check=True, stdout=subprocess.PIPE).stdout
     return np.frombuffer(raw, "<i2") / 32768
 
 
 def second_opinion(name):
-    """Integrated loudness and true peak by ffmpeg, or nothing."""
+    """Returns the integrated loudness and the true peak measured by ffmpeg, or None without ffmpeg."""
     if not shutil.which("ffmpeg"):
         return None
     command = ["ffmpeg", "-hide_banner", "-nostats", "-i", str(HERE / f"{name}.ogg"), "-af", "ebur128=peak=true", "-f", "null", "-"]
@@ -96,7 +97,7 @@ def second_opinion(name):
 
 
 def figures():
-    """For each file its figures, and whether they are as they should be."""
+    """Yields the measurements of each file, and whether they are within the limits."""
     for name in CUES:
         sound = read(name)
         heard = measure.loudest(sound, RATE)
@@ -125,9 +126,9 @@ def check(table):
         middle, attack = measure.centroid(sound, RATE), measure.attack(sound, RATE)
         cells = (name, f"{len(sound) / RATE:.2f}", f"{heard:.1f}", f"{peak:.1f}", f"{attack:.0f}", f"{middle:.0f}", note, f"{size}")
         rows.append("| " + " | ".join(cells) + " |")
-        print(" ".join(cell.rjust(9) for cell in cells[:6]), cells[6].ljust(36), cells[7].rjust(7), "" if good else "NOT FINE")
+        print(" ".join(cell.rjust(9) for cell in cells[:6]), cells[6].ljust(36), cells[7].rjust(7), "" if good else "OUT OF RANGE")
     fine = fine and total <= MOST_BYTES
-    print(f"{total} bytes in all, {'fine' if fine else 'NOT FINE'}")
+    print(f"{total} bytes in all, {'ok' if fine else 'FAILED'}")
     if table:
         readme = HERE / "README.md"
         head, _, rest = readme.read_text("utf-8").partition("<!-- figures -->\n")
@@ -148,7 +149,7 @@ def main():
         sys.exit(0 if check(words == ["--table"]) else 1)
     unknown = [word for word in words if word not in CUES and word not in LOOPS]
     if unknown:
-        sys.exit(f"no such sound: {', '.join(unknown)}")
+        sys.exit(f"unknown sounds: {', '.join(unknown)}")
     for name, (cue, below) in CUES.items():
         if not words or name in words:
             write(name, levelled_cue(cue(seeded(name)), below), QUALITY["cue"])

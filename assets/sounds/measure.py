@@ -1,4 +1,4 @@
-"""Figures of a sound: loudness after ITU-R BS.1770-4, true peak, edges, seam, attack and where its energy lies."""
+"""Measures sounds: loudness according to ITU-R BS.1770-4, true peak, edges, seam, attack and spectral centroid."""
 
 import numpy as np
 
@@ -10,10 +10,13 @@ def decibel(value):
 
 
 def weighted(sound, rate):
-    """The sound as the ear weighs it, in the frequency domain: the two filters of the standard at any rate."""
+    """Returns the sound with the standard's K-weighting.
+
+    The two filters are applied in the frequency domain, so that they work at any sample rate.
+    """
     size = 1 << int(np.ceil(np.log2(len(sound) + rate // 2)))
     at = 2j * np.pi * np.fft.rfftfreq(size, 1 / rate)
-    # The shelf of the head and the high-pass, as analogue filters.
+    # The high shelf, which models the head, and the high-pass, both as analogue filters.
     w, q, high, band = 2 * np.pi * 1681.97, 0.7072, 10 ** (3.99984 / 20), 10 ** (3.99984 / 20 * 0.4996)
     shelf = (high * at**2 + band * w / q * at + w**2) / (at**2 + w / q * at + w**2)
     w, q = 2 * np.pi * 38.135, 0.5003
@@ -22,7 +25,7 @@ def weighted(sound, rate):
 
 
 def loudness(sound, rate):
-    """Integrated loudness in LUFS: blocks of 400 ms, gated at -70 and at 10 below the mean."""
+    """Returns the integrated loudness in LUFS: blocks of 400 ms, gated at -70 LUFS and at 10 LU below the mean."""
     heard = weighted(sound, rate)
     block, step = round(0.4 * rate), round(0.1 * rate)
     power = np.array([np.mean(heard[i : i + block] ** 2) for i in range(0, max(1, len(heard) - block + 1), step)])
@@ -34,7 +37,7 @@ def loudness(sound, rate):
 
 
 def loudest(sound, rate):
-    """The loudest 100 ms in LUFS: how loud a short sound seems."""
+    """Returns the loudness of the loudest 100 ms in LUFS, which is how loud a short sound seems."""
     heard = weighted(sound, rate) ** 2
     window = round(0.1 * rate)
     sums = np.cumsum(np.concatenate(([0.0], heard, np.zeros(window))))
@@ -42,7 +45,7 @@ def loudest(sound, rate):
 
 
 def true_peak(sound):
-    """The peak in dB between the samples, too: four times as many of them."""
+    """Returns the peak in dB, including peaks between the samples, by fourfold oversampling."""
     size = len(sound) + 1024
     spectrum = np.fft.rfft(sound, size)
     fine = np.fft.irfft(spectrum, 4 * size) * 4
@@ -50,13 +53,13 @@ def true_peak(sound):
 
 
 def centroid(sound, rate):
-    """The middle of the energy in Hz."""
+    """Returns the spectral centroid in Hz."""
     power = np.abs(np.fft.rfft(sound)) ** 2
     return float(np.sum(power * np.fft.rfftfreq(len(sound), 1 / rate)) / np.sum(power))
 
 
 def attack(sound, rate):
-    """Milliseconds from the first tenth of the loudest moment to nine tenths of it."""
+    """Returns the milliseconds in which the level rises from 10 % to 90 % of its maximum."""
     window = max(1, rate // 500)
     level = np.convolve(np.abs(sound), np.ones(window) / window, "same")
     top = np.max(level)
@@ -64,12 +67,15 @@ def attack(sound, rate):
 
 
 def seam(sound):
-    """How much sharper the sound bends where its end meets its beginning than it does elsewhere in its loudest hundredth."""
+    """Returns the largest second difference where the end of a loop meets its beginning.
+
+    It is relative to the 99th percentile of the second differences within the loop.
+    """
     round_ = np.concatenate((sound[-400:], sound[:400]))
     bends = np.abs(np.diff(sound, 2))
     return float(np.max(np.abs(np.diff(round_, 2))[390:410]) / np.quantile(bends, 0.99))
 
 
 def edges(sound):
-    """The loudest of the first and last samples, in dB."""
+    """Returns the peak of the first 8 and the last 64 samples in dB."""
     return decibel(np.max(np.abs(np.concatenate((sound[:8], sound[-64:])))))

@@ -1,8 +1,9 @@
-"""Three loops for one guitar: a milonga for the morning, a zamba for noon, an estilo for dusk. D, G and B minor are kin, and
-the cues are tuned to D, so whatever rings fits to what is played.
+"""Three loops for one guitar: a milonga for the morning, a zamba for noon, an estilo for dusk.
 
-A melody is a list for each bar of (eighth, key, eighths it lasts). Everything is played round: what rings over the end of a
-loop goes on at its beginning, so it has no seam.
+Their keys D, G and B minor are related, and the cues are tuned to D, so that every cue fits the music.
+
+A melody lists, for each bar, its notes as (first eighth, MIDI key, eighths that it lasts). A note that rings past the
+end of a loop continues at its beginning, so that there is no seam.
 """
 
 from dataclasses import dataclass
@@ -13,18 +14,18 @@ import air
 from blocks import RATE, mix_round, passing
 from guitar import CHORDS, Guitar
 
-LEAD = 0.16  # seconds by which a loop begins before its first bar, where the last one fades away
+LEAD = 0.16  # seconds of a loop before its first bar, in which its last bar fades away
 
 
 @dataclass
 class Piece:
-    """What a loop is made of."""
+    """The chords, the melody and the tempo of a loop."""
 
     eighth: float  # seconds
     eighths: int  # in a bar
     chords: str
     melody: dict
-    thirds: range  # bars whose long notes have another a third below
+    thirds: range  # bars in which a second note, a third below, accompanies each long note
     softness: int
 
     @property
@@ -117,13 +118,13 @@ DUSK = Piece(
 
 
 def third_below(key, chord):
-    """The nearest note of the chord that lies a third or a fourth below."""
+    """Returns the nearest note of the chord that lies a third or a fourth below, or None."""
     notes = {note % 12 for note in CHORDS[chord]}
     return next((key - down for down in (3, 4, 5) if (key - down) % 12 in notes), None)
 
 
 def sing(guitar, piece):
-    """The melody, leaning a little behind the beat."""
+    """Plays the melody, a little behind the beat."""
     for bar, notes in piece.melody.items():
         for eighth, key, lasting in notes:
             at = LEAD + (bar * piece.eighths + eighth) * piece.eighth + 0.012
@@ -135,7 +136,7 @@ def sing(guitar, piece):
 
 
 def milonga(guitar, piece):
-    """The thumb in threes, three and two; the fingers go up and down between."""
+    """The thumb plays groups of three, three and two eighths; the fingers go up and down in between."""
     for bar, name in enumerate(piece.bars):
         root, fifth, low, middle, high = CHORDS[name]
         start = LEAD + bar * piece.eighths * piece.eighth
@@ -147,7 +148,7 @@ def milonga(guitar, piece):
 
 
 def zamba(guitar, piece):
-    """Two beats of three in the bass, three of two in the fingers, and now and then a brush."""
+    """The bass plays two beats of three eighths, the fingers three of two, with an occasional brush."""
     for bar, name in enumerate(piece.bars):
         root, fifth, low, middle, high = CHORDS[name]
         start = LEAD + bar * piece.eighths * piece.eighth
@@ -163,11 +164,11 @@ def zamba(guitar, piece):
 
 
 def estilo(guitar, piece):
-    """Slow arpeggios that climb and come back, left to ring."""
+    """Slow arpeggios that rise and fall, left to ring."""
     for bar, name in enumerate(piece.bars):
         root, fifth, low, middle, high = CHORDS[name]
         start = LEAD + bar * piece.eighths * piece.eighth
-        # Each bar hesitates before it begins, as a singer takes breath.
+        # Every fourth bar begins a little late, as if a singer took a breath.
         late = 0.035 if bar % 4 == 0 else 0.0
         guitar.pluck(start + late, root, 6 * piece.eighth, 0.70)
         keys = (low, middle, high, middle, low) if bar % 2 else (fifth, low, middle, high, middle)
@@ -176,7 +177,7 @@ def estilo(guitar, piece):
 
 
 def loop(piece, play, rng):
-    """A guitar around a piece, alone."""
+    """Plays a piece on the guitar, without the other sounds."""
     guitar = Guitar(rng, round(piece.seconds * RATE), piece.softness)
     play(guitar, piece)
     sing(guitar, piece)
@@ -185,7 +186,7 @@ def loop(piece, play, rng):
 
 
 def calls(rng, count, birds, level):
-    """Birds at their places in the loop (a share of it), each with a loudness; their voices come over the grass."""
+    """Returns the calls of birds, each given as (bird, place as a fraction of the loop, loudness)."""
     out = np.zeros(count)
     for bird, share, gain in birds:
         mix_round(out, bird(rng), share * count / RATE, gain)
@@ -193,7 +194,7 @@ def calls(rng, count, birds, level):
 
 
 def morning(rng):
-    """Sparrows and an ovenbird, hardly any wind."""
+    """Sparrows, an ovenbird and hardly any wind."""
     sound = loop(MORNING, milonga, rng)
     birds = ((air.sparrow, 0.155, 0.9), (air.ovenbird, 0.43, 0.8), (air.sparrow, 0.475, 0.4), (air.sparrow, 0.665, 0.6), (air.lapwing, 0.945, 0.5))
     return sound + 0.055 * air.wind(rng, len(sound), 160, 700, 3) + calls(rng, len(sound), birds, 0.3)

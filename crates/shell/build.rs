@@ -2,7 +2,7 @@
 
 use std::{env, error::Error, fs, path::Path};
 
-/// The web page reads this file itself.
+/// The message file that only the web page reads.
 const OF_THE_PAGE: &str = "page.ftl";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let list = format!(
         "/// The files of a language that the program reads; the web page has one of its own.\n\
          pub const FILES: [&str; {length}] = {names:?};\n\
-         /// English, for when no file can be loaded.\n\
+         /// The English files, for when none can be loaded.\n\
          const ENGLISH: [&str; {length}] = [{sources}];\n"
     );
     fs::write(Path::new(&env::var("OUT_DIR")?).join("english.rs"), list)?;

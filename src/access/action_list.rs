@@ -1,5 +1,5 @@
 //! The action list: the available actions as lines over the table, chosen by digit, by arrow keys and Enter, or by a
-//! screen reader. For a game without its own list it lists the buttons of the panels.
+//! screen reader. In a game without a list of its own, it lists the buttons of the panels.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -33,9 +33,9 @@ const DIGITS: [Key; 9] =
 /// The state of the list of panel buttons.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct ActionList {
-    /// True if it is shown over the table.
+    /// True if the list is shown over the table.
     pub open: bool,
-    /// True if the first line is to take the focus, since the list was opened or a line was chosen.
+    /// True if the first line is to take the focus, because the list was opened or a line was chosen.
     fresh: bool,
 }
 
@@ -109,8 +109,8 @@ fn draw(
     Ok(())
 }
 
-/// Draws lines at the left of `free`. Returns their rectangle, the pressed line, and true if the list is to be closed.
-/// `fresh`: the first line takes the focus. `shuts`: there is a close button.
+/// Draws lines at the left of `free`. If `fresh` is true, the first line takes the focus; if `shuts` is true, there is
+/// a close button. Returns the rectangle of the list, the pressed line, and true if the list is to be closed.
 pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);
     let rect = free.with_max_x(free.left() + scale.column(WIDE).min(free.width()));

@@ -20,7 +20,7 @@ use crate::{
     ui::UiSystems,
 };
 
-/// The minimum delay before the window checks again.
+/// The minimum time until the next check.
 const STEP: Duration = Duration::from_millis(50);
 
 /// Adds the check for inactivity.
@@ -44,7 +44,7 @@ fn watch(
 ) -> Result {
     let by_line = chosen.read().count() + said.read().count() > 0;
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
-    // The system does not report screen-reader users who use the HTML buttons of a page.
+    // The system does not report a screen reader whose user presses the HTML buttons of a page.
     *listens = by_line || *listens && !touched;
     if eyes.open().is_none() || !seating.is_shared() || showing.busy {
         *rest = InactivityTimer::default();
@@ -64,7 +64,7 @@ fn watch(
     Ok(())
 }
 
-/// Returns true on input from touch, mouse, keyboard or screen reader. A finger resting on the screen counts.
+/// Returns true on input from touch, mouse, keyboard or screen reader. A finger resting on the screen counts as input.
 fn is_touched(input: &InputState) -> bool {
     let told = |event: &Event| match event {
         Event::Key { pressed, .. } => *pressed,

@@ -3,7 +3,7 @@
 
 use crate::texts::{Text, text};
 
-/// The maximum number of lines on a page; more are hard to remember.
+/// The maximum number of lines on a page. More would be hard to remember.
 pub const MOST: usize = 30;
 
 /// An available action and its description.
@@ -52,7 +52,7 @@ impl<D> Default for PagedList<D> {
 }
 
 impl<D: Clone + PartialEq> PagedList<D> {
-    /// Replaces the offers; returns true if they differ from before, in which case the list starts at the first page.
+    /// Replaces the offers. Returns true if they have changed; then the list starts at the first page again.
     pub fn set(&mut self, offers: Offers<D>) -> bool {
         let others = self.offers != offers;
         if others {
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_read_out_page_by_page_and_loses_nothing() {
+    fn all_offers_are_reached_page_by_page() {
         for several in [0, 1, 27, 28, 29, 30, 31, 57, 58, 200] {
             let mut listed = PagedList::default();
             assert!(listed.set(offers(several, 2)) && !listed.set(offers(several, 2)));
@@ -138,7 +138,7 @@ mod tests {
                 let last = lines[page].key() == "move-list-first";
                 assert_eq!(listed.choose(page), None, "the page is turned");
                 if last {
-                    assert_eq!(listed.clone().choose(0), Some(0), "from the last page to the first");
+                    assert_eq!(listed.clone().choose(0), Some(0), "the last page leads to the first");
                     break;
                 }
             }

@@ -1,6 +1,6 @@
-//! The list of available actions for screen readers: the game's own lines if it replaces its panels by text, and
-//! everything else that can be pressed. Choosing a line has the effect of pressing the widget. A page turns the lines
-//! into HTML buttons.
+//! The list of available actions for screen readers: the game's own lines if it replaces its panels with text, and
+//! everything else that can be pressed. Choosing a line has the effect of pressing the widget. In a browser, the page
+//! turns the lines into HTML buttons.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -19,7 +19,7 @@ use crate::{
     widgets,
 };
 
-/// The lines a game offers in place of its panels; `None` if the panels are read out themselves.
+/// The lines that a game offers in place of its panels; `None` if screen readers read the panels themselves.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameLines(pub Option<Vec<Text>>);
 
@@ -74,7 +74,7 @@ fn line_saying(lines: &[Text], number: usize, says: impl Fn(&Text) -> bool) -> O
     saying.next().filter(|_| saying.next().is_none())
 }
 
-/// A line of the region was chosen, by its index from 0.
+/// A line was chosen, by its index from 0.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChooseLine(pub usize);
 
@@ -86,7 +86,7 @@ pub struct ChooseLineByText(pub usize, pub Text);
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChooseGameLine(pub usize);
 
-/// Adds the region.
+/// Adds the list of lines.
 pub fn plugin(app: &mut App) {
     let choose = choose.in_set(InputSystems::Requests);
     app.init_resource::<GameLines>()
@@ -122,7 +122,7 @@ fn gather(
     let mut next = region.listed.clone();
     if next.set(Offers { several, always: Vec::new() }) {
         region.listed = next;
-        // Widgets under a dialog that has just closed are available in the next frame.
+        // Widgets under a dialog that has just closed become available only in the next frame.
         ctx.request_repaint();
     }
     if region.awake > 0 {
@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_that_was_shown_is_chosen_by_its_words() {
+    fn a_line_that_was_shown_is_chosen_by_its_text() {
         let mut app = App::new();
         app.init_resource::<ReaderLines>()
             .add_message::<ChooseLine>()
@@ -187,16 +187,16 @@ mod tests {
         assert_eq!(own(&mut app, 1, 8), [8]);
         // The turn has passed: the index now belongs to another line.
         lists(&mut app, &[6, 7, 9]);
-        assert_eq!(own(&mut app, 0, 7), [7], "it has moved");
-        assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "it is gone");
+        assert_eq!(own(&mut app, 0, 7), [7], "the line has moved");
+        assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "the line is gone");
     }
 
     #[test]
-    fn a_line_is_found_where_others_came_or_went_before_it() {
+    fn a_line_is_found_after_lines_before_it_were_added_or_removed() {
         let lines = [1, 2, 2, 3, 4].map(Text::number);
         let found = |number: usize, said: usize| line_saying(&lines, number, |text| *text == Text::number(said));
         assert_eq!([found(0, 1), found(2, 2), found(1, 2)], [Some(0), Some(2), Some(1)]);
-        assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "it has moved");
+        assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "the line has moved");
         assert_eq!([found(0, 2), found(3, 7)], [None, None], "the text is ambiguous or missing");
     }
 }

@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Turns on egui's accessibility tree once a screen reader is active. Until then it costs nothing.
+/// Turns on egui's accessibility tree once a screen reader is active. Until then the tree costs nothing.
 fn begin(
     mut contexts: EguiContexts,
     asked: Res<AccessibilityRequested>,

@@ -20,7 +20,7 @@ const MOST_COINS: u32 = 12;
 const COIN_MS: f32 = 40.0;
 /// The maximum number of cues that start in one frame, to limit the noise.
 const MOST_AT_ONCE: usize = 4;
-/// The number of frames after which a sound that is still queued shows that there is no loudspeaker.
+/// If a sound is still queued after this number of frames, there is no loudspeaker.
 const PROBE_FRAMES: u32 = 30;
 
 /// Adds the cues.
@@ -34,8 +34,8 @@ pub fn plugin(app: &mut App) {
 /// The state of the audio output.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AudioOutput {
-    /// True with a loudspeaker, false without, `None` until known. Without one no sound is requested
-    /// again; the audio library has already logged a warning.
+    /// True if there is a loudspeaker; `None` until that is known. Without a loudspeaker, no more sounds are requested;
+    /// the audio library has already logged a warning.
     pub speaker: Option<bool>,
     /// True once the player has touched the page. Browsers block sound before that, and would play all queued sounds at
     /// once afterwards.
@@ -146,13 +146,13 @@ pub(super) fn ring(
     }
 }
 
-/// Returns the interval between two coins of a run at this speed. It matches the animation.
+/// Returns the interval between two coins of a run at this speed, which matches the animation.
 fn gap(speed: f32) -> Duration {
     Duration::from_millis((COIN_MS / speed).round() as u64)
 }
 
-/// Returns the coin sound with the start time of each coin in a run. The audio library keeps the rhythm even if the
-/// frame rate is low.
+/// Returns one copy of the coin sound for each coin in a run, with the start time of that coin. The audio library keeps
+/// the rhythm even if the frame rate is low.
 fn delayed(coin: &StaticSoundData, gap: Duration, sources: &mut Assets<AudioSource>) -> Vec<Handle<AudioSource>> {
     (0..MOST_COINS).map(|count| sources.add(AudioSource { sound: coin.start_time(gap * count) })).collect()
 }
@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn coins_ring_as_they_fly_at_every_speed() {
+    fn coin_sounds_keep_pace_with_the_animation_at_every_speed() {
         assert_eq!(Settings::SPEEDS.map(gap), [80, 40, 20, 10].map(Duration::from_millis));
     }
 

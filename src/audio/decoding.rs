@@ -1,5 +1,5 @@
-//! Incremental decoding of a recording, packet by packet. A web page has one thread, so a whole recording would stall a
-//! frame.
+//! Incremental decoding of a recording, packet by packet. A web page has one thread, so decoding a whole recording at
+//! once would stall a frame.
 
 use std::{io::Cursor, time::Duration};
 
@@ -39,7 +39,7 @@ impl Decoding {
         let rate = parameters.sample_rate.ok_or(Error::Unsupported("no sample rate"))?;
         let decoder =
             symphonia::default::get_codecs().make_audio_decoder(parameters, &AudioDecoderOptions::default())?;
-        // Reserve all of it at once: growing the buffer would copy megabytes in one frame.
+        // Reserve the whole buffer at once: growing it would copy megabytes in one frame.
         let frames = Vec::with_capacity(track.num_frames.unwrap_or(0).min(LONGEST) as usize);
         Ok(Decoding { track: track.id, rate, decoder, frames, plane: Vec::new(), reader })
     }

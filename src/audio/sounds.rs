@@ -224,20 +224,24 @@ mod tests {
         let (never, folder) = (SoundName::Cue(*never), Dir::default());
         for cue in others {
             let path = SoundName::Cue(*cue).path();
-            let bytes = fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect("it is there");
+            let bytes =
+                fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect("the sound file exists");
             folder.insert_asset(path.as_ref(), bytes);
         }
         let mut app = stalled_assets::app(default(), folder, &never.path());
         app.add_plugins((TimePlugin, plugin)).init_asset::<AudioSource>();
         stalled_assets::until(&mut app, |world| world.resource::<Sounds>().counts().0 == others.len());
         assert_eq!(app.world().resource::<Sounds>().counts(), (others.len(), 0));
-        assert!(app.world().contains_resource::<BackgroundLoading>(), "it may still come");
+        assert!(app.world().contains_resource::<BackgroundLoading>(), "the missing sound may still arrive");
 
         let mut sounds = app.world_mut().resource_mut::<Sounds>();
         (sounds.wanted[0].since, sounds.last_arrival) = (stalled_assets::long_ago(), Some(stalled_assets::long_ago()));
         app.update();
         assert_eq!(app.world().resource::<Sounds>().counts(), (others.len(), 1));
-        assert!(!app.world().contains_resource::<BackgroundLoading>(), "frames are no longer drawn for it");
+        assert!(
+            !app.world().contains_resource::<BackgroundLoading>(),
+            "no more frames are drawn for the missing sound"
+        );
 
         let want = |app: &mut App| {
             app.world_mut().resource_scope(|world, mut sounds: Mut<Sounds>| {

@@ -41,7 +41,7 @@ fn every_sound_has_its_file_and_every_file_its_use() {
         .filter(|name| name.ends_with(".ogg"))
         .collect();
     assert_eq!(used, there);
-    assert_eq!(used.len(), Cue::ALL.len() + Mood::ALL.len(), "no two share a file");
+    assert_eq!(used.len(), Cue::ALL.len() + Mood::ALL.len(), "no two sounds share a file");
 }
 
 #[test]

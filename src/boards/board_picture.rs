@@ -28,9 +28,9 @@ pub const CORNERS: [Vec2; 6] = [
     vec2(-0.866_025_4, -0.5),
 ];
 
-/// A board to choose: its picture, its name, its player counts and, where there is room, its idea. Shows a warning if
-/// the board is not made for this number of `players`. Fills `rect`. A screen reader announces `meaning`; `id` tells
-/// apart boards with the same meaning.
+/// Draws a card in `rect` with which a board can be chosen: its picture, its name, its player counts and, if there is
+/// room, its idea. If the board is not made for this number of `players`, a warning replaces the player counts. Screen
+/// readers announce `meaning`; `id` distinguishes boards with the same meaning.
 pub fn board_card(
     ui: &Ui,
     rect: Rect,
@@ -85,7 +85,7 @@ pub fn board_card(
     response
 }
 
-/// Writes a warning, after a red cross if both fit.
+/// Writes a warning, with a red cross before it if both fit.
 fn warning(ui: &Ui, rect: Rect, said: &Translated) {
     let side = rect.height() * 0.8;
     let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
@@ -168,7 +168,7 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     ui.painter().add(mesh);
 }
 
-/// Draws the board with some hexes ringed; the rings are filled with light while they flash.
+/// Draws the board with rings around the `marked` hexes. If `flashes` is true, these hexes are also filled with light.
 pub fn paint_marked(ui: &Ui, rect: Rect, board: &Board, marked: &Cells, flashes: bool) {
     paint(ui, rect, board);
     let (at, unit) = placing(rect, board);
@@ -196,7 +196,7 @@ fn placing(rect: Rect, board: &Board) -> (impl Fn(Cell) -> Pos2, f32) {
     (at, unit)
 }
 
-/// Draws the board with everything on it, in the colours of the owners.
+/// Draws the board with all pieces on it, in the colours of their owners.
 pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, owners: Owners) {
     ui.painter().add(picture(rect, board, Some((position, owners))));
 }
@@ -221,7 +221,7 @@ fn picture(rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) -> Mesh
     mesh
 }
 
-/// Draws a hex as it is printed, with its icon. A world unit is `unit` px long.
+/// Draws a hex as printed on the board, with its icon. A world unit is `unit` px long.
 pub fn printed(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
     bare(mesh, centre, unit, ground);
     ground_icon(mesh, centre, unit * APOTHEM * 1.3, ground);
@@ -229,7 +229,7 @@ pub fn printed(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
 
 /// Draws a hex without its icon.
 fn bare(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
-    // A thin line of the darker pampas separates the hexes.
+    // A thin line in a darker pampas colour separates the hexes.
     hex(mesh, centre, unit * RADIUS, palette::PAMPAS.dark(0.14).egui());
     hex(mesh, centre, unit * RADIUS * 0.93, palette::ground(ground).egui());
 }
@@ -251,7 +251,7 @@ fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Posi
     }
 }
 
-/// Draws the icon of a ground, the same as on cards and on the 3D board, in a square with this side.
+/// Draws the icon of a ground in a square with this side. Cards and the 3D board show the same icon.
 fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     for (outline, color) in thumbnails::shapes(ground) {
         let outline = path::outline(outline);

@@ -1,5 +1,5 @@
-//! The state of the board gallery: the filter, the sort order, the open board and the last removed board. Also
-//! describes the boards that can be chosen, and estimates how long a game on one takes.
+//! The state of the board gallery: the filter, the sort order, the open board and the last removed board. Also the
+//! choices of boards, and an estimate of how long a game on a board takes.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use hacienda_rules::{
     },
 };
 
-/// The number of random boards on offer.
+/// The number of random boards in the gallery.
 pub const RANDOM_BOARDS: usize = 3;
 
 /// The state of the gallery.
@@ -28,7 +28,7 @@ pub struct Gallery {
     pub filter: BoardFilter,
     /// The page shown last.
     pub page: Option<usize>,
-    /// Random boards not seen before.
+    /// The random boards generated for the gallery.
     pub random_boards: Vec<BoardChoice>,
     /// The board in the detail view.
     pub open_board: Option<BoardChoice>,
@@ -109,7 +109,7 @@ pub enum Origin {
     BuiltIn,
     /// The player's own boards, which are saved.
     Own,
-    /// Random boards that are not saved.
+    /// The random boards that are not saved.
     Random,
 }
 
@@ -125,7 +125,7 @@ pub enum Order {
     Size,
     /// The fewest markets first.
     Markets,
-    /// The boards with the most even chances first, as measured by board matches. Boards without a match come last.
+    /// The most even boards first, as measured by board matches. Boards without results come last.
     Evenness,
 }
 
@@ -173,27 +173,27 @@ impl BoardChoice {
         self.seats.is_empty() || self.seats.iter().any(|seats| usize::from(*seats) == players)
     }
 
-    /// Describes a board from elsewhere.
+    /// Describes a board that is not built in.
     pub fn other(board: Arc<Board>) -> BoardChoice {
         let (name, idea) = (labels::board_name(&board), labels::author_text(&board));
         BoardChoice { name, idea, seats: Vec::new(), own: false, board }
     }
 }
 
-/// The seconds a person needs for an action, the seconds for which a computer player's action is shown, and the
-/// seconds for both scorings. The test that measures a quick kiosk game uses the same numbers.
+/// The seconds that a person needs for an action, the seconds for which a computer player's action is shown, and the
+/// seconds that both scorings take together. The test that measures a quick kiosk game uses the same numbers.
 const PERSON_SECONDS: f64 = 8.0;
 const BOT_SECONDS: f64 = 2.5;
 const SCORING_SECONDS: f64 = 40.0;
 
-/// The number of actions in a game: a constant, a term for each player and a term for each hex. Fitted to 672 games
-/// of four Easy computer players on built-in boards, boards that people share and random boards of all sizes, with 2
-/// to 5 players. The fit is off by 5 % on average. The cards set the length, and the board adds little; the number of
-/// markets has no measurable effect.
+/// The number of actions in a game: a constant, a term for each player and a term for each hex. Fitted to 672 games of
+/// 2 to 5 Easy computer players on built-in boards, boards that people share and random boards of all sizes. The fit is
+/// off by 5 % on average. The length depends mainly on the cards and little on the board; the number of markets has no
+/// measurable effect.
 const ACTIONS: (f64, f64, f64) = (47.0, 41.0, 0.06);
 
-/// A board with fewer hexes than the first number makes a game shorter than usual; one with more than the second
-/// makes it longer.
+/// The numbers of hexes between which a game has the usual length. On smaller boards it is shorter, on larger ones
+/// longer.
 const USUAL: (usize, usize) = (170, 270);
 
 /// The length of a game on a board, compared with other boards for the same number of players.
@@ -247,15 +247,18 @@ mod tests {
     use tabletop::Level;
 
     #[test]
-    fn a_quick_game_is_told_to_be_as_quick_as_at_a_kiosk_and_people_take_longer() {
+    fn the_estimate_of_a_quick_game_agrees_with_the_kiosk_and_people_take_longer() {
         let (person, computer) = (PlayerKind::Human, PlayerKind::Bot(Level::Easy));
-        let of = |word: &str, player_kinds: &[PlayerKind]| minutes(&maps::by_name(word).expect("ours"), player_kinds);
+        let of = |word: &str, player_kinds: &[PlayerKind]| {
+            minutes(&maps::by_name(word).expect("a built-in board"), player_kinds)
+        };
         let quick = of("rodeo", &[person, computer]);
         assert!((10..=u32::from(Title::Hacienda.info().quick_minutes)).contains(&quick), "{quick}");
         assert!(of("estancia", &[person; 5]) > of("estancia", &[person; 4]));
         assert!((25..45).contains(&of("symmetric", &[person; 4])));
         assert!(of("rodeo", &[computer; 2]) < quick);
-        let lengths = ["rodeo", "symmetric", "estancia"].map(|word| Length::of(&maps::by_name(word).expect("ours")));
+        let lengths =
+            ["rodeo", "symmetric", "estancia"].map(|word| Length::of(&maps::by_name(word).expect("a built-in board")));
         assert_eq!(lengths, [Length::Short, Length::Medium, Length::Long]);
     }
 }

@@ -1,4 +1,4 @@
-//! Boards: pictures, the player's own boards, the gallery, the board editor, and board matches that judge a board.
+//! Boards: pictures, the player's own boards, the gallery, the board editor, and board matches, which test a board.
 
 pub mod board_match;
 pub mod board_picture;

@@ -22,11 +22,11 @@ use tabletop::reading;
 pub const MAX_BOARDS: usize = 200;
 /// The maximum size of a board file, in bytes.
 pub const MAX_BOARD_BYTES: usize = reading::LARGEST_BOARD as usize;
-/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit.
-/// A browser gives a page 5 MB, and the saved games need their share.
+/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit. A
+/// browser grants a page 5 MB, part of which is for saved games.
 pub const MAX_TOTAL_BYTES: usize = 2_000_000;
-/// The number of places in the store: one more than boards, so that a new board is written before the oldest is
-/// removed.
+/// The number of places in the store: one more than the number of boards, so that a new board can be written before the
+/// oldest is removed.
 const STORE_PLACES: usize = MAX_BOARDS + 1;
 /// The file with the places in the order in which they were filled, one per line.
 const ORDER: &str = "boards.txt";
@@ -62,7 +62,7 @@ impl OwnBoards {
     pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
         let mut own_boards = OwnBoards::default();
         let mut troubles = Vec::new();
-        // A store that refuses this refuses everything, and that was reported when the saved game was read.
+        // If this file cannot be read, no file can, and that was reported when the saved game was read.
         let Ok(order) = store.get(ORDER) else { return (own_boards, troubles) };
         let order = order.unwrap_or_default();
         let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < STORE_PLACES);
@@ -142,12 +142,12 @@ impl OwnBoards {
     /// Removes a board, and returns its index; `None` if it was not saved.
     ///
     /// # Errors
-    /// Returns an error if the disk or the browser refuses. The board is still there.
+    /// Returns an error if the disk or the browser refuses. The board is kept then.
     pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<Option<usize>> {
         let Some(at) = self.index_of(board) else { return Ok(None) };
         store.remove(&name_of(self.0[at].place))?;
         self.0.remove(at);
-        // An order that lists a missing place is read without it, and the next board corrects it.
+        // A missing place in the order is skipped when the order is read, and the next saved board corrects it.
         let _ = self.write_order(store);
         Ok(Some(at))
     }
@@ -163,7 +163,7 @@ impl OwnBoards {
         }
         let gone = self.add(store, board)?;
         if let Some(back) = self.0.pop_if(|kept| Arc::ptr_eq(&kept.board, board)) {
-            // The removed boards came before it.
+            // The boards removed to make room came before it.
             self.0.insert(at.saturating_sub(gone.len()).min(self.0.len()), back);
             self.write_order(store)?;
         }
@@ -173,8 +173,8 @@ impl OwnBoards {
     /// Replaces a board. Does nothing if the old board is no longer there, or if the new one is there already.
     ///
     /// # Errors
-    /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is still
-    /// there.
+    /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is kept
+    /// then.
     pub fn replace_board(&mut self, store: &Store, board: &Board, new: &Arc<Board>) -> io::Result<()> {
         let Some(at) = self.index_of(board).filter(|_| !self.contains(new)) else { return Ok(()) };
         let text = haz::write(new);
@@ -219,7 +219,7 @@ mod tests {
         own_boards.boards().map(|board| board.name.clone()).collect()
     }
 
-    /// Returns the names of the boards that the next start reads, without any error.
+    /// Returns the names of the boards that are read at the next start, and checks that there are no errors.
     fn names_after_restart(store: &Store) -> Vec<String> {
         let (own_boards, troubles) = OwnBoards::read(store);
         assert_eq!(troubles, Vec::new());
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_come_back_in_their_order_and_removed_ones_do_not() {
+    fn boards_are_restored_in_their_order_without_removed_ones() {
         let (store, folder) = store("order");
         let mut own_boards = OwnBoards::read(&store).0;
         for name in ["One", "Two", "Three", "Two"] {
@@ -237,14 +237,19 @@ mod tests {
         own_boards.remove(&store, &board("One")).expect("the folder is writable");
         own_boards.add(&store, &board("Four")).expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["Two", "Three", "Four"], "the order does not follow the places");
-        own_boards.add(&store, &Arc::new(maps::by_name("paddock").expect("ours"))).expect("the folder is writable");
+        own_boards
+            .add(&store, &Arc::new(maps::by_name("paddock").expect("a built-in board")))
+            .expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["Two", "Three", "Four"], "built-in boards are not stored");
-        assert_eq!(haz::write(OwnBoards::read(&store).0.boards().next().expect("kept")), haz::write(&board("Two")));
+        assert_eq!(
+            haz::write(OwnBoards::read(&store).0.boards().next().expect("a board was kept")),
+            haz::write(&board("Two"))
+        );
         let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
-    fn a_full_shelf_gives_up_its_oldest_board() {
+    fn the_oldest_board_is_removed_when_there_is_no_more_room() {
         let (store, folder) = store("full");
         let mut own_boards = OwnBoards::read(&store).0;
         for number in 0..MAX_BOARDS {
@@ -259,7 +264,11 @@ mod tests {
                 .len()
         };
         assert_eq!(gone("long", &mut own_boards), 1, "there is room for more than the largest");
-        assert_eq!(gone("wide", &mut own_boards), MAX_BOARDS - 2, "two of them leave room for one that is small");
+        assert_eq!(
+            gone("wide", &mut own_boards),
+            MAX_BOARDS - 2,
+            "two of the largest leave room for only one small board"
+        );
         assert!(own_boards.add(&store, &board(&"long".repeat(MAX_BOARD_BYTES / 4))).is_err());
         assert_eq!(names_after_restart(&store).len(), 3);
         let _ = fs::remove_dir_all(folder);
@@ -281,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_comes_back_to_its_place_and_another_takes_it() {
+    fn a_board_is_restored_in_its_place_and_replaced_there() {
         let (store, folder) = store("back");
         let mut own_boards = OwnBoards::read(&store).0;
         for name in ["One", "Two", "Three"] {
@@ -293,7 +302,7 @@ mod tests {
         for at in [1, 0] {
             assert!(own_boards.restore(&store, &board("Two"), at).expect("the folder is writable").is_empty());
         }
-        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"], "restored once, at its old place");
+        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"], "restored once, in its old place");
         own_boards.replace_board(&store, &board("Two"), &board("Deux")).expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["One", "Deux", "Three"]);
         for (old, new) in [("Four", "Five"), ("One", "Three")] {
@@ -304,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_back_to_a_full_shelf_tells_what_goes_for_it() {
+    fn restoring_a_board_reports_the_board_removed_to_make_room() {
         let (store, folder) = store("back-full");
         let mut own_boards = OwnBoards::read(&store).0;
         for number in 0..=MAX_BOARDS {
@@ -315,7 +324,7 @@ mod tests {
         }
         let gone = own_boards.restore(&store, &board("3"), 3).expect("the folder is writable");
         assert_eq!(gone.iter().map(|board| board.name.as_str()).collect::<Vec<_>>(), ["0"]);
-        assert_eq!(names(&own_boards)[..4], ["1", "2", "3", "4"], "it is back at its old place");
+        assert_eq!(names(&own_boards)[..4], ["1", "2", "3", "4"], "the board is back in its old place");
         assert_eq!(names_after_restart(&store), names(&own_boards));
         let _ = fs::remove_dir_all(folder);
     }
@@ -332,7 +341,7 @@ mod tests {
         fs::remove_file(&file).expect("the folder is writable");
         fs::create_dir_all(file.join("in the way")).expect("the folder is writable");
         assert!(own_boards.remove(&store, &board("One")).is_err());
-        assert!(own_boards.restore(&store, &board("One"), 0).expect("it is there").is_empty());
+        assert!(own_boards.restore(&store, &board("One"), 0).expect("the board was never removed").is_empty());
         assert_eq!(names(&own_boards), ["One", "Two"]);
         let _ = fs::remove_dir_all(folder);
     }
@@ -371,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_board_or_order_costs_nothing_else() {
+    fn a_broken_board_or_order_does_not_affect_the_rest() {
         let (store, folder) = store("broken");
         let mut own_boards = OwnBoards::read(&store).0;
         for name in ["One", "Two", "Three"] {
@@ -382,7 +391,7 @@ mod tests {
         assert_eq!(names(&own_boards), ["One", "Three"]);
         let told: Vec<_> = troubles.iter().map(|trouble| Translations::default().tr(trouble)).collect();
         assert!(told.len() == 1 && told[0].contains("(board-1.haz: ") && told[0].contains("line 2"), "{told:?}");
-        assert_eq!(names_after_restart(&store), ["One", "Three"], "it is reported once");
+        assert_eq!(names_after_restart(&store), ["One", "Three"], "the broken file is reported only once");
         assert!(store.get("board-1.haz.broken").expect("the folder is writable").is_some(), "the file is not deleted");
         store.put(ORDER, "2\nmany\n-1\n900\n2\n").expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["Three", "One"]);

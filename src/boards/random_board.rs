@@ -81,13 +81,13 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     });
 }
 
-/// Draws one choice, with its label below the value. Returns the step, like [`picker`].
+/// Draws a picker with its label below the value. Returns the step, like [`picker`].
 fn labelled_picker(ui: &Ui, rect: Rect, name: Text, words: Text) -> i32 {
     let (name, words) = (ui.tr(name), ui.tr(words));
     picker(ui, rect, &name, &Picked { brand: None, words, about: Some(name.clone()) })
 }
 
-/// The symmetry as a selector in texts.
+/// Returns the word that selects this symmetry in texts.
 fn kind(symmetry: Symmetry) -> Kind {
     Kind(match symmetry {
         Symmetry::Mirror => "mirror",

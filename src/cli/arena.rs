@@ -15,19 +15,19 @@ pub(super) struct ArenaArgs {
     /// The game
     #[arg(long, value_enum, default_value_t = Title::Hacienda)]
     pub(super) title: Title,
-    /// Computer players, separated by commas; a temperament may follow a dash: expert-runner, expert-baron,
+    /// Computer players, separated by commas; a hyphen and a temper may follow: expert-runner, expert-baron,
     /// expert-builder
     #[arg(long, value_name = "WHO,WHO,…")]
     seats: String,
     /// Number of games
     #[arg(long, value_name = "N")]
     games: u32,
-    /// The seed of the first cards
+    /// The seed of the first group of games
     #[arg(long, value_name = "S")]
     seed: u64,
     #[command(flatten)]
     game: GameArgs,
-    /// Stops once it is clear which of two strengths the first player has, for example 0,30
+    /// Stops once it is clear which of these two Elo strengths the first player has, for example 0,30
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
     /// Milliseconds of processor time per decision, the same for all players
@@ -63,22 +63,18 @@ pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaArgs) -> Result<(), F
     output::print(&if words.json { report.json() + "\n" } else { report.text() })
 }
 
-/// Finds the computer player of this name.
+/// Finds the computer player with this name.
 fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
     let levels = || T::LEVELS.iter().map(|level| level.word()).collect::<Vec<_>>().join(", ");
     let unknown = || {
-        Failure::Unusable(format!(
-            "{option}: there is no computer player \"{}\"; the levels are {}",
-            echo(word),
-            levels()
-        ))
+        Failure::Unusable(format!("{option}: unknown computer player \"{}\"; known levels: {}", echo(word), levels()))
     };
     T::player(word).ok_or_else(unknown)
 }
 
 /// Parses two numbers separated by a comma.
 fn strengths(words: &str) -> Result<(f64, f64), Failure> {
-    let wrong = || Failure::Unusable(format!("--sprt: \"{}\" is not written as ELO0,ELO1", echo(words)));
+    let wrong = || Failure::Unusable(format!("--sprt: \"{}\" is not of the form ELO0,ELO1", echo(words)));
     let (low, high) = words.split_once(',').ok_or_else(wrong)?;
     Ok((low.trim().parse().map_err(|_| wrong())?, high.trim().parse().map_err(|_| wrong())?))
 }

@@ -48,7 +48,7 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
     if word {
         let short = board_code::write(&board).ok_or_else(|| {
             Failure::Refused(format!(
-                "the board has {} hexes; up to {} have a word",
+                "the board has {} hexes, but a board code holds at most {}",
                 board.len(),
                 board_code::MOST_HEXES
             ))
@@ -88,7 +88,7 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
     ))
 }
 
-/// The findings, one per line, each with its first hexes by column and row of the file.
+/// The findings, one per line, each with its first hexes as column and row in the board file.
 fn found(board: &Board) -> String {
     let line = |finding: &Finding| {
         let cells = finding.cells(board);

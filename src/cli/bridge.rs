@@ -1,10 +1,10 @@
-//! `hacienda bridge`: rules and computer players for other programs, by a line-based protocol.
+//! `hacienda bridge`: rules and computer players for other programs, over a line-based protocol.
 //!
-//! A line on standard input holds one command, or several separated by `;`. It is answered by one line on standard
-//! output with one answer per command in the same order, separated by `;`. An answer is `ok`, optionally followed by
-//! words, or `error` and a sentence; a refused command changes nothing. A line longer than 1 MB gives a single
-//! `error`. Positions are named by numbers chosen by the client (`POS`, below 2³²); reusing a number replaces its
-//! position.
+//! A line on standard input holds one command, or several separated by `;`. The bridge replies with one line on
+//! standard output, which holds one answer per command in the same order, also separated by `;`. An answer is `ok`,
+//! optionally followed by words, or `error` and a sentence; a refused command changes nothing. A line longer than 1 MB
+//! gives a single `error`. Positions are named by numbers chosen by the client (`POS`, below 2³²); reusing a number
+//! replaces its position.
 //!
 //! | command | answer | description |
 //! | --- | --- | --- |
@@ -17,7 +17,7 @@
 //! | `legal POS` | `ACTION…` | all legal actions in order; none if the game is over |
 //! | `key POS SEAT` | `KEY` | a hash of what the seat sees, as 16 hexadecimal digits |
 //! | `over POS` | `0` or `1` | 1 if the game is over |
-//! | `utilities POS` | `UTILITY…` | the share of each seat in the win, from 0 to 1; all 0 during the game |
+//! | `utilities POS` | `UTILITY…` | each seat's share of the win, from 0 to 1; all 0 during the game |
 //! | `points POS` | `POINTS…` | the current points of each seat |
 //! | `playout POS SEED` | `UTILITY…` | the result of uniformly random play to the end |
 //! | `choose POS LEVEL SEED [BUDGET]` | `ACTION` | a computer player's decision, in slices of BUDGET units of work |
@@ -31,9 +31,9 @@
 //! `choose` do not change the position.
 //!
 //! A view is `SEAT KEY`: the seat to act, and the hash of what it sees. If the game is over, it is `over UTILITY…`.
-//! Actions are numbers (see [`numbers`](hacienda_rules::formats::numbers)). There is one computer player per level
-//! and seed, from its first decision until it is deleted. A client that uses a separate seed for each seat of a game
-//! gets the same players as the arena.
+//! Actions are numbers (see [`numbers`](hacienda_rules::formats::numbers)). There is one computer player per level and
+//! seed; it exists from its first decision until it is deleted. A client that uses a separate seed for each seat of a
+//! game gets the same players as the arena.
 
 use std::{
     collections::HashMap,
@@ -116,7 +116,7 @@ struct Bridge {
     grounds: Vec<(GameArgs, Rc<BoardRules>)>,
     held: HashMap<u32, StoredPosition>,
     minds: HashMap<(Level, u64), Bot>,
-    /// Buffers for reuse: the effects of an action, and the legal actions of a playout.
+    /// Reusable buffers for the effects of an action and for the legal actions of a playout.
     effects: Effects,
     legal: Vec<Action>,
 }
@@ -196,11 +196,11 @@ impl Bridge {
             "count" => self.held(&mut words)?.ground.numbers.count().to_string(),
             "record" => {
                 let record = self.held(&mut words)?.record.as_ref();
-                let text = record.ok_or("this position was copied or imagined: it has no record")?.text();
+                let text = record.ok_or("this position was copied or imagined, so it has no record")?.text();
                 // The name of a board may contain the separator of answers.
                 tabletop::line(&text).replace(';', "\\u003b")
             }
-            _ => return Err(format!("there is no command \"{}\"", echo(verb))),
+            _ => return Err(format!("unknown command \"{}\"", echo(verb))),
         };
         words.end()?;
         Ok(answer)
@@ -232,7 +232,7 @@ impl Bridge {
                 Some(("game", word)) => game.game = Some(word.to_owned()),
                 Some(("house", rule)) => game.house.push(rule.to_owned()),
                 Some(("start", seat)) => start = Some(Seat(parsed(seat, "start")?)),
-                _ => return Err(format!("a game has no option \"{}\"", echo(word))),
+                _ => return Err(format!("unknown game option \"{}\"", echo(word))),
             }
         }
         let ground = self.ground(game)?;
@@ -284,7 +284,7 @@ impl Bridge {
         let name: u32 = words.number("position")?;
         let held = self.held.get(&name).ok_or_else(|| format!("there is no position {name}"))?;
         let word = words.next("computer player")?;
-        let level = Level::from_word(word).ok_or_else(|| format!("there is no computer player \"{}\"", echo(word)))?;
+        let level = Level::from_word(word).ok_or_else(|| format!("unknown computer player \"{}\"", echo(word)))?;
         let seed = words.number("seed")?;
         let budget = words.rest().next().map_or(Ok(u32::MAX), |word| parsed(word, "budget"))?;
         words.end()?;
@@ -302,7 +302,7 @@ impl Bridge {
         }
     }
 
-    /// The utilities after uniformly random play to the end. A game that does not end is shared by all.
+    /// The utilities after uniformly random play to the end. If the game does not end, all seats share the win.
     fn playout(&mut self, setting: &Setting, mut position: Position, seed: u64) -> Vec<f64> {
         let mut chance = Chance::new(seed, PLAYOUT_STREAM);
         let legal = &mut self.legal;
@@ -354,7 +354,7 @@ fn key(position: &Position, seat: Seat) -> String {
     format!("{:016x}", position.visibility_hash(seat))
 }
 
-/// The share of each seat in the win.
+/// Each seat's share of the win.
 fn utilities(setting: &Setting, position: &Position) -> Vec<f64> {
     let winners = position.winners(setting);
     let share = |seat| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
@@ -391,7 +391,7 @@ impl<'a> Tokens<'a> {
         if seat.0 < position.seats { Ok(seat) } else { Err(format!("there is no seat {}", seat.0)) }
     }
 
-    /// The words not read yet.
+    /// The words that have not been read yet.
     fn rest(&mut self) -> impl Iterator<Item = &'a str> {
         self.0.by_ref()
     }

@@ -14,37 +14,37 @@ use hacienda_bots::evaluate::WeightTable;
 use hacienda_rules::Game;
 use tabletop::{reading, sentences::echo};
 
-/// The boards to learn on, different from those on which strength is measured.
+/// The boards for learning. They differ from those on which strength is measured.
 const BOARDS: [&str; 8] =
     ["R2M-7101", "R3H-7102", "R4M-7103", "R4T-7104", "R5N-7105", "R4H-7106", "R3N-7107", "R5M-7108"];
 
 /// The arguments of a fit.
 #[derive(Args)]
 pub(super) struct FitArgs {
-    /// Games for each kind of game in each round
+    /// Number of games per kind of game and round
     #[arg(long, value_name = "N")]
     games: u32,
-    /// The seed of everything random
+    /// The seed of all random numbers
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// Rounds; each plays with the weights of those before
+    /// Number of rounds; each plays with the weights from the rounds before
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
-    /// Refinement steps after the rounds, of the same number of games each, in which weights changed in both
-    /// directions play each other
+    /// Number of refinement steps after the rounds, with as many games each; they try out each change of the weights
+    /// together with its opposite
     #[arg(long, value_name = "N", default_value_t = 0)]
     steps: u32,
-    /// Initial weights; by default the first kind starts like greedy, and every other one with the weights of the
-    /// most similar kind
+    /// Initial weights; by default, the first kind starts like greedy, and every other kind with the weights of the
+    /// most similar one
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// Weights of opponents for the refinement
     #[arg(long, value_name = "FILE")]
     against: Vec<PathBuf>,
-    /// Only kinds of game whose name starts like this: "base plain", "crucible"
+    /// Only kinds of game whose names start with this text, for example "base plain" or "crucible"
     #[arg(long, value_name = "KIND", default_value = "")]
     only: String,
-    /// The file for the weights
+    /// The file to write the weights to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -55,7 +55,7 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
     let broken =
         |path: &PathBuf, what: String| Failure::Unusable(format!("{}: {what}", echo(&path.display().to_string())));
     let read = |path: &PathBuf| {
-        // Weights take a few kilobytes, so a file larger than a board is something else.
+        // Weights take a few kilobytes, so a file larger than the limit for boards cannot be a file of weights.
         let bytes =
             reading::read_file(path, reading::LARGEST_BOARD).map_err(|error| broken(path, error.to_string()))?;
         WeightTable::parse(&String::from_utf8_lossy(&bytes)).map_err(|what| broken(path, what))
@@ -80,19 +80,19 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
         let tell =
             |fitted: &Fitted| eprintln!("{name}: {} positions, error {:.2} points", fitted.samples, fitted.error);
         let weights = fit::fit(&options, begin, tell).map_err(|error| Failure::Unusable(error.to_string()))?;
-        let tell = |step, along| eprintln!("{name}: step {step}, {along:.2} points along it");
+        let tell = |step, along| eprintln!("{name}: step {step}, {along:.2} points gained in its direction");
         let others = others.iter().filter_map(|table| table.of((game, running_score, seats)).copied()).collect();
         let weights = refine::refine(&options, weights, others, steps, tell);
         table.put((game, running_score, seats), weights);
         std::fs::write(&out, table.text()).map_err(|error| broken(&out, error.to_string()))?;
     }
-    output::print(&format!("weights are in {}\n", out.display()))
+    output::print(&format!("weights written to {}\n", out.display()))
 }
 
 /// All kinds of game with separate weights.
 fn kinds() -> impl Iterator<Item = (Game, bool, u8)> {
     let games = Game::ALL.into_iter().flat_map(|game| [false, true].map(|running| (game, running)));
-    // The running score is for the base game and Variant 1 (rules: `rule-running-final`).
+    // The running score applies only to the base game and Variant 1 (rules: `rule-running-final`).
     let games = games.filter(|kind| *kind != (Game::Crucible, true));
     games.flat_map(|(game, running)| {
         let most = if game == Game::Crucible { 2 } else { 5 };

@@ -16,10 +16,10 @@ pub(super) struct LadderArgs {
     /// Number of games for each pair
     #[arg(long, value_name = "N")]
     games: u32,
-    /// The seed of the first cards
+    /// The seed of the first group of games
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// Number of players: one of the better level, all others of the other one; default: 2, in Hab & Gut 3
+    /// Number of players: one of the first level of a pair, all others of the second; default: 2, or 3 in Hab & Gut
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
     seats: Option<u8>,
     #[command(flatten)]
@@ -27,13 +27,13 @@ pub(super) struct LadderArgs {
     /// Milliseconds of processor time per decision, the same for all players
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
     think: Option<u32>,
-    /// Only pairs of this player
+    /// Only pairs in which this is the first level
     #[arg(long, value_name = "LEVEL")]
     only: Option<String>,
-    /// Only pairs against this one
+    /// Only pairs in which this is the second level
     #[arg(long, value_name = "LEVEL")]
     against: Option<String>,
-    /// One JSON line for each pair
+    /// Prints one JSON line for each pair
     #[arg(long)]
     json: bool,
 }

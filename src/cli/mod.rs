@@ -1,4 +1,4 @@
-//! The command line: commands, options, exit codes and output, as specified in FORMATS.md.
+//! The command line: commands, options, exit codes and output, as specified in `docs/cli.md`.
 
 mod arena;
 mod board;
@@ -36,39 +36,40 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Headless games between computer players: seats rotate, wins are counted with their intervals
+    /// Plays headless games between computer players, rotates the seats, and counts wins with 95 % intervals
     Arena(arena::ArenaArgs),
     /// Fits the evaluation of computer players to games between them
     Fit(fit::FitArgs),
-    /// Every level against the one below, and the expert against fixed reference players
+    /// Plays every level against the one below, and the expert against fixed reference players
     Ladder(ladder::LadderArgs),
     /// Shows the game as a kiosk, supervises it and restarts it whenever it ends, unless staff quit it
     KioskRun(kiosk_run::KioskArgs),
-    /// Answers questions about positions: lines of commands on standard input, answers on standard output
+    /// Answers questions about positions for other programs: reads commands from standard input, answers on standard
+    /// output
     Bridge,
     /// Replays a record and checks every action and fingerprint
     Replay {
-        /// The game, if not the one named by the record
+        /// The game, if it is not the one named in the record
         #[arg(long, value_enum)]
         title: Option<Title>,
-        /// The record of a game
+        /// A game record
         record: PathBuf,
-        /// One JSON line for the set-up and one for each action
+        /// Prints one JSON line for the set-up and one for each action
         #[arg(long)]
         events: bool,
         /// Prints only JSON
         #[arg(long)]
         json: bool,
-        /// Shows it in the window
+        /// Shows the record in the window
         #[arg(long, conflicts_with_all = ["events", "json"])]
         window: bool,
     },
-    /// Prints what a seat, or a spectator, may know in the middle of a record
+    /// Prints what a seat or a spectator may know after the first N actions of a record
     View {
-        /// The game, if not the one named by the record
+        /// The game, if it is not the one named in the record
         #[arg(long, value_enum)]
         title: Option<Title>,
-        /// The record of a game
+        /// A game record
         record: PathBuf,
         /// The number of actions to play first
         #[arg(long, value_name = "N")]
@@ -82,7 +83,7 @@ enum Command {
     },
     /// Prints the points of each seat by category
     Score {
-        /// The game, if not the one named by the position
+        /// The game, if it is not the one named in the position file
         #[arg(long, value_enum)]
         title: Option<Title>,
         /// A position file
@@ -93,21 +94,21 @@ enum Command {
     },
     /// Plays actions for the seat to act and prints their effects
     Try {
-        /// The game, if not the one named by the position
+        /// The game, if it is not the one named in the position file
         #[arg(long, value_enum)]
         title: Option<Title>,
         /// A position file
         position: PathBuf,
-        /// Actions, one argument each: "buy land deck"
+        /// Actions, one argument each, for example "buy land deck"
         #[arg(required = true)]
         actions: Vec<String>,
         /// Prints only JSON
         #[arg(long)]
         json: bool,
     },
-    /// Prints all legal actions, sorted by bytes
+    /// Prints all legal actions in byte order
     Actions {
-        /// The game, if not the one named by the position
+        /// The game, if it is not the one named in the position file
         #[arg(long, value_enum)]
         title: Option<Title>,
         /// A position file
@@ -123,18 +124,18 @@ enum Command {
         /// Prints only JSON
         #[arg(long)]
         json: bool,
-        /// Prints only its board word, which others can use in place of a board name
+        /// Prints only the board code, which can be used in place of a board name
         #[arg(long, conflicts_with = "json")]
         word: bool,
     },
 }
 
-/// Runs the command line. The exit code is 0 on success, 1 if the game refuses, 2 if the input is unusable, and 3 if
-/// the staff of a kiosk request a restart. Codes 1 and 2 come with one line on standard error that explains the cause
-/// and its place.
+/// Runs the command line. The exit code is 0 on success, 1 if the game refuses the input, 2 if the input is unusable,
+/// and 3 if the staff of a kiosk request a restart. Codes 1 and 2 come with one line on standard error that says what
+/// is wrong and where.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let outcome = match CommandLine::try_parse_from(words) {
-        Ok(line) => obey(line),
+        Ok(line) => run_command(line),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             output::print(&error.to_string())
         }
@@ -143,7 +144,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     output::exit_code(outcome)
 }
 
-fn obey(line: CommandLine) -> Result<(), Failure> {
+fn run_command(line: CommandLine) -> Result<(), Failure> {
     match line.command {
         None => Ok(open::window(line.launch.options().map_err(Failure::word)?)?),
         Some(Command::Arena(words)) => with_title!(words.title, G => arena::arena::<<G as Playable>::Bot>(words)),
@@ -179,7 +180,7 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
     }
 }
 
-/// The message of clap up to its first blank line and without its "error:"; long words in it are shortened.
+/// The message of clap up to its first blank line, without the prefix "error:". Long words are shortened.
 fn one_line(error: &clap::Error) -> String {
     let mut text = error.to_string();
     for (_, value) in error.context() {
@@ -188,7 +189,7 @@ fn one_line(error: &clap::Error) -> String {
             ContextValue::Strings(words) => words,
             _ => continue,
         };
-        // Clap prints words without the colours that some of them contain.
+        // Clap prints words without the colour codes that some of them contain.
         for word in words.iter().map(|word| StyledStr::from(word.clone()).to_string()).filter(|word| !word.is_empty()) {
             text = text.replace(&word, &echo(&word));
         }

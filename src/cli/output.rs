@@ -11,18 +11,19 @@ use tabletop::sentences::escaped;
 /// The reason why a command failed.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The game refuses.
+    /// The game refuses the input.
     Refused(String),
     /// The input is unusable.
     Unusable(String),
-    /// The reader of the output has gone.
+    /// The reader of standard output has closed it.
     ClosedPipe,
     /// The window is to be reopened.
     Again,
 }
 
 impl Failure {
-    /// Creates a failure for an invalid option; `what` is its name without dashes, a colon and a sentence.
+    /// Creates a failure for an invalid option; `what` is the option's name without dashes, a colon, and an
+    /// explanation.
     pub(super) fn word(what: String) -> Failure {
         Failure::Unusable(format!("--{what}"))
     }
@@ -55,7 +56,7 @@ pub(super) fn exit_code(outcome: Result<(), Failure>) -> ExitCode {
         Err(Failure::Refused(line)) => (1, line),
         Err(Failure::Unusable(line)) => (2, line),
     };
-    // If standard error is closed as well, the exit code must suffice.
+    // If standard error is closed, only the exit code reports the failure.
     let _ = writeln!(io::stderr(), "hacienda: {}", escaped(&line));
     ExitCode::from(code)
 }

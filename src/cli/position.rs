@@ -23,7 +23,7 @@ impl PositionFile<'_> {
     pub fn read(file: &Path) -> Result<PositionFile<'_>, Failure> {
         let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
         let bytes = reading::read_file(file, reading::LARGEST_POSITION).map_err(|error| unusable(error.to_string()))?;
-        let text = String::from_utf8(bytes).map_err(|_| unusable("this is not UTF-8 text".to_owned()))?;
+        let text = String::from_utf8(bytes).map_err(|_| unusable("invalid UTF-8".to_owned()))?;
         Ok(PositionFile { file, text })
     }
 
@@ -52,11 +52,11 @@ pub(super) fn score<G: Written>(file: &PositionFile, json: bool) -> Result<(), F
     output::print(&G::standings_text(&setting, &position))
 }
 
-/// Prints all legal actions of the seats that may act, sorted by bytes.
+/// Prints all legal actions of the seats that may act, in byte order.
 pub(super) fn actions<G: Written>(file: &PositionFile, json: bool) -> Result<(), Failure> {
     let (setting, position) = file.position::<G>()?;
     let legal = |seat| G::legal(&setting, &position, seat);
-    // If several seats may act, their action texts may coincide.
+    // If several seats may act, their actions may have the same text.
     let mut lines: Vec<String> =
         G::may_act(&position).iter().flat_map(legal).map(|action| G::action_text(&setting, action)).collect();
     lines.sort();
@@ -83,7 +83,8 @@ struct Refused {
     text: String,
 }
 
-/// Plays actions, each for the first seat that may act. After a refusal none of them counts.
+/// Plays actions, each for the first seat that may act, and prints their effects. If one is refused, only the refusal
+/// is printed.
 pub(super) fn try_actions<G: Written + Playable>(
     file: &PositionFile,
     lines: &[String],
@@ -103,7 +104,7 @@ pub(super) fn try_actions<G: Written + Playable>(
     for parsed in parsed {
         let (action, reason, text) = match parsed {
             Ok(action) => {
-                // After the end of the game any seat serves: the refusal is that the game is over.
+                // After the end of the game any seat will do: every action is refused because the game is over.
                 let seat = G::may_act(&table.position).iter().next().unwrap_or(Seat(0));
                 match table.play(seat, action) {
                     Ok(brought) => {

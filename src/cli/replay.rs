@@ -59,7 +59,7 @@ impl RecordFile {
         let text = String::from_utf8(bytes).map_err(|error| {
             let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
             let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-            unusable(format!("line {line}: this is not UTF-8 text"))
+            unusable(format!("line {line}: invalid UTF-8"))
         })?;
         Ok(RecordFile { name, text })
     }
@@ -75,7 +75,7 @@ impl RecordFile {
     }
 }
 
-/// The explanation why a record cannot be replayed.
+/// Explains why a record cannot be replayed.
 pub(super) fn said<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
     match error {
         ReplayError::Illegal { .. } => {
@@ -86,11 +86,11 @@ pub(super) fn said<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
     }
 }
 
-/// A sentence about the program version that made the record, if it is another one; empty otherwise.
+/// A sentence that names the program version that made the record; empty if it was this version.
 pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
     match &record.made {
         Some(made) if *made != Made::here::<G>() => {
-            format!(" Version {} made the record, by version {} of the rules.", made.program, made.rules)
+            format!(" The record was made by version {}, with version {} of the rules.", made.program, made.rules)
         }
         _ => String::new(),
     }
@@ -124,13 +124,13 @@ pub(super) fn replay<G: Written + Playable>(file: &RecordFile, events: bool, jso
     }
 }
 
-/// The reasons why a replay stops.
+/// The reason why a replay stops early.
 enum Stop<G: Playable> {
     Output(Failure),
     Replay(ReplayError<G::Illegal>),
 }
 
-/// Replays on the table of entities. The event lines are printed up to the first error.
+/// Replays the record on a table of entities. Prints the event lines up to the first error.
 fn play<G: Written + Playable>(record: &Record<G>, events: bool) -> Result<G::Position, Stop<G>> {
     let setting = &record.setting;
     let position = record.set_up().map_err(Stop::Replay)?;
@@ -172,8 +172,7 @@ fn report<G: Written>(record: &Record<G>, last: &G::Position, json: bool) -> Res
         let summary = Summary { replayed: true, actions, over, sums, winners, fingerprint };
         return output::print(&(line(&summary) + "\n"));
     }
-    let mut text =
-        format!("{}, every one allowed and every fingerprint right\n", counted(actions, "action", "actions"));
+    let mut text = format!("{}, all legal, all fingerprints correct\n", counted(actions, "action", "actions"));
     for (seat, kind) in (0..).map(Seat).zip(&record.seats) {
         let won = if winners.has(seat) { ", winner" } else { "" };
         text += &format!("seat {} {}: {}{won}\n", seat.0, escaped(kind), G::sum_text(setting, last, seat));

@@ -26,7 +26,7 @@ impl<G: Rules> Table<G> {
     /// Plays an action for a seat that may act, or for any seat once the game is over.
     ///
     /// # Errors
-    /// The reason why the action is illegal; then nothing has changed.
+    /// Returns the reason why the action is illegal. The position is then unchanged.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Arc<[G::Effect]>, G::Illegal> {
         let world = self.app.world_mut();
         world.resource_mut::<Intents<G>>().push(Intent { seat, action });

@@ -1,4 +1,4 @@
-//! `hacienda view`: the information available to a seat or a spectator in the middle of a record.
+//! `hacienda view`: the information available to a seat or a spectator after the first actions of a record.
 
 use super::{
     output::{self, Failure},
@@ -19,26 +19,22 @@ fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
     let seat = word.parse().ok().filter(|seat| usize::from(*seat) < seats);
     seat.map(|seat| Viewer::from(Seat(seat))).ok_or_else(|| {
         let last = seats.saturating_sub(1);
-        Failure::Unusable(format!("--seat: there is no seat \"{}\"; there are 0 to {last}, and none", echo(word)))
+        Failure::Unusable(format!("--seat: unknown seat \"{}\"; valid values are 0 to {last} and none", echo(word)))
     })
 }
 
-/// Prints what the viewer may know after this number of actions, as JSON: on one line, or indented.
+/// Prints as JSON what the viewer may know after this number of actions: on one line if `json` is true, else indented.
 pub(super) fn view<G: Written + Playable>(file: &RecordFile, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
     let record: Record<G> = file.record()?;
     let viewer = viewer(record.seats.len(), seat)?;
     let count = record.actions.len();
     if at > count {
         let there = counted(count, "action", "actions");
-        return Err(Failure::Unusable(format!("--at: the record has {there}, which is less than {at}")));
+        return Err(Failure::Unusable(format!("--at: the record has only {there}, fewer than {at}")));
     }
     let unlike = |error| Failure::Refused(format!("{}: {}", file.name, said::<G>(&error)));
     let position = record.position_after(at).map_err(unlike)?;
     let view = <G as Written>::view(&record.setting, &position, viewer);
-    let text = if json {
-        line(&view)
-    } else {
-        serde_json::to_string_pretty(&view).expect("keys are words and values are numbers, words and lists of them")
-    };
+    let text = if json { line(&view) } else { serde_json::to_string_pretty(&view).expect("all keys are strings") };
     output::print(&(text + "\n"))
 }

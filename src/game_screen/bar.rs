@@ -15,9 +15,9 @@ pub enum Button {
     Menu,
     /// Asks for a hint.
     Hint,
-    /// Opens the log, if it is a drawer.
+    /// Opens the log, on screens where it is a drawer.
     Log,
-    /// Opens the look back, if the log is permanently visible and has no tab.
+    /// Opens the look back, on screens where the log is always visible and so has no tab.
     LookBack,
     /// Undoes the last action. This must be the last variant, since `ALL` is derived from it.
     Undo,
@@ -25,23 +25,23 @@ pub enum Button {
 
 /// The number of buttons.
 const ALL: usize = Button::Undo as usize + 1;
-/// The buttons in the row of every game, from its right end. Each game positions the others itself.
+/// The buttons that every game has in its row, from the right end. Each game positions its other buttons itself.
 const EVERYWHERE: &[Button] = &[Button::Menu];
 
-/// The rectangles of the buttons in one window. A button that a game draws elsewhere has none.
+/// The rectangles of the buttons in one window. A button that the game draws elsewhere has no rectangle here.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bar([Option<(Button, Rect)>; ALL]);
 
 impl Bar {
-    /// Cuts the buttons common to all games, each `wide` px wide, from the right end of `row`, which keeps the rest
-    /// minus a gap.
+    /// Cuts the buttons common to all games off the right end of `row`, each `wide` px wide and followed by a gap. The
+    /// rest stays in `row`.
     pub fn cut(row: &mut Rect, wide: f32, gap: f32) -> Bar {
         let mut bar = Bar::default();
         EVERYWHERE.iter().for_each(|button| bar.put(*button, row.cut_right(wide, gap)));
         bar
     }
 
-    /// Adds a button at this rectangle. Tab reaches it after those added before.
+    /// Adds a button at this rectangle. The Tab key reaches it after the buttons added before.
     pub fn put(&mut self, button: Button, place: Rect) {
         let free = self.0.iter_mut().find(|place| place.is_none());
         *free.expect("each button is added once") = Some((button, place));
@@ -78,18 +78,18 @@ impl Bar {
 /// The state of the buttons in one frame.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct BarFacts {
-    /// The possible undo actions.
+    /// What the viewer can undo.
     pub undo: Undo,
     /// True if a hint can be requested; `None` if there is no such button.
     pub hint: Option<bool>,
     /// True if a look back can be opened; `None` if there is no such button.
     pub look_back: Option<bool>,
-    /// The icon that shows the direction in which an open log closes.
+    /// While the log is open, the icon that shows in which direction it closes.
     pub log_shuts: Option<&'static str>,
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
-    /// The current state of the buttons. `acts`: the viewer may act.
+    /// The current state of the buttons. `acts` is true if the viewer may act.
     pub fn bar(&self, acts: bool) -> BarFacts {
         let undo = if self.watching() { Undo::default() } else { self.standing.undo };
         BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_shuts: None }
@@ -113,14 +113,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn they_are_cut_from_a_row_and_stand_the_other_way_round_for_a_left_hand() {
+    fn buttons_are_cut_from_a_row_and_mirrored_for_the_left_hand() {
         let window = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0));
         let mut row = window.with_max_y(50.0);
         let mut bar = Bar::cut(&mut row, 50.0, 10.0);
         bar.put(Button::Hint, row.cut_right(70.0, 10.0));
         let all = EVERYWHERE.len() as f32 * 60.0 + 80.0;
         assert_eq!((row.left(), row.right()), (0.0, 400.0 - all));
-        let menu = bar.place(Button::Menu).expect("every game has it");
+        let menu = bar.place(Button::Menu).expect("every game has a menu button");
         assert_eq!((menu.left(), menu.right(), bar.place(Button::Undo)), (350.0, 400.0, None));
         let mut places: Vec<Rect> = bar.places().collect();
         places.reverse();

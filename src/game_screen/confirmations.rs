@@ -37,7 +37,7 @@ use crate::{
 
 /// The questions a game can ask before an action.
 pub trait HasConfirmations: AnimatedGame {
-    /// The confirmations that players can switch off, besides undo.
+    /// The confirmations that players can switch off, apart from the one for undo.
     const KINDS: Kinds = Kinds { place: false, buy: false, end: false };
 
     /// The number of actions left unused if the turn ends now, or `None` if no question is needed. It is always `None`
@@ -47,7 +47,7 @@ pub trait HasConfirmations: AnimatedGame {
     }
 }
 
-/// The confirmations of the current game, besides undo.
+/// The confirmations that the current game has, apart from the one for undo.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Kinds {
     /// Placing a piece.
@@ -59,17 +59,17 @@ pub struct Kinds {
 }
 
 impl Default for Kinds {
-    /// Everything, before a game starts.
+    /// All confirmations, before a game starts.
     fn default() -> Kinds {
         Kinds { place: true, buy: true, end: true }
     }
 }
 
-/// Adds the question for all games.
+/// Adds the question dialog shared by all games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Kinds>()
         .init_of_visitors::<Question>()
-        .add_systems(Update, be_sure.before(SeatSystems::Ask).in_set(crate::AppSystems::Input))
+        .add_systems(Update, update_skipped_confirmations.before(SeatSystems::Ask).in_set(crate::AppSystems::Input))
         .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Progress>).in_set(PanelSystems::Question));
 }
 
@@ -77,15 +77,23 @@ pub fn plugin(app: &mut App) {
 pub fn game_plugin<G: HasConfirmations>(app: &mut App) {
     app.add_systems(
         Update,
-        ((|mut kinds: ResMut<Kinds>| *kinds = G::KINDS).run_if(resource_added::<GameSetting<G>>), hear::<G>)
+        (
+            (|mut kinds: ResMut<Kinds>| *kinds = G::KINDS).run_if(resource_added::<GameSetting<G>>),
+            handle_tap_requests::<G>,
+        )
             .chain()
             .run_if(resource_exists::<GameSetting<G>>)
             .in_set(SeatSystems::Ask),
     );
 }
 
-/// Applies the settings that skip confirmations. A lesson refers to the confirmation, so it always asks.
-fn be_sure(settings: Res<Settings>, course: Option<Res<LessonRunning>>, mut sure: ResMut<SkipConfirmation>) {
+/// Applies the settings that skip confirmations. Lessons refer to the confirmation, so nothing is skipped during a
+/// lesson.
+fn update_skipped_confirmations(
+    settings: Res<Settings>,
+    course: Option<Res<LessonRunning>>,
+    mut sure: ResMut<SkipConfirmation>,
+) {
     let asks = Some(settings.asks).filter(|_| course.is_none()).unwrap_or_default();
     sure.set_if_neq(SkipConfirmation { place: !asks.place, buy: !asks.buy });
 }
@@ -104,7 +112,7 @@ enum QuestionKind {
 /// Identifies a turn: the seed of the game, the seat, and the length of the log when the turn began.
 type Turn = (Option<u64>, Seat, usize);
 
-/// The open question, and the last turn for which the end was questioned.
+/// The open question, and the last turn whose end the player was asked to confirm.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Question {
     asks: Option<QuestionKind>,
@@ -149,7 +157,7 @@ fn turn<G: HasConfirmations>(position: &G::Position, log: &Log<G>) -> Option<Tur
     Some((seed, seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1)))
 }
 
-/// The seats that played after the action to be undone, without duplicates, in seat order.
+/// The other seats that have acted since the action to be undone, without duplicates, in seat order.
 fn others<G: HasConfirmations>(log: &Log<G>, length: usize) -> Vec<Seat> {
     let Some((own, since)) = log.entries().get(length..).and_then(<[_]>::split_first) else { return Vec::new() };
     let mut seats: Vec<Seat> = since.iter().map(|entry| entry.seat).filter(|seat| *seat != own.seat).collect();
@@ -159,7 +167,7 @@ fn others<G: HasConfirmations>(log: &Log<G>, length: usize) -> Vec<Seat> {
 }
 
 /// Opens a question, or passes on a tap that needs none. Any other tap closes an open question.
-fn hear<G: HasConfirmations>(
+fn handle_tap_requests<G: HasConfirmations>(
     mut wanted: MessageReader<TapRequest>,
     mut touched: MessageReader<StageTapped>,
     mut taps: ParamSet<(MessageReader<Tap>, MessageWriter<Tap>)>,
@@ -199,7 +207,7 @@ fn hear<G: HasConfirmations>(
             _ => None,
         };
         match asks {
-            // A repeated request while the question is open confirms it.
+            // Repeating the request while its question is open confirms it.
             Some(asks) if question.asks.as_ref() != Some(&asks) => question.asks = Some(asks),
             _ => {
                 question.forget();

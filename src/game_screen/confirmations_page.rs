@@ -1,4 +1,4 @@
-//! The settings page of confirmations, each with its own switch.
+//! The settings page for confirmations, with one switch for each.
 
 use super::confirmations::Kinds;
 use crate::{

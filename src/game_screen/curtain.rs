@@ -25,7 +25,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Seconds until the curtain responds, so that a tap that just ended the previous turn does not reveal the next hand.
+/// Seconds until the curtain responds, so that the tap that ended the previous turn cannot reveal the next hand.
 const COOL_DOWN: f32 = 0.4;
 
 /// Adds the curtain.
@@ -44,7 +44,7 @@ fn show(
     mut taps: MessageWriter<Tap>,
     mut wanted: MessageWriter<TapRequest>,
 ) -> Result {
-    // The actions of the others are shown first. No hand is visible in the meantime.
+    // The curtain appears only after the other seats' actions have been shown. No hand is visible in the meantime.
     let asked = eyes.called.filter(|_| !showing.busy && showing.there);
     if up.0 != asked {
         *up = (asked, 0.0);
@@ -55,16 +55,16 @@ fn show(
     cover(&mut covered, ctx.content_rect());
     let who = names::name(&standing.names, seat);
     match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !by_pointer(ctx)) {
-        // The previous player undoes the last action.
+        // Here the previous player undoes their last action.
         Some(Tap::Undo) => drop(wanted.write(TapRequest(Tap::Undo))),
         tap => drop(taps.write_batch(tap)),
     }
     Ok(())
 }
 
-/// Draws the curtain over the whole window. It is a blanket in the colour of the next player, so that everybody
-/// around the screen can see whose turn it is. Returns the request: the player is here, or the last action is to be
-/// undone.
+/// Draws the curtain over the whole window. It is a blanket in the colour of the next player, so that everybody around
+/// the screen can see whose turn it is. Returns the player's request, if any: to reveal their hand, or to undo the last
+/// action.
 pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     let screen = ctx.content_rect();
     let scale = Scale::of(ctx);
@@ -118,7 +118,8 @@ fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let (owner, rim) = emblems::seat_colours(ui.ctx(), seat);
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
-    // Light colours (ivory, pink) are shaded with their rim, dark ones with paper.
+    // The stripes mix the seat's colour with its rim colour, which is dark for light colours (ivory, pink) and paper
+    // for dark ones.
     let tone = |share: f32| -> Color32 { owner.mix(rim, share).egui() };
     let unit = scale.px(24.0).max(12.0);
     let pattern = [(0.0, 3.0), (0.10, 1.0), (0.0, 0.7), (0.22, 0.5), (0.0, 0.7), (0.10, 1.0), (0.0, 3.0), (0.16, 2.0)];

@@ -1,4 +1,4 @@
-//! The button that lets the computers finish the game at once, after the last person has given up.
+//! The button that lets the computer players finish the game at once after the last person has given up.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -50,7 +50,8 @@ fn show(
     Ok(())
 }
 
-/// Draws the button above `foot`, the middle of the board's lower edge. Returns its rectangle, and true if pressed.
+/// Draws the button above `foot`, the middle of the board's lower edge. Returns its rectangle, and true if it was
+/// pressed.
 pub fn draw(ctx: &Context, foot: Pos2) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);

@@ -10,7 +10,7 @@ pub struct Advice<A, S> {
     pub action: A,
     /// The description of the action.
     pub text: Text,
-    /// The icon of what is played.
+    /// The icon that stands for the action, such as a card or piece.
     pub sign: Option<S>,
     /// The centre of the first place that the action concerns, in logical pixels of the window.
     pub at: Option<Pos2>,
@@ -60,7 +60,7 @@ pub fn disc(scale: Scale) -> f32 {
     (scale.text(18.0) * 1.7).round()
 }
 
-/// Draws a number on its disc around `centre`.
+/// Draws a number on a disc centred at `centre`.
 pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     let radius = disc(scale) / 2.0;
     painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, RING));
@@ -69,7 +69,7 @@ pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     painter.galley(centre - galley.size() / 2.0, galley, PAPER);
 }
 
-/// The width left for the text of a line, without number, icon and padding.
+/// The width left for the text of a line beside its number, its icon and the padding.
 fn words_width(scale: Scale, cell: f32) -> f32 {
     cell - 2.0 * scale.gap(1.0) - sign_side(scale) - scale.gap(1.0)
 }
@@ -78,8 +78,8 @@ fn sign_side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.25).round()
 }
 
-/// The height in px of the advice in this many columns of this total width. All lines are as high as the longest one
-/// needs.
+/// The height in px of the advice in this many columns, which have a total width of `wide` px. Every line is as high as
+/// the tallest one.
 pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: f32) -> f32 {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);

@@ -21,7 +21,7 @@ use crate::{
 pub trait LocatesSubjects: HasScoreSheet + HasLessons {
     /// The open panels of the match screen.
     type Hud: HudKeys;
-    /// Further system parameters for the search.
+    /// Further system parameters that [`LocatesSubjects::find`] needs.
     type Sees: ReadOnlySystemParam + 'static;
 
     /// Closes panels that the step does not need, and returns the location of the step's subject if it is visible.

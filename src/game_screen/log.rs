@@ -15,10 +15,10 @@ use crate::{
 pub const LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
-/// The part of a line, in pixels, that may be clipped: a line is higher than its letters.
+/// How much of a line may be clipped, in pixels: a line is taller than its letters.
 const HAIR: f32 = 1.5;
 
-/// A line of the log; `P` is a place of the game.
+/// A line of the log. `E` is the type of the emblems; `P` identifies a place in the game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line<E, P = ()> {
     /// The kind of the line.
@@ -56,7 +56,7 @@ pub enum Pressed<P = ()> {
     Line(P),
 }
 
-/// A place of the game that a line refers to.
+/// A place in the game that a line refers to.
 pub trait Place: Copy + PartialEq + Send + Sync + 'static {}
 
 impl<P: Copy + PartialEq + Send + Sync + 'static> Place for P {}
@@ -98,7 +98,7 @@ pub fn padding(scale: Scale) -> Vec2 {
     vec2(scale.gap(1.5), scale.gap(1.0))
 }
 
-/// The height of the lines in a log of this width, in px, with padding. Counting stops at `enough`.
+/// The height of the lines in a log of this width, in px, with padding. The result is at most `enough`.
 pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
     let scale = Scale::of(ctx);
     let width = width - 2.0 * padding(scale).x;
@@ -133,13 +133,13 @@ fn rule_height(scale: Scale) -> f32 {
     scale.px(7.0)
 }
 
-/// The tab of a log next to the table: the lower part of the rectangle, or all that remains when the log is closed.
+/// The tab of a log next to the table, at the bottom of the log's rectangle. A closed log consists only of its tab.
 pub fn tab(scale: Scale, place: Rect) -> Rect {
     place.with_min_y(place.bottom() - scale.target())
 }
 
-/// Draws the log next to the table: a tab at the bottom, and the lines above it if it is open. `look_back`: the
-/// look-back button is enabled; `None` without one.
+/// Draws the log next to the table: a tab at the bottom, and the lines above it if it is open. `look_back` is true if
+/// the look-back button is enabled, and `None` if there is no such button.
 pub fn beside<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut place: Rect,
@@ -272,7 +272,7 @@ mod tests {
     use tabletop::Seat;
 
     #[test]
-    fn another_line_and_another_language_are_said_at_once() {
+    fn a_new_line_and_a_new_language_take_effect_at_once() {
         let ctx = Context::default();
         let turn = Line { kind: LineKind::Turn { emblem: Some(Seat(0)), ruled: false }, text: Who::You.text() };
         let both = [turn.clone(), Line { kind: LineKind::Done(None), text: text!("log-passed") }];

@@ -56,7 +56,7 @@ pub enum Page {
     HandingOut,
 }
 
-/// The consequence of leaving for the game.
+/// What happens to the game if the player leaves it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaving {
     /// The game stays saved.
@@ -72,7 +72,7 @@ pub enum Leaving {
 /// The options available in the menu.
 #[derive(Debug, Clone, Copy)]
 pub struct Offers<'a> {
-    /// The consequence of leaving for the game.
+    /// What happens to the game if the player leaves it.
     pub leaving: Leaving,
     /// True if the game can be exported as a file.
     pub file: bool,
@@ -124,13 +124,13 @@ fn show(
         *page = Page::Main;
         return Ok(());
     };
-    // The menu stays open below the rules.
+    // The menu stays open behind the rules.
     if rules.is_open() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    // During a look back the running game is left, not a replay.
+    // During a look back, the player leaves the running game, not a replay.
     let record = lesson.is_some() || standing.replaying.is_some() && !standing.look_back;
     let leaving = match (showing.announced_over, record, store.keeps() && !trouble.fails()) {
         (true, ..) => Leaving::Over,
@@ -184,7 +184,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
             return asked(ctx, page, "leaving", text!("menu-leave-question"), ways, ScreenRequest::Setup);
         }
         Page::GivingUp => {
-            // It is now someone else's turn, or the game is over.
+            // Nobody can give up any more: it is someone else's turn, or the game is over.
             let Some(who) = offers.gives_up else {
                 *page = Page::Main;
                 return None;
@@ -245,7 +245,7 @@ impl Other {
         matches!(self, Other::HandOut | Other::Report)
     }
 
-    /// The button of the entry. `file`: there is a game to export.
+    /// The button of the entry. `file` is true if there is a game to export.
     fn look(self, ui: &Ui, file: bool) -> ButtonLook {
         let (word, icon) = match self {
             Other::Settings => (text!("settings-title"), icons::SLIDERS),
@@ -271,7 +271,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.tr(text!("menu-leave-not-kept"))),
     };
-    // A finished game or a replay offers nothing to play.
+    // The player cannot continue to play in a finished game or a replay.
     let (heading, resume, icon) = match leaving {
         Leaving::Kept | Leaving::Lost => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
         Leaving::Record => (text!("menu-title"), text!("menu-resume-watching"), icons::PLAY),
@@ -343,7 +343,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     wish.or(away.then_some(MenuRequest::Resume))
 }
 
-/// Reports a failed save once, if the current game is saved; the player can go on.
+/// Reports a failed save once, if the current game is one that is saved. The player can dismiss the notice and go on.
 fn notice(
     mut contexts: EguiContexts,
     mut trouble: ResMut<SaveStatus>,

@@ -28,8 +28,8 @@ pub mod showing;
 
 pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table};
 
-/// Adds what every match screen of a game shares apart from its panels: confirmations, keys, the score sheet and
-/// lesson pointers.
+/// Adds the parts of the match screen that every game has, apart from its panels: confirmations, keys, the score sheet
+/// and lesson pointers.
 pub fn game_plugin<G: LocatesSubjects + HasConfirmations>(app: &mut App)
 where
     G::Hud: Default,

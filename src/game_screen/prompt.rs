@@ -46,7 +46,7 @@ pub fn why_not(may_act: Seats, names: &[Who]) -> Text {
 
 /// Draws the prompt; returns the areas it covers and the rule to look up, if pressed. A text longer than two lines
 /// extends over the edge of the table: downwards from a prompt above the table, upwards from one below it. If the
-/// prompt is too low for the rule button, the button is below the prompt, left of `right`.
+/// prompt is not tall enough for the rule button, the button is below it, left of `right`.
 pub fn show<E: Emblem, W: Copy>(
     ui: &mut Ui,
     rect: Rect,
@@ -76,7 +76,7 @@ pub fn show<E: Emblem, W: Copy>(
     };
     style::paint_panel(ui, sheet);
     if longer > 0.0 {
-        // Blocks presses through the overhang.
+        // Keeps presses on the overhang from reaching the table.
         ui.interact(sheet, Id::new("prompt sheet"), Sense::click());
     }
     let mut covers = vec![sheet];
@@ -89,7 +89,7 @@ pub fn show<E: Emblem, W: Copy>(
         largest(ui, place, &said);
         question.as_ref().filter(|(_, question)| question.beside(ui, sheet)).map(|(why, _)| *why)
     });
-    // The button below the end of the prompt, over the table.
+    // If the rule button is below the prompt, it covers part of the table.
     let below = question.as_ref().and_then(|(why, question)| Some((*why, question.below(ui, sheet, right)?)));
     let Some((why, (slip, pressed))) = below else { return (covers, asked) };
     covers.push(slip);

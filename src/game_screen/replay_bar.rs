@@ -71,7 +71,8 @@ fn place(ctx: &Context) -> Rect {
     screen.with_min_y(screen.bottom() - scale.target() - 2.0 * scale.pad())
 }
 
-/// Draws the bar into `rect`; returns the request of a tap. `look_back`: a running game waits in the background.
+/// Draws the bar into `rect`; returns the request of a tap. `look_back` is true if a running game waits in the
+/// background.
 pub fn draw(
     ctx: &Context,
     rect: Rect,
@@ -84,7 +85,7 @@ pub fn draw(
     let (target, gap) = (scale.target(), scale.gap(1.5));
     sheet(ctx, "replay", rect, |ui| {
         let inner = ui.max_rect();
-        // If the bar is too narrow for everything, the position slider is in a second line.
+        // If the bar is too narrow for everything, the position slider is on a second line.
         let two = inner.height() > 2.0 * target;
         let size = vec2(inner.width(), if two { 2.0 * target + gap * 0.5 } else { target });
         let area = Rect::from_center_size(inner.center(), size);
@@ -121,7 +122,7 @@ pub fn draw(
             let name = ui.tr(text!("replay-place"));
             if slider(ui, &name, rail.width().max(target), &mut part).changed() {
                 let to = (part * of as f32).round() as usize;
-                // A finger resting almost in the same position makes no new request.
+                // A finger that barely moves makes no new request.
                 if to != at {
                     wish = Some(ReplayRequest::Seek(to));
                 }

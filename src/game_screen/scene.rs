@@ -50,7 +50,7 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
-    /// The actions that have already been shown.
+    /// The actions that have already been announced.
     pub fn told(&self) -> &[Entry<G>] {
         let entries = self.log.entries();
         &entries[..entries.len().saturating_sub(self.playback.unannounced())]
@@ -61,7 +61,7 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
         self.eyes.seat.filter(|seat| self.seating.human_may_act(G::may_act(position), *seat))
     }
 
-    /// Returns true during a replay, when nobody has a hand.
+    /// Returns true during a replay, in which nobody at the screen has a hand.
     pub fn watching(&self) -> bool {
         self.replaying.is_some()
     }
@@ -159,7 +159,7 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
         self.once.is_new(tap, self.time.elapsed_secs_f64())
     }
 
-    /// Resets the check for repeated taps after another tap.
+    /// Resets the check for repeated taps, because another tap came in between.
     pub fn forget_tap(&mut self) {
         self.once.forget();
     }
@@ -182,7 +182,7 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
     }
 }
 
-/// Draws the UI around the table, below all overlays. `fades`: it fades in as a match begins.
+/// Draws the UI around the table, below all overlays. If `fades` is true, it fades in, as at the start of a match.
 pub fn around_table(ctx: &Context, window: Rect, fades: bool, add: impl FnOnce(&mut Ui)) {
     let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     area.fade_in(fades).show(ctx, |ui| {

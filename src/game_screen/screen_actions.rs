@@ -1,4 +1,4 @@
-//! The operations of the screens on a game, independent of its type.
+//! The operations that the screens perform on a game, independent of its type.
 
 use std::{any::Any, fmt::Debug, sync::Arc};
 
@@ -20,15 +20,14 @@ use crate::{
     ui::requests::NewGame,
 };
 
-/// The rules chosen on the set-up page, for games with numeric rules.
+/// The rulebook chosen on the set-up page; only Hacienda offers this choice.
 pub type ChosenRules = hacienda_rules::Rulebook;
 
-/// The interface of a game to the screens.
+/// What the screens need from a game.
 pub trait OnScreen: HasLessons + AnimatedGame {
     /// The levels that play in the attract mode of a kiosk: neither weak nor slow.
     const AT_WORK: &'static [Level];
-    /// True if kiosk staff choose the level of a quick game. If false, a quick game is against two low-level
-    /// opponents.
+    /// True if kiosk staff choose the level of a quick game. If false, a quick game has two weak opponents.
     const STAFF_CHOOSE_LEVEL: bool = false;
 
     /// The setting of a quick game at a kiosk; `seed` determines its cards.
@@ -39,7 +38,7 @@ pub trait OnScreen: HasLessons + AnimatedGame {
         text!("kiosk-play-other", minutes = minutes)
     }
 
-    /// Displays the laid-out table on the 3D stage.
+    /// Displays the current table on the 3D stage.
     ///
     /// # Errors
     /// Fails if there is no table.
@@ -47,14 +46,14 @@ pub trait OnScreen: HasLessons + AnimatedGame {
         Ok(())
     }
 
-    /// Draws the rules of the game over the first screen, with the chosen numbers if it has any. Returns true if the
-    /// player leaves them.
+    /// Draws the rules page of the game over the first screen. A game whose rules can be chosen shows the chosen ones.
+    /// Returns true if the player leaves the page.
     fn draw_rules(ctx: &Context, chosen: &ChosenRules) -> bool;
 
     /// Adds the results dialog of the game.
     fn results(app: &mut App);
 
-    /// The progress of a saved game, and the name of its board or of the game.
+    /// The progress of a saved game, and the name of its board, or of the game if it has no boards.
     fn saved(record: &records::Record<Self>, _last: &Self::Position) -> (Text, Text) {
         (text!("setup-saved-actions", actions = record.actions.len()), text!("game-title", title = Title::of::<Self>()))
     }
@@ -76,7 +75,7 @@ pub struct RecordSummary {
     pub who: Text,
     /// The progress of the game.
     pub far: Text,
-    /// The name of its board, or of the game.
+    /// The name of its board, or of the game if it has no boards.
     pub name: Text,
     /// The picture of its table, without hidden information.
     pub picture: Arc<dyn Picture>,
@@ -86,13 +85,13 @@ pub struct RecordSummary {
 /// this game.
 #[derive(Debug)]
 pub struct ScreenActions {
-    /// Displays the laid-out table on the 3D stage. Fails if there is no table.
+    /// Displays the current table on the 3D stage. Fails if there is no table.
     pub lay: fn(&mut World) -> Result,
     /// Clears the table if this game is on it.
     pub clear: fn(&mut World),
     /// Ends the running lesson of this game.
     pub end_lesson: fn(&mut World),
-    /// Starts a lesson whose file is loaded, again or for the first time.
+    /// Starts a lesson whose file is loaded. The flag is true if the learner repeats the lesson.
     pub lesson: fn(&mut World, &'static str, bool, &LessonFile),
     /// Starts a game.
     pub play: fn(&mut World, NewGame),
@@ -106,11 +105,12 @@ pub struct ScreenActions {
     pub hand_out: fn(&mut World),
     /// Describes the current game in a fault report.
     pub report: fn(&World, &report::Program<Settings>) -> String,
-    /// Starts another game with the same seating, against computers of the given level if there is one.
+    /// Starts another game with the same seating. A level, if given, replaces that of all computer players.
     pub again: fn(&mut World, Option<Level>),
     /// Shows a replay after this number of actions.
     pub seek: fn(&mut World, usize),
-    /// Looks back at an action, for one seat or for everybody.
+    /// Opens a look back at the position after this number of actions. If a second number is given, the look back plays
+    /// on to that action and then ends by itself.
     pub look_back: fn(&mut World, usize, Option<usize>),
     /// Ends the look back, if any, and shows the current position.
     pub look_at_now: fn(&mut World),
@@ -118,7 +118,7 @@ pub struct ScreenActions {
     pub end_look_back: fn(&mut World),
     /// Lets the computer play for a player who gives up.
     pub give_up: fn(&mut World),
-    /// Draws the rules of the game over the first screen. Returns true if the player leaves them.
+    /// Draws the rules page of the game over the first screen. Returns true if the player leaves it.
     pub draw_rules: fn(&Context, &ChosenRules) -> bool,
     /// The name of a seat before the game begins, if the game assigns colours.
     pub called: fn(&game::Setting, u8, Seat) -> Option<Text>,
@@ -140,7 +140,7 @@ pub struct ScreenActions {
     pub remember: fn(&mut App),
     /// Adds the attract mode of a kiosk.
     pub attract: fn(&mut App),
-    /// Adds the reports to a watchdog program.
+    /// Adds the heartbeat for a program that supervises the game.
     #[cfg(not(target_arch = "wasm32"))]
     pub watch: fn(&mut App),
     /// Adds the results dialog of the game.

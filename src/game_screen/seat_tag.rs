@@ -3,9 +3,9 @@
 use crate::widgets::prelude::*;
 
 /// Draws the background. The active player's tag differs in three ways: bright paper, a gold frame, and an arrow
-/// towards the table. `beside`: the tag is left of the table, so that the arrow points right instead of down. `size`
-/// is the half width of the arrow in px and `far` its length in multiples of that. `lit`: the tag is highlighted or
-/// its details are open.
+/// towards the table. `beside` is true if the tag is left of the table; the arrow then points right instead of down.
+/// `size` is half the width of the arrow in px, and `far` its length in multiples of `size`. `lit` is true if the tag
+/// is highlighted or its details are open.
 pub fn paper(ui: &Ui, rect: Rect, active: bool, lit: bool, beside: bool, (size, far): (f32, f32)) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();

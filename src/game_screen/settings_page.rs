@@ -58,8 +58,8 @@ impl Chapter {
         }
     }
 
-    /// The rows of the chapter that are available to the player. `hand`: the current game has a hand that can be
-    /// sorted.
+    /// The rows of the chapter that are available to the player. `hand` is true if the current game has a hand that can
+    /// be sorted.
     fn rows(self, means: Capabilities, hand: bool) -> impl Iterator<Item = Row> {
         let rows: &[Row] = match self {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
@@ -105,7 +105,7 @@ impl Row {
             Row::Switch => plain(ui, place, |ui| switch(ui, settings)),
             Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
             Row::Speed => labelled_row(ui, place, text!("speed"), |ui| speed(ui, settings)),
-            // The program waits for a press before each action of a computer player.
+            // With this setting, each action of a computer player stays on screen until the player continues.
             Row::Stepped => _ = switched(ui, place, text!("insight-stepped"), &mut settings.stepped),
             Row::Hand => {
                 let words = [text!("hand-by-kind"), text!("hand-as-drawn")];
@@ -150,7 +150,7 @@ impl Row {
     }
 }
 
-/// Draws the page; returns the page that a tap leads to. `hand`: the current game has a hand that can be
+/// Draws the page; returns the page that a tap leads to. `hand` is true if the current game has a hand that can be
 /// sorted.
 pub fn draw(
     ctx: &Context,
@@ -177,7 +177,7 @@ pub fn draw(
     let step = target + gap;
     let above = if sideways { title } else { title + gap + tabs as f32 * target };
     let foot = if sideways { 1 } else { 2 };
-    // If text next to the board is smaller than the chosen size, a note below the setting explains it.
+    // If text next to the board is smaller than the chosen size, a note below the setting says so.
     let note = scale.limits_text_size().then(|| ctx.tr(text!("text-size-beside-board")));
     let across = if sideways { half } else { inner };
     let noted = note.as_ref().map_or(0.0, |note| text_height(ctx, note, Type::Body, across).ceil());
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn who_chooses_large_letters_is_told_where_they_grow_less() {
+    fn the_page_notes_where_large_text_is_limited() {
         let (computer, phone) = (vec2(1920.0, 1080.0), vec2(390.0, 844.0));
         assert_eq!([1.0, 1.5, 2.0].map(|text| told(computer, text, Chapter::Comfort)), [false, false, true]);
         assert_eq!([1.0, 1.5, 2.0].map(|text| told(phone, text, Chapter::Comfort)), [false, true, true]);
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_hand_that_can_be_sorted_has_an_order_to_set() {
+    fn only_games_with_a_sortable_hand_offer_the_hand_order() {
         let rows = |hand: bool| Chapter::Game.rows(Capabilities::default(), hand).collect::<Vec<_>>();
         assert!(rows(true).contains(&Row::Hand) && !rows(false).contains(&Row::Hand));
         assert_eq!(rows(true).len(), rows(false).len() + 1, "all other settings exist in every game");

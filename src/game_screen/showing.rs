@@ -16,7 +16,7 @@ use crate::{
     ui::requests::ReplayBarRect,
 };
 
-/// The game on the table; the default one without a game.
+/// The game on the table, or the default game if there is none.
 pub fn title(world: &World) -> Title {
     let progress = world.get_resource::<table::Progress>();
     progress.and_then(|progress| Title::from_word(progress.title)).unwrap_or_default()
@@ -40,7 +40,7 @@ pub fn end_lesson(world: &mut World) {
     world.remove_resource::<LessonRunning>();
 }
 
-/// Clears the table of a game if it is on the table.
+/// Clears the table if this game is on it, and resets everything that belongs to the game.
 pub fn clear<G: AnimatedGame>(world: &mut World) {
     playback::forget::<G>(world);
     table::clear::<G>(world);
@@ -51,7 +51,7 @@ pub fn clear<G: AnimatedGame>(world: &mut World) {
     world.remove_resource::<LookBack<G>>();
 }
 
-/// Shows the game that was just laid out, with its players and bots, without a selection or a look back.
+/// Shows the game that was just laid out, with its players and bots, and drops any selection, replay or look back.
 pub fn sit_down<G: AnimatedGame>(world: &mut World, seating: Seating, minds: Bots<G>) {
     world.remove_resource::<Replaying<G>>();
     world.remove_resource::<LookBack<G>>();

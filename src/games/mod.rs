@@ -18,7 +18,8 @@ use crate::{
 use crate::{playback, sound_cues, stage::redraw, ui::rules};
 use tabletop::{Written, records};
 
-/// Generates the list of games from one line per game, in display order: its folder, the name of its [`Title`], its type.
+/// Generates the list of games. Each line, in display order, gives a game's folder, the name of its [`Title`] and its
+/// type.
 macro_rules! games {
     ($($folder:ident, $title:ident: $game:ty;)+) => { games! { [$] $($folder, $title: $game;)+ } };
     ([$dollar:tt] $($folder:ident, $title:ident: $game:ty;)+) => {
@@ -26,13 +27,13 @@ macro_rules! games {
         pub const GAMES: &[GameInfo] = &[$($folder::GAME),+];
 
         #[allow(non_upper_case_globals, reason = "used like enum variants")]
-        #[allow(missing_docs, reason = "the names say it")]
+        #[allow(missing_docs, reason = "the names are self-explanatory")]
         impl Title {
             $(pub const $title: Title = Title::of::<$game>();)+
         }
 
-        /// Evaluates the body with `G` as the type of the game: `with_title!(title, G => body)`. The body is compiled once
-        /// per game, so only the command line uses this.
+        /// Evaluates the body with `G` as the type of the game: `with_title!(title, G => body)`. Only the command line
+        /// uses this, because the body is compiled once per game, which enlarges the program.
         macro_rules! with_title {
             ($dollar title:expr, $dollar of:ident => $dollar body:expr) => {
                 match $dollar title {
@@ -54,12 +55,12 @@ games! {
     hab_gut, HabGut: ::hab_gut::HabGut;
 }
 
-/// Adds all games without a window.
+/// Adds the parts of all games that need no window.
 pub fn plugin(app: &mut App) {
     Title::ALL.into_iter().for_each(|title| (title.info().plugin)(app));
 }
 
-/// Adds only the turn schedules of all games, for commands.
+/// Adds only the turn schedules of all games, for the command line.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn turn_plugins(app: &mut App) {
     Title::ALL.into_iter().for_each(|title| (title.info().turn)(app));

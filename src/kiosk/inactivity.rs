@@ -9,24 +9,24 @@ use super::Staff;
 pub enum ExpectedInput {
     /// The action of a person.
     Turn,
-    /// A choice between games or after one.
+    /// A choice before or after a game.
     Choice,
     /// Reading: the rules, or a lesson that waits for a tap.
     Reader,
-    /// None: a computer player thinks, or an animation runs, also in a lesson.
+    /// No input: a computer player is thinking or an animation is running, in a lesson too.
     Nobody,
 }
 
-/// The absolute limit without a touch: after that time the visitor has gone, whatever the screen waits for.
+/// The absolute limit without a touch: after that time the visitor counts as gone, whatever the screen waits for.
 const LONGEST: Duration = Duration::from_secs(900);
 
-/// The maximum time that one step counts, even if more has passed.
+/// The maximum time that is counted in one step, even if more has passed.
 pub const LONGEST_STEP: Duration = Duration::from_secs(1);
 
 /// The state of the timer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VisitState {
-    /// The visitor is there.
+    /// The visitor is there, and no question is open.
     Calm,
     /// The question is open, with the remaining seconds.
     Asks(u32),
@@ -44,8 +44,8 @@ pub struct VisitTimer {
 }
 
 impl VisitTimer {
-    /// Advances the timer. More than a second counts as one, since nobody could touch a machine that slept or a page
-    /// that was frozen by the browser.
+    /// Advances the timer by at most a second, since nobody could touch a machine that slept or a page that the browser
+    /// had frozen.
     pub fn pass(&mut self, time: Duration, touched: bool, awaited: ExpectedInput, staff: &Staff) -> VisitState {
         let time = time.min(LONGEST_STEP);
         if touched {
@@ -56,11 +56,10 @@ impl VisitTimer {
         let patience = match awaited {
             ExpectedInput::Turn => staff.idle,
             ExpectedInput::Choice => staff.rest,
-            // Readers touch nothing for a long time. But a limit is needed, or an abandoned lesson would block the
-            // kiosk.
+            // Readers may touch nothing for a long time, but without a limit an abandoned lesson would block the kiosk.
             ExpectedInput::Reader => staff.reading.max(staff.idle),
             ExpectedInput::Nobody => {
-                // A spectator gets the full time again.
+                // After watching, the visitor has the full time again.
                 self.waited = Duration::ZERO;
                 return if self.untouched > LONGEST { VisitState::Gone } else { VisitState::Calm };
             }
@@ -80,7 +79,7 @@ mod tests {
 
     const STEP: Duration = Duration::from_millis(250);
 
-    /// The seconds until the question, and until the visit ends.
+    /// The seconds until the question is asked, and until the visit ends.
     fn seconds(watch: &mut VisitTimer, awaited: ExpectedInput, staff: &Staff) -> (f32, f32) {
         let (mut now, mut asks) = (Duration::ZERO, None);
         loop {
@@ -97,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_machine_that_slept_forgets_nobody() {
+    fn a_machine_that_slept_ends_no_visit() {
         let staff = Staff::default();
         for awaited in [ExpectedInput::Turn, ExpectedInput::Choice, ExpectedInput::Reader, ExpectedInput::Nobody] {
             let mut watch = VisitTimer::default();
@@ -112,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn each_wait_is_as_long_as_staff_set_it() {
+    fn each_timeout_is_as_long_as_staff_set_it() {
         let staff = Staff::default();
         for (awaited, asked, gone) in [
             (ExpectedInput::Turn, 75.0, 95.0),
@@ -132,15 +131,15 @@ mod tests {
         };
         assert!(minutes(&mut watch, ExpectedInput::Turn, 1).iter().all(|vigil| *vigil == VisitState::Calm));
         assert!(minutes(&mut watch, ExpectedInput::Nobody, 10).iter().all(|vigil| *vigil == VisitState::Calm));
-        assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff).0, 75.0, "the full timeout again");
+        assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff).0, 75.0, "the full timeout applies again");
         assert!(
             minutes(&mut VisitTimer::default(), ExpectedInput::Nobody, 16).contains(&VisitState::Gone),
-            "but not forever"
+            "the absolute limit ends the visit"
         );
     }
 
     #[test]
-    fn a_touch_ends_the_count() {
+    fn a_touch_ends_the_countdown() {
         let (staff, mut watch) = (Staff::default(), VisitTimer::default());
         while watch.pass(STEP, false, ExpectedInput::Turn, &staff) != VisitState::Asks(3) {}
         assert_eq!(watch.pass(STEP, true, ExpectedInput::Turn, &staff), VisitState::Calm);

@@ -1,4 +1,4 @@
-//! The kiosk: a screen for a succession of strangers, rarely attended by staff.
+//! The kiosk: a public screen that one visitor after another uses, rarely attended by staff.
 
 use std::io;
 
@@ -23,18 +23,19 @@ pub use statistics::Statistics;
 /// The exit code that requests a restart of the program.
 pub const AGAIN: u8 = 3;
 
-/// Present only if the program is a kiosk: visitors cannot quit, leave or write anything.
+/// The state of a kiosk. The resource exists only if the program is a kiosk, in which visitors cannot quit the program,
+/// save anything or enter text.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Kiosk {
     /// The settings of the staff.
     pub staff: Staff,
     /// The storage of the kiosk. Nothing about visitors is stored.
     pub store: Store,
-    /// The statistics of games played.
+    /// The statistics of the games played.
     pub statistics: Statistics,
     /// True while there is a visitor; otherwise the attract mode runs.
     pub visited: bool,
-    /// The backup names of files that could not be read at the start.
+    /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Given>,
     /// The errors of saving the settings and the statistics.
     refused: [Option<Text>; 2],
@@ -44,7 +45,7 @@ impl Kiosk {
     /// The stored files, in the order of `refused`.
     const KEPT: [&str; 2] = [staff::FILE, statistics::FILE];
 
-    /// Creates a kiosk with settings and statistics from this store. Defaults replace unreadable ones.
+    /// Creates a kiosk with the settings and statistics in this store. Defaults replace unreadable ones.
     pub fn of(store: Store) -> Kiosk {
         let mut kiosk = Kiosk { store, ..Kiosk::default() };
         kiosk.staff = kiosk.read::<Staff>(0).bounded();
@@ -52,7 +53,7 @@ impl Kiosk {
         kiosk
     }
 
-    /// Reads a file. An invalid one is renamed, so that it can be repaired and is not overwritten.
+    /// Reads a file. An unreadable one is renamed, so that it can be repaired and is not overwritten.
     fn read<T: DeserializeOwned + Default>(&mut self, which: usize) -> T {
         let file = Kiosk::KEPT[which];
         let found = match self.store.get(file) {
@@ -102,13 +103,13 @@ impl Kiosk {
     }
 }
 
-/// The visitor has gone: everything related to them is reset.
+/// The event that the visitor has gone. Everything related to them is reset.
 #[derive(Event, Debug, Clone, Copy)]
 pub struct VisitorGone;
 
 /// Registers state that belongs to the visitor.
 pub trait OfVisitors {
-    /// Adds a resource that is reset to its default at a kiosk whenever the visitor has gone.
+    /// Adds a resource that a kiosk resets to its default whenever a visitor has gone.
     fn init_of_visitors<R: Resource + Default>(&mut self) -> &mut Self;
 }
 
@@ -129,12 +130,12 @@ mod tests {
     use super::*;
     use crate::{game::Title, games::hacienda::quick, playable::Playable};
 
-    /// The numbers of games for a median, odd; the long tests play more.
+    /// The numbers of games for a median; both are odd. The long tests play more games.
     const FEW: u64 = 11;
     const MANY: u64 = 51;
     /// Seconds a person needs for an action.
     const OWN: f64 = 8.0;
-    /// Seconds for which an action of a computer player is shown, with time to read it; few last longer.
+    /// Seconds for which an action of a computer player is shown, including time to read it; few actions take longer.
     const SHOWN: f64 = 2.5;
     /// Seconds for which a scoring is shown and read; there are two.
     const SCORING: f64 = 20.0;
@@ -160,8 +161,8 @@ mod tests {
         }
     }
 
-    /// Checks the same for the other games of the box, which the visitor plays against two low-level bots.
-    fn quick_games_of_the_other_boxes_are_quick(games: u64) {
+    /// Checks the same for the other games, which the visitor plays against two low-level bots.
+    fn quick_games_of_other_titles_are_quick(games: u64) {
         let medians = [
             (Title::Zoff, median_of::<Zoff>(games, &zoff::Setting::default(), &[Level::Easy; 3])),
             (Title::HabGut, median_of::<HabGut>(games, &hab_gut::Setting::default(), &[Level::Easy; 3])),
@@ -173,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_put_beside_and_staff_are_told() {
+    fn unreadable_files_are_renamed_and_staff_are_told() {
         let folder = std::env::temp_dir().join(format!("hacienda-kiosk-unreadable-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         let store = Store::Folder(folder.clone());
@@ -184,8 +185,8 @@ mod tests {
         assert_eq!((kiosk.staff.clone(), kiosk.statistics.clone()), (Staff::default(), Statistics::default()));
         for (file, text) in torn {
             let beside = file.replace(".json", ".unreadable.json");
-            assert_eq!(store.get(&beside).expect("readable").as_deref(), Some(text), "{file}");
-            assert!(!store.has(file).expect("readable"), "{file}");
+            assert_eq!(store.get(&beside).expect("the store is readable").as_deref(), Some(text), "{file}");
+            assert!(!store.has(file).expect("the store is readable"), "{file}");
         }
         let told: Vec<&str> = kiosk.trouble().iter().map(Text::key).collect();
         assert_eq!(told, ["kiosk-unreadable"], "one message for both files");
@@ -194,17 +195,17 @@ mod tests {
     }
 
     #[test]
-    fn a_quick_game_is_as_quick_as_strangers_are_told() {
+    fn a_quick_game_is_as_quick_as_announced() {
         quick_games_are_quick(FEW);
-        quick_games_of_the_other_boxes_are_quick(FEW);
+        quick_games_of_other_titles_are_quick(FEW);
     }
 
     mod long {
         #[test]
         #[ignore = "long: .ci/long runs it"]
-        fn half_of_many_quick_games_are_as_quick_as_strangers_are_told() {
+        fn the_median_of_many_quick_games_is_as_quick_as_announced() {
             super::quick_games_are_quick(super::MANY);
-            super::quick_games_of_the_other_boxes_are_quick(super::MANY);
+            super::quick_games_of_other_titles_are_quick(super::MANY);
         }
     }
 
@@ -217,7 +218,7 @@ mod tests {
 
     /// The length of a quick game in minutes.
     fn minutes<G: Playable>(setting: &G::Setting, seed: u64, levels: &[Level]) -> f64 {
-        let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("the number of seats is allowed");
+        let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("the number of seats is valid");
         let mind = |(seat, level): (usize, &Level)| G::bot(*level, Some(Seat(seat as u8)), seed);
         let mut minds: Vec<G::Bot> = levels.iter().enumerate().map(mind).collect();
         let (mut own, mut others) = (0, 0);

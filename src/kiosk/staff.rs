@@ -16,9 +16,9 @@ pub struct Staff {
     pub idle: u32,
     /// Seconds to answer the question.
     pub count: u32,
-    /// Seconds without input until the kiosk asks, between games or after one.
+    /// Seconds without input before or after a game until the kiosk asks.
     pub rest: u32,
-    /// Seconds without input until the kiosk asks while there is something to read.
+    /// Seconds without input, while there is something to read, until the kiosk asks.
     pub reading: u32,
     /// Volume of all sound from 0 to 1.
     pub volume: f32,
@@ -30,7 +30,8 @@ pub struct Staff {
     pub level: String,
     /// The PIN of the staff menu.
     pub pin: String,
-    /// Logical pixels per millimetre of screen, if measured by staff; one of [`PX_PER_MM_RANGE`].
+    /// Logical pixels per millimetre of screen, within [`PX_PER_MM_RANGE`]; `None` unless staff have measured the
+    /// screen.
     pub px_per_mm: Option<f32>,
 }
 
@@ -61,7 +62,7 @@ impl Staff {
     /// The levels of a quick game. Stronger ones would make it longer than announced to visitors.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
 
-    /// Clamps every number to its range.
+    /// Clamps every number to its range, and replaces an invalid PIN with the default one.
     pub fn bounded(self) -> Staff {
         let pin = if Staff::is_pin(&self.pin) { self.pin } else { Staff::PIN.to_owned() };
         let volume = if self.volume.is_finite() { self.volume.clamp(0.0, 1.0) } else { Staff::default().volume };
@@ -108,11 +109,11 @@ mod tests {
     use super::*;
 
     fn language(code: &str) -> Language {
-        Language::from_code(code).expect("it is offered")
+        Language::from_code(code).expect("the language is offered")
     }
 
     #[test]
-    fn a_new_kiosk_has_all_that_it_needs() {
+    fn the_default_settings_are_within_their_bounds() {
         let staff = Staff::default();
         assert_eq!(staff.clone().bounded(), staff);
         assert_eq!(staff.languages(), Language::OFFERED);
@@ -120,16 +121,16 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_used_is_as_a_new_kiosk_has_it() {
+    fn unusable_settings_are_clamped_or_replaced_by_defaults() {
         let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere","windmill"],"level":"expert","pin":"x","px_per_mm":0.5}"#;
-        let staff = serde_json::from_str::<Staff>(text).expect("words").bounded();
+        let staff = serde_json::from_str::<Staff>(text).expect("the settings can be parsed").bounded();
         assert_eq!((staff.idle, staff.volume, staff.count), (20, 1.0, 20));
         assert_eq!(staff.languages(), Language::OFFERED);
         assert_eq!((staff.level(), staff.pin.as_str(), staff.px_per_mm), (FIRST_OPPONENT, Staff::PIN, None));
     }
 
     #[test]
-    fn visitors_are_greeted_in_a_language_that_is_offered() {
+    fn visitors_are_greeted_in_an_offered_language() {
         let staff = Staff { languages: vec!["es".to_owned(), "de".to_owned()], ..Staff::default() };
         assert_eq!(staff.languages(), [language("de"), language("es")]);
         assert_eq!(staff.greets(language("es")), language("es"));

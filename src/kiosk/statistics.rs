@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_have_dates() {
+    fn days_are_converted_to_dates() {
         for (days, wanted) in [
             (0, (1970, 1, 1)),
             (59, (1970, 3, 1)),
@@ -124,7 +124,7 @@ mod tests {
         assert_eq!(Day::default().median(), None);
         (0..500).for_each(|day| statistics.begin(date(20_781 + day)));
         assert_eq!(statistics.days().len(), MOST_DAYS);
-        let kept = serde_json::to_string(&statistics).expect("they are text");
-        assert_eq!(serde_json::from_str::<Statistics>(&kept).expect("they come back"), statistics);
+        let kept = serde_json::to_string(&statistics).expect("the statistics can be serialised");
+        assert_eq!(serde_json::from_str::<Statistics>(&kept).expect("the statistics can be parsed"), statistics);
     }
 }

@@ -33,11 +33,11 @@ pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct LaunchArgs {
-    /// The word of a game; default: the one played last
+    /// The name of a game; default: the one played last
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TITLE", help = titles()))]
     pub title: Option<String>,
-    /// The players in seat order, separated by commas: human or a computer player; the game starts at once. Without
-    /// them --map shows its board in the gallery
+    /// The players in seat order, separated by commas: human or the name of a computer player; the game starts at once.
+    /// Without --seats, --map shows its board in the gallery
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WHO,WHO,…"))]
     pub seats: Option<String>,
     /// The arguments for board and rules.
@@ -55,7 +55,7 @@ pub struct LaunchArgs {
     /// Frames to wait before the picture
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FRAMES", requires = "screenshot"))]
     pub after: Option<u32>,
-    /// Number of pictures, thirty per second of the game, numbered after the name of the file
+    /// Number of pictures, thirty per second of game time; their numbers are appended to the file name
     #[cfg_attr(
         not(target_arch = "wasm32"),
         arg(long, value_name = "COUNT", requires = "screenshot", default_value_t = 1)
@@ -65,19 +65,19 @@ pub struct LaunchArgs {
     /// emulates a phone
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]"))]
     pub size: Option<String>,
-    /// The language by its code, or xx, a pseudo-language for checking the room for texts; default: the one chosen in
-    /// the game, or the system's
+    /// The code of the language, or xx, a pseudo-language for checking that long texts fit; default: the language
+    /// chosen in the game, else that of the system
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "CODE"))]
     pub language: Option<String>,
-    /// A kiosk for strangers: fills the screen, runs an attract mode until somebody touches it, and cannot be left by
-    /// players
+    /// Runs as a kiosk for strangers: fills the screen, shows an attract mode until somebody touches it, and does not
+    /// let players quit
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub kiosk: bool,
-    /// Logical pixels per millimetre of the screen (24 inches of 1920x1080 have 3.6), so that every button is large
-    /// enough for a finger; default: the measurement in the settings
+    /// Logical pixels per millimetre of the screen (3.6 on a 24-inch screen of 1920x1080), so that every button is
+    /// large enough for a finger; default: the measurement in the settings
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
     pub px_per_mm: Option<String>,
-    /// The screen lies flat among the players: the picture turns to the player who is to act
+    /// The screen lies flat among the players, and the picture turns to the player to act
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub table_top: bool,
     /// True if the game played last is resumed, regardless of the other parameters. A page sets this after a crash.
@@ -90,11 +90,11 @@ impl LaunchArgs {
     /// belong to others, such as the host of the page.
     ///
     /// # Errors
-    /// The name of the parameter whose value is not a valid number, a colon and a sentence.
+    /// Returns the name of the parameter whose value is not a valid number, a colon, and an explanation.
     pub fn from_lines(lines: &str) -> Result<LaunchArgs, String> {
         let mut words = LaunchArgs::default();
         for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
-            let no_number = || format!("{name}: \"{}\" is not a number that fits", echo(value));
+            let invalid_number = || format!("{name}: \"{}\" is not a valid number", echo(value));
             match name {
                 "title" => words.title = Some(value.to_owned()),
                 "map" => words.game.map = Some(value.to_owned()),
@@ -107,8 +107,8 @@ impl LaunchArgs {
                 "table-top" => words.table_top = value != "false",
                 "go-on" => words.go_on = value != "false",
                 "language" => words.language = Some(value.to_owned()),
-                "seed" => words.seed = Some(value.parse().map_err(|_| no_number())?),
-                "start" => words.start = Some(value.parse().map_err(|_| no_number())?),
+                "seed" => words.seed = Some(value.parse().map_err(|_| invalid_number())?),
+                "start" => words.start = Some(value.parse().map_err(|_| invalid_number())?),
                 _ => {}
             }
         }
@@ -118,7 +118,7 @@ impl LaunchArgs {
     /// Validates the arguments and returns the launch options.
     ///
     /// # Errors
-    /// The name of the invalid argument, a colon and a sentence.
+    /// Returns the name of the invalid argument, a colon, and an explanation.
     pub fn options(&self) -> Result<LaunchOptions, String> {
         let size = self.size.as_deref().map(window_size).transpose()?;
         let title = self.title.as_deref().map(title_of).transpose()?;
@@ -144,7 +144,7 @@ impl LaunchArgs {
                 usize::from(most)
             };
             if usize::from(start) >= seats {
-                return Err(format!("start: seat {start} cannot start: the seats are 0 to {}", seats - 1));
+                return Err(format!("start: seat {start} cannot start; the seats are 0 to {}", seats - 1));
             }
         }
         let count = self.film.max(1);
@@ -167,18 +167,17 @@ impl LaunchArgs {
     }
 }
 
-/// Finds the game of this name.
+/// Finds the game with this name.
 fn title_of(word: &str) -> Result<Title, String> {
     let titles = || Title::ALL.map(Title::word).join(", ");
-    Title::from_word(word)
-        .ok_or_else(|| format!("title: there is no game \"{}\"; the games are {}", echo(word), titles()))
+    Title::from_word(word).ok_or_else(|| format!("title: unknown game \"{}\"; known games: {}", echo(word), titles()))
 }
 
-/// Finds the language of this code.
+/// Finds the language with this code.
 fn language(code: &str) -> Result<Language, String> {
     let codes = || Language::ALL.map(Language::code).join(", ");
     Language::from_code(code)
-        .ok_or_else(|| format!("language: there are no texts in \"{}\"; the languages are {}", echo(code), codes()))
+        .ok_or_else(|| format!("language: unknown language \"{}\"; known languages: {}", echo(code), codes()))
 }
 
 /// Parses "844x390" or "844x390@2".
@@ -196,9 +195,8 @@ fn window_size(words: &str) -> Result<WindowSize, String> {
 
 /// Parses the players, separated by commas.
 fn player_kinds(words: &str) -> Result<Vec<PlayerKind>, String> {
-    let player_kind = |word: &str| {
-        PlayerKind::from_word(word).ok_or_else(|| format!("seats: there is no player called \"{}\"", echo(word)))
-    };
+    let player_kind =
+        |word: &str| PlayerKind::from_word(word).ok_or_else(|| format!("seats: unknown player \"{}\"", echo(word)));
     words.split(',').map(player_kind).collect()
 }
 
@@ -207,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_window_has_a_size_and_perhaps_a_density() {
+    fn a_window_size_may_include_a_density() {
         let size = |words: &str| window_size(words).ok().map(|size| (size.width, size.height, size.density));
         assert_eq!(size("844x390"), Some((844, 390, 1.0)));
         assert_eq!(size("667x375@2.5"), Some((667, 375, 2.5)));

@@ -13,12 +13,12 @@ use crate::{
     turn::{self, Intent, Intents},
 };
 
-/// The lesson on the table. Present only while one runs.
+/// The lesson on the table. The resource exists only while a lesson runs.
 #[derive(Resource, Debug, Clone)]
 pub struct Course<G: HasLessons> {
     lesson: Arc<Lesson<G>>,
     step: usize,
-    /// True if the action of the step was allowed; it may still be shown.
+    /// True if the action of the step was accepted; its animation may still be running.
     done: bool,
     wrong: u32,
 }
@@ -44,7 +44,7 @@ impl<G: HasLessons> Course<G> {
         !self.done && matches!(self.step(), Some(Step::Do { .. } | Step::Look { .. }))
     }
 
-    /// The hint after a wrong tap; `Some(None)` if the step has no hint of its own.
+    /// The hint after a wrong tap: `None` without a wrong tap, and `Some(None)` if the step has no hint of its own.
     pub fn wrong(&self) -> Option<Option<&Text>> {
         let own = match self.step()? {
             Step::Do { wrong, .. } => wrong.as_ref(),
@@ -59,7 +59,8 @@ impl<G: HasLessons> Course<G> {
     }
 }
 
-/// Lays out a lesson after this number of steps. It is not recorded, so it is neither saved nor undoable.
+/// Sets up a lesson as it is after this number of steps. Lessons are not recorded, so they are neither saved nor
+/// undoable.
 pub fn begin<G: HasLessons>(world: &mut World, lesson: Arc<Lesson<G>>, steps: usize) {
     // An invalid step restarts the lesson.
     let step = if steps < lesson.steps.len() { steps } else { 0 };

@@ -1,4 +1,4 @@
-//! Lessons: files with a position and steps, which are checked by playing them through when loaded.
+//! Lessons: files with a position and steps. When a lesson is loaded, it is played through to check it.
 
 use std::fmt::Debug;
 
@@ -42,7 +42,7 @@ pub trait HasLessons: Playable {
     /// Fails if the position is invalid.
     fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), PositionError>;
 
-    /// The text for an identifier in a lesson file, if there is one. Its numbers come from the setting, from the
+    /// The text for an identifier in a lesson file, if there is one. The numbers in it come from the setting, from the
     /// position before the step, and from the action of the step.
     fn sentence(
         word: &str,
@@ -54,14 +54,14 @@ pub trait HasLessons: Playable {
     /// Reads the subject of a step.
     ///
     /// # Errors
-    /// A line that describes the error.
+    /// Returns a description of the error in one line.
     fn seen(setting: &Self::Setting, words: &str) -> Result<Self::Subject, String>;
 
     /// The gains of an effect, as named in the lesson files.
     fn gains(effect: &Self::Effect) -> &'static [&'static str];
 }
 
-/// Input to a lesson other than a tap on the table. The UI writes these.
+/// Input to a lesson other than a tap on the table. The UI writes these messages.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LessonTap {
     /// Continue with the next step.
@@ -72,7 +72,7 @@ pub enum LessonTap {
     HelpOff,
 }
 
-/// Present while a lesson of any game runs. It is not saved, and no other people take part.
+/// Present while a lesson of any game runs. A lesson is not saved, and no other people take part in it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct LessonRunning;
 
@@ -164,11 +164,11 @@ pub enum LessonError {
 /// The error in a step.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StepError {
-    /// It is neither an action, nor a subject, nor an action of another player.
-    #[error("a step has say and do, say and look, or theirs")]
+    /// The step is neither an action of the learner, nor something to look at, nor an action of another player.
+    #[error("a step must have \"say\" and \"do\", \"say\" and \"look\", or only \"theirs\"")]
     Shape,
     /// There is no text for this identifier.
-    #[error("there is no sentence \"{0}\"")]
+    #[error("unknown sentence \"{0}\"")]
     NoSentence(String),
     /// The action or the subject cannot be read.
     #[error("{0}")]
@@ -177,13 +177,13 @@ pub enum StepError {
     #[error("the learner may not act")]
     NotTheLearner,
     /// Only the learner may act.
-    #[error("nobody else may act")]
+    #[error("no other player may act")]
     NobodyElse,
     /// The rules refuse the action.
-    #[error("this cannot be done: {0}")]
+    #[error("the action is illegal: {0}")]
     Refused(&'static str),
     /// The action does not have the expected gain.
-    #[error("it does not bring \"{0}\"")]
+    #[error("the action does not bring \"{0}\"")]
     NoGain(String),
 }
 
@@ -222,8 +222,8 @@ impl<G: HasLessons> Lesson<G> {
     /// Reads a lesson with its companion file and plays it through.
     ///
     /// # Errors
-    /// Fails if the text is not a lesson, if its position is invalid, or if a step cannot be done or does not have
-    /// its gains.
+    /// Fails if the text is not a lesson, if its position is invalid, or if a step is illegal or does not bring its
+    /// gains.
     pub fn read(word: &'static str, text: &str, beside: Option<&[u8]>) -> Result<Lesson<G>, LessonError> {
         let LessonText { teaches, position, steps, .. } = json::read(text).map_err(LessonError::Text)?;
         let (setting, mut position) = G::position(&position.to_string(), beside).map_err(LessonError::Position)?;
@@ -248,7 +248,7 @@ impl<G: HasLessons> Lesson<G> {
         Ok(Lesson { word, teaches, setting, positions, steps: read })
     }
 
-    /// The number of the learner's steps among the first `steps`, without those of other players.
+    /// The number of steps that are the learner's among the first `steps`; those of other players do not count.
     pub fn taken(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).filter(|step| !matches!(step, Step::Theirs { .. })).count()
     }

@@ -1,4 +1,4 @@
-//! Starting and leaving lessons, whose files are loaded on demand.
+//! Starts and leaves lessons, whose files are loaded on demand.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ struct Opening {
 #[derive(Resource, Debug, Default)]
 pub struct PlayNext(bool);
 
-/// Adds the opening of lessons.
+/// Adds the systems that open lessons.
 pub fn plugin(app: &mut App) {
     app.add_plugins((lessons::plugin, lessons::loading)).init_resource::<PlayNext>().add_systems(
         Update,
@@ -101,7 +101,7 @@ fn open(world: &mut World) {
             world.resource_mut::<Popover>().0 = Some(text!("lesson-trouble"));
         } else {
             world.insert_resource(Opening { lesson, again, file, since });
-            // An idle screen is rarely redrawn, so this asks for another frame to check for the file.
+            // An idle screen is rarely redrawn, so request another frame to check for the file.
             world.write_message(RequestRedraw);
         }
         return;
@@ -112,7 +112,7 @@ fn open(world: &mut World) {
     }
 }
 
-/// Starts a lesson whose file is loaded; an error is shown in a popover.
+/// Starts a lesson whose file is loaded. A popover shows an error.
 pub fn lay_out<G: HasLessons + AnimatedGame>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
     let lesson = match Lesson::<G>::read(word, &file.text, file.beside.as_deref()) {
         Ok(lesson) => lesson,
@@ -139,7 +139,7 @@ mod tests {
     use crate::texts::stalled_assets;
 
     #[test]
-    fn a_lesson_that_never_comes_is_told_and_can_be_wanted_again() {
+    fn a_lesson_that_never_loads_is_reported_and_can_be_requested_again() {
         let lesson = Title::default().info().lessons[0];
         let mut app = stalled_assets::app(default(), Dir::default(), &lessons::file(lesson));
         app.add_plugins(lessons::loading).add_message::<RequestRedraw>().init_resource::<Popover>();
@@ -148,7 +148,7 @@ mod tests {
         want(app.world_mut(), lesson, false);
         app.update();
         let opening = |app: &App| app.world().get_resource::<Opening>().map(|opening| opening.since);
-        let first = opening(&app).expect("it is loading");
+        let first = opening(&app).expect("the lesson is loading");
         want(app.world_mut(), lesson, false);
         app.update();
         assert_eq!(opening(&app), Some(first), "a second request does not extend the timeout");
@@ -158,6 +158,6 @@ mod tests {
         assert_eq!(opening(&app), None, "loading must end, since it requests a redraw in every frame");
         want(app.world_mut(), lesson, false);
         app.update();
-        assert!(opening(&app).is_some(), "it loads again");
+        assert!(opening(&app).is_some(), "the lesson is loading again");
     }
 }

@@ -1,9 +1,9 @@
-//! Shared parts of the dialogs of boards and saved games: the size, the top line, and the page buttons.
+//! Shared parts of the dialogs on the set-up screen: the size, the top line, the page buttons, and rows of buttons.
 
 use super::draft::Draft;
 use crate::widgets::prelude::*;
 
-/// Returns the size of the window without a margin.
+/// Returns the size of the window less a margin.
 pub fn whole(ctx: &Context) -> Vec2 {
     ctx.content_rect().size() - Vec2::splat(2.0 * Scale::of(ctx).gap(1.0))
 }

@@ -38,14 +38,14 @@ pub enum Page {
     Learn,
     /// The rules.
     Rules,
-    /// The form with everything about the next game.
+    /// The form with all choices for the next game.
     Form,
 }
 
 /// A dialog over the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialog {
-    /// The choice of a player for this seat.
+    /// The choice of the player kind on this seat.
     PlayerKind(usize),
     /// The name of the person on this seat.
     Name(usize),
@@ -55,7 +55,7 @@ pub enum Dialog {
     Filter,
     /// The detail view of the open board.
     Board,
-    /// The ways to share it.
+    /// The ways to share the open board.
     Share,
     /// The name of one of the player's own boards.
     NameBoard,
@@ -67,7 +67,7 @@ pub enum Dialog {
     Saves(usize),
     /// The confirmation before the saved game with this index is removed.
     RemoveSave(usize),
-    /// The licences of everything in the program.
+    /// The licences of all parts of the program.
     Licences,
 }
 
@@ -76,7 +76,7 @@ pub enum Dialog {
 pub struct Draft {
     /// The game.
     pub title: Title,
-    /// The enabled rules of the games without boards.
+    /// The enabled rules of the games without boards, by name.
     pub enabled_rules: Vec<&'static str>,
     /// The page shown.
     pub page: Page,
@@ -127,8 +127,8 @@ impl Default for Draft {
 }
 
 impl From<&LaunchOptions> for Draft {
-    /// Creates a draft that gives newcomers a game in one tap: one person against computer players who can be beaten,
-    /// on a board for this number of players. A board and rules given on the command line replace those.
+    /// Creates a draft from which newcomers can start in one tap: one person against weak computer players, on a board
+    /// for this number of players. A board and rules given on the command line replace the default ones.
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<BoardChoice> = maps::BUILT_IN_BOARDS.iter().map(BoardChoice::ours).collect();
         let board = if options.explicit {
@@ -175,7 +175,7 @@ fn built_in_for(count: usize) -> usize {
     maps::BUILT_IN_BOARDS.iter().position(fits).unwrap_or(0)
 }
 
-/// Returns the index of a board among those to choose from. A new one is added at the end.
+/// Returns the index of a board among those to choose from. A board that is not among them is added at the end.
 fn index_of(boards: &mut Vec<BoardChoice>, board: Arc<Board>) -> usize {
     boards.iter().position(|known| maps::same(&known.board, &board)).unwrap_or_else(|| {
         boards.push(BoardChoice::other(board));
@@ -220,13 +220,13 @@ impl Draft {
         (usize::from(low).max(2), usize::from(high).min(5))
     }
 
-    /// Returns the smallest and the largest number of people who can play together. Rules that allow fewer players
-    /// give way to the base game.
+    /// Returns the smallest and the largest number of people who can play together. If the chosen rules allow fewer
+    /// players, [`Draft::together`] uses the base game.
     pub fn bounds_together(&self) -> (usize, usize) {
         if !self.title.info().has_boards {
             return self.bounds();
         }
-        // For every number of players that the base game allows, some board suits them.
+        // There is a built-in board for every number of players that the base game allows.
         let (fewest, most) = Rulebook::default().seats;
         (usize::from(fewest), usize::from(most))
     }
@@ -239,7 +239,7 @@ impl Draft {
         }
         let of_game = |name: &&&str| game.rules.contains(name);
         let on: Vec<_> = self.enabled_rules.iter().filter(of_game).map(|name| (*name, "true")).collect();
-        (game.setting)(&on).expect("each is a rule of the game")
+        (game.setting)(&on).expect("all of them are rules of the game")
     }
 
     /// Returns the levels of the computer players of the selected game, the weakest first.
@@ -276,7 +276,7 @@ impl Draft {
         self.start = self.start.filter(|seat| seat.index() < self.count);
     }
 
-    /// Puts the next kind of player on a seat, or the previous one if `step` is -1: a person, then computer players
+    /// Selects the next player kind for a seat, or the previous one if `step` is -1: a person, then computer players
     /// from weak to strong.
     pub fn step_sitter(&mut self, seat: usize, step: i32) {
         let kinds = self.offered();
@@ -284,7 +284,7 @@ impl Draft {
         self.player_kinds[seat] = kinds[wrapped(now, step, kinds.len())];
     }
 
-    /// Selects the next option for the starting seat: random, then seat by seat.
+    /// Selects the next option for the starting seat, or the previous one if `step` is -1: random, then seat by seat.
     pub fn step_start(&mut self, step: i32) {
         let now = self.start.map_or(0, |seat| seat.index() + 1);
         let then = wrapped(now, step, self.count + 1);
@@ -296,7 +296,7 @@ impl Draft {
         &self.boards[self.board.min(self.boards.len() - 1)]
     }
 
-    /// Restores the names, the colours and the sides of the people who played last.
+    /// Restores the names, the colours and the sides of the people who played the last game.
     pub fn recall_people(&mut self, person: &Profile) {
         self.names.iter_mut().zip(&person.friends).for_each(|(name, friend)| name.clone_from(friend));
         self.owners = person.owners;
@@ -315,7 +315,7 @@ impl Draft {
         }
     }
 
-    /// Returns the enabled rules of the games without boards.
+    /// Returns the names of the enabled rules of the games without boards.
     pub fn changed(&self) -> impl Iterator<Item = &'static str> {
         let all = Title::ALL.into_iter().flat_map(|title| title.info().rules);
         all.copied().filter(|name| self.enabled_rules.contains(name))
@@ -333,18 +333,18 @@ impl Draft {
         self.enabled_rules.extend(known.filter(|_| on));
     }
 
-    /// Returns the board for this number of people: the chosen one if it suits them, otherwise a built-in one.
+    /// Returns the board for this number of people: the chosen one if it suits that many, otherwise a built-in one.
     pub fn board_for(&self, people: usize) -> &BoardChoice {
         let chosen = self.chosen();
         if chosen.suits(people) { chosen } else { &self.boards[built_in_for(people)] }
     }
 
-    /// Returns the name of the board, or of a game without boards.
+    /// Returns the name of the board, or the name of the game if it has no boards.
     pub fn title_text(&self, board: &BoardChoice) -> Text {
         if self.title.info().has_boards { board.name.clone() } else { labels::title(self.title) }
     }
 
-    /// Returns a game of this number of people at one screen.
+    /// Returns a game for this number of people at one screen.
     pub fn together(&self, people: usize) -> NewGame {
         let (low, high) = self.bounds();
         let rulebook = if (low..=high).contains(&people) { self.rulebook } else { Rulebook::default() };
@@ -363,13 +363,13 @@ impl Draft {
         self.dialog = Some(Dialog::RandomBoard);
     }
 
-    /// Opens the keypad for the seed, with the current one or that of the previous game.
+    /// Opens the keypad with the current seed, or with that of the previous game.
     pub fn open_keys(&mut self) {
         self.keypad_digits = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
-    /// Closes the keypad, the dialog or the page, whichever is uppermost. A dialog over the gallery returns to it.
-    /// Leaving the gallery forgets the removed board. Returns true if something was closed.
+    /// Closes the keypad, the dialog or the page, whichever is uppermost. Closing a dialog over the gallery returns to
+    /// the gallery. Closing the gallery forgets the removed board. Returns true if something was closed.
     pub fn step_back(&mut self) -> bool {
         if self.keypad_digits.take().is_some() {
             return true;

@@ -17,7 +17,7 @@ fn a_newcomer_gets_a_game_with_one_tap() {
 }
 
 #[test]
-fn people_play_together_on_a_board_that_is_made_for_them() {
+fn people_play_together_on_a_board_for_their_number() {
     let mut draft = Draft::default();
     let boards = |draft: &Draft| {
         (2..=5)
@@ -33,7 +33,7 @@ fn people_play_together_on_a_board_that_is_made_for_them() {
         let place = maps::BUILT_IN_BOARDS
             .iter()
             .find(|ours| ours.name == game.setting.hacienda().expect("it is a game of Hacienda").board.name)
-            .expect("one of ours");
+            .expect("a built-in board");
         assert!(place.seats.contains(&(people as u8)) && place.game == Game::Base);
     }
     draft.set_rules(Game::Crucible, false, HouseRules::default());
@@ -41,12 +41,12 @@ fn people_play_together_on_a_board_that_is_made_for_them() {
     assert_eq!(
         draft.together(3).setting.hacienda().expect("it is a game of Hacienda").rulebook,
         Rulebook::default(),
-        "a duel is no game for three"
+        "The Crucible is not a game for three"
     );
 }
 
 #[test]
-fn a_board_by_chance_begins_with_the_players_chosen() {
+fn a_random_board_starts_with_the_chosen_number_of_players() {
     let mut draft = Draft::default();
     for count in 2..=5 {
         draft.set_count(count);
@@ -59,7 +59,7 @@ fn a_board_by_chance_begins_with_the_players_chosen() {
 }
 
 #[test]
-fn the_same_cards_come_again_only_where_they_are_wanted() {
+fn the_same_cards_are_dealt_again_only_on_request() {
     let mut draft = Draft { last_cards: Some(876_977), ..Draft::default() };
     draft.open_keys();
     assert_eq!(draft.keypad_digits.as_deref(), Some("876977"));
@@ -69,7 +69,7 @@ fn the_same_cards_come_again_only_where_they_are_wanted() {
 }
 
 #[test]
-fn who_begins_sits_at_the_table() {
+fn the_starting_seat_is_always_in_use() {
     let mut draft = Draft::default();
     draft.set_count(5);
     draft.step_start(-1);
@@ -81,7 +81,7 @@ fn who_begins_sits_at_the_table() {
 }
 
 #[test]
-fn a_seat_goes_through_every_kind_of_sitter_and_back() {
+fn a_seat_steps_through_every_player_kind_and_back() {
     let mut draft = Draft::default();
     let before = draft.player_kinds[0];
     (0..=hacienda_bots::FOR_PEOPLE.len()).for_each(|_| draft.step_sitter(0, 1));
@@ -91,7 +91,7 @@ fn a_seat_goes_through_every_kind_of_sitter_and_back() {
 }
 
 #[test]
-fn a_board_from_a_file_is_offered_beside_ours() {
+fn a_board_from_a_file_is_offered_beside_the_built_in_ones() {
     let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
     let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board");
     let mut options = LaunchOptions::default();
@@ -102,7 +102,7 @@ fn a_board_from_a_file_is_offered_beside_ours() {
 }
 
 #[test]
-fn a_board_that_is_removed_leaves_the_others_as_they_were() {
+fn removing_a_board_leaves_the_others_unchanged() {
     let board = |name: &str| {
         let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
         Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
@@ -119,11 +119,11 @@ fn a_board_that_is_removed_leaves_the_others_as_they_were() {
     assert_eq!((name(&draft), draft.boards.len()), ("Symmetric".to_owned(), maps::BUILT_IN_BOARDS.len()));
     let ours = draft.chosen().board.clone();
     draft.remove_own(&ours);
-    assert_eq!(draft.boards.len(), maps::BUILT_IN_BOARDS.len(), "ours stay");
+    assert_eq!(draft.boards.len(), maps::BUILT_IN_BOARDS.len(), "built-in boards stay");
 }
 
 #[test]
-fn rules_bring_their_number_of_players() {
+fn rules_determine_the_number_of_players() {
     let mut draft = Draft::default();
     draft.set_count(4);
     draft.set_rules(Game::Crucible, true, HouseRules::default());

@@ -98,22 +98,22 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     saved.into_iter().chain([play, together(text!("setup-together")), learn]).collect()
 }
 
-/// The sizes of the panel with the buttons, in px.
+/// The layout of the panel with the buttons; lengths are in px.
 struct Lengths {
     scale: Scale,
     gap: f32,
     /// The number of columns: two on a phone in landscape, otherwise one.
     columns: usize,
     rows: usize,
-    /// The height of the title or the goal of the game.
+    /// The height of the text at the top: a question, or the goal of the game.
     head: f32,
-    /// The height of the lowest row and the row of saved games above it.
+    /// The height of the bottom row, with the button for saved games above it if there is one.
     foot: f32,
     /// True if there are other saved games.
     others: bool,
-    /// The height of the row of games at the top, with the gap below it; 0 without the row.
+    /// The height of the row of games at the top, with the gap below it; 0 if there is no such row.
     boxes: f32,
-    /// The number of rows of languages; 0 if they fit in the lowest row.
+    /// The number of rows of languages; 0 if they fit in the bottom row.
     languages: usize,
 }
 
@@ -129,18 +129,18 @@ impl Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.tr(head), head_step(scale), wide - 2.0 * scale.pad());
-        // In a low window the button for the other saved games is next to the games.
+        // In a short window the button for the other saved games is next to the games.
         let beside = boxed && scale.sideways();
         let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
-        // The page with the number of people has neither games nor languages.
+        // The page for the number of people shows neither games nor languages.
         let alone = !boxed || language_rows(ui, inner - last - gap, settings) == 1;
         let languages = if alone { 0 } else { language_rows(ui, inner, settings) };
         let boxes = if boxed { scale.target() + gap } else { 0.0 };
         Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, boxes, languages }
     }
 
-    /// The height with the lowest possible buttons.
+    /// The smallest height of the panel, with buttons of the smallest height.
     fn least(&self) -> f32 {
         let rows = self.rows as f32 * (LEAST + self.gap);
         self.boxes + self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()
@@ -151,7 +151,7 @@ impl Lengths {
         if self.languages == 0 { 0.0 } else { self.languages as f32 * self.scale.target() + self.gap }
     }
 
-    /// The height of a button in an area of this height.
+    /// The height of a button if the area inside the panel has this height.
     fn button(&self, high: f32) -> f32 {
         let room = high - self.boxes - self.head - self.gap - self.foot - self.languages();
         (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(200.0).max(LEAST)).floor()
@@ -182,7 +182,7 @@ pub fn draw(
     let lengths = |wide: f32, columns| Lengths::new(ui, settings, wide, &head, (entries.len(), columns), around);
     let (mut left, mut columns) = (screen.shrink(edge), 1);
     let right = if left.width() < left.height() {
-        // In portrait the poster is above the buttons, and takes the remaining height.
+        // In portrait the poster is above the buttons and fills the remaining height.
         left.cut_bottom(lengths(left.width(), 1).least().min(left.height()), edge)
     } else {
         columns = if scale.compact() { 2 } else { 1 };
@@ -201,7 +201,8 @@ pub fn draw(
     (request, picture)
 }
 
-/// Draws the poster, and any trouble with saved games below it.
+/// Draws the poster, and below it a message about any problem with saved games. Returns the part of the poster without
+/// text.
 fn poster_sheet(ui: &mut Ui, offered: &FirstPageData, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
@@ -216,7 +217,7 @@ fn poster_sheet(ui: &mut Ui, offered: &FirstPageData, moment: Moment) -> Rect {
     if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
 }
 
-/// Returns the button in the lowest row: "Back" or "More". The first page of a kiosk has none.
+/// Returns the button in the bottom row: "Back" or "More". The first page of a kiosk has neither.
 fn last_button(ui: &Ui, draft: &Draft, offered: &FirstPageData) -> Option<ButtonLook> {
     match (draft.page, offered.kiosk) {
         (Page::Together, _) => Some(ButtonLook::plain(ui.tr(text!("back"))).with_icon(icons::CARET_LEFT)),
@@ -319,7 +320,7 @@ fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
             }
         }
         Picture::Emblems(count) => {
-            // A ring, like people around a table. A single emblem fills the square.
+            // The emblems form a ring, like people around a table. A single emblem fills the square.
             let share = [1.0, 1.0, 0.58, 0.52, 0.5, 0.46][count.min(5)];
             let away = if count > 1 { square.width() * (0.5 - share / 2.0) } else { 0.0 };
             for seat in 0..count {

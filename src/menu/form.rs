@@ -1,4 +1,4 @@
-//! The form with everything about the next game, behind "More": players, board, rules, cards, starting seat, sound.
+//! The form with all choices for the next game, which "More" opens: players, board, rules, cards, starting seat, sound.
 
 use super::{
     draft::{Dialog, Draft, Page},
@@ -87,8 +87,8 @@ fn cell_height(scale: Scale) -> f32 {
     scale.target() + label_height(scale)
 }
 
-/// Shows the five seats one below the other. In a high column the rows are higher and further apart, so that they
-/// fill it and two lines fit in each.
+/// Shows the five seats one below the other. In a tall column the rows are taller and further apart, so that they fill
+/// the column and each has room for two lines.
 fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
@@ -130,7 +130,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let name = ui.tr(draft.seat_name(place));
     let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
     let medal = square.shrink(scale.px(2.0));
-    // On a phone the emblem alone identifies the seat.
+    // On a phone only the emblem identifies the seat.
     let wide = if scale.compact() { 0.0 } else { scale.column(126.0) };
     let words = Rect::from_min_size(
         pos2(medal.right() + scale.gap(if wide > 0.0 { 1.5 } else { 1.0 }), rect.top()),
@@ -183,7 +183,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// Draws a button as a bare frame; screen readers announce `name`.
+/// Draws a button that is only a frame; screen readers announce `name`.
 fn frame_button(ui: &Ui, rect: Rect, name: &Translated) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, name, rect, true);
@@ -192,7 +192,7 @@ fn frame_button(ui: &Ui, rect: Rect, name: &Translated) -> Response {
     response
 }
 
-/// Shows a free seat. A tap adds it, and the free seats before it.
+/// Shows a free seat. A tap adds players on this seat and on the free seats before it.
 fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     if place >= draft.bounds().1 {
@@ -208,8 +208,8 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// Shows the board and the rules, each as a button that opens its dialog. They are one below the other, or side by
-/// side in a low area.
+/// Shows the board and the rules, each as a button that opens its dialog. They are one below the other, or side by side
+/// in a wide area.
 fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     if !draft.title.info().has_boards {
@@ -303,13 +303,13 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabiliti
     let pressed = |rest: &mut Rect, look: &ButtonLook| {
         button_at(ui, rest.cut_right(button_width(ui, look), scale.gap(1.0)), look).clicked()
     };
-    // Long labels turn into icons before the switch loses its icon.
+    // Buttons with long labels show only their icons before the sound switch loses its icon.
     let quit = ButtonLook::plain(ui.tr(text!("quit"))).with_icon(icons::SIGN_OUT);
     let open = ButtonLook::plain(ui.tr(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
     let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();
     let switch = toggle_width(ui, &ui.tr(text!("sound")));
     let icon_only = scale.compact() || words + switch + 2.0 * scale.target() > rect.width();
-    // The shortest rows do not have room for every button. The window's frame and the menu have these buttons too.
+    // The narrowest rows do not have room for every button. The window's frame and the menu offer these actions too.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
     if quits && pressed(&mut rest, &ButtonLook { icon_only, ..quit }) {

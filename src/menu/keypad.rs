@@ -1,4 +1,4 @@
-//! The keypad for the seed of the cards, so that nobody needs a keyboard.
+//! The keypad for the seed of the cards, so that no keyboard is needed.
 
 use super::draft::{Draft, SEED_DIGITS};
 use crate::{texts::Digits, widgets::prelude::*};
@@ -49,7 +49,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     draft.keypad_digits = open.then_some(digits);
 }
 
-/// Shows ten keys for a number with at most `most` digits, and a key that deletes the last digit.
+/// Shows the keys for the ten digits, and one that deletes the last digit. The number has at most `most` digits.
 pub fn digit_keys(ui: &Ui, places: &CellGrid, digits: &mut String, most: usize) {
     for (number, key) in (1..=9).map(Some).chain([None, Some(0)]).enumerate() {
         let look = match key {

@@ -29,23 +29,23 @@ pub fn title(title: Title) -> Text {
     text!("game-title", title = title)
 }
 
-/// Describes the game of a record with the names that people had; `None` if it cannot be replayed.
+/// Describes a saved game with the names of its players; `None` if its record cannot be replayed.
 pub fn saved_record(record: &Record, person: &Profile) -> Option<Text> {
     let (names, to_act) = (screen_actions::of(record.title()).players)(record, person)?;
     let game = saved_game(&names, record.length(), to_act.unwrap_or(Seat(0)));
-    // The program has the same name as its first game, which therefore needs no mention.
+    // The program has the same name as its first game, so that game is not named here.
     let named = record.title() != Title::default();
     Some(if named { text!("saved-of-game", named = title(record.title()), which = game) } else { game })
 }
 
-/// Returns the names of the players of a record with this last position.
+/// Returns the names of the players of a record that ends with this position.
 pub fn player_names<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Profile) -> Vec<Who> {
     let player_kinds = record.seats.iter().map(|word| leave_seat::last(word));
     let seating = person.at_table(record.set_up, player_kinds.collect());
     names::names_at::<G>(&seating, &record.setting, last)
 }
 
-/// Lists the players of a saved game with this last position by name.
+/// Lists the names of the players of a saved game that ends with this position.
 pub fn saved_players<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Profile) -> Text {
     match player_names(record, last, person).as_slice() {
         [one, other] => text!("saved-of-two", one = one, other = other),
@@ -63,8 +63,9 @@ pub fn saved_progress(record: &formats::records::Record, last: &Position) -> Tex
     text!("saved-far", actions = record.actions.len(), half = half)
 }
 
-/// Describes how long ago something was, in the largest of minutes, hours and days. Both times are in seconds since
-/// 1970. Returns `None` if `then` is unknown or later than `now`, as after a clock was set back.
+/// Describes how long ago `then` was, in minutes, hours or days, whichever is the largest unit that fits. Both times
+/// are in seconds since 1970. Returns `None` if `then` is 0, which means unknown, or later than `now`, as after a clock
+/// was set back.
 pub fn long_ago(then: u64, now: u64) -> Option<Text> {
     let minutes = now.checked_sub(then).filter(|_| then > 0)? / 60;
     Some(match (minutes, minutes / 60, minutes / (24 * 60)) {
@@ -127,8 +128,8 @@ pub fn author_text(board: &Board) -> Text {
     }
 }
 
-/// Describes the number of players, the markets and the hexes of a board, in successively shorter texts for small
-/// places. Without known player counts, one of the player's own boards is described as such.
+/// Describes the player counts, the markets and the hexes of a board, in successively shorter texts for small places.
+/// If the player counts are unknown and the board is the player's `own`, the texts say that instead.
 pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     let low = seats.iter().copied().min().unwrap_or(0);
     let high = seats.iter().copied().max().unwrap_or(0);
@@ -146,7 +147,7 @@ pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     ]
 }
 
-/// Warns that a board is not made for this number of players, if its player counts are known.
+/// Returns a warning if a board is known not to be made for this number of players.
 pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
     let (low, high) = (seats.iter().copied().min()?, seats.iter().copied().max()?);
     let made = seats.iter().any(|seats| usize::from(*seats) == players);
@@ -204,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn how_long_ago_a_game_was_played_is_told_in_the_largest_unit() {
+    fn the_time_since_a_game_is_told_in_the_largest_unit() {
         let ago = |then: u64, now: u64| long_ago(then, now).map(said);
         let now = 1_800_000_000;
         let told =
@@ -212,11 +213,15 @@ mod tests {
         let expected =
             ["just now", "just now", "1 minute ago", "59 minutes ago", "2 hours ago", "1 day ago", "40 days ago"];
         assert_eq!(told, expected);
-        assert_eq!([ago(0, now), ago(now + 5, now)], [None, None], "an old save, a clock that was set back");
+        assert_eq!(
+            [ago(0, now), ago(now + 5, now)],
+            [None, None],
+            "an old save without a time, and a clock that was set back"
+        );
     }
 
     #[test]
-    fn a_game_is_told_by_its_players() {
+    fn a_game_is_described_by_its_players() {
         let other = |level: Level| Who::Other(PlayerKind::Bot(level).text());
         let two = [Who::You, other(Level::Greedy)];
         assert_eq!(said(saved_game(&two, 1, Seat(0))), "You against Greedy · 1 action played · your turn");
@@ -235,14 +240,14 @@ mod tests {
     }
 
     #[test]
-    fn every_board_of_ours_has_a_name_and_an_idea() {
+    fn every_built_in_board_has_a_name_and_an_idea() {
         let mut ideas = BTreeSet::new();
         for ours in BUILT_IN_BOARDS {
-            // In English it is the name in the file.
+            // The English name is the one in the file.
             assert_eq!(said(board_name(ours.board())), ours.name);
             let idea = said(text!("board-idea", ours = Kind(ours.word)));
             assert!(idea.ends_with('.') && !idea.contains(". "), "{}: the idea is one sentence", ours.word);
-            assert!(ideas.insert(idea), "{}: the idea of another board", ours.word);
+            assert!(ideas.insert(idea), "{}: another board has the same idea", ours.word);
         }
     }
 
@@ -257,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_board_offers_gets_shorter_and_shorter() {
+    fn the_facts_of_a_board_get_shorter_and_shorter() {
         let board = board("Farm", "Ana");
         let facts = |seats: &[u8], own: bool| board_facts(seats, own, &board).map(said);
         assert_eq!(
@@ -270,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_says_for_how_many_it_is_not_made() {
+    fn a_warning_names_the_player_counts_of_a_board() {
         let told = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
         assert_eq!(told(&[2], 4).as_deref(), Some("Made for 2, not 4"));
         assert_eq!(told(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));
@@ -278,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_goes_with_the_game_is_counted() {
+    fn variants_and_house_rules_are_counted() {
         let usual = HouseRules::default();
         let one = HouseRules { mixed_herds: true, ..usual };
         let two = HouseRules { harvest_minimum: usual.harvest_minimum + 1, ..one };

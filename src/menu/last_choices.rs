@@ -1,4 +1,4 @@
-//! The choices of the last game, stored so that one tap plays it again after a restart.
+//! The choices made for the last game, stored so that one tap starts such a game again after a restart.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ use hacienda_rules::{
 
 const FILE: &str = "last-choice.json";
 
-/// The stored choices. A missing or invalid one is replaced by the default.
+/// The stored choices. A missing choice is replaced by its default, and an invalid one is ignored.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct StoredChoices {
@@ -23,7 +23,7 @@ struct StoredChoices {
     seats: Vec<String>,
     /// The board: the word of a built-in board, or the name of another one.
     board: String,
-    /// The hash of its hexes, because several of the player's own boards may have the same name.
+    /// The hash of the board's hexes, because several of the player's own boards may have the same name.
     hexes: u64,
     /// The rules.
     rules: RulesText,
@@ -56,8 +56,8 @@ pub fn keep(draft: &Draft, store: &Store, writer: &mut Writer) {
     writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
 }
 
-/// Restores the last choices in a draft that contains the player's own boards. If `all` is false, keeps the game,
-/// board, players and rules of Hacienda that the draft already has.
+/// Restores the last choices in a draft that already contains the player's own boards. If `all` is false, keeps the
+/// game, the board, the players and the rules of Hacienda in the draft.
 pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
     let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<StoredChoices>(&text).ok());
     let Some(kept) = read else { return };
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_choice_comes_back() {
+    fn the_last_choices_are_restored() {
         let store = store("back");
         let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas)];
         let own = Arc::new(Board::new("Farm".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"));
@@ -131,7 +131,9 @@ mod tests {
         draft.set_count(2);
         draft.set_rules(Game::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
         draft.add_own(own.clone());
-        for board in [maps::by_name("windmill").expect("ours").into(), Arc::new(recipe.board()), own.clone()] {
+        for board in
+            [maps::by_name("windmill").expect("a built-in board").into(), Arc::new(recipe.board()), own.clone()]
+        {
             draft.choose(board);
             let next = after_restart(&draft, &store, Some(&own));
             assert_eq!((next.playing(), next.rulebook), (draft.playing(), draft.rulebook));
@@ -139,11 +141,11 @@ mod tests {
             assert_eq!((next.people, next.last_cards, next.cards), (Some(4), Some(12), None));
         }
         let gone = after_restart(&draft, &store, None);
-        assert_eq!(gone.chosen().board.name, "Rodeo", "a board that is no longer there");
+        assert_eq!(gone.chosen().board.name, "Rodeo", "a board that no longer exists");
     }
 
     #[test]
-    fn of_two_boards_of_one_name_the_one_that_was_played_comes_back() {
+    fn of_two_boards_with_one_name_the_one_played_last_is_chosen() {
         let store = store("twins");
         let twin = |ground| {
             let hexes = vec![(Hex { column: 0, row: 1 }, ground)];
@@ -165,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_proposes_what_a_newcomer_finds() {
+    fn unreadable_choices_give_the_draft_for_newcomers() {
         let store = store("broken");
         let usual = Draft::default().game();
         for text in [
@@ -192,13 +194,13 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_was_asked_for_stays() {
+    fn a_board_from_the_command_line_stays() {
         let store = store("asked");
         let mut writer = Writer::default();
         keep(&Draft { people: Some(3), ..Draft::default() }, &store, &mut writer);
         writer.finish().expect("the disk responds");
         let mut draft = Draft::default();
-        draft.choose(maps::by_name("caldera").expect("ours").into());
+        draft.choose(maps::by_name("caldera").expect("a built-in board").into());
         recall(&mut draft, &store, false);
         assert_eq!((draft.chosen().board.name.as_str(), draft.people), ("Caldera", Some(3)));
     }

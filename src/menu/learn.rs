@@ -1,4 +1,4 @@
-//! The list of lessons, with a tick for each completed one, and the way to the rules.
+//! The list of lessons, with a tick for each completed one, and the button that opens the rules.
 
 use super::{
     draft::{Draft, Page},
@@ -51,7 +51,7 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<
         }
         request
     });
-    // The screen handles Escape.
+    // A button may have changed the page already.
     if away && draft.page == Page::Learn {
         draft.page = Page::First;
     }

@@ -1,5 +1,5 @@
-//! Proposes a level for the next game from the finished ones: the level at which the person would win about half of
-//! the games.
+//! Proposes the computer players' level for the next game, based on the finished games: the level at which the person
+//! would win about half of the games.
 
 use crate::{
     game::Title,
@@ -15,7 +15,7 @@ use tabletop::Level;
 /// Returns the level at which the person would win about half of the games against this number of opponents; `None`
 /// before the third game.
 pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
-    // Levels of different games cannot be compared.
+    // The levels of different games are not comparable.
     let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());
     let played = hacienda.filter_map(|game| {
         let others = game.opponents.iter().map(|word| Level::from_word(word)).collect::<Option<_>>()?;
@@ -24,8 +24,8 @@ pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     rating::even_match(&played.collect::<Vec<_>>(), others)
 }
 
-/// Returns the level to propose for the next game: if one person plays against computer players, and not all of them
-/// have that level already.
+/// Returns the level to propose for the next game; `None` unless one person plays against computer players and at least
+/// one of these has another level.
 pub fn proposal(person: &Profile, seating: &Seating) -> Option<Level> {
     let bots = |player_kind: &PlayerKind| matches!(player_kind, PlayerKind::Bot(level) if FOR_PEOPLE.contains(level));
     let others = seating.player_kinds.iter().filter(|player_kind| bots(player_kind)).count();
@@ -47,7 +47,7 @@ mod tests {
     use crate::profile::FinishedGame;
 
     #[test]
-    fn a_level_is_proposed_after_the_third_game_where_it_is_another() {
+    fn another_level_is_proposed_after_the_third_game() {
         let easy = PlayerKind::Bot(Level::Easy);
         let seating = Seating::of(vec![PlayerKind::Human, easy]);
         let mut person = Profile::default();
@@ -62,12 +62,12 @@ mod tests {
                 won: true,
             });
         }
-        let level = proposal(&person, &seating).expect("somebody who won three games");
+        let level = proposal(&person, &seating).expect("three games were won");
         assert!(rating::elo(level) > rating::elo(Level::Easy));
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(level)])),
             None,
-            "played already"
+            "the opponent has this level already"
         );
         assert!(proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(level), easy])).is_some());
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The set-up screen: a poster with buttons that start a game at once, and a form behind "More" for everything else.
+//! The set-up screen: a poster with buttons that start a game at once, and a form with all choices, which "More" opens.
 
 use bevy::{
     prelude::*,
@@ -69,7 +69,7 @@ mod tests;
 
 /// The smallest touch target on this screen, in px. It is larger than usual because newcomers see this screen first.
 const TARGET: f32 = 48.0;
-/// The level of the computer players in a quick kiosk game without a level chosen by staff.
+/// The level of the computer players in a quick kiosk game for which staff cannot choose a level.
 const QUICK_LEVEL: Level = Level::Easy;
 /// The seconds after the last touch during which the poster is animated.
 const AWAKE: f32 = 120.0;
@@ -84,7 +84,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(ScreenSystems::Setup));
 }
 
-/// The seconds for which the poster has been shown, and the seconds since the last touch.
+/// The seconds for which the poster has been animated, and the seconds since the last touch.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 struct Poster {
     shown_for: f32,
@@ -92,8 +92,8 @@ struct Poster {
 }
 
 impl Poster {
-    /// Advances the poster by this many seconds. Returns its picture, and the time until the next one if it is
-    /// animated.
+    /// Advances the poster by this many seconds. `wished` is true if players want animations. Returns the poster's
+    /// picture, and the time until the next picture if the poster is animated.
     fn advance(&mut self, seconds: f32, touched: bool, wished: bool) -> (Moment, Option<std::time::Duration>) {
         self.untouched = if touched { 0.0 } else { self.untouched + seconds };
         if !wished {
@@ -101,7 +101,7 @@ impl Poster {
         }
         let awake = self.untouched < AWAKE;
         if awake {
-            // After a slow frame the sun does not jump.
+            // The sun must not jump after a slow frame.
             self.shown_for += seconds.min(0.25);
         }
         (Moment::after(self.shown_for), awake.then(|| Moment::lasts(self.shown_for)))
@@ -113,9 +113,9 @@ impl Poster {
 pub struct FirstPageData {
     /// A description of the game that can be continued.
     pub game: Option<Text>,
-    /// True if there are other saved games, or one that cannot be continued.
+    /// True if there are other saved games, including any that cannot be continued.
     pub others: bool,
-    /// All saved games, once their dialog was opened.
+    /// All saved games; `None` until their dialog is opened.
     pub saves: Option<Vec<SaveRow>>,
     /// A problem with saved games.
     pub trouble: Option<Text>,
@@ -192,15 +192,15 @@ fn show(
     }
     let sides = draft.sides;
     let request = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &board_matches));
-    // People keep their sides in the next game, whichever it is.
+    // People keep their sides in later games.
     if draft.sides != sides {
         person.sides = draft.sides;
     }
-    // Escape closes the dialog of keyboard shortcuts first.
+    // While the list of keyboard shortcuts or the question below is open, Escape closes that instead.
     if offer.instead.is_none() && !keys.0 && take_key(ctx, Key::Escape, false) {
         draft.step_back();
     }
-    // A message about another page is out of date.
+    // A message about the previous page is out of date.
     if seen != (draft.page, draft.dialog.is_some()) {
         draft.even_level = level_proposal::even_match(&person, draft.count - 1);
         slip.set_if_neq(Popover(None));
@@ -247,7 +247,7 @@ fn show(
     Ok(())
 }
 
-/// Starts a game, and stores its choices.
+/// Starts a game, and stores the choices made for it.
 pub fn play(
     game: NewGame,
     draft: &mut Draft,
@@ -269,7 +269,8 @@ fn read_in_background(store: &Store, kept: &[SavedGame], person: &Profile) -> Ve
     kept.iter().map(|kept| read(*kept)).enumerate().collect()
 }
 
-/// Asks whether to remove the oldest saved game if there is no room for a new one, and then starts the new one.
+/// If there is no room for another saved game, asks whether to remove the oldest one. On a yes, removes it and repeats
+/// the request that found no room.
 pub fn ask_to_make_room(
     ctx: &egui::Context,
     offer: &mut ResMut<ResumableGames>,
@@ -325,13 +326,13 @@ pub fn draw(
             let panel = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
             style::panel(ui, "game", panel, |ui| form::draw(ui, draft, settings, means))
         });
-        // The boards fill the window, so their text has the same size as in a game.
+        // The gallery fills the window, so its text has the same size as that of the screen.
         let scale = if draft.is_in_gallery() { scale } else { scale.for_dialogs() };
         request.or_else(|| scale.during(ctx, || draw_sheet(ctx, draft, offered, (licences, board_matches))))
     })
 }
 
-/// Draws the dialog over the screen, if one is open.
+/// Draws what lies over the set-up screen, if anything: the lessons, the rules, the keypad or a dialog.
 fn draw_sheet(
     ctx: &egui::Context,
     draft: &mut Draft,
@@ -368,7 +369,7 @@ fn draw_sheet(
     None
 }
 
-/// Paints the wooden table in the background, in planks of different shades.
+/// Paints a wooden table top of planks in different shades as the background.
 pub fn table_top(ui: &Ui, screen: Rect) {
     let scale = Scale::of(ui.ctx());
     let plank = scale.px(150.0).max(60.0);

@@ -1,5 +1,5 @@
-//! The dialog in which people choose their colour, their side of a flat screen, and their name: one from a list, or
-//! any other one by typing.
+//! The dialog in which people choose their colour, their side of a flat screen, and their name, which they pick from a
+//! list or type.
 
 use bevy_egui::egui::{Event, Key, WidgetType};
 
@@ -24,7 +24,7 @@ fn people(draft: &Draft) -> Vec<usize> {
     (0..playing).filter(sits).collect()
 }
 
-/// Opens the dialog for the first of them.
+/// Opens the dialog for the first person who may have a name.
 pub fn open(draft: &mut Draft) {
     draft.dialog = people(draft).first().copied().map(Dialog::Name);
 }
@@ -86,8 +86,8 @@ fn head(ui: &Ui, draft: &mut Draft) -> (Rect, Rect) {
     (head, body)
 }
 
-/// Shows the five colours in a row. A tap on a colour that somebody else has swaps the two colours. The button shows
-/// the name of that person, or the name of the colour if there is room.
+/// Shows the five colours in a row. A tap on a colour that somebody else has swaps the two colours. If there is room,
+/// the button shows the name of that person or of the colour.
 fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
@@ -99,7 +99,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         let holder = draft.names[seat].text().filter(|_| !chosen && others.contains(&seat));
         let name = ui.tr(match &holder {
             Some(who) => text!("names-swap", seat = colour(owner), who = who.clone()),
-            // "Rosa" is a colour in German, but a first name in every language.
+            // "Rosa" is German for pink, but also a first name.
             None => text!("one-of", name = text!("names-colour"), option = colour(owner)),
         });
         let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
@@ -125,7 +125,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// Shows the two sides of a flat screen; the board turns towards the chosen one on this person's turn.
+/// Shows the two sides of a flat screen. On this person's turn, the board faces the chosen side.
 fn sides(ui: &mut Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let nth = people(draft).iter().position(|other| *other == place).unwrap_or(0);
     let now = draft.sides.of(place, nth);
@@ -137,7 +137,7 @@ fn sides(ui: &mut Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// Shows the seat, with buttons that step to the others.
+/// Shows the seat, with buttons that step to the seats of other people.
 fn seat_picker(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let (all, seat) = (people(draft), Seat(place as u8));
     let picked = Picked { brand: Some(seat), words: ui.tr(draft.seat_name(place)), about: None };
@@ -169,7 +169,7 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut Name) {
     }
 }
 
-/// Shows the names of the list, as many as fit.
+/// Shows as many names from the list as fit.
 fn name_buttons(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.75), scale.target());
@@ -196,7 +196,7 @@ fn name_buttons(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
 fn handle_typing(ctx: &Context, name: &mut Name) {
     ctx.input_mut(|input| {
         input.events.retain(|event| match event {
-            // A space before any letter is the Space key, which presses the widget with the focus.
+            // A space before any letter is left for the widget with the focus, which the Space key presses.
             Event::Text(text) if name.is_none() && text.trim().is_empty() => true,
             Event::Text(text) => {
                 *name = name.with(text);
@@ -222,7 +222,7 @@ mod tests {
     };
 
     #[test]
-    fn letters_make_a_name_and_the_last_one_goes_again() {
+    fn typed_letters_make_a_name_and_backspace_deletes_the_last_one() {
         let mut name = Name::default();
         let mut press = |event: Event| {
             let ctx = Context::default();
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn each_name_of_the_list_is_one_persons() {
+    fn each_name_of_the_list_belongs_to_one_person() {
         let window = vec2(390.0, 844.0);
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         open(&mut draft);
@@ -258,16 +258,16 @@ mod tests {
         press("Eva", &mut draft, 1);
         assert_eq!([&draft.names[0], &draft.names[1]], [&Name::new("Ana"), &Name::new("Eva")]);
         press("Eva", &mut draft, 1);
-        assert!(draft.names[1].is_none(), "a second tap takes it away");
+        assert!(draft.names[1].is_none(), "a second tap removes the name");
         for window in [window, vec2(844.0, 390.0)] {
             let all = face(window, |ctx| show(ctx, &mut draft, 0));
             let seen = |offered: &&str| all.iter().any(|seen| seen.name == **offered);
-            assert!(OFFERED.iter().all(seen), "all have room on a phone");
+            assert!(OFFERED.iter().all(seen), "all names fit on a phone");
         }
     }
 
     #[test]
-    fn two_who_want_the_same_colour_swap() {
+    fn two_people_who_want_the_same_colour_swap() {
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         draft.names[4] = Name::new("Eva");
         let window = vec2(1024.0, 768.0);
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn around_a_flat_screen_each_says_where_they_sit() {
+    fn people_around_a_flat_screen_choose_their_sides() {
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         let seen = |draft: &mut Draft, name: &str| {
             let all = face(vec2(1024.0, 768.0), |ctx| show(ctx, draft, 1));
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_alone_chooses_a_colour_and_no_name() {
+    fn a_person_playing_alone_chooses_a_colour_and_no_name() {
         let mut draft = Draft { page: Page::Form, ..Draft::default() };
         let window = vec2(844.0, 390.0);
         let all = face(window, |ctx| show(ctx, &mut draft, 0));
@@ -311,15 +311,15 @@ mod tests {
         assert_eq!(
             [0, 2].map(|seat| draft.game().owners.of(seat)),
             [Owner::Charcoal, Owner::Blue],
-            "now the computer player's colour"
+            "the computer player takes the other colour"
         );
     }
 
     #[test]
-    fn no_colour_is_called_by_its_word_alone_which_may_be_somebodys_name() {
+    fn no_colour_button_has_only_a_colour_word_as_its_name() {
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         let all = face(vec2(390.0, 844.0), |ctx| show(ctx, &mut draft, 0));
         let alone: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Button && seen.name == "Pink").collect();
-        assert!(alone.is_empty(), "Rosa is a colour in German: {alone:?}");
+        assert!(alone.is_empty(), "Rosa is a colour in German and a first name: {alone:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! The dialog for choosing the player on a seat: a person, or a computer player by level, each with a description.
+//! The dialog for choosing the player on a seat: a person or a computer player of some level, each with a description.
 
 use super::{
     dialog::{dialog, whole},
@@ -6,13 +6,13 @@ use super::{
 };
 use crate::{game::Title, seats::PlayerKind, widgets::prelude::*};
 
-/// Shows the possible players for a seat, the weakest first, and marks the one that the person would beat about half
-/// of the time. A tap chooses one and closes the dialog.
+/// Shows the possible players for a seat: a person, then computer players, the weakest first. Marks the level that the
+/// person would beat about half of the time. A tap chooses a player and closes the dialog.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
     let all = draft.offered();
-    // The weakest comes first. In a low window there are two columns.
+    // In landscape there are two columns.
     let columns = if scale.upright() { 1 } else { 2 };
     let rows = all.len().div_ceil(columns);
     let needed = 2.0 * scale.pad() + scale.target() + rows as f32 * (scale.target() * 1.7 + gap);
@@ -33,7 +33,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     });
 }
 
-/// Shows a possible player: the name, with a description below it.
+/// Shows a possible player: the name, with a description below it. Returns true if it was tapped.
 fn player_card(ui: &Ui, rect: Rect, (player_kind, does): (PlayerKind, Text), chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.tr(player_kind.text_among_many());

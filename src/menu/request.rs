@@ -1,4 +1,4 @@
-//! Requests from taps on the set-up screen, and the progress in the lessons shown there.
+//! The requests that taps on the set-up screen cause, and the progress in the lessons shown there.
 
 use crate::{boards::gallery::GalleryRequest, files::Kind, profile::Profile, record::slots::SavedGame};
 
@@ -7,7 +7,7 @@ use crate::{boards::gallery::GalleryRequest, files::Kind, profile::Profile, reco
 pub enum SetupRequest {
     /// Start the game of the draft.
     Play,
-    /// Start a game of this number of people at one screen.
+    /// Start a game for this number of people at one screen.
     Together(usize),
     /// Continue the latest saved game.
     Continue,
@@ -21,7 +21,7 @@ pub enum SetupRequest {
     Ask(Kind),
     /// A request from the gallery.
     Gallery(GalleryRequest),
-    /// Start this lesson.
+    /// Start or continue this lesson.
     Lesson(&'static str),
     /// Open the page of licences.
     Licences,

@@ -11,7 +11,7 @@ use crate::{
 };
 use hacienda_rules::{PondShape, Rulebook};
 
-/// Returns the facts looked up most often, the most important first.
+/// Returns the facts that players look up most often, the most important first.
 fn facts(book: &Rulebook) -> Vec<(GameIcon, Text)> {
     let [one, two, three, four] = [1, 2, 3, 4].map(|markets| book.market_points(markets));
     let mut facts = vec![

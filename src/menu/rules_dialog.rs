@@ -1,4 +1,5 @@
-//! The dialog for choosing the rules: the game, the running score and the house rules, each with a sentence.
+//! The dialog for choosing the rules: the variant of the game, the running score and the house rules, each with a
+//! sentence.
 
 use super::{
     dialog::{dialog, whole},
@@ -11,19 +12,19 @@ use crate::{
 };
 use hacienda_rules::{Game, HouseRules, Rulebook};
 
-/// The smallest and the largest chain for a harvest on offer, in tiles.
+/// The smallest and the largest minimum chain for a harvest that can be chosen, in tiles.
 const HARVESTS: (u8, u8) = (1, 6);
 
-/// Shows the rules of the draft, and changes them.
+/// Shows the rules of the draft and the controls that change them.
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let wide = whole(ctx).x.min(scale.column(1300.0));
-    // The description of every game fits, so that nothing moves when another game is chosen.
+    // There is room for the longest description, so that nothing moves when another game is chosen.
     let told = Game::ALL.map(|game| ctx.tr(labels::about_game(&Rulebook::new(game, false, HouseRules::default()))));
     let lines = told.iter().map(|said| text_height(ctx, said, Type::Body, wide - 2.0 * scale.pad()));
     let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
-    // The dialog is as high as the rules need; on a phone it fills the window.
+    // The dialog is as tall as the rules need; on a phone it fills the window.
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * row_distance(scale);
     let high = if scale.compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(wide, high));
@@ -71,7 +72,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let picked = Picked { brand: None, words: shown, about: None };
         let harvest = ui.tr(text!("rules-harvest"));
         let step = picker(ui, words.with_max_x(words.right() - 2.0 * gap), &harvest, &picked);
-        // A number from the command line outside this range stays until it is changed.
+        // A number outside this range, given on the command line, stays until the player changes it.
         if step != 0 {
             let turned = i32::from(*harvest_minimum) + step;
             *harvest_minimum = turned.clamp(i32::from(HARVESTS.0), i32::from(HARVESTS.1)) as u8;
@@ -84,7 +85,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     });
 }
 
-/// The distance between two rules if there is enough room.
+/// The distance from one rule to the next if there is enough room, in px.
 fn row_distance(scale: Scale) -> f32 {
     scale.target() + scale.gap(3.0)
 }

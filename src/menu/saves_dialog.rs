@@ -1,4 +1,4 @@
-//! The dialog of saved games: a row for each, with a picture of the game and buttons to continue and to remove it.
+//! The dialog of saved games: a row for each, with a picture of the game and buttons that continue or remove it.
 
 use std::sync::Arc;
 
@@ -23,9 +23,9 @@ use crate::{
 /// A saved game in the dialog.
 #[derive(Debug, Clone)]
 pub struct SaveRow {
-    /// Its place in the store.
+    /// The game's place in the store.
     pub kept: SavedGame,
-    /// The players, or the reason why they are unknown.
+    /// The players, or the reason why the game cannot be shown.
     pub who: Text,
     /// The progress.
     pub far: Option<Text>,
@@ -37,7 +37,7 @@ pub struct SaveRow {
     pub picture: Option<Arc<dyn Picture>>,
 }
 
-/// Returns the place of a picture that is wider than high, such as one of prairies or price tracks.
+/// Returns the place for a landscape picture, such as one of prairies or price tracks, within `place`.
 pub fn wide_place(place: Rect) -> Rect {
     Rect::from_center_size(place.center(), vec2(place.width(), place.height().min(place.width() * 0.72)))
 }
@@ -48,7 +48,7 @@ impl SaveRow {
         SaveRow { kept, who: text!("saved-coming"), far: None, place: None, playable: false, picture: None }
     }
 
-    /// Reads a game by replaying it. A game that was set aside is not replayed, because it may crash the program
+    /// Reads a game by replaying it. A game that was set aside is not replayed, because that may crash the program
     /// again.
     pub fn read(store: &Store, kept: SavedGame, person: &Profile) -> SaveRow {
         let unknown = |who: Text| SaveRow { who, ..SaveRow::loading(kept) };
@@ -69,7 +69,7 @@ impl SaveRow {
     }
 }
 
-/// Shows a page of the games, the latest first.
+/// Shows one page of the saved games, the latest first.
 pub fn show(ctx: &Context, draft: &mut Draft, rows: &[SaveRow], page: usize) -> Option<SetupRequest> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -77,7 +77,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[SaveRow], page: usize) -> 
     let mut request = None;
     dialog(ctx, draft, ("saved games", size), Some(text!("saved-title")), |ui, draft, mut body| {
         let wide = body.width() - target - gap;
-        // A game that is still being read gets the room for its later lines.
+        // A game that is still being read gets room for the lines that will follow.
         let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide)));
         let needed = needed.fold(target.max(usual_height(ui, wide)), f32::max);
         let least = needed + scale.gap(1.5);
@@ -90,7 +90,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[SaveRow], page: usize) -> 
         }
         let on_page = fit(body.height(), least, gap);
         let first = page.min(rows.len().saturating_sub(1) / on_page) * on_page;
-        // A few rows are not stretched beyond what they need.
+        // If there are few rows, they are not stretched far beyond the height that they need.
         let places = CellGrid::down(body, on_page, gap).at_most(vec2(f32::INFINITY, least * 1.5)).first(on_page);
         for ((line, row), place) in rows.iter().enumerate().skip(first).zip(places) {
             let trash = Rect::from_center_size(place.right_center() - vec2(target / 2.0, 0.0), Vec2::splat(target));
@@ -111,7 +111,7 @@ fn picture_width(scale: Scale, row: f32) -> f32 {
     (scale.text(18.0) * 5.5).min(row * 0.3)
 }
 
-/// The width left for text, in px.
+/// The width left for text in a row of this width, in px.
 fn words_width(scale: Scale, row: f32) -> f32 {
     row - picture_width(scale, row) - scale.gap(3.5)
 }
@@ -121,7 +121,7 @@ fn lines(row: &SaveRow) -> impl Iterator<Item = (&Text, Type)> {
     std::iter::once((&row.who, Type::Strong)).chain(row.far.iter().chain(&row.place).map(|text| (text, Type::Body)))
 }
 
-/// Returns the same lines as one text, which tells apart games with the same players.
+/// Returns the same lines as one text, by which games with the same players can be told apart.
 fn summary(row: &SaveRow) -> Text {
     let texts = lines(row).map(|(text, _)| text.clone());
     texts.reduce(|before, next| text!("list-comma", before = before, next = next)).unwrap_or_else(|| row.who.clone())
@@ -131,13 +131,13 @@ fn words_height(ui: &Ui, row: &SaveRow, wide: f32) -> f32 {
     lines(row).map(|(text, step)| text_height(ui.ctx(), &ui.tr(text), step, wide)).sum()
 }
 
-/// The height of three lines: the players, the progress and the place.
+/// The height of a row's three lines in px: the players, the progress and the place.
 fn usual_height(ui: &Ui, wide: f32) -> f32 {
     let line = ui.tr(text!("setup-saved-actions", actions = 1));
     [Type::Strong, Type::Body, Type::Body].map(|step| text_height(ui.ctx(), &line, step, wide)).iter().sum()
 }
 
-/// Shows a game with its picture. Returns true if it was tapped and can be continued.
+/// Shows a game with its picture. Returns true if it was tapped and is playable or set aside.
 fn row_button(ui: &Ui, rect: Rect, row: &SaveRow) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.tr(&row.who);
@@ -164,7 +164,7 @@ fn row_button(ui: &Ui, rect: Rect, row: &SaveRow) -> bool {
     response.clicked() && enabled
 }
 
-/// Asks whether to remove a game. Afterwards the list of games is shown again.
+/// Asks whether to remove a game. After the answer, the list of games is shown again.
 pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[SaveRow], line: usize) -> Option<SetupRequest> {
     let Some(row) = rows.get(line) else {
         draft.dialog = Some(Dialog::Saves(0));

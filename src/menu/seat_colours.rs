@@ -1,4 +1,4 @@
-//! The colour names and the player colours of the seats in the draft.
+//! The colours of the seats in the draft, and their names.
 
 use super::draft::Draft;
 use crate::{game_screen::screen_actions, seats::names::colour, texts::Text, theme::player_colours::AllPlayerColours};
@@ -16,7 +16,7 @@ impl Draft {
         self.fixed_colour(0).is_none()
     }
 
-    /// Returns the name of a seat by its colour.
+    /// Returns the name of a seat, which is the name of its colour.
     pub fn seat_name(&self, place: usize) -> Text {
         self.fixed_colour(place).unwrap_or_else(|| colour(self.owners.of(place)))
     }
@@ -33,7 +33,7 @@ mod tests {
     use crate::{game::Title, texts::Translations};
 
     #[test]
-    fn seats_are_called_by_the_colours_of_the_game_in_front() {
+    fn seats_are_named_after_the_colours_of_the_selected_game() {
         let mut draft = Draft::default();
         let called = |draft: &Draft| -> Vec<String> {
             (0..draft.count).map(|place| Translations::default().tr(draft.seat_name(place)).to_string()).collect()
@@ -47,7 +47,7 @@ mod tests {
         draft.set_title(Title::Zoff);
         assert_eq!((called(&draft).concat(), draft.chooses_colours()), ("BluePinkGreen".to_owned(), false));
         assert!(draft.liveries()[..3].iter().all(Option::is_some));
-        // Before an auction nobody has a colour.
+        // Before the auction, no seat has a colour.
         draft.switch("auction", true);
         assert_eq!(called(&draft), ["Player 1", "Player 2", "Player 3"]);
     }

@@ -30,9 +30,9 @@ use tabletop::{Level, Seat};
 mod first;
 mod saves;
 
-/// All buttons that any platform has.
+/// The capabilities of a platform that has all buttons.
 const MEANS: Capabilities = Capabilities { quit: true, full_screen: Some(false), own: true };
-/// The buttons on a computer, and those in a page.
+/// The capabilities of a computer, and those of a browser.
 const PLACES: [Capabilities; 2] = [MEANS, Capabilities { quit: false, ..MEANS }];
 
 /// Phones in portrait.
@@ -110,7 +110,7 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     usual.install(ctx);
 }
 
-/// Every dialog, and three pages of the gallery.
+/// Every dialog, some of them on several pages.
 const SHEETS: [Dialog; 16] = [
     Dialog::Saves(0),
     Dialog::Saves(9),
@@ -131,7 +131,7 @@ const SHEETS: [Dialog; 16] = [
 ];
 
 #[test]
-fn the_set_up_is_clean_for_every_table_and_window() {
+fn the_form_has_no_faults_for_any_players_and_window() {
     for window in all_windows() {
         for count in 2..=5 {
             for people in 0..=count {
@@ -155,7 +155,7 @@ fn the_set_up_is_clean_for_every_table_and_window() {
 }
 
 #[test]
-fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame() {
+fn the_seats_fill_their_column_and_free_ones_keep_their_emblem_inside_their_frame() {
     for window in all_windows() {
         let mut draft = Draft { page: Page::Form, ..Draft::default() };
         draft.set_count(2);
@@ -179,9 +179,9 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame
 }
 
 #[test]
-fn a_board_that_is_not_made_for_so_many_says_so() {
+fn a_board_shows_if_it_is_not_made_for_the_number_of_players() {
     let mut draft = Draft { page: Page::Form, ..Draft::default() };
-    draft.choose(hacienda_rules::maps::by_name("paddock").expect("ours").into());
+    draft.choose(hacienda_rules::maps::by_name("paddock").expect("a built-in board").into());
     let mut told = |count: usize, dialog: Option<Dialog>| {
         draft.set_count(count);
         draft.dialog = dialog;
@@ -191,11 +191,11 @@ fn a_board_that_is_not_made_for_so_many_says_so() {
         all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
     };
     assert_eq!([told(2, None), told(4, None)], [0, 1]);
-    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera and Hourglass, and the card behind");
+    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera, Hourglass, and the form's card");
 }
 
 #[test]
-fn nothing_breaks_in_a_window_that_nobody_has() {
+fn nothing_panics_in_odd_windows() {
     for window in ODD_WINDOWS {
         for offered in offers() {
             for page in [Page::First, Page::Together, Page::Learn, Page::Rules, Page::Form] {
@@ -209,10 +209,10 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
 }
 
 #[test]
-fn the_keys_for_the_cards_are_clean_and_write_a_seed() {
+fn the_keypad_for_the_cards_has_no_faults_and_enters_a_seed() {
     let mut draft = Draft { keypad_digits: Some("12".into()), ..Draft::default() };
     for window in WINDOWS {
-        // The screen behind the keypad is dimmed, so only the keypad counts.
+        // The screen behind the keypad is dimmed, so only the keypad is checked.
         let all = face(window, |ctx| keypad::show(ctx, &mut draft));
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
     }
@@ -225,7 +225,7 @@ fn the_keys_for_the_cards_are_clean_and_write_a_seed() {
 }
 
 #[test]
-fn taps_do_what_they_say() {
+fn buttons_do_what_they_say() {
     let window = WINDOWS[0];
     let mut draft = Draft { last_cards: Some(7), ..Draft::default() };
     let mut settings = Settings::default();
@@ -293,7 +293,7 @@ fn taps_do_what_they_say() {
 }
 
 #[test]
-fn the_sheets_are_clean_in_every_window() {
+fn the_dialogs_have_no_faults_in_any_window() {
     for window in all_windows() {
         for game in Game::ALL {
             for dialog in SHEETS {
@@ -307,7 +307,7 @@ fn the_sheets_are_clean_in_every_window() {
 }
 
 #[test]
-fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
+fn every_text_is_translated_and_longer_languages_fit() {
     let words = Translations::built_in(Language::PSEUDO);
     // Each fault is listed once, with the first place where it occurred.
     let mut wrong = BTreeMap::new();
@@ -347,7 +347,7 @@ fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
             look(format!("{recipe}"), &mut |ctx| draw_sheet(ctx, &mut draft));
         }
         look("instead of the saved game".to_owned(), &mut |ctx| {
-            ask_to_remove(ctx, offers()[1].game.clone().expect("there is one"));
+            ask_to_remove(ctx, offers()[1].game.clone().expect("a saved game"));
         });
         for keypad_digits in ["", "999999999"] {
             let mut draft = Draft { keypad_digits: Some(keypad_digits.to_owned()), ..Draft::default() };
@@ -367,7 +367,7 @@ fn recipes() -> impl Iterator<Item = Recipe> {
 }
 
 #[test]
-fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
+fn every_error_fits_on_the_poster_or_in_a_popover() {
     let words = Translations::built_in(Language::PSEUDO);
     let game = labels::saved_game(&[Who::You, Who::Other(PlayerKind::Bot(Level::Greedy).text())], 137, Seat(0));
     let on_poster = ["address-unusable", "game-impossible", "other-window", "saves-damaged", "saves-broken"];
@@ -423,11 +423,11 @@ fn boards_and_rules_are_chosen_by_taps() {
     press("water: next", &mut draft);
     press("Play it", &mut draft);
     assert_eq!(draft.chosen().board.name, draft.recipe.to_string());
-    assert_eq!((draft.recipe.seats, draft.recipe.water), (4, 4), "one more than play");
+    assert_eq!((draft.recipe.seats, draft.recipe.water), (4, 4), "each is one step up");
 }
 
 #[test]
-fn an_own_board_is_removed_from_where_it_is_seen_large() {
+fn one_of_the_players_own_boards_is_removed_in_the_detail_view() {
     let window = WINDOWS[0];
     let mut draft = Draft { page: Page::Form, ..Draft::default() };
     draft.add_own(own_board());

@@ -1,8 +1,8 @@
-//! Messages to the player to act about the last touch: what to do next, or why something is not allowed.
+//! Messages to the player to act, about their last touch: what to do next, or why something is not allowed.
 
 use crate::texts::Text;
 
-/// One message. `Why` is the reason given by the rules, `At` a place of the game.
+/// One message. `Why` is the type of the reason given by the rules, `At` the type of a place in the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice<Why, At = ()> {
     /// The text of the message.
@@ -13,7 +13,7 @@ pub struct Notice<Why, At = ()> {
     pub refused: bool,
     /// The reason given by the rules, if they refused.
     pub why: Option<Why>,
-    /// A running number, which distinguishes repeated messages of equal text.
+    /// A running number, which distinguishes repeated messages with the same text.
     pub number: u32,
 }
 

@@ -166,8 +166,8 @@ impl<G: AnimatedGame> Playback<G> {
         self.recent_actions.iter().rev().take_while(move |(who, _)| *who != seat).copied()
     }
 
-    /// Returns the number of the last action that the picture shows; newer pieces are hidden. Returns the maximum while
-    /// nothing is queued.
+    /// Returns the number of the last action that the picture shows; newer pieces are hidden. Returns `u32::MAX` while
+    /// nothing is shown or queued.
     pub fn shows_up_to(&self) -> u32 {
         if self.busy() { self.number } else { u32::MAX }
     }
@@ -269,8 +269,8 @@ fn listen<G: AnimatedGame>(
     }
 }
 
-/// Advances the queue. A tap finishes the beat or the current step of a scoring. After the last step it dismisses the
-/// scoring.
+/// Advances the queue. A tap finishes the beat or the current step of a scoring; after the last step, a tap dismisses
+/// the scoring.
 fn advance<G: AnimatedGame>(
     paced: AnimationTime,
     seating: Res<Seating>,

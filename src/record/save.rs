@@ -166,8 +166,8 @@ pub struct LoadedGame {
 /// Returns an error if the disk or browser refuses the save. The existing generations stay.
 pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
     kept.slot.write(store, text)?;
-    // Without metadata only the list of saved games is less precise; the game itself is safe. Builds without a window
-    // have no log.
+    // If the metadata is missing, only the list of saved games is less precise; the game itself is safe. Builds without
+    // a window have no log.
     let told = kept.slot.write_metadata(store, kept.about);
     #[cfg(feature = "window")]
     told.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
@@ -272,7 +272,7 @@ pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
 }
 
 /// Queues a save with the writer. Only the record is copied now; it is serialized when it is written. `there` is true
-/// if this program has saved the game before. If the save is missing then, it was deleted from outside.
+/// if this program has saved the game before. If its save is then missing, something else has deleted it.
 pub fn write_soon<G: Playable>(
     writer: &mut Writer,
     store: &Store,
@@ -337,7 +337,7 @@ fn keep<G: Playable>(
     }
 }
 
-/// Returns a message that the game cannot be saved, with the reason.
+/// Returns the message that the game cannot be saved, with the reason.
 pub fn cannot_save(error: &io::Error) -> Text {
     text!("save-trouble", error = store::error_message(error))
 }

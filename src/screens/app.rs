@@ -134,7 +134,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     );
     #[cfg(not(target_arch = "wasm32"))]
     app.add_systems(Update, window_limits::limit_window.after(fit_screen).in_set(NavigationSystems::Request));
-    // Other systems always have a window manager.
+    // Systems other than Linux always have a window manager.
     #[cfg(target_os = "linux")]
     app.add_systems(
         Update,
@@ -183,7 +183,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app
 }
 
-/// Handles a failure of the graphics card.
+/// Decides how to go on after an error of the graphics card.
 fn handle_render_error(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPolicy {
     match error.ty {
         // With a watchdog, a restart of the program is more reliable than a new graphics device.
@@ -192,12 +192,12 @@ fn handle_render_error(error: &RenderError, main: &mut World, _: &mut World) -> 
             heartbeat::abort(&error.description)
         }
         ErrorType::DeviceLost => RenderErrorPolicy::Recover(default()),
-        // Nothing would be drawn, and the game would continue unseen. Its record is saved.
+        // Nothing would be drawn, and the game would continue unseen. Its record is saved, so the program may end.
         ErrorType::OutOfMemory => {
-            error!("the graphics card has no memory left");
+            error!("the graphics card is out of memory");
             #[cfg(target_arch = "wasm32")]
             page::stopped(&format!("{:?}", error.ty));
-            // A page cannot exit; it shows a message and can be reloaded.
+            // A page cannot exit. It shows a message instead, and the player can reload it.
             if cfg!(not(target_arch = "wasm32")) {
                 main.write_message(AppExit::error());
             }
@@ -207,7 +207,7 @@ fn handle_render_error(error: &RenderError, main: &mut World, _: &mut World) -> 
     }
 }
 
-/// The places of the files that are loaded while the game runs.
+/// The places of the files that are loaded at run time.
 struct Assets {
     folder: String,
     /// The folder or address of the translations.
@@ -320,7 +320,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_graphics_card_without_memory_ends_the_program_with_an_error_and_lesser_faults_do_not() {
+    fn only_a_graphics_card_out_of_memory_ends_the_program_with_an_error() {
         for (ty, ends) in [(ErrorType::OutOfMemory, true), (ErrorType::Validation, false), (ErrorType::Internal, false)]
         {
             let (mut main, mut render) = (World::new(), World::new());
@@ -364,15 +364,15 @@ mod tests {
             };
             app.world_mut().spawn((screen, PrimaryMonitor));
             app.update();
-            let least = app.world().get::<Window>(window).expect("it is there").resize_constraints;
+            let least = app.world().get::<Window>(window).expect("the window exists").resize_constraints;
             assert_eq!([least.min_width, least.min_height], wanted, "{width}x{height}@{density}");
         }
-        let kiosk = kiosk_window(least_window(1.0)).primary_window.expect("it has one").resize_constraints;
+        let kiosk = kiosk_window(least_window(1.0)).primary_window.expect("a kiosk has a window").resize_constraints;
         assert!(kiosk.min_width <= 800.0 && kiosk.min_height <= 480.0, "a kiosk window fits a small screen");
     }
 
     #[test]
-    fn no_window_has_more_dots_than_a_picture_can_have() {
+    fn no_window_has_more_physical_pixels_than_a_texture() {
         for (width, height, density) in [(8_000, 240, 2.2), (240, 8_000, 4.0), (20_000, 20, 1.0), (1_600, 900, 1.0)] {
             let window = with_size(Window::default(), WindowSize { width, height, density });
             let dots = window.physical_width().max(window.physical_height());

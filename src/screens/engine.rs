@@ -94,7 +94,7 @@ pub(super) fn add(app: &mut App, surface: Surface, plugins: PluginGroupBuilder, 
 /// Adds the plugins. Warnings and errors are written to the browser's console.
 #[cfg(target_arch = "wasm32")]
 pub(super) fn add(app: &mut App, _: Surface, plugins: PluginGroupBuilder, _: bool) {
-    // This fails only if a logger was set up before, and there was none.
+    // This fails only if another logger was set up before, which is never the case.
     let _ = console_log::init_with_level(log::Level::Warn);
     app.add_plugins(plugins);
 }

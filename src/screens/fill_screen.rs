@@ -1,5 +1,5 @@
-//! Full screen on Linux without a window manager, where nobody handles the engine's request for it. The window keeps
-//! its size there, although the engine assumes that it has changed.
+//! Full screen on Linux without a window manager. Nothing handles the engine's request for full screen there: the
+//! window keeps its size, although the engine assumes that it has changed.
 
 use bevy::{
     ecs::system::NonSendMarker,
@@ -10,9 +10,9 @@ use bevy::{
 
 use super::{screenshots::RequestedScreenshots, window_limits};
 
-/// The times at which the size of the window is checked, in seconds after the start, a change of its mode, or a
-/// change of the screen's size. A window manager would have resized it by then. The last check corrects the engine's
-/// size without another request.
+/// The times at which the size of the window is checked, in seconds after the start, a change of its mode, or a change
+/// of the screen's size. A window manager would have resized the window by then. The last check only corrects the size
+/// that the engine assumes, and requests nothing.
 const CHECK_TIMES: [f64; 5] = [3.0, 5.0, 8.0, 12.0, 13.0];
 /// The seconds between two checks of the screen.
 const CHECK_INTERVAL: f64 = 1.0;
@@ -24,10 +24,10 @@ const MIN_SIDE: u32 = 100;
 pub(super) struct WindowState {
     /// The mode of the window, and the size of the screen.
     of: Option<(WindowMode, UVec2)>,
-    /// When these last changed, in seconds, and the number of checks since then.
+    /// The time at which these last changed, in seconds. `checks` counts the checks since then.
     since: f64,
     checks: usize,
-    /// True if they have not changed since the start.
+    /// True if the mode and the size of the screen have not changed since the start.
     first: bool,
     /// When to check the screen again, in seconds.
     next: f64,
@@ -38,7 +38,7 @@ pub(super) struct WindowState {
     before: Option<(UVec2, WindowPosition)>,
 }
 
-/// Resizes the window to the size of the screen, in full screen or if it is larger than the screen at the start.
+/// Resizes the window to the size of the screen in full screen, or if it is larger than the screen at the start.
 pub(super) fn fill(
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     time: Res<Time<Real>>,
@@ -58,7 +58,7 @@ pub(super) fn fill(
     }
     seen.next = now + CHECK_INTERVAL;
     if left && let Some((size, place)) = seen.before.take() {
-        // Without a window manager, nobody restores the size after full screen.
+        // Without a window manager, nothing else restores the size after full screen.
         seen.ask = Some(size);
         window.position = place;
     }
@@ -79,8 +79,8 @@ pub(super) fn fill(
     let size = WINIT_WINDOWS.with_borrow(|all| all.get_window(entity).map(|window| window.inner_size()));
     let Some(size) = size.map(|size| UVec2::new(size.width, size.height)) else { return };
     let wanted = match mode {
-        // A window opened larger than the screen is made smaller; one that somebody enlarged later is not.
-        // Screenshots keep their size.
+        // A window that was opened larger than the screen is made smaller, but not one that somebody enlarged later.
+        // For screenshots the window keeps its size.
         WindowMode::Windowed if seen.first && picture.is_none() => size.min(screen),
         WindowMode::Windowed => size,
         WindowMode::BorderlessFullscreen(_) | WindowMode::Fullscreen(..) => screen,
@@ -101,8 +101,8 @@ pub(super) fn fill(
     }
 }
 
-/// Returns the corner and the current size of the screen that a window of this mode is on. Bevy's monitors keep only
-/// the first size of a screen.
+/// Returns the corner and the current size of the screen that shows a window in this mode. Bevy's `Monitor` keeps the
+/// size that the screen had at first.
 fn screen_of(all: &WinitWindows, entity: Entity, mode: WindowMode) -> Option<(IVec2, UVec2)> {
     let window = all.get_window(entity)?;
     let screen = match mode {
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_window_becomes_as_large_as_the_screen_and_the_engine_knows_it() {
+    fn a_window_becomes_as_large_as_the_screen_and_the_engine_learns_its_size() {
         let size = |(width, height): (u32, u32)| UVec2::new(width, height);
         // Each case: the actual size, the size assumed by the engine and the size of the screen; then the size to
         // tell the engine and the size to request.

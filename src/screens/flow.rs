@@ -1,5 +1,5 @@
-//! Starting and leaving games: from the command line, the set-up screen, a saved game, or a rematch; and the handling
-//! of files.
+//! Starts and leaves games, whether from the command line, the set-up screen, a saved game or a rematch, and handles
+//! files.
 
 use std::{io, sync::Arc};
 
@@ -67,17 +67,17 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// A message to show over a game that starts at once.
+/// A message to show over a game that starts together with the program.
 #[derive(Resource, Debug, Default)]
 struct CarriedMessage(Option<Text>);
 
-/// Closes the popover when the screen changes.
+/// Closes the popover when the screen changes, or shows the carried message in it.
 fn close_popover(mut slip: ResMut<Popover>, mut carried: ResMut<CarriedMessage>) {
     slip.set_if_neq(Popover(carried.0.take()));
 }
 
-/// Restores the old language if the files of the chosen one cannot be loaded, and says so. A page that is older than
-/// the files on the server must be reloaded.
+/// Restores the previous language if the files of the chosen one cannot be loaded, and shows a message. A web page that
+/// is older than the files on the server must be reloaded.
 fn restore_language(
     mut unspoken: MessageReader<LanguageUnavailable>,
     words: Res<Translations>,
@@ -94,7 +94,7 @@ fn restore_language(
     }
 }
 
-/// Forgets the fingers on the glass when the screen changes.
+/// Ignores the fingers that are on the glass when the screen changes.
 fn ignore_old_touches(mut glass: ResMut<TouchFilter>) {
     glass.invalidate();
 }
@@ -110,7 +110,7 @@ fn launch(
     mut go: MessageWriter<ScreenRequest>,
 ) {
     let Some(options) = launch.0.take() else { return };
-    // A game that starts at once leaves the set-up screen, so the popover shows its messages.
+    // If a game starts at once, the set-up screen is left, so a popover shows the messages.
     let stays = match options.first {
         StartScreen::Title | StartScreen::Board => true,
         StartScreen::Latest => offer.latest.is_none(),
@@ -156,7 +156,8 @@ fn launch(
     }
 }
 
-/// Opens games and boards from files or the clipboard. A file is refused during a game, which it would end.
+/// Opens games and boards from files or the clipboard. A file is refused during a game, because opening it would end
+/// the game.
 fn open_files(
     mut given: MessageReader<ReceivedFile>,
     screen: Res<State<Screen>>,
@@ -178,7 +179,7 @@ fn open_files(
         }
         if file.pasted || is_board(file) {
             match file.text.clone().and_then(|text| board_of(&text)) {
-                // The board replaces the drawing; an undo brings that back.
+                // The board replaces the drawing; an undo restores the drawing.
                 Ok(board) if *screen.get() == Screen::Drawing => {
                     go.write(ScreenRequest::Draw(Some(Arc::new(board))));
                 }
@@ -196,20 +197,20 @@ fn open_files(
     }
 }
 
-/// Returns the board in a text, or in an address.
+/// Returns the board that a text or an address describes.
 fn board_of(text: &str) -> Result<Board, Text> {
     reading::check_size(text.len(), reading::LARGEST_BOARD).map_err(|_| text!("store-too-large"))?;
     maps::read_text(word_of(text).unwrap_or(text)).map_err(|error| Text::given(texts::Given::error(error)))
 }
 
-/// Returns the word of a board in an address.
+/// Returns the board code in an address.
 fn word_of(address: &str) -> Option<&str> {
     let address = Some(address.trim()).filter(|text| text.starts_with("http"))?;
     let (_, words) = address.split_once('?')?;
     words.split(['&', '#']).find_map(|word| word.strip_prefix("map=")).filter(|word| board_code::looks_like_code(word))
 }
 
-/// Returns the name of a file. A browser may not give any.
+/// Returns the name of a file. A browser may not report one.
 fn name(file: &ReceivedFile) -> Text {
     if file.pasted {
         return text!("pasted-text");
@@ -221,7 +222,7 @@ fn name(file: &ReceivedFile) -> Text {
 /// The first word of every board file, in lower case.
 const BOARD_FILE_START: &str = "[control]";
 
-/// Returns true for a board, by the name of its file or, if that is lost, by the start of its text.
+/// Returns true if a file is a board, as shown by its name or by the start of its text.
 fn is_board(file: &ReceivedFile) -> bool {
     let begins = |text: &String| {
         let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -310,7 +311,8 @@ fn go(world: &mut World) {
     }
 }
 
-/// Holds back a new game if there is no room for it, until the player agrees to remove another one.
+/// Holds back the request for a new game if there is no room to save it, until the player agrees to remove another
+/// game.
 fn hold_for_room(world: &mut World, request: ScreenRequest) -> Option<ScreenRequest> {
     // Only these screens can show the question.
     let asks = matches!(world.resource::<State<Screen>>().get(), Screen::Setup | Screen::Drawing);
@@ -372,7 +374,7 @@ fn resume(world: &mut World, record: Record, running: CurrentSlot) {
     (screen_actions::of(record.title()).resume)(world, &record, running);
 }
 
-/// Continues a game from a file, or replays it if it is over.
+/// Continues a game from a file, or opens it for replay if it is over.
 fn open(world: &mut World, record: Record) {
     match (screen_actions::of(record.title()).is_over)(&record) {
         Ok(true) => open_replay(world, record),
@@ -381,7 +383,7 @@ fn open(world: &mut World, record: Record) {
     }
 }
 
-/// Removes one of the player's own boards, which can be restored for a while.
+/// Removes one of the player's own boards. Until the gallery is left, it can be restored.
 fn remove_board(world: &mut World, board: Arc<Board>) {
     let store = world.resource::<Store>().clone();
     let removed = world.resource_mut::<OwnBoards>().remove(&store, &board);
@@ -391,7 +393,7 @@ fn remove_board(world: &mut World, board: Arc<Board>) {
     }
 }
 
-/// Changes the player's own boards, and reports a failure.
+/// Changes the player's own boards. A popover reports a failure.
 fn change_own_boards<R>(world: &mut World, change: impl FnOnce(&mut OwnBoards, &Store) -> io::Result<R>) -> Option<R> {
     let store = world.resource::<Store>().clone();
     let changed = change(&mut world.resource_mut::<OwnBoards>(), &store);
@@ -401,7 +403,7 @@ fn change_own_boards<R>(world: &mut World, change: impl FnOnce(&mut OwnBoards, &
     changed.ok()
 }
 
-/// Continues a game that was set aside, which is an ordinary saved game from then on.
+/// Continues a game that was set aside. From then on it is an ordinary saved game.
 fn take_back(world: &mut World, kept: SavedGame) {
     let finished = world.resource::<Writer>().finish().map_err(save::LoadError::from);
     match finished.and_then(|()| save::restore(world.resource::<Store>(), kept)) {
@@ -413,7 +415,7 @@ fn take_back(world: &mut World, kept: SavedGame) {
 fn remove_save(world: &mut World, kept: SavedGame) {
     let finished = world.resource::<Writer>().finish();
     let removed = finished.and_then(|()| save::forget(world.resource::<Store>(), kept.slot));
-    // Read the remaining games again.
+    // List the remaining games again.
     let looked = world.run_system_cached(saves_search::look);
     if let Err(error) = removed {
         world.resource_mut::<Popover>().0 = Some(text!("save-stays", error = store::error_message(&error)));

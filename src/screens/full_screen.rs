@@ -1,10 +1,11 @@
-//! Full screen: by the window on a computer, by the page in a browser.
+//! Full screen, which the window provides on a computer and the page in a browser.
 
 use bevy::prelude::*;
 
 use crate::{kiosk::Kiosk, ui::requests::Capabilities};
 
-/// Tells the UI whether the game fills the screen, and toggles that with F11 on a computer. A kiosk always fills it.
+/// Tells the UI whether the game fills the screen, and toggles full screen with F11 on a computer. A kiosk always fills
+/// the screen.
 pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, tell.run_if(not(resource_exists::<Kiosk>)));
     #[cfg(not(target_arch = "wasm32"))]

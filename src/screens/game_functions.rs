@@ -28,7 +28,7 @@ impl ScreenActions {
             end_lesson: |world| drop(world.remove_resource::<Course<G>>()),
             lesson: opening::lay_out::<G>,
             play: |world, game| {
-                let setting = game.setting.get::<G>().expect("it belongs to this game").clone();
+                let setting = game.setting.get::<G>().expect("the setting belongs to this game").clone();
                 start_game::play::<G>(world, setting, game);
             },
             resume: |world, record, running| start_game::resume::<G>(world, of(record).clone(), running),
@@ -74,9 +74,9 @@ impl ScreenActions {
     }
 }
 
-/// Returns a record as one of this game.
+/// Returns the record, which must be one of this game.
 fn of<G: OnScreen>(record: &Record) -> &records::Record<G> {
-    record.get::<G>().expect("it belongs to this game")
+    record.get::<G>().expect("the record belongs to this game")
 }
 
 /// Replays a record once, to show it in the list of saved games.

@@ -30,7 +30,8 @@ mod window_limits;
 #[cfg(not(target_arch = "wasm32"))]
 mod window_place;
 
-/// The largest side of a texture on nearly every graphics card, in pixels. Used until the card can be asked.
+/// The largest texture side that nearly every graphics card supports, in pixels. Used until the limit of the card is
+/// known.
 const MAX_TEXTURE_SIDE: u32 = 8192;
 
 pub use app::app;

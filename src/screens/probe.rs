@@ -47,8 +47,8 @@ thread_local! {
     static ANSWER: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Returns the state of the game as JSON, with lengths in pixels of the page. A later frame answers the question, so
-/// a call may return nothing. After the first question every frame is drawn.
+/// Requests the state of the game from the next frame, and returns the answer to an earlier request if there is a new
+/// one. The answer is JSON with lengths in pixels of the page. After the first request every frame is drawn.
 #[wasm_bindgen]
 pub fn probe() -> Option<String> {
     ASKED.set(true);
@@ -60,7 +60,7 @@ pub fn probe() -> Option<String> {
 /// fingerprints are compared too.
 ///
 /// # Errors
-/// Returns a sentence if the text is no record, or cannot be replayed here.
+/// Returns a message if the text is not a game record or cannot be replayed here.
 #[wasm_bindgen]
 pub fn fingerprint(record: &str) -> Result<String, String> {
     let record = game::Record::parse(record).map_err(|error| error.to_string())?;
@@ -71,19 +71,20 @@ pub fn fingerprint(record: &str) -> Result<String, String> {
 /// units of work.
 ///
 /// # Errors
-/// Returns a sentence if there is no such level, or if the record cannot be replayed.
+/// Returns a message if the level is unknown or the record cannot be replayed.
 #[wasm_bindgen]
 pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<String, String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;
-    let level = Level::from_word(level).ok_or("no such level")?;
+    let level = Level::from_word(level).ok_or("unknown level")?;
     measure::choice_in(&record, level, u64::from(seed), pieces)
 }
 
-/// Returns the number of games per second that the expert simulates after the first half of a record. Measures
-/// quarter seconds for this many seconds and takes the best, because a page shares its processor.
+/// Returns the number of games per second that the expert simulates after the first half of a record. Measures for this
+/// many seconds in slices of a quarter of a second and returns the result of the best slice, because other programs use
+/// the processor too.
 ///
 /// # Errors
-/// Returns a sentence if the record cannot be replayed.
+/// Returns a message if the record cannot be replayed.
 #[wasm_bindgen]
 pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
     const SLICE: f64 = 0.25;
@@ -102,7 +103,7 @@ pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
     Ok(best)
 }
 
-/// Stops the program with a panic, to test the page's response.
+/// Stops the program with a panic, to test how the page responds.
 #[wasm_bindgen]
 pub fn stop() {
     panic!("stopped by a test");
@@ -116,7 +117,7 @@ struct PlainState {
     racks: Option<Value>,
 }
 
-/// Adds the systems that answer.
+/// Adds the systems that answer `probe`.
 pub fn plugin(app: &mut App) {
     app.init_resource::<PlainState>().add_systems(
         EguiPrimaryContextPass,
@@ -132,7 +133,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Picks a random legal action, always the same one for a position.
+/// Picks a random legal action, the same one every time for the same position.
 fn advise<G: Playable>(
     playing: Option<Res<table::GameSetting<G>>>,
     things: table::TableReader<G>,

@@ -45,7 +45,7 @@ fn profile_updates<G: Playable>(
     let begun = leave_seat::as_begun(&seating, Some(record));
     let mut humans = begun.humans();
     if let (Some(seat), None) = (humans.next(), humans.next()) {
-        // A person who gave up has not won, whatever the computer player does.
+        // A person who gave up has not won, even if the computer player that took the seat wins.
         let gave_up = !seating.is_human(seat);
         let words = record.seats.iter().enumerate();
         let finished = |won: bool| FinishedGame {

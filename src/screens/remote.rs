@@ -8,9 +8,9 @@ use bevy::{
 
 use crate::stage::pace::KeepDrawing;
 
-/// Listens on port 15702 of this computer. Requests are answered between frames, so every frame is drawn.
+/// Listens on port 15702 of this computer. Requests are answered between frames, so frames are drawn all the time.
 pub fn plugin(app: &mut App) {
     app.add_plugins((RemotePlugin::default(), RemoteHttpPlugin::default())).init_resource::<KeepDrawing>();
-    // Makes the positions of pieces readable, too.
+    // This makes the positions of pieces readable too.
     app.register_type::<Transform>();
 }

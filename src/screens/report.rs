@@ -1,4 +1,4 @@
-//! "Report a bug": a file for the player with the program, its settings and the current game.
+//! "Report a bug": writes a file with the program's version and settings and the current game.
 
 use bevy::prelude::*;
 
@@ -25,7 +25,7 @@ pub(super) fn text<G: Playable>(world: &World, program: &report::Program<Setting
     report::text::<_, G>(program, game.as_ref().map(|(record, last)| (*record, last)))
 }
 
-/// Saves a report as a file that the player can read.
+/// Saves a report as a file, which the player can read before sending it.
 pub fn hand_out(world: &mut World) {
     let settings = *world.resource::<Settings>();
     let program = report::Program { version: env!("CARGO_PKG_VERSION"), platform: platform(), settings };

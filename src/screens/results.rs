@@ -76,7 +76,7 @@ pub fn hacienda_plugin(app: &mut App) {
 /// Adds a dialog at the end of a game.
 fn add_dialog<M>(app: &mut App, show: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     let show = show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<LessonRunning>)));
-    // There is only one game at a time.
+    // Only one game is on the table at a time, so the order of these systems does not matter.
     let show = show.in_set(OverlaySystems::Results).ambiguous_with(OverlaySystems::Results);
     app.add_systems(EguiPrimaryContextPass, show);
 }
@@ -98,7 +98,7 @@ pub struct Outcome {
     pub replay: bool,
     /// True if a score chart is available.
     pub has_chart: bool,
-    /// True if several people played, so that another one begins the next game.
+    /// True if several people played, so that a different one begins the next game.
     pub rematch: bool,
 }
 
@@ -118,7 +118,7 @@ impl Outcome {
 /// A request from the results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResultsRequest {
-    /// Play again with the same players and board, and new cards. With several people, the next one begins.
+    /// Play again with the same players and board, and new cards. If several people play, the next one begins.
     Again,
     /// Open the set-up screen.
     Setup,
@@ -254,7 +254,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     } else {
         ctx.content_rect().shrink(scale.gap(if compact { 0.5 } else { 1.0 }))
     };
-    // Extra room makes the banner higher and the columns wider.
+    // Extra room makes the banner taller and the columns wider.
     let banner = banner + (rect.height() - size.y).clamp(0.0, banner);
     let spare = rect.width() - 2.0 * pad - wide;
     cell += (spare * 0.7 / columns.len().max(1) as f32).clamp(0.0, cell * 0.5).floor();
@@ -323,7 +323,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let won = who_won(ui, &outcome.names, &outcome.winners);
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.sideways() {
-        // The emblems show who shares the win, and the table shows the deciding points.
+        // The emblems already show who shares the win, and the table shows the deciding points.
         let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(28.0) * 0.2);
         let step = if rect.height() > scale.text(36.0) * 2.6 { Type::Headline } else { Type::Title };
         line_in(ui, upper, Align2::LEFT_BOTTOM, &won, step, INK);
@@ -334,7 +334,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     }
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
     line_in(ui, upper, Align2::LEFT_BOTTOM, &won, Type::Poster, INK);
-    // Several names need the smaller type.
+    // A line with several names needs smaller type.
     let (with, step) = if outcome.winners.len() > 1 && !scale.upright() {
         let all: Vec<Who> = outcome.winners.iter().map(|seat| names::name(&outcome.names, *seat)).collect();
         let all: Vec<&Who> = all.iter().collect();
@@ -370,8 +370,8 @@ fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     lines
 }
 
-/// Draws the buttons for the next steps. After a replay nobody can play again, and only some games have a score
-/// chart. If `short` is true, all buttons but the first show only icons.
+/// Draws the buttons for the next steps. After a replay there is no button to play again, and only some games have a
+/// score chart. If `short` is true, all buttons but the first show only icons.
 fn buttons(
     ui: &Ui,
     rect: Rect,

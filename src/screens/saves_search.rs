@@ -23,7 +23,7 @@ use crate::{
     ui::requests::ResumableGames,
 };
 
-/// The longest time that drawing waits for the search. A healthy disk answers sooner.
+/// The longest time that drawing waits for the search. A healthy disk is faster than that.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The result of a search.
@@ -39,7 +39,7 @@ pub struct Search(Option<SyncCell<Receiver<Found>>>);
 impl Found {
     /// Searches the store, which may take time.
     fn look(store: &Store) -> Found {
-        // A store that refuses the list also refuses the game, and that error is reported.
+        // If the list cannot be read, the game cannot be read either, and that error is reported.
         Found { kept: slots::saved_games(store).unwrap_or_default(), latest: save::read(store) }
     }
 
@@ -54,7 +54,8 @@ impl Found {
                 offer.latest = Some(Box::new(saved));
             }
             Err(LoadError::Nothing) => {}
-            // A player whose store cannot be read may never have saved a game.
+            // If the store cannot be read, it is unknown whether there are saved games, so the message is only about
+            // saving.
             Err(LoadError::Refused(error)) => offer.trouble = Some(save::cannot_save(&error)),
             Err(error) => offer.trouble = Some(error.text()),
         }
@@ -73,7 +74,7 @@ impl Search {
                 let _ = waker.send_event(WinitUserEvent::WakeUp);
             }
         };
-        // A page has no threads, and a system may have none left.
+        // A browser has no threads, and a system may have none left.
         let alone =
             !cfg!(target_arch = "wasm32") && thread::Builder::new().name("saves".to_owned()).spawn(look).is_ok();
         if !alone {
@@ -90,7 +91,7 @@ impl Search {
     }
 }
 
-/// Lists the saved games, and reads the latest.
+/// Lists the saved games and reads the latest one, in this frame or in a later one.
 pub fn look(
     store: Res<Store>,
     writer: Res<Writer>,
@@ -104,7 +105,7 @@ pub fn look(
     if store.is_claimed() && !slow {
         offer.trouble = Some(save::other_window());
     }
-    // Reading would wait for a disk that does not respond.
+    // Do not try to read from a disk that does not respond.
     if let Some(found) = (!slow).then(|| search.begin(&store, window.as_deref())).flatten() {
         found.offer(&mut offer);
     }

@@ -10,8 +10,7 @@ use bevy::{
 
 use crate::{launch, stage::redraw::KeepDrawing};
 
-/// The time in the game for each frame, however long drawing takes, so that animation looks the same as on a fast
-/// machine.
+/// The game time between two frames, however long drawing takes, so that animation looks the same as on a fast machine.
 const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 30);
 
 /// The requested screenshots.

@@ -1,4 +1,4 @@
-//! Starting, resuming, replaying and looking back, for any game.
+//! Starts, resumes and replays games, and looks back at them; generic over the game.
 
 use bevy::prelude::*;
 use tabletop::{Level, records};
@@ -95,7 +95,7 @@ pub(super) fn play_again<G: AnimatedGame>(world: &mut World, level: Option<Level
     play::<G>(world, setting, game);
 }
 
-/// Sets up everything around a game that has just started.
+/// Prepares the draft, the intents and the computer players for a game that has just started, and shows it.
 pub(super) fn enter<G: AnimatedGame>(world: &mut World, seating: Seating, seed: u64) {
     end_lesson(world);
     world.resource_mut::<Draft>().last_cards = Some(seed);
@@ -123,19 +123,19 @@ pub(super) fn seek<G: AnimatedGame>(world: &mut World, to: usize) {
             world.get_resource_mut::<LookBack<G>>().into_iter().for_each(|mut look_back| look_back.stay());
             playback::jump_to_table::<G>(world);
         }
-        Err(error) => error!("the record cannot be shown from this position: {error}"),
+        Err(error) => error!("cannot go to this position of the record: {error}"),
     }
 }
 
 /// Looks back at the current game.
 pub(super) fn look_back<G: AnimatedGame>(world: &mut World, at: usize, until: Option<usize>) {
-    // A scoring that is still to be shown would be lost.
+    // A scoring that has not been shown yet would be lost.
     if world.resource::<PlaybackStatus>().has_scoring {
         return;
     }
     match look_back::open::<G>(world, at, until) {
         Ok(()) => playback::jump_to_table::<G>(world),
-        Err(error) => error!("the record cannot be shown from this position: {error}"),
+        Err(error) => error!("cannot go to this position of the record: {error}"),
     }
 }
 

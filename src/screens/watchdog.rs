@@ -1,4 +1,4 @@
-//! A program under a watchdog: it sends heartbeats and the record of its game, and ends when something breaks.
+//! The program under a watchdog: it sends heartbeats and the record of its game, and ends when something breaks.
 
 use std::{
     sync::{
@@ -18,7 +18,7 @@ use crate::{
     stage::redraw::StillLoading,
 };
 
-/// The time between two heartbeats, if frames are drawn that often. A kiosk draws at least four a second.
+/// The time between two heartbeats, if frames are drawn that often. A kiosk draws at least four frames a second.
 const INTERVAL: Duration = Duration::from_millis(200);
 
 /// Set to true when the watchdog is gone.
@@ -72,7 +72,7 @@ fn exit_if_watchdog_gone(gone: Res<WatchdogGone>, mut exits: MessageWriter<AppEx
     }
 }
 
-/// Faults that happen this many seconds after loading, to test the watchdog: `HACIENDA_FAULT=WHAT@SECONDS`. Never in
+/// Faults for testing the watchdog. `HACIENDA_FAULT=WHAT@SECONDS` causes one this many seconds after loading. Never in
 /// a release.
 #[cfg(debug_assertions)]
 mod faults {
@@ -80,7 +80,8 @@ mod faults {
 
     use crate::stage::redraw::StillLoading;
 
-    /// `panic` panics in a system and `task` in a task, `hang` stops, `lost` loses the graphics device.
+    /// Causes the fault: `panic` panics in a system and `task` in a task, `hang` hangs, and `lost` destroys the
+    /// graphics device.
     pub(super) fn inject(
         time: Res<Time<Real>>,
         loading: Option<Res<StillLoading>>,

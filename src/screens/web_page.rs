@@ -27,12 +27,12 @@ use crate::{
     widgets::focus_at_ends,
 };
 
-/// The number of frames after which a screen is certainly drawn: text is laid out in the first, sizes in the second.
+/// The number of frames after which a screen is certainly drawn: the first lays out text, the second computes sizes.
 const FRAMES_UNTIL_DRAWN: u32 = 3;
 
-/// Adds the systems that only a page needs.
+/// Adds the systems that only a web page needs.
 pub fn plugin(app: &mut App) {
-    // Installed after Bevy's panic hook, which it calls as well.
+    // This panic hook is installed after Bevy's, and calls it too.
     page::report_panics();
     app.add_systems(Startup, (limit_resolution, wake_on_page_events))
         .add_systems(
@@ -78,12 +78,12 @@ fn limit_resolution(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     }
 }
 
-/// Gives the page's own texts the game's language.
+/// Sets the language of the page's own texts to the game's.
 fn set_page_language(language: Res<Language>) {
     page::speak(language.code());
 }
 
-/// Announces the prompt, once. When a translation finishes loading, the same text may come again.
+/// Announces the prompt once. When a translation finishes loading, the same text may be requested again.
 fn announce_prompt(spoken: Res<SpokenPrompt>, words: Res<Translations>, mut last: Local<Option<Translated>>) {
     let said = spoken.0.as_ref().map(|text| words.tr(text));
     if *last == said {
@@ -134,8 +134,8 @@ fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
     }
 }
 
-/// Reports whether the focus is on the first or the last widget. In a frame, the page then leaves Tab to the browser,
-/// which moves the focus out of the frame.
+/// Reports whether the focus is on the first or the last widget. If the page is in a frame, it then leaves Tab to the
+/// browser, which moves the focus out of the frame.
 fn report_focus_ends(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     mut told: Local<Option<(bool, bool)>>,

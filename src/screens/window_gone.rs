@@ -1,4 +1,4 @@
-//! Ends the program when its window is gone: something outside destroyed it, and nobody could see or leave the game.
+//! Ends the program when something outside it has destroyed its window, because nobody could see or leave the game.
 
 use bevy::{
     prelude::*,
@@ -10,15 +10,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, end);
 }
 
-/// A window closed by the user has already been despawned, so it is not in `windows`. The watchdog of a kiosk
-/// restarts a program that ended with an error.
+/// Exits with an error, so that the watchdog of a kiosk restarts the program. A window that the user closed has already
+/// been despawned and is not in `windows`.
 fn end(
     mut destroyed: MessageReader<WindowDestroyed>,
     windows: Query<(), With<PrimaryWindow>>,
     mut exits: MessageWriter<AppExit>,
 ) {
     if destroyed.read().any(|gone| windows.contains(gone.window)) {
-        error!("the window is gone");
+        error!("something outside the program has destroyed the window");
         exits.write(AppExit::error());
     }
 }

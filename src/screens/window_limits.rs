@@ -1,4 +1,4 @@
-//! Limits the size of a window: one larger than the largest texture of the graphics card would end the program.
+//! Limits the size of a window. If it were larger than the graphics card's largest texture, the program would crash.
 
 use bevy::{
     prelude::*,
@@ -16,7 +16,7 @@ pub(super) fn set_size(
     resized.write(WindowResized { window: entity, width: window.width(), height: window.height() });
 }
 
-/// Keeps the window within the limit of the graphics card.
+/// Keeps the window within the graphics card's limit.
 pub(super) fn limit_window(
     device: Option<Res<RenderDevice>>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_window_has_more_dots_than_the_graphics_card_can_draw() {
+    fn no_window_has_more_pixels_than_the_graphics_card_can_draw() {
         for (size, most, wanted) in [
             ((32_000, 900), 4_096, (4_096, 900)),
             ((9_600, 5_400), 8_192, (8_192, 5_400)),
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_makes_a_window_larger_than_the_graphics_card_can_draw() {
+    fn nobody_can_make_a_window_larger_than_the_graphics_card_can_draw() {
         let usual = WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() };
         let sides = |density: f32, most: u32| {
             let WindowResizeConstraints { min_width, min_height, max_width, max_height } =

@@ -1,4 +1,4 @@
-//! Restores the window as it was left: its place, its size, and whether it was maximised or in full screen.
+//! Restores the window as it last was: its place, its size, and whether it was maximised or in full screen.
 
 use bevy::{
     ecs::system::NonSendMarker,
@@ -16,7 +16,7 @@ use crate::store::{Store, Writer};
 const FILE: &str = "window.json";
 /// The minimum part of a window that must be on a screen, in physical pixels, so that it can be grabbed.
 const MIN_VISIBLE: i32 = 120;
-/// The maximum distance of a window from the corner of the first screen, in physical pixels.
+/// The maximum coordinate of a window's corner, in physical pixels.
 const MAX_DISTANCE: i32 = 1_000_000;
 
 /// The current or last place of the window.
@@ -71,7 +71,7 @@ impl WindowPlace {
     }
 }
 
-/// Adds the systems that keep the place of the window.
+/// Adds the systems that track and store the place of the window.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, (return_to_screen.run_if(run_once), observe).chain()).add_systems(
         Last,
@@ -96,7 +96,7 @@ fn return_to_screen(
     }
 }
 
-/// Tracks the place of the window. For a maximised or full-screen window, keeps the size from before.
+/// Tracks the place of the window. While the window is maximised or in full screen, the size from before is kept.
 fn observe(
     windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
     place: Option<ResMut<WindowPlace>>,
@@ -149,14 +149,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_window_comes_back_unless_its_screen_is_gone() {
+    fn a_window_is_restored_unless_its_screen_is_gone() {
         let place = WindowPlace { at: Some((2_000, 50)), size: (1_200, 800), ..default() };
         let screen = |x: i32| (IVec2::new(x, 0), IVec2::new(1_920, 1_080));
         assert!(place.is_on([screen(0), screen(1_920)]));
         assert!(!place.is_on([screen(0)]), "the second screen was unplugged");
-        assert!(!WindowPlace { at: Some((100, -500)), ..place }.is_on([screen(0)]), "its bar is out of reach");
-        assert!(!WindowPlace { at: Some((1_850, 50)), ..place }.is_on([screen(0)]), "too little of it is left");
-        assert!(WindowPlace { at: None, ..place }.is_on([screen(0)]), "the system decides");
+        assert!(!WindowPlace { at: Some((100, -500)), ..place }.is_on([screen(0)]), "the title bar is out of reach");
+        assert!(
+            !WindowPlace { at: Some((1_850, 50)), ..place }.is_on([screen(0)]),
+            "too little of the window is visible"
+        );
+        assert!(WindowPlace { at: None, ..place }.is_on([screen(0)]), "the system chooses the place");
         let window = WindowPlace { full_screen: true, ..place }.apply(Window::default());
         assert_eq!((window.physical_width(), window.physical_height()), (1_200, 800));
         assert_eq!(window.position, WindowPosition::At(IVec2::new(2_000, 50)));
@@ -164,17 +167,19 @@ mod tests {
     }
 
     #[test]
-    fn a_window_comes_back_no_larger_than_a_picture_can_be() {
+    fn a_restored_window_is_no_larger_than_a_texture() {
         let window = WindowPlace { size: (32_000, 900), ..default() }.apply(Window::default());
         assert_eq!((window.physical_width(), window.physical_height()), (MAX_TEXTURE_SIDE, 900));
     }
 
     #[test]
-    fn what_was_kept_is_read_and_what_cannot_be_a_window_is_not() {
+    fn a_stored_place_is_read_unless_it_is_impossible() {
         let folder = std::env::temp_dir().join(format!("hacienda-window-place-{}", std::process::id()));
         let store = Store::Folder(folder.clone());
         let place = WindowPlace { at: Some((-5, 7)), size: (1_600, 900), maximised: true, full_screen: false };
-        store.put(FILE, &serde_json::to_string(&place).expect("plain")).expect("the folder is writable");
+        store
+            .put(FILE, &serde_json::to_string(&place).expect("the place can be serialised"))
+            .expect("the folder is writable");
         assert_eq!(WindowPlace::read(&store), Some(place));
         for text in ["", "[]", "{}", "{\"size\":[0,900]}", "{\"size\":[1600,99999999]}"] {
             store.put(FILE, text).expect("the folder is writable");
@@ -182,7 +187,7 @@ mod tests {
         }
         let far = "{\"at\":[2147483647,0],\"size\":[1600,900]}";
         store.put(FILE, far).expect("the folder is writable");
-        assert_eq!(WindowPlace::read(&store).map(|place| place.at), Some(None), "the system decides");
+        assert_eq!(WindowPlace::read(&store).map(|place| place.at), Some(None), "the system chooses the place");
         let _ = std::fs::remove_dir_all(folder);
     }
 }

@@ -14,12 +14,13 @@ use crate::{
 
 /// Seconds of thinking per frame, short enough for smooth animation.
 const SLICE: f32 = 0.006;
-/// Seconds after which a decision is hurried, regardless of the number of frames.
+/// Seconds of waiting after which a decision must be made, however few frames were drawn.
 const PATIENCE: f32 = 1.8;
-/// The same while the game is played to its end at once, and the factor by which decisions are shortened.
+/// While the game is played to its end at once: the seconds of thinking per frame, and the factor by which decisions
+/// are shortened.
 const HURRIED: (f32, f32) = (0.03, 6.0);
 
-/// True if the computers play the game to its end at once.
+/// True if the computer players play the game to its end at once.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct FastForward(pub bool);
 
@@ -43,20 +44,20 @@ struct SeatBot<G: Playable> {
     level: Level,
     seat: Seat,
     seed: u64,
-    /// The number of actions it has remembered; `None` before its first decision.
+    /// How many actions of the game the bot knows; `None` before its first decision.
     knows: Option<usize>,
-    /// The number of actions and the position for which the current decision began.
+    /// The number of actions, and the fingerprint of the position, for which the current decision began.
     begun: Option<(usize, u64)>,
     /// Seconds of thinking spent on the current decision.
     spent: f32,
-    /// The time for which others have waited.
+    /// The time for which people have waited for the decision.
     waited: WaitTimer,
-    /// The decision and its position, while earlier actions are still being shown.
+    /// The decision and the fingerprint of its position, kept while earlier actions are still being shown.
     decided: Option<(u64, G::Action)>,
 }
 
 impl<G: Playable> Bots<G> {
-    /// Creates the bots of a seating. The same seed creates the same bots; each has its own temperament.
+    /// Creates the bots of a seating. The same seed creates the same bots; each has its own temper.
     pub fn new(seating: &Seating, seed: u64) -> Bots<G> {
         let thinker = |(seat, player_kind): (usize, &PlayerKind)| match player_kind {
             PlayerKind::Human | PlayerKind::Recorded => None,
@@ -82,7 +83,7 @@ impl<G: Playable> Bots<G> {
         self.seats.iter_mut().flatten().for_each(|thinker| thinker.waited = WaitTimer::default());
     }
 
-    /// Returns true if a bot is in the middle of a decision, which would be hurried after a pause.
+    /// Returns true if a bot is in the middle of a decision. A pause now would leave it less time to think.
     pub fn are_thinking(&self) -> bool {
         self.seats.iter().flatten().any(|thinker| thinker.waited.has_begun())
     }
@@ -93,7 +94,7 @@ impl<G: Playable> Bots<G> {
     }
 }
 
-/// Lets the bots of the seats to act think, also while earlier actions are shown. They act once those have been
+/// Lets the bots whose turn it is think, even while earlier actions are being shown. They act once those have been
 /// shown.
 pub fn think<G: Playable>(
     things: TableReader<G>,
@@ -116,7 +117,7 @@ pub fn think<G: Playable>(
             thinker.decided = thinker.think_on(&playing.0, position, *hurry).map(|action| (about, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
-        // Only one at a time: the decision of a second bot is for this position and may not fit the next one.
+        // Only one bot acts at a time: the decision of a second bot is for this position and may not fit the next one.
         if !busy.0
             && intents.is_empty()
             && let Some((_, action)) = thinker.decided.take()
@@ -127,7 +128,7 @@ pub fn think<G: Playable>(
     }
 }
 
-/// Starts playing the game to its end on request, as long as no person takes part.
+/// Fast-forwards the game to its end on request, as long as no person takes part.
 pub fn hurry(
     mut taps: MessageReader<Tap>,
     seating: Res<Seating>,
@@ -171,7 +172,7 @@ impl<G: Playable> SeatBot<G> {
         if self.begun == Some((number, about)) {
             return;
         }
-        // After an undo, or if the bot joined after the start of the game.
+        // After an undo, or if the bot joined after the start of the game, its memory is rebuilt.
         if self.knows.is_none_or(|knows| knows > number)
             && let Some(record) = record
         {
@@ -184,7 +185,7 @@ impl<G: Playable> SeatBot<G> {
         self.knows = Some(number + 1);
     }
 
-    /// Remembers the actions of its seat. An inconsistent record is ignored.
+    /// Lets the bot remember the earlier actions of its seat. An inconsistent record is ignored.
     fn recall(&mut self, setting: &G::Setting, record: &Record<G>) {
         let (Ok(mut before), Ok(steps)) = (record.set_up(), record.replay()) else { return };
         for step in steps.map_while(Result::ok) {
@@ -207,7 +208,7 @@ impl<G: Playable> SeatBot<G> {
                 self.spent += slice;
                 return None;
             }
-            // The clock must not be zero, which means that there is no clock.
+            // The used share must not be zero, since zero means that there is no time limit.
             let used = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
             if let Some(action) = self.bot.think(setting, position, self.seat, 1, used) {
                 (self.spent, self.waited) = (0.0, WaitTimer::default());
@@ -236,8 +237,9 @@ mod tests {
         }
     }
 
-    /// Plays a number of actions. Each is decided by a bot that has been there from the start and by a new one.
-    fn a_mind_that_comes_later_decides_the_same<G: Playable>(setting: G::Setting, level: Level, actions: usize) {
+    /// Plays a number of actions. A bot that has been there from the start and a new one must decide on the same action
+    /// each time.
+    fn check_that_a_new_bot_decides_the_same<G: Playable>(setting: G::Setting, level: Level, actions: usize) {
         let words = vec![level.word().to_owned(); 3];
         let (mut record, mut position) =
             Record::<G>::begin(setting, words, 7, None).expect("three players are allowed");
@@ -257,19 +259,19 @@ mod tests {
     fn a_restart_changes_no_decision() {
         for level in Hacienda::LEVELS {
             let actions = if *level == Hacienda::ADVISER { 12 } else { 120 };
-            a_mind_that_comes_later_decides_the_same::<Hacienda>(LaunchOptions::default().setting, *level, actions);
+            check_that_a_new_bot_decides_the_same::<Hacienda>(LaunchOptions::default().setting, *level, actions);
         }
         for level in Zoff::LEVELS {
-            a_mind_that_comes_later_decides_the_same::<Zoff>(zoff::Setting::default(), *level, 12);
+            check_that_a_new_bot_decides_the_same::<Zoff>(zoff::Setting::default(), *level, 12);
         }
         for level in HabGut::LEVELS {
-            a_mind_that_comes_later_decides_the_same::<HabGut>(hab_gut::Setting::default(), *level, 12);
+            check_that_a_new_bot_decides_the_same::<HabGut>(hab_gut::Setting::default(), *level, 12);
         }
     }
 
-    /// Lets a bot think after one first action, then undoes it, plays another one and compares its decision with that
-    /// of a new bot.
-    fn what_is_taken_back_leaves_nothing_in_a_mind<G: Playable>(setting: G::Setting, level: Level) {
+    /// Lets a bot think after a first action, undoes that action, plays another one, and compares the bot's decision
+    /// with that of a new bot.
+    fn check_that_undone_actions_leave_no_trace<G: Playable>(setting: G::Setting, level: Level) {
         let words = vec![level.word().to_owned(); 3];
         let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three players are allowed");
         let seat = G::may_act(&position).iter().next().expect("a seat starts");
@@ -298,20 +300,20 @@ mod tests {
     }
 
     #[test]
-    fn taking_back_while_a_mind_thinks_changes_no_decision() {
+    fn an_undo_while_a_bot_thinks_changes_no_decision() {
         for level in Hacienda::LEVELS {
-            what_is_taken_back_leaves_nothing_in_a_mind::<Hacienda>(LaunchOptions::default().setting, *level);
+            check_that_undone_actions_leave_no_trace::<Hacienda>(LaunchOptions::default().setting, *level);
         }
         for level in Zoff::LEVELS {
-            what_is_taken_back_leaves_nothing_in_a_mind::<Zoff>(zoff::Setting::default(), *level);
+            check_that_undone_actions_leave_no_trace::<Zoff>(zoff::Setting::default(), *level);
         }
         for level in HabGut::LEVELS {
-            what_is_taken_back_leaves_nothing_in_a_mind::<HabGut>(hab_gut::Setting::default(), *level);
+            check_that_undone_actions_leave_no_trace::<HabGut>(hab_gut::Setting::default(), *level);
         }
     }
 
     #[test]
-    fn no_two_decisions_share_their_chance() {
+    fn no_two_decisions_share_a_seed() {
         let all = |seed: u64| (0..5).flat_map(move |seat| (0..300).map(move |number| chance(seed, Seat(seat), number)));
         let different: std::collections::BTreeSet<u64> = (0..3).flat_map(all).collect();
         assert_eq!(different.len(), 3 * 5 * 300);

@@ -1,4 +1,5 @@
-//! Hints: the expert bot thinks for the person to act, a little in every frame, and suggests its three best actions.
+//! Hints: the expert bot thinks for the person to act, a little in every frame, and suggests up to three actions, best
+//! first.
 
 use std::time::Duration;
 
@@ -14,8 +15,8 @@ use tabletop::{Seat, Thinker};
 
 /// Thinking time per frame; the last step may exceed it slightly.
 const SLICE: Duration = Duration::from_millis(5);
-/// The time for comparing plans for one hint, and its limit at low frame rates. Generating the plans has no limit,
-/// since a hint based on half of them would be useless.
+/// The thinking time for comparing the plans of one hint, and the maximum waiting time, which matters at low frame
+/// rates. Generating the plans has no limit, since a hint based on half of them would be useless.
 const THOUGHT: Duration = Duration::from_millis(300);
 const PATIENCE: Duration = Duration::from_secs(4);
 
@@ -49,12 +50,12 @@ struct Shown<G: Playable> {
 }
 
 impl<G: Playable> Hint<G> {
-    /// Returns true while a hint is computed.
+    /// Returns true while a hint is being computed.
     pub fn is_thinking(&self) -> bool {
         self.thought.is_some()
     }
 
-    /// The advice to show, best first; empty without advice.
+    /// The advice to show, best first; empty if there is none.
     pub fn advice(&self) -> &[Advice<G>] {
         self.shown.as_ref().map_or(&[], |shown| &shown.advice)
     }
@@ -135,7 +136,7 @@ pub fn think<G: Playable>(
         *hint = Hint::default();
         return;
     }
-    // The resource is not touched while advice is shown, or the table would be redrawn endlessly.
+    // While advice is shown, the resource must not be marked as changed, or the table would be redrawn endlessly.
     if hint.is_thinking()
         && let Some(thought) = &mut hint.thought
         && let Some(advice) = thought.go_on(&table)
@@ -186,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn advice_is_up_to_three_different_actions_that_can_be_done() {
+    fn advice_is_up_to_three_different_legal_actions() {
         let setting = setting();
         for position in positions(&setting) {
             let (position, counts) = (Arc::new(position), DebugCounters::default());
@@ -214,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_comes_and_goes_with_the_next_tap() {
+    fn the_next_tap_closes_a_hint() {
         let setting = setting();
         let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two players are allowed");
         let mut app = App::new();
@@ -227,7 +228,7 @@ mod tests {
         let hint_of = |app: &mut App| {
             app.world_mut().write_message(Tap::Hint);
             app.update();
-            // An easy one may be ready at once.
+            // An easy hint may be ready at once.
             let mut frames = 0;
             while app.world().resource::<Hint<Hacienda>>().is_thinking() {
                 app.update();
@@ -242,7 +243,7 @@ mod tests {
         app.update();
         assert_eq!(app.world().resource::<Choice>().pending(), Some(advice[1].action));
         assert!(app.world().resource::<Hint<Hacienda>>().idle());
-        // A second request closes it, and so does an action.
+        // A second request closes the hint, and so does an action.
         hint_of(&mut app);
         app.world_mut().write_message(Tap::Hint);
         app.update();

@@ -1,4 +1,4 @@
-//! Turns taps and touches into actions in their order: they change the selection, and a confirmation plays it.
+//! Processes taps and touches in order: they change the selection, and a confirmation plays the selected action.
 
 use bevy::prelude::*;
 use tabletop::Seat;
@@ -13,7 +13,7 @@ use crate::{
     turn::{Intent, Intents},
 };
 
-/// The effect of a game's touches on its selection.
+/// How the touches of a game change its selection.
 pub trait HandlesTouches: Playable {
     /// A touch specific to this game.
     type Touch: Message + Copy;
@@ -23,14 +23,14 @@ pub trait HandlesTouches: Playable {
         hand.is_clear()
     }
 
-    /// Returns true if the selection belongs to another table or to another decision. `seat`: the seat of the viewer
-    /// if it may act.
+    /// Returns true if the selection belongs to another table or to another decision. `seat` is the viewer's seat, if
+    /// it may act.
     fn is_stale(hand: &Self::PendingMove, seat: Option<Seat>, table: &RulesQuery<Self>) -> bool;
 
     /// Updates a stale selection.
     fn renew(hand: &mut Self::PendingMove, seat: Option<Seat>, table: &RulesQuery<Self>);
 
-    /// Applies a touch of a seat that may act; returns the action it plays, if any.
+    /// Applies a touch by a seat that may act; returns the action that the touch plays, if any.
     fn touch(
         hand: &mut Self::PendingMove,
         touch: Self::Touch,
@@ -39,7 +39,7 @@ pub trait HandlesTouches: Playable {
         sure: SkipConfirmation,
     ) -> Option<Self::Action>;
 
-    /// The action played by a confirmation.
+    /// The action that a confirmation plays.
     fn confirm(hand: &mut Self::PendingMove, seat: Seat, table: &RulesQuery<Self>) -> Option<Self::Action>;
 
     /// Cancels the selection.
@@ -74,7 +74,8 @@ pub fn handle_input<G: HandlesTouches>(
         return;
     };
     let acting = G::may_act(table.position);
-    // Nobody acts for a computer, for a person who is not at the screen, or twice before the rules respond.
+    // Nobody may act for a computer player or for a person who is not at the screen, or act twice before the rules have
+    // responded.
     let acts = |eyes: &ScreenViewer, intents: &Intents<G>| {
         eyes.seat.filter(|seat| seating.human_may_act(acting, *seat) && intents.is_empty())
     };

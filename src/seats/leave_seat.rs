@@ -17,15 +17,15 @@ use crate::{
 const THEN: &str = ", ";
 const AFTER: &str = " after ";
 
-/// The level that took over a seat, and after how many actions, from the seat's entry.
-fn taken(word: &str) -> Option<(Level, usize)> {
+/// Parses a seat's entry: which level took over the seat, and after how many actions.
+fn parse_takeover(word: &str) -> Option<(Level, usize)> {
     let (level, after) = word.split_once(THEN)?.1.split_once(AFTER)?;
     Some((Level::from_word(level)?, after.parse().ok()?))
 }
 
 /// Returns true if the player of this seat gave up.
 pub fn gave_up(word: &str) -> bool {
-    taken(word).is_some()
+    parse_takeover(word).is_some()
 }
 
 /// The player of a seat at the start of the game. An unknown entry means a person.
@@ -36,33 +36,33 @@ pub fn first(word: &str) -> PlayerKind {
 
 /// The current player of a seat.
 pub fn last(word: &str) -> PlayerKind {
-    taken(word).map_or_else(|| first(word), |(level, _)| PlayerKind::Bot(level))
+    parse_takeover(word).map_or_else(|| first(word), |(level, _)| PlayerKind::Bot(level))
 }
 
 /// The minimum length of the log after an undo: giving up cannot be undone.
 pub(super) fn wall<G: Playable>(record: &Record<G>) -> usize {
-    record.seats.iter().filter_map(|word| taken(word)).map(|(_, after)| after).max().unwrap_or(0)
+    record.seats.iter().filter_map(|word| parse_takeover(word)).map(|(_, after)| after).max().unwrap_or(0)
 }
 
-/// The seating at the start of the game, for the next one: players who gave up take part again.
+/// The seating at the start of the game, for use in the next one, in which players who gave up take part again.
 pub fn as_begun<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
     let Some(record) = record else { return seating.clone() };
     Seating { player_kinds: record.seats.iter().map(|word| first(word)).collect(), ..seating.clone() }
 }
 
-/// The seat that would give up: that of a person who plays alone against computers, else that of the person to act.
+/// The seat that would give up: the seat of the only person, or among several people that of the person to act.
 pub fn who(seating: &Seating, may_act: Seats) -> Option<Seat> {
     let on_turn = || may_act.iter().find(|seat| seating.is_human(*seat));
     if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())
 }
 
-/// The level that takes over: that of the other bots, or medium.
+/// The level that takes over: the level of the other bots, or medium.
 fn level(seating: &Seating) -> Level {
     let bot = |player_kind: &PlayerKind| if let PlayerKind::Bot(level) = player_kind { Some(*level) } else { None };
     seating.player_kinds.iter().find_map(bot).unwrap_or(Level::Medium)
 }
 
-/// The person to act, or the only person, gives up. Does nothing without such a person.
+/// Lets the only person, or the person to act, give up. Does nothing if there is no such person.
 pub fn give_up<G: Playable>(world: &mut World) {
     let Some(position) = table::snapshot::<G>(world) else { return };
     let seating = world.resource::<Seating>();
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_word_of_a_seat_says_who_sat_there_and_who_sits_there_now() {
+    fn a_seat_entry_names_the_first_and_the_current_player() {
         let word = "human, medium after 57";
         assert_eq!((first(word), last(word)), (PlayerKind::Human, PlayerKind::Bot(Level::Medium)));
         assert!(gave_up(word) && !gave_up("human"));
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_is_taken_at_the_level_of_the_others() {
+    fn the_bot_that_takes_over_has_the_level_of_the_others() {
         let of = |player_kinds: &[PlayerKind]| level(&Seating::of(player_kinds.to_vec()));
         assert_eq!(of(&[PlayerKind::Human, PlayerKind::Bot(Level::Hard)]), Level::Hard);
         assert_eq!(of(&[PlayerKind::Human, PlayerKind::Human]), Level::Medium);

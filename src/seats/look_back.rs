@@ -1,5 +1,5 @@
 //! The look back: shows an earlier position of the running game without ending it. The game and its computer players
-//! wait, no hand is shown, and the current state is restored exactly.
+//! wait, no hand is shown, and afterwards the current state is restored exactly.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::{
     turn,
 };
 
-/// The game that waits during a look back, which is a [`Replaying`] of its record.
+/// The game that waits during a look back. The look back itself is a [`Replaying`] of the game's record.
 #[derive(Resource, Debug)]
 pub struct LookBack<G: Playable> {
     log: Log<G>,
@@ -41,7 +41,7 @@ impl<G: Playable> LookBack<G> {
         &self.position
     }
 
-    /// The number of actions after which a look back to `at` starts.
+    /// The number of actions after which a look back to `at` actually starts.
     pub fn earliest(&self, at: usize) -> usize {
         at.max(self.since)
     }
@@ -51,8 +51,8 @@ impl<G: Playable> LookBack<G> {
         self.until = None;
     }
 
-    /// Returns true if the requested action has been shown; `shown` is the displayed position. It is compared with
-    /// the fingerprint in the record, so that the look back cannot end before the action was visible, whatever the
+    /// Returns true if the requested action has been shown; `shown` is the displayed position. It is compared with the
+    /// fingerprint in the record, so that the look back cannot end before the action has been visible, whatever the
     /// order of systems.
     pub fn is_over(&self, shown: &G::Position, busy: bool) -> bool {
         let line = self.until.and_then(|until| self.log.record()?.actions.get(until.checked_sub(1)?));
@@ -118,7 +118,7 @@ pub fn close<G: Playable>(world: &mut World) -> bool {
     true
 }
 
-/// Controls a replay by taps. In a look back this cancels its automatic end.
+/// Controls a replay by taps. In a look back, such a tap cancels the automatic end.
 pub(super) fn handle_replay_taps<G: Playable>(
     mut taps: MessageReader<Tap>,
     replaying: Option<ResMut<Replaying<G>>>,

@@ -62,7 +62,7 @@ impl PlayerKind {
 pub struct Seating {
     /// The kind of player on each seat.
     pub player_kinds: Vec<PlayerKind>,
-    /// The chosen names; missing ones are not chosen.
+    /// The chosen names, by seat. Seats beyond the end of the list have no chosen name.
     pub people: Vec<Name>,
     /// The chosen colours.
     pub owners: Owners,
@@ -104,10 +104,11 @@ impl Seating {
         self.humans().nth(1).is_some()
     }
 
-    /// The starting seat of the game after one that this seat started: among several people the next seat. Seats,
-    /// names and colours stay as they are, since people keep their chairs and their pieces between games. As only the
-    /// starting seat moves on, everybody has every position in the turn order once in as many games as there are
-    /// seats. Returns `None` for a person alone against computers: the start is drawn again.
+    /// The starting seat of the next game, if the seat `before` started the last one. Among several people, it is the
+    /// next seat. Seats, names and colours stay as they are, since people keep their chairs and their pieces between
+    /// games. As only the starting seat moves on, everybody has every position in the turn order once in as many games
+    /// as there are seats. Returns `None` for a person alone against computer players, since the starting seat is then
+    /// drawn again.
     pub fn next_starting_seat(&self, before: Seat) -> Option<Seat> {
         self.is_shared().then(|| Seat((before.0 + 1) % self.player_kinds.len() as u8))
     }
@@ -123,8 +124,8 @@ impl Seating {
     }
 }
 
-/// True if earlier actions are still being shown. Computer players wait until it is false. Set by the code that shows
-/// them.
+/// True if earlier actions are still being shown. Computer players wait until it is false. The code that shows the
+/// actions sets it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Busy(pub bool);
 
@@ -193,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_next_one_begins_the_game_after_one_between_several_people() {
+    fn several_people_take_turns_to_start() {
         let bot = PlayerKind::Bot(Level::Greedy);
         let after = |player_kinds: &[PlayerKind], before: u8| {
             Seating::of(player_kinds.to_vec()).next_starting_seat(Seat(before))
@@ -205,6 +206,6 @@ mod tests {
             Some(Seat(1)),
             "a computer player may start, too"
         );
-        assert_eq!(after(&[PlayerKind::Human, bot], 0), None, "the start is random");
+        assert_eq!(after(&[PlayerKind::Human, bot], 0), None, "the starting seat is drawn");
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     texts::{Kind, Text, Who, text},
 };
 
-/// The name of an owner's colour, which also serves as the name of a player without one.
+/// The name of an owner's colour, which also serves as the name of a player who has not chosen one.
 pub fn colour(owner: Owner) -> Text {
     text!("colour", colour = Kind(owner.word()))
 }
@@ -56,8 +56,8 @@ pub fn players(names: &[Who], seats: &[Seat]) -> Option<Text> {
     all.reduce(|before, last| text!("list-and", before = before, last = last))
 }
 
-/// The names of all players, by seat: "You" for a person alone against computers, else the chosen name or the colour;
-/// computers are named by their level. Duplicate names and levels are numbered.
+/// The names of all players, by seat: "You" for a person alone against computer players, else the chosen name or the
+/// colour; computer players are named by their level. Duplicate names and levels are numbered.
 pub fn names(seating: &Seating) -> Vec<Who> {
     names_by(seating, |_| None)
 }
@@ -109,7 +109,7 @@ mod tests {
     use crate::texts::Translations;
 
     #[test]
-    fn everybody_at_a_table_has_a_name_of_their_own() {
+    fn all_players_have_different_names() {
         let (greedy, random) = (PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Random));
         let said = |player_kinds: &[PlayerKind]| -> Vec<String> {
             let names = names(&Seating::of(player_kinds.to_vec()));

@@ -21,7 +21,7 @@ pub struct Name(String);
 
 impl Name {
     /// Creates a displayable name: at most [`LONGEST`] characters, single spaces, and a question mark for each
-    /// character missing in the fonts.
+    /// character missing from the fonts.
     pub fn new(written: &str) -> Name {
         let has = |letter: char| matches!(letter, '!'..='~' | '\u{a1}'..='\u{ac}' | '\u{ae}'..='\u{17f}' | '’');
         let words = written.split(|letter: char| letter.is_whitespace() || letter.is_control());
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_short_and_in_letters_that_can_be_shown() {
+    fn a_name_is_short_and_displayable() {
         let shown = |written: &str| Name::new(written).0;
         assert_eq!(shown("  Ana \t María\n"), "Ana María");
         assert_eq!(shown("Bartholomäus der Große"), "Bartholomäus");

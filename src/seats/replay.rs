@@ -16,7 +16,7 @@ use crate::{
 pub struct Replaying<G: Playable> {
     record: Record<G>,
     next: usize,
-    /// True if it plays by itself.
+    /// True if the replay advances by itself.
     pub running: bool,
     /// The number of requested single steps.
     pub steps: u32,
@@ -45,7 +45,7 @@ pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), Rep
 /// Lays out the table after `at` actions, then plays `steps` more and stops.
 ///
 /// # Errors
-/// Same as [`seek`]; then the table does not change.
+/// The same as for [`seek`]. The table is then unchanged.
 pub(super) fn open_at<G: Playable>(
     world: &mut World,
     record: Record<G>,
@@ -62,7 +62,7 @@ pub(super) fn open_at<G: Playable>(
 /// Goes to the position after this number of actions.
 ///
 /// # Errors
-/// Fails if the rules forbid an action of the record, or if it leads to another position.
+/// Fails if the rules forbid an action of the record, or if an action leads to a different position.
 pub fn seek<G: Playable>(world: &mut World, to: usize) -> Result<(), ReplayFailure<G>> {
     let Some(replaying) = world.get_resource::<Replaying<G>>() else { return Ok(()) };
     let record = replaying.record.clone();
@@ -78,12 +78,12 @@ fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<
         position = step.after;
         entries.push(Entry { seat: step.seat, action: step.action, effects: step.effects.into() });
     }
-    // All seats are spectators, so that taps do not act.
+    // Seats of people count as recorded, so that taps do not play actions.
     let player_kinds = record.seats.iter().map(|word| match PlayerKind::from_word(word) {
         Some(PlayerKind::Bot(level)) => PlayerKind::Bot(level),
         Some(PlayerKind::Human | PlayerKind::Recorded) | None => PlayerKind::Recorded,
     });
-    // Names and colours stay.
+    // Names and colours stay as they are.
     let before = world.remove_resource::<Seating>().unwrap_or_default();
     world.insert_resource(Seating { player_kinds: player_kinds.collect(), ..before });
     world.insert_resource(Bots::<G>::default());

@@ -8,14 +8,14 @@ use crate::owners::Owner;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// The lower one, from which the picture is upright.
+    /// The lower side, from which the picture is upright.
     Near,
-    /// The upper one, from which the picture is upside down.
+    /// The upper side, from which the picture is upside down.
     Far,
 }
 
 impl Side {
-    /// Both sides, in the order of the selection.
+    /// Both sides, in the order in which they are offered.
     pub const ALL: [Side; 2] = [Side::Near, Side::Far];
 }
 
@@ -44,13 +44,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_has_not_said_so_sits_by_turns() {
+    fn people_without_a_choice_alternate() {
         let mut sides = Sides::default();
         assert_eq!([0, 1, 2].map(|seat| sides.of(seat, seat)), [Side::Near, Side::Far, Side::Near]);
         sides.choose(1, Side::Near);
         sides.choose(9, Side::Far);
         assert_eq!([0, 1, 2].map(|seat| sides.of(seat, seat)), [Side::Near; 3]);
-        let text = serde_json::to_string(&sides).expect("it is plain");
+        let text = serde_json::to_string(&sides).expect("the sides can be serialized");
         assert_eq!(text, r#"[null,"near",null,null,null]"#);
         assert_eq!(serde_json::from_str::<Sides>(&text).expect("it was written by this test"), sides);
     }

@@ -1,4 +1,5 @@
-//! A summary of the seats that does not depend on the game: possible undo, players who gave up, and the replay.
+//! A summary of the seats that does not depend on the game: what can be undone, whether somebody gave up, the replay,
+//! and the names.
 
 use bevy::prelude::*;
 use tabletop::Seat;
@@ -24,7 +25,7 @@ pub struct SeatSummary {
     pub recorded: bool,
     /// The number of actions played.
     pub actions: usize,
-    /// The possible undo of the viewer.
+    /// What the viewer can undo.
     pub undo: Undo,
     /// True if somebody gave up.
     pub left: bool,
@@ -47,7 +48,7 @@ pub struct ReplayState {
     pub at: usize,
     /// The total number of actions.
     pub of: usize,
-    /// True if it plays by itself.
+    /// True if the replay advances by itself.
     pub running: bool,
     /// The number of requested single steps.
     pub steps: u32,

@@ -1,4 +1,4 @@
-//! Taps: a first tap selects a piece or previews its place, a second one, or the tick, confirms.
+//! Taps: a first tap selects a piece or previews its place; a second one, or the confirm button, confirms it.
 
 use bevy::{
     ecs::{message::MessageCursor, system::SystemParam},
@@ -17,7 +17,7 @@ use crate::{
 /// A tap by a person. The views and the UI communicate with the game only through these.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tap {
-    /// A touch specific to one game; the next one of its touches tells which ([`Tapped`]).
+    /// A touch specific to one game. The game's next touch message says which (see [`Tapped`]).
     Touched,
     /// Confirm.
     Confirm,
@@ -37,11 +37,11 @@ pub enum Tap {
     Skip,
     /// Show all of a scoring at once.
     SkipAll,
-    /// Continue after the shown action with the next one.
+    /// Continue with the next action.
     Next,
-    /// Show the waiting action once more.
+    /// Show the held action once more.
     Again,
-    /// Let the computers play the game to its end at once.
+    /// Let the computer players play the game to its end at once.
     ToEnd,
     /// Request a hint, or close it.
     Hint,
@@ -142,7 +142,8 @@ pub struct SkipConfirmation {
     pub buy: bool,
 }
 
-/// Undoes the last action or the turn, if possible: only a person's actions, and only if no card was revealed since.
+/// Undoes the last action or the turn, if possible: only a person's actions, and only if no card has been revealed
+/// since.
 pub fn take_back<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
@@ -172,14 +173,14 @@ pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenVi
     length.filter(|length| *length >= wall)
 }
 
-/// The length of the log after an undo of the turn; `None` if that is the same as an undo of the last action.
+/// The length of the log after an undo of the turn; `None` if there is no more to undo than the last action.
 pub fn undo_turn_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Option<usize> {
     let one = undo_length(log, seating, eyes)?;
     let seat = log.entries().get(one)?.seat;
     log.undo_turn_length(seat)
 }
 
-/// The possible undo actions.
+/// What can be undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Undo {
     /// True if the last action can be undone.
@@ -188,7 +189,7 @@ pub struct Undo {
     pub turn: Option<usize>,
 }
 
-/// The possible undo actions of the viewer.
+/// What the viewer can undo.
 pub fn undo<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Undo {
     let turn = undo_turn_length(log, seating, eyes).map(|length| log.entries().len() - length);
     Undo { one: undo_length(log, seating, eyes).is_some(), turn }

@@ -17,7 +17,7 @@ pub struct ScreenViewer {
     pub face_down: bool,
 }
 
-/// No input for a while: a hand that others could see is to be turned face down.
+/// There has been no input for a while, so a hand that others could see must be turned face down.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Inactive;
 
@@ -34,7 +34,7 @@ impl InactivityTimer {
     /// The same for users of a screen reader or of two keys, who need longer.
     pub const LONG_PATIENCE: f64 = 30.0;
 
-    /// The seconds left of `patience` at the time `now`, or 0. `touched`: there is input in this frame.
+    /// The seconds left of `patience` at the time `now`, or 0. `touched` is true if there is input in this frame.
     pub fn left(&mut self, now: f64, touched: bool, patience: f64) -> f64 {
         let since = *self.since.insert(self.since.filter(|_| !touched).unwrap_or(now));
         (patience - (now - since)).max(0.0)
@@ -53,8 +53,8 @@ impl ScreenViewer {
     }
 }
 
-/// Updates the viewer. A person who plays alone against computers always sees their hand. Among several people, the
-/// hand of the previous player is covered as soon as the turn ends.
+/// Updates the viewer. A person who plays alone against computer players always sees their hand. Among several people,
+/// the hand of the previous player is covered as soon as the turn ends.
 pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: ResMut<ScreenViewer>) {
     let mut humans = seating.humans();
     let (first, second) = (humans.next(), humans.next());
@@ -70,7 +70,7 @@ pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: 
             } else {
                 match acting.iter().find(|seat| seating.is_human(*seat)) {
                     Some(next) => ScreenViewer { called: Some(next), ..ScreenViewer::default() },
-                    // While computers play, the previous player may still undo the end of the turn.
+                    // While computer players act, the previous player may still undo the end of the turn.
                     None => ScreenViewer { called: None, face_down: eyes.seat.is_some(), ..*eyes },
                 }
             }
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hand_is_left_alone_eight_seconds_after_the_last_touch() {
+    fn the_timer_runs_out_eight_seconds_after_the_last_touch() {
         let mut rest = InactivityTimer::default();
         let mut left = |now, touched| rest.left(now, touched, InactivityTimer::PATIENCE);
         assert_eq!(left(100.0, false), 8.0, "the hand was just opened");

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bevy::platform::time::Instant;
 
-/// The maximum time between two frames that counts.
+/// At most this much of the time between two frames counts.
 const LONGEST_STEP: Duration = Duration::from_millis(250);
 
-/// The time since frames were first drawn while somebody waited. Time for which the machine slept or the browser
+/// The time for which somebody has waited while frames were drawn. Time for which the machine slept or the browser
 /// froze the page does not count.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct WaitTimer {
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_machine_that_slept_made_nobody_wait() {
+    fn sleep_does_not_count_as_waiting() {
         let (mut waited, begin) = (WaitTimer::default(), Instant::now());
         assert_eq!(waited.until(begin), Duration::ZERO);
         assert_eq!(waited.until(begin + Duration::from_millis(100)), Duration::from_millis(100));

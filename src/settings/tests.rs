@@ -7,7 +7,7 @@ fn read(text: &str) -> Settings {
 }
 
 fn language(code: &str) -> Language {
-    Language::from_code(code).expect("it is offered")
+    Language::from_code(code).expect("the language is offered")
 }
 
 #[test]
@@ -22,14 +22,14 @@ fn settings_of_older_versions_are_read() {
 }
 
 #[test]
-fn a_language_is_that_of_the_system_until_one_is_asked_for_or_chosen() {
+fn the_system_language_applies_until_another_is_requested_or_chosen() {
     let mut settings = Settings { language_of_system: language("de"), ..Settings::default() };
     assert_eq!(settings.language(), language("de"));
     settings.set_language(language("fr"));
     assert_eq!(settings.language(), language("fr"));
     settings.language_override = Some(language("es"));
     assert_eq!(settings.language(), language("es"));
-    let kept = serde_json::to_string(&settings).expect("settings are text");
+    let kept = serde_json::to_string(&settings).expect("settings can be serialized");
     assert!(kept.contains(r#""language":"fr""#), "{kept}");
     assert_eq!(read(&kept).language(), language("fr"), "an override is not stored");
     settings.set_language(Language::ENGLISH);
@@ -38,7 +38,7 @@ fn a_language_is_that_of_the_system_until_one_is_asked_for_or_chosen() {
 }
 
 #[test]
-fn a_language_that_cannot_be_had_costs_no_choice() {
+fn an_unavailable_language_does_not_lose_the_choice() {
     let mut settings = read(r#"{"language":"de"}"#);
     settings.revert_language(language("de"), Language::ENGLISH);
     assert_eq!(settings.language(), Language::ENGLISH, "the texts of the previous language stay");
@@ -50,7 +50,7 @@ fn a_language_that_cannot_be_had_costs_no_choice() {
 }
 
 #[test]
-fn a_measure_of_the_start_holds_until_somebody_measures() {
+fn the_launch_value_applies_until_the_screen_is_measured() {
     let mut settings = read(r#"{"px_per_mm":3.6}"#);
     assert_eq!(settings.px_per_mm(), Some(3.6));
     settings.px_per_mm_override = Some(2.7);
@@ -61,7 +61,7 @@ fn a_measure_of_the_start_holds_until_somebody_measures() {
 }
 
 #[test]
-fn a_switch_that_is_on_is_heard() {
+fn unmuted_sound_is_audible() {
     let mut settings = Settings { effects: 0.3, music: 0.0, ..Settings::default() };
     settings.mute(true);
     assert_eq!((settings.effects_heard(), settings.music_heard()), (0.0, 0.0));
@@ -79,14 +79,14 @@ fn motion_follows_the_system_until_it_is_chosen() {
     assert_eq!(settings.motion(), Motion::Reduced);
     for motion in [Motion::Full, Motion::Off, Motion::Reduced] {
         settings.set_motion(motion);
-        let kept = serde_json::to_string(&settings).expect("settings are text");
-        let again: Settings = serde_json::from_str(&kept).expect("they are settings");
+        let kept = serde_json::to_string(&settings).expect("settings can be serialized");
+        let again: Settings = serde_json::from_str(&kept).expect("settings can be deserialized");
         assert_eq!((settings.motion(), again.motion()), (motion, motion));
     }
 }
 
 #[test]
-fn settings_that_cannot_be_read_are_put_aside_and_told() {
+fn unreadable_settings_are_set_aside_and_reported() {
     let folder = std::env::temp_dir().join(format!("hacienda-settings-torn-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     let store = Store::Folder(folder.clone());

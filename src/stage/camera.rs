@@ -1,5 +1,6 @@
-//! The camera over the stage: a long lens with limited zoom and pan, framed to the area that the panels leave free. The
-//! farther away it is, the more steeply it looks down. In portrait windows the board is rotated to fill them.
+//! The camera over the stage: a long lens with limited zoom and pan, which frames the board in the area that the panels
+//! leave free. The farther away the camera is, the more steeply it looks down. In a portrait window the board is
+//! rotated to fill the window.
 //!
 //! Everything is computed on [`BoardCamera`], and one system copies the result to Bevy's camera. This module reads no
 //! input.
@@ -15,10 +16,10 @@ use crate::settings::{AnimationTime, Settings};
 const CLOSEST: f32 = 7.0;
 /// The farthest zoom, as a multiple of the distance that shows the whole board.
 const FARTHEST: f32 = 1.25;
-/// The speed of camera movement, as a share of the remaining distance per second.
+/// The exponential rate at which the camera approaches its target, per second.
 const PACE: f32 = 14.0;
 
-/// The area covered by panels at each edge of the window, in logical pixels. The board is framed to the rest.
+/// The area covered by panels at each edge of the window, in logical pixels. The board is framed in the rest.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct Margins {
     /// The covered width at the left.
@@ -77,8 +78,8 @@ impl BoardCamera {
         camera
     }
 
-    /// Adapts to another board, window size in logical pixels, or panel layout. A view of the whole board stays one. A
-    /// view chosen by the player is kept within the limits.
+    /// Adapts to another board, window size in logical pixels, or panel layout. If the target is the view of the whole
+    /// board, it is adapted. A view chosen by the player is only kept within the limits.
     pub fn fit(&mut self, bounds: Rect, window: Vec2, margins: Margins) {
         let (bounds, window) = (valid_bounds(bounds), valid_window(window));
         let free = margins.free(window);
@@ -93,7 +94,7 @@ impl BoardCamera {
         }
     }
 
-    /// Switches between the view straight down and the view from the side.
+    /// Switches between the view from above and the view from the side.
     pub fn set_map(&mut self, map: bool) {
         let slant = if map { ViewAngle::Map } else { ViewAngle::Table };
         if slant != self.slant {
@@ -112,7 +113,7 @@ impl BoardCamera {
     pub fn set_away(&mut self, away: bool) {
         self.away = away;
         self.fit_board();
-        // Another player is looking now, so the camera jumps instead of travelling around the table.
+        // Another player is looking now, so the camera jumps instead of moving around the table.
         self.now = self.goal;
     }
 
@@ -121,8 +122,8 @@ impl BoardCamera {
         self.away
     }
 
-    /// Finds the view of the whole board. With perspective, size is not linear in distance, so the result is found by
-    /// iteration.
+    /// Finds the view of the whole board. It iterates, because in perspective the visible size of a tilted board is not
+    /// inversely proportional to the distance.
     fn fit_board(&mut self) {
         let (near_left, far_right) = (self.bounds.min, self.bounds.max);
         let corners = [near_left.x, far_right.x].map(|x| [near_left.y, far_right.y].map(|z| Vec3::new(x, 0.0, z)));
@@ -164,7 +165,7 @@ impl BoardCamera {
         self.goal.distance = self.goal.distance.clamp(nearest, home * FARTHEST);
     }
 
-    /// Sets the tilt that belongs to the distance.
+    /// Sets the tilt that matches the distance.
     fn update_tilt(&mut self) {
         let home = self.home.distance;
         let nearest = CLOSEST / (2.0 * Pose::half_height());
@@ -215,7 +216,7 @@ impl BoardCamera {
         self.at_home
     }
 
-    /// Returns true while the camera moves and frames must be drawn.
+    /// Returns true while the camera is moving, so that frames must be drawn.
     pub fn is_moving(&self) -> bool {
         self.now != self.goal
     }
@@ -262,14 +263,14 @@ impl BoardCamera {
         self.free
     }
 
-    /// Returns the visible area of the stage: x and z in world units.
+    /// Returns the bounds of the board: x and z in world units.
     pub fn bounds(&self) -> Rect {
         self.bounds
     }
 }
 
-/// Returns the bounds of a board, or an area of one hex at the centre if they are empty. Empty bounds would lead to
-/// NaN, which would persist.
+/// Returns the bounds of a board, or an area of one hex at the centre if they are empty. Empty bounds would lead to NaN
+/// values, which would never disappear again.
 fn valid_bounds(bounds: Rect) -> Rect {
     let some = bounds.min.is_finite() && bounds.max.is_finite() && bounds.min.cmple(bounds.max).all();
     if some { bounds } else { Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE) }
@@ -292,13 +293,13 @@ pub fn spawn_camera(mut commands: Commands) {
         OverStage,
         Camera3d::default(),
         Projection::Perspective(projection),
-        // The light is balanced so that level ground has its palette colour; a tone curve would distort it.
+        // The light is balanced so that level ground has its palette colour, which a tone curve would distort.
         Tonemapping::None,
         Transform::default(),
     ));
 }
 
-/// Adapts to window and panels, advances the movement, and updates Bevy's camera and the shadow cascades.
+/// Adapts the camera to window and panels, advances its movement, and updates Bevy's camera and the shadow cascades.
 pub fn follow(
     paced: AnimationTime,
     margins: Res<Margins>,

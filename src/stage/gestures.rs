@@ -1,4 +1,4 @@
-//! Board gestures: a tap touches the stage, a drag pans, and wheel and pinch zoom.
+//! Board gestures: a tap touches the stage, a drag pans, and the wheel or a pinch zooms.
 
 use bevy::{
     input::{
@@ -24,7 +24,7 @@ const LONG: f64 = 0.45;
 /// The zoom factor per notch of the wheel.
 const NOTCH: f32 = 1.15;
 
-/// The areas covered by panels, in logical pixels. Presses that begin there are not for the board.
+/// The areas covered by panels, in logical pixels. Presses that begin there do not tap or pan the board.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Covered(pub Vec<Rect>);
 
@@ -49,12 +49,12 @@ struct Press {
     /// finger.
     on_panel: bool,
     dragged: bool,
-    /// True if the pointer had been still for long when another one came down. It is treated as a resting sleeve until
-    /// it moves.
+    /// True if the pointer had been still for a long time when another one came down. It is then treated as a resting
+    /// sleeve until it moves.
     resting: bool,
     /// The time of the press, in seconds since the program started.
     since: f64,
-    /// The time and place of the last real movement; trembling does not count as movement.
+    /// The time and place of the last real movement. Trembling does not count as movement.
     still: (f64, Vec2),
 }
 
@@ -73,13 +73,13 @@ pub struct Gestures {
     presses: Vec<Press>,
     cursor: Vec2,
     hover: Option<Vec2>,
-    /// True once two fingers have been down, until all are lifted. Lifting the last one is then not a tap.
+    /// True once two fingers have been down, until all are lifted. Until then, lifting a finger is not a tap.
     multi_touch: bool,
     /// True if the last lifted pointer had panned or pinched.
     swept: bool,
 }
 
-/// The system that translates fingers and mouse to touches of the stage.
+/// The system that translates mouse and finger input into taps on the stage and camera movement.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pointers;
 
@@ -110,7 +110,7 @@ fn follow_pointers(
     mut touches: MessageReader<TouchInput>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
-    (glass, facing): (Res<TouchFilter>, Res<Facing>),
+    (filter, facing): (Res<TouchFilter>, Res<Facing>),
     time: Res<Time>,
     showing: Res<PlaybackStatus>,
     playing: Option<Res<Progress>>,
@@ -141,7 +141,7 @@ fn follow_pointers(
         match touch.phase {
             TouchPhase::Started => changes.push(Change::Down(finger, seen(touch.position))),
             TouchPhase::Moved => changes.push(Change::Moved(finger, seen(touch.position))),
-            TouchPhase::Ended if glass.counts(touch.id) => changes.push(Change::Up(finger)),
+            TouchPhase::Ended if filter.counts(touch.id) => changes.push(Change::Up(finger)),
             TouchPhase::Ended | TouchPhase::Canceled => changes.push(Change::Lost(finger)),
         }
     }
@@ -164,8 +164,9 @@ fn follow_pointers(
     for change in changes {
         match change {
             Change::Down(finger, at) => {
-                // Any press skips the current beat and also has its usual effect. A held beat has its own button.
-                let means = finger.is_none_or(|finger| glass.counts(finger));
+                // Any press skips the current beat and also has its usual effect. A beat that waits for the player has
+                // its own button.
+                let means = finger.is_none_or(|finger| filter.counts(finger));
                 if means && showing.busy && !showing.scoring && !showing.waits {
                     taps.write(Tap::Skip);
                 }
@@ -183,8 +184,8 @@ fn follow_pointers(
                 let Some(press) = gestures.release(finger) else { continue };
                 match (showing.scoring, showing.told) {
                     (false, _) => drop(touched.write(StageTapped(press.at))),
-                    // A tap on the board finishes the step of the scoring, and a long press finishes all of it. Only
-                    // the button dismisses it.
+                    // A tap on the board finishes the current step of the scoring, and a long press finishes all of it.
+                    // Only the button dismisses the scoring.
                     (true, true) => {}
                     (true, false) if time.elapsed_secs_f64() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
                     (true, false) => drop(taps.write(Tap::Skip)),
@@ -202,7 +203,7 @@ impl Gestures {
         self.hover
     }
 
-    /// Returns true if the pointer lifted last had panned or pinched, so it did not tap the stage.
+    /// Returns true if the pointer that was lifted last had panned or pinched, so that it did not tap the stage.
     pub fn was_drag(&self) -> bool {
         self.swept
     }
@@ -211,7 +212,7 @@ impl Gestures {
     fn press(&mut self, finger: Option<u64>, at: Vec2, on_panel: bool, since: f64) {
         self.presses.retain(|press| press.finger != finger);
         for press in self.presses.iter_mut().filter(|press| since - press.still.0 > REST) {
-            // A sleeve may have moved before, and for some fingers no end is ever reported.
+            // A sleeve may have moved earlier, and for some fingers the end of the touch is never reported.
             (press.resting, press.dragged, press.from) = (true, false, press.at);
         }
         let more = self.active_presses().next().is_some();
@@ -225,7 +226,7 @@ impl Gestures {
         self.presses.iter().filter(|press| !press.on_panel && !press.resting)
     }
 
-    /// Handles the release of a pointer. Returns it if this was a tap on the board.
+    /// Handles the release of a pointer. Returns the press if it was a tap on the board.
     fn release(&mut self, finger: Option<u64>) -> Option<Press> {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = self.presses.remove(place);
@@ -248,7 +249,7 @@ impl Gestures {
             press.still = (now, at);
         }
         let press = *press;
-        // A thumb that holds the device resting on a panel. If it moves together with a finger on the board, the two
+        // A thumb that holds the device may rest on a panel. If it moves together with a finger on the board, the two
         // pinch.
         let dragged = self.active_presses().any(|press| press.dragged);
         let pinches = |press: &Press| !press.on_panel && !press.resting || dragged && press.dragged;
@@ -295,7 +296,7 @@ mod tests {
     fn one_finger_taps_or_pans_and_two_pinch() {
         let mut gestures = Gestures::default();
         down(&mut gestures, 1, 100.0, BOARD);
-        assert_eq!(drag(&mut gestures, 1, 110.0), None, "a finger trembles");
+        assert_eq!(drag(&mut gestures, 1, 110.0), None, "trembling is not dragging");
         assert!(taps(&mut gestures, 1));
         down(&mut gestures, 1, 100.0, BOARD);
         assert_eq!(
@@ -311,7 +312,7 @@ mod tests {
             "the first finger continues alone"
         );
         assert!(!taps(&mut gestures, 1));
-        // Two fingers that touch without moving are no tap either. The next single finger is.
+        // Two fingers that touch without moving are not a tap either, but the next single finger is.
         down(&mut gestures, 3, 0.0, BOARD);
         down(&mut gestures, 4, 100.0, BOARD);
         assert!(!taps(&mut gestures, 3) && !taps(&mut gestures, 4));
@@ -347,7 +348,7 @@ mod tests {
         };
         comes(&mut gestures, 1, 0.0, 0.0);
         comes(&mut gestures, 2, 100.0, 2.0);
-        assert_eq!(drag(&mut gestures, 2, 105.0), None, "a finger trembles");
+        assert_eq!(drag(&mut gestures, 2, 105.0), None, "trembling is not dragging");
         assert!(taps(&mut gestures, 2));
         comes(&mut gestures, 2, 100.0, 3.0);
         drag(&mut gestures, 2, 120.0);
@@ -389,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn further_fingers_of_a_hand_move_nothing() {
+    fn fingers_beyond_the_second_move_nothing() {
         let mut gestures = Gestures::default();
         for finger in 1..=3 {
             down(&mut gestures, finger, finger as f32 * 100.0, BOARD);

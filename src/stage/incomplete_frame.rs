@@ -1,5 +1,4 @@
-//! Detection of incomplete frames. If a resource had not reached the graphics card in time, another frame must be
-//! drawn.
+//! Detection of incomplete frames. If a resource did not reach the graphics card in time, another frame must be drawn.
 
 use std::sync::{
     Arc,
@@ -11,8 +10,8 @@ use bevy::{
     render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache, view::ExtractedWindows},
 };
 
-/// True if the last frame was incomplete because a pipeline was being compiled or a surface was lost. The renderer,
-/// which may run on another thread, sets it.
+/// True if the last frame was incomplete because a pipeline was being compiled or a surface was lost. The renderer sets
+/// it, possibly on another thread.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct IncompleteFrame(Arc<AtomicBool>);
 
@@ -37,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Runs after the frame was drawn, when its requests have been queued.
+/// Runs after the frame has been drawn, when the pipelines that it needs have been requested.
 fn look(unfinished: Res<IncompleteFrame>, pipelines: Res<PipelineCache>, windows: Res<ExtractedWindows>) {
     let compiles = pipelines.waiting_pipelines().next().is_some();
     let lost = windows.values().any(|window| window.swap_chain_texture_view.is_none());

@@ -9,10 +9,10 @@ use bevy::{
 use super::{camera::BoardCamera, pose::cascades};
 use crate::{settings::AnimationTime, theme::colours};
 
-/// The speed of light changes, as a share of the remaining difference per second.
+/// The exponential rate at which the time of day approaches its target, per second.
 const PACE: f32 = 1.2;
 
-/// The time of day: 0 is morning, 0.5 noon, 1 dusk. It follows the progress of the game slowly.
+/// The time of day: 0 is morning, 0.5 noon, 1 dusk. It slowly follows the progress of the game.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Daylight {
     now: f32,
@@ -41,7 +41,7 @@ impl Daylight {
         Daylight { now: self.goal, ..self }
     }
 
-    /// Returns true while the light changes and frames must be drawn.
+    /// Returns true while the light is changing, so that frames must be drawn.
     pub fn is_moving(&self) -> bool {
         self.now != self.goal
     }
@@ -52,7 +52,7 @@ impl Daylight {
         self.now = if rest.abs() < 0.002 { self.goal } else { self.now + step };
     }
 
-    /// Returns the depth of dusk, from 0 before the last quarter of the day to 1 at its end. Lamps follow it.
+    /// Returns the depth of dusk, from 0 before the last quarter of the day to 1 at its end. Lamps brighten with it.
     pub fn dusk(&self) -> f32 {
         EaseFunction::SmoothStep.sample_clamped((self.now - 0.68) / 0.27)
     }
@@ -66,21 +66,21 @@ impl Daylight {
     }
 }
 
-/// The dimming of the stage while a few hexes are highlighted. The highlighted hexes compensate for it and look as
-/// usual.
+/// The dimming of the stage while a few hexes are highlighted. The highlighted hexes compensate for the dimming and
+/// look as usual.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Dimmed {
-    /// The current brightness, as a share of the full light.
+    /// The current brightness, as a fraction of the full light.
     now: f32,
     /// True if the target is dim.
     dim: bool,
 }
 
 impl Dimmed {
-    /// The brightness while the stage is dimmed, as a share of the full light.
+    /// The brightness while the stage is dimmed, as a fraction of the full light.
     pub const LEFT: f32 = 0.74;
-    /// The speed of dimming, as a share of the full light per second. The change ends before continuous redrawing
-    /// stops.
+    /// The speed of dimming, as a fraction of the full light per second. It is fast enough for the change to end before
+    /// continuous redrawing stops.
     const PACE: f32 = 1.4;
 
     /// Sets the target.
@@ -122,14 +122,14 @@ struct Light {
 /// Low sun from the left through clear, cool air.
 const MORNING: Light =
     Light { bearing: -1.25, height: 0.47, all: Vec3::new(1.02, 0.93, 0.80), sky: Vec3::new(0.40, 0.46, 0.60) };
-/// The light of the palette. Shadows are 1.2 times as long as objects are high.
+/// The light that shows palette colours unchanged. Shadows are 1.2 times as long as objects are high.
 const NOON: Light = Light { bearing: -0.62, height: 0.695, all: Vec3::ONE, sky: Vec3::new(0.36, 0.42, 0.52) };
 /// Low sun from the right, rosy and dim enough for lamps to show.
 const DUSK: Light =
     Light { bearing: 1.15, height: 0.34, all: Vec3::new(0.86, 0.49, 0.39), sky: Vec3::new(0.27, 0.24, 0.47) };
 
 impl Light {
-    /// Interpolates towards another time of day. The sun moves sideways evenly, and stays high for longer.
+    /// Interpolates towards another time of day. The sun moves sideways at a steady speed, and sinks slowly at first.
     fn mix(&self, other: &Light, share: f32) -> Light {
         let late = share.powf(1.1);
         Light {
@@ -146,7 +146,7 @@ impl Light {
         Vec3::new(self.bearing.sin() * level, up, self.bearing.cos() * level)
     }
 
-    /// Returns the sunlight on a surface that faces the sun. On level ground it adds up to `all` with the skylight.
+    /// Returns the sunlight on a surface that faces the sun. On level ground, sunlight and skylight add up to `all`.
     fn sun(&self) -> Vec3 {
         (self.all - self.sky) / self.height.sin()
     }
@@ -165,7 +165,7 @@ pub fn spawn_light(mut commands: Commands) {
 }
 
 /// Advances the time of day, and updates sun and sky. The sun keeps its position relative to the viewer, so it turns
-/// with the board.
+/// with the camera.
 pub fn update_lights(
     paced: AnimationTime,
     mut daylight: ResMut<Daylight>,
@@ -187,7 +187,8 @@ pub fn update_lights(
         return;
     }
     let light = daylight.light();
-    // Materials stay unchanged. The lights carry all the data that the shader needs; their alpha carries the dusk.
+    // Materials stay unchanged. The lights carry all the data that the shader needs; the alpha of the sun's colour
+    // carries the dusk.
     let linear = |colour: Vec3, opacity: f32| Color::LinearRgba(LinearRgba::new(colour.x, colour.y, colour.z, opacity));
     *sky = GlobalAmbientLight { color: linear(light.sky * dims.now, 1.0), brightness: 1.0, ..Default::default() };
     for (mut sun, mut place) in &mut suns {
@@ -212,7 +213,7 @@ mod tests {
         let level = light.sky + light.sun() * light.to_sun().y;
         assert!(level.distance(Vec3::ONE) < 1e-5, "{level}");
         let longer = 1.0 / light.height.tan();
-        assert!((longer - 1.2).abs() < 0.02, "shadows are {longer} times as long as objects are high");
+        assert!((longer - 1.2).abs() < 0.02, "shadows are {longer} times as long as objects are high, not 1.2 times");
     }
 
     #[test]
@@ -220,8 +221,14 @@ mod tests {
         let days: Vec<Vec3> = (0..=20).map(|step| at(step as f32 / 20.0).light().to_sun()).collect();
         assert!(days[0].x < -0.6 && days[20].x > 0.6, "{} {}", days[0], days[20]);
         assert!(days.windows(2).all(|pair| pair[0].x.atan2(pair[0].z) < pair[1].x.atan2(pair[1].z)));
-        assert!(days.iter().all(|sun| sun.z > 0.0 && sun.y <= days[10].y + 1e-5), "fronts are lit, noon is highest");
-        assert!(days[0].angle_between(Vec3::Y) < FRAC_PI_2 - 0.3, "numbers stay legible");
+        assert!(
+            days.iter().all(|sun| sun.z > 0.0 && sun.y <= days[10].y + 1e-5),
+            "a front is unlit, or the sun is not highest at noon"
+        );
+        assert!(
+            days[0].angle_between(Vec3::Y) < FRAC_PI_2 - 0.3,
+            "the morning sun is too low for numbers to be legible"
+        );
     }
 
     #[test]
@@ -230,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_day_goes_on_for_some_seconds_and_then_rests() {
+    fn the_time_of_day_reaches_its_target_within_seconds() {
         let mut day = at(0.0).towards(0.5);
         (0..60).for_each(|_| day.advance(1.0 / 60.0));
         assert!(day.is_moving() && (0.2..0.45).contains(&day.now()), "{day:?}");

@@ -21,13 +21,13 @@ pub mod tabletop;
 pub mod touch_filter;
 pub mod tray;
 
-/// The time after which a still touch counts as a resting sleeve or elbow and no longer as part of a hand, in seconds.
+/// The time, in seconds, after which a still touch counts as a resting sleeve or elbow and no longer as part of a hand.
 pub const REST: f64 = 1.0;
 
 /// The order in which input is prepared for the panels.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {
-    /// Filters touches, and maps them to the picture.
+    /// Filters touches, and maps their positions to the picture.
     Fingers,
     /// Drops repeated modifier events.
     Repetition,
@@ -52,7 +52,7 @@ pub enum PictureSystems {
     Light,
 }
 
-/// Marks the entities of the current table on the stage; despawn them to clear the stage.
+/// Marks the entities of the current table on the stage. Despawning them clears the stage.
 #[derive(Component, Debug)]
 pub struct OfBoard;
 

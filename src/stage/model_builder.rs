@@ -9,17 +9,16 @@ use crate::theme::{Rgb, path};
 
 /// A mesh under construction. The front of a face is the side on which its corners run counter-clockwise.
 ///
-/// Faces are plain paint by default. [`ModelBuilder::wood`], [`ModelBuilder::pampas`], [`ModelBuilder::water`], [`ModelBuilder::lamp`],
-/// [`ModelBuilder::swaying`], [`ModelBuilder::fluttering`] and [`ModelBuilder::breathing`] set the surface of the faces that follow;
-/// [`ModelBuilder::plain`] resets it. Every vertex stores its surface as a texture coordinate (kind, weight), which
-/// `paint.wgsl` reads.
+/// Faces are plain paint by default. Methods such as [`ModelBuilder::wood`], [`ModelBuilder::water`] and
+/// [`ModelBuilder::swaying`] set the surface of the faces that follow; [`ModelBuilder::plain`] resets it. Every vertex
+/// stores its surface as a texture coordinate (kind, weight), which `paint.wgsl` reads.
 #[derive(Debug, Clone, Default)]
 pub struct ModelBuilder {
     positions: Vec<Vec3>,
     normals: Vec<Vec3>,
     colours: Vec<[f32; 4]>,
     surfaces: Vec<[f32; 2]>,
-    /// The visible share of the sky at each vertex, 0 to 1; negative until computed.
+    /// The visible fraction of the sky at each vertex, from 0 to 1, or a negative number until it is computed.
     sky_visible: Vec<f32>,
     surface: SurfaceKind,
 }
@@ -132,8 +131,8 @@ impl ModelBuilder {
         self.surface = SurfaceKind::Fluttering(pole, along);
     }
 
-    /// Makes the following faces breathe: they shrink horizontally towards the origin by this share of their size and
-    /// grow again.
+    /// Makes the following faces breathe: they keep shrinking horizontally towards the origin by this fraction of their
+    /// size and growing again.
     pub fn breathing(&mut self, by: f32) {
         self.surface = SurfaceKind::Breathing(by);
     }
@@ -181,8 +180,8 @@ impl ModelBuilder {
         self.fan(foot + Vec3::Y * height, &upper, colour);
     }
 
-    /// Adds a lump. `radii` are half the size of its bounding box in world units, and `seed` varies its dents. It is
-    /// cut off at the bottom, `sink` vertical radii below the middle.
+    /// Adds a lump. `radii` are half the size of its bounding box in world units, and `seed` varies its dents. The lump
+    /// is cut off at the bottom, `sink` times the vertical radius below the middle.
     pub fn blob(&mut self, middle: Vec3, radii: Vec3, sink: f32, seed: u32, colour: Rgb) {
         const SIDES: u32 = 7;
         let dent = |ring_index: u32, side: usize| 0.86 + 0.28 * noise(seed, ring_index * 31 + side as u32);
@@ -220,8 +219,8 @@ impl ModelBuilder {
         }
     }
 
-    /// Adds a horizontal slab. The outline's y axis points away from the viewer, and `heights` are those of its back
-    /// and its face.
+    /// Adds a horizontal slab. The outline's y axis points away from the viewer, and `heights` are the heights of its
+    /// back and its face.
     pub fn plate(&mut self, at: Vec3, outline: &[Vec2], heights: [f32; 2], bevel: f32, face: Rgb, side: Rgb) {
         let mut slab = ModelBuilder::new();
         slab.slab(outline, heights, bevel, face, side);
@@ -254,8 +253,8 @@ impl ModelBuilder {
         self
     }
 
-    /// Adds a soft dark spot, horizontal around a point. `radii` are in world units along x and z, and darkness ranges
-    /// from 0 to 1. Only for the material [`super::paint::Paints::shade`].
+    /// Adds a soft, dark, horizontal spot around a point. `radii` are in world units along x and z, and darkness ranges
+    /// from 0 to 1. It needs the material [`super::paint::Paints::shade`].
     pub fn contact_spot(&mut self, at: Vec3, radii: Vec2, dark: f32) {
         let surface = std::mem::replace(&mut self.surface, SurfaceKind::Shade(dark));
         let corner = |x: f32, z: f32| at + Vec3::new(x * radii.x, 0.0, z * radii.y);
@@ -268,7 +267,7 @@ impl ModelBuilder {
         self.surface = surface;
     }
 
-    /// Computes the ambient occlusion of every vertex that has none yet. Meshes to which this one is added later do not
+    /// Computes the ambient occlusion of every vertex that has none yet. Adding this mesh to another one later does not
     /// change it. [`ModelBuilder::mesh`] also does this.
     pub fn occluded(mut self) -> ModelBuilder {
         occlusion::fill(&self.positions, &self.normals, &[], &mut self.sky_visible);
@@ -300,7 +299,7 @@ impl ModelBuilder {
     /// Returns the mesh for the renderer.
     pub fn mesh(self) -> Mesh {
         let build = self.occluded();
-        // Paint is opaque, so the alpha of a colour is free: it carries the visible share of the sky.
+        // Paint is opaque, so the alpha of a colour is free. It carries the visible fraction of the sky.
         let colours: Vec<[f32; 4]> =
             build.colours.iter().zip(&build.sky_visible).map(|([r, g, b, _], open)| [*r, *g, *b, *open]).collect();
         let list = |vectors: Vec<Vec3>| vectors.into_iter().map(|vector| vector.to_array()).collect::<Vec<[f32; 3]>>();
@@ -327,7 +326,7 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
             let (first, second) =
                 ((here - before).normalize_or_zero().perp(), (after - here).normalize_or_zero().perp());
             let middle = (first + second).normalize_or(first);
-            // At sharp corners the exact mitre would overshoot the opposite side.
+            // At sharp corners an exact mitre would reach beyond the opposite side.
             here + middle * by / middle.dot(first).max(0.5)
         })
         .collect()
@@ -353,7 +352,7 @@ fn half_plane(outline: &[Vec2], axis: Vec2, low: f32) -> Vec<Vec2> {
     kept
 }
 
-/// Returns a triangulation of an outline as indices of its points, counter-clockwise.
+/// Returns a triangulation of an outline. Each triangle consists of the indices of three points, counter-clockwise.
 fn triangles(outline: &[Vec2]) -> impl Iterator<Item = [usize; 3]> {
     let triangles = path::triangles(outline.iter().map(Vec2::to_array));
     triangles.into_iter().map(|corners| corners.map(|corner| corner as usize))
@@ -378,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn strips_of_a_square_add_up_to_it() {
+    fn strips_of_a_square_add_up_to_the_square() {
         let square: Vec<Vec2> = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)].map(|(x, y)| Vec2::new(x, y)).into();
         let axis = Vec2::new(0.6, 0.8);
         let parts: f32 =
@@ -387,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn faces_look_outwards() {
+    fn faces_point_outwards() {
         let mut build = ModelBuilder::new();
         build.frustum(Vec3::ZERO, [1.0, 0.5], 1.0, 8, 0.0, Rgb::hex(0xFFFFFF));
         for (corners, normal) in build.positions.chunks(3).zip(build.normals.iter().step_by(3)) {
@@ -408,13 +407,13 @@ mod tests {
         let mut all = ModelBuilder::new();
         all.lamp();
         all.add(&build, Transform::from_xyz(5.0, 5.0, 5.0));
-        assert_eq!(all.surfaces[..3], [[0.0, 0.0]; 3], "plain paint first");
-        assert_eq!(all.surfaces[3..6], [[5.0, 0.0], [5.0, 0.0], [5.0, 0.5]], "the tip sways and the root does not");
-        assert!(all.surfaces[6..].iter().all(|surface| *surface == [3.0, 0.0]), "a plate has the requested surface");
+        assert_eq!(all.surfaces[..3], [[0.0, 0.0]; 3], "the first face is plain paint");
+        assert_eq!(all.surfaces[3..6], [[5.0, 0.0], [5.0, 0.0], [5.0, 0.5]], "only the tip sways");
+        assert!(all.surfaces[6..].iter().all(|surface| *surface == [3.0, 0.0]), "the plate has the wrong surface");
     }
 
     #[test]
-    fn grain_fills_its_range() {
+    fn noise_fills_its_range() {
         let values: Vec<f32> = (0..1000).map(|of| noise(of, 3)).collect();
         assert!(values.iter().all(|value| (0.0..1.0).contains(value)));
         let mean = values.iter().sum::<f32>() / 1000.0;

@@ -12,12 +12,12 @@ use bevy::{
 /// The asset path of the shader that [`PaintPlugin`] embeds.
 const SHADER: &str = "embedded://hacienda/stage/paint.wgsl";
 
-/// A material for paint, wood, water and grass, lit by the sun and the sky of [`super::light`]. Meshes come from
-/// [`super::build::Build`].
+/// A material for paint, wood, water and grass, lit by the sun and the sky of [`super::light`].
+/// [`super::model_builder::ModelBuilder`] builds the meshes.
 #[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
 #[bind_group_data(DrawOver)]
 pub struct Paint {
-    /// A factor for the vertex colour. An alpha below 1 makes the material transparent.
+    /// A factor by which the vertex colour is multiplied. An alpha below 1 makes the material transparent.
     #[uniform(0)]
     pub tint: LinearRgba,
     /// Parameters of the shader. x is the emission, from 0 (wood) to 1 (a lamp). y is the strength of ambient
@@ -27,19 +27,20 @@ pub struct Paint {
     pub glow: Vec4,
 }
 
-/// The objects over which a material is drawn although they are in front of it. Each variant needs its own pipeline.
+/// The nearer objects that a material is drawn over nevertheless. Each variant needs its own pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DrawOver {
-    /// None: the depth test is normal.
+    /// No objects: the depth test is the normal one.
     Nothing,
-    /// Objects that are close in depth.
+    /// Objects that are only a little nearer.
     Close,
     /// All objects.
     Everything,
 }
 
-/// The depth bias of materials that are drawn over close objects, in the smallest depth steps. At the distance of a
-/// whole board it equals about the height of a mountain, which is less than the distance between two hexes.
+/// The depth bias of materials that are drawn over close objects, in the smallest steps of the depth buffer. At the
+/// distance at which a whole board is seen, it corresponds to about the height of a mountain, which is less than the
+/// distance between two hexes.
 const CLOSE: i32 = 200_000;
 
 impl From<&Paint> for DrawOver {
@@ -78,7 +79,7 @@ impl Material for Paint {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        // Hatching on a forest must stay visible between the trees, as must a ring behind a mountain.
+        // Hatching on a forest must stay visible between the trees, and so must a ring behind a mountain.
         if let Some(depth) = &mut descriptor.depth_stencil {
             match key.bind_group_data {
                 DrawOver::Nothing => {}

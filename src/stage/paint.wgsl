@@ -1,6 +1,6 @@
-// The shader for all materials of the stage: wood and paint under a low, warm sun and a cool sky. Level ground in the noon
-// sun shows exactly its vertex colour. This is far cheaper than physically based shading, for kiosks and browsers. The
-// vertices carry the kind of surface, and the lights carry the time of day.
+// The shader for all materials of the stage: wood and paint under a low, warm sun and a cool sky. Level ground in the
+// noon sun shows exactly its vertex colour. This is far cheaper than physically based shading, which matters for kiosks
+// and browsers. The vertices carry the kind of surface, and the lights carry the time of day.
 
 #import bevy_pbr::{
     forward_io::{Vertex, VertexOutput},
@@ -12,14 +12,14 @@
 
 struct Paint {
     tint: vec4<f32>,
-    // x: emission, 0 to 1. y: strength of ambient animation, 0 (still) to 1. z: 1 if the sun casts shadows. Without shadows
-    // wood, grass and water also lack their fine noise, because the machine is slow.
+    // x: emission, 0 to 1. y: strength of ambient animation, 0 (still) to 1. z: 1 if the sun casts shadows. Without
+    // shadows, wood, grass and water also lack their fine noise, because then the machine is slow.
     glow: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> paint: Paint;
 
-// The kinds of surfaces; keep in sync with `build.rs`.
+// The kinds of surfaces; keep them in sync with `model_builder.rs`.
 const WOOD: i32 = 1;
 const PAMPAS: i32 = 2;
 const WATER: i32 = 3;
@@ -29,12 +29,12 @@ const FLUTTERING: i32 = 6;
 const SHADE: i32 = 7;
 const BREATHING: i32 = 8;
 
-// The period of a breath in seconds. It divides one hour, after which the clock wraps.
+// The period of a breath in seconds. One hour, after which the clock wraps, is a multiple of it.
 const BREATH: f32 = 1.6;
-// The light reflected by the table, as a share of the skylight.
+// The light that the table reflects, as a fraction of the skylight.
 const BOUNCE: vec3<f32> = vec3(0.98, 0.84, 0.68);
-// The interval between two clouds in seconds, and the distance that a cloud travels in that time, in world units. The
-// interval divides one hour, after which the clock wraps.
+// The interval between two clouds in seconds, and the distance that a cloud travels in that time, in world units. One
+// hour, after which the clock wraps, is a multiple of the interval.
 const CLOUD_EVERY: f32 = 20.0;
 const CLOUD_WAY: f32 = 64.0;
 
@@ -111,7 +111,7 @@ fn cloud(at: vec2<f32>) -> f32 {
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let kind = i32(in.uv.x + 0.5);
     if kind == SHADE {
-        // A round spot. Its colour encodes the position in the spot, mapped from -1..1 to 0..1 on both axes.
+        // A round spot. The colour encodes the position within the spot, mapped from -1..1 to 0..1 on both axes.
         let away = length(in.color.xy * 2.0 - 1.0);
         let dark = 1.0 - smoothstep(0.45, 1.0, away);
         return vec4(0.055, 0.030, 0.020, dark * in.uv.y);
@@ -145,7 +145,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
                         sin(3.1 * at.z - 1.2 * at.x + 1.3 * now) + 0.6 * sin(4.7 * at.x + 2.6 * at.z + 1.9 * now));
         let crest = wave.x + wave.y;
         own *= 1.0 + 0.045 * crest;
-        // Foam moves to and fro at the shore, with a thinner line farther out.
+        // Foam moves back and forth at the shore, with a thinner line farther out.
         var edge = in.uv.y + 0.05 * crest;
         if fine {
             let spark = noise(at.xz * 7.0 + vec2(0.7 * now, -0.4 * now)) * noise(at.xz * vec2(9.0, 13.0) - vec2(0.5 * now, 0.3 * now));
@@ -171,7 +171,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let open = in.color.a;
     let fill = mix(sky * BOUNCE, sky, 0.5 + 0.5 * normal.y) * open;
     var light = fill + sun.rgb * facing * mix(1.0, open, 0.45);
-    // Compress highlights, so that faces towards a low sun are not overexposed.
+    // Compress highlights, so that faces turned towards a low sun are not overexposed.
     let over = max(light - 1.0, vec3(0.0));
     light = min(light, vec3(1.0)) + 0.45 * over / (1.0 + over);
     light = mix(light, vec3(1.0), paint.glow.x);

@@ -1,5 +1,5 @@
 //! Pipeline warm-up: draws every material once while the game loads. A browser compiles pipelines on its only thread,
-//! which would stall a running game.
+//! so compiling them later would stall the game.
 
 use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
 
@@ -16,11 +16,13 @@ struct WarmUpMesh;
 
 /// Adds the warm-up meshes, which are despawned after loading.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Startup, dab)
-        .add_systems(Update, wipe.run_if(any_with_component::<WarmUpMesh>).in_set(super::PictureSystems::Pieces));
+    app.add_systems(Startup, spawn_meshes).add_systems(
+        Update,
+        despawn_meshes.run_if(any_with_component::<WarmUpMesh>).in_set(super::PictureSystems::Pieces),
+    );
 }
 
-fn dab(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, paints: Res<Paints>) {
+fn spawn_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, paints: Res<Paints>) {
     let mut build = ModelBuilder::new();
     build.contact_spot(Vec3::ZERO, Vec2::splat(SIZE), 1.0);
     let mesh = meshes.add(build.mesh());
@@ -30,15 +32,15 @@ fn dab(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, paints: Res<Pai
     }
 }
 
-fn wipe(
+fn despawn_meshes(
     mut commands: Commands,
-    dabs: Query<Entity, With<WarmUpMesh>>,
+    meshes: Query<Entity, With<WarmUpMesh>>,
     loading: Option<Res<StillLoading>>,
     mut frames: Local<u32>,
 ) {
     *frames += 1;
     if *frames >= FRAMES && loading.is_none() {
-        dabs.iter().for_each(|dab| commands.entity(dab).despawn());
+        meshes.iter().for_each(|mesh| commands.entity(mesh).despawn());
     }
 }
 

@@ -7,10 +7,11 @@ use bevy::{
     math::{Quat, Vec2, Vec3},
 };
 
-/// The vertical field of view in radians. It is narrow, so hexes at the far edge are nearly as big as at the near edge.
+/// The vertical field of view in radians. It is narrow, so hexes at the far edge look nearly as big as those at the
+/// near edge.
 pub(super) const FIELD: f32 = 0.26;
 
-/// The range of shadows in front of and behind the centre of the picture, in world units along the view.
+/// The range of shadows in front of and behind the centre of the picture, in world units along the line of sight.
 const SHADOW_REACH: f32 = 18.0;
 /// The direction from which the whole board is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -23,8 +24,8 @@ pub(super) enum ViewAngle {
 }
 
 impl ViewAngle {
-    /// Returns the downward tilt of the camera in radians. `near` is 0 where the whole board is visible and 1 at the
-    /// closest zoom, where the view is lower so that animals are seen from the side.
+    /// Returns the downward tilt of the camera in radians. `near` is 0 if the whole board is visible and 1 at the
+    /// closest zoom, where the camera is lower so that animals are seen from the side.
     pub(super) fn tilt(self, near: f32) -> f32 {
         const REST: f32 = 0.873; // 50°
         const NEAR: f32 = 0.663; // 38°
@@ -69,13 +70,13 @@ impl Pose {
         window / 2.0 + Vec2::new(seen.x, -seen.y) * scale
     }
 
-    /// Returns the point at a height in the world that appears at a window position.
+    /// Returns the point at a given height in the world that appears at a window position.
     pub(super) fn to_world(self, window: Vec2, pos: Vec2, height: f32) -> Vec3 {
         let off = (pos - window / 2.0) / (window.y / 2.0) * Self::half_height();
         let ray = self.rotation() * Vec3::new(off.x, -off.y, -1.0);
         let eye = self.eye();
-        // Every ray points down, because the tilt is far greater than half the field of view. The minimum keeps the
-        // result finite in odd windows.
+        // Every ray points down, because the tilt is far greater than half the field of view. The limit keeps the
+        // result finite in oddly shaped windows.
         eye + ray * ((eye.y - height) / -ray.y.min(-0.05))
     }
 
@@ -99,7 +100,7 @@ impl Pose {
     }
 }
 
-/// Returns the shadow range for a camera at this distance from the focus, in world units.
+/// Returns the shadow configuration for a camera at this distance from the focus, in world units.
 pub(super) fn cascades(distance: f32) -> CascadeShadowConfig {
     CascadeShadowConfigBuilder {
         num_cascades: 1, // The maximum that WebGL2 supports
@@ -115,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn window_and_stage_are_inverse_from_every_side() {
+    fn to_screen_and_to_world_are_inverse_from_every_side() {
         for (width, height) in [(1920.0, 1080.0), (390.0, 844.0)] {
             let window = Vec2::new(width, height);
             for (tilt, turn) in
@@ -135,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turned_board_shows_its_left_side_below() {
+    fn a_turned_board_shows_its_left_side_at_the_top() {
         let pose = Pose { focus: Vec2::ZERO, distance: 80.0, tilt: 0.873, turn: FRAC_PI_2 };
         let window = Vec2::new(390.0, 844.0);
         let (left, right) = (pose.to_screen(window, Vec3::NEG_X * 5.0), pose.to_screen(window, Vec3::X * 5.0));

@@ -1,4 +1,4 @@
-//! The render quality: shadows, anti-aliasing and ambient animation. It is chosen by the player or measured.
+//! The render quality: shadows, anti-aliasing and ambient animation. The player chooses it, or it is measured.
 
 use bevy::{
     light::{DirectionalLightShadowMap, ShadowFilteringMethod},
@@ -19,7 +19,7 @@ use crate::{
 
 /// The number of frames that are timed.
 const TIMED: u32 = 30;
-/// The number of frames ignored before that; the first frames create pipelines.
+/// The number of frames ignored before that, because the first frames create pipelines.
 const SETTLING: u32 = 8;
 /// The time limit for a frame at high and at middle quality, in seconds.
 const PATIENCE: [f32; 2] = [0.022, 0.036];
@@ -82,13 +82,13 @@ impl MeasuredQuality {
 /// Estimates the quality from the graphics card, before any frame is timed.
 pub fn begin(
     adapter: Option<Res<RenderAdapterInfo>>,
-    mut able: ResMut<MeasuredQuality>,
+    mut measured: ResMut<MeasuredQuality>,
     mut settings: ResMut<Settings>,
 ) {
     // Bevy does not re-export the type of `device_type`, so its debug text is used.
     let name = adapter.map(|adapter| format!("{:?} {}", adapter.device_type, adapter.name));
-    *able = MeasuredQuality::at_first(name.as_deref());
-    settings.supported_quality = able.quality;
+    *measured = MeasuredQuality::at_first(name.as_deref());
+    settings.supported_quality = measured.quality;
 }
 
 /// Times the frames of a game while they are drawn continuously.
@@ -97,15 +97,15 @@ fn time_frames(
     winit: Option<Res<WinitSettings>>,
     playing: Option<Res<Progress>>,
     mut settings: ResMut<Settings>,
-    mut able: ResMut<MeasuredQuality>,
+    mut measured: ResMut<MeasuredQuality>,
     mut before: Local<bool>,
 ) {
     let now = playing.is_some() && winit.is_some_and(|winit| winit.focused_mode == UpdateMode::Continuous);
-    // A frame before or after an idle period includes that period.
-    if std::mem::replace(&mut *before, now) && now && able.frames < SETTLING + TIMED {
-        able.count(time.delta_secs());
-        if settings.supported_quality != able.quality {
-            settings.supported_quality = able.quality;
+    // The duration of a frame before or after an idle period includes that period.
+    if std::mem::replace(&mut *before, now) && now && measured.frames < SETTLING + TIMED {
+        measured.count(time.delta_secs());
+        if settings.supported_quality != measured.quality {
+            settings.supported_quality = measured.quality;
         }
     }
 }
@@ -147,30 +147,30 @@ mod tests {
     use super::*;
 
     fn after(seconds: f32) -> Quality {
-        let mut able = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
-        (0..SETTLING).for_each(|_| able.count(1.0));
-        (0..TIMED).for_each(|_| able.count(seconds));
-        able.quality
+        let mut measured = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
+        (0..SETTLING).for_each(|_| measured.count(1.0));
+        (0..TIMED).for_each(|_| measured.count(seconds));
+        measured.quality
     }
 
     #[test]
-    fn the_quality_follows_from_frame_times() {
+    fn frame_times_determine_the_quality() {
         assert_eq!([0.017, 0.030, 0.050].map(after), [Quality::High, Quality::Middle, Quality::Low]);
     }
 
     #[test]
-    fn a_machine_that_slept_is_as_quick_as_before() {
-        let mut able = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
-        (0..SETTLING + TIMED).for_each(|frame| able.count(if frame == SETTLING + 3 { 100.0 } else { 0.017 }));
-        assert_eq!(able.quality, Quality::High);
+    fn a_single_long_frame_does_not_lower_the_quality() {
+        let mut measured = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
+        (0..SETTLING + TIMED).for_each(|frame| measured.count(if frame == SETTLING + 3 { 100.0 } else { 0.017 }));
+        assert_eq!(measured.quality, Quality::High);
     }
 
     #[test]
     fn software_rendering_is_low_quality_unless_the_player_chooses() {
         for name in ["Cpu llvmpipe (LLVM 15)", "Other ANGLE (Google, Vulkan (SwiftShader Device))"] {
-            let mut able = MeasuredQuality::at_first(Some(name));
-            (0..SETTLING + TIMED).for_each(|_| able.count(0.001));
-            assert_eq!(able.quality, Quality::Low, "{name}");
+            let mut measured = MeasuredQuality::at_first(Some(name));
+            (0..SETTLING + TIMED).for_each(|_| measured.count(0.001));
+            assert_eq!(measured.quality, Quality::Low, "{name}");
         }
         let settings =
             Settings { quality: Some(Quality::High), supported_quality: Quality::Low, ..Settings::default() };

@@ -28,10 +28,10 @@ use crate::{
     table::{Progress, is_on_table},
 };
 
-/// The redraw interval while nothing happens. Input, requests of the UI and window events redraw at once; this is a
-/// fallback.
+/// The redraw interval while nothing happens. Input, requests by the UI and window events cause a redraw at once; this
+/// interval is a fallback.
 const IDLE: Duration = Duration::from_secs(60);
-/// The redraw interval while something loads, which needs frames to advance.
+/// The redraw interval while something is loading that needs frames to make progress.
 const LOADING: Duration = Duration::from_millis(100);
 /// The redraw interval of ambient animation such as water, grass and clouds.
 const AMBIENT: Duration = Duration::from_millis(56);
@@ -43,7 +43,7 @@ const AMBIENT_TIME: f32 = 120.0;
 /// settle.
 const SETTLE_TIME: f32 = 0.4;
 
-/// While this resource exists, every frame is drawn. For code that counts frames.
+/// While this resource exists, frames are drawn continuously, for code that counts frames.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct KeepDrawing;
 
@@ -51,12 +51,13 @@ pub struct KeepDrawing;
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct StillLoading;
 
-/// While this resource exists, something is loading in the background that needs frames to advance, such as sounds.
+/// While this resource exists, something that needs frames to make progress, such as sounds, is loading in the
+/// background.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct BackgroundLoading;
 
-/// True while an object in the game's picture moves, such as a number rising from the board. Set by the systems that
-/// move them.
+/// True while an object in the game's picture moves, such as a number rising from the board. The systems that move
+/// objects set it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PictureMoving(pub bool);
 
@@ -90,57 +91,58 @@ impl IdleTime {
 
 /// Adds the control of the redraw rate.
 pub fn plugin(app: &mut App) {
-    let repetition = forget_repetition.in_set(InputSystems::Repetition);
+    let repetition = drop_repeated_modifiers.in_set(InputSystems::Repetition);
     app.init_resource::<PictureMoving>()
         .init_resource::<AmbientAnimation>()
         .init_resource::<SlowRedraw>()
         .init_resource::<NextWakeUp>()
         .init_resource::<IdleTime>()
-        .init_resource::<Thinking>()
+        .init_resource::<GameActivity>()
         .add_systems(PreUpdate, repetition)
         .add_systems(Last, set_redraw_rate);
 }
 
 /// Adds the activity report of a game.
 pub fn game_plugin<G: Playable>(app: &mut App) {
-    app.add_systems(Last, ask::<G>.run_if(is_on_table::<G>).before(set_redraw_rate));
+    app.add_systems(Last, report_activity::<G>.run_if(is_on_table::<G>).before(set_redraw_rate));
 }
 
-/// The activity in the current game, whichever it is.
+/// The activity in the current game, independent of the type of the game.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Thinking {
+struct GameActivity {
     /// True while a bot is choosing an action.
     minds: bool,
     /// True while a hint is being computed.
     hint: bool,
-    /// True if a replay is running, false if it is paused, `None` without one.
+    /// True if a replay is running, false if it is paused or at its end, `None` if there is no replay.
     replaying: Option<bool>,
 }
 
-fn ask<G: Playable>(
+fn report_activity<G: Playable>(
     minds: Res<Bots<G>>,
     hint: Res<Hint<G>>,
     replaying: Option<Res<Replaying<G>>>,
-    mut thinking: ResMut<Thinking>,
+    mut thinking: ResMut<GameActivity>,
 ) {
     let goes_on = |replaying: Res<Replaying<G>>| {
         (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
     };
-    let now = Thinking { minds: minds.are_thinking(), hint: hint.is_thinking(), replaying: replaying.map(goes_on) };
-    // A new or removed hint becomes visible in the next frame.
+    let now = GameActivity { minds: minds.are_thinking(), hint: hint.is_thinking(), replaying: replaying.map(goes_on) };
+    // A new or removed hint also needs a frame to become visible.
     if *thinking != now || hint.is_changed() {
         *thinking = now;
     }
 }
 
-/// All sources of movement in the next frame.
+/// Everything that can make another frame necessary.
 #[derive(bevy::ecs::system::SystemParam)]
 struct RedrawSources<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,
     loading: Option<Res<'w, StillLoading>>,
     fetching: Option<Res<'w, BackgroundLoading>>,
     unfinished: Res<'w, IncompleteFrame>,
-    /// The occlusion of the window. A covered window draws nothing, so it does not wait for the graphics card either.
+    /// Messages about the occlusion of the window. A covered window is not drawn, so it does not wait for the graphics
+    /// card either.
     occlusions: MessageReader<'w, 's, WindowOccluded>,
     occluded: Local<'s, bool>,
     /// The state in the previous frame: true if something was loading, and true if a game was on the table.
@@ -148,7 +150,7 @@ struct RedrawSources<'w, 's> {
     showing: Res<'w, PlaybackStatus>,
     progress: Option<Res<'w, Progress>>,
     seating: Res<'w, Seating>,
-    thinking: Res<'w, Thinking>,
+    thinking: Res<'w, GameActivity>,
     camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
     daylight: Res<'w, Daylight>,
@@ -169,13 +171,14 @@ impl RedrawSources<'_, '_> {
         self.showing.still && self.seating.humans().next().is_some()
     }
 
-    /// Returns true if ambient animation runs.
-    fn lives(&self) -> bool {
+    /// Returns true if ambient animation is running.
+    fn runs_ambient_animation(&self) -> bool {
         self.life.0 && self.progress.is_some() && self.untouched.0 < AMBIENT_TIME
     }
 
-    /// Returns true if the last frame was drawn before all its resources had reached the graphics card.
-    fn waits_for_the_card(&mut self) -> bool {
+    /// Returns true if the last frame was drawn before all its resources had reached the graphics card, and the window
+    /// is visible.
+    fn waits_for_graphics_card(&mut self) -> bool {
         if let Some(last) = self.occlusions.read().last() {
             *self.occluded = last.occluded;
         }
@@ -184,7 +187,7 @@ impl RedrawSources<'_, '_> {
 
     /// Returns true if the next frame will differ from this one. `seconds` is the time since the last frame.
     fn any(&mut self, seconds: f32) -> bool {
-        // Read all messages, so that none is counted late.
+        // Read all messages now, so that none is counted in a later frame.
         let news = self.taps.read().count()
             + self.buttons.read().count()
             + self.touches.read().count()
@@ -229,11 +232,11 @@ fn set_redraw_rate(
     let listens = listener.is_some_and(|asked| asked.get()).then_some(SCREEN_READER);
     let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0)];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
-    let unfinished = motions.waits_for_the_card();
+    let unfinished = motions.waits_for_graphics_card();
     let comes = motions.loading.is_some() || motions.fetching.is_some() || unfinished;
     let mode = match (*quiet < SETTLE_TIME, comes) {
         (true, _) => UpdateMode::Continuous,
-        (false, false) if motions.lives() => UpdateMode::reactive(step.min(AMBIENT)),
+        (false, false) if motions.runs_ambient_animation() => UpdateMode::reactive(step.min(AMBIENT)),
         (false, false) => UpdateMode::reactive(step),
         (false, true) => UpdateMode::reactive(LOADING),
     };
@@ -245,9 +248,9 @@ fn set_redraw_rate(
     }
 }
 
-/// `bevy_egui` 0.42 reports the state of Shift and Ctrl in every frame, and egui requests a new frame after every
-/// event. Together they would redraw forever, so only changes pass.
-fn forget_repetition(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<Modifiers>>) {
+/// Drops repeated modifier events. `bevy_egui` 0.42 reports the state of Shift and Ctrl in every frame, and egui
+/// requests a new frame after every event, so together they would redraw forever.
+fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<Modifiers>>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
             Event::ModifiersChanged(modifiers) => known.replace(*modifiers) != Some(*modifiers),

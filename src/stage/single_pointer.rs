@@ -1,5 +1,5 @@
-//! Multi-touch for egui, which knows only one pointer. Touches of several fingers are passed to it one after another,
-//! so that each presses the widget it touches.
+//! Multi-touch for egui, which knows only one pointer. The touches of several fingers are passed to egui one after
+//! another, so that each finger presses the widget that it touches.
 
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase};
 
@@ -7,7 +7,7 @@ use super::REST;
 
 /// The position at which a touch that does not count is released, outside of all widgets.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
-/// The events that release the pointer there. Moving away first prevents a click.
+/// The events that release the pointer at [`NOWHERE`]. Moving it away first prevents a click.
 const LET_GO: [Event; 3] = [Event::PointerMoved(NOWHERE), button(NOWHERE, false), Event::PointerGone];
 /// The distance after which a finger no longer taps, in logical pixels.
 const SLACK: f32 = 12.0;
@@ -19,7 +19,7 @@ struct Finger {
     at: Pos2,
     from: Pos2,
     moved: bool,
-    /// The time and place of the last real movement; trembling does not count as movement.
+    /// The time and place of the last real movement. Trembling does not count as movement.
     still: (f64, Pos2),
     /// True if the finger's press was sent a second time, after another finger had tapped.
     again: bool,
@@ -31,7 +31,7 @@ struct Finger {
 pub(super) struct SinglePointer {
     fingers: Vec<Finger>,
     leader: Option<TouchId>,
-    /// Pointer events for later frames. egui would only see the position of the last of two taps in one frame.
+    /// Pointer events for later frames. Of two taps in one frame, egui would see only the position of the last.
     later: Vec<Event>,
 }
 
@@ -52,7 +52,7 @@ impl SinglePointer {
                 continue;
             };
             heard.push(event);
-            // Drop the events that `bevy_egui` adds for the first finger; they follow the touch event.
+            // Drop the pointer events that `bevy_egui` adds for the first finger. They follow the touch event.
             while events.next_if(|next| follows(next, phase, pos)).is_some() {}
             match phase {
                 TouchPhase::Start => self.start(id, pos, now, &mut pointed),
@@ -81,7 +81,7 @@ impl SinglePointer {
         match drags {
             // An active drag has priority over the new finger.
             Some(leader) if now - leader.still.0 <= REST => return,
-            // The drag belongs to a sleeve, or to a finger whose end was not reported. End it where it is.
+            // The drag belongs to a sleeve, or to a finger whose end was not reported. End the drag where it is.
             Some(leader) if !leader.again => {
                 self.leader = None;
                 pointed.extend([button(leader.at, false), Event::PointerGone]);
@@ -171,7 +171,7 @@ mod tests {
     const RIGHT: Pos2 = pos2(250.0, 50.0);
     const WOOD: Pos2 = pos2(150.0, 250.0);
 
-    /// Generates events like `bevy_egui`: every touch, and also pointer events for the first finger.
+    /// Generates events like `bevy_egui`: an event for every touch, and additional pointer events for the first finger.
     #[derive(Default)]
     struct BevyEguiEvents(Option<u64>);
 
@@ -192,8 +192,8 @@ mod tests {
         }
     }
 
-    /// Returns the buttons that were pressed. Each frame has the given touches, and further frames without touches
-    /// surround them.
+    /// Plays frames with the given touches, preceded and followed by frames without touches. Returns the buttons that
+    /// were pressed.
     fn pressed(frames: &[&[(u64, TouchPhase, Pos2)]], void: &[u64]) -> Vec<&'static str> {
         let (ctx, mut pointer, mut told) = (Context::default(), SinglePointer::default(), BevyEguiEvents::default());
         ctx.options_mut(|options| options.input_options.max_click_duration = 30.0);
@@ -223,7 +223,7 @@ mod tests {
     use TouchPhase::{Cancel, End, Move, Start};
 
     #[test]
-    fn a_finger_presses_beside_one_that_rests() {
+    fn a_finger_can_press_while_another_one_rests() {
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[]), ["left"]);
         // A sleeve rests on the wood, and two taps follow.
         let taps: [&[_]; 5] = [
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn two_taps_of_one_slow_frame_are_two() {
+    fn two_taps_in_one_slow_frame_both_count() {
         let taps = [(1, Start, LEFT), (1, End, LEFT), (2, Start, RIGHT), (2, End, RIGHT)];
         assert_eq!(pressed(&[&taps], &[]), ["left", "right"]);
     }

@@ -1,8 +1,8 @@
 //! Tabletop mode: on a screen that lies flat between players, the picture turns to the side of the active player.
 //!
-//! Players sit at the side they chose. Otherwise they alternate between the two long sides, starting at the near one.
-//! The layout is that of an upright window. For the far side the picture is rotated by 180° and touches are rotated
-//! back, while the board stays where it is on the screen.
+//! Players sit at the side that they have chosen, or else alternate between the two long sides, starting at the near
+//! one. The layout is always computed for the near side. For the far side the picture is rotated by 180° and touches
+//! are rotated back, while the board stays where it is on the screen.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_egui::{
@@ -22,7 +22,7 @@ use tabletop::Seat;
 /// The side of the screen to which the picture is turned.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Facing {
-    /// True if it is turned to the far side.
+    /// True if the picture is turned to the far side.
     pub away: bool,
 }
 
@@ -50,21 +50,21 @@ fn sits_away(seating: &Seating, sides: Sides, seat: Seat) -> bool {
     nth.is_some_and(|nth| sides.of(seat.index(), nth) == Side::Far)
 }
 
-/// Turns the picture to the player who is looking, or is being asked to look.
+/// Turns the picture to the player who is looking at the screen or is being asked to.
 pub fn face(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,
-    eyes: Res<ScreenViewer>,
+    viewer: Res<ScreenViewer>,
     (seating, person): (Res<Seating>, Res<Profile>),
     mut facing: ResMut<Facing>,
-    mut glass: ResMut<TouchFilter>,
+    mut filter: ResMut<TouchFilter>,
     camera: Option<ResMut<BoardCamera>>,
 ) {
-    let looks = eyes.called.or(eyes.seat).filter(|_| settings.table_top() && playing.is_some());
+    let looks = viewer.called.or(viewer.seat).filter(|_| settings.table_top() && playing.is_some());
     let away = looks.is_some_and(|seat| sits_away(&seating, person.sides, seat));
     if facing.set_if_neq(Facing { away }) {
         // Fingers still on the screen were meant for the previous picture.
-        glass.invalidate();
+        filter.invalidate();
     }
     if let Some(mut camera) = camera
         && camera.is_away() != away
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn touches_and_picture_are_rotated_alike() {
+    fn touches_and_picture_are_rotated_in_the_same_way() {
         let corner = pos2(1000.0, 600.0);
         let at = pos2(100.0, 50.0);
         let mut event = Event::PointerMoved(at);
@@ -151,7 +151,7 @@ mod tests {
         let mut job = ClippedPrimitive { clip_rect, primitive };
         turn_job(&mut job, corner);
         assert_eq!(job.clip_rect, Place::from_min_max(Pos2::ZERO, pos2(200.0, 100.0)));
-        let Primitive::Mesh(mesh) = job.primitive else { unreachable!("it was a mesh") };
+        let Primitive::Mesh(mesh) = job.primitive else { unreachable!("the primitive is a mesh") };
         assert_eq!(mesh.vertices[0].pos, at);
         let (window, facing) = (Vec2::new(1000.0, 600.0), Facing { away: true });
         assert_eq!(facing.place(window, Vec2::new(100.0, 50.0)), Vec2::new(900.0, 550.0));

@@ -16,13 +16,13 @@ const SCREEN_CHANGE_TIME: f64 = 0.15;
 const HAND_TOUCHES: usize = 3;
 /// The time within which repeated presses of the same button count once, in seconds.
 const DEBOUNCE_TIME: f64 = 0.3;
-/// A touch that starts within this time and distance of the end of the last one is a bounce, in seconds and logical
-/// pixels.
+/// A touch that starts within this time (in seconds) and this distance (in logical pixels) of the end of the last one
+/// is a bounce.
 const BOUNCE: f64 = 0.12;
 const BOUNCE_PX: f32 = 24.0;
 /// The distance within which a finger counts as still, in logical pixels.
 const STILL_PX: f32 = 12.0;
-/// The shortest touch that counts, in seconds; a shorter one is a ghost.
+/// The duration of the shortest touch that counts, in seconds. A shorter touch is a ghost touch.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct MinTouchTime(pub f64);
 
@@ -32,7 +32,8 @@ impl MinTouchTime {
 }
 
 impl Default for MinTouchTime {
-    /// Returns the threshold for fingers, or none in a web page: taps sent by a screen reader have no duration.
+    /// Returns the threshold for fingers. In a web page there is none, because taps sent by a screen reader have no
+    /// duration.
     fn default() -> MinTouchTime {
         if cfg!(target_arch = "wasm32") { MinTouchTime(0.0) } else { MinTouchTime::FINGER }
     }
@@ -44,7 +45,7 @@ struct Finger {
     id: u64,
     /// The earliest time at which the touch can have started, in seconds. Events within a frame have no timestamps.
     since: f64,
-    /// The time and place of the last real movement; trembling does not count as movement.
+    /// The time and place of the last real movement. Trembling does not count as movement.
     still: (f64, Vec2),
     void: bool,
 }
@@ -77,7 +78,7 @@ impl TouchFilter {
         left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.void)).unwrap_or(true)
     }
 
-    /// Returns true if a finger is down that does something. A finger that has been still for long is resting.
+    /// Returns true if a finger is down that is not resting. A finger that has been still for [`REST`] is resting.
     pub fn is_touched(&self) -> bool {
         self.down.iter().any(|finger| self.now - finger.still.0 <= REST)
     }
@@ -98,7 +99,8 @@ impl TouchFilter {
         match phase {
             TouchPhase::Started => {
                 self.down.retain(|finger| finger.id != id);
-                // Only ignore certain bounces: at low frame rates the real gap may have been longer.
+                // At a low frame rate the real gap may have been longer, so only ignore a touch that is certainly a
+                // bounce.
                 let bounces = |(place, left): (Vec2, f64)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
                 let void = self.now < self.fresh || self.last.is_some_and(bounces);
                 self.down.push(Finger { id, since: self.now - before, still: (self.now, at), void });
@@ -157,20 +159,20 @@ pub fn plugin(app: &mut App) {
 pub(super) fn watch(
     mut touches: MessageReader<TouchInput>,
     (time, shortest): (Res<Time<Real>>, Res<MinTouchTime>),
-    mut glass: ResMut<TouchFilter>,
+    mut filter: ResMut<TouchFilter>,
     mut pointer: Local<SinglePointer>,
     mut inputs: Query<&mut EguiInput>,
 ) {
-    glass.begin(time.elapsed_secs_f64());
-    if std::mem::take(&mut glass.renewed) {
+    filter.begin(time.elapsed_secs_f64());
+    if std::mem::take(&mut filter.renewed) {
         pointer.forget();
     }
     for touch in touches.read() {
-        glass.process(touch.phase, (touch.id, touch.position), time.delta_secs_f64(), *shortest);
+        filter.process(touch.phase, (touch.id, touch.position), time.delta_secs_f64(), *shortest);
     }
     for mut input in &mut inputs {
         let events = std::mem::take(&mut input.events);
-        input.events = pointer.process(events, time.elapsed_secs_f64(), |id| glass.counted(id));
+        input.events = pointer.process(events, time.elapsed_secs_f64(), |id| filter.counted(id));
     }
 }
 
@@ -179,21 +181,17 @@ mod tests {
     use super::*;
 
     /// Plays touch events in frames of 10 ms, and returns the fingers that counted.
-    fn counted(glass: &mut TouchFilter, happenings: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
-        counted_from(MinTouchTime::FINGER, glass, happenings)
+    fn counted(filter: &mut TouchFilter, events: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
+        counted_from(MinTouchTime::FINGER, filter, events)
     }
 
-    fn counted_from(
-        shortest: MinTouchTime,
-        glass: &mut TouchFilter,
-        happenings: &[(f64, TouchPhase, u64)],
-    ) -> Vec<u64> {
+    fn counted_from(shortest: MinTouchTime, filter: &mut TouchFilter, events: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
         let mut counted = Vec::new();
-        for (now, phase, id) in happenings {
-            glass.begin(*now);
+        for (now, phase, id) in events {
+            filter.begin(*now);
             // Place the fingers far apart.
-            glass.process(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
-            counted.extend(glass.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
+            filter.process(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
+            counted.extend(filter.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
         }
         counted
     }
@@ -203,15 +201,15 @@ mod tests {
     #[test]
     fn palms_ghost_touches_and_late_touches_do_not_count() {
         use TouchPhase::{Canceled, Ended, Started};
-        let mut glass = TouchFilter { now: 1.0, ..TouchFilter::default() };
-        assert_eq!(counted(&mut glass, &[(1.0, Started, 1), (1.1, Ended, 1)]), [1]);
-        assert_eq!(counted(&mut glass, &[(2.0, Started, 2), (2.1, Canceled, 2)]), NONE);
-        // Only a touch that was certainly shorter than any finger's is a ghost.
-        assert_eq!(counted(&mut glass, &[(3.0, Started, 3), (3.02, Ended, 3)]), NONE);
-        assert_eq!(counted(&mut glass, &[(3.0, Started, 3), (3.035, Ended, 3)]), [3]);
-        // Two fingers are separate touches; three are a hand, whichever is lifted first.
+        let mut filter = TouchFilter { now: 1.0, ..TouchFilter::default() };
+        assert_eq!(counted(&mut filter, &[(1.0, Started, 1), (1.1, Ended, 1)]), [1]);
+        assert_eq!(counted(&mut filter, &[(2.0, Started, 2), (2.1, Canceled, 2)]), NONE);
+        // Only a touch that was certainly shorter than a finger's is a ghost touch.
+        assert_eq!(counted(&mut filter, &[(3.0, Started, 3), (3.02, Ended, 3)]), NONE);
+        assert_eq!(counted(&mut filter, &[(3.0, Started, 3), (3.035, Ended, 3)]), [3]);
+        // Two fingers are separate touches. Three are a hand, whichever is lifted first.
         let two = [(4.0, Started, 4), (4.1, Started, 5), (4.2, Ended, 5), (4.3, Ended, 4)];
-        assert_eq!(counted(&mut glass, &two), [5, 4]);
+        assert_eq!(counted(&mut filter, &two), [5, 4]);
         let hand = [
             (5.0, Started, 6),
             (5.0, Started, 7),
@@ -220,66 +218,67 @@ mod tests {
             (5.2, Ended, 6),
             (5.3, Ended, 8),
         ];
-        assert_eq!(counted(&mut glass, &hand), NONE);
+        assert_eq!(counted(&mut filter, &hand), NONE);
         // A sleeve rests on the screen at two points, and then a finger touches it.
         let sleeve = [(5.5, Started, 20), (5.5, Started, 21), (5.5 + 2.0, Started, 22), (5.5 + 2.1, Ended, 22)];
         assert_eq!(counted(&mut TouchFilter { now: 5.0, ..TouchFilter::default() }, &sleeve), [22]);
         // Touches that are down when the screen changes, or start right after, belong to the previous screen.
-        counted(&mut glass, &[(6.0, Started, 9)]);
-        glass.invalidate();
-        assert_eq!(counted(&mut glass, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
-        assert_eq!(counted(&mut glass, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
+        counted(&mut filter, &[(6.0, Started, 9)]);
+        filter.invalidate();
+        assert_eq!(counted(&mut filter, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
+        assert_eq!(counted(&mut filter, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
     }
 
     #[test]
-    fn a_finger_that_rests_touches_nothing_until_it_moves() {
+    fn a_resting_finger_does_not_count_as_touching_until_it_moves() {
         use TouchPhase::{Ended, Moved, Started};
-        let mut glass = TouchFilter::default();
-        let mut after = |now: f64, happening: Option<(TouchPhase, f32)>| {
-            glass.begin(now);
-            if let Some((phase, at)) = happening {
-                glass.process(phase, (1, Vec2::X * at), 0.01, MinTouchTime::FINGER);
+        let mut filter = TouchFilter::default();
+        let mut after = |now: f64, event: Option<(TouchPhase, f32)>| {
+            filter.begin(now);
+            if let Some((phase, at)) = event {
+                filter.process(phase, (1, Vec2::X * at), 0.01, MinTouchTime::FINGER);
             }
-            glass.is_touched()
+            filter.is_touched()
         };
         assert!(!after(1.0, None));
-        assert!(after(1.1, Some((Started, 0.0))) && after(2.0, None), "it may be about to move");
-        assert!(!after(2.2, Some((Moved, 2.0))), "it trembles");
-        assert!(after(3.0, Some((Moved, 40.0))) && after(3.9, None), "it moves");
+        assert!(after(1.1, Some((Started, 0.0))) && after(2.0, None), "the finger may be about to move");
+        assert!(!after(2.2, Some((Moved, 2.0))), "trembling is not moving");
+        assert!(after(3.0, Some((Moved, 40.0))) && after(3.9, None), "the finger moves");
         assert!(!after(4.1, None) && !after(4.2, Some((Ended, 40.0))));
     }
 
     #[test]
-    fn a_tap_counts_after_weeks_as_on_the_first_day() {
+    fn taps_still_count_after_weeks() {
         use TouchPhase::{Ended, Started};
         const WEEKS: f64 = 5.0 * 7.0 * 24.0 * 3_600.0;
-        let mut glass = TouchFilter::default();
+        let mut filter = TouchFilter::default();
         for tap in 0..40 {
             let now = WEEKS + f64::from(tap) * 1.23;
-            assert_eq!(counted(&mut glass, &[(now, Started, 1), (now + 0.1, Ended, 1)]), [1], "tap {tap}");
+            assert_eq!(counted(&mut filter, &[(now, Started, 1), (now + 0.1, Ended, 1)]), [1], "tap {tap}");
         }
     }
 
     #[test]
-    fn a_finger_that_bounces_is_one_finger() {
+    fn a_bouncing_finger_counts_once() {
         use TouchPhase::{Ended, Started};
-        // Two touches with this gap in time and place, at this frame duration. Returns the number that counted.
+        // Plays two touches with this gap in time and place, at this frame duration. Returns the number of touches that
+        // counted.
         let two = |gap: f64, way: f32, picture: f64| {
-            let mut glass = TouchFilter::default();
+            let mut filter = TouchFilter::default();
             let mut counted = 0;
             for (now, phase, at) in
                 [(1.0, Started, 0.0), (1.1, Ended, 0.0), (1.1 + gap, Started, way), (1.2 + gap, Ended, way)]
             {
-                glass.begin(now);
-                glass.process(phase, (1, Vec2::X * at), picture, MinTouchTime(0.0));
-                counted += glass.left.iter().filter(|(_, counts)| *counts).count();
+                filter.begin(now);
+                filter.process(phase, (1, Vec2::X * at), picture, MinTouchTime(0.0));
+                counted += filter.left.iter().filter(|(_, counts)| *counts).count();
             }
             counted
         };
-        assert_eq!(two(0.06, 0.0, 0.016), 1, "a finger bounces");
-        assert_eq!(two(0.06, 10.0, 0.016), 1, "and trembles");
+        assert_eq!(two(0.06, 0.0, 0.016), 1, "a bounce");
+        assert_eq!(two(0.06, 10.0, 0.016), 1, "a bounce that trembles");
         assert_eq!(two(0.06, 100.0, 0.016), 2, "a tap in another place");
-        assert_eq!(two(0.2, 0.0, 0.016), 2, "somebody taps twice");
+        assert_eq!(two(0.2, 0.0, 0.016), 2, "two taps in the same place");
         assert_eq!(two(0.06, 0.0, 0.1), 2, "at a low frame rate the gap is uncertain");
     }
 
@@ -288,14 +287,14 @@ mod tests {
         use TouchPhase::{Ended, Started};
         let tap = [(1.0, Started, 1), (1.0, Ended, 1)];
         let taps = [MinTouchTime(0.0), MinTouchTime::FINGER].map(|shortest| {
-            let mut glass = TouchFilter { now: 1.0, ..TouchFilter::default() };
-            counted_from(shortest, &mut glass, &tap).len()
+            let mut filter = TouchFilter { now: 1.0, ..TouchFilter::default() };
+            counted_from(shortest, &mut filter, &tap).len()
         });
         assert_eq!(taps, [1, 0]);
     }
 
     #[test]
-    fn a_button_hit_twice_at_once_is_hit_once() {
+    fn a_quickly_repeated_press_counts_once() {
         let mut once = Debounce::default();
         let taps =
             [(Tap::End, 1.0), (Tap::End, 1.2), (Tap::Confirm, 1.25), (Tap::End, 1.3), (Tap::End, 1.5), (Tap::End, 1.7)];

@@ -1,5 +1,5 @@
-//! The table, as all games share it. Pieces are entities, and their components are the source of truth. A snapshot
-//! reads a position from them, and the effects of an action are sorted by the kind of piece that they change.
+//! The table, in the form that all games share. Pieces are entities, and their components are the source of truth. A
+//! snapshot reads a position from them, and the effects of an action are sorted by the kind of piece that they change.
 //!
 //! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses.
 

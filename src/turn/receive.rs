@@ -8,7 +8,7 @@ use tabletop::Seat;
 use super::CurrentAction;
 use crate::table::{Table, TableReader};
 
-/// A request to play an action. Seats, screens and the network send intents; only the turn schedule reads them.
+/// A request to play an action. Players, lessons and replays push intents; only the turn schedule takes them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Intent<G: Table> {
     /// The seat that requests the action.

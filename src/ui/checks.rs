@@ -1,4 +1,4 @@
-//! Layout checks for all screens and dialogs, which work on the rectangles recorded in one frame without a window.
+//! Layout checks for all screens and dialogs. They examine the rectangles recorded in one frame, without a window.
 
 use std::{cell::RefCell, path::Path};
 
@@ -40,19 +40,19 @@ pub fn everywhere() -> impl Iterator<Item = Vec2> {
     WINDOWS.into_iter().chain(UPRIGHT)
 }
 
-/// Unusual window sizes, for which the layout is not designed but must not break.
+/// Unusual window sizes. The layout is not designed for them, but must not panic.
 pub const ODD_WINDOWS: [Vec2; 5] =
     [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
 
 /// The windows of a computer, a tablet and a phone with the least room for languages longer than English.
 pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
 
-/// Those, and a phone and a tablet held upright.
+/// The windows of `NARROW`, and a phone and a tablet held upright.
 pub fn narrow() -> impl Iterator<Item = Vec2> {
     NARROW.into_iter().chain([UPRIGHT[0], UPRIGHT[4]])
 }
 
-/// Creates a context with our fonts and sizes that records rectangles.
+/// Creates a context that has the game's fonts and sizes and records rectangles.
 pub fn context(window: Vec2) -> Context {
     context_at(&Translations::default(), window, 1.0)
 }
@@ -93,7 +93,7 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
 }
 
 thread_local! {
-    // Loading the fonts takes longer than all drawing.
+    // Contexts are reused, because loading the fonts takes longer than all drawing.
     static CONTEXTS: RefCell<Vec<((Vec2, Language, SizePreferences), Context)>> = RefCell::default();
 }
 
@@ -157,7 +157,7 @@ fn press(window: Vec2, (kind, name, nth): (RectKind, &str, usize), frames: usize
     (0..4).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
     let all = rects::read(&ctx);
     let pressed = all.iter().filter(|seen| seen.kind == kind && seen.name == name).nth(nth);
-    let at = pressed.unwrap_or_else(|| panic!("there is no {kind:?} \"{name}\"")).rect.center();
+    let at = pressed.unwrap_or_else(|| panic!("no {kind:?} is named \"{name}\"")).rect.center();
     for pressed in [true, false] {
         let button =
             Event::PointerButton { pos: at, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
@@ -210,14 +210,14 @@ pub fn overflow_faults(all: &[Recorded], window: Vec2) -> Vec<String> {
     let screen = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
     for seen in all {
         if !screen.contains_rect(seen.rect) {
-            overflow_faults.push(format!("{seen:?} leaves the window"));
+            overflow_faults.push(format!("{seen:?} extends beyond the window"));
         }
         let panel = all.iter().find(|panel| panel.kind == RectKind::Panel && panel.name == seen.panel);
         if panel.is_some_and(|panel| !panel.rect.expand(0.5).contains_rect(seen.rect)) {
-            overflow_faults.push(format!("{seen:?} leaves its panel"));
+            overflow_faults.push(format!("{seen:?} extends beyond its panel"));
         }
         if seen.kind == RectKind::Text && seen.name.ends_with('…') {
-            overflow_faults.push(format!("{seen:?} is cut"));
+            overflow_faults.push(format!("{seen:?} is truncated"));
         }
     }
     overflow_faults.extend(clashes(all, |kinds, inside| match kinds {
@@ -234,7 +234,7 @@ fn clashes(all: &[Recorded], clash: impl Fn((RectKind, RectKind), bool) -> bool)
     for (i, a) in all.iter().enumerate() {
         for b in &all[i + 1..] {
             let both = a.rect.intersect(b.rect);
-            // Line boxes are higher than letters, so a small overlap is harmless.
+            // Line boxes are taller than letters, so a small overlap is harmless.
             if !both.is_positive() || both.size().min_elem() < 2.5 {
                 continue;
             }
@@ -253,7 +253,7 @@ pub fn untranslated_texts(all: &[Recorded]) -> Vec<String> {
     texts.filter(|seen| !seen.name.starts_with('[')).map(|seen| format!("{seen:?} is not translated")).collect()
 }
 
-/// A table of this number of seats with long names: people and numbered computer players.
+/// Returns the seating of a table with this number of seats and long names: people and numbered computer players.
 pub fn table_of(seats: usize) -> Seating {
     let mut all = vec![PlayerKind::Bot(Level::Random); MAX_SEATS];
     all[0] = PlayerKind::Human;
@@ -265,7 +265,7 @@ pub fn table_of(seats: usize) -> Seating {
 /// All messages about files, boards and saves that a popover or the title screen can show, with names and errors of
 /// maximum length.
 pub fn troubles() -> Vec<Text> {
-    let error = || Given::error("hex 12,5 has the value 11; known are 1 to 7, 9 and 10. ".repeat(3));
+    let error = || Given::error("hex 12,5 has the value 11, not 1 to 7, 9 or 10. ".repeat(4));
     let name = || Given::name("my-grandmothers-board-of-last-summer.haz");
     let path = || Given::path(Path::new("/home/somebody/Documents/my-grandmothers-board-of-last-summer.haz"));
     let broken = || text!("board-kept-broken", file = name(), error = error());
@@ -306,7 +306,7 @@ pub fn troubles() -> Vec<Text> {
 }
 
 #[test]
-fn the_checks_see_what_they_are_for() {
+fn the_checks_find_every_kind_of_fault() {
     let window = WINDOWS[3];
     let good = Recorded {
         kind: RectKind::Button,
@@ -330,13 +330,13 @@ fn the_checks_see_what_they_are_for() {
         let found = faults(&[panel.clone(), good.clone(), bad], window);
         assert!(found.iter().any(|fault| fault.contains(word)), "{word}: {found:?}");
     };
-    told(Recorded { rect: at(-5.0, 20.0, 60.0, 60.0), ..good.clone() }, "leaves the window");
-    told(Recorded { rect: at(380.0, 20.0, 60.0, 60.0), ..good.clone() }, "leaves its panel");
+    told(Recorded { rect: at(-5.0, 20.0, 60.0, 60.0), ..good.clone() }, "extends beyond the window");
+    told(Recorded { rect: at(380.0, 20.0, 60.0, 60.0), ..good.clone() }, "extends beyond its panel");
     told(Recorded { rect: at(100.0, 20.0, 60.0, 53.0), ..good.clone() }, "too small to press");
     told(Recorded { rect: at(70.0, 20.0, 60.0, 60.0), ..good.clone() }, "overlaps");
     let text = Recorded { kind: RectKind::Text, text: 18.0, rect: at(100.0, 200.0, 90.0, 24.0), ..good.clone() };
     told(Recorded { text: 17.0, ..text.clone() }, "too small to read");
-    told(Recorded { name: "Land cha…".into(), ..text.clone() }, "is cut");
+    told(Recorded { name: "Land cha…".into(), ..text.clone() }, "is truncated");
     told(Recorded { rect: at(60.0, 40.0, 90.0, 24.0), ..text.clone() }, "overlaps");
     let lower = Recorded { rect: at(100.0, 212.0, 90.0, 24.0), ..text.clone() };
     let found = faults(&[panel.clone(), text.clone(), lower.clone()], window);
@@ -349,7 +349,7 @@ fn the_checks_see_what_they_are_for() {
 }
 
 #[test]
-fn a_window_is_drawn_in_the_language_that_is_asked_for() {
+fn a_screen_is_drawn_in_the_requested_language() {
     use crate::{
         theme::{INK, Type},
         widgets::{Translate, paragraph},
@@ -369,7 +369,7 @@ fn a_window_is_drawn_in_the_language_that_is_asked_for() {
         [said(&Translations::default()), said(&strange), said(&Translations::default())],
         [["You"], ["[Ŷöûû]"], ["You"]]
     );
-    // In any window and text size: a phone held upright, and letters of double size.
+    // The text size is respected in every window, such as that of a phone held upright.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
         let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
         assert!(large > 1.3 * usual, "{window:?}: {usual} and {large}");

@@ -1,4 +1,4 @@
-//! The page on which the player measures the screen with a bank card, since all bank cards have the same size.
+//! The page on which the player measures the screen with a bank card. All bank cards have the same size.
 
 use super::parts::{DIM, modal_dialog};
 use crate::{launch::PX_PER_MM_RANGE, settings::Settings, theme::scale::TARGET_MM, widgets::prelude::*};
@@ -10,7 +10,7 @@ const CORNER: f32 = 3.18;
 const STRIPE: (f32, f32) = (5.54, 10.3);
 /// The typical number of logical pixels per millimetre, used as the initial value.
 const USUAL: f32 = 3.8;
-/// The change in length of the card per press, in px.
+/// The change of the card's length per press, in px.
 const STEP: f32 = 2.0;
 
 /// Draws the page; returns true if it is to be closed. Kiosk staff also see a warning if the screen is too small for
@@ -154,13 +154,13 @@ mod tests {
     };
 
     #[test]
-    fn a_card_on_the_screen_tells_how_fine_it_is() {
+    fn the_pixels_per_millimetre_are_set_and_reset() {
         let window = vec2(1920.0, 1080.0);
         let mut settings = Settings::default();
         tap(window, "Same size", |ctx| {
             draw(ctx, &mut settings, false);
         });
-        assert_eq!(settings.px_per_mm(), Some(USUAL), "as drawn");
+        assert_eq!(settings.px_per_mm(), Some(USUAL), "the card has the size as first drawn");
         tap(window, "Reset", |ctx| {
             draw(ctx, &mut settings, false);
         });
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn staff_are_told_of_a_screen_without_room_for_fingers_in_every_language() {
+    fn staff_are_warned_of_a_cramped_screen_in_every_language() {
         let told = |words: &Translations, window: Vec2, px: f32, staff: bool| {
             let mut settings = Settings::default();
             settings.set_px_per_mm(Some(px));

@@ -39,11 +39,11 @@ pub enum UiSystems {
     Panels,
     /// Overlays, in the order of [`OverlaySystems`].
     Overlays,
-    /// Pointers at any of these, for lessons.
+    /// The pointing finger of lessons, over any of these.
     Pointing,
     /// Overlays of a kiosk.
     Kiosk,
-    /// Unhandled keys and tooltips, in the order of [`AnswerSystems`].
+    /// Unhandled keys, and tooltips, in the order of [`AnswerSystems`].
     Answers,
     /// The list of pressable items for screen readers.
     Listed,
@@ -62,12 +62,12 @@ pub enum PanelSystems {
     List,
 }
 
-/// The order of the overlays. An earlier one receives a key first.
+/// The order of the overlays. Earlier ones receive keys first.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OverlaySystems {
     /// The curtain between two players.
     Curtain,
-    /// The menu, and errors of saving.
+    /// The menu, and messages about failed saving.
     Menu,
     /// The controls of a spectator.
     Watching,
@@ -179,13 +179,13 @@ fn prepare(
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
-    // Everything drawn in this frame covers its area anew.
+    // Whatever is drawn in this frame marks the area that it covers anew.
     covered.0.clear();
     let ctx = contexts.ctx_mut()?;
     if words.is_changed() || installed.is_none() {
         widgets::install_translations(ctx, &words);
     }
-    // Fonts take effect in the next frame, so the glyphs of new sizes are created one frame late.
+    // Fonts take effect in the next frame, so the glyphs of new sizes are created one frame later.
     match *installed {
         None => {
             fonts::install(ctx);

@@ -1,4 +1,4 @@
-//! The placement of popovers: next to their subject, on the side with the fewest pieces of the reader.
+//! The placement of popovers: next to their subject, where they cover the fewest of the reader's pieces.
 
 use crate::widgets::prelude::*;
 
@@ -35,10 +35,10 @@ pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
     let beside = |around: Rect| {
         let away = (around.size() + size) / 2.0 + Vec2::splat(gap);
         let (down, up, left, right) = (vec2(0.0, away.y), vec2(0.0, -away.y), vec2(-away.x, 0.0), vec2(away.x, 0.0));
-        // Next to a shop slot at the same height; below a ghost piece, so that the pieces behind it on the table
-        // stay visible.
+        // The popover is first tried to the left of a shop slot, and below a ghost piece, so that the pieces behind the
+        // ghost on the table stay visible.
         let ways = if around.left() > free.right() { [left, down, up, right] } else { [down, up, left, right] };
-        // On each side in the middle, then shifted along the side.
+        // Try the middle of each side, then places shifted along the side.
         let shifts = [0.0, -0.4, 0.4, -0.8, 0.8];
         let sides = shifts.into_iter().flat_map(move |shift| {
             ways.map(|way| way + if way.x == 0.0 { vec2(shift * away.x, 0.0) } else { vec2(0.0, shift * away.y) })
@@ -57,6 +57,6 @@ pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
         (hides, covers(*place, &about.speaks), covers(*place, &about.own) + far, *number)
     };
     let best = all.map(inside).enumerate().min_by_key(cost);
-    // A ghost piece that fills the zoomed board leaves no room; the lower edge is used instead.
+    // A ghost piece that fills the zoomed board leaves no room; then the popover is at the lower edge.
     best.map(|(_, place)| place).filter(|place| !place.intersects(about.at)).unwrap_or(inside(free.center_bottom()))
 }

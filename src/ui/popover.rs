@@ -43,14 +43,13 @@ fn show(
     Ok(())
 }
 
-/// Draws the popover at the top of the free area of a match, or in the room that a screen without a board has left.
-/// Returns its rectangle, and true if it was dismissed.
+/// Draws the popover at the top of the free area of a match, or in the room that a screen without a board has set
+/// aside. Returns its rectangle, and true if it was dismissed.
 pub fn draw(ctx: &Context, free: Option<Rect>, said: &Translated) -> (Rect, bool) {
     draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), said)
 }
 
-/// Sets the room for popovers on a screen without a board, where they hide nothing important. It stays set until
-/// changed.
+/// Sets the area in which popovers hide nothing important on a screen without a board. It stays set until changed.
 pub fn leave_room(ctx: &Context, room: Option<Rect>) {
     ctx.data_mut(|data| data.insert_temp(Id::new("room for slips"), room));
 }
@@ -65,8 +64,8 @@ pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
     Rect::from_min_max((free.min.x, free.min.y).into(), (free.max.x, free.max.y).into())
 }
 
-/// Draws a popover with a close button at the top of `free`, or higher up if its text needs more room. It is as wide
-/// as `free` allows, or as the window if it would be too high otherwise. Returns its rectangle, and true if it was
+/// Draws a popover with a close button at the top of `free`, or higher up if its text needs more room. It is as wide as
+/// `free` allows, or as wide as the window if it would otherwise be too tall. Returns its rectangle, and true if it was
 /// dismissed.
 pub fn draw_notice(ctx: &Context, free: Rect, said: &Translated) -> (Rect, bool) {
     let scale = Scale::of(ctx);

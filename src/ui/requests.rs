@@ -1,4 +1,4 @@
-//! Requests of the UI: it writes messages, and the screen flow executes them.
+//! The requests of the UI. It writes them as messages, and the screen flow executes them.
 
 use std::sync::Arc;
 
@@ -75,15 +75,15 @@ pub enum ScreenRequest {
         /// The replacement.
         new: Arc<Board>,
     },
-    /// Resume a game that was put aside.
+    /// Resume a game that was set aside.
     TakeBack(SavedGame),
     /// Delete a saved game.
     RemoveSave(SavedGame),
-    /// Play again with the same players, colours and board but new cards. Among several people the next one starts.
+    /// Play again with the same players, colours and board but new cards. If several people play, the next one starts.
     Again,
     /// Play again on the same board with new cards, against computer players of this level.
     AgainAgainst(Level),
-    /// Start a lesson where the player left it, or from the beginning.
+    /// Start a lesson at the step where the player left it, or from the beginning.
     Lesson {
         /// The identifier of the lesson.
         lesson: &'static str,
@@ -96,7 +96,7 @@ pub enum ScreenRequest {
     PlayProposed,
     /// Go to the position after this number of actions in a replay.
     Seek(usize),
-    /// Look back at the running game, which waits.
+    /// Look back at the running game, which is paused meanwhile.
     LookBack {
         /// The number of actions after which the look back begins.
         at: usize,
@@ -120,7 +120,7 @@ pub struct Capabilities {
     pub quit: bool,
     /// The full-screen state; `None` if unsupported.
     pub full_screen: Option<bool>,
-    /// True if the player controls the machine and so may use its files and set up its screen.
+    /// True if the player controls the machine, and so may use its files and set up its screen.
     pub own: bool,
 }
 
@@ -137,13 +137,13 @@ pub struct ResumableGames {
     pub latest: Option<Box<LoadedGame>>,
     /// All saved games, latest first.
     pub kept: Vec<SavedGame>,
-    /// The error of saves that cannot be read.
+    /// The error text about saves that cannot be read.
     pub trouble: Option<Text>,
-    /// A question: replace a saved game for which there is no room?
+    /// The new game waiting for the player to agree that it replaces the oldest saved game.
     pub instead: Option<Replacement>,
 }
 
-/// A game that would replace another one.
+/// A new game that would replace a saved one, because there is no room for both.
 #[derive(Debug, Clone)]
 pub struct Replacement {
     /// The request that starts the new game.
@@ -162,7 +162,7 @@ pub struct Popover(pub Option<Text>);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);
 
-/// The state of the rules page, and the rule to open it at.
+/// The state of the rules page, and the rule at which it is to be opened.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct RulesOpen {
     open: bool,
@@ -185,7 +185,7 @@ impl RulesOpen {
         self.open
     }
 
-    /// The rule to open the page at, once.
+    /// Takes the rule at which the page is to be opened. A second call returns `None`.
     pub fn take_turn(&mut self) -> Option<RuleId> {
         self.turn.take()
     }
@@ -199,7 +199,7 @@ pub struct ReplayBarRect(pub Option<Rect>);
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct SpokenPrompt(pub Option<Text>);
 
-/// The announcement about the keyboard focus, in addition to the prompt.
+/// The announcement in addition to the prompt, such as the widget with the keyboard focus or a question.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Announcement(pub Option<Text>);
 

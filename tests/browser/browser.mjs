@@ -1,4 +1,4 @@
-// A real browser for the tests: Debian's headless Chromium without any network except this machine's server.
+// A real browser for the tests: Debian's headless Chromium, which reaches nothing but this machine's server.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
@@ -8,13 +8,13 @@ import { chromium } from "playwright-core";
 
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The built game as players get it. */
+/** The folder of the built game, as players get it. */
 export const DIST = process.env.DIST ?? join(REPOSITORY, "dist");
-/** The same build with the probe, through which tests inspect the game. */
+/** The folder of the same build with the probe, through which tests inspect the game. */
 export const PROBE = process.env.PROBE ?? join(REPOSITORY, "dist-probe");
 /** The folder of screenshots and measurements; never inside the repository. */
 export const ARTEFACTS = process.env.ARTEFACTS ?? join(REPOSITORY, "target/browser");
-/** The maximum time of a start: software rendering on a busy machine is slow. */
+/** The maximum duration of a start: software rendering on a busy machine is slow. */
 export const START_MS = Number(process.env.START_MS ?? 180_000);
 
 const FLAGS = [
@@ -23,7 +23,7 @@ const FLAGS = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
   "--ignore-gpu-blocklist",
-  // The processor paints the page itself, so that its first frame need not wait for SwiftShader's compiler.
+  // The processor paints the page, so that the first frame does not wait for SwiftShader's compiler.
   "--disable-gpu-rasterization",
   "--disable-quic",
   "--no-first-run",
@@ -43,7 +43,8 @@ const FLAGS = [
 ];
 
 /**
- * Messages that Chromium always prints in such a run. egui's hidden text field requests a focus that it does not get.
+ * Messages that Chromium always prints in these tests. The first one is about the hidden text field of egui, which
+ * requests the focus and does not get it.
  */
 const USUAL = [
   /Blocked autofocusing/,
@@ -55,7 +56,7 @@ const USUAL = [
 /**
  * Launches a browser on a screen with `density` device pixels for each CSS pixel.
  *
- * The screen itself must have them: if a page only emulates them, its canvases get one pixel for each CSS pixel.
+ * The screen itself must have this density: if a page only emulates it, its canvases get one pixel for each CSS pixel.
  */
 export async function launch({ density = 1 } = {}) {
   const browser = await chromium.launch({
@@ -68,7 +69,7 @@ export async function launch({ density = 1 } = {}) {
 /** Returns the version of a built game, which is the name of the folder with its scripts and its program. */
 export async function versionOf(folder) {
   const versions = (await readdir(folder)).filter((name) => /^[0-9a-f]{12}$/.test(name));
-  assert.equal(versions.length, 1, `${folder} holds one version`);
+  assert.equal(versions.length, 1, `${folder} contains one version`);
   return versions[0];
 }
 
@@ -83,7 +84,7 @@ export async function unpackedProgram(folder) {
   return Buffer.from(await new Response(new XzReadableStream(packed)).arrayBuffer());
 }
 
-/** Writes a measurement to the artefacts, from where the build collects all of them. */
+/** Prints a measurement and writes it to a file in the artefacts. */
 export async function note(name, figure) {
   await mkdir(ARTEFACTS, { recursive: true });
   await writeFile(join(ARTEFACTS, `${name}.txt`), `${figure}\n`);
@@ -104,10 +105,11 @@ export async function until(what, ask, limit = START_MS) {
 }
 
 /**
- * Paints only one of `paints` frames, and counts all and the painted ones. Runs in the page before everything else.
+ * Paints only one in `paints` frames, and counts all frames and the painted ones. Runs in the page before everything
+ * else.
  *
  * Without a graphics card, painting takes nearly all of the time. Frames that are not painted still run layout and
- * input, but stay empty: a screenshot needs painting in every frame.
+ * input, but stay empty. A screenshot therefore needs every frame to be painted.
  */
 export function paintSeldom(paints) {
   const frames = { all: 0, painted: 0, paints: true, every: paints };
@@ -131,7 +133,7 @@ export function paintSeldom(paints) {
   }
 }
 
-/** Drops a file on the page like the browser does when a file comes from another window. */
+/** Drops a file on the page as the browser does when a file is dragged from another window. */
 export async function dropFile(who, name, text) {
   await mkdir(ARTEFACTS, { recursive: true });
   const file = join(ARTEFACTS, name);
@@ -144,15 +146,15 @@ export async function dropFile(who, name, text) {
   await browser.detach();
 }
 
-/** Returns true if the probe sees a kiosk's demo, which a touch anywhere ends. */
-export const showsItself = ({ rects }) =>
+/** Returns true if the probe's state shows the demo of a kiosk, which a touch anywhere ends. */
+export const showsDemo = ({ rects }) =>
   rects.some(({ kind, name }) => kind === "Panel" && (name === "attract" || name === "title card"));
 
 /**
  * A player with a separate browser context, which shares no storage with others.
  *
- * `expect` holds patterns of the console errors and uncaught errors that belong to the test; `leave` fails on any other
- * one. Further options are Playwright's context options.
+ * `expect` lists patterns of the console errors and uncaught errors that the test causes on purpose; `leave` fails on
+ * any other error. All other options are Playwright's context options.
  */
 export async function player(browser, { width = 1280, height = 720, touch = true, expect = [], ...more } = {}) {
   const context = await browser.newContext({
@@ -164,24 +166,24 @@ export async function player(browser, { width = 1280, height = 720, touch = true
   // With software rendering, a page may be busy for longer than Playwright's default timeout.
   context.setDefaultTimeout(START_MS);
   const page = await context.newPage();
-  const heard = [];
-  const asked = [];
+  const errors = [];
+  const requests = [];
   page.on("console", (message) => {
-    if (message.type() === "error") heard.push(`console: ${message.text()}`);
+    if (message.type() === "error") errors.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => heard.push(`uncaught: ${error.message}`));
-  context.on("request", (request) => asked.push(request.url()));
+  page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
+  context.on("request", (request) => requests.push(request.url()));
 
   return {
     context,
     page,
-    /** True for fingers, false for a mouse. */
+    /** True if the player uses fingers, false for a mouse. */
     touch,
-    heard,
+    errors,
     /** The addresses of all requests so far. */
-    asked,
+    requests,
 
-    /** The frame in which the game runs. The tests of embedding replace the page's main frame with another one. */
+    /** The frame in which the game runs. Tests of an embedded game set another one than the page's main frame. */
     frame: page.mainFrame(),
 
     open(url) {
@@ -192,7 +194,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
     async started(limit = START_MS) {
       const gone = () =>
         this.frame.evaluate(() => document.getElementById("panel") && !document.getElementById("splash"));
-      await until("the first picture", () => gone().catch(() => false), limit);
+      await until("the first frame", () => gone().catch(() => false), limit);
     },
 
     /** Returns the probe's state, from a frame drawn after this call. Needs the probe. */
@@ -201,7 +203,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       const before = await ask();
       const frame = before ? JSON.parse(before).frame : -1;
       const text = await until(
-        "an answer of the probe",
+        "an answer from the probe",
         async () => {
           const answer = await ask();
           return answer && JSON.parse(answer).frame > frame ? answer : null;
@@ -211,7 +213,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       return JSON.parse(text);
     },
 
-    /** Looks until `fits` accepts the state. */
+    /** Reads the probe's state until `fits` accepts it, and returns it. */
     async lookUntil(what, fits, limit = 60_000) {
       const end = Date.now() + limit;
       for (;;) {
@@ -234,13 +236,14 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       return this.tap(x + w / 2, y + h / 2);
     },
 
-    /** Paints one of `frames` frames from now on, if `paintSeldom` runs in the page. */
+    /** Paints one in `frames` frames from now on, if `paintSeldom` runs in the page. */
     paintOneOf(frames) {
       return this.frame.evaluate((every) => {
         if (globalThis.paintedFrames) globalThis.paintedFrames.every = every;
       }, frames);
     },
 
+    /** Saves a screenshot. */
     async picture(name) {
       await mkdir(ARTEFACTS, { recursive: true });
       await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), timeout: 60_000 });
@@ -263,20 +266,21 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       });
     },
 
-    /** Presses a button of the page itself. */
+    /** Presses a button of the page around the game. */
     press(label) {
       return this.frame.getByRole("button", { name: label, exact: true }).click();
     },
 
+    /** Waits until the trouble panel is open, and returns it. */
     panelOpen(limit = START_MS) {
-      return until("the panel", () => this.panel().catch(() => null), limit);
+      return until("the trouble panel", () => this.panel().catch(() => null), limit);
     },
 
     /** Closes the browser context; fails if the page reported an unexpected error. */
     async leave() {
       await context.close();
       const known = [...USUAL, ...expect];
-      const surprises = heard.filter((text) => !known.some((pattern) => pattern.test(text)));
+      const surprises = errors.filter((text) => !known.some((pattern) => pattern.test(text)));
       assert.deepEqual(surprises, [], "the page reported errors");
     },
   };

@@ -1,4 +1,5 @@
-// Debian's Firefox and WebKit on a virtual screen: enough to open the game, press its buttons and read the probe.
+// Debian's Firefox and WebKit on a virtual screen, with functions that open the game, press its buttons and read the
+// probe.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +16,7 @@ const SIZE = { width: 1024, height: 768 };
 
 export const ENGINES = { Firefox: firefox, WebKit: webkit };
 
-/** Returns the reason to skip tests with these engines, or false. Debian has both; other systems may lack them. */
+/** Returns the reason for skipping tests with these engines, or false. Debian has both; other systems may lack them. */
 export async function withoutEngines() {
   const system = await readFile("/etc/os-release", "utf8").catch(() => "");
   if (/^ID=debian$/m.test(system)) return false;
@@ -65,7 +66,7 @@ async function webkit() {
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  await until("the driver of WebKit", () => ask("GET", "/status").catch(() => null), 20_000);
+  await until("WebKitWebDriver", () => ask("GET", "/status").catch(() => null), 20_000);
   const options = { binary: await miniBrowser(), args: ["--automation"] };
   const wanted = { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } };
   const { sessionId } = await ask("POST", "/session", { capabilities: wanted });
@@ -93,7 +94,7 @@ async function freePort() {
   return port;
 }
 
-/** Returns the functions shared by both engines. They press the page's buttons for screen readers. */
+/** Returns the functions that both engines share. They press the page's buttons for screen readers. */
 function guest(engine) {
   const buttons = () =>
     engine.evaluate(() => [...document.querySelectorAll("#lines button")].map(({ textContent }) => textContent));
@@ -102,9 +103,9 @@ function guest(engine) {
     buttons,
 
     /**
-     * Waits for the first picture and returns the number of reloads. WebKitGTK 2.50 traps in about one start of eight,
-     * at random places in the font rasterizer that no other engine reports; a reload helps, as the page tells players.
-     * Two reloads are allowed.
+     * Waits for the first frame and returns the number of reloads. In WebKitGTK 2.50 about one start in eight traps, at
+     * varying places in the font rasterizer; no other engine does this. A reload helps, as the page tells players. Two
+     * reloads are allowed.
      */
     async started() {
       for (let reloads = 0; ; reloads += 1) {
@@ -112,7 +113,7 @@ function guest(engine) {
           if (document.querySelector("#panel:not([hidden])")) return "trouble";
           return document.getElementById("panel") && !document.getElementById("splash") && "drawn";
         };
-        const now = await until("the first picture", () => engine.evaluate(state).catch(() => false), START_MS);
+        const now = await until("the first frame", () => engine.evaluate(state).catch(() => false), START_MS);
         const trapped = now === "trouble" && engine.traps && (await this.panel()) === "The game stopped";
         if (!trapped || reloads === 2) return reloads;
         console.log(await engine.evaluate(() => document.querySelector("#panel pre")?.textContent.slice(0, 200)));
@@ -121,7 +122,7 @@ function guest(engine) {
       }
     },
 
-    /** Returns the title of the page's error panel, or null. */
+    /** Returns the title of the page's trouble panel, or null if it is closed. */
     panel: () => engine.evaluate(() => document.querySelector("#panel:not([hidden]) h2")?.textContent ?? null),
 
     /** Presses the first button whose label begins with `words`, once it exists. */
@@ -145,6 +146,7 @@ function guest(engine) {
         return null;
       }, 120_000),
 
+    /** Saves a screenshot. */
     async save(name) {
       await mkdir(ARTEFACTS, { recursive: true });
       await writeFile(join(ARTEFACTS, `${name}.png`), await engine.picture());

@@ -1,9 +1,9 @@
-// Players of the page, one for each test, on a server without faults. Some tests stop the program on purpose.
+// Players who open the page, one for each test, on a server without faults. Some tests stop the program on purpose.
 
 import { afterEach, beforeEach } from "node:test";
 import { player } from "./browser.mjs";
 
-/** Messages of the page when a test stops the program. */
+/** Errors on the page after a test has stopped the program. */
 export const STOPS = [
   /panicked at/,
   /unreachable/,
@@ -13,7 +13,7 @@ export const STOPS = [
   /null pointer/,
 ];
 
-/** Messages of the page when a test takes its WebGL context away, including those of a stopped program. */
+/** Errors on the page after a test has taken its WebGL context away, including those of a stopped program. */
 export const LOSES = [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/];
 
 /** Stops the program; runs in the page. */
@@ -27,7 +27,7 @@ export const losePicture = () => {
 /**
  * Returns a function that creates a player with a fresh browser context, who leaves after the test.
  *
- * Each test of the file, or of the `describe` block, begins with a server without faults. `place` returns the server
+ * Removes all faults of the server before each test of the file, or of the `describe` block. `place` returns the server
  * and the browser.
  */
 export function guests(place) {

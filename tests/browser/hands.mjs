@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { until } from "./browser.mjs";
 
-/** While no screenshot is needed, one of this many frames is painted. */
+/** While no screenshot is needed, only one in this many frames is painted. */
 export const UNSEEN = 200;
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 
@@ -19,7 +19,8 @@ export function hands(player) {
     find,
 
     /**
-     * Taps the element with this name once it is there and stays in place: a dialog gets its size in its first frame.
+     * Taps the element with this name once it is shown and stays in place: a new dialog gets its size only in its first
+     * frame.
      */
     async press(name) {
       let before, now;
@@ -30,7 +31,7 @@ export function hands(player) {
       await player.tapRect(now);
     },
 
-    /** Turns the pages of the boards until a board of this name is visible: back to the first page, then forwards. */
+    /** Turns the pages of the gallery until a board of this name is visible: first back to the first page, then on. */
     async turnTo(name) {
       for (const turn of ["Previous page", "Next page"]) {
         for (let page = 0; page < 6; page += 1) {
@@ -40,7 +41,7 @@ export function hands(player) {
           await fingers.press(turn);
         }
       }
-      assert.fail(`there is no board ${name}`);
+      assert.fail(`the gallery has no board ${name}`);
     },
 
     async tapHex(hex) {
@@ -51,14 +52,14 @@ export function hands(player) {
       await player.tap(...seen.hexes[hex]);
     },
 
-    /** Taps a shop slot; on a phone the shop is a drawer that must first be opened. */
+    /** Taps a shop slot. On a phone the shop is a drawer, which is opened first. */
     async buy(name) {
       const seen = await player.look();
       if (!find(seen, name)) await fingers.press("Shop");
       await fingers.press(name);
     },
 
-    /** Plays the advised action, given as a line of a record, by taps. */
+    /** Plays the advised action by taps. The probe gives the action as a line of a record. */
     async perform(seen) {
       const words = seen.advice.split(" ");
       const [verb, what] = words;
@@ -86,16 +87,16 @@ export function hands(player) {
         await fingers.buy(`thing ${2 + seen.advised_pond}`);
         await fingers.tapHex(what);
       } else {
-        assert.fail(`nobody knows how to do "${seen.advice}"`);
+        assert.fail(`unknown action "${seen.advice}"`);
       }
       await fingers.wait(seen.advice);
-      // A deck first lists its unseen cards, and has a separate button to draw.
+      // A tap on a deck first lists its unseen cards; a separate button draws one.
       await fingers.press(verb === "buy" && words[2] === "deck" ? "Draw" : "Yes");
     },
 
     /** Waits until the selected action is the intended one; rotates a pond until it fits. */
     async wait(action) {
-      await until(`"${action}" in hand`, async () => {
+      await until(`"${action}" selected`, async () => {
         const seen = await player.look();
         if (seen.pending === action) return true;
         if (seen.pending?.startsWith("pond") && find(seen, "Rotate")) await fingers.press("Rotate");
@@ -110,18 +111,19 @@ export function hands(player) {
     async readScoring(buttons = ["Show all", "Continue"], before = async () => {}) {
       const button = (seen) => buttons.find((name) => find(seen, name));
       for (;;) {
-        const seen = await player.lookUntil("a way through the scoring", (now) => !now.scoring || button(now));
+        const seen = await player.lookUntil("a button of the scoring", (now) => !now.scoring || button(now));
         if (!seen.scoring) return;
         const name = button(seen);
         await before(buttons.indexOf(name));
         await player.tapRect(find(seen, name));
-        // Wait, so that a second tap does not hit the next element.
+        // Wait for this, so that the next tap does not hit an element that moved there.
         await player.lookUntil(`"${name}" gone`, (now) => !find(now, name));
       }
     },
 
     /**
-     * Plays the advised actions until the game is over or `enough` accepts the state. Returns counts of what was done.
+     * Plays the advised actions until the game is over or `enough` accepts the state. Returns the numbers of actions
+     * and of scorings.
      */
     async play(enough = () => false) {
       await player.paintOneOf(UNSEEN);
@@ -133,7 +135,7 @@ export function hands(player) {
           done.scorings += 1;
         } else if (seen.over || enough(seen)) {
           await player.paintOneOf(1);
-          // The following frame is painted completely.
+          // Wait for a frame that is painted completely.
           await player.look();
           return done;
         } else {

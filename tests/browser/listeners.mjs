@@ -1,12 +1,12 @@
-// A screen-reader user, who plays with the page's buttons alone.
+// A screen-reader user, who plays only with the page's buttons.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { REPOSITORY, paintSeldom, player, until } from "./browser.mjs";
 
-/** Other players' actions are shown fast, without animation and sound. */
+/** Settings that show the actions of other players fast, without animation and sound. */
 const SETTINGS = { speed: 4, still: true, muted: true };
-/** One of this many frames is painted. */
+/** Only one in this many frames is painted. */
 const PAINTS = 20;
 /** The maximum time until a press takes effect with software rendering. */
 export const SLOW_MS = 30_000;
@@ -32,7 +32,7 @@ export async function listener(browser, server, address) {
 /** Returns the current labels of the buttons. */
 export const buttons = (who) => who.page.$$eval("#lines button", (all) => all.map(({ textContent }) => textContent));
 
-/** Returns the last announcement. */
+/** Returns the latest announcement. */
 export const said = (who) => who.page.$eval("#said", ({ textContent }) => textContent);
 
 /** Presses the first button whose label begins with these words once it exists, and waits until the buttons change. */
@@ -43,13 +43,13 @@ export async function press(who, words) {
   }, SLOW_MS);
   const label = before.find((label) => label.startsWith(words));
   await who.page.evaluate((label) => [...document.querySelectorAll("#lines button")].find(({ textContent }) => textContent === label)?.click(), label);
-  await until(`what "${label}" did`, async () => JSON.stringify(await buttons(who)) !== JSON.stringify(before), SLOW_MS);
+  await until(`the effect of "${label}"`, async () => JSON.stringify(await buttons(who)) !== JSON.stringify(before), SLOW_MS);
 }
 
-/** Returns the serious violations that axe-core finds. */
+/** Returns the serious and critical violations that axe-core finds. */
 export async function serious(who) {
   const axe = await readFile(join(REPOSITORY, "tests/browser/node_modules/axe-core/axe.min.js"), "utf8");
-  // The page's content security policy blocks foreign scripts, so this one is injected through the browser's tools.
+  // The page's content security policy blocks foreign scripts, so axe-core is injected through the developer tools.
   await who.page.evaluate(axe);
   const found = await who.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   return found.violations

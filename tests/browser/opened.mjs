@@ -1,4 +1,4 @@
-// Opens the game on one of these screens.
+// Opens the game on a screen of one of these sizes.
 
 import { paintSeldom, player } from "./browser.mjs";
 import { hands } from "./hands.mjs";
@@ -6,7 +6,7 @@ import { hands } from "./hands.mjs";
 export const TABLET = { width: 1024, height: 768, isMobile: true };
 export const DESKTOP = { width: 1600, height: 900, touch: false };
 
-/** Opens the game with these parameters in its address. Returns the player and their touch actions. */
+/** Opens the game with these parameters in its address. Returns the player and the functions that tap for them. */
 export async function openGame(browser, server, kind, words = "") {
   const who = await player(browser, kind);
   await who.page.addInitScript(paintSeldom, 1);

@@ -1,4 +1,5 @@
-// A small web server for a built game: content types, gzip, transferred bytes, and faults on demand.
+// A small web server for a built game. It sets content types, compresses, counts the transferred bytes, and simulates
+// faults on demand.
 
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
@@ -42,17 +43,17 @@ const untroubled = () => ({
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Serves `folder` on a free port of this machine; `release(folder)` switches to another folder.
+ * Serves `folder` on a free port of this machine. `release(folder)` switches to another folder.
  *
  * `trouble` may be changed at any time:
  * - `fail(name)` returns a status to answer with instead of the file, or 0
  * - `cut(name)` returns the number of bytes after which the connection breaks, or 0
  * - `hold(name)` returns the number of bytes after which the answer stalls, or 0
  * - `wait(name)` returns the delay of the answer in milliseconds
- * - `flip(name)` returns the index of a byte that arrives with a wrong bit, or 0
+ * - `flip(name)` returns the index of a byte in which one bit is flipped, or 0
  * - `type(name)` returns a different MIME type, or ""
- * - `bytesPerSecond` slows every answer down
- * - `pages` maps a name to a text that is served under it
+ * - `bytesPerSecond` limits the speed of every answer
+ * - `pages` maps names to texts that are served instead of files
  *
  * `encoding` is the content encoding of texts and scripts: "gzip", "br" or "identity".
  *
@@ -65,7 +66,7 @@ export async function serve(folder, encoding = "gzip") {
     log: [],
     trouble: untroubled(),
     port: 0,
-    /** Returns the address of a page on this server; another host name of the same machine counts as another site. */
+    /** Returns the address of a page on this server. Another host name of this machine counts as another site. */
     url: (name = "", host = "127.0.0.1") => `http://${host}:${server.port}/${name}`,
     /** Clears the log and removes all faults. */
     calm() {
@@ -83,7 +84,7 @@ export async function serve(folder, encoding = "gzip") {
       }),
   };
 
-  // Loads a file with its compressed form, which is made once.
+  // Loads a file and compresses it, once for each modification of the file.
   async function load(name) {
     const path = normalize(join(root, name));
     if (!path.startsWith(root + sep)) return null;

@@ -9,6 +9,6 @@ import { REPOSITORY } from "./browser.mjs";
 export async function word(language, file, key) {
   const text = await readFile(join(REPOSITORY, "assets/texts", language, `${file}.ftl`), "utf8");
   const line = text.split("\n").find((line) => line.startsWith(`${key} = `));
-  assert.ok(line, `${key} is a message in ${language}`);
+  assert.ok(line, `${key} is not a message in ${language}`);
   return line.slice(key.length + 3);
 }

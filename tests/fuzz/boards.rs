@@ -1,5 +1,5 @@
-//! Fuzzes the `.haz` reader with arbitrary bytes: it refuses them, or the board survives a write and a read and can be
-//! played.
+//! Fuzzes the `.haz` reader with arbitrary bytes: it must refuse them, or the board must stay the same when written and
+//! read again, and be playable.
 #![no_main]
 
 use std::sync::Arc;
@@ -21,6 +21,6 @@ fuzz_target!(|bytes: &[u8]| {
             return;
         }
         let action = legal[chance.below(legal.len() as u32) as usize];
-        position.play(&setting, action, &mut Effects::new()).expect("it was listed as legal");
+        position.play(&setting, action, &mut Effects::new()).expect("the action was listed as legal");
     }
 });

@@ -1,5 +1,5 @@
-//! Fuzzes the position reader with arbitrary text: it refuses the text, or the position survives a write and a read and
-//! can be played.
+//! Fuzzes the position reader with arbitrary text: it must refuse the text, or the position must stay the same when
+//! written and read again, and be playable.
 #![no_main]
 
 use std::path::Path;
@@ -26,6 +26,6 @@ fuzz_target!(|bytes: &[u8]| {
             return;
         }
         let action = legal[chance.below(legal.len() as u32) as usize];
-        position.play(&setting, action, &mut Effects::new()).expect("it was listed as legal");
+        position.play(&setting, action, &mut Effects::new()).expect("the action was listed as legal");
     }
 });

@@ -18,7 +18,7 @@ use hacienda_rules::{
 #[test]
 fn action_numbers_are_unique_and_cover_every_legal_action() {
     for name in ["symmetric", "asymmetric"] {
-        let board = maps::by_name(name).expect("it is ours");
+        let board = maps::by_name(name).expect("a built-in board");
         let numbers = Numbers::of(&board);
         for number in 0..numbers.count() {
             let action = numbers.action(number).expect("numbers are dense");
@@ -35,7 +35,7 @@ fn action_numbers_are_unique_and_cover_every_legal_action() {
     assert_eq!(texts.map(number), [0, 1, 2, 3, 12].map(Some));
     for_each_position(3, 3, |position| {
         for action in position.legal(&setting) {
-            let number = numbers.number(action).expect("it is legal");
+            let number = numbers.number(action).expect("a legal action");
             assert_eq!(numbers.action(number), Some(action));
         }
     });
@@ -72,7 +72,7 @@ fn hidden_cards_do_not_change_the_key() {
         });
     }
     println!("{compared} keys compared, {other_hands} with other hands, {other_decks} with other decks");
-    assert!(other_hands * 6 > compared && other_decks * 6 > compared, "too few ponds were rotated");
+    assert!(other_hands * 6 > compared && other_decks * 6 > compared, "too few positions differ in their hidden cards");
 }
 
 #[test]
@@ -88,8 +88,8 @@ fn everything_that_a_seat_sees_changes_its_key() {
             changed == *position || changed.visibility_hash(seat) != position.visibility_hash(seat)
         };
         for card in 0..CARD_KINDS {
-            assert!(differs(&|position| position.hands[1][card] += 1), "its own hand");
-            assert!(differs(&|position| position.hands[2][card] += 1), "how many cards others hold");
+            assert!(differs(&|position| position.hands[1][card] += 1), "the seat sees its own hand");
+            assert!(differs(&|position| position.hands[2][card] += 1), "the seat sees how many cards the others hold");
             // A hidden card becomes known.
             assert!(position.hands[0][card] <= position.known[0][card] || differs(&|p| p.known[0][card] += 1));
         }
@@ -130,9 +130,9 @@ impl Bridge {
     }
 
     fn ask(&mut self, line: &[u8]) -> String {
-        self.to.write_all(line).and_then(|()| self.to.write_all(b"\n")).expect("it listens");
+        self.to.write_all(line).and_then(|()| self.to.write_all(b"\n")).expect("the bridge reads its input");
         let mut answer = String::new();
-        self.from.read_line(&mut answer).expect("text");
+        self.from.read_line(&mut answer).expect("the answer is text");
         answer.strip_suffix('\n').expect("a whole line").to_owned()
     }
 
@@ -146,13 +146,13 @@ impl Bridge {
     /// Closes the input. The process must then succeed and leave standard error empty.
     fn end(self) {
         drop(self.to);
-        let output = self.child.wait_with_output().expect("it ends");
+        let output = self.child.wait_with_output().expect("the bridge ends");
         assert!(output.status.success(), "{output:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     }
 }
 
-/// Formats a view like the bridge: the seat on turn and the key of what that seat sees.
+/// Formats a view as the bridge does: the seat to act, and the key of what that seat sees.
 fn view(position: &Position) -> String {
     let seat = position.turn.seat;
     format!("{} {:016x}", seat.0, position.visibility_hash(seat))
@@ -180,7 +180,7 @@ fn the_bridge_agrees_with_the_rules() {
         assert_eq!(bridge.ok("legal 7"), listed.join(" "));
         let mind = &mut minds[seat.index()];
         let chosen = mind.choose(&setting, &position);
-        let number = numbers.number(chosen).expect("it is legal");
+        let number = numbers.number(chosen).expect("a legal action");
         let budget = if chance.below(2) == 0 { "" } else { " 5" };
         let line = format!("choose 7 {} {}{budget}", mind.level().word(), seat.index());
         assert_eq!(bridge.ok(&line), number.to_string());
@@ -196,7 +196,7 @@ fn the_bridge_agrees_with_the_rules() {
         ));
         let answers: Vec<&str> = answers.split(';').collect();
         assert_eq!(answers[1..3], [format!("ok {key}"), format!("ok {key}")]);
-        position.play(&setting, chosen, &mut Effects::new()).expect("it is legal");
+        position.play(&setting, chosen, &mut Effects::new()).expect("a legal action");
         record.push(seat, chosen, &position);
         let told = bridge.ok(&format!("play 7 {number}"));
         assert_eq!(answers[5], format!("ok {told}"));
@@ -237,7 +237,7 @@ fn the_bridge_runs_several_games_at_once() {
     let answers = bridge.ok(&line);
     assert!(last.over && answers.split(';').nth(1).is_some_and(|view| view.starts_with("ok over ")));
     let again: String = serde_json::from_str(&answers[answers.find('"').expect("a text")..]).expect("a text");
-    assert_eq!(Record::parse(&again).expect("a record").last_position().expect("it can be replayed"), last);
+    assert_eq!(Record::parse(&again).expect("a record").last_position().expect("the record can be replayed"), last);
     // The seed determines a playout.
     let outcomes: Vec<String> = (0..40).map(|seed| bridge.ok(&format!("playout 3 {}", seed / 2))).collect();
     assert!(outcomes.chunks(2).all(|pair| pair[0] == pair[1]));
@@ -319,7 +319,7 @@ fn invalid_lines_get_an_error_and_change_nothing() {
         let line = String::from_utf8_lossy(line);
         assert!(answer.starts_with("error ") && answer.len() > 10, "{line}: {answer}");
         assert_eq!(bridge.ok("view 1"), before, "{line} changed something");
-        assert_eq!(bridge.ask(b"view 2"), "error there is no position 2", "{line} made something");
+        assert_eq!(bridge.ask(b"view 2"), "error there is no position 2", "{line} created a position");
     }
     // The bridge reports a refusal by the rules as a sentence.
     let hacienda = bridge.ok("number 1 hacienda 7,16");
@@ -328,20 +328,17 @@ fn invalid_lines_get_an_error_and_change_nothing() {
         format!("error action {hacienda}: A hacienda must go on one of your land tiles or animals.")
     );
     // A refused command does not suppress the answers to the other commands on its line.
-    assert_eq!(
-        bridge.ask(b"view 1;dance;view 1"),
-        format!("ok {before};error there is no command \"dance\";ok {before}")
-    );
+    assert_eq!(bridge.ask(b"view 1;dance;view 1"), format!("ok {before};error unknown command \"dance\";ok {before}"));
     assert_eq!(bridge.ask(b";"), "error command is missing;error command is missing");
     assert!(bridge.ask(b"clone 1 2;record 2;choose 2 greedy 1").contains(";error this position was copied"));
     // A line may have one megabyte including the newline. After a longer line, the bridge keeps answering.
     let long = |length: usize| [&b"play 1 "[..], &b"9".repeat(length - 8)].concat();
     assert!(bridge.ask(&long(1_000_000)).starts_with("error \"99"));
     for length in [1_000_001, 1_000_002, 3_000_000] {
-        assert_eq!(bridge.ask(&long(length)), "error the line cannot be read: it is larger than 1 MB");
+        assert_eq!(bridge.ask(&long(length)), "error the line cannot be read: the input is larger than 1 MB");
     }
     let said = bridge.ask(&[&b"dance\x1b[31m"[..], &b"x".repeat(5_000)].concat());
-    assert!(said.starts_with("error there is no command \"dance\\u{1b}[31mxx") && said.len() < 130, "{said}");
+    assert!(said.starts_with("error unknown command \"dance\\u{1b}[31mxx") && said.len() < 130, "{said}");
     assert_eq!(bridge.ok("view 1"), before);
     bridge.end();
 }

@@ -20,7 +20,7 @@ pub fn run(words: &[&str]) -> Output {
 }
 
 pub fn code(output: &Output) -> i32 {
-    output.status.code().expect("it ends by itself")
+    output.status.code().expect("the program exits by itself")
 }
 
 pub fn out(output: &Output) -> String {
@@ -106,7 +106,7 @@ fn try_stops_at_the_first_refusal() {
 }
 
 #[test]
-fn actions_are_sorted_by_bytes_and_equal_in_json() {
+fn actions_are_in_byte_order_and_the_same_in_json() {
     let file = "positions/3.3-five-and-six.json";
     let plain = out(&run(&["actions", file]));
     let lines: Vec<&str> = plain.lines().collect();
@@ -135,7 +135,7 @@ fn view_prints_the_visible_state_after_an_action() {
     for (word, viewer) in [("0", Some(Seat(0))), ("2", Some(Seat(2))), ("none", None)] {
         let output = view(&["--at", &at, "--seat", word, "--json"]);
         assert_eq!(code(&output), 0);
-        let position = record.position_after(20).expect("it plays");
+        let position = record.position_after(20).expect("the record can be replayed");
         assert_eq!(out(&output), tabletop::line(&positions::view(&setting(), &position, viewer)) + "\n");
         // The indented output holds the same data.
         assert_eq!(json_of(&view(&["--at", &at, "--seat", word])), json_of(&output));
@@ -145,10 +145,10 @@ fn view_prints_the_visible_state_after_an_action() {
     assert_eq!(json_of(&view(&["--at", "0", "--seat", "1", "--json"]))["over"], json!(false));
     let beyond = (record.actions.len() + 1).to_string();
     for (words, said) in [
-        (["--at", &beyond, "--seat", "none"], "--at: the record has"),
+        (["--at", &beyond, "--seat", "none"], "--at: the record has only"),
         (["--at", "many", "--seat", "none"], "--at"),
-        (["--at", "0", "--seat", "3"], "--seat: there is no seat \"3\"; there are 0 to 2, and none"),
-        (["--at", "0", "--seat", "nobody"], "--seat: there is no seat \"nobody\"; there are 0 to 2, and none"),
+        (["--at", "0", "--seat", "3"], "--seat: unknown seat \"3\"; valid values are 0 to 2 and none"),
+        (["--at", "0", "--seat", "nobody"], "--seat: unknown seat \"nobody\"; valid values are 0 to 2 and none"),
     ] {
         let output = view(&words);
         assert_eq!((code(&output), out(&output)), (2, String::new()));
@@ -158,7 +158,11 @@ fn view_prints_the_visible_state_after_an_action() {
     let mut other = record.clone();
     other.actions[6].fingerprint ^= 1;
     let file = Scrap::new("view-differs", &other.text());
-    assert_eq!(code(&run(&["view", file.word(), "--at", "6", "--seat", "0", "--json"])), 0, "so far it is right");
+    assert_eq!(
+        code(&run(&["view", file.word(), "--at", "6", "--seat", "0", "--json"])),
+        0,
+        "the record is correct up to here"
+    );
     let output = run(&["view", file.word(), "--at", "7", "--seat", "0", "--json"]);
     assert_eq!((code(&output), out(&output)), (1, String::new()));
 }
@@ -281,15 +285,15 @@ fn endless_input_is_read_up_to_a_limit() {
         (&["replay", "/dev/zero", "--window"], "16 MB"),
         (&["fit", "--from", "/dev/zero", "--out", "none", "--games", "1", "--seed", "1"], "1 MB"),
     ] {
-        assert_eq!(error_line(words), format!("hacienda: /dev/zero: it is larger than {size}"), "{words:?}");
+        assert_eq!(error_line(words), format!("hacienda: /dev/zero: the input is larger than {size}"), "{words:?}");
     }
-    assert_eq!(error_line(&["--map", "/dev/zero"]).matches("no board of ours").count(), 1);
-    // A pipe that never ends.
-    let mut yes = Command::new("yes").stdout(Stdio::piped()).spawn().expect("it is on every system");
+    assert_eq!(error_line(&["--map", "/dev/zero"]).matches("not a built-in board").count(), 1);
+    // The output of `yes` never ends.
+    let mut yes = Command::new("yes").stdout(Stdio::piped()).spawn().expect("every Unix system has the program yes");
     let pipe = yes.stdout.take().expect("piped");
     let program = Command::new(env!("CARGO_BIN_EXE_hacienda")).args(["map", "/dev/stdin"]).stdin(pipe).output();
-    assert!(String::from_utf8_lossy(&program.expect("it starts").stderr).contains("larger than 1 MB"));
-    assert!(!yes.wait().expect("it ends with its pipe").success());
+    assert!(String::from_utf8_lossy(&program.expect("the program starts").stderr).contains("larger than 1 MB"));
+    assert!(!yes.wait().expect("yes ends with its pipe").success());
 }
 
 #[test]
@@ -359,7 +363,7 @@ fn a_failed_write_leaves_no_partial_record() {
         folder.to_str().expect("plain"),
     ];
     let names = || {
-        let entries = std::fs::read_dir(&folder).expect("it is there").filter_map(Result::ok);
+        let entries = std::fs::read_dir(&folder).expect("the folder exists").filter_map(Result::ok);
         let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
         names.sort();
         names
@@ -396,7 +400,7 @@ fn a_closed_pipe_causes_no_panic() {
     drop(child.stdout.take());
     let mut said = String::new();
     child.stderr.take().expect("piped").read_to_string(&mut said).expect("text");
-    assert!(child.wait().expect("it ends").success());
+    assert!(child.wait().expect("the program ends").success());
     assert_eq!(said, "");
 }
 

@@ -1,5 +1,5 @@
-//! Edits of the table through the type registry, by the names of components and fields, like an inspector. The entities
-//! are the game state, so rules and groups follow the edits.
+//! Tests of edits of the table through the type registry, by the names of components and fields, as an inspector makes
+//! them. The entities are the game state, so rules and groups follow the edits.
 
 use std::sync::Arc;
 
@@ -16,9 +16,9 @@ use hacienda::{
 };
 use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
 
-/// Returns a table with two tiles and, at their end, a pig that touches no market.
+/// Returns a table with one tile and, next to it, a pig that touches no market.
 fn table_with_a_pig() -> (App, Setting, Position) {
-    let board = Arc::new(maps::by_name("symmetric").expect("it is ours"));
+    let board = Arc::new(maps::by_name("symmetric").expect("a built-in board"));
     let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };
     let mut position = Position::setup(&setting, 2, 1, Some(Seat(0))).expect("two players are allowed");
     let far = |cell: &Cell| !board.market_sides().has(*cell);
@@ -26,7 +26,12 @@ fn table_with_a_pig() -> (App, Setting, Position) {
     let start =
         start.clone().find(|cell| board.neighbours(*cell).iter().filter(|next| board.pampas().has(**next)).count() > 3);
     let pig = start.expect("the board has open pampas");
-    let tile = board.neighbours(pig).iter().copied().find(|next| board.pampas().has(*next)).expect("as above");
+    let tile = board
+        .neighbours(pig)
+        .iter()
+        .copied()
+        .find(|next| board.pampas().has(*next))
+        .expect("more than three neighbours are pampas");
     position.put_tile(Seat(0), tile);
     position.put_animal(Seat(0), Species::Pig, pig);
     let mut app = App::new();
@@ -50,8 +55,8 @@ fn rules_and_groups_follow_a_moved_pig() {
     };
     end(&mut app, 0);
     let board = &setting.board;
-    let pig = before.animals[Species::Pig.index()].first().expect("it stands somewhere");
-    let tile = before.land.first().expect("it lies somewhere");
+    let pig = before.animals[Species::Pig.index()].first().expect("the pig is on the board");
+    let tile = before.land.first().expect("the tile is on the board");
     let entity = piece_at(&mut app, pig);
     // Move the pig next to a market, which must then get a peg.
     let free = |cell: &Cell| board.pampas().has(*cell) && *cell != pig && *cell != tile;
@@ -60,12 +65,12 @@ fn rules_and_groups_follow_a_moved_pig() {
     edit(app.world_mut(), entity, "hacienda::games::hacienda::table::OwnedBy", ".0.0", 1_u8);
     app.update();
     let after = table::snapshot(app.world_mut()).expect("a game is on the table");
-    assert_eq!(after.owner(to), Some(Seat(1)), "the rules see it where it stands now, and whose it is");
+    assert_eq!(after.owner(to), Some(Seat(1)), "the rules see the new place and the new owner");
     assert_eq!((after.owner(pig), after.species(to)), (None, Some(Species::Pig)));
     // After an action, `Verify` compares the table with the rules, pegs and groups included.
     end(&mut app, 1);
     let group = app.world().get::<table::Group>(entity).copied().expect("an animal is in a herd");
-    assert_eq!((group.first(), group.size()), (to, 1), "its herd is where it stands");
+    assert_eq!((group.first(), group.size()), (to, 1), "the herd is at the new place");
 }
 
 #[test]
@@ -73,7 +78,7 @@ fn rules_follow_a_filled_purse() {
     let (mut app, setting, _) = table_with_a_pig();
     let buy = |app: &mut App| {
         let position = table::snapshot(app.world_mut()).expect("a game is on the table");
-        let tile = position.land.first().expect("it lies somewhere");
+        let tile = position.land.first().expect("the tile is on the board");
         position.check(&setting, Action::Hacienda(tile))
     };
     assert_eq!(buy(&mut app), Ok(()));
@@ -96,8 +101,8 @@ fn the_selection_follows_the_table() {
     };
     app.update();
     touch(&mut app, Touch::Select(ShopItem::Hacienda.selection()));
-    assert_eq!(app.world().resource::<Choice>().targets().count(), 2, "a tile and a pig wait for it");
-    let entity = piece_at(&mut app, position.land.first().expect("it lies somewhere"));
+    assert_eq!(app.world().resource::<Choice>().targets().count(), 2, "a hacienda can go on the tile and on the pig");
+    let entity = piece_at(&mut app, position.land.first().expect("the tile is on the board"));
     app.world_mut().despawn(entity);
     app.update();
     assert_eq!(app.world().resource::<Choice>().targets().count(), 1, "the tile is gone");
@@ -109,13 +114,14 @@ fn the_selection_follows_the_table() {
     let choice = app.world().resource::<Choice>();
     assert!(
         choice.selection == Selection::Nothing && choice.notice.now.as_ref().is_some_and(|notice| notice.refused),
-        "too poor now"
+        "the player can no longer afford a hacienda"
     );
 }
 
 #[test]
 fn components_in_the_readme_are_registered() {
-    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).expect("it is text");
+    let readme =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).expect("the README is text");
     let named: Vec<&str> = readme.split('"').filter(|word| word.starts_with("hacienda::")).collect();
     let (app, ..) = table_with_a_pig();
     let registry = app.world().resource::<AppTypeRegistry>().read();

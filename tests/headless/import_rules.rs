@@ -7,12 +7,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The path of a module, one segment an item.
+/// The path of a module, one item per segment.
 type Module = Vec<String>;
 
 /// The modules that list the games. Besides these, only the modules that may import everything may name a game.
 const GAME_LISTS: [&str; 3] = ["game", "games", "launch"];
-/// The modules with a feature that leads from the list of games into one game.
+/// The modules with a feature that leads from the list of games into a particular game.
 const GAME_ENTRY_FEATURES: [&str; 6] =
     ["boards", "game_screen::screen_actions", "kiosk::screens", "lessons::opening", "menu", "seed"];
 /// The one other module that may name Hacienda: its requests share and delete boards.
@@ -41,7 +41,7 @@ fn module(path: &str) -> Module {
 
 /// Returns the modules in the table of `lib.rs` and what each may import besides itself. `None` allows every import.
 fn allowed_imports() -> BTreeMap<Module, Option<BTreeSet<Module>>> {
-    let text = fs::read_to_string(repository().join("src/lib.rs")).expect("the root is text");
+    let text = fs::read_to_string(repository().join("src/lib.rs")).expect("lib.rs is text");
     let rows =
         text.lines().filter_map(|line| line.strip_prefix("//! | ")).map(|row| row.split('|').collect::<Vec<_>>());
     let word = |text: &str| module(text.trim().trim_matches(['[', ']', '`']));
@@ -59,14 +59,14 @@ const APP: &str = "src";
 const SHELL: &str = "crates/shell/src";
 
 /// Returns the modules in a folder with their sources. The root is left out because it names every module, and so are
-/// unit tests, whose imports are free.
+/// unit tests, whose imports are not restricted.
 fn modules(folder: &str) -> BTreeMap<Module, String> {
     let root = repository().join(folder);
     let mut files = Vec::new();
     sources(&root, &mut files);
     let mut found = BTreeMap::new();
     for file in files {
-        let inside = file.strip_prefix(&root).expect("it was found there").with_extension("");
+        let inside = file.strip_prefix(&root).expect("the file is inside the folder").with_extension("");
         let mut path: Module = inside.iter().map(|part| part.to_str().expect("names are plain").to_owned()).collect();
         let last = path.last().map(String::as_str);
         if last.is_some_and(|name| ["lib", "main", "checks"].contains(&name) || name.ends_with("tests")) {
@@ -79,7 +79,7 @@ fn modules(folder: &str) -> BTreeMap<Module, String> {
         let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default().to_owned();
         found.insert(path, text);
     }
-    assert!(found.len() > 10, "the walk found the tree");
+    assert!(found.len() > 10, "the source files were found");
     found
 }
 
@@ -144,7 +144,7 @@ fn named(text: &str, module: &Module) -> Vec<Module> {
     found
 }
 
-/// Returns the imports of each module. The longest prefix of a path that is a module of the app counts.
+/// Returns the imports of each module. Each path counts as an import of its longest prefix that is a module of the app.
 fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let known = |mut path: Module| {
         while !path.is_empty() && !modules.contains_key(&path) {
@@ -162,7 +162,7 @@ fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Modu
         .collect()
 }
 
-/// Returns the longest row of the table that is a prefix of the module's path.
+/// Returns the room of a module: the longest path in the table that is a prefix of the module's path.
 fn room<'a>(module: &Module, rooms: &'a BTreeMap<Module, Option<BTreeSet<Module>>>) -> Option<&'a Module> {
     rooms.keys().filter(|room| module.starts_with(room)).max_by_key(|room| room.len())
 }
@@ -208,7 +208,7 @@ fn find_cycle(graph: &BTreeMap<Module, BTreeSet<Module>>) -> Option<Vec<Module>>
 #[test]
 fn imports_follow_the_table_in_lib_rs() {
     let (modules, rooms) = (modules(APP), allowed_imports());
-    assert!(rooms.len() > 10, "the table is there");
+    assert!(rooms.len() > 10, "the table was found");
     let mut wrong = BTreeSet::new();
     for (from, to) in imports(&modules) {
         let Some(here) = room(&from, &rooms) else {
@@ -240,7 +240,7 @@ fn imports_form_no_cycle() {
     // Siblings are checked below the root only. At the root, the rows of the table are checked instead: each game has a
     // separate row, because the folder `games` both uses other modules and is used by them.
     let inside: Vec<_> = siblings(&imports).into_iter().filter(|(parent, _)| !parent.is_empty()).collect();
-    assert!(between_rooms.len() > 10 && inside.len() > 10, "there are edges");
+    assert!(between_rooms.len() > 10 && inside.len() > 10, "imports were found");
     assert_eq!(find_cycle(&between_rooms), None);
     for (parent, siblings) in inside.into_iter().chain(siblings(&self::imports(&self::modules(SHELL)))) {
         assert_eq!(find_cycle(&siblings), None, "in {}", parent.join("::"));
@@ -270,7 +270,7 @@ fn only_modules_that_list_games_name_a_game() {
         ("games::hab_gut", &["hab_gut"]),
     ] {
         let folder = module(game);
-        assert!(modules.contains_key(&folder), "{game} is there");
+        assert!(modules.contains_key(&folder), "{game} is a module");
         for (from, text) in modules.iter().filter(|(from, _)| !from.starts_with(&folder) && !lists(from)) {
             let direct = named(text, from).into_iter().any(|path| path.starts_with(&folder));
             let of_boards = *from == module(BOARD_REQUESTS) && game == "games::hacienda";
@@ -291,7 +291,7 @@ fn files_stay_short() {
 
 #[test]
 fn paths_in_the_readme_exist() {
-    let text = fs::read_to_string(repository().join("README.md")).expect("it is text");
+    let text = fs::read_to_string(repository().join("README.md")).expect("the README is text");
     let named = |text: &str| -> Vec<String> { text.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
     // The paths to check: the first column of the table, and every word elsewhere that looks like a path.
     let (before, after) = text.split_once("| path | what it is |").expect("the table of paths");
@@ -313,7 +313,7 @@ fn paths_in_the_readme_exist() {
             !inside("") && !inside("crates/hacienda-rules")
         })
         .collect();
-    assert!(missing.is_empty(), "the README names paths that are not there: {missing:?}");
+    assert!(missing.is_empty(), "the README names paths that do not exist: {missing:?}");
 }
 
 #[test]

@@ -22,7 +22,7 @@ const RECORDS: [&str; 7] = [
 
 fn record(name: &str) -> Record {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.hacienda"));
-    Record::parse(&fs::read_to_string(path).expect("it is there")).expect("it is a record")
+    Record::parse(&fs::read_to_string(path).expect("the file exists")).expect("a record")
 }
 
 /// Counts the cards of each kind in some lists of card names.
@@ -104,7 +104,11 @@ fn assert_same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: 
     };
     assert_eq!((shown.left, shown.waiting), lies);
     let total: u16 = shown.kinds.iter().map(|(_, count)| count).sum();
-    assert_eq!(total, shown.left + shown.waiting + shown.hands + shown.removed, "{deck:?}: each is somewhere");
+    assert_eq!(
+        total,
+        shown.left + shown.waiting + shown.hands + shown.removed,
+        "{deck:?}: every card is accounted for"
+    );
     let removed = setting.rulebook.animal_cards_removed[usize::from(position.seats)];
     assert_eq!(shown.removed, if deck == Deck::Animal { removed.into() } else { 0 });
 }
@@ -116,12 +120,13 @@ fn taps_on_decks_and_players_agree_with_the_view() {
         let record = record(name);
         let setting = &record.setting;
         let first = record.set_up().expect("the set-up is valid");
-        let later = record.replay().expect("the set-up is valid").map(|step| step.expect("it plays").after);
+        let later =
+            record.replay().expect("the set-up is valid").map(|step| step.expect("the record can be replayed").after);
         for position in std::iter::once(first).chain(later) {
             let viewers = position.seats().map(Viewer::from).chain([Viewer::SPECTATOR]);
             for viewer in viewers {
                 let view = tabletop::line(&positions::view(setting, &position, viewer));
-                let view: Value = serde_json::from_str(&view).expect("it is JSON");
+                let view: Value = serde_json::from_str(&view).expect("the view is JSON");
                 // The result does not depend on anything hidden from the viewer.
                 let imagined = position.imagine(viewer, &mut chance);
                 for seat in position.seats() {
@@ -146,7 +151,11 @@ fn the_recap_matches_the_log_since_the_last_own_action() {
     for name in ["base-4-symmetric", "running-3-symmetric-1009", "variant1-2-symmetric-1002"] {
         let record = record(name);
         let first = record.set_up().expect("the set-up is valid");
-        let steps: Vec<_> = record.replay().expect("the set-up is valid").map(|step| step.expect("it plays")).collect();
+        let steps: Vec<_> = record
+            .replay()
+            .expect("the set-up is valid")
+            .map(|step| step.expect("the record can be replayed"))
+            .collect();
         for (told, seat) in (0..=steps.len()).flat_map(|told| first.seats().map(move |seat| (told, seat))) {
             let own = steps[..told].iter().rposition(|step| step.seat == seat);
             let mut expected = Vec::new();
@@ -168,7 +177,7 @@ fn the_recap_matches_the_log_since_the_last_own_action() {
                 let points = points(&step.after) - points(before);
                 expected.push((at + 1, step.seat, step.action, step.effects.clone(), pesos, points));
             }
-            let deeds = recap(&record, told, seat).expect("it plays").into_iter();
+            let deeds = recap(&record, told, seat).expect("the record can be replayed").into_iter();
             let deeds: Vec<_> = deeds
                 .map(|deed| (deed.number, deed.seat, deed.action, deed.effects, deed.pesos, deed.points))
                 .collect();

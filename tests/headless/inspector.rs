@@ -1,4 +1,4 @@
-//! A helper that edits components by name, like an inspector.
+//! A helper that edits components by name, as an inspector does.
 
 use bevy::{
     ecs::reflect::{AppTypeRegistry, ReflectComponent},
@@ -6,13 +6,13 @@ use bevy::{
     reflect::GetPath,
 };
 
-/// Sets a field of a component; the names select both.
+/// Sets a field of a component, both given by name.
 pub fn edit<T: Reflect>(world: &mut World, entity: Entity, component: &str, field: &str, value: T) {
     let registry = world.resource::<AppTypeRegistry>().clone();
     let registry = registry.read();
-    let known = registry.get_with_type_path(component).unwrap_or_else(|| panic!("{component} is in no registry"));
-    let component = known.data::<ReflectComponent>().expect("it is a component");
+    let known = registry.get_with_type_path(component).unwrap_or_else(|| panic!("{component} is not registered"));
+    let component = known.data::<ReflectComponent>().expect("the type is a component");
     let mut entity = world.entity_mut(entity);
-    let mut there = component.reflect_mut(&mut entity).expect("the entity has it");
-    *there.path_mut::<T>(field).expect("it has this field") = value;
+    let mut there = component.reflect_mut(&mut entity).expect("the entity has the component");
+    *there.path_mut::<T>(field).expect("the component has the field") = value;
 }

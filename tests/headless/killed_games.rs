@@ -1,5 +1,5 @@
-//! Games of Zoff in Buffalo and Hab & Gut that are killed after each action. A restart loses at most the last action,
-//! and secrets stay hidden in reports and behind the curtain.
+//! Tests of games of Zoff in Buffalo and Hab & Gut that are killed after each action. A restart loses at most the last
+//! action, and secrets stay hidden in reports and behind the curtain.
 
 use std::{fs, path::Path};
 
@@ -65,53 +65,52 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
 }
 
 /// Plays a whole game, and kills and restarts the program after every action. Returns the number of actions, of secrets
-/// that a report hid, and of curtains.
+/// that reports hid, and of times that the curtain was shown.
 fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
     let words: Vec<String> = player_kinds().iter().map(|sitter| sitter.word().to_owned()).collect();
     let (mut before, mut secrets, mut curtains): (Option<G::Position>, usize, usize) = (None, 0, 0);
     let mut chance = Chance::new(seed, 17);
-    // The secret actions so far, one of each.
+    // The secret actions so far.
     let mut known: Vec<G::Action> = Vec::new();
     for played in 0.. {
         let mut app = app(&folder);
         match saved::<G>(&folder) {
             Some((record, running)) => {
-                assert_eq!(
-                    record.actions.len(),
-                    played,
-                    "{name}: what was written when the program ended is all there"
-                );
+                assert_eq!(record.actions.len(), played, "{name}: everything written before the end is restored");
                 record::resume::<G>(app.world_mut(), record, running).expect("the record replays");
             }
             None => {
-                assert_eq!(played, 0, "{name}: a running game is kept");
+                assert_eq!(played, 0, "{name}: a running game stays saved");
                 record::begin::<G>(app.world_mut(), setting.clone(), words.clone(), seed, None)
                     .expect("three players are allowed");
             }
         }
         app.update();
         let now = table::snapshot::<G>(app.world_mut()).expect("a game is on the table");
-        assert!(before.as_ref().is_none_or(|before| *before == now), "{name}: the table is as it was after {played}");
+        assert!(
+            before.as_ref().is_none_or(|before| *before == now),
+            "{name}: the table is restored after {played} actions"
+        );
         // Two people share the screen, so the curtain stays closed until one confirms.
         let eyes = *app.world().resource::<ScreenViewer>();
-        assert_eq!(eyes.open(), None, "{name}: after {played}");
+        assert_eq!(eyes.open(), None, "{name}: after {played} actions");
         let seating = app.world().resource::<Seating>().clone();
         let people = G::may_act(&now).iter().filter(|seat| seating.is_human(*seat)).count();
         assert_eq!(
             eyes.called.is_some(),
             people > 0,
-            "{name}: the curtain hangs where a person may act, after {played}"
+            "{name}: the curtain is shown if a person may act, after {played} actions"
         );
         curtains += usize::from(eyes.called.is_some());
 
         let log = app.world().resource::<Log<G>>();
-        let record = log.record().expect("it is played").clone();
+        let record = log.record().expect("the game has a record").clone();
         let told = report::text::<_, G>(&PROGRAM, Some((&record, &now)));
         let (other, replaced) = with_other_secrets(&record, &now, &known);
         let imagined = G::imagine(&setting, &now, Viewer::SPECTATOR, &mut chance);
-        assert_eq!(report::text::<_, G>(&PROGRAM, Some((&other, &imagined))), told, "{name}: after {played}");
-        assert!(!told.contains(&format!("\"seed\": {seed}")), "{name}: all cards come from the seed");
+        assert_eq!(report::text::<_, G>(&PROGRAM, Some((&other, &imagined))), told, "{name}: after {played} actions");
+        assert!(!told.contains(&format!("\"seed\": {seed}")), "{name}: the seed would reveal all cards");
         secrets += replaced;
 
         let seat = G::may_act(&now).iter().next().expect("a player is to act");
@@ -132,7 +131,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
             finish(&app);
             assert!(saved::<G>(&folder).is_none(), "{name}: a game that is over is not offered again");
             drop(app);
-            fs::remove_dir_all(folder).expect("it is ours");
+            fs::remove_dir_all(folder).expect("the folder belongs to this test");
             return (played + 1, secrets, curtains);
         }
     }

@@ -1,4 +1,4 @@
-//! Tests of giving up a seat: a bot takes over, the record holds the change and opens again, and undo stops there.
+//! Tests of giving up a seat: a bot takes over, the record stores the change and can be reopened, and undo stops there.
 
 use std::sync::Arc;
 
@@ -22,7 +22,10 @@ fn game(player_kinds: &[PlayerKind]) -> App {
     let seating = Seating::of(player_kinds.to_vec());
     let words = player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
     app.insert_resource(Bots::<Hacienda>::new(&seating, 1)).insert_resource(seating);
-    let setting = Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() };
+    let setting = Setting {
+        board: Arc::new(maps::by_name("symmetric").expect("a built-in board")),
+        rulebook: Rulebook::default(),
+    };
     record::begin::<Hacienda>(app.world_mut(), setting, words, 3, Some(Seat(0)))
         .expect("this number of players is valid");
     app.update();
@@ -42,7 +45,7 @@ fn record(app: &App) -> Record {
 fn bots_finish_the_game_after_the_last_person_leaves() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)]);
     tap(&mut app, Tap::ToEnd);
-    assert!(!app.world().resource::<FastForward>().0, "a person plays");
+    assert!(!app.world().resource::<FastForward>().0, "a person is still playing");
     tap(&mut app, Tap::End);
     let played = record(&app).actions.len();
     leave_seat::give_up::<Hacienda>(app.world_mut());
@@ -61,13 +64,13 @@ fn bots_finish_the_game_after_the_last_person_leaves() {
     }
     app.update();
     assert!(table::snapshot(app.world_mut()).is_some_and(|position| position.over));
-    assert!(!app.world().resource::<FastForward>().0, "the next game has its own pace");
-    let again = Record::parse(&record(&app).text()).expect("it is a record");
+    assert!(!app.world().resource::<FastForward>().0, "the next game is not fast-forwarded");
+    let again = Record::parse(&record(&app).text()).expect("a valid record");
     assert_eq!((again.last_position().expect("the record replays").over, again.seats), (true, words));
 }
 
 #[test]
-fn undo_stops_at_a_left_seat() {
+fn undo_stops_where_a_player_gave_up() {
     let mut app = game(&[PlayerKind::Human; 3]);
     let back = |app: &App| {
         let world = app.world();
@@ -84,18 +87,18 @@ fn undo_stops_at_a_left_seat() {
     let player_kinds = app.world().resource::<Seating>().player_kinds.clone();
     assert_eq!(player_kinds, [PlayerKind::Human, PlayerKind::Bot(Level::Medium), PlayerKind::Human]);
     assert_eq!(app.world().resource::<ScreenViewer>().seat, None, "nobody sees the hand");
-    assert_eq!(back(&app), None, "earlier actions stay");
+    assert_eq!(back(&app), None, "earlier actions cannot be undone");
     for _ in 0..20_000 {
         if app.world().resource::<ScreenViewer>().called == Some(Seat(2)) {
             break;
         }
         app.update();
     }
-    assert_eq!(app.world().resource::<ScreenViewer>().called, Some(Seat(2)), "the computer has had its turn");
+    assert_eq!(app.world().resource::<ScreenViewer>().called, Some(Seat(2)), "the bot has had its turn");
     tap(&mut app, Tap::Here(Seat(2)));
     tap(&mut app, Tap::End);
     assert_eq!(back(&app), Some(record(&app).actions.len() - 1), "later actions can be undone");
     let seating = app.world().resource::<Seating>();
     let begun = leave_seat::as_begun(seating, app.world().resource::<Log<Hacienda>>().record());
-    assert_eq!(begun.player_kinds, [PlayerKind::Human; 3], "the next game is everybody's again");
+    assert_eq!(begun.player_kinds, [PlayerKind::Human; 3], "everybody takes part in the next game");
 }

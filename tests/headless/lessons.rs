@@ -73,7 +73,7 @@ fn folder() -> PathBuf {
 }
 
 fn text(word: &str) -> String {
-    fs::read_to_string(folder().join(format!("{word}.json"))).expect("the lesson is there")
+    fs::read_to_string(folder().join(format!("{word}.json"))).expect("the lesson file exists")
 }
 
 fn read<G: HasLessons>(word: &'static str, text: &str) -> Result<lessons::Lesson<G>, String> {
@@ -103,7 +103,7 @@ fn every_lesson_can_be_read_and_every_rule_is_taught() {
     let lessons: BTreeSet<_> = files.filter(|path| path.extension().is_some_and(|ending| ending == "json")).collect();
     let offered = [LESSONS, Zoff::LESSONS, HabGut::LESSONS].concat();
     let offered = offered.iter().map(|word| folder().join(format!("{word}.json"))).collect();
-    assert_eq!(lessons, offered, "every file is offered");
+    assert_eq!(lessons, offered, "the games offer every lesson file");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn every_tap_of_the_first_lesson_has_an_effect() {
         })
         .collect();
     assert!(matches!(actions[..], [Action::Land { .. }, Action::Animal { .. }, Action::Animal { .. }]));
-    let [before, .., after] = &lesson.positions[..] else { panic!("there are positions") };
+    let [before, .., after] = &lesson.positions[..] else { panic!("the lesson has positions") };
     assert!(after.pesos[0] > before.pesos[0], "a market pays");
 }
 
@@ -129,9 +129,9 @@ fn errors_in_a_lesson_name_the_step() {
         assert!(good.contains(from), "{from}");
         read::<Hacienda>("first", &good.replacen(from, to, 1)).expect_err(to)
     };
-    assert_eq!(told("land forest 1,2", "land forest 1,4"), "step 1: this cannot be done: wrong_landscape");
-    assert_eq!(told("\"chain\"", "\"luck\""), "step 1: it does not bring \"luck\"");
-    assert_eq!(told("\"first-animal\"", "\"first-anything\""), "step 2: there is no sentence \"first-anything\"");
+    assert_eq!(told("land forest 1,2", "land forest 1,4"), "step 1: the action is illegal: wrong_landscape");
+    assert_eq!(told("\"chain\"", "\"luck\""), "step 1: the action does not bring \"luck\"");
+    assert_eq!(told("\"first-animal\"", "\"first-anything\""), "step 2: unknown sentence \"first-anything\"");
     assert!(told("animal pig 2,3", "animal pig 99,3").starts_with("step 2: "));
     assert!(told("\"2,1\"", "\"2,2\"").starts_with("position: "));
     assert!(told("\"map\": \"school.haz\"", "\"map\": 7").starts_with("position: "));
@@ -163,7 +163,7 @@ fn lessons_accept_only_the_expected_action_and_are_recorded() {
         let mut rounds = 0;
         while let Some(step) = app.world().resource::<Course<Hacienda>>().step().cloned() {
             rounds += 1;
-            assert!(rounds < 100, "{word} comes to its end");
+            assert!(rounds < 100, "{word}: the lesson ends");
             let before = table::snapshot(app.world_mut());
             // None of these taps belongs to the step.
             let buy = Touch::Propose(Action::BuyTop(Deck::Animal));
@@ -176,7 +176,7 @@ fn lessons_accept_only_the_expected_action_and_are_recorded() {
             }
             if matches!(step, Step::Do { at_once: false, .. } | Step::Look { .. }) {
                 app.update();
-                assert_eq!(table::snapshot(app.world_mut()), before, "{word}: only what is meant is done");
+                assert_eq!(table::snapshot(app.world_mut()), before, "{word}: only the expected action is accepted");
             }
             match step {
                 Step::Do { action, at_once: false, .. } => {
@@ -202,7 +202,7 @@ fn lessons_accept_only_the_expected_action_and_are_recorded() {
         }
         let person = app.world().resource::<Profile>();
         assert!(person.has_done(word) && person.lesson_begun.is_none(), "{word}");
-        assert!(person.first_game.is_none() && person.games.is_empty(), "{word} is no game");
+        assert!(person.first_game.is_none() && person.games.is_empty(), "{word} does not count as a game");
         assert!(app.world().resource::<Log<Hacienda>>().record().is_none(), "{word} is not saved");
         let world = app.world();
         let undo = taps::undo_length(
@@ -210,7 +210,7 @@ fn lessons_accept_only_the_expected_action_and_are_recorded() {
             world.resource::<Seating>(),
             world.resource::<ScreenViewer>(),
         );
-        assert_eq!(undo, None, "{word}: nothing is taken back");
+        assert_eq!(undo, None, "{word}: nothing can be undone");
     }
 }
 
@@ -221,14 +221,14 @@ fn a_lesson_resumes_at_its_step() {
     let begun = app.world().resource::<Profile>().lesson_begun.clone();
     assert_eq!(begun, Some(LessonProgress { lesson: "first".to_owned(), steps: 2 }));
     let position = table::snapshot(app.world_mut()).expect("a table");
-    assert_eq!(position.in_hand(LEARNER, Card::Animal(Species::Pig)), 1, "two of three are played");
+    assert_eq!(position.in_hand(LEARNER, Card::Animal(Species::Pig)), 1, "two of three cards are played");
     assert!(app.world().resource::<Intents<Hacienda>>().is_empty());
     let over = app_in_lesson(lesson("first"), 70);
     assert_eq!(over.world().resource::<Course<Hacienda>>().progress(), (0, 3), "an invalid step restarts the lesson");
 }
 
 /// Plays a lesson to its end by its steps. `other` returns a different legal action, which must have no effect.
-fn plays_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
+fn play_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
     let lesson = lesson_of::<G>(word);
     assert!(G::may_act(&lesson.positions[0]).has(LEARNER) && lesson.taken(usize::MAX) >= 5, "{word}");
     let mut app = App::new();
@@ -242,7 +242,7 @@ fn plays_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Positi
     app.update();
     for round in 0.. {
         let Some(step) = app.world().resource::<Course<G>>().step().cloned() else { break };
-        assert!(round < 60, "{word} comes to its end");
+        assert!(round < 60, "{word}: the lesson ends");
         let before = hacienda::table::snapshot::<G>(app.world_mut());
         let push = |app: &mut App, seat: Seat, action: G::Action| {
             let mut intents = app.world_mut().resource_mut::<Intents<G>>();
@@ -254,7 +254,11 @@ fn plays_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Positi
         {
             push(&mut app, LEARNER, action);
             app.update();
-            assert_eq!(hacienda::table::snapshot::<G>(app.world_mut()), before, "{word}: only what is meant is done");
+            assert_eq!(
+                hacienda::table::snapshot::<G>(app.world_mut()),
+                before,
+                "{word}: only the expected action is accepted"
+            );
         }
         match step {
             Step::Do { action, .. } => push(&mut app, LEARNER, action),
@@ -271,9 +275,9 @@ fn plays_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Positi
 #[test]
 fn lessons_of_the_other_games_can_be_played_to_their_end() {
     for word in Zoff::LESSONS {
-        plays_to_its_end::<Zoff>(word, |_| Some(zoff::Action::Place(0)));
+        play_to_its_end::<Zoff>(word, |_| Some(zoff::Action::Place(0)));
     }
     for word in HabGut::LESSONS {
-        plays_to_its_end::<HabGut>(word, |_| Some(hab_gut::Action::Pass));
+        play_to_its_end::<HabGut>(word, |_| Some(hab_gut::Action::Pass));
     }
 }

@@ -1,5 +1,5 @@
-//! Tests that the licence page lists the packages that the game is built from. A tool writes the page, and not every
-//! build runs it.
+//! Tests that the licence page lists the packages that the game is built from. A tool writes the page, but not every
+//! build runs that tool.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -7,7 +7,8 @@ use std::{
     path::Path,
 };
 
-/// The crate that subsets the fonts. It runs at build time, so the program contains none of its tools.
+/// The crate that subsets the fonts. It runs at build time, so the program does not contain its dependencies in
+/// [`TOOLS`].
 const CUTTER: &str = "cut-fonts";
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 
@@ -63,8 +64,8 @@ fn dependencies<'a>(manifest: &'a str, section: &str) -> BTreeSet<&'a str> {
 /// Returns the crates of this repository with their manifests.
 fn own_crates() -> BTreeMap<String, String> {
     let mut manifests = vec![read("Cargo.toml")];
-    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates")).expect("the folder is there") {
-        let path = entry.expect("it can be read").path().join("Cargo.toml");
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates")).expect("the folder exists") {
+        let path = entry.expect("a folder entry is readable").path().join("Cargo.toml");
         manifests.push(fs::read_to_string(path).expect("a crate has a manifest"));
     }
     let name = |manifest: &str| {
@@ -80,7 +81,7 @@ fn stale_entries(page: &str, lock: &str) -> Vec<String> {
     let unlocked = listed.union(&texts).filter(|package| !locked.contains(*package));
     let mut stale: Vec<String> = unlocked.map(|(name, version)| format!("{name} {version} is not used")).collect();
     stale.extend(
-        listed.symmetric_difference(&texts).map(|(name, _)| format!("{name} is listed or has a text, not both")),
+        listed.symmetric_difference(&texts).map(|(name, _)| format!("{name} must be listed and have a licence text")),
     );
     for (crate_, manifest) in &ours {
         let direct = dependencies(manifest, "dependencies").into_iter().filter(|name| !ours.contains_key(*name));
@@ -100,11 +101,15 @@ fn stale_entries(page: &str, lock: &str) -> Vec<String> {
 fn the_licence_page_lists_the_current_packages() {
     let (page, lock) = (read("assets/licences.txt"), read("Cargo.lock"));
     let stale_now = stale_entries(&page, &lock);
-    assert!(stale_now.is_empty(), "README, section Licence, says how it is made anew:\n{}", stale_now.join("\n"));
+    assert!(
+        stale_now.is_empty(),
+        "the page is stale; the README, section Licence, says how to regenerate it:\n{}",
+        stale_now.join("\n")
+    );
     let [listed, _] = named(&page);
     assert!(listed.len() > 250, "{} packages", listed.len());
     let [bevy, fluent] =
-        ["bevy", "fluent-bundle"].map(|name| listed.iter().find(|one| one.0 == name).expect("it is listed"));
+        ["bevy", "fluent-bundle"].map(|name| listed.iter().find(|one| one.0 == name).expect("the package is listed"));
     // A changed version, a new package or a removed package makes the page stale.
     let changed =
         lock.replace(&format!("name = \"bevy\"\nversion = \"{}\"", bevy.1), "name = \"bevy\"\nversion = \"99.0.0\"");
@@ -116,12 +121,12 @@ fn the_licence_page_lists_the_current_packages() {
 }
 
 #[test]
-fn the_page_of_licences_names_the_unpacker_that_browsers_get() {
+fn the_licence_page_names_the_unpacker_for_browsers() {
     let (page, build) = (read("assets/licences.txt"), read("wasm-build.sh"));
     let version = build.lines().find_map(|line| line.strip_prefix("unpacker_version=")).expect("the build names it");
     assert!(
         page.contains(&format!("\nxz-decompress {version}, by Tim Perry,")),
-        "packaging/licences.hbs names another"
+        "packaging/licences.hbs names another version"
     );
 }
 
@@ -129,7 +134,7 @@ fn the_page_of_licences_names_the_unpacker_that_browsers_get() {
 fn the_licence_page_can_be_displayed() {
     let page = read("assets/licences.txt");
     assert!(page.starts_with("Whose work is in Hacienda"));
-    assert!(page.contains(read("LICENSE-MIT").trim()), "our own licence");
+    assert!(page.contains(read("LICENSE-MIT").trim()), "the page contains our own licence");
     let unknown: BTreeSet<&str> = ["&amp;", "&quot;", "&lt;", "&gt;", "&#", "{{", "\u{fffd}"]
         .into_iter()
         .filter(|odd| page.contains(odd))

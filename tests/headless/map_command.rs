@@ -9,7 +9,12 @@ use crate::fixtures::shared;
 fn map_counts_the_hexes() {
     let value = json_of(&run(&["map", "../assets/boards/symmetric.haz", "--json"]));
     assert_eq!((&value["cells"], &value["markets"], &value["water"]), (&json!(240), &json!(10), &json!(4)));
-    let land: u64 = value["land"].as_object().expect("five").values().filter_map(Value::as_u64).sum();
+    let land: u64 = value["land"]
+        .as_object()
+        .expect("an object with the count of each landscape")
+        .values()
+        .filter_map(Value::as_u64)
+        .sum();
     assert_eq!(value["pampas"].as_u64().expect("a number") + land, 226);
     let bonanza = shared().join("maps/Bonanza.haz");
     if bonanza.exists() {
@@ -27,7 +32,7 @@ fn a_board_code_opens_its_board_and_detects_changes() {
     assert_eq!(code(&output), 0);
     let word = out(&output).trim().to_owned();
     assert_eq!(run(&["map", &word, "--json"]).stdout, run(&["map", "springs", "--json"]).stdout);
-    let altered = word.replacen(word.chars().nth(30).expect("it is longer"), "!", 1);
+    let altered = word.replacen(word.chars().nth(30).expect("the code has more than 30 letters"), "!", 1);
     for words in [
         &["map", &altered][..],
         &["--map", &altered],
@@ -36,7 +41,7 @@ fn a_board_code_opens_its_board_and_detects_changes() {
         let output = run(words);
         assert_eq!(code(&output), 2, "{words:?}");
         let said = String::from_utf8_lossy(&output.stderr);
-        assert!(said.contains("letters were changed") && said.trim().lines().count() == 1, "{said}");
+        assert!(said.contains("characters were changed") && said.trim().lines().count() == 1, "{said}");
     }
     let file = Scrap::new("word", &format!("{word}\n"));
     assert_eq!(run(&["map", file.word(), "--json"]).stdout, run(&["map", "springs", "--json"]).stdout);

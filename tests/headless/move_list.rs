@@ -1,4 +1,4 @@
-//! Whole games of two people who use only the text list and choose its lines by number.
+//! Tests whole games of two people who use only the text list and choose its lines by number.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -23,7 +23,7 @@ use hacienda::{
 use hacienda_rules::{Hacienda, Position, Rulebook, Seat, Setting, maps};
 
 fn setting() -> Setting {
-    Setting { board: Arc::new(maps::by_name("paddock").expect("ours")), rulebook: Rulebook::default() }
+    Setting { board: Arc::new(maps::by_name("paddock").expect("a built-in board")), rulebook: Rulebook::default() }
 }
 
 fn position(app: &mut App) -> Position {
@@ -71,7 +71,7 @@ fn two_people_play_whole_games_from_the_move_list() {
                 app.update();
                 continue;
             }
-            // The viewer follows the player on turn one frame later.
+            // The viewer follows the player to act one frame later.
             let acting = position(&mut app).turn.seat;
             if app.world().resource::<ScreenViewer>().seat != Some(acting) {
                 app.update();

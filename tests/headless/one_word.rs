@@ -1,4 +1,4 @@
-//! Tests that names use the words of `docs/glossary.md`: no second word for a thing.
+//! Tests that names use the words of `docs/glossary.md` and no second word for the same thing.
 
 use std::{
     collections::BTreeSet,
@@ -73,10 +73,10 @@ fn names_use_the_words_of_the_glossary() {
     let (mut wrong, mut paths) = (Vec::new(), Vec::new());
     ["src", "crates"].iter().for_each(|folder| walk(&root().join(folder), &mut paths));
     for path in &paths {
-        let shown = path.strip_prefix(root()).expect("it was found there").display();
+        let shown = path.strip_prefix(root()).expect("the file is in the repository").display();
         let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
         if stem.split('_').any(|word| replaced.contains(word)) {
-            wrong.push(format!("{shown}: the name of the file"));
+            wrong.push(format!("{shown}: file name"));
         }
         if path.extension().is_some_and(|extension| extension == "rs") {
             let source = fs::read_to_string(path).expect("sources are text");
@@ -103,7 +103,7 @@ fn names_use_the_words_of_the_glossary() {
 
 #[test]
 fn the_glossary_has_no_replaced_word() {
-    let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary is there");
+    let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary exists");
     assert!(glossary.contains("One word for each thing"));
     for (old, new) in REPLACED {
         let row = |word: &str| glossary.lines().any(|line| line.starts_with(&format!("| {word} |")));

@@ -24,8 +24,8 @@ fn read(path: &Path) -> String {
 }
 
 fn files(folder: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(repository().join(folder)).expect("the folder is there");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be read").path()).collect();
+    let entries = fs::read_dir(repository().join(folder)).expect("the folder exists");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a folder entry is readable").path()).collect();
     files.sort();
     files
 }
@@ -35,7 +35,7 @@ fn pages() -> Vec<(String, String)> {
     let said = |path: &PathBuf| {
         path.extension().is_some_and(|kind| ["js", "html", "webmanifest"].iter().any(|it| kind == *it))
     };
-    let name = |path: &Path| path.file_name().expect("it has one").to_string_lossy().into_owned();
+    let name = |path: &Path| path.file_name().expect("the file has a name").to_string_lossy().into_owned();
     files("web").iter().filter(|path| said(path)).map(|path| (name(path), read(path))).collect()
 }
 
@@ -56,10 +56,10 @@ fn languages() -> BTreeMap<String, String> {
 fn messages(source: &str) -> BTreeMap<&str, &str> {
     let mut messages = BTreeMap::new();
     for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let (key, words) = line.split_once(" = ").unwrap_or_else(|| panic!("no message in one line: {line}"));
+        let (key, words) = line.split_once(" = ").unwrap_or_else(|| panic!("not a message on one line: {line}"));
         assert!(key.starts_with("page-") && key.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{key}");
-        assert!(!words.is_empty() && words == words.trim(), "{key} has spaces around it");
-        assert!(messages.insert(key, words).is_none(), "{key} is there twice");
+        assert!(!words.is_empty() && words == words.trim(), "the text of {key} has leading or trailing spaces");
+        assert!(messages.insert(key, words).is_none(), "{key} appears twice");
     }
     messages
 }
@@ -70,12 +70,16 @@ fn filled(words: &str) -> (Args, String) {
     let mut said = pieces.next().unwrap_or_default().to_owned();
     let mut args = Args::new();
     for piece in pieces {
-        let (name, rest) = piece.split_once(" }").unwrap_or_else(|| panic!("an argument without an end: {words}"));
-        assert!(!name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase()), "an argument of the page: {words}");
+        let (name, rest) =
+            piece.split_once(" }").unwrap_or_else(|| panic!("an argument without a closing brace: {words}"));
+        assert!(
+            !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase()),
+            "an argument name must consist of lower-case letters: {words}"
+        );
         args.insert(name.to_owned());
         said.extend([name, rest]);
     }
-    assert!(!said.contains(['{', '}']), "the page reads `{{ $name }}` alone: {words}");
+    assert!(!said.contains(['{', '}']), "the page understands only `{{ $name }}`: {words}");
     (args, said)
 }
 
@@ -136,14 +140,19 @@ fn the_page_parses_messages_like_fluent() {
         let mut bundle = FluentBundle::default();
         bundle.set_use_isolating(false);
         bundle
-            .add_resource(FluentResource::try_new(source.clone()).map_err(|(_, errors)| errors).expect("it is Fluent"))
-            .expect("no key is there twice");
+            .add_resource(
+                FluentResource::try_new(source.clone())
+                    .map_err(|(_, errors)| errors)
+                    .expect("page.ftl is valid Fluent"),
+            )
+            .expect("no key appears twice");
         for (key, words) in messages(source) {
             let (args, said) = filled(words);
             let wanted = english.get(key).unwrap_or_else(|| panic!("{language} has {key}, which English lacks"));
             assert!(args.is_subset(&filled(wanted).0), "{language} requires too many arguments for {key}");
             let given: FluentArgs = args.iter().map(|name| (name.as_str(), name.as_str())).collect();
-            let pattern = bundle.get_message(key).and_then(|message| message.value()).expect("Fluent knows it");
+            let pattern =
+                bundle.get_message(key).and_then(|message| message.value()).expect("Fluent finds the message");
             let mut errors = Vec::new();
             assert_eq!(
                 bundle.format_pattern(pattern, Some(&given), &mut errors),
@@ -171,12 +180,12 @@ fn the_page_contains_no_literal_sentences() {
     );
 }
 
-/// Returns the words between tags and in attributes that users see or hear.
+/// Returns the words that users see or hear: those between tags, in attributes and in inline scripts.
 fn words_of_page(source: &str) -> Vec<String> {
     let mut plain = source.to_owned();
     for (from, to) in [("<!--", "-->"), ("<style>", "</style>"), ("<script>", "</script>")] {
         while let Some(start) = plain.find(from) {
-            let end = plain[start..].find(to).expect("it ends") + start + to.len();
+            let end = plain[start..].find(to).expect("the element is closed") + start + to.len();
             plain.replace_range(start..end, "");
         }
     }
@@ -219,7 +228,8 @@ fn page_and_program_agree_on_the_pseudo_language() {
     let program = read(&repository().join("crates/shell/src/texts/pseudo.rs"));
     let page = read(&repository().join("web/texts.js"));
     for (in_program, in_page) in [("PLAIN", "PLAIN"), ("STRANGE", "OTHER")] {
-        let (_, letters) = program.split_once(&format!("const {in_program}: &str = \"")).expect("it has letters");
+        let (_, letters) =
+            program.split_once(&format!("const {in_program}: &str = \"")).expect("the letters are defined");
         let letters = letters.split('"').next().unwrap_or_default();
         assert!(page.contains(&format!("{in_page} = \"{letters}\"")), "{letters}");
     }

@@ -16,12 +16,12 @@ fn a_report_hides_the_secrets_of_a_running_game() {
     let seed = 987_654_321;
     let mut app = game(&folder, seed);
     play_to(&mut app, 30);
-    let record = app.world().resource::<Log<Hacienda>>().record().expect("it is played").clone();
-    let last = record.last_position().expect("it plays");
+    let record = app.world().resource::<Log<Hacienda>>().record().expect("the game has a record").clone();
+    let last = record.last_position().expect("the record can be replayed");
     let told = report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)));
     let mut chance = Chance::new(3, 3);
     for _ in 0..20 {
-        // The same visible table with other hands, decks and keys.
+        // The visible table is the same, but the hidden cards differ.
         let other = last.imagine(Viewer::SPECTATOR, &mut chance);
         assert_ne!(other.fingerprint(), last.fingerprint());
         let mut hidden = record.clone();
@@ -34,14 +34,14 @@ fn a_report_hides_the_secrets_of_a_running_game() {
     assert!(!told.contains(&seed.to_string()) && told.contains("\"quiet\""));
     assert_eq!(told.matches("\n      \"0 ").count() + told.matches("\n      \"1 ").count(), 30, "{told}");
     drop(app);
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
 fn a_report_contains_the_record_of_a_finished_game() {
-    let text = fs::read_to_string("tests/records/base-2-symmetric.hacienda").expect("it is in the repository");
-    let record = Record::parse(&text).expect("it is a record");
-    let last = record.last_position().expect("it plays");
+    let text = fs::read_to_string("tests/records/base-2-symmetric.hacienda").expect("the record is in the repository");
+    let record = Record::parse(&text).expect("a valid record");
+    let last = record.last_position().expect("the record can be replayed");
     let told: serde_json::Value =
         serde_json::from_str(&report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)))).expect("a report is JSON");
     let lines: String = told["record"]
@@ -51,7 +51,7 @@ fn a_report_contains_the_record_of_a_finished_game() {
         .filter_map(|line| line.as_str())
         .map(|line| format!("{line}\n"))
         .collect();
-    assert_eq!(Record::parse(&lines).expect("it is whole").text(), record.text());
+    assert_eq!(Record::parse(&lines).expect("the record is complete").text(), record.text());
     assert!(told["running"].is_null() && told["version"] == "1");
     assert!(!report::text::<_, Hacienda>(&PROGRAM, None::<(&Record, &Position)>).contains("record\""));
 }

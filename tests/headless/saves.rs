@@ -1,5 +1,5 @@
-//! Tests of saves: a game killed at any moment comes back with all that reached the disk, whatever else the disk
-//! contains.
+//! Tests of saves: a game killed at any moment is restored with everything that reached the disk, whatever else the
+//! disk contains.
 
 use std::{
     env, fs, io,
@@ -48,11 +48,11 @@ pub fn folder(name: &str) -> PathBuf {
 
 /// Returns a record as one of Hacienda, the only game in these tests.
 pub fn played(record: hacienda::game::Record) -> Record {
-    record.get::<Hacienda>().unwrap_or_else(|| panic!("this is a record of {:?}", record.title())).clone()
+    record.get::<Hacienda>().unwrap_or_else(|| panic!("not a record of Hacienda but of {:?}", record.title())).clone()
 }
 
 pub fn setting() -> Setting {
-    Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("a built-in board")), rulebook: Rulebook::default() }
 }
 
 /// Returns a headless game between two bots that is saved after every action.
@@ -93,18 +93,18 @@ fn a_saved_game_comes_back_and_continues_identically() {
     }
     finish(&app);
     let before = table::snapshot(app.world_mut());
-    let saved = save::read(&Store::from(&*folder)).expect("it was saved");
+    let saved = save::read(&Store::from(&*folder)).expect("the game was saved");
     assert!(saved.troubles.is_empty());
     let mut again = game(&folder, 99);
     record::resume(again.world_mut(), played(saved.record), CurrentSlot::of(saved.kept)).expect("the record replays");
     assert_eq!(table::snapshot(again.world_mut()), before);
     assert_eq!(length(&again), 40);
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
 fn bots_decide_the_same_after_a_restart() {
-    // The levels that choose at random and use no clock.
+    // The levels that use random numbers but no clock.
     for level in [Level::Random, Level::Beginner, Level::Easy, Level::Medium] {
         let folder = folder(level.word());
         let seating = Seating::of(vec![PlayerKind::Bot(level); 3]);
@@ -121,7 +121,7 @@ fn bots_decide_the_same_after_a_restart() {
         let words = vec![level.word().to_owned(); 3];
         record::begin::<Hacienda>(first.world_mut(), setting(), words, 11, None).expect("three players are allowed");
         play_to(&mut first, 19);
-        let saved = save::read(&Store::from(&*folder)).expect("it was saved");
+        let saved = save::read(&Store::from(&*folder)).expect("the game was saved");
         play_to(&mut first, 60);
         let mut again = app(11);
         record::resume(again.world_mut(), played(saved.record), CurrentSlot::of(saved.kept))
@@ -129,7 +129,7 @@ fn bots_decide_the_same_after_a_restart() {
         play_to(&mut again, 60);
         assert_eq!(actions(&again), actions(&first), "{level:?}");
         drop((first, again));
-        fs::remove_dir_all(folder).expect("it is ours");
+        fs::remove_dir_all(folder).expect("the folder belongs to this test");
     }
 }
 
@@ -143,7 +143,7 @@ fn a_finished_game_is_not_offered_again() {
     assert!(table::snapshot(app.world_mut()).expect("a game").over);
     finish(&app);
     assert!(matches!(save::read(&Store::from(&*folder)), Err(save::LoadError::Nothing)));
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
@@ -152,10 +152,10 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
     let mut app = game(&folder, 7);
     play_to(&mut app, 12);
     let newest = folder.join("game.hacienda");
-    let whole = fs::read(&newest).expect("it was saved");
+    let whole = fs::read(&newest).expect("the game was saved");
     for cut in 0..whole.len() {
         fs::write(&newest, &whole[..cut]).expect("writable");
-        let saved = save::read(&Store::from(&*folder)).expect("the one before is whole");
+        let saved = save::read(&Store::from(&*folder)).expect("the previous generation is intact");
         assert_eq!(saved.record.length(), 11, "cut after {cut} bytes");
         assert_eq!(saved.troubles.len(), 1);
     }
@@ -164,7 +164,7 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
         let mut altered = whole.clone();
         altered[place] ^= 1 << chance.below(7);
         fs::write(&newest, &altered).expect("writable");
-        let saved = save::read(&Store::from(&*folder)).expect("the one before is whole");
+        let saved = save::read(&Store::from(&*folder)).expect("the previous generation is intact");
         assert_eq!(saved.record.length(), 11, "altered at byte {place}");
     }
     // With all three generations broken, reading returns one clear error, no game and no panic.
@@ -172,7 +172,7 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
         fs::write(folder.join(age), b"\xff\x00nothing").expect("writable");
     }
     assert!(matches!(save::read(&Store::from(&*folder)), Err(save::LoadError::Broken(_))));
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn an_illegal_record_leaves_the_table_unchanged_and_says_why() {
     let folder = folder("forbidden");
     let mut app = game(&folder, 7);
     play_to(&mut app, 3);
-    let mut record = app.world().resource::<Log<Hacienda>>().record().cloned().expect("it is played");
+    let mut record = app.world().resource::<Log<Hacienda>>().record().cloned().expect("the game has a record");
     record.actions[0].action = actions::parse(&record.setting.board, "hacienda 1,10").expect("an action");
     let before = table::snapshot(app.world_mut());
     let error =
@@ -195,16 +195,16 @@ fn an_illegal_record_leaves_the_table_unchanged_and_says_why() {
         "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals."
     );
     record.set_up ^= 1;
-    let error = record::resume(app.world_mut(), record, CurrentSlot::default()).expect_err("another table");
+    let error = record::resume(app.world_mut(), record, CurrentSlot::default()).expect_err("the set-up differs");
     assert_eq!(said(&error, made.as_ref()), "something in it was altered.");
     let other = Made { program: "0.0.9".to_owned(), rules: 0 };
     assert!(said(&error, Some(&other)).starts_with("it was made by version 0.0.9 of the program"));
     assert!(said(&error, None).starts_with("it was made by an early version of the program"));
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
-fn load_errors_are_written_for_players() {
+fn store_errors_are_written_for_players() {
     let said = |error: &io::Error| Translations::default().tr(store::error_message(error)).to_string();
     assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page store anything");
     assert_eq!(said(&io::Error::new(io::ErrorKind::PermissionDenied, "in its words")), "in its words");
@@ -224,9 +224,9 @@ fn undo_replays_a_shorter_log_and_stops_at_revealed_cards() {
         app.update();
     }
     let record = app.world().resource::<Log<Hacienda>>().record().expect("a game").clone();
-    let steps: Vec<_> = record.replay().expect("it plays").map(|step| step.expect("legal")).collect();
+    let steps: Vec<_> = record.replay().expect("the record can be replayed").map(|step| step.expect("legal")).collect();
     for length in (0..30).rev() {
-        record::undo::<Hacienda>(app.world_mut(), length).expect("a shorter log plays again");
+        record::undo::<Hacienda>(app.world_mut(), length).expect("the shortened log can be replayed");
         let expected = if length == 0 { record.set_up().expect("set up") } else { steps[length - 1].after };
         assert_eq!(table::snapshot(app.world_mut()), Some(expected));
     }
@@ -235,13 +235,13 @@ fn undo_replays_a_shorter_log_and_stops_at_revealed_cards() {
         app.world().resource::<Log<Hacienda>>().entries().to_vec()
     };
     for length in 1..=entries.len() {
-        record::undo::<Hacienda>(app.world_mut(), length).expect("a shorter log");
+        record::undo::<Hacienda>(app.world_mut(), length).expect("the shortened log can be replayed");
         let last = &entries[length - 1];
         let back = app.world().resource::<Log<Hacienda>>().undo_length(last.seat, |_| true);
         assert_eq!(back, if last.reveals() { None } else { Some(length - 1) });
         record::resume(app.world_mut(), record.clone(), CurrentSlot::default()).expect("the record replays");
     }
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
@@ -270,12 +270,15 @@ fn one_failing_file_does_not_affect_the_others() {
     let store = Store::from(&*folder);
     store.replace("kept", "before").expect("writable");
     std::os::unix::fs::symlink("/dev/full", folder.join("kept.new")).expect("writable");
-    assert!(store.replace("kept", "after").is_err(), "a full disk takes nothing");
-    assert_eq!(store.get("kept").expect("it is there").as_deref(), Some("before"));
-    assert_eq!(fs::read_dir(&folder).expect("ours").count(), 1, "nothing else is left");
+    assert!(store.replace("kept", "after").is_err(), "a full disk refuses the write");
+    assert_eq!(store.get("kept").expect("the file exists").as_deref(), Some("before"));
+    assert_eq!(fs::read_dir(&folder).expect("the folder is readable").count(), 1, "no other file remains");
     std::os::unix::fs::symlink("/dev/zero", folder.join("endless")).expect("writable");
-    assert_eq!(store.get("endless").expect_err("the hint never arrives").to_string(), "it is larger than 16 MB");
-    fs::remove_dir_all(folder).expect("it is ours");
+    assert_eq!(
+        store.get("endless").expect_err("an endless file is refused").to_string(),
+        "the input is larger than 16 MB"
+    );
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 /// The environment variable that gives the child process of [`a_game_killed_at_any_moment_comes_back`] its save folder.
@@ -283,7 +286,7 @@ const CHILD: &str = "HACIENDA_TEST_KILLED_GAME";
 /// The maximum start-up time on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The child process that is killed: it plays until then, and regularly prints how much is on the disk.
+/// The child process: it plays until it is killed, and regularly prints how many actions are on the disk.
 #[test]
 fn child_process_that_is_killed() {
     let Some(folder) = env::var_os(CHILD) else { return };
@@ -304,7 +307,7 @@ fn child_process_that_is_killed() {
 #[test]
 fn a_game_killed_at_any_moment_comes_back() {
     let mut chance = Chance::new(3, 3);
-    let this = env::current_exe().expect("the test runs");
+    let this = env::current_exe().expect("the path of the test binary is known");
     for round in 0..100 {
         let folder = folder(&format!("killed-{round}"));
         let mut child = Command::new(&this)
@@ -320,14 +323,14 @@ fn a_game_killed_at_any_moment_comes_back() {
             thread::sleep(Duration::from_millis(1));
         }
         thread::sleep(Duration::from_micros(u64::from(chance.below(60_000))));
-        child.kill().expect("it is ours");
-        let output = child.wait_with_output().expect("it ended");
+        child.kill().expect("the child process is running");
+        let output = child.wait_with_output().expect("the child process ended");
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
         let kept = said.lines().rev().find_map(|line| line.strip_prefix("kept ")?.parse::<usize>().ok()).unwrap_or(0);
         let saved = save::read(&Store::from(&*folder)).unwrap_or_else(|error| panic!("round {round}: {error}"));
         let found = saved.record.length();
-        assert!(found >= kept, "round {round}: {found} actions came back of at least {kept}");
-        fs::remove_dir_all(folder).expect("it is ours");
+        assert!(found >= kept, "round {round}: {found} actions were restored, but at least {kept} were saved");
+        fs::remove_dir_all(folder).expect("the folder belongs to this test");
     }
 }
 
@@ -344,7 +347,7 @@ fn a_full_disk_is_reported_and_the_game_continues() {
     app.update();
     assert!(app.world().resource::<save::SaveStatus>().fails());
     assert!(length(&app) >= 10);
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
@@ -352,12 +355,12 @@ fn saves_are_records() {
     let folder = folder("format");
     let mut app = game(&folder, 13);
     play_to(&mut app, 3);
-    let text = fs::read_to_string(folder.join("game.hacienda")).expect("it was saved");
+    let text = fs::read_to_string(folder.join("game.hacienda")).expect("the game was saved");
     assert_eq!(Record::parse(&text).expect("a save is a record").actions.len(), 3);
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
-/// Returns a game with the store plugin, like a window of the program.
+/// Returns a game with the store plugin, as in a window of the program.
 fn window(folder: &Path, seed: u64) -> App {
     let mut app = game(folder, seed);
     app.add_plugins(store::plugin);
@@ -373,9 +376,12 @@ fn a_second_window_reports_it_and_does_not_save() {
     play_to(&mut second, 20);
     assert_eq!(second.world().resource::<save::SaveStatus>().told(), Some(&save::other_window()));
     let store = second.world().resource::<Store>().clone();
-    assert!(matches!(save::read(&store), Err(save::LoadError::Nothing)), "it does not go on with the other's game");
+    assert!(
+        matches!(save::read(&store), Err(save::LoadError::Nothing)),
+        "the second window does not resume the game of the first"
+    );
     assert!(store.put("settings.json", "{}").is_err() && save::restore(&store, FIRST_SLOT).is_err());
-    let saved = save::read(first.world().resource()).expect("it is still there");
+    let saved = save::read(first.world().resource()).expect("the game is still saved");
     assert_eq!((saved.record.seed(), saved.record.length()), (14, 8));
     assert_eq!(first.world().resource::<save::SaveStatus>().told(), None);
     // Closing the first window releases the folder, and the next window finds its game.
@@ -384,7 +390,7 @@ fn a_second_window_reports_it_and_does_not_save() {
     third.update();
     assert_eq!(third.world().resource::<save::SaveStatus>().told(), None);
     drop(third);
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
@@ -395,22 +401,22 @@ fn pending_saves_are_written_on_exit() {
         app.update();
     }
     drop(app);
-    let saved = save::read(&Store::from(&*folder)).expect("it was saved");
+    let saved = save::read(&Store::from(&*folder)).expect("the game was saved");
     assert_eq!(saved.record.length(), 25);
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
-/// Saves a very long game frame by frame. It prints the cost of a frame, since machines differ: `cargo test long_game
-/// -- --nocapture`.
+/// Saves a very long game frame by frame. Prints the cost of a frame instead of checking it, since machines differ:
+/// `cargo test long_game -- --nocapture`.
 #[test]
 fn saving_a_long_game_does_not_block_frames() {
     const LONG: usize = 2_000;
     let folder = folder("long");
     let (store, mut writer) = (Store::from(&*folder), Writer::default());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-asymmetric.hacienda");
-    let text = fs::read_to_string(file).expect("it is in the repository");
+    let text = fs::read_to_string(file).expect("the record is in the repository");
     // Repeat the actions to get more than any real game has. The record need not be legal here.
-    let mut record = Record::parse(&text).expect("it is a record");
+    let mut record = Record::parse(&text).expect("a valid record");
     record.actions = record.actions.iter().copied().cycle().take(LONG).collect();
     let frames: Vec<Duration> = (0..200)
         .map(|_| {
@@ -425,17 +431,17 @@ fn saving_a_long_game_does_not_block_frames() {
     let text = record.save_text();
     let made = began.elapsed();
     writer.finish().expect("the disk responds");
-    let kept = store.get("game.hacienda").expect("readable").expect("it was saved");
-    assert_eq!(Record::parse_save(&kept).expect("it is whole").actions.len(), LONG);
+    let kept = store.get("game.hacienda").expect("the store is readable").expect("the game was saved");
+    assert_eq!(Record::parse_save(&kept).expect("the record is complete").actions.len(), LONG);
     let began = Instant::now();
     save::write(&store, FIRST_SLOT, &text).expect("the folder is writable");
     let mut sorted = frames;
     sorted.sort();
     println!(
-        "saving {LONG} actions costs a frame {:.1?}, at most {:.1?}; its text would take {made:.1?}, the disk {:.1?}",
+        "saving {LONG} actions takes {:.1?} of a frame, at most {:.1?}; formatting takes {made:.1?}, writing {:.1?}",
         sorted[sorted.len() / 2],
         sorted[sorted.len() - 1],
         began.elapsed()
     );
-    fs::remove_dir_all(folder).expect("it is ours");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }

@@ -27,7 +27,7 @@ use hacienda_rules::{
 };
 
 fn setting() -> Setting {
-    Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("a built-in board")), rulebook: Rulebook::default() }
 }
 
 fn game(player_kinds: &[PlayerKind], start: u8) -> App {
@@ -80,7 +80,7 @@ fn a_whole_turn_by_taps() {
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     assert_eq!(app.world().resource::<Choice>().selection, Selection::Card(Card::Land(card)));
     tap(&mut app, Touch::Hex(at));
-    assert_eq!(position(&mut app), first, "the first tap shows, it does not play");
+    assert_eq!(position(&mut app), first, "the first tap only previews the action");
     assert_eq!(app.world().resource::<Choice>().pending(), Some(Action::Land { card, at }));
     tap(&mut app, Touch::Hex(at));
     let second = position(&mut app);
@@ -107,9 +107,9 @@ fn quick_confirmation_needs_one_tap() {
     let (card, at) = a_card(&first);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     tap(&mut app, Touch::Hex(at));
-    assert!(position(&mut app).land_of(Seat(0)).has(at), "it lies there at once");
+    assert!(position(&mut app).land_of(Seat(0)).has(at), "the tile is placed at once");
     tap(&mut app, Touch::Select(ShopItem::Top(Deck::Land).selection()));
-    assert_eq!(position(&mut app).pesos[0], 20, "a card is asked about");
+    assert_eq!(position(&mut app).pesos[0], 20, "drawing a card still needs a confirmation");
     app.insert_resource(SkipConfirmation { place: true, buy: true });
     tap(&mut app, Tap::Cancel);
     tap(&mut app, Touch::Select(ShopItem::Pond(PondShape::Double).selection()));
@@ -126,7 +126,7 @@ fn a_pond_can_be_rotated_before_confirmation() {
     let at = setting().board.pampas().first().expect("pampas");
     tap(&mut app, Touch::Hex(at));
     let first = app.world().resource::<Choice>().pending();
-    let ways = app.world().resource::<Choice>().ghost.as_ref().expect("it fits").orientations.len();
+    let ways = app.world().resource::<Choice>().ghost.as_ref().expect("a pond fits there").orientations.len();
     assert!(ways > 1);
     let mut seen = vec![first];
     for _ in 1..ways {
@@ -135,7 +135,7 @@ fn a_pond_can_be_rotated_before_confirmation() {
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen.len(), ways, "every way comes once");
+    assert_eq!(seen.len(), ways, "every orientation appears once");
     tap(&mut app, Touch::RotatePond);
     assert_eq!(app.world().resource::<Choice>().pending(), first);
     tap(&mut app, Tap::Confirm);
@@ -155,7 +155,7 @@ fn a_refused_tap_says_why() {
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
     tap(&mut app, Touch::Hex(market));
-    let notice = app.world().resource::<Choice>().notice.now.clone().expect("nothing stands on a market");
+    let notice = app.world().resource::<Choice>().notice.now.clone().expect("a market takes no tile");
     assert_eq!(notice.at, Some(market));
     let said = Translations::default().tr(notice.text);
     assert!(said.contains(card.word()), "{}", &*said);
@@ -177,7 +177,7 @@ fn undo_reverts_actions_that_revealed_nothing() {
     tap(&mut app, Tap::Confirm);
     let bought = position(&mut app);
     tap(&mut app, Tap::Undo);
-    assert_eq!(position(&mut app), bought, "a revealed card is a wall");
+    assert_eq!(position(&mut app), bought, "an action that revealed a card cannot be undone");
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn an_idle_hand_turns_face_down_until_it_is_turned_up() {
     app.world_mut().resource_mut::<Busy>().0 = true;
     tap(&mut app, Tap::End);
     app.update();
-    assert_eq!(eyes(&app).open(), None, "the turn is over, and a computer has not thought yet");
+    assert_eq!(eyes(&app).open(), None, "the turn is over, and the bot has not acted yet");
     tap(&mut app, Tap::TurnUp);
     assert_eq!(eyes(&app).open(), None, "the cards stay face down while others play");
 }
@@ -238,7 +238,7 @@ fn a_single_person_always_sees_the_hand() {
 }
 
 #[test]
-fn a_storm_of_taps_breaks_nothing() {
+fn random_taps_break_nothing() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Human], 0);
     app.insert_resource(turn::Verify(true));
     let mut chance = Chance::new(4, 4);
@@ -267,7 +267,7 @@ fn a_storm_of_taps_breaks_nothing() {
 }
 
 #[test]
-fn a_record_replays_by_itself_and_can_be_sought() {
+fn a_replay_advances_by_itself_and_can_seek() {
     let setting = setting();
     let (mut record, mut position) = hacienda_rules::formats::records::Record::begin(
         setting.clone(),
@@ -290,14 +290,15 @@ fn a_record_replays_by_itself_and_can_be_sought() {
     for _ in 0..40 {
         app.update();
     }
-    assert_eq!(self::position(&mut app), position, "all of it was played, and nobody's tap");
+    assert_eq!(self::position(&mut app), position, "every recorded action was played, and no tap");
     assert_eq!(
         app.world().resource::<Log<Hacienda>>().record().map(|record| record.actions.len()),
         None,
-        "nothing is saved"
+        "a replay is not saved"
     );
     hacienda::seats::replay::seek::<Hacienda>(app.world_mut(), 7).expect("the record replays");
-    let seventh = record.replay().expect("it plays").nth(6).expect("there are 20").expect("legal").after;
+    let seventh =
+        record.replay().expect("the set-up is valid").nth(6).expect("the record has 20 actions").expect("legal").after;
     assert_eq!(self::position(&mut app), seventh);
-    assert_eq!(app.world().resource::<Log<Hacienda>>().entries().len(), 7, "the log tells what was played so far");
+    assert_eq!(app.world().resource::<Log<Hacienda>>().entries().len(), 7, "the log contains the actions so far");
 }

@@ -20,7 +20,7 @@ fn push<G: Rules>(app: &mut App, seat: Seat, action: G::Action) {
     app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });
 }
 
-/// Plays a random game on the table and by the rules at once. All seats that may act at the same time do so in one
+/// Plays a random game on the table and by the rules in parallel. All seats that may act at the same time do so in one
 /// frame. Returns the number of simultaneous actions, of refusals, and of intents that were ignored.
 fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> [usize; 3] {
     let (mut chance, mut counts) = (Chance::new(seed, 77), [0; 3]);
@@ -56,7 +56,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
             let action =
                 G::random_action(setting, &position, seat, &mut chance).expect("a seat that may act has an action");
             let mut effects = Vec::new();
-            G::play(setting, &mut position, seat, action, &mut effects).expect("it is legal");
+            G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
             push::<G>(app, seat, action);
             expected.push((seat, action, effects, position));
             done.push(action);
@@ -86,7 +86,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
     counts
 }
 
-/// Plays `games` games for each setting and number of players, all verified.
+/// Plays and verifies `games` games for each setting and number of players.
 fn assert_agreement<G: Rules>(
     plugin: fn(&mut App),
     settings: &[G::Setting],
@@ -115,17 +115,18 @@ fn zoff_on_the_table_agrees_with_its_rules() {
         let variants = Variants { auction: bits & 1 != 0, fair: bits & 2 != 0, open_cards: bits & 4 != 0 };
         settings.push(zoff::Setting { rulebook: zoff::Rulebook::new(variants) });
     }
-    let [crowds, refused, unheard] = assert_agreement::<Zoff>(hacienda::games::zoff::turn::plugin, &settings, 2..=5, 8);
-    assert!(crowds > 1_000 && refused > 1_000 && unheard > 1_000, "{crowds} {refused} {unheard}");
+    let [simultaneous, refused, ignored] =
+        assert_agreement::<Zoff>(hacienda::games::zoff::turn::plugin, &settings, 2..=5, 8);
+    assert!(simultaneous > 1_000 && refused > 1_000 && ignored > 1_000, "{simultaneous} {refused} {ignored}");
 }
 
 #[test]
 fn hab_gut_on_the_table_agrees_with_its_rules() {
     let rulebook = |stuck_at_the_end| hab_gut::Rulebook::new(hab_gut::HouseRules { stuck_at_the_end });
     let settings = [false, true].map(|stuck| hab_gut::Setting { rulebook: rulebook(stuck) });
-    let [crowds, refused, unheard] =
+    let [simultaneous, refused, ignored] =
         assert_agreement::<HabGut>(hacienda::games::hab_gut::turn::plugin, &settings, 3..=5, 40);
-    assert!(crowds == 0 && refused > 1_000 && unheard > 1_000, "{crowds} {refused} {unheard}");
+    assert!(simultaneous == 0 && refused > 1_000 && ignored > 1_000, "{simultaneous} {refused} {ignored}");
 }
 
 #[test]

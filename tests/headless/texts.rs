@@ -38,7 +38,7 @@ use sources::{calls, literals, repository, sources, uses};
 /// Returns the plural categories of a language, cardinal or ordinal.
 fn plurals(language: &str, ordinal: bool) -> BTreeSet<&'static str> {
     let kind = if ordinal { PluralRuleType::ORDINAL } else { PluralRuleType::CARDINAL };
-    let locale: LanguageIdentifier = language.parse().expect("a folder is called like its locale");
+    let locale: LanguageIdentifier = language.parse().expect("a folder is named after its locale");
     let rules = PluralRules::create(locale, kind).expect("the rules of this language are known");
     let word = |number: u32| match rules.select(number).expect("a whole number") {
         PluralCategory::ZERO => "zero",
@@ -81,7 +81,7 @@ fn set<'a>(words: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
     words.into_iter().map(str::to_owned).collect()
 }
 
-/// Returns the arguments that are only used as selectors, with every value that the code can pass.
+/// Returns the arguments that are used only as selectors, with every value that the code can pass.
 fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
     fn words<T>(all: impl IntoIterator<Item = T>, word: impl Fn(T) -> &'static str) -> BTreeSet<String> {
         all.into_iter().map(|one| word(one).to_owned()).collect()
@@ -140,12 +140,14 @@ fn keys_and_messages_match() {
             needless.for_each(|name| wrong.push(format!("{file}: {key} has no ${name}")));
             let odd = given.iter().filter(|(_, value)| !calls(value, "Kind(").is_empty() && !value.contains("text!("));
             let odd = odd.filter(|(name, _)| !known.contains_key(name.as_str()));
-            odd.for_each(|(name, _)| wrong.push(format!("{file}: {key} is given a word to choose by as ${name}")));
+            odd.for_each(|(name, _)| {
+                wrong.push(format!("{file}: {key} gets a selector value as ${name}, which is not a known selector"))
+            });
             used.extend(message.references);
             used.insert(key);
         }
     }
-    wrong.extend(messages.keys().filter(|key| !used.contains(*key)).map(|key| format!("{key} is said nowhere")));
+    wrong.extend(messages.keys().filter(|key| !used.contains(*key)).map(|key| format!("{key} is not used")));
     assert!(used.len() > 250, "{} keys are used", used.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -157,10 +159,12 @@ fn selector_values_in_the_code_are_known() {
         let of_file = LITERAL_VALUES.iter().filter(|(.., place)| *place == file);
         let expected: BTreeSet<&str> = of_file.flat_map(|(_, words, _)| words.iter().copied()).collect();
         let written = |word: &&&str| literals(&source).any(|literal| literal == **word);
-        wrong.extend(expected.iter().filter(|word| !written(word)).map(|word| format!("{file} never writes {word:?}")));
+        wrong.extend(
+            expected.iter().filter(|word| !written(word)).map(|word| format!("{file} does not contain {word:?}")),
+        );
         for call in calls(&source, "Kind(").concat() {
             let odd = literals(&call).filter(|word| !expected.contains(word));
-            wrong.extend(odd.map(|word| format!("{file}: {word:?} is no word to choose by")));
+            wrong.extend(odd.map(|word| format!("{file}: {word:?} is not a known selector value")));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -176,13 +180,13 @@ fn mistake(choice: &Choice, language: &str, known: &BTreeMap<&str, BTreeSet<Stri
     if let Some(all) = words {
         let odd: Vec<_> =
             if english { all.symmetric_difference(keys).collect() } else { keys.difference(all).collect() };
-        return (!odd.is_empty()).then(|| format!("${by} chooses by other words than there are: {odd:?}"));
+        return (!odd.is_empty()).then(|| format!("${by} has missing or unknown values: {odd:?}"));
     }
     let plurals = plurals(language, *ordinal);
     let counted = |key: &&String| plurals.contains(key.as_str()) || key.parse::<u32>().is_ok();
     let odd: Vec<_> = keys.iter().filter(|key| !counted(key)).collect();
     (!odd.is_empty() || default_key != "other")
-        .then(|| format!("${by} is no number of which there may be {odd:?}, else {default_key}"))
+        .then(|| format!("${by} has unknown plural categories {odd:?}, or {default_key} is not a valid default"))
 }
 
 #[test]
@@ -193,7 +197,7 @@ fn selector_values_are_complete_and_never_shown() {
         for (key, message) in messages(&language) {
             let never = |name: &&String| name.ends_with("_is") || known.contains_key(name.as_str());
             let shown = message.shown.iter().filter(never);
-            wrong.extend(shown.map(|name| format!("{language}: {key} shows ${name}, which is only to choose by")));
+            wrong.extend(shown.map(|name| format!("{language}: {key} shows ${name}, which is only a selector")));
             let mistakes = message.choices.iter().filter_map(|choice| mistake(choice, &language, &known));
             wrong.extend(mistakes.map(|mistake| format!("{language}: {key}: {mistake}")));
         }
@@ -208,20 +212,24 @@ fn every_language_has_every_message_argument_and_variant() {
     // An argument that is a player in one message is a player in all messages.
     let people = english.values().flat_map(|message| message.required());
     let people: BTreeSet<String> = people.filter_map(|name| name.strip_suffix("_is").map(str::to_owned)).collect();
-    let mut wrong: Vec<String> =
-        languages().symmetric_difference(&offered).map(|one| format!("{one}: a folder or offered, not both")).collect();
+    let mut wrong: Vec<String> = languages()
+        .symmetric_difference(&offered)
+        .map(|one| format!("{one}: a language needs a folder and must be offered"))
+        .collect();
     for language in languages() {
         let folder = fs::read_dir(repository().join("assets/texts").join(&language)).expect("the folder is readable");
         let names = folder.map(|file| file.expect("a folder entry is readable").file_name());
         let names: BTreeSet<String> = names.map(|name| name.to_string_lossy().into_owned()).collect();
         let expected = set(FILES.into_iter().chain(["page.ftl"]));
-        wrong.extend(names.symmetric_difference(&expected).map(|file| format!("{language}: {file} in one place only")));
+        wrong.extend(
+            names.symmetric_difference(&expected).map(|file| format!("{language}: {file} is missing or not expected")),
+        );
         let all = messages(&language);
         let missing = english.keys().filter(|key| !key.starts_with('-') && !all.contains_key(*key));
         wrong.extend(missing.map(|key| format!("{language}: {key} is missing")));
         for key in all.keys().filter(|key| !key.starts_with('-')) {
             if !english.contains_key(key) {
-                wrong.push(format!("{language}: {key} is no message of English"));
+                wrong.push(format!("{language}: {key} is not a message in English"));
                 continue;
             }
             let mut given = whole(key, &english).required();
@@ -233,7 +241,9 @@ fn every_language_has_every_message_argument_and_variant() {
             }
             let (here, there) = (whole(key, &all), whole(key, &english));
             wrong.extend(
-                here.required().difference(&given).map(|name| format!("{language}: {key} is not given ${name}")),
+                here.required()
+                    .difference(&given)
+                    .map(|name| format!("{language}: {key} uses ${name}, which the code does not pass")),
             );
             let told = here.required();
             let kept = |name: &&String| told.contains(*name) || told.contains(&format!("{name}_is"));
@@ -260,7 +270,11 @@ fn english_has_a_singular_if_another_language_has_one() {
             let plural = english.get(&key).into_iter().flat_map(|english| &english.plural);
             let counts =
                 |by: &String| message.choices.iter().any(|choice| choice.by == *by && choice.keys.contains("one"));
-            wrong.extend(plural.filter(|by| counts(by)).map(|by| format!("{key} counts {by} in {language}")));
+            wrong.extend(
+                plural
+                    .filter(|by| counts(by))
+                    .map(|by| format!("{key} has a singular for {by} in {language}, but not in English")),
+            );
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");

@@ -35,7 +35,7 @@ fn settings() -> Vec<Setting> {
     let mut settings = Vec::new();
     for (place, name) in maps::NAMES.into_iter().enumerate() {
         let board = Arc::new(maps::by_name(name).expect("a built-in board"));
-        // The two main boards are tested with all rulebooks, each other board with one of them.
+        // The two main boards are tested with all rulebooks, every other board with one of them.
         let books = if place < 2 { &books[..] } else { &books[place % books.len()..][..1] };
         settings.extend(books.iter().map(|rulebook| Setting { board: board.clone(), rulebook: *rulebook }));
     }
@@ -82,8 +82,12 @@ fn the_schedule_agrees_with_the_rules() {
                 position.play(setting, action, &mut effects).expect("listed as legal");
                 app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat, action });
                 turn::run::<Hacienda>(app.world_mut());
-                let played =
-                    app.world_mut().resource_mut::<Messages<Played<Hacienda>>>().drain().next().expect("it was played");
+                let played = app
+                    .world_mut()
+                    .resource_mut::<Messages<Played<Hacienda>>>()
+                    .drain()
+                    .next()
+                    .expect("the action was played");
                 assert_eq!(*played.effects, *effects, "after {action:?}");
                 assert_eq!(*played.after, position);
                 assert_eq!(table::snapshot(app.world_mut()), Some(position));
@@ -119,8 +123,8 @@ struct PageLog {
     resolved: Vec<Page>,
 }
 
-/// Returns an action of the next kind, in page order. The exhaustive match makes the compiler demand every new kind.
-/// Most of these actions are refused, because the player owns nothing and the hex is a market.
+/// Returns an action of the next kind, in page order. The match is exhaustive, so the compiler demands an arm for every
+/// new kind. Most of these actions are refused, because the player owns nothing and the hex is a market.
 fn next_kind(action: Action, market: Cell) -> Option<Action> {
     Some(match action {
         Action::BuyTop(_) => Action::BuyLand(LandCard::Forest),

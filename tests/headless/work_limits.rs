@@ -1,5 +1,5 @@
-//! Limits on the work in whole games of bots and of taps: at most one snapshot a frame plus one an action, and at most
-//! two judgements an action, when it is offered and when it is played.
+//! Tests that limit the work in whole games, played by bots or by taps: at most one snapshot per frame plus one per
+//! action, and at most two judgements per action, one when it is offered and one when it is played.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use hacienda_rules::{Action, Card, Hacienda, Position, Rulebook, Seat, Setting, 
 const MAX_FRAMES: u32 = 100_000;
 
 fn setting() -> Setting {
-    Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("a built-in board")), rulebook: Rulebook::default() }
 }
 
 fn game(player_kinds: &[PlayerKind], seed: u64) -> App {
@@ -75,7 +75,7 @@ fn touches(action: Action, setting: &Setting) -> Vec<Touch> {
             std::iter::once(Touch::Select(ShopItem::Harvest.selection())).chain(hexes).collect()
         }
         Action::Pond(pond) => {
-            let shape = setting.board.pond_shape(&pond).expect("it is a pond");
+            let shape = setting.board.pond_shape(&pond).expect("the hexes form a pond");
             vec![Touch::Select(ShopItem::Pond(shape).selection()), Touch::Hex(pond.cells()[0])]
         }
         Action::End => Vec::new(),
@@ -83,7 +83,7 @@ fn touches(action: Action, setting: &Setting) -> Vec<Touch> {
 }
 
 #[test]
-fn bots_cost_one_snapshot_a_frame_and_one_judgement_an_action() {
+fn bots_cost_one_snapshot_per_frame_and_one_judgement_per_action() {
     for seed in 0..4 {
         let mut app = game(
             &[PlayerKind::Bot(Level::Random), PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Random)],
@@ -142,8 +142,8 @@ fn a_tapped_action_is_judged_when_offered_and_when_played() {
         );
         chosen += u32::from(action != Action::End);
     }
-    assert!(chosen > 50, "a whole game was tapped");
-    assert_eq!(counts(&app).judgements(), played(&app) + chosen, "each once more than it was played");
+    assert!(chosen > 50, "a whole game was played by taps");
+    assert_eq!(counts(&app).judgements(), played(&app) + chosen, "each tapped action is judged once more");
     assert_eq!(counts(&app).most_judged().map(|(_, times)| times), Some(2));
 }
 
@@ -188,7 +188,7 @@ fn cached_judgements_are_reused_and_undo_takes_no_second_snapshot() {
         frame(&mut app, Some(Touch::Hex(at).into()));
     }
     assert_eq!(app.world().resource::<Choice>().pending(), Some(Action::Land { card, at: a }));
-    assert_eq!(counts(&app).judgements(), 2, "each hex once");
+    assert_eq!(counts(&app).judgements(), 2, "each hex is judged once");
     frame(&mut app, Some(Tap::Confirm.into()));
     assert_eq!(counts(&app).most_judged(), Some((Action::Land { card, at: a }, 2)));
     frame(&mut app, Some(Tap::Undo.into()));

@@ -1,4 +1,4 @@
-"""Checks the game with OpenSpiel's test of games and against `hacienda replay`; README.md explains the usage."""
+"""Checks the game with OpenSpiel's own test of a game and against `hacienda replay`; README.md explains the usage."""
 
 import json
 import pathlib
@@ -58,9 +58,9 @@ def main():
             for seed in range(3):
                 game = pyspiel.load_game("hacienda", {**setting, "seed": seed})
                 count = playthrough(game, chance, folder)
-                print(f"{setting} seed {seed}: {count} actions, the same as replayed")
+                print(f"{setting} seed {seed}: {count} actions, the replay agrees")
             pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
-            print(f"{setting}: OpenSpiel's own test of a game is content")
+            print(f"{setting}: passed OpenSpiel's own test of a game")
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ _GAME_TYPE = pyspiel.GameType(
     parameter_specification={
         "players": 2,
         "seed": 1,
-        "start": -1,  # the starting seat; -1: drawn with the seed
+        "start": -1,  # the starting seat, or -1 to draw it from the seed
         "map": "symmetric",
         "rules": "base",  # base, variant1 or crucible
         "running_score": False,
@@ -59,7 +59,7 @@ class Bridge:
         self._waiting = []
         self._free = []
         self._names = 0
-        self.legal = {}  # keyed by the view of the seat on turn
+        self.legal = {}  # keyed by the view of the seat to act
         self.seeds = None  # a function that returns seeds for playouts in advance, if a search needs them
         atexit.register(self.close)
 
@@ -76,7 +76,7 @@ class Bridge:
         self._waiting.append((command, then))
 
     def ask(self, command, then=None):
-        """Sends the queued commands and this one in one line. Returns the text of its answer."""
+        """Sends the queued commands and this one on one line. Returns the text of the answer to this one."""
         waiting = self._waiting
         waiting.append((command, then))
         self._waiting = []
@@ -135,7 +135,7 @@ class Held:
         return copy
 
     def see(self, words):
-        """Stores a view: the seat on turn and its key, or the utilities of a finished game."""
+        """Stores a view: the seat to act and its key, or the utilities of a finished game."""
         first, rest = words.split(" ", 1)
         if first == "over":
             self.view = (pyspiel.PlayerId.TERMINAL, [float(word) for word in rest.split()])
@@ -157,10 +157,10 @@ class Held:
             if expected is None:
                 other.see(words)
             elif words != f"{expected[0]} {expected[1]}":
-                raise pyspiel.SpielError(f"an imagined position looks different: {words} for {expected}")
+                raise pyspiel.SpielError(f"an imagined position looks different: {words} instead of {expected}")
 
         self.bridge.later(f"imagine {self.name} {other.name} {seat} {seed}", then)
-        # The view of the seat on turn is the same, so there is no need to wait for the answer.
+        # The seat to act has the same view, so there is no need to wait for the answer.
         other.view = expected
         return other
 
@@ -175,7 +175,7 @@ class Held:
         view = self.seen()
         legal = self.bridge.legal.get(view[1])
         if legal is None:
-            # At a view that is new to it, a search needs a playout next: request both in one line.
+            # A search that reaches a new view needs a playout next, so both are requested on one line.
             if self.bridge.seeds:
                 self.bridge.later(f"playout {self.name} {self.bridge.seeds()}", self.note_playout)
             legal = Legal(map(int, self.bridge.ask(f"legal {self.name}").split()))

@@ -1,7 +1,7 @@
 """Plays OpenSpiel's ISMCTSBot against the game's built-in bots; README.md explains the usage.
 
-All games of a group have the same cards with the seats rotated. A seat `ismcts` is OpenSpiel's bot with its defaults:
-UCT, one random playout a simulation, the most visited action. Other seats are bots of `hacienda` by name.
+All games of a group use the same cards, with the seats rotated. A seat `ismcts` is OpenSpiel's bot with its defaults:
+UCT, one random playout per simulation, the most visited action. Other seats are bots of `hacienda`, given by name.
 """
 
 import argparse
@@ -99,20 +99,20 @@ def summary(options, games):
         decisions = max(1, sum(game["decisions"][entrant] for game in games))
         lines.append(
             f"{word}: {wins:g} of {len(games)} games, {100 * wins / len(games):.1f} % "
-            f"[{100 * low:.1f}, {100 * high:.1f}], {points:.1f} points, {seconds / decisions:.4f} s a decision")
+            f"[{100 * low:.1f}, {100 * high:.1f}], {points:.1f} points, {seconds / decisions:.4f} s per decision")
     seconds = sum(game["seconds"] for game in games) / len(games)
     unfinished = sum(not game["finished"] for game in games)
-    lines.append(f"{seconds:.1f} s a game, {3600 / seconds:.0f} games an hour, {unfinished} unfinished")
+    lines.append(f"{seconds:.1f} s per game, {3600 / seconds:.0f} games per hour, {unfinished} unfinished")
     return "\n".join(lines)
 
 
 def main():
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    words.add_argument("--seats", default="ismcts,greedy", help="ismcts or a computer player, with commas between")
+    words.add_argument("--seats", default="ismcts,greedy", help="the players, separated by commas: ismcts or the name of a computer player")
     words.add_argument("--games", type=int, default=2)
-    words.add_argument("--seed", type=int, default=1, help="of the first group; the next ones count up")
-    words.add_argument("--simulations", type=int, default=1000, help="for each decision of ismcts")
-    words.add_argument("--uct-c", type=float, default=math.sqrt(2), help="√2 times the range of utilities, 1")
+    words.add_argument("--seed", type=int, default=1, help="the seed of the first group; later groups count up from it")
+    words.add_argument("--simulations", type=int, default=1000, help="the number of simulations for each decision of ismcts")
+    words.add_argument("--uct-c", type=float, default=math.sqrt(2), help="the UCT constant; default: √2 times the range of utilities, which is 1")
     words.add_argument("--map", default="symmetric")
     words.add_argument("--game", default="base")
     words.add_argument("--running-score", action="store_true")

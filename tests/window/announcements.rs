@@ -1,5 +1,5 @@
-//! Tests that every game announces questions and warnings besides showing them, and that losing the window ends the
-//! program.
+//! Tests that questions, warnings and other messages are announced to screen readers as well as shown, and that losing
+//! the window ends the program.
 
 use bevy::{
     prelude::*,
@@ -25,9 +25,10 @@ use hacienda_bots::Level;
 
 const SIZE: (u32, u32) = (1280, 720);
 
-fn said_aside(driver: &Driver) -> Option<String> {
-    let aside = driver.app.world().resource::<Announcement>().0.clone();
-    aside.map(|text: Text| driver.said(text))
+/// Returns the current announcement.
+fn announcement(driver: &Driver) -> Option<String> {
+    let announced = driver.app.world().resource::<Announcement>().0.clone();
+    announced.map(|text: Text| driver.said(text))
 }
 
 fn check_questions_and_warnings<G: Playable>(setting: G::Setting) {
@@ -39,29 +40,33 @@ fn check_questions_and_warnings<G: Playable>(setting: G::Setting) {
     driver.frames(3);
     driver.press("Give up");
     driver.frames(3);
-    let question = said_aside(&driver).unwrap_or_default();
-    assert!(question.contains('?'), "{}: \"{question}\" is no question", G::TITLE);
-    assert!(driver.rects().iter().any(|seen| question.starts_with(&seen.name)), "{}: it is shown, too", G::TITLE);
+    let question = announcement(&driver).unwrap_or_default();
+    assert!(question.contains('?'), "{}: \"{question}\" is not a question", G::TITLE);
+    assert!(
+        driver.rects().iter().any(|seen| question.starts_with(&seen.name)),
+        "{}: the question is also shown",
+        G::TITLE
+    );
     driver.press("Keep playing");
     driver.frames(3);
-    assert_eq!(said_aside(&driver), None, "{}: it was answered", G::TITLE);
+    assert_eq!(announcement(&driver), None, "{}: an answered question is no longer announced", G::TITLE);
     driver.press("Resume");
     driver.frames(3);
     let trouble = text!("save-trouble", error = text!("disk-full"));
     driver.app.insert_resource(SaveStatus::of(trouble.clone()));
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(trouble.clone())), "{}", G::TITLE);
+    assert_eq!(announcement(&driver), Some(driver.said(trouble.clone())), "{}", G::TITLE);
     driver.app.insert_resource(SaveStatus::default());
-    let slip = text!("file-during-game");
-    driver.app.insert_resource(Popover(Some(slip.clone())));
+    let message = text!("file-during-game");
+    driver.app.insert_resource(Popover(Some(message.clone())));
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(slip)), "{}", G::TITLE);
-    // Of two messages, the first is announced first.
+    assert_eq!(announcement(&driver), Some(driver.said(message)), "{}", G::TITLE);
+    // The save error is announced only after the popover is dismissed.
     driver.app.insert_resource(SaveStatus::of(trouble.clone()));
     driver.frames(3);
     driver.press(&driver.said(text!("dismiss")));
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(trouble)), "{}", G::TITLE);
+    assert_eq!(announcement(&driver), Some(driver.said(trouble)), "{}", G::TITLE);
 }
 
 #[test]
@@ -76,19 +81,19 @@ fn a_question_next_to_a_popover_is_announced() {
     let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Beginner)];
     let mut driver = Driver::game("aloud-beside", &player_kinds, 7, SIZE, Pointer::Mouse);
     driver.frames(20);
-    let slip = text!("file-during-game");
-    driver.app.insert_resource(Popover(Some(slip.clone())));
+    let message = text!("file-during-game");
+    driver.app.insert_resource(Popover(Some(message.clone())));
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(slip)));
+    assert_eq!(announcement(&driver), Some(driver.said(message)));
     driver.press("Menu");
     driver.frames(3);
     driver.press("Give up");
     driver.frames(3);
-    let question = said_aside(&driver).unwrap_or_default();
-    assert!(question.contains('?'), "\"{question}\" is no question");
+    let question = announcement(&driver).unwrap_or_default();
+    assert!(question.contains('?'), "\"{question}\" is not a question");
     driver.press("Keep playing");
     driver.frames(3);
-    assert_eq!(said_aside(&driver), None, "the remaining lines were announced before");
+    assert_eq!(announcement(&driver), None, "the remaining message is not announced again");
 }
 
 fn check_curtain_announcement<G: Playable>(setting: G::Setting) {
@@ -117,12 +122,12 @@ fn lesson_texts_are_announced() {
     let marked = driver.until(8_000, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     assert!(marked.is_some(), "the lesson begins");
     driver.frames(2);
-    let goal = said_aside(&driver).unwrap_or_default();
+    let goal = announcement(&driver).unwrap_or_default();
     let shown = driver.rects().iter().any(|seen| seen.panel == "lesson" && seen.name == goal);
-    assert!(shown, "\"{goal}\" stands on the sheet");
+    assert!(shown, "\"{goal}\" is shown in the lesson's panel");
     driver.tap_at(Vec2::splat(4.0));
     driver.frames(2);
-    assert_eq!(said_aside(&driver), Some(driver.said(text!("lesson-first-land-wrong"))));
+    assert_eq!(announcement(&driver), Some(driver.said(text!("lesson-first-land-wrong"))));
 }
 
 #[test]
@@ -130,21 +135,21 @@ fn first_game_help_is_announced() {
     let first = game_of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Beginner)]);
     let mut driver = Driver::newcomer("aloud-help", first, 7, SIZE, Pointer::Mouse);
     let helped = driver.until(400, |driver| driver.rects().iter().any(|seen| seen.panel == "help"));
-    assert!(helped.is_some(), "a first game has help");
+    assert!(helped.is_some(), "the first game shows help");
     driver.frames(2);
-    let said = said_aside(&driver).unwrap_or_default();
+    let said = announcement(&driver).unwrap_or_default();
     let words = [text!("help-land"), text!("help-animal"), text!("help-buy"), text!("help-harvest")];
     assert!(words.into_iter().any(|word| said.contains(&driver.said(word))), "\"{said}\"");
 }
 
 #[test]
 fn board_editor_messages_are_announced() {
-    let mut driver = Driver::new("aloud-easel", StartScreen::Title, 7, SIZE, Pointer::Mouse);
+    let mut driver = Driver::new("aloud-editor", StartScreen::Title, 7, SIZE, Pointer::Mouse);
     board_editor::open(&mut driver);
-    assert_eq!(said_aside(&driver), None);
+    assert_eq!(announcement(&driver), None);
     driver.press("Play it");
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(text!("editor-nothing"))));
+    assert_eq!(announcement(&driver), Some(driver.said(text!("editor-nothing"))));
 }
 
 #[test]
@@ -156,24 +161,27 @@ fn save_errors_are_not_shown_in_lessons() {
     assert!(driver.until(8_000, marked).is_some(), "the lesson begins");
     driver.app.insert_resource(SaveStatus::of(text!("save-trouble", error = text!("disk-full"))));
     driver.frames(3);
-    assert!(driver.rects().iter().all(|seen| seen.panel != "notice"), "nothing of a lesson is saved");
+    assert!(
+        driver.rects().iter().all(|seen| seen.panel != "notice"),
+        "a lesson is not saved, so it shows no save error"
+    );
 }
 
 #[test]
 fn errors_on_the_first_screen_are_announced() {
     let mut driver = Driver::new("aloud-first", StartScreen::Title, 7, SIZE, Pointer::Mouse);
-    assert_eq!(said_aside(&driver), None);
+    assert_eq!(announcement(&driver), None);
     let trouble = text!("save-trouble", error = text!("disk-full"));
     driver.app.world_mut().resource_mut::<ResumableGames>().trouble = Some(trouble.clone());
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(trouble)), "trouble with saves");
+    assert_eq!(announcement(&driver), Some(driver.said(trouble)), "the save error is announced");
     driver.app.world_mut().resource_mut::<ResumableGames>().trouble = None;
     driver.frames(3);
-    assert_eq!(said_aside(&driver), None, "it is over");
-    let slip = text!("file-during-game");
-    driver.app.insert_resource(Popover(Some(slip.clone())));
+    assert_eq!(announcement(&driver), None, "the save error is withdrawn once it is resolved");
+    let message = text!("file-during-game");
+    driver.app.insert_resource(Popover(Some(message.clone())));
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(slip)), "a slip");
+    assert_eq!(announcement(&driver), Some(driver.said(message)), "the popover is announced");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The board editor by touch: a board is drawn, played, stored, exported and imported again, and a kill loses one
-//! stroke at most.
+//! Tests of the board editor by touch: a board is drawn, played, stored, exported and imported again, and killing the
+//! program loses at most one stroke.
 
 use std::{fs, path::Path, sync::Arc};
 
@@ -57,7 +57,7 @@ pub fn open(driver: &mut Driver) {
     driver.frames(4);
 }
 
-/// Moves a finger over these hexes.
+/// Drags a finger across these hexes.
 fn stroke(driver: &mut Driver, way: &[(u16, u16)]) {
     let places: Vec<Vec2> = way.iter().map(|hex| place(driver, *hex)).collect();
     driver.down(places[0]);
@@ -109,7 +109,7 @@ fn a_board_is_drawn_played_stored_exported_and_imported_by_touch() {
         open(&mut driver);
         draw(&mut driver);
         let drawn = grid(&driver).clone();
-        let board = drawn.board().expect("a board");
+        let board = drawn.board().expect("the drawing is a valid board");
         assert!(board.len() >= 120 && board.markets().count() == 6, "{} {}", board.len(), board.markets().count());
         for land in Landscape::ALL {
             assert!(drawn.count(Ground::Land(land)) >= 4, "{land:?}");
@@ -118,11 +118,15 @@ fn a_board_is_drawn_played_stored_exported_and_imported_by_touch() {
             let other = Hex { column: hex.column, row: 30 - hex.row };
             drawn.at(hex) == drawn.at(other)
         });
-        assert!(mirrored, "left is like right");
+        assert!(mirrored, "the right half mirrors the left half");
 
         play_three_turns(&mut driver, &drawn);
-        assert_eq!((driver.screen(), grid(&driver)), (Screen::Drawing, &drawn), "back where the drawing was");
-        assert!(editor(&driver).drawing.can_undo().0, "with all its strokes");
+        assert_eq!(
+            (driver.screen(), grid(&driver)),
+            (Screen::Drawing, &drawn),
+            "leaving the game returns to the drawing"
+        );
+        assert!(editor(&driver).drawing.can_undo().0, "the strokes can still be undone");
 
         if driver.find("Keep").is_none() {
             driver.press("About this board");
@@ -131,7 +135,7 @@ fn a_board_is_drawn_played_stored_exported_and_imported_by_touch() {
         driver.press("Keep");
         driver.frames(3);
         driver.finish();
-        let kept = fs::read_to_string(driver.folder.join("board-0.haz")).expect("it is kept");
+        let kept = fs::read_to_string(driver.folder.join("board-0.haz")).expect("the board was stored");
         assert_eq!(kept, haz::write_grid(&drawn));
 
         if driver.find("Export").is_none() {
@@ -141,8 +145,13 @@ fn a_board_is_drawn_played_stored_exported_and_imported_by_touch() {
         driver.press("Export");
         driver.frames(3);
         let files = driver.folder.join("files");
-        let out = fs::read_dir(&files).expect("a folder").next().expect("a file").expect("readable").path();
-        let bytes = fs::read(&out).expect("it was exported");
+        let out = fs::read_dir(&files)
+            .expect("the folder exists")
+            .next()
+            .expect("a file was exported")
+            .expect("a folder entry is readable")
+            .path();
+        let bytes = fs::read(&out).expect("the exported file is readable");
         assert_eq!(bytes, haz::bytes_of(&haz::write_grid(&drawn)));
 
         // An import into an empty canvas gives the same bytes.
@@ -195,22 +204,22 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
 
 #[test]
 fn a_finger_draws_while_a_sleeve_rests_on_the_screen() {
-    for (name, on_paper) in [("beside", false), ("on", true)] {
+    for (name, on_canvas) in [("beside", false), ("on", true)] {
         let mut driver =
             Driver::new(&format!("drawing-sleeve-{name}"), StartScreen::Title, 7, (1024, 768), Pointer::Touch);
         open(&mut driver);
         let beside = Vec2::new(2.0, 2.0);
         assert!(!canvas(&driver).rect.contains([beside.x, beside.y].into()));
-        let sleeve = if on_paper { place(&driver, (9, 27)) } else { beside };
+        let sleeve = if on_canvas { place(&driver, (9, 27)) } else { beside };
         driver.touch(1000, TouchPhase::Started, sleeve);
         driver.frames(80);
         let unit = canvas(&driver).unit;
         stroke(&mut driver, &[(4, 9), (4, 13)]);
         let painted: Vec<bool> =
             [9, 11, 13].iter().map(|row| grid(&driver).at(Hex { column: 4, row: *row }).is_some()).collect();
-        assert_eq!(painted, [true; 3], "the sleeve lies {name} the paper");
+        assert_eq!(painted, [true; 3], "the sleeve rests {name} the canvas");
         assert_eq!(canvas(&driver).unit, unit, "the canvas stays in place");
-        // Two fingers next to the sleeve still zoom.
+        // Two more fingers still zoom.
         let (one, other) = (place(&driver, (4, 9)), place(&driver, (8, 9)));
         driver.touch(1001, TouchPhase::Started, one);
         driver.frame();
@@ -218,7 +227,7 @@ fn a_finger_draws_while_a_sleeve_rests_on_the_screen() {
         driver.frame();
         driver.touch(1002, TouchPhase::Moved, other + (other - one) * 0.4);
         driver.frames(2);
-        assert!(canvas(&driver).unit > unit * 1.1, "two fingers zoom: {} of {unit}", canvas(&driver).unit);
+        assert!(canvas(&driver).unit > unit * 1.1, "two fingers zoom: {} from {unit}", canvas(&driver).unit);
     }
 }
 
@@ -228,7 +237,7 @@ fn a_kill_loses_at_most_the_last_stroke() {
     open(&mut driver);
     stroke(&mut driver, &[(4, 9), (4, 15)]);
     let drawn = grid(&driver).clone();
-    // The next stroke is still in progress at the kill.
+    // The next stroke is still in progress when the program is killed.
     let at = place(&driver, (8, 9));
     driver.touch(77, TouchPhase::Started, at);
     driver.frames(3);
@@ -242,7 +251,7 @@ fn a_kill_loses_at_most_the_last_stroke() {
 }
 
 #[test]
-fn a_drawing_that_cannot_be_read_is_put_aside() {
+fn a_drawing_that_cannot_be_read_is_set_aside() {
     let store = {
         let driver = Driver::new("drawing-broken", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
         driver.folder.clone()
@@ -263,14 +272,14 @@ fn a_drawing_that_cannot_be_read_is_put_aside() {
     assert!(store.join("drawing.haz.broken").exists());
 }
 
-/// Starts the program on the same folder, after the previous window is closed.
+/// Closes the previous window and starts the program with the same folder.
 fn reopen(name: &str, store: &Path, before: &mut Driver) -> Driver {
     before.close();
     Driver::after(name, Store::Folder(store.to_owned()), StartScreen::Title, 7, (1024, 768), Pointer::Touch)
 }
 
 /// Returns the message of the board editor.
-fn slip(driver: &Driver) -> String {
+fn message(driver: &Driver) -> String {
     editor(driver).message.clone().map(|text| driver.said(text)).unwrap_or_default()
 }
 
@@ -300,16 +309,16 @@ fn a_replaced_drawing_comes_back_after_a_kill() {
     let store = driver.folder.clone();
     let mut next = reopen("drawing-before-next", &store, &mut driver);
     open(&mut next);
-    assert!(grid(&next).is_void(), "replacing a random board needs no message: {}", slip(&next));
+    assert!(grid(&next).is_void(), "replacing a random board shows no message: {}", message(&next));
     for _ in 0..2 {
         next.press("Undo");
         next.frames(2);
     }
     assert_eq!(grid(&next), &drawn);
-    // The drawing stays, and a request for a new board gets a message about it.
+    // The drawing stays, and a request for a new board shows a message about it.
     request(&mut next, ScreenRequest::Setup);
     request(&mut next, ScreenRequest::Draw(None));
-    assert_eq!((grid(&next), slip(&next).contains("still here")), (&drawn, true));
+    assert_eq!((grid(&next), message(&next).contains("still here")), (&drawn, true));
     // Both drawings survive: the later one is on the canvas and the earlier one in the undo history.
     press_side_button(&mut next, "New");
     stroke(&mut next, &[(8, 9)]);
@@ -336,7 +345,7 @@ fn a_copy_never_replaces_the_original_board() {
     stroke(&mut driver, &[(8, 9)]);
     press_side_button(&mut driver, "Keep");
     let second = boards(&driver);
-    assert_eq!(second.len(), 1, "it replaced the first");
+    assert_eq!(second.len(), 1, "the edited board replaced the first one");
     assert_ne!(Grid::of(&first[0]), Grid::of(&second[0]));
     // The drawing is stored among the player's boards, so a new drawing starts empty.
     request(&mut driver, ScreenRequest::Setup);
@@ -360,17 +369,17 @@ fn a_failed_save_of_a_drawing_is_reported_and_retried() {
     stroke(&mut driver, &[(4, 9)]);
     driver.finish();
     driver.frames(2);
-    assert!(slip(&driver).contains("cannot be saved"), "{}", slip(&driver));
+    assert!(message(&driver).contains("cannot be saved"), "{}", message(&driver));
     fs::remove_dir(&in_the_way).expect("the folder is writable");
     stroke(&mut driver, &[(8, 9)]);
     driver.finish();
     driver.frames(2);
-    assert_eq!((slip(&driver), kept(&driver.folder)), (String::new(), haz::write_grid(grid(&driver))));
+    assert_eq!((message(&driver), kept(&driver.folder)), (String::new(), haz::write_grid(grid(&driver))));
 }
 
-/// Returns the drawing on the disk.
+/// Returns the drawing as stored on the disk.
 fn kept(folder: &Path) -> String {
-    fs::read_to_string(folder.join("drawing.haz")).expect("it is kept")
+    fs::read_to_string(folder.join("drawing.haz")).expect("the drawing was stored")
 }
 
 #[test]
@@ -379,9 +388,12 @@ fn an_unreadable_drawing_is_not_overwritten() {
     let file = driver.folder.join("drawing.haz");
     fs::create_dir_all(&file).expect("the folder is writable");
     open(&mut driver);
-    assert!(slip(&driver).contains("cannot be read"), "{}", slip(&driver));
+    assert!(message(&driver).contains("cannot be read"), "{}", message(&driver));
     driver.finish();
-    assert!(file.is_dir() && !driver.folder.join("drawing.haz.new").exists(), "nothing was drawn yet");
+    assert!(
+        file.is_dir() && !driver.folder.join("drawing.haz.new").exists(),
+        "nothing is written before the first stroke"
+    );
 }
 
 #[test]
@@ -393,7 +405,7 @@ fn leaving_the_board_editor_ends_the_stroke() {
     driver.frames(3);
     assert_eq!(grid(&driver).count(Ground::Pampas), 1, "the stroke has begun");
     request(&mut driver, ScreenRequest::Setup);
-    assert_eq!(grid(&driver).count(Ground::Pampas), 1, "it is over");
+    assert_eq!(grid(&driver).count(Ground::Pampas), 1, "leaving the editor keeps the stroke");
     driver.touch(77, TouchPhase::Ended, at);
     driver.frames(2);
     driver.finish();
@@ -401,7 +413,7 @@ fn leaving_the_board_editor_ends_the_stroke() {
     assert_eq!(grid(&driver).count(Ground::Pampas), 1);
     request(&mut driver, ScreenRequest::Draw(None));
     driver.frames(4);
-    // The earlier finger must not count as one of two.
+    // The earlier finger must not count as the first of two.
     driver.tap_at(place(&driver, (12, 29)));
     driver.frames(2);
     assert_eq!(grid(&driver).count(Ground::Pampas), 2);

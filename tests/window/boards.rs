@@ -1,4 +1,5 @@
-//! Own boards: dropped on the window, played, exported, stored, and removed.
+//! Tests of the player's own boards, which are dropped on the window, played, exported, stored and removed, and of
+//! saved games on a slow disk.
 
 use std::{
     fs,
@@ -37,21 +38,21 @@ pub fn drop_file(driver: &mut Driver, path: PathBuf) {
         sleep(Duration::from_millis(1));
         !driver.app.world().resource::<Messages<ReceivedFile>>().is_empty()
     });
-    assert!(read.is_some(), "files are read beside the picture");
+    assert!(read.is_some(), "the file was read in the background");
     driver.frames(3);
 }
 
 /// Returns the source of a built-in board under another name.
 fn board(name: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/boards/paddock.haz");
-    let text = fs::read_to_string(file).expect("it is in the repository");
-    let board = haz::read(&text).expect("it is a board");
+    let text = fs::read_to_string(file).expect("the board is in the repository");
+    let board = haz::read(&text).expect("the board is valid");
     haz::write(&board).replace("MapName=Paddock", &format!("MapName={name}"))
 }
 
 pub fn file_message(driver: &Driver) -> String {
-    let slip = driver.app.world().resource::<Popover>().0.clone();
-    slip.map_or_else(String::new, |text| driver.said(text))
+    let message = driver.app.world().resource::<Popover>().0.clone();
+    message.map_or_else(String::new, |text| driver.said(text))
 }
 
 fn names(driver: &Driver) -> Vec<String> {
@@ -80,7 +81,7 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
     driver.press("Export board");
     driver.frames(3);
     let out = driver.folder.join("files").join("Grandmother-s-farm.haz");
-    assert_eq!(fs::read_to_string(&out).expect("it was exported"), text);
+    assert_eq!(fs::read_to_string(&out).expect("the board was exported"), text);
     assert!(file_message(&driver).contains(&out.display().to_string()), "{}", file_message(&driver));
     driver.press("Dismiss");
     for _ in 0..3 {
@@ -88,7 +89,7 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
         driver.frames(2);
     }
 
-    // The set-up screen opens with the dropped board in view.
+    // The dropped board is still selected on the first screen.
     driver.press("Play");
     driver.frames(6);
     assert_eq!((driver.screen(), driver.setting().board.name.as_str()), (Screen::Match, "Grandmother's farm"));
@@ -108,20 +109,20 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
             break;
         }
     }
-    assert_eq!(played, 4, "more than a turn was played by hand");
+    assert_eq!(played, 4, "more than one turn was played by hand");
 
-    // The board is there at the next start. Built-in boards cannot be removed.
+    // The board is listed again at the next start. It can be removed; built-in boards cannot.
     let store = driver.folder.clone();
     driver.close();
-    let kept = fs::read_to_string(store.join("board-0.haz")).expect("it is kept");
+    let kept = fs::read_to_string(store.join("board-0.haz")).expect("the board was stored");
     assert_eq!(kept, text);
     let mut next = Driver::after("boards-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(
-        (names(&next).len(), names(&next).pop().expect("boards")),
+        (names(&next).len(), names(&next).pop().expect("there are boards")),
         (NAMES.len() + 1, "Grandmother's farm".into())
     );
     let chosen = next.app.world().resource::<Draft>().chosen().name.clone();
-    assert_eq!(next.said(chosen), "Grandmother's farm", "the last choice is proposed again");
+    assert_eq!(next.said(chosen), "Grandmother's farm", "the last choice is selected again");
     next.press("More");
     next.press("Choose a board");
     while next.find("Symmetric").is_none() {
@@ -140,11 +141,14 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
     next.press("Remove this board");
     next.frames(3);
     assert_eq!(names(&next).len(), NAMES.len());
-    assert!(!driver.folder.join("board-0.haz").exists() && out.exists(), "its file stays with the player");
+    assert!(
+        !driver.folder.join("board-0.haz").exists() && out.exists(),
+        "removing a board deletes the stored copy, but not the exported file"
+    );
 }
 
 #[test]
-fn a_broken_board_says_which_line_or_hex_is_wrong() {
+fn the_message_about_a_broken_board_names_the_line_or_hex() {
     let mut driver = Driver::new("broken-board", StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let good = board("Broken");
     fs::create_dir_all(&driver.folder).expect("the folder is writable");
@@ -161,19 +165,20 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
         assert!(told.starts_with("broken.haz is not a board") && told.contains(wrong), "{told}");
         assert_eq!(names(&driver).len(), NAMES.len());
     }
-    // The same holds for a file of any name with a board code; the unchanged code opens the board.
-    let word = board_code::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small enough");
+    // A file of any name may contain a board code: an altered code is reported, an unaltered one opens the board.
+    let word = board_code::write(&haz::read(&board("Sent")).expect("the board is valid"))
+        .expect("the board is small enough for a code");
     let file = driver.folder.join("mail.txt");
     fs::write(&file, format!("{}A", &word)).expect("the folder is writable");
     drop_file(&mut driver, file.clone());
-    assert!(file_message(&driver).contains("letters were changed"), "{}", file_message(&driver));
+    assert!(file_message(&driver).contains("characters were changed"), "{}", file_message(&driver));
     fs::write(&file, word).expect("the folder is writable");
     drop_file(&mut driver, file);
     assert!(file_message(&driver).contains("Sent is ready"), "{}", file_message(&driver));
     let missing = driver.folder.join("missing.haz");
     drop_file(&mut driver, missing);
     assert!(file_message(&driver).starts_with("missing.haz is not a board"), "{}", file_message(&driver));
-    // The message contains neither the system's error nor the file format's.
+    // The message contains neither the operating system's error nor the parser's.
     let folder = driver.folder.join("folder.haz");
     fs::create_dir_all(&folder).expect("the folder is writable");
     drop_file(&mut driver, folder);
@@ -198,7 +203,7 @@ fn a_file_dropped_on_a_running_game_is_refused() {
 }
 
 #[test]
-fn a_game_put_aside_can_be_restored() {
+fn a_game_set_aside_can_be_restored() {
     let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
     let mut driver = Driver::game("aside", &player_kinds, 7, SIZE, Pointer::Mouse);
     driver.finish();
@@ -210,7 +215,7 @@ fn a_game_put_aside_can_be_restored() {
     driver.close();
     fs::create_dir_all(store.join("aside")).expect("the folder is writable");
     for name in ["game.hacienda", "game.1.hacienda"] {
-        fs::rename(store.join(name), store.join("aside").join(name)).expect("it was saved");
+        fs::rename(store.join(name), store.join("aside").join(name)).expect("the game was saved");
     }
     let mut next =
         Driver::after("aside-next", Store::Folder(store.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);
@@ -221,7 +226,7 @@ fn a_game_put_aside_can_be_restored() {
         sleep(Duration::from_millis(1));
         next.find(aside).is_some()
     });
-    assert!(read.is_some(), "games are read beside the picture");
+    assert!(read.is_some(), "the saved games were read in the background");
     next.press(aside);
     next.frames(6);
     assert_eq!((next.screen(), next.position()), (Screen::Match, position));
@@ -236,9 +241,9 @@ fn a_slow_disk_does_not_block_the_first_screen() {
     first.close();
     // Opening a pipe blocks until a writer appears.
     let pipe = first.folder.join("game.hacienda");
-    let game = fs::read_to_string(&pipe).expect("it was saved");
+    let game = fs::read_to_string(&pipe).expect("the game was saved");
     fs::remove_file(&pipe).expect("the folder is writable");
-    assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has it").success());
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo is part of every Unix").success());
     let (answers, asked) = mpsc::channel::<()>();
     let disk = thread::spawn(move || {
         let _ = asked.recv_timeout(Duration::from_secs(20));
@@ -248,13 +253,13 @@ fn a_slow_disk_does_not_block_the_first_screen() {
     let mut driver = Driver::after("latest-next", store, StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let (waited, offered) = (began.elapsed(), driver.find("Continue").is_some());
     drop(answers);
-    assert!(waited < Duration::from_secs(15) && !offered, "the first screen stood still for {waited:?}");
-    disk.join().expect("it writes").expect("the pipe is read");
+    assert!(waited < Duration::from_secs(15) && !offered, "the first screen was blocked for {waited:?}");
+    disk.join().expect("the writer does not panic").expect("the pipe is read");
     let read = driver.until(4_000, |driver| {
         sleep(Duration::from_millis(1));
         driver.find("Continue").is_some()
     });
-    assert!(read.is_some(), "it can go on once the disk answers");
+    assert!(read.is_some(), "the game can be continued once the disk responds");
 }
 
 #[test]
@@ -271,8 +276,8 @@ fn a_slow_disk_does_not_block_frames_while_loading() {
     second.close();
     // Opening a pipe blocks until a writer appears.
     let pipe = folder.join("game.hacienda");
-    fs::remove_file(&pipe).expect("it was saved");
-    assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has it").success());
+    fs::remove_file(&pipe).expect("the game was saved");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo is part of every Unix").success());
     let (answers, asked) = mpsc::channel::<()>();
     let disk = thread::spawn(move || {
         let _ = asked.recv_timeout(Duration::from_secs(20));
@@ -285,11 +290,11 @@ fn a_slow_disk_does_not_block_frames_while_loading() {
     let waits = driver.find("Loading this game").is_some();
     let waited = began.elapsed();
     drop(answers);
-    assert!(waits && waited < Duration::from_secs(15), "the picture stood still for {waited:?}");
-    disk.join().expect("it writes").expect("the pipe is read");
+    assert!(waits && waited < Duration::from_secs(15), "frames were blocked for {waited:?}");
+    disk.join().expect("the writer does not panic").expect("the pipe is read");
     let read = driver.until(4_000, |driver| {
         sleep(Duration::from_millis(1));
         driver.find("Loading this game").is_none()
     });
-    assert!(read.is_some(), "it is read once the disk answers");
+    assert!(read.is_some(), "the saved games are read once the disk responds");
 }

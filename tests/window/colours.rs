@@ -1,5 +1,5 @@
-//! Tests that player colours apply to every word, icon and piece: during the game, after loading, in the look back, in
-//! the next game and after a restart.
+//! Tests that player colours apply to every word, icon and piece: during the game, while looking back, after loading,
+//! in the next game and after a restart.
 
 use std::collections::BTreeSet;
 
@@ -28,8 +28,9 @@ use hacienda::{
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Hacienda, Seat};
 
-/// The chosen colours by seat, and the default colours, which must not appear anywhere.
+/// The chosen colours, by seat.
 const CHOSEN: [Owner; 2] = [Owner::Pink, Owner::Charcoal];
+/// The default colours, which must not appear anywhere.
 const OLD: [Owner; 2] = [Owner::Blue, Owner::Vermilion];
 
 /// Returns every opaque colour in the painted UI.
@@ -78,12 +79,12 @@ fn check_colours(driver: &mut Driver, when: &str) -> usize {
     let mut pieces = world.query_filtered::<(&OwnedBy, &Mesh3d), With<PlacedBy>>();
     let owned: Vec<(Seat, Handle<Mesh>)> = pieces.iter(world).map(|(by, mesh)| (by.seat(), mesh.0.clone())).collect();
     for (seat, mesh) in &owned {
-        assert!(of(CHOSEN[seat.index()]).contains(mesh), "{when}: a piece of {seat:?} is somebody else's");
+        assert!(of(CHOSEN[seat.index()]).contains(mesh), "{when}: a piece of {seat:?} has another colour");
     }
     let mut meshes = world.query::<&Mesh3d>();
-    let nobodys: Vec<Handle<Mesh>> =
+    let old_meshes: Vec<Handle<Mesh>> =
         OLD.into_iter().flat_map(|owner| [of(owner), vec![models.highlight[owner.index()].clone()]].concat()).collect();
-    assert!(meshes.iter(world).all(|mesh| !nobodys.contains(&mesh.0)), "{when}: a mesh is in the old colour");
+    assert!(meshes.iter(world).all(|mesh| !old_meshes.contains(&mesh.0)), "{when}: a mesh has an old colour");
     owned.len()
 }
 
@@ -111,17 +112,17 @@ fn chosen_colours_apply_everywhere() {
     driver.press("OK");
     driver.press("2 people");
     driver.frames(6);
-    check_colours(&mut driver, "as it begins");
+    check_colours(&mut driver, "at the start");
     driver.hold("Pink is here");
     play(&mut driver, 12);
     let pieces = check_colours(&mut driver, "after some actions");
-    assert!(pieces > 0, "a game is on the table");
+    assert!(pieces > 0, "there are pieces on the table");
     driver.app.world_mut().write_message(ScreenRequest::LookBack { at: 6, until: None });
     driver.frames(4);
-    check_colours(&mut driver, "looking back");
+    check_colours(&mut driver, "while looking back");
     driver.app.world_mut().write_message(ScreenRequest::Now);
     driver.frames(4);
-    assert_eq!(check_colours(&mut driver, "back from it"), pieces);
+    assert_eq!(check_colours(&mut driver, "after looking back"), pieces);
     driver.app.world_mut().write_message(ScreenRequest::Setup);
     driver.frames(6);
     driver.press("Continue");
@@ -131,8 +132,8 @@ fn chosen_colours_apply_everywhere() {
     let first = began(&driver);
     driver.app.world_mut().write_message(ScreenRequest::Again);
     driver.frames(6);
-    assert_eq!(check_colours(&mut driver, "the game after it"), 0);
-    assert_eq!((first, began(&driver)), (Some(Seat(0)), Some(Seat(1))), "the next one begins, in the same colour");
+    assert_eq!(check_colours(&mut driver, "in the next game"), 0);
+    assert_eq!((first, began(&driver)), (Some(Seat(0)), Some(Seat(1))), "the other seat starts, and the colours stay");
     driver.finish();
     let store = Store::Folder(driver.folder.clone());
     driver.close();
@@ -140,7 +141,7 @@ fn chosen_colours_apply_everywhere() {
     next.press("Play together");
     next.press("2 people");
     next.frames(6);
-    check_colours(&mut next, "the next start of the program");
+    check_colours(&mut next, "after a restart");
     let seating = next.app.world().resource::<Seating>().clone();
     assert_eq!(seating.person(Seat(1)), Some(&Name::new("Ana")));
 }

@@ -1,4 +1,4 @@
-//! Several people at one screen: holding the curtain reveals a hand, and an unattended hand turns face down.
+//! Tests of several people at one screen: holding the curtain reveals a hand, and an unattended hand turns face down.
 
 use bevy::prelude::Vec2;
 
@@ -10,10 +10,10 @@ use hacienda::{
 };
 use hacienda_rules::{Seat, vocab::PondShape};
 
-/// The number of driver frames in a second; each takes 50 ms.
+/// The number of frames in a second of game time; each takes 50 ms.
 const SECOND: usize = 20;
 
-fn eyes(driver: &Driver) -> ScreenViewer {
+fn viewer(driver: &Driver) -> ScreenViewer {
     *driver.app.world().resource::<ScreenViewer>()
 }
 
@@ -23,16 +23,16 @@ fn cards(driver: &mut Driver) -> usize {
 }
 
 #[test]
-fn holding_reveals_a_hand_and_an_idle_one_turns_face_down() {
+fn holding_reveals_a_hand_and_an_idle_hand_turns_face_down() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = Driver::game("curtain", &[PlayerKind::Human; 2], 7, (1280, 800), pointer);
         driver.settle(400);
         driver.frames(SECOND);
         driver.press("Blue is here");
         driver.frames(SECOND);
-        assert_eq!(eyes(&driver).open(), None, "{pointer:?}: a tap shows nothing");
+        assert_eq!(viewer(&driver).open(), None, "{pointer:?}: a tap reveals nothing");
         driver.hold("Blue is here");
-        assert_eq!(eyes(&driver).open(), Some(Seat(0)), "{pointer:?}");
+        assert_eq!(viewer(&driver).open(), Some(Seat(0)), "{pointer:?}");
         driver.frames(2);
         assert!(cards(&mut driver) > 0);
 
@@ -42,29 +42,33 @@ fn holding_reveals_a_hand_and_an_idle_one_turns_face_down() {
         let table = Vec2::new(2.0, 400.0);
         driver.down(table);
         driver.frames(10 * SECOND);
-        assert_eq!(eyes(&driver).open(), Some(Seat(0)), "{pointer:?}: a finger is on the glass");
+        assert_eq!(
+            viewer(&driver).open(),
+            Some(Seat(0)),
+            "{pointer:?}: the hand stays open while a finger is on the screen"
+        );
         driver.up(table);
         driver.frames(7 * SECOND);
-        assert_eq!(eyes(&driver).open(), Some(Seat(0)), "{pointer:?}: it is not time yet");
+        assert_eq!(viewer(&driver).open(), Some(Seat(0)), "{pointer:?}: the hand is still open after seven seconds");
         driver.frames(2 * SECOND);
-        assert_eq!((eyes(&driver).open(), eyes(&driver).seat), (None, Some(Seat(0))), "{pointer:?}");
-        assert_eq!(cards(&mut driver), 0, "{pointer:?}: only backs are seen");
-        let in_hand = |driver: &Driver| driver.app.world().resource::<Choice>().selection;
-        assert_eq!(in_hand(&driver), held, "{pointer:?}: what was in hand stays there");
+        assert_eq!((viewer(&driver).open(), viewer(&driver).seat), (None, Some(Seat(0))), "{pointer:?}");
+        assert_eq!(cards(&mut driver), 0, "{pointer:?}: only card backs are visible");
+        let selection = |driver: &Driver| driver.app.world().resource::<Choice>().selection;
+        assert_eq!(selection(&driver), held, "{pointer:?}: the selection is kept");
 
         let is_back = |seen: &&Recorded| seen.panel == "hand" && seen.kind == RectKind::Shop;
-        let back = driver.rects().iter().find(is_back).expect("a back").rect.center();
+        let back = driver.rects().iter().find(is_back).expect("a card back is visible").rect.center();
         let back = Vec2::new(back.x, back.y);
         driver.tap_at(back);
-        assert_eq!(eyes(&driver).open(), None, "{pointer:?}: a tap shows nothing");
+        assert_eq!(viewer(&driver).open(), None, "{pointer:?}: a tap reveals nothing");
         driver.down(back);
         driver.frames(SECOND);
         driver.up(back);
         driver.frames(2);
-        assert_eq!((eyes(&driver).open(), in_hand(&driver)), (Some(Seat(0)), held), "{pointer:?}");
+        assert_eq!((viewer(&driver).open(), selection(&driver)), (Some(Seat(0)), held), "{pointer:?}");
         assert!(cards(&mut driver) > 0);
         driver.app.world_mut().write_message(hacienda::seats::Tap::End);
         driver.frames(2);
-        assert_eq!(eyes(&driver).open(), None, "{pointer:?}: the turn is over");
+        assert_eq!(viewer(&driver).open(), None, "{pointer:?}: the next person sees no cards");
     }
 }

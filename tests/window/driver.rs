@@ -33,7 +33,7 @@ use hacienda::{
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
-/// The pointing device; both must be able to do everything.
+/// The pointing device. Everything must be possible with either of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pointer {
     Mouse,
@@ -45,7 +45,7 @@ pub fn game_of(player_kinds: Vec<PlayerKind>) -> StartScreen {
     StartScreen::Game { setting: LaunchOptions::default().setting.into(), player_kinds }
 }
 
-/// The game time of a test frame, however long it really takes.
+/// The game time that passes in each frame of a test. Real time does not matter.
 pub const FRAME: Duration = Duration::from_millis(50);
 
 /// Returns the folder of the driver with this name. The path contains the test's thread name, so parallel tests share
@@ -74,17 +74,17 @@ pub struct Driver {
 impl Driver {
     /// Starts the app at a window size, with an empty store, help switched off and the fastest speed.
     pub fn new(name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
-        Driver::whose("{\"help_off\":true}", name, first, seed, size, pointer)
+        Driver::with("{\"help_off\":true}", name, first, seed, size, pointer)
     }
 
     /// Starts the app for a player who has never used it.
     pub fn newcomer(name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
-        Driver::whose("{}", name, first, seed, size, pointer)
+        Driver::with("{}", name, first, seed, size, pointer)
     }
 
-    fn whose(person: &str, name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+    fn with(profile: &str, name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         let store = empty_store(name);
-        store.put("person.json", person).expect("the folder can be written");
+        store.put("person.json", profile).expect("the folder can be written");
         store.put("settings.json", "{\"speed\":4.0}").expect("the folder can be written");
         Driver::after(name, store, first, seed, size, pointer)
     }
@@ -121,11 +121,11 @@ impl Driver {
         store.put("kiosk.json", staff).expect("the folder can be written");
         let mut options =
             LaunchOptions { kiosk: true, explicit: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
-        options.setting.board = Arc::new(maps::find("archipelago").expect("it is ours").board().clone());
+        options.setting.board = Arc::new(maps::find("archipelago").expect("a built-in board").board().clone());
         Driver::launched(name, store, options, size, Pointer::Touch)
     }
 
-    /// Starts the app with the options of a command line.
+    /// Starts the app with these launch options.
     pub fn launched(name: &str, store: Store, options: LaunchOptions, size: (u32, u32), pointer: Pointer) -> Driver {
         let mut driver = Driver::without_recording(name, store, options, size, pointer);
         let ctx = driver.egui();
@@ -181,8 +181,8 @@ impl Driver {
         self.app.world().resource::<Writer>().finish().expect("the disk responds");
     }
 
-    /// Releases the folder like a closed window: all data is written, and another driver may use it. No frame may
-    /// follow.
+    /// Releases the folder, as closing the window does: all data is written, and another driver may use the folder. No
+    /// frame may run afterwards.
     pub fn close(&mut self) {
         self.app.world_mut().remove_resource::<Writer>();
     }
@@ -195,14 +195,14 @@ impl Driver {
         (0..count).for_each(|_| self.frame());
     }
 
-    /// Advances the game by `seconds`, in steps of a quarter of a second: for tests that only wait.
+    /// Advances the game by `seconds`, in steps of a quarter of a second, for tests that only wait.
     pub fn pass(&mut self, seconds: u32) {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME * 5));
         self.frames(4 * seconds as usize);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
-    /// Runs frames until `done`, at most `most`. Returns the number of frames.
+    /// Runs at most `most` frames until `done` returns true. Returns the number of frames, or `None` if it never does.
     pub fn until(&mut self, most: usize, done: impl Fn(&mut Driver) -> bool) -> Option<usize> {
         (1..=most).find(|_| {
             self.frame();
@@ -238,8 +238,8 @@ impl Driver {
         self.frames(2);
     }
 
-    /// Returns all text on the screen, in the screen-reader tree, and in announcements and their list. Needs
-    /// [`Driver::enable_screen_reader`].
+    /// Returns all text on the screen, in the screen-reader tree, in the spoken prompt and in the screen-reader lines.
+    /// Needs [`Driver::enable_screen_reader`].
     pub fn all_text(&mut self) -> BTreeSet<String> {
         let mut all_text: BTreeSet<String> = self.rects().into_iter().map(|seen| seen.name).collect();
         let spoken = self.app.world().resource::<SpokenPrompt>().0.clone();
@@ -255,7 +255,7 @@ impl Driver {
         all_text
     }
 
-    /// Converts a point of the picture to the screen; the picture may be rotated towards the far side of a table.
+    /// Converts a point of the UI to screen coordinates; the UI may be rotated towards the far side of a table.
     pub fn screen_pos(&mut self, at: Vec2) -> Vec2 {
         let ctx = self.egui();
         self.turned(&ctx, at)
@@ -280,7 +280,7 @@ impl Driver {
         all
     }
 
-    /// Returns the rectangle of the pressable element with this name, or else with a name that begins with it.
+    /// Returns the rectangle of the pressable element with this name, or else of the first whose name begins with it.
     pub fn find(&mut self, name: &str) -> Option<egui::Rect> {
         let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
         let all = self.rects();
@@ -294,7 +294,7 @@ impl Driver {
         let Some(rect) = self.find(name) else {
             let all: Vec<String> =
                 self.rects().into_iter().map(|found| format!("{:?} {}", found.kind, found.name)).collect();
-            panic!("there is no \"{name}\" among\n{}", all.join("\n"));
+            panic!("there is no \"{name}\" among these elements:\n{}", all.join("\n"));
         };
         self.tap_at(Vec2::new(rect.center().x, rect.center().y));
     }
@@ -366,7 +366,7 @@ impl Driver {
         }
     }
 
-    /// A window sends every event twice: as its own message, and in one ordered stream of all events.
+    /// A window sends every event twice: as a separate message, and in the ordered stream of all window events.
     fn button(&mut self, state: ButtonState, window: Entity) {
         let input = MouseButtonInput { button: MouseButton::Left, state, window };
         self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
@@ -383,7 +383,7 @@ impl Driver {
         self.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
     }
 
-    /// Resizes the window, like turning a phone.
+    /// Resizes the window, as turning a phone does.
     pub fn resize(&mut self, (width, height): (u32, u32)) {
         let window = self.window();
         let (width, height) = (width as f32, height as f32);
@@ -398,9 +398,9 @@ impl Driver {
         self.app.world().resource::<Translations>().tr(text).to_string()
     }
 
-    /// Looks back at the running game from its log: opens it at the first action, replays one action and returns. Calls
-    /// `looks` throughout.
-    pub fn look_back(&mut self, looks: impl Fn(&mut Driver)) {
+    /// Looks back at the running game from its log: jumps to the first action, steps through one action and returns to
+    /// the game. Calls `check` throughout.
+    pub fn look_back(&mut self, check: impl Fn(&mut Driver)) {
         let [log, back, place] =
             [text!("log"), text!("insight-look-back"), text!("replay-place")].map(|text| self.said(text));
         let [step, now] = [text!("replay-step"), text!("insight-now")].map(|text| self.said(text));
@@ -410,20 +410,20 @@ impl Driver {
         }
         self.press(&back);
         self.frames(4);
-        assert!(self.app.world().resource::<SeatSummary>().look_back, "the game waits");
-        looks(self);
-        let place = self.find(&place).expect("the bar has a place for every action");
+        assert!(self.app.world().resource::<SeatSummary>().look_back, "the look back is open");
+        check(self);
+        let place = self.find(&place).expect("the replay bar is shown");
         self.tap_at(Vec2::new(place.left() + 1.0, place.center().y));
         self.frames(4);
-        looks(self);
+        check(self);
         self.press(&step);
         for _ in 0..30 {
             self.frames(2);
-            looks(self);
+            check(self);
         }
         self.press(&now);
         self.frames(4);
-        assert!(!self.app.world().resource::<SeatSummary>().look_back, "the game goes on");
+        assert!(!self.app.world().resource::<SeatSummary>().look_back, "the look back is closed");
     }
 
     pub fn busy(&self) -> bool {

@@ -1,5 +1,5 @@
-//! From the first screen into games: at once, with several people, with the last choice, and without overwriting a
-//! saved game.
+//! Tests of starting games from the first screen: at once, with several people, with the last choice, and without
+//! overwriting a saved game.
 
 use crate::driver::{Driver, Pointer, empty_store, game_of};
 use hacienda::{
@@ -27,7 +27,7 @@ fn restart(name: &str, before: &mut Driver, store: &Store, first: StartScreen) -
 }
 
 fn language(code: &str) -> Language {
-    Language::from_code(code).expect("it is offered")
+    Language::from_code(code).expect("the language is offered")
 }
 
 #[test]
@@ -82,10 +82,10 @@ fn a_game_from_the_command_line_keeps_the_saved_game() {
     assert_eq!((second.screen(), seated(&second).len()), (Screen::Match, 3));
     second.finish();
     let mut third = restart("first-latest", &mut second, &store, StartScreen::Title);
-    assert_eq!(slots::saved_games(&store).expect("the folder is read").len(), 2);
+    assert_eq!(slots::saved_games(&store).expect("the folder is readable").len(), 2);
     third.press("Continue");
     third.frames(6);
-    assert_eq!((third.screen(), seated(&third).len()), (Screen::Match, 3), "the latest goes on");
+    assert_eq!((third.screen(), seated(&third).len()), (Screen::Match, 3), "the latest game continues");
 }
 
 #[test]
@@ -96,10 +96,14 @@ fn after_an_error_the_latest_game_continues_in_its_slot() {
     driver.finish();
     let kept = slots::saved_games(&store).expect("the folder is readable").len();
     let mut driver = restart("first-latest-next", &mut driver, &store, StartScreen::Latest);
-    assert_eq!(driver.screen(), Screen::Match, "nobody has to look for it");
+    assert_eq!(driver.screen(), Screen::Match, "the latest game opens at once");
     assert_eq!(driver.position(), position);
     driver.finish();
-    assert_eq!(slots::saved_games(&store).expect("the folder is readable").len(), kept, "it is no second game");
+    assert_eq!(
+        slots::saved_games(&store).expect("the folder is readable").len(),
+        kept,
+        "the game is not saved a second time"
+    );
 }
 
 #[test]
@@ -118,7 +122,7 @@ fn an_unavailable_language_is_reported_and_not_selected() {
     driver.app.world_mut().write_message(LanguageUnavailable(language("de")));
     driver.frame();
     assert_eq!(driver.app.world().resource::<Settings>().language(), Language::ENGLISH);
-    let told = driver.app.world().resource::<Popover>().0.clone().expect("it is told");
+    let told = driver.app.world().resource::<Popover>().0.clone().expect("the problem is reported");
     assert!(driver.said(told).contains("Deutsch"));
 }
 
@@ -130,10 +134,10 @@ fn a_file_message_disappears_with_its_screen() {
     driver.frames(2);
     driver.press("Save as a file");
     driver.frames(2);
-    assert!(driver.app.world().resource::<Popover>().0.is_none(), "what the file shows is asked about first");
+    assert!(driver.app.world().resource::<Popover>().0.is_none(), "the export must be confirmed first");
     driver.press("Save as a file");
     driver.frames(4);
-    let told = driver.app.world().resource::<Popover>().0.clone().expect("where it lies");
+    let told = driver.app.world().resource::<Popover>().0.clone().expect("the path of the file is reported");
     assert!(driver.said(told).starts_with("Saved to "));
     driver.press("Menu");
     driver.frames(2);

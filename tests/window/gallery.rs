@@ -1,4 +1,4 @@
-//! The gallery in the whole window: boards are pasted, named, removed, restored, and tried out by bots.
+//! Tests of the board gallery in the whole app: boards are pasted, named, removed, restored, and tried out by bots.
 
 use std::{
     fs,
@@ -20,7 +20,7 @@ use hacienda_rules::maps::{NAMES, board_code, haz, same};
 
 const SIZE: (u32, u32) = (1280, 800);
 
-/// Opens the gallery in a window with a private clipboard. Returns both.
+/// Opens the gallery with a private clipboard. Returns the driver and the clipboard.
 fn gallery(name: &str) -> (Driver, Arc<Mutex<String>>) {
     let mut driver = Driver::new(name, StartScreen::Title, 7, SIZE, Pointer::Touch);
     let clipboard = Arc::new(Mutex::new(String::new()));
@@ -34,7 +34,7 @@ fn gallery(name: &str) -> (Driver, Arc<Mutex<String>>) {
 /// Returns the source of a built-in board under another name.
 fn board(name: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/boards/paddock.haz");
-    let text = fs::read_to_string(file).expect("it is in the repository");
+    let text = fs::read_to_string(file).expect("the board is in the repository");
     text.replace("MapName=Paddock", &format!("MapName={name}"))
 }
 
@@ -46,8 +46,8 @@ fn paste(driver: &mut Driver, clipboard: &Mutex<String>, text: &str) -> String {
 }
 
 fn file_message(driver: &Driver) -> String {
-    let slip = driver.app.world().resource::<Popover>().0.clone();
-    slip.map_or_else(String::new, |text| driver.said(text))
+    let message = driver.app.world().resource::<Popover>().0.clone();
+    message.map_or_else(String::new, |text| driver.said(text))
 }
 
 fn own(driver: &Driver) -> Vec<String> {
@@ -69,7 +69,7 @@ fn find(driver: &mut Driver, name: &str) {
             driver.frames(2);
         }
     }
-    panic!("no board {name}");
+    panic!("the gallery has no board {name}");
 }
 
 #[test]
@@ -80,15 +80,18 @@ fn a_paste_adds_a_board_or_shows_an_error() {
         ("milk, eggs".to_owned(), "line 1"),
         (board("Bad").replacen("100=1", "100=8", 1), "hex 1,0 has the value 8"),
         (
-            format!("{}A", board_code::write(&haz::read(&board("A")).expect("a board")).expect("small")),
-            "letters were changed",
+            format!(
+                "{}A",
+                board_code::write(&haz::read(&board("A")).expect("the board is valid")).expect("the board is small")
+            ),
+            "characters were changed",
         ),
         ("Спартак ".repeat(20), "line 1"),
         (" ".repeat(600_000) + &"[Control]".repeat(60_000), "too large"),
     ] {
         let told = paste(&mut driver, &clipboard, &text);
         assert!(told.contains(wrong), "{told}");
-        assert_eq!(own(&driver), Vec::<String>::new(), "it had no effect");
+        assert_eq!(own(&driver), Vec::<String>::new(), "no board was added");
         driver.press("Dismiss");
     }
     assert!(paste(&mut driver, &clipboard, &board("Café au 牧場")).contains("Café au 牧場 is ready"));
@@ -96,7 +99,7 @@ fn a_paste_adds_a_board_or_shows_an_error() {
     // The pasted board opens enlarged.
     assert!(driver.find("Play it").is_some());
     driver.press("Back");
-    let word = board_code::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small");
+    let word = board_code::write(&haz::read(&board("Sent")).expect("the board is valid")).expect("the board is small");
     let address = format!("https://example.org/hacienda/?kiosk=no&map={word}#top");
     assert!(paste(&mut driver, &clipboard, &address).contains("Sent is ready"), "{}", file_message(&driver));
     assert_eq!(own(&driver), ["Café au 牧場", "Sent"]);
@@ -149,10 +152,10 @@ fn a_board_is_named_removed_and_restored() {
     let store = driver.folder.clone();
     driver.close();
     let next = Driver::after("name-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
-    assert_eq!(own(&next), ["One", "Pa", "Three"], "the next start finds it as it was");
+    assert_eq!(own(&next), ["One", "Pa", "Three"], "the boards are the same after a restart");
 }
 
-/// Opens an address with these parameters in a window whose last player played Zoff.
+/// Starts the app from an address with these parameters. Zoff was played last.
 fn addressed(name: &str, lines: &str) -> Driver {
     let store = empty_store(name);
     store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder can be written");
@@ -160,23 +163,23 @@ fn addressed(name: &str, lines: &str) -> Driver {
 }
 
 #[test]
-fn a_board_address_opens_it_enlarged_and_playable() {
+fn an_address_with_a_board_opens_it_enlarged_and_playable() {
     let board = board("Gran's farm");
-    let board = haz::read(&board).expect("a board");
-    let word = board_code::write(&board).expect("it is small enough");
+    let board = haz::read(&board).expect("the board is valid");
+    let word = board_code::write(&board).expect("the board is small");
     let mut driver = addressed("addressed", &format!("map={word}"));
     driver.frames(2);
     let draft = driver.app.world().resource::<Draft>();
     assert_eq!((draft.dialog, draft.title), (Some(Dialog::Board), Title::Hacienda));
-    let looked = draft.gallery.open_board.as_ref().expect("a board is looked at").board.clone();
-    assert!(same(&looked, &board), "{} instead of {}", looked.name, board.name);
-    assert!(driver.app.world().resource::<BoardMatches>().is_any_running(), "computer players try it");
+    let opened = draft.gallery.open_board.as_ref().expect("a board is open").board.clone();
+    assert!(same(&opened, &board), "{} instead of {}", opened.name, board.name);
+    assert!(driver.app.world().resource::<BoardMatches>().is_any_running(), "bots try the board");
     assert!(driver.find("Share").is_some());
     driver.press("Play it");
     driver.frames(3);
     driver.press("Play");
     driver.frames(10);
-    assert!(same(&driver.setting().board, &board), "the game is played on it");
+    assert!(same(&driver.setting().board, &board), "the game uses the board");
 }
 
 #[test]
@@ -206,7 +209,7 @@ fn a_random_board_can_be_stored() {
     let store = driver.folder.clone();
     driver.close();
     let next = Driver::after("keep-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
-    assert_eq!(own(&next), [name], "the next start finds it");
+    assert_eq!(own(&next), [name], "the board is listed after a restart");
 }
 
 #[test]
@@ -214,7 +217,7 @@ fn an_opened_board_is_tried_by_bots_and_the_result_is_kept() {
     let (mut driver, _) = gallery("trial");
     find(&mut driver, "Paddock");
     driver.press("Paddock");
-    let board = hacienda_rules::maps::by_name("paddock").expect("ours");
+    let board = hacienda_rules::maps::by_name("paddock").expect("a built-in board");
     let games =
         |driver: &Driver| driver.app.world().resource::<BoardMatches>().result(&board).map_or(0, |stats| stats.games());
     for _ in 0..2_000 {
@@ -232,5 +235,5 @@ fn an_opened_board_is_tried_by_bots_and_the_result_is_kept() {
     let store = driver.folder.clone();
     driver.close();
     let next = Driver::after("trial-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
-    assert_eq!(games(&next), known, "the next start knows it");
+    assert_eq!(games(&next), known, "the result is known after a restart");
 }

@@ -1,5 +1,5 @@
-//! A whole game of Hab & Gut by pointer events: two people share the screen behind a curtain, and a bot plays with
-//! them. No text may reveal anything hidden from the viewer.
+//! Tests a whole game of Hab & Gut by pointer events. Two people share the screen, a curtain hides their cards from
+//! each other, and a bot plays the third seat. No text may reveal anything hidden from the viewer.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ fn showing(driver: &Driver) -> PlaybackStatus {
     *driver.app.world().resource::<PlaybackStatus>()
 }
 
-/// Returns the market cards turned up so far, which are public.
+/// Returns the names of the market cards played so far, which are public.
 fn turned_up(driver: &Driver) -> BTreeSet<String> {
     let entries = driver.app.world().resource::<Log<HabGut>>().entries();
     let cards = entries.iter().filter_map(|entry| match entry.action {
@@ -55,16 +55,16 @@ fn check_secrets(driver: &mut Driver) {
     }
     for text in all.iter().filter(|text| text.starts_with("In the foundation:")) {
         let places = text.contains("spaces");
-        assert!(places || viewer.is_some(), "nobody looks: {text}");
+        assert!(places || viewer.is_some(), "shown while nobody may see it: {text}");
     }
-    // The log uses the same sentence for every gift.
+    // The log must not name the goods that other players give.
     for text in all.iter().filter(|text| text.to_lowercase().contains("into the foundation")) {
         let named = Good::ALL.into_iter().find(|good| text.to_lowercase().contains(good.word()));
         assert!(named.is_none() || viewer == Some(now.turn.seat), "{named:?}: {text}");
     }
 }
 
-/// Runs until no animation plays or envelopes wait for the player.
+/// Runs until no animation plays, or until the envelopes wait for a player.
 fn settle(driver: &mut Driver) {
     for frame in 0..1_000 {
         driver.frame();
@@ -76,7 +76,7 @@ fn settle(driver: &mut Driver) {
             return;
         }
     }
-    panic!("an animation never ends");
+    panic!("an animation does not end");
 }
 
 /// Opens the curtain if it waits for a person.
@@ -84,7 +84,7 @@ fn open_curtain(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<ScreenViewer>().called.is_none() {
         return false;
     }
-    // The curtain ignores a finger for a moment, so that one that is still down does not open it.
+    // The curtain ignores input for a moment, so that a finger that is still down does not open it.
     driver.frames(12);
     check_secrets(driver);
     let all = driver.rects();
@@ -96,27 +96,27 @@ fn open_curtain(driver: &mut Driver) -> bool {
     true
 }
 
-fn each(driver: &mut Driver, lot: Lot, verb: &str) {
+fn press_each(driver: &mut Driver, lot: Lot, verb: &str) {
     for (good, count) in lot.iter() {
         (0..count).for_each(|_| driver.press(&format!("{} {verb}", good.word())));
     }
 }
 
-fn card(driver: &mut Driver, side: Side, card: hab_gut::MarketCard) {
+fn press_card(driver: &mut Driver, side: Side, card: hab_gut::MarketCard) {
     let (now, seat) = (position(driver), driver.app.world().resource::<ScreenViewer>().seat.expect("a viewer is set"));
-    let place = now.rack(seat, side).iter().position(|other| other == card).expect("it is there");
+    let place = now.rack(seat, side).iter().position(|other| other == card).expect("the card is in the rack");
     driver.press(&format!("rack {} {place}", side.word()));
 }
 
 /// Plays an action by pressing shares, cards and buttons.
 fn perform(driver: &mut Driver, action: Action) {
     match action {
-        Action::Buy(lot) => each(driver, lot, "Buy"),
-        Action::Sell(lot) => each(driver, lot, "Sell"),
+        Action::Buy(lot) => press_each(driver, lot, "Buy"),
+        Action::Sell(lot) => press_each(driver, lot, "Sell"),
         Action::Give(good) => driver.press(&format!("{} Sell", good.word())),
         Action::Market { side, played, halved } => {
-            card(driver, side.other(), halved);
-            card(driver, side, played);
+            press_card(driver, side.other(), halved);
+            press_card(driver, side, played);
             // By default the first card is played; this swaps the two.
             driver.press("Swap");
         }
@@ -124,11 +124,11 @@ fn perform(driver: &mut Driver, action: Action) {
         Action::Keep => return driver.press("Keep all"),
     }
     let pending = driver.app.world().resource::<Choice>().pending();
-    assert_eq!(pending, Some(action), "before the confirmation");
+    assert_eq!(pending, Some(action), "the action waits for confirmation");
     driver.press("Yes");
 }
 
-/// Reads the envelopes of a half: opens one, then all, then continues. Returns false if there are none.
+/// Opens all envelopes of a half and continues. Returns false if no envelopes wait.
 fn read_envelopes(driver: &mut Driver) -> bool {
     if !showing(driver).scoring {
         return false;
@@ -138,7 +138,7 @@ fn read_envelopes(driver: &mut Driver) -> bool {
         driver.press(name);
         driver.frames(2);
     }
-    assert!(!showing(driver).scoring, "they were dismissed");
+    assert!(!showing(driver).scoring, "the envelopes are dismissed");
     true
 }
 
@@ -147,14 +147,14 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Easy)];
     let first = StartScreen::Game { setting: hacienda::game::Setting::of::<HabGut>(setting), player_kinds };
     let name = format!("hab-gut-{}", size.0);
-    // The fastest speed with all animations.
+    // Plays at the fastest speed, with all animations.
     let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder can be written");
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);
     driver.enable_screen_reader();
     let mut minds = [5, 6].map(|seed| bots::Bot::new(Level::Medium, seed));
-    let (mut mine, mut curtains, mut halves, mut turned, mut left, mut looked_back) = (0, 0, 0, 0, false, false);
+    let (mut by_hand, mut curtains, mut halves, mut turned, mut left, mut looked_back) = (0, 0, 0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
         if read_envelopes(&mut driver) {
@@ -169,11 +169,11 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
             curtains += 1;
             continue;
         }
-        let eyes = *driver.app.world().resource::<ScreenViewer>();
+        let viewer = *driver.app.world().resource::<ScreenViewer>();
         let seating = driver.app.world().resource::<Seating>().clone();
         check_secrets(&mut driver);
-        let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
-        if eyes.face_down {
+        let Some(seat) = viewer.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
+        if viewer.face_down {
             // A short tap reveals nothing.
             driver.press("rack left backs");
             assert!(driver.app.world().resource::<ScreenViewer>().face_down, "{pointer:?}");
@@ -181,16 +181,16 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
             turned += 1;
             continue;
         }
-        if mine == 20 && !left {
+        if by_hand == 20 && !left {
             // After a pause the open cards turn face down, and holding them turns them up again.
             driver.frames(220);
             assert!(driver.app.world().resource::<ScreenViewer>().face_down, "{pointer:?}");
             left = true;
             continue;
         }
-        if mine == 12 && !looked_back {
+        if by_hand == 12 && !looked_back {
             driver.look_back(check_secrets);
-            assert_eq!(position(&mut driver), now, "{pointer:?}: all is as it was");
+            assert_eq!(position(&mut driver), now, "{pointer:?}: looking back changes nothing");
             looked_back = true;
             continue;
         }
@@ -201,12 +201,12 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         perform(&mut driver, action);
         driver.frames(2);
         assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", driver.all_text());
-        mine += 1;
+        by_hand += 1;
     }
     assert!(position(&mut driver).over && looked_back, "{pointer:?}: the game ends");
     assert_eq!(halves, 2, "{pointer:?}: the envelopes of both halves were opened");
-    let counted = format!("{mine} actions by hand, {curtains} curtains, {turned} times turned up");
-    assert!(mine > 40 && curtains > 8 && turned > 0, "{pointer:?}: {counted}");
+    let counted = format!("{by_hand} actions by hand, {curtains} curtains, cards turned up {turned} times");
+    assert!(by_hand > 40 && curtains > 8 && turned > 0, "{pointer:?}: {counted}");
     driver.frames(20);
     let lines: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
     assert!(["Foundation", "Money", "Result"].iter().all(|line| lines.iter().any(|seen| seen == line)), "{lines:?}");

@@ -1,4 +1,4 @@
-//! Tests which systems of the other two games run while one game or lesson is on the table.
+//! Tests that while one game or lesson is on the table, only a few cheap systems of the other two games run.
 
 use std::collections::BTreeSet;
 
@@ -12,28 +12,29 @@ use hacienda::{
 
 const SIZE: (u32, u32) = (1280, 720);
 
-/// The name of each game, and what identifies its systems: the path of its folder, or the type parameter of generic
-/// systems.
+/// The games with their displayed names, and the two strings that identify their systems: the module path, and the type
+/// parameter of generic systems.
 pub const GAMES: [(Title, &str, &str, &str); 3] = [
     (Title::Hacienda, "Hacienda", "games::hacienda::", "<hacienda_rules::"),
     (Title::Zoff, "Zoff in Buffalo", "games::zoff::", "<zoff::"),
     (Title::HabGut, "Hab & Gut", "games::hab_gut::", "<hab_gut::"),
 ];
 
-/// Systems that check each frame if they have work, or clean up after their game.
+/// Systems that may run during another game, because they only check whether they have work, or clean up after their
+/// own game.
 const IDLE: [&str; 34] = [
     "hacienda::games::hacienda::table::groups::update_groups",
     "hacienda::games::hacienda::table::markets::correct_pegs",
     "hacienda::games::hacienda::ui::keyboard::withdraw",
     "hacienda::games::hacienda::view::hex_picking::aim",
     "hacienda::games::hacienda::view::contact_shadows::darken",
-    "hacienda::games::hacienda::view::time_of_day::tell",
+    "hacienda::games::hacienda::view::time_of_day::set_time_of_day",
     "hacienda::games::hacienda::view::story_props::play",
     "hacienda::games::hacienda::view::floating_numbers::begin",
     "hacienda::games::hacienda::view::floating_numbers::rise",
     "hacienda::games::hacienda::view::piece_offsets::lift",
     "hacienda::games::hacienda::view::scenery::clear",
-    "hacienda::games::hacienda::view::idle_animals::live",
+    "hacienda::games::hacienda::view::idle_animals::animate",
     "hacienda::games::hacienda::view::idle_animals::pose",
     "hacienda::games::hacienda::view::marks::mark",
     "hacienda::games::hacienda::view::marks::point",
@@ -72,7 +73,7 @@ fn systems_of_other_games(driver: &mut Driver, title: Title) -> BTreeSet<String>
         let systems = systems.filter(|system| system.get_last_run().is_newer_than(before, now));
         ran.extend(systems.map(|system| system.name().to_string()));
     }
-    assert!(ran.iter().any(|name| name.starts_with("hacienda::")), "the names of systems are known");
+    assert!(ran.iter().any(|name| name.starts_with("hacienda::")), "the systems have names");
     ran.into_iter().filter(|name| of_another(name)).collect()
 }
 
@@ -111,7 +112,7 @@ fn the_first_screen_resets_panel_margins() {
         .write_message(ScreenRequest::Lesson { lesson: lessons_of(Title::Hacienda)[0], again: false });
     driver.frames(20);
     let margins = |driver: &Driver| *driver.app.world().resource::<Margins>();
-    assert_ne!(margins(&driver), Margins::default(), "the board makes room for them");
+    assert_ne!(margins(&driver), Margins::default(), "the panels of the lesson set margins");
     driver.app.world_mut().write_message(ScreenRequest::Setup);
     driver.frames(10);
     assert_eq!((driver.screen(), margins(&driver)), (Screen::Setup, Margins::default()));

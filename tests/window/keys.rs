@@ -1,4 +1,4 @@
-//! Keys that are the same in every game: they close dialogs, open the menu, list the keys and the possible actions,
+//! Tests of the keys that all games share: they close dialogs, open the menu, list the keys and the possible actions,
 //! undo, and continue when bots play step by step.
 
 use bevy::{
@@ -39,10 +39,10 @@ use crate::{
     without_pointer::press,
 };
 
-/// The maximum number of frames that a bot's action is shown.
+/// The maximum number of frames for which a bot's action is shown.
 const MAX_FRAMES: usize = 2_000;
 
-/// Returns a table of this game with these players and settings.
+/// Starts this game with these players and settings.
 pub fn table_of<G: Playable>(name: &str, setting: G::Setting, player_kinds: Vec<PlayerKind>, settings: &str) -> Driver {
     let name = format!("keys-{name}-{}", G::TITLE);
     let store = empty_store(&name);
@@ -64,7 +64,7 @@ fn escape(driver: &mut Driver) {
     press(driver, KeyCode::Escape, Key::Escape);
 }
 
-/// Presses Ctrl with a letter.
+/// Presses a letter while Ctrl is held.
 fn with_ctrl(driver: &mut Driver, code: KeyCode, sign: &str) {
     let ctrl = |driver: &mut Driver, state| {
         let world = driver.app.world_mut();
@@ -88,7 +88,8 @@ fn list_is_open(driver: &Driver) -> bool {
     world.resource::<ActionList>().open || world.resource::<MoveList>().open
 }
 
-fn opens(driver: &Driver) -> [bool; 3] {
+/// Returns whether the menu, the list of keys and a list of possible actions are open.
+fn what_is_open(driver: &Driver) -> [bool; 3] {
     [
         driver.app.world().resource::<MenuOpen>().0,
         driver.app.world().resource::<ShortcutsOpen>().0,
@@ -96,32 +97,32 @@ fn opens(driver: &Driver) -> [bool; 3] {
     ]
 }
 
-/// Tests Escape, ? and L.
+/// Checks the keys Escape, ? and L.
 fn check_opening_keys<G: Playable>(setting: G::Setting) {
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let mut driver = table_of::<G>("open", setting, player_kinds, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
-    assert_eq!(opens(&driver), [false; 3], "{}", G::TITLE);
+    assert_eq!(what_is_open(&driver), [false; 3], "{}", G::TITLE);
     escape(&mut driver);
-    assert_eq!(opens(&driver), [true, false, false], "{}: Escape opens the menu", G::TITLE);
+    assert_eq!(what_is_open(&driver), [true, false, false], "{}: Escape opens the menu", G::TITLE);
     escape(&mut driver);
-    assert_eq!(opens(&driver), [false; 3], "{}: and shuts it", G::TITLE);
+    assert_eq!(what_is_open(&driver), [false; 3], "{}: Escape closes the menu", G::TITLE);
     letter(&mut driver, KeyCode::Slash, "?");
-    assert_eq!(opens(&driver), [false, true, false], "{}: ? lists the keys", G::TITLE);
+    assert_eq!(what_is_open(&driver), [false, true, false], "{}: ? lists the keys", G::TITLE);
     let told: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
     let cursor = told.iter().any(|name| name.starts_with("move from hex to hex"));
-    assert_eq!(cursor, G::TITLE == "hacienda", "{}: those of this game: {told:?}", G::TITLE);
+    assert_eq!(cursor, G::TITLE == "hacienda", "{}: only keys that this game has are listed: {told:?}", G::TITLE);
     escape(&mut driver);
     driver.frames(2);
     let before = driver.app.world().resource::<ReaderLines>().lines();
     letter(&mut driver, KeyCode::KeyL, "l");
-    assert_eq!(opens(&driver), [false, false, true], "{}: L lists", G::TITLE);
+    assert_eq!(what_is_open(&driver), [false, false, true], "{}: L opens the list", G::TITLE);
     driver.frames(2);
     let listed = driver.rects().into_iter().filter(|seen| seen.panel == LINES && seen.kind == RectKind::Button).count();
-    assert!(listed > 2, "{}: what can be done", G::TITLE);
+    assert!(listed > 2, "{}: the list shows the possible actions", G::TITLE);
     let under = driver.app.world().resource::<ReaderLines>().lines();
-    assert_eq!(under, before, "{}: what lies under the list is listed, too", G::TITLE);
+    assert_eq!(under, before, "{}: the screen-reader lines do not depend on the list", G::TITLE);
     escape(&mut driver);
-    assert_eq!(opens(&driver), [false; 3], "{}: Escape shuts it", G::TITLE);
+    assert_eq!(what_is_open(&driver), [false; 3], "{}: Escape closes the list", G::TITLE);
 }
 
 #[test]
@@ -151,7 +152,7 @@ fn play<G: Playable>(driver: &mut Driver, setting: &G::Setting) -> u64 {
     }
     driver.frames(3);
     assert_ne!(fingerprint::<G>(driver), before, "{}: an action was played", G::TITLE);
-    assert!(driver.app.world().resource::<SeatSummary>().undo.one, "{}: it can be taken back", G::TITLE);
+    assert!(driver.app.world().resource::<SeatSummary>().undo.one, "{}: the action can be undone", G::TITLE);
     before
 }
 
@@ -164,14 +165,14 @@ fn check_undo<G: Playable>(setting: G::Setting) {
     let played = fingerprint::<G>(&mut driver);
     with_ctrl(&mut driver, KeyCode::KeyZ, "y");
     driver.frames(3);
-    assert_eq!(fingerprint::<G>(&mut driver), played, "{}: Ctrl+Y takes nothing back", G::TITLE);
+    assert_eq!(fingerprint::<G>(&mut driver), played, "{}: Ctrl+Y undoes nothing", G::TITLE);
     with_ctrl(&mut driver, KeyCode::KeyY, "z");
     driver.frames(3);
-    assert_eq!(fingerprint::<G>(&mut driver), before, "{}: by Ctrl+Z", G::TITLE);
+    assert_eq!(fingerprint::<G>(&mut driver), before, "{}: Ctrl+Z undoes the action", G::TITLE);
     assert_eq!(play::<G>(&mut driver, &setting), before);
     driver.press("Undo");
     driver.frames(3);
-    assert_eq!(fingerprint::<G>(&mut driver), before, "{}: by its button", G::TITLE);
+    assert_eq!(fingerprint::<G>(&mut driver), before, "{}: the button undoes the action", G::TITLE);
 }
 
 #[test]
@@ -192,17 +193,17 @@ fn undo_of_a_zoff_choice_works_before_the_next_player() {
     assert_eq!(asked(&driver), Some(Seat(0)), "the curtain is closed");
     driver.frames(12);
     let curtain = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name.contains("here"));
-    let name = curtain.expect("the lock is held").name;
+    let name = curtain.expect("the curtain has a button").name;
     driver.hold(&name);
     driver.frames(3);
     let before = fingerprint::<Zoff>(&mut driver);
     let position = table::snapshot::<Zoff>(driver.app.world_mut()).expect("a game is on the table");
-    let action = Zoff::random_action(&setting, &position, Seat(0), &mut Chance::new(3, 1)).expect("it may act");
+    let action = Zoff::random_action(&setting, &position, Seat(0), &mut Chance::new(3, 1)).expect("the seat may act");
     driver.app.world_mut().resource_mut::<Intents<Zoff>>().push(Intent { seat: Seat(0), action });
     driver.frames(60);
     assert_eq!(asked(&driver), Some(Seat(1)));
     let back = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name == "Undo the last action");
-    assert!(back.is_some(), "the previous player may undo it");
+    assert!(back.is_some(), "the curtain offers to undo the choice");
     driver.press("Undo the last action");
     driver.frames(10);
     assert_eq!(fingerprint::<Zoff>(&mut driver), before);
@@ -215,7 +216,7 @@ fn is_mine<G: Playable>(driver: &mut Driver) -> bool {
     !driver.app.world().resource::<PlaybackStatus>().busy && seating.human_may_act(G::may_act(&position), Seat(0))
 }
 
-/// With bots playing step by step, Enter continues in one round and the button in another.
+/// Checks that both Enter and the button continue when bots play step by step.
 fn check_step_by_step<G: Playable>(setting: G::Setting) {
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
@@ -225,7 +226,7 @@ fn check_step_by_step<G: Playable>(setting: G::Setting) {
         let showing = *driver.app.world().resource::<PlaybackStatus>();
         if showing.waits {
             let next = driver.rects().into_iter().find(|seen| seen.name == "Next");
-            let name = next.unwrap_or_else(|| panic!("{}: a button leads on", G::TITLE)).name;
+            let name = next.unwrap_or_else(|| panic!("{}: there is no button to continue", G::TITLE)).name;
             if keys <= buttons {
                 press(&mut driver, KeyCode::Enter, Key::Enter);
                 keys += 1;
@@ -239,14 +240,14 @@ fn check_step_by_step<G: Playable>(setting: G::Setting) {
                 return;
             }
             let position = table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table");
-            let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("it may act");
+            let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("the seat may act");
             driver.app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat: Seat(0), action });
             driver.frames(2);
         } else {
             driver.frame();
         }
     }
-    panic!("{}: after {keys} keys and {buttons} buttons nothing goes on", G::TITLE);
+    panic!("{}: the game is stuck after {keys} keys and {buttons} buttons", G::TITLE);
 }
 
 #[test]
@@ -256,8 +257,8 @@ fn step_by_step_bots_continue_in_every_game() {
     check_step_by_step::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
-/// Holds a key for some frames with the system's key repeat.
-fn held(driver: &mut Driver, key_code: KeyCode, logical_key: Key, frames: usize) {
+/// Holds a key for this number of frames, with key repeat.
+fn hold(driver: &mut Driver, key_code: KeyCode, logical_key: Key, frames: usize) {
     let window = {
         let world = driver.app.world_mut();
         world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window")
@@ -282,15 +283,20 @@ fn check_held_enter<G: Playable>(setting: G::Setting, two_keys: bool) {
         world.resource::<Seating>().human_to_act(world.resource::<table::Progress>().may_act)
             && !world.resource::<PlaybackStatus>().busy
     };
-    assert!(driver.until(MAX_FRAMES, |driver| mine(driver)).is_some(), "{}: it is somebody's turn", G::TITLE);
+    assert!(driver.until(MAX_FRAMES, |driver| mine(driver)).is_some(), "{}: the person's turn begins", G::TITLE);
     letter(&mut driver, KeyCode::KeyL, "l");
     driver.frames(4);
     let (before, lines) = (fingerprint::<G>(&mut driver), driver.app.world().resource::<ReaderLines>().lines());
     assert!(list_is_open(&driver) && !lines.is_empty());
-    // Enter is recognised by the character, not by the physical key: many people remap it.
-    held(&mut driver, if two_keys { KeyCode::CapsLock } else { KeyCode::Enter }, Key::Enter, 40);
-    assert_eq!(fingerprint::<G>(&mut driver), before, "{}, two keys {two_keys}: one press plays nothing", G::TITLE);
-    assert_ne!(driver.app.world().resource::<ReaderLines>().lines(), lines, "{}: it takes something in hand", G::TITLE);
+    // Enter is recognised by the logical key, not by the physical one, because many people remap it.
+    hold(&mut driver, if two_keys { KeyCode::CapsLock } else { KeyCode::Enter }, Key::Enter, 40);
+    assert_eq!(fingerprint::<G>(&mut driver), before, "{}, two keys {two_keys}: holding Enter plays nothing", G::TITLE);
+    assert_ne!(
+        driver.app.world().resource::<ReaderLines>().lines(),
+        lines,
+        "{}: holding Enter selects an action",
+        G::TITLE
+    );
 }
 
 #[test]
@@ -314,7 +320,7 @@ fn letter_keys_follow_the_keyboard_layout() {
     let begun = set(&driver);
     // A French keyboard has the comma at the place of the English M, and M at the place of the semicolon.
     letter(&mut driver, KeyCode::KeyM, ",");
-    assert_eq!(set(&driver), begun, "the comma mutes nothing");
+    assert_eq!(set(&driver), begun, "the comma does not mute");
     letter(&mut driver, KeyCode::Semicolon, "m");
     assert_eq!(set(&driver), (!begun.0, begun.1));
     // A German keyboard has both letters at the English places.
@@ -328,8 +334,8 @@ fn letter_keys_follow_the_keyboard_layout() {
     letter(&mut driver, KeyCode::KeyM, "\u{44c}");
     letter(&mut driver, KeyCode::KeyV, "\u{43c}");
     assert_eq!(set(&driver), (!begun.0, !begun.1));
-    held(&mut driver, KeyCode::KeyM, Key::Character("m".into()), 30);
-    assert_eq!(set(&driver).0, begun.0, "held, it mutes once");
+    hold(&mut driver, KeyCode::KeyM, Key::Character("m".into()), 30);
+    assert_eq!(set(&driver).0, begun.0, "a held key toggles the sound once");
 }
 
 /// Sends a key event.
@@ -361,16 +367,20 @@ fn a_key_with_a_lost_release_can_be_pressed_again() {
 fn a_held_escape_acts_once_on_the_first_screen_and_in_the_board_editor() {
     let mut driver = Driver::new("escape-held", StartScreen::Title, 7, (1280, 720), Pointer::Mouse);
     board_editor::open(&mut driver);
-    held(&mut driver, KeyCode::Escape, Key::Escape, 20);
+    hold(&mut driver, KeyCode::Escape, Key::Escape, 20);
     driver.frames(4);
     let opens = |driver: &Driver| {
         let draft = driver.app.world().resource::<Draft>();
         (draft.page, draft.dialog.is_some())
     };
-    assert_eq!((driver.screen(), opens(&driver)), (Screen::Setup, (Page::Form, true)), "back to all boards");
-    held(&mut driver, KeyCode::Escape, Key::Escape, 20);
+    assert_eq!(
+        (driver.screen(), opens(&driver)),
+        (Screen::Setup, (Page::Form, true)),
+        "Escape returns to the list of boards"
+    );
+    hold(&mut driver, KeyCode::Escape, Key::Escape, 20);
     assert_eq!(opens(&driver), (Page::Form, false), "the dialog is closed");
-    held(&mut driver, KeyCode::Escape, Key::Escape, 20);
+    hold(&mut driver, KeyCode::Escape, Key::Escape, 20);
     assert_eq!(opens(&driver), (Page::First, false));
 }
 
@@ -393,7 +403,7 @@ fn digit_keys_follow_their_place_if_they_need_shift() {
         assert_eq!(paint(&driver), wanted, "{sign}");
     }
     letter(&mut driver, KeyCode::Minus, "-");
-    assert_eq!(paint(&driver), None, "elsewhere it is what it writes");
+    assert_eq!(paint(&driver), None, "the same character on another key selects nothing");
 }
 
 #[test]
@@ -407,7 +417,7 @@ fn typing_a_name_triggers_no_shortcuts() {
     driver.frames(2);
     for (code, sign) in [(KeyCode::KeyE, "e"), (KeyCode::KeyM, "m"), (KeyCode::KeyM, "m"), (KeyCode::KeyA, "a")] {
         letter(&mut driver, code, sign);
-        assert_eq!(muted(&driver), before, "{sign} is written, and mutes nothing");
+        assert_eq!(muted(&driver), before, "typing {sign} does not mute");
     }
     let written = driver.rects().iter().any(|seen| seen.name.to_lowercase() == "emma");
     assert!(written, "{:?}", driver.rects());

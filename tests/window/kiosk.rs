@@ -1,4 +1,5 @@
-//! A kiosk: its demo runs, a visitor comes, plays and leaves, and nothing of the visit remains.
+//! Tests of a kiosk: its demo runs, visitors play and leave, nothing remains of a visit, and the staff can change
+//! settings.
 
 use crate::driver::Driver;
 use bevy::math::Vec2;
@@ -37,12 +38,12 @@ impl Driver {
     }
 
     /// Returns true if any text on the screen contains these words.
-    fn reads(&mut self, words: &str) -> bool {
+    fn shows(&mut self, words: &str) -> bool {
         self.rects().iter().any(|found| found.name.contains(words))
     }
 
-    /// Returns the current announcement, apart from the list of lines.
-    fn said_aside(&self) -> Option<String> {
+    /// Returns the current announcement.
+    fn announcement(&self) -> Option<String> {
         self.app.world().resource::<Announcement>().0.clone().map(|text| self.said(text))
     }
 
@@ -67,7 +68,7 @@ impl Driver {
             }
             self.frame();
         }
-        assert!(self.screen() == Screen::Match && !self.visited() && self.people() == 0, "it shows itself");
+        assert!(self.screen() == Screen::Match && !self.visited() && self.people() == 0, "the demo runs");
     }
 }
 
@@ -77,9 +78,9 @@ fn a_visit_leaves_nothing_behind() {
     kiosk.until_demo();
     let quiet = kiosk.settings().effects_heard();
     kiosk.frames(100);
-    assert!(kiosk.log_length() > 0, "computer players are at work");
+    assert!(kiosk.log_length() > 0, "bots play in the demo");
     for words in ["Touch to play", "Touchez pour jouer", "Zum Spielen berühren", "Toca para jugar"] {
-        assert!(kiosk.reads(words), "{words}");
+        assert!(kiosk.shows(words), "{words}");
     }
 
     // The first touch opens the choices and has no other effect.
@@ -90,10 +91,10 @@ fn a_visit_leaves_nothing_behind() {
     for choice in ["Play now", "With friends", "Learn in a minute"] {
         assert!(kiosk.find(choice).is_some(), "{choice}");
     }
-    assert!(kiosk.find("More").is_none() && kiosk.find("Quit").is_none(), "no way out");
+    assert!(kiosk.find("More").is_none() && kiosk.find("Quit").is_none(), "visitors cannot leave the kiosk");
     kiosk.press("Language: Deutsch");
     // The language files load in real time, independent of the frame rate.
-    assert!(kiosk.until(1_000, |kiosk| kiosk.find("Jetzt spielen").is_some()).is_some(), "German comes");
+    assert!(kiosk.until(1_000, |kiosk| kiosk.find("Jetzt spielen").is_some()).is_some(), "the German texts are loaded");
     kiosk.frames(4);
     kiosk.press("Jetzt spielen");
     kiosk.frames(10);
@@ -104,15 +105,15 @@ fn a_visit_leaves_nothing_behind() {
 
     // Any touch before the timeout answers the question.
     let question = "Spielst du noch?";
-    let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.reads(question));
-    let frames = until_asked(&mut kiosk).expect("it asks");
+    let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.shows(question));
+    let frames = until_asked(&mut kiosk).expect("the kiosk asks whether the visitor is still there");
     assert!(frames > 300, "after {frames} frames");
-    assert_eq!(kiosk.said_aside().as_deref(), Some(question), "it asks aloud, too");
+    assert_eq!(kiosk.announcement().as_deref(), Some(question), "the question is also announced");
     kiosk.press("Ja");
     kiosk.frames(4);
-    assert!(!kiosk.reads(question) && kiosk.visited() && kiosk.screen() == Screen::Match);
+    assert!(!kiosk.shows(question) && kiosk.visited() && kiosk.screen() == Screen::Match);
 
-    // The next visitor leaves dialogs open and settings changed, and does not answer.
+    // The visitor leaves dialogs open and settings changed, and does not answer the next question.
     let world = kiosk.app.world_mut();
     world.resource_mut::<Settings>().set_px_per_mm(None);
     world.resource_mut::<RulesOpen>().open_at(Some(Rule::Owe.into()));
@@ -120,29 +121,29 @@ fn a_visit_leaves_nothing_behind() {
     world.resource_mut::<MenuOpen>().0 = true;
     world.resource_mut::<MoveList>().open = true;
     world.resource_mut::<Hud>().log_closed = true;
-    until_asked(&mut kiosk).expect("it asks once more");
+    until_asked(&mut kiosk).expect("the kiosk asks again");
     kiosk.until_gone();
 
     // A new visitor touches the screen before the demo starts.
     kiosk.tap_at(Vec2::new(640.0, 40.0));
     kiosk.frames(6);
-    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "a visitor does not enter the demo");
+    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "a touch before the demo opens the choices");
     let world = kiosk.app.world();
     assert!(!world.resource::<RulesOpen>().is_open() && !world.resource::<ShortcutsOpen>().0);
     assert!(
         !world.resource::<MenuOpen>().0 && !world.resource::<MoveList>().open && !world.resource::<Hud>().log_closed
     );
-    assert_eq!(kiosk.settings().px_per_mm(), Some(3.0), "the machine's measure stays");
+    assert_eq!(kiosk.settings().px_per_mm(), Some(3.0), "the scale from the command line is kept");
     kiosk.press("With friends");
     kiosk.frames(4);
-    assert!(kiosk.reads("Archipelago"), "the machine's board stays");
+    assert!(kiosk.shows("Archipelago"), "the board from the command line is kept");
     kiosk.until_gone();
     kiosk.until_demo();
     assert_eq!((kiosk.settings().language(), kiosk.settings().effects_heard()), (Language::ENGLISH, quiet));
     assert_eq!(*kiosk.app.world().resource::<Profile>(), Profile::default());
     assert!(kiosk.app.world().resource::<Choice>().pending().is_none());
     kiosk.finish();
-    let kept: Vec<_> = std::fs::read_dir(&kiosk.folder).expect("the folder is there").flatten().collect();
+    let kept: Vec<_> = std::fs::read_dir(&kiosk.folder).expect("the folder exists").flatten().collect();
     let names: Vec<String> = kept.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     let known = |name: &String| ["kiosk.json", "statistics.json", "lock", "files"].contains(&name.as_str());
     assert!(names.iter().all(known), "{names:?}");
@@ -159,8 +160,12 @@ fn five_taps_and_a_pin_open_the_staff_menu() {
         }
         kiosk.press("OK");
         kiosk.frames(4);
-        assert_eq!(kiosk.reads("Wrong PIN"), wrong);
-        assert_eq!(kiosk.said_aside().as_deref(), wrong.then_some("Wrong PIN: wait 2 s"), "once, though it counts");
+        assert_eq!(kiosk.shows("Wrong PIN"), wrong);
+        assert_eq!(
+            kiosk.announcement().as_deref(),
+            wrong.then_some("Wrong PIN: wait 2 s"),
+            "the error is announced once, without the countdown"
+        );
         kiosk.frames(50);
     }
     let before = kiosk.app.world().resource::<Kiosk>().staff.clone();
@@ -169,15 +174,15 @@ fn five_taps_and_a_pin_open_the_staff_menu() {
     let staff = kiosk.app.world().resource::<Kiosk>().staff.clone();
     assert_eq!((staff.count, staff.languages.len()), (before.count + 5, before.languages.len() - 1));
     kiosk.finish();
-    let kept = std::fs::read_to_string(kiosk.folder.join("kiosk.json")).expect("it is kept");
-    assert_eq!(serde_json::from_str::<hacienda::kiosk::Staff>(&kept).expect("it is read"), staff);
-    assert!(kiosk.reads("Staff"));
+    let kept = std::fs::read_to_string(kiosk.folder.join("kiosk.json")).expect("the settings were stored");
+    assert_eq!(serde_json::from_str::<hacienda::kiosk::Staff>(&kept).expect("the settings are valid"), staff);
+    assert!(kiosk.shows("Staff"));
     kiosk.press("Close");
     kiosk.frames(4);
-    assert!(!kiosk.reads("Staff"), "the menu is closed");
+    assert!(!kiosk.shows("Staff"), "the menu is closed");
     assert!(
         kiosk.find("Language: Deutsch").is_none() && kiosk.find("Language: Français").is_some(),
-        "visitors no longer choose it"
+        "visitors can no longer choose German"
     );
 }
 
@@ -190,21 +195,25 @@ fn storage_errors_are_reported_to_the_staff() {
         kiosk.press(key);
     }
     kiosk.frames(4);
-    assert!(kiosk.reads("kiosk.unreadable.json"), "the PIN is the first one again, and here is why");
-    let torn = std::fs::read_to_string(kiosk.folder.join("kiosk.unreadable.json")).expect("it is put beside");
+    assert!(
+        kiosk.shows("kiosk.unreadable.json"),
+        "the menu opens with the default PIN and says that the settings are unreadable"
+    );
+    let torn = std::fs::read_to_string(kiosk.folder.join("kiosk.unreadable.json"))
+        .expect("a copy of the unreadable file was kept");
     assert_eq!(torn, "{\"pin\":\"97");
-    // A folder at the file's path makes every write fail.
+    // A folder at the path of the temporary file makes every write fail.
     let lost = "will be lost at the next start";
     let in_the_way = kiosk.folder.join("kiosk.json.new");
     std::fs::create_dir_all(&in_the_way).expect("the folder is writable");
-    for (refuses, answer) in [(true, "Seconds to answer: more"), (false, "Seconds to answer: less")] {
-        if !refuses {
+    for (fails, answer) in [(true, "Seconds to answer: more"), (false, "Seconds to answer: less")] {
+        if !fails {
             std::fs::remove_dir(&in_the_way).expect("the folder is writable");
         }
         kiosk.press(answer);
         kiosk.finish();
         kiosk.frames(4);
-        assert_eq!(kiosk.reads(lost), refuses);
-        assert_eq!(kiosk.said_aside().is_some_and(|said| said.contains(lost)), refuses, "aloud, too");
+        assert_eq!(kiosk.shows(lost), fails);
+        assert_eq!(kiosk.announcement().is_some_and(|said| said.contains(lost)), fails, "the error is also announced");
     }
 }

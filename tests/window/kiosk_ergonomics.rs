@@ -1,4 +1,4 @@
-//! Tests that visitors of a kiosk can read all of it while standing, and that every button is large enough for a
+//! Tests that visitors of a kiosk can read everything while standing, and that every button is large enough for a
 //! finger.
 
 use bevy::math::Vec2;
@@ -30,7 +30,7 @@ use hacienda_bots::Level;
 const SIZE: (u32, u32) = (1920, 1080);
 /// The minimum text height, in px.
 const MIN_TEXT_HEIGHT: f32 = 26.0;
-/// Timeouts in seconds, so long that the kiosk does not ask during a test if the visitor is still there.
+/// Timeouts in seconds, so long that during a test the kiosk does not ask whether the visitor is still there.
 const LONG_TIMEOUTS: &str = r#""idle":900,"count":60,"rest":900,"reading":1800"#;
 
 /// Returns a kiosk that a visitor has just touched, on a screen with this number of px per millimetre.
@@ -59,7 +59,7 @@ fn play(driver: &mut Driver, title: Title) {
     assert_eq!(driver.screen(), Screen::Match, "{title:?}");
 }
 
-/// Plays a game between bots quickly to its end.
+/// Plays a game between bots to its end, at the fastest speed.
 fn watch_to_the_end(driver: &mut Driver) {
     let setting = Setting::of::<hab_gut::HabGut>(hab_gut::Setting::default());
     let player_kinds = vec![PlayerKind::Bot(Level::Random); 3];
@@ -84,7 +84,7 @@ fn watch_to_the_end(driver: &mut Driver) {
 
 #[test]
 fn a_kiosk_is_readable_while_standing_in_german() {
-    check_readable(&[Language::from_code("de").expect("it is offered")]);
+    check_readable(&[Language::from_code("de").expect("the language is offered")]);
 }
 
 /// Checks in these languages that every text of a kiosk fits and is large enough to be read while standing.
@@ -100,7 +100,7 @@ fn check_readable(languages: &[Language]) {
     };
     let mut driver = Driver::kiosk("standing-reads", &format!("{{{LONG_TIMEOUTS}}}"), SIZE);
     driver.frames(60);
-    look(&mut driver, "nobody is there");
+    look(&mut driver, "demo");
     for _ in 0..5 {
         driver.tap_at(Vec2::splat(20.0));
     }
@@ -138,7 +138,7 @@ fn check_readable(languages: &[Language]) {
     (staff.idle, staff.rest) = (20, 20);
     assert!(
         driver.until(800, |driver| driver.find("Yes").is_some()).is_some(),
-        "it asks whether somebody is still there"
+        "the kiosk asks whether the visitor is still there"
     );
     look(&mut driver, "still there?");
     driver.press("Yes");
@@ -147,7 +147,7 @@ fn check_readable(languages: &[Language]) {
     leave(&mut driver);
     driver.press("Learn in a minute");
     let marked = |driver: &mut Driver| driver.app.world().resource::<TapMark>().0.is_some();
-    assert!(driver.until(4_000, marked).is_some(), "the lesson is there");
+    assert!(driver.until(4_000, marked).is_some(), "the lesson begins");
     look(&mut driver, "a lesson");
     leave(&mut driver);
     watch_to_the_end(&mut driver);
@@ -166,7 +166,7 @@ fn undersized(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
         RectKind::Panel | RectKind::Text | RectKind::Icon => 0.0,
     };
     let all = driver.rects();
-    assert!(all.iter().any(|seen| seen.kind == RectKind::Button), "{place}: there is something to press");
+    assert!(all.iter().any(|seen| seen.kind == RectKind::Button), "{place}: there are buttons");
     let small = all.iter().filter(|seen| seen.rect.size().min_elem() < least(seen.kind) - 0.5);
     small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?}")).collect()
 }
@@ -177,13 +177,13 @@ fn undersized_main_buttons(driver: &mut Driver, px_per_mm: f32, place: &str, nam
     let all = driver.rects();
     let button = |seen: &&Recorded| seen.kind == RectKind::Button && names.contains(&&*seen.name);
     let main: Vec<_> = all.iter().filter(button).collect();
-    assert!(!main.is_empty(), "{place}: there is one of {names:?}");
+    assert!(!main.is_empty(), "{place}: one of {names:?} is shown");
     let small = main.into_iter().filter(|seen| seen.rect.size().min_elem() < least - 0.5);
-    small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?} is what comes next")).collect()
+    small.map(|seen| format!("{place}, {px_per_mm} px/mm, main button: {seen:?}")).collect()
 }
 
-/// Screens in px per millimetre: a fine one, one of 23 inches, a coarse one on a wall, and one too small for 15 mm.
-/// Only on the first does no other rule already make buttons as large.
+/// Scales of screens in px per millimetre: a fine screen, one of 23 inches, a coarse one on a wall, and one that is too
+/// small for buttons of 15 mm. Only on the first does the rule of 15 mm decide.
 const PX_PER_MM: [f32; 4] = [5.6, 3.6, 2.0, 6.0];
 
 #[test]
@@ -217,7 +217,7 @@ fn check_button_sizes(measures: &[f32]) {
             play(&mut driver, title);
             // Wait until nothing moves and the cards are in the hand.
             let still = |driver: &mut Driver| !driver.app.world().resource::<PlaybackStatus>().busy;
-            assert!(driver.until(1_200, still).is_some(), "{title:?}: it is somebody's turn");
+            assert!(driver.until(1_200, still).is_some(), "{title:?}: the animations end");
             driver.frames(20);
             wrong.extend(undersized(&mut driver, px, title.word()));
             // The bots play before the visitor.
@@ -227,7 +227,7 @@ fn check_button_sizes(measures: &[f32]) {
                 _ => &["Pass"],
             };
             let comes = |driver: &mut Driver| next.iter().any(|name| driver.find(name).is_some());
-            assert!(driver.until(2_400, comes).is_some(), "{title:?}: it is the visitor's turn");
+            assert!(driver.until(2_400, comes).is_some(), "{title:?}: the visitor's turn begins");
             wrong.extend(undersized_main_buttons(&mut driver, px, title.word(), next));
             leave(&mut driver);
         }
@@ -251,7 +251,7 @@ fn every_button_of_the_gallery_is_large_enough() {
         wrong.extend(undersized(&mut driver, px, "gallery"));
         driver.press("Symmetric");
         driver.frames(4);
-        wrong.extend(undersized(&mut driver, px, "a board large"));
+        wrong.extend(undersized(&mut driver, px, "enlarged board"));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -1,4 +1,4 @@
-//! Changing the language while the program runs: all visible and spoken text changes at once, and changes back.
+//! Tests of changing the language while the program runs: all visible and spoken text changes, and changes back.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -35,7 +35,7 @@ fn user_facing_texts(driver: &mut Driver) -> BTreeMap<String, usize> {
     let output = outputs.single(world).expect("the UI is attached to the camera");
     let tree = output.platform_output.accesskit_update.as_ref().expect("AccessKit is enabled");
     let names: Vec<String> = tree.nodes.iter().filter_map(|(_, node)| node.label()).map(str::to_owned).collect();
-    assert!(!names.is_empty(), "there is something to press");
+    assert!(!names.is_empty(), "there are elements with labels");
     told.extend(names);
     let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
     told.push(windows.single(world).expect("the app has a window").title.clone());
@@ -46,14 +46,14 @@ fn user_facing_texts(driver: &mut Driver) -> BTreeMap<String, usize> {
     counted
 }
 
-/// Returns the pressable elements that no panel covers and that the screen-reader list lacks. Skips the check if the
-/// game provides a separate list.
+/// Returns the names of visible pressable elements that the screen-reader lines lack. Returns none if the game provides
+/// its own lines.
 fn unlisted(driver: &mut Driver) -> Vec<String> {
     let own = driver.app.world().resource::<GameLines>().0.is_some();
     let lines: Vec<_> =
         driver.app.world().resource::<ReaderLines>().lines().into_iter().map(|(line, _)| line).collect();
     let lines: Vec<_> = lines.into_iter().map(|line| driver.said(line)).collect();
-    // A full list continues on a further page.
+    // A full list continues on another page.
     if own || lines.len() >= MOST {
         return Vec::new();
     }
@@ -73,21 +73,20 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
     let pressable = [RectKind::Button, RectKind::Card, RectKind::Shop];
     let counts =
         |number: &usize| pressable.contains(&all[*number].kind) && !all[*number].disabled && lies_open(*number);
-    // Sliders are moved, not pressed.
+    // Sliders are dragged, not pressed.
     let names = (0..all.len()).filter(counts).map(|number| all[number].name.clone());
     names.filter(|name| !name.ends_with(" volume") && !lines.contains(name)).collect()
 }
 
-/// Switches to the pseudo-language and back: every text with letters must change completely, and afterwards all must be
+/// Switches to the pseudo-language and back. Every text with letters must change completely, and must then be the same
 /// as before.
-fn changes_at_once(driver: &mut Driver, place: &str) {
-    // Meanwhile the current language's files finish loading, so that no text changes for another reason.
+fn check_switch(driver: &mut Driver, place: &str) {
+    // The files of the current language finish loading in these frames, so that no text changes for another reason.
     driver.enable_screen_reader();
     let before = user_facing_texts(driver);
-    assert_eq!(unlisted(driver), [""; 0], "{place}: it can be pressed, and is not in the list");
-    // The name of a random board is the same in every language.
+    assert_eq!(unlisted(driver), [""; 0], "{place}: pressable elements without a screen-reader line");
+    // The names of random boards and of languages are the same in every language.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
-    // So are the names of the languages.
     let languages = Language::OFFERED.map(|language| driver.said(Text::given(language.name())));
     let fresh = &driver.app.world().resource::<Draft>().gallery.random_boards;
     let names: Vec<String> = fresh.iter().map(|choice| driver.said(choice.name.clone())).chain(languages).collect();
@@ -101,79 +100,79 @@ fn changes_at_once(driver: &mut Driver, place: &str) {
         let plain = text.chars().filter(|sign| sign.is_ascii_alphabetic()).collect::<String>();
         assert!(
             plain.is_empty() || *text == recipe || names.iter().any(|name| text.contains(name)),
-            "{place}: \"{text}\" holds \"{plain}\""
+            "{place}: \"{text}\" still contains \"{plain}\""
         );
     }
     driver.app.insert_resource(Language::ENGLISH);
     driver.frames(2);
-    assert_eq!(user_facing_texts(driver), before, "{place}: English again");
+    assert_eq!(user_facing_texts(driver), before, "{place}: after the switch back to English");
 }
 
 #[test]
 fn changing_the_language_changes_every_text_at_once() {
     let mut driver = Driver::new("languages", StartScreen::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(driver.screen(), Screen::Setup);
-    changes_at_once(&mut driver, "first screen");
+    check_switch(&mut driver, "first screen");
     driver.press("Play together");
-    changes_at_once(&mut driver, "play together");
+    check_switch(&mut driver, "play together");
     driver.press("Back");
     driver.press("Learn");
-    changes_at_once(&mut driver, "learn");
+    check_switch(&mut driver, "learn");
     driver.press("Back");
     driver.press("More");
-    changes_at_once(&mut driver, "set-up");
+    check_switch(&mut driver, "set-up");
     for sheet in ["Choose a board", "Choose the rules"] {
         driver.press(sheet);
-        changes_at_once(&mut driver, sheet);
+        check_switch(&mut driver, sheet);
         driver.press("Back");
     }
     driver.press("Choose a board");
     driver.press("Symmetric");
     // A new dialog ignores taps in its first frame.
     driver.frames(2);
-    // The trial games of the bots would keep changing the numbers.
+    // The bots' games on this board would keep changing the numbers.
     driver.press("Stop");
     driver.frames(2);
-    changes_at_once(&mut driver, "a board large");
+    check_switch(&mut driver, "enlarged board");
     driver.press("Share");
-    changes_at_once(&mut driver, "sharing");
+    check_switch(&mut driver, "sharing");
     for _ in 0..2 {
         driver.press("Back");
         driver.frames(2);
     }
     driver.press("Random board");
-    changes_at_once(&mut driver, "a board by chance");
+    check_switch(&mut driver, "random board");
     driver.press("Back");
     driver.press("Back");
-    let seed = driver.app.world().resource::<Draft>().cards.expect("the driver asks for cards");
+    let seed = driver.app.world().resource::<Draft>().cards.expect("the driver sets a seed for the cards");
     let number = driver.said(text!("cards-number", seed = Digits(seed)));
     driver.press(&number);
-    changes_at_once(&mut driver, "keys");
+    check_switch(&mut driver, "keys");
     driver.press("Cancel");
     driver.press("Play");
     driver.frames(6);
-    changes_at_once(&mut driver, "match");
+    check_switch(&mut driver, "match");
     driver.press("You");
     driver.frames(2);
-    changes_at_once(&mut driver, "ledger");
+    check_switch(&mut driver, "points");
     driver.press("Close");
-    // Show a selected item, a refusal and a log entry.
     driver.press("Menu");
     driver.frames(2);
-    changes_at_once(&mut driver, "menu");
+    check_switch(&mut driver, "menu");
     driver.press("The rules");
     driver.frames(2);
-    changes_at_once(&mut driver, "rules");
+    check_switch(&mut driver, "rules");
     driver.press("Back");
     driver.press("Resume");
+    // Show a selected item, a log entry and a refusal.
     driver.press("land 0");
-    changes_at_once(&mut driver, "a purchase");
+    check_switch(&mut driver, "a purchase");
     driver.press("Draw");
     driver.frames(2);
     driver.settle(400);
-    changes_at_once(&mut driver, "log");
+    check_switch(&mut driver, "log");
     driver.press("thing 0");
-    changes_at_once(&mut driver, "a refusal");
+    check_switch(&mut driver, "a refusal");
     driver.press("Hint");
     for _ in 0..2_000 {
         driver.frame();
@@ -181,7 +180,7 @@ fn changing_the_language_changes_every_text_at_once() {
             break;
         }
     }
-    changes_at_once(&mut driver, "hints");
+    check_switch(&mut driver, "hints");
 }
 
 #[test]
@@ -189,7 +188,7 @@ fn changing_the_language_changes_curtain_and_results() {
     let people = [PlayerKind::Human, PlayerKind::Human];
     let mut driver = Driver::game("languages-curtain", &people, 7, SIZE, Pointer::Mouse);
     driver.settle(400);
-    changes_at_once(&mut driver, "curtain");
+    check_switch(&mut driver, "curtain");
     drop(driver);
     let bots = [PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let mut driver = Driver::game("languages-results", &bots, 7, SIZE, Pointer::Mouse);
@@ -199,7 +198,7 @@ fn changing_the_language_changes_curtain_and_results() {
         driver.frame();
         if driver.app.world().resource::<Playback<Hacienda>>().scoring().is_some() && driver.find("Continue").is_some()
         {
-            changes_at_once(&mut driver, "scoring");
+            check_switch(&mut driver, "scoring");
             driver.press("Continue");
             scorings += 1;
         } else if driver.find("Show all").is_some() {
@@ -210,10 +209,10 @@ fn changing_the_language_changes_curtain_and_results() {
         }
     }
     assert_eq!(scorings, 2);
-    changes_at_once(&mut driver, "results");
+    check_switch(&mut driver, "results");
     driver.press("Score graph");
     driver.frames(2);
-    changes_at_once(&mut driver, "growth");
+    check_switch(&mut driver, "score graph");
 }
 
 /// Selects a language and a text size, and waits until the language's files are loaded.
@@ -327,13 +326,13 @@ fn a_language_chosen_in_a_game_applies_at_once_and_is_stored() {
         }
     }
     assert!(driver.find("Language: Deutsch").is_none() && driver.find("Sprache: Deutsch").is_some());
-    let before = driver.find("Sprache: Deutsch").expect("it is there").height();
+    let before = driver.find("Sprache: Deutsch").expect("the language is shown").height();
     driver.press("Einstellungen: Komfort");
     driver.frames(2);
     driver.press("Textgröße: 200\u{202f}%");
     driver.frames(3);
-    assert!(driver.find("Sprache: Deutsch").expect("it is there").height() > 1.2 * before);
+    assert!(driver.find("Sprache: Deutsch").expect("the language is shown").height() > 1.2 * before);
     driver.finish();
-    let kept = std::fs::read_to_string(driver.folder.join("settings.json")).expect("settings are kept");
+    let kept = std::fs::read_to_string(driver.folder.join("settings.json")).expect("the settings were stored");
     assert!(kept.contains("\"language\":\"de\"") && kept.contains("\"text\":2.0"), "{kept}");
 }

@@ -1,4 +1,4 @@
-//! Lessons and the help of the first game, played by tapping only what the screen marks.
+//! Tests that lessons and the help of the first game can be followed by tapping only what the screen marks.
 
 use std::time::Duration;
 
@@ -33,7 +33,8 @@ const LESSONS: &[&str] = Hacienda::LESSONS;
 const DESK: ((u32, u32), Pointer) = ((1280, 720), Pointer::Mouse);
 const PHONE: ((u32, u32), Pointer) = ((390, 844), Pointer::Touch);
 
-fn word(driver: &Driver) -> Option<&'static str> {
+/// Returns the file stem of the running lesson.
+fn current_lesson(driver: &Driver) -> Option<&'static str> {
     fn of<G: HasLessons>(world: &bevy::prelude::World) -> Option<&'static str> {
         world.get_resource::<Course<G>>().map(|course| course.lesson().word)
     }
@@ -54,7 +55,7 @@ fn look_away(driver: &mut Driver) {
     }
 }
 
-/// Taps the mark `times` times a step until the condition is met. With 0 it only waits.
+/// Taps the marked place, `times` times per step, until the condition is met. With 0 it only waits.
 fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool) {
     let mut taps = 0;
     for _ in 0..8_000 {
@@ -65,7 +66,7 @@ fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool
             Some(mark) if times > 0 => {
                 taps += 1;
                 let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-                assert!(taps < 250, "{:?} goes no further by {mark:?} among {there:?}", word(driver));
+                assert!(taps < 250, "{:?} is stuck at {mark:?}; shown: {there:?}", current_lesson(driver));
                 (0..times).for_each(|_| driver.tap_at(mark.center()));
             }
             _ => {
@@ -75,7 +76,7 @@ fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool
         }
     }
     let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-    panic!("{:?}: nothing is marked any more among {there:?}", word(driver));
+    panic!("{:?}: the condition is not met; shown: {there:?}", current_lesson(driver));
 }
 
 fn in_game(driver: &mut Driver) -> bool {
@@ -100,10 +101,10 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     driver.frames(2);
     let wrong = driver.said(text!("lesson-first-land-wrong"));
     let told = driver.rects().iter().any(|found| found.name == wrong);
-    assert_eq!((driver.position(), told, word(&driver)), (before, true, Some("first")), "{size:?}");
-    // Double taps reach the same end.
+    assert_eq!((driver.position(), told, current_lesson(&driver)), (before, true, Some("first")), "{size:?}");
+    // Double taps have the same result.
     follow(&mut driver, 2, in_game);
-    assert!(person(&driver).has_done("first") && word(&driver).is_none());
+    assert!(person(&driver).has_done("first") && current_lesson(&driver).is_none());
     let mine = |driver: &Driver| {
         let log = driver.app.world().resource::<Log<Hacienda>>();
         log.entries().iter().filter(|entry| driver.app.world().resource::<Seating>().is_human(entry.seat)).count()
@@ -136,10 +137,10 @@ fn lessons_need_no_recorded_rectangles() {
     driver.app.world_mut().resource_mut::<Settings>().speed = 4.0;
     for lesson in Title::ALL.into_iter().flat_map(|title| lessons_of(title).iter().copied()) {
         driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
-        follow(&mut driver, 0, |driver| word(driver) == Some(lesson));
+        follow(&mut driver, 0, |driver| current_lesson(driver) == Some(lesson));
         follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
         driver.app.world_mut().write_message(ScreenRequest::Lessons);
-        follow(&mut driver, 0, |driver| word(driver).is_none());
+        follow(&mut driver, 0, |driver| current_lesson(driver).is_none());
     }
 }
 
@@ -150,9 +151,9 @@ fn only_requests_that_leave_the_screen_cancel_a_loading_lesson() {
     driver.app.world_mut().write_message(ScreenRequest::FullScreen(false));
     let begun = driver.until(4_000, |driver| {
         std::thread::sleep(Duration::from_millis(1));
-        word(driver) == Some(LESSONS[0])
+        current_lesson(driver) == Some(LESSONS[0])
     });
-    assert!(begun.is_some(), "the lesson is forgotten");
+    assert!(begun.is_some(), "the lesson is still loaded");
     // A request that leaves the screen cancels the lesson.
     driver.app.world_mut().write_message(ScreenRequest::Lessons);
     driver.frames(4);
@@ -160,7 +161,7 @@ fn only_requests_that_leave_the_screen_cancel_a_loading_lesson() {
     driver.app.world_mut().write_message(ScreenRequest::Setup);
     let begun = driver.until(200, |driver| {
         std::thread::sleep(Duration::from_millis(1));
-        word(driver).is_some()
+        current_lesson(driver).is_some()
     });
     assert_eq!((begun, driver.screen()), (None, Screen::Setup));
 }
@@ -171,7 +172,7 @@ fn a_tap_on_the_previous_mark_is_ignored() {
         let lesson = lessons_of(title)[0];
         let mut driver = Driver::newcomer("lesson-late", StartScreen::Title, 7, DESK.0, DESK.1);
         driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
-        follow(&mut driver, 0, |driver| word(driver) == Some(lesson));
+        follow(&mut driver, 0, |driver| current_lesson(driver) == Some(lesson));
         let mut rounds = 0;
         while !person(&driver).has_done(lesson) {
             match driver.app.world().resource::<TapMark>().0 {
@@ -187,7 +188,7 @@ fn a_tap_on_the_previous_mark_is_ignored() {
                 }
                 None => driver.frame(),
             }
-            assert!(rounds < 100, "{lesson} goes no further");
+            assert!(rounds < 100, "{lesson} is stuck");
         }
     }
 }
@@ -199,20 +200,20 @@ fn every_other_lesson_can_be_finished_by_tapping_marks() {
 
 fn other_lessons((size, pointer): ((u32, u32), Pointer)) {
     let mut driver = Driver::newcomer("lessons", StartScreen::Title, 7, size, pointer);
-    // With step-by-step bots, a lesson does not wait where no bot thinks.
+    // Lessons have no bots, so this setting must not make them wait for a press.
     driver.app.world_mut().resource_mut::<Settings>().stepped = pointer == Pointer::Touch;
     driver.press(&driver.said(text!("setup-learn")));
     driver.press(&driver.said(title(LESSONS[1])));
     for lesson in &LESSONS[1..] {
-        follow(&mut driver, 0, |driver| word(driver) == Some(*lesson));
+        follow(&mut driver, 0, |driver| current_lesson(driver) == Some(*lesson));
         look_away(&mut driver);
         follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
         let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
         assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
         let next = lesson != &LESSONS[LESSONS.len() - 1];
-        follow(&mut driver, 1, |driver| if next { word(driver) != Some(*lesson) } else { in_game(driver) });
+        follow(&mut driver, 1, |driver| if next { current_lesson(driver) != Some(*lesson) } else { in_game(driver) });
     }
-    assert!(person(&driver).games.is_empty(), "no lesson is a game");
+    assert!(person(&driver).games.is_empty(), "a lesson does not count as a game");
 }
 
 #[test]
@@ -229,19 +230,19 @@ fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
         let lessons = lessons_of(game);
         driver.press(&driver.said(title(lessons[0])));
         for lesson in lessons {
-            follow(&mut driver, 0, |driver| word(driver) == Some(*lesson));
+            follow(&mut driver, 0, |driver| current_lesson(driver) == Some(*lesson));
             look_away(&mut driver);
             follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
             let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
             assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
-            // The first lesson leads into a game at once; the list leads to the next lesson.
+            // After the first lesson, the marked button starts a game; another button leads to the next lesson.
             follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
             let onward = driver.said(text!("lesson-onward"));
             if driver.find(&onward).is_some() {
                 driver.press(&onward);
             }
         }
-        assert!(person(&driver).games.is_empty(), "no lesson is a game");
+        assert!(person(&driver).games.is_empty(), "a lesson does not count as a game");
     }
 }
 
@@ -262,33 +263,37 @@ fn a_lesson_keeps_the_saved_game_and_can_be_resumed() {
     follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     driver.press("Leave the lesson");
     driver.frames(6);
-    assert_eq!((driver.screen(), word(&driver)), (Screen::Setup, None), "to the list of lessons");
+    assert_eq!(
+        (driver.screen(), current_lesson(&driver)),
+        (Screen::Setup, None),
+        "leaving returns to the list of lessons"
+    );
     driver.press(&driver.said(title("first")));
-    follow(&mut driver, 0, |driver| word(driver).is_some());
+    follow(&mut driver, 0, |driver| current_lesson(driver).is_some());
     let world = driver.app.world();
-    assert_eq!(world.resource::<HaciendaCourse>().progress(), (2, 3), "where it was left");
+    assert_eq!(world.resource::<HaciendaCourse>().progress(), (2, 3), "the lesson continues where it was left");
     follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     driver.press("Once more");
     follow(&mut driver, 0, |driver| {
         driver.app.world().get_resource::<HaciendaCourse>().is_some_and(|course| course.progress().0 == 0)
     });
-    // The following game gets a separate slot.
+    // The game after the lesson gets a slot of its own.
     follow(&mut driver, 1, |driver| {
         driver.screen() == Screen::Match && !driver.app.world().contains_resource::<HaciendaCourse>()
     });
     driver.frames(6);
     driver.finish();
-    let kept = slots::saved_games(&store).expect("the folder is read");
+    let kept = slots::saved_games(&store).expect("the folder is readable");
     assert_eq!(kept.len(), 2);
-    let before = save::read_from(&store, kept[1]).expect("it is whole").record;
-    let before = before.get::<Hacienda>().expect("it is a game of Hacienda");
-    assert_eq!(before.last_position().expect("it plays"), saved);
+    let before = save::read_from(&store, kept[1]).expect("the save is intact").record;
+    let before = before.get::<Hacienda>().expect("the record is of Hacienda");
+    assert_eq!(before.last_position().expect("the record replays"), saved);
 }
 
 #[test]
-fn the_camera_sees_the_smallest_board() {
+fn the_camera_can_show_the_smallest_board() {
     let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas)];
-    let board = Board::new("One".into(), "Me".into(), "1".into(), (1, 2), hexes).expect("a board");
+    let board = Board::new("One".into(), "Me".into(), "1".into(), (1, 2), hexes).expect("the board is valid");
     for size in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0), Vec2::splat(1.0)] {
         let mut camera = BoardCamera::new(framed(&board), size, Margins::default());
         for factor in [1.0, 100.0, 0.01, f32::NAN, 0.0] {
@@ -306,7 +311,7 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn the_first_lesson_leads_into_a_game_at_a_desk() {
+    fn the_first_lesson_leads_into_a_game_on_a_desktop() {
         first_lesson(DESK);
     }
 

@@ -1,5 +1,5 @@
-//! Random input: taps, drags, pinches and screen rotations. Nothing may break, pressing buttons must
-//! always lead to progress, and no resources may leak.
+//! Tests with random input: taps, drags, pinches and screen rotations. Nothing may break, pressing buttons must always
+//! lead to progress, and no resources may leak.
 //!
 //! `HACIENDA_MONKEY` sets the number of touches in each test, `HACIENDA_MONKEY_SEED` the seed, and `HACIENDA_ATTRACT`
 //! the minutes of game time that a kiosk is left alone. Run one test with `--nocapture` to see the growth of resources.
@@ -30,7 +30,7 @@ use hacienda::{
 const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 390), (390, 844)];
 /// The number of touches between two samples of resources.
 const TOUCHES_PER_SAMPLE: u32 = 200;
-/// The number of frames (50 ms) within which a pressable element must appear. Bots may be playing.
+/// The number of frames (50 ms) within which a pressable element must appear, even while bots play.
 const PATIENCE: u32 = 2_400;
 /// The number of presses within which the monkey must make progress from any state.
 const MOST_PRESSES: u32 = 600;
@@ -46,9 +46,9 @@ const HINT_FRAMES: u32 = 500;
 const TOUCHES_PER_LOG_LINE: u32 = 1_000;
 /// Kiosk settings with short timeouts in seconds, so that visitors leave often.
 const SHORT_TIMEOUTS: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
-/// Frames take 50 ms.
+/// The number of frames in a minute of game time.
 const FRAMES_A_MINUTE: usize = 1_200;
-/// The number of frames after which such a kiosk must consider its visitor gone, whatever is open.
+/// The number of frames after which a kiosk with these timeouts must consider its visitor gone, whatever is open.
 const GONE_FRAMES: u32 = 1_200;
 
 /// Deterministic random numbers from a seed (SplitMix64).
@@ -201,8 +201,8 @@ impl Monkey {
         panic!("after {} touches there is nothing to press on {:?}", self.touches, self.driver.screen());
     }
 
-    /// Returns the state in which a change counts as progress: the screen, the number of actions, and the kiosk's
-    /// visitor.
+    /// Returns the state whose change counts as progress: the screen, the number of actions, and whether a kiosk waits
+    /// for a visitor.
     fn place(&self) -> (Screen, usize, bool) {
         (self.driver.screen(), self.played(), self.waits_for_anybody())
     }
@@ -210,7 +210,7 @@ impl Monkey {
     /// Presses the least-tried elements and random points until that makes progress.
     ///
     /// # Panics
-    /// Panics if it does not.
+    /// Panics if there is no progress.
     fn make_progress(&mut self) {
         let (from, mut advised) = (self.place(), String::new());
         let mut tried: BTreeMap<String, u32> = BTreeMap::new();
@@ -245,7 +245,7 @@ impl Monkey {
         }
         let names: Vec<String> = self.driver.rects().into_iter().map(|found| found.name).collect();
         let (touches, size) = (self.touches, self.size);
-        panic!("after {touches} touches nothing leads on from {from:?} at {size:?}: {names:?}\n{advised}");
+        panic!("after {touches} touches no press makes progress from {from:?} at {size:?}: {names:?}\n{advised}");
     }
 
     /// Presses the element with this text. Returns false if there is none.
@@ -255,8 +255,8 @@ impl Monkey {
         found.inspect(|found| self.tap(found)).is_some()
     }
 
-    /// Closes what covers the table, taps the marks of a lesson or the help, turns up face-down cards, asks for a hint,
-    /// selects the suggestion and confirms it. Begins a game if none is on the table. Returns a description for error
+    /// Closes what covers the table, taps what a lesson or the help marks, turns up face-down cards, asks for a hint,
+    /// selects the suggestion and confirms it. Starts a game if none is on the table. Returns a description for error
     /// messages.
     fn take_advice(&mut self) -> String {
         for text in [text!("back"), text!("keys-ok"), text!("setup-play")] {
@@ -269,7 +269,7 @@ impl Monkey {
             self.driver.tap_at(at);
             self.driver.frames(2);
             if self.place() != from {
-                return format!("what is marked was tapped {taps} times");
+                return format!("tapped the marks {taps} times");
             }
         }
         let turn_up = self.driver.said(text!("zoff-hud-turn-up"));
@@ -285,8 +285,8 @@ impl Monkey {
         };
         let mut advice = advised(self);
         if advice.is_none() && self.press(text!("hint")) {
-            // Thinking takes real time, but frames advance the game by 50 ms, and an idle hand would turn face down. So
-            // a finger stays down, and its touch is cancelled afterwards so that it taps nothing.
+            // Thinking takes real time, but frames advance the game by 50 ms, and an idle hand would turn face down. A
+            // finger that stays down prevents that; its touch is cancelled afterwards so that it taps nothing.
             let (finger, corner) = (u64::MAX, Vec2::ONE);
             self.driver.touch(finger, TouchPhase::Started, corner);
             for _ in 0..HINT_FRAMES {
@@ -305,7 +305,7 @@ impl Monkey {
         let shown: Vec<String> = self.driver.rects().into_iter().map(|found| found.name).collect();
         // On a small screen the hints may cover the confirm button.
         let yes = self.press(text!("hud-yes")) || self.press(text!("hint")) && self.press(text!("hud-yes"));
-        format!("advised: {advice:?}, shown then: {shown:?}, yes was pressed: {yes}")
+        format!("advice: {advice:?}, then shown: {shown:?}, pressed yes: {yes}")
     }
 
     fn tap(&mut self, found: &Recorded) {
@@ -374,7 +374,7 @@ impl Monkey {
     fn wait(&mut self, minutes: u32) {
         for minute in 0..=minutes {
             self.driver.frames(FRAMES_A_MINUTE);
-            assert!(self.waits_for_anybody(), "the kiosk was not touched");
+            assert!(self.waits_for_anybody(), "the kiosk has no visitor");
             self.touches = minute;
             self.sample_resources();
         }
@@ -386,7 +386,7 @@ fn env_number(name: &str) -> Option<u32> {
     env::var(name).ok().and_then(|count| count.parse().ok())
 }
 
-/// Plays at random in a place, with the number of touches from the environment.
+/// Sends `usual` random touches in a place; `HACIENDA_MONKEY` overrides the number.
 ///
 /// # Panics
 /// Panics if something breaks, there is no progress, or resources grow.

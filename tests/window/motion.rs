@@ -1,5 +1,5 @@
-//! Tests of motion in the whole app: panels never run ahead of the animations, and taps during motion are neither lost
-//! nor block.
+//! Tests of motion in the whole app: panels never run ahead of the animations, and taps during motion are not lost
+//! and block nothing.
 
 use bevy::prelude::*;
 use hacienda::{
@@ -39,27 +39,28 @@ fn projected(driver: &Driver, position: &Position, seat: Seat) -> u32 {
     if position.over { held } else { held + u32::from(position.standing(&setting, seat).total()) }
 }
 
-/// Returns the current step of a scoring, and true if it is shown completely.
+/// Returns the current step of a scoring, and whether the scoring is shown completely.
 fn step(driver: &Driver) -> Option<(usize, bool)> {
     playback(driver).scoring().map(|show| (show.step, show.is_told()))
 }
 
-/// Hurries a scoring: a tap on the board completes its step, and a long press completes all of it.
+/// Speeds up a scoring: a tap on the board completes the current step. In the final scoring, a long press then
+/// completes all steps.
 fn tap_through_scoring(driver: &mut Driver, kind: ScoringKind) {
     let board = Vec2::new(560.0, 300.0);
-    let before = step(driver).expect("a scoring is told");
+    let before = step(driver).expect("a scoring is shown");
     driver.tap_at(board);
-    let now = step(driver).expect("a tap does not dismiss it");
+    let now = step(driver).expect("a tap does not dismiss the scoring");
     assert!(now.0 > before.0 && !now.1, "{before:?} {now:?}");
     if kind == ScoringKind::Final {
         driver.down(board);
         driver.frames(12);
-        assert!(!step(driver).expect("it is told").1);
+        assert!(!step(driver).expect("the scoring is shown").1);
         driver.up(board);
         driver.frames(2);
-        assert!(step(driver).expect("it waits to be dismissed").1, "a long press tells all");
+        assert!(step(driver).expect("the scoring waits to be dismissed").1, "a long press completes the scoring");
         driver.tap_at(board);
-        assert!(step(driver).is_some(), "a tap outside dismisses nothing");
+        assert!(step(driver).is_some(), "a tap outside the button dismisses nothing");
     }
 }
 
@@ -68,7 +69,7 @@ fn tags_and_log_never_run_ahead_of_animations() {
     check_never_ahead(3.0);
 }
 
-/// Watches a whole game at this speed.
+/// Checks a whole game between bots at this speed.
 fn check_never_ahead(speed: f32) {
     let player_kinds = [PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let mut driver = Driver::game("ahead", &player_kinds, 11, (1280, 720), Pointer::Mouse);
@@ -83,19 +84,19 @@ fn check_never_ahead(speed: f32) {
         let spoken = driver.app.world().resource::<SpokenPrompt>().0.clone();
         for seat in [Seat(0), Seat(1)] {
             let tag = &tags[seat.index()];
-            assert!(tag.contains(&playback.pesos(seat)), "{tag:?}: the purse is {}", playback.pesos(seat));
+            assert!(tag.contains(&playback.pesos(seat)), "{tag:?} must show {} pesos", playback.pesos(seat));
             let points = match playback.scoring() {
                 Some(show) => show.points(seat),
                 None => projected(&driver, &told, seat),
             };
-            assert!(tag.contains(&points), "{tag:?}: {points} points are told");
+            assert!(tag.contains(&points), "{tag:?} must show {points} points");
         }
         if let Some(beat) = playback.current().filter(|_| playback.unannounced() > 0) {
             untold_frames += 1;
             for effect in beat.effects.iter() {
                 if let Effect::Purse(PurseEffect::Earned { seat, .. }) = effect {
                     let (now, then) = (playback.pesos(*seat), beat.after.pesos[seat.index()]);
-                    assert!(now <= then, "the purse runs ahead: {now} of {then}");
+                    assert!(now <= then, "the money is ahead of the animation: {now} of {then} pesos");
                     payments += usize::from(now < then);
                 }
             }
@@ -106,7 +107,7 @@ fn check_never_ahead(speed: f32) {
                 &beat.effects,
             );
             // The previous action may have had the same sentence.
-            assert!(spoken == said || spoken != Some(sentence), "it is announced before it is shown");
+            assert!(spoken == said || spoken != Some(sentence), "the action is announced before it is shown");
         } else {
             said = spoken;
         }
@@ -114,7 +115,7 @@ fn check_never_ahead(speed: f32) {
             if shows.last() != Some(&show.kind) {
                 shows.push(show.kind);
             }
-            assert_eq!(told.scorings.held[show.kind.index()], None, "the scoring is shown too early");
+            assert_eq!(told.scorings.held[show.kind.index()], None, "the scoring is announced before it is shown");
             assert!(!told.over);
             for seat in [Seat(0), Seat(1)] {
                 let all = u32::from(show.rows[seat.index()].total());
@@ -182,7 +183,7 @@ fn tap_in_motion(most: usize) {
             let held = |position: &Position| position.scorings.held.iter().flatten().count();
             let told = playback(&driver).announced().map_or(0, |told| held(told));
             if playback(&driver).scoring().is_none() && told < held(&position) {
-                // The running animation ends in a scoring, which must be read first.
+                // The running animation ends in a scoring, which must be dismissed first.
                 driver.tap_at(Vec2::new(560.0, 300.0));
                 taps += 1;
             } else if playback(&driver).scoring().is_some() {
@@ -192,7 +193,7 @@ fn tap_in_motion(most: usize) {
                 }
                 taps += 1;
             } else if driver.app.world().resource::<Seating>().is_human(position.turn.seat) {
-                // A person on turn acts at once, even while something moves.
+                // A person on turn acts at once, even during an animation.
                 let action = mind.choose(&driver.setting(), &position);
                 let card = match action {
                     Action::Land { card, .. } => Some(card.word()),
@@ -201,7 +202,7 @@ fn tap_in_motion(most: usize) {
                 };
                 // Any tap finishes the flight of a card into the hand.
                 if card.is_some_and(|card| driver.find(card).is_none()) {
-                    assert!(busy, "the card is in the hand");
+                    assert!(busy, "the card is missing only during its animation");
                     driver.tap_at(Vec2::new(560.0, 300.0));
                     taps += 1;
                     assert!(
@@ -209,8 +210,8 @@ fn tap_in_motion(most: usize) {
                         "the tap finished the card's animation"
                     );
                 }
-                // The button that ends the turn is disabled until the animation of the last turn ends, which any tap
-                // finishes.
+                // The button that ends the turn is disabled until the animation of the previous turn ends, which any
+                // tap finishes.
                 let handed = playback(&driver).announced().is_some_and(|told| told.turn.seat == position.turn.seat);
                 if action == Action::End && !handed {
                     driver.tap_at(Vec2::new(560.0, 300.0));
@@ -234,11 +235,7 @@ fn tap_in_motion(most: usize) {
             }
             if !driver.busy() {
                 let truth = driver.position();
-                assert_eq!(
-                    playback(&driver).announced().map(|told| **told),
-                    Some(truth),
-                    "nothing is left unannounced"
-                );
+                assert_eq!(playback(&driver).announced().map(|told| **told), Some(truth), "everything is announced");
             }
         }
         if taps >= most {

@@ -1,4 +1,4 @@
-//! Rendering work that tests without a graphics card skip, and a check for warnings of egui.
+//! Disables rendering work in tests without a graphics card, and checks for warnings of egui.
 
 use bevy::{camera::visibility::VisibilitySystems, light::SimulationLightSystems, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Id};
@@ -38,7 +38,7 @@ fn clear_paint(mut contexts: EguiContexts) {
     ctx.graphics_mut(|painted| *painted = default());
 }
 
-/// Panics if two elements have the same egui id.
+/// Panics if egui warns that two elements have the same id.
 fn panic_on_egui_warnings(mut contexts: EguiContexts) {
     let ctx = contexts.ctx_mut().expect("the UI is attached to the camera");
     let warnings = rects::warnings(ctx);
@@ -51,6 +51,6 @@ fn panic_on_egui_warnings(mut contexts: EguiContexts) {
                 .collect()
         });
         let there: Vec<Recorded> = rects::read(ctx);
-        panic!("{warnings:?} at {places:?} among {there:#?}");
+        panic!("egui warns {warnings:?} at {places:?}; recorded elements: {there:#?}");
     }
 }

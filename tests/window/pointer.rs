@@ -1,4 +1,4 @@
-//! A person's whole turn by pointer events, with the mouse and with a finger.
+//! Tests of a person's actions by pointer events, with the mouse and with a finger.
 
 use std::fs;
 
@@ -24,11 +24,11 @@ fn two_taps_on_a_hex_play_a_card() {
             .into_iter()
             .filter(|card| position.in_hand(position.turn.seat, Card::Land(*card)) > 0)
             .find_map(|card| Some((card, land::targets(&position, &setting, card).first()?)))
-            .expect("a hand holds a card that can be played");
+            .expect("the hand has a playable card");
         Tapped::Touch(Touch::Select(Selection::Card(Card::Land(card)))).send(driver.app.world_mut());
         driver.frame();
         driver.tap_hex(at);
-        assert_eq!(driver.position(), position, "the first tap only shows");
+        assert_eq!(driver.position(), position, "the first tap only previews the action");
         driver.tap_hex(at);
         assert!(driver.position().land_of(position.turn.seat).has(at), "{pointer:?}");
         let log = driver.app.world().resource::<hacienda::record::Log<Hacienda>>();
@@ -40,21 +40,24 @@ fn two_taps_on_a_hex_play_a_card() {
 fn a_finger_plays_while_a_sleeve_rests_beside_the_board() {
     let mut driver =
         Driver::game("sleeve", &[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 7, (1280, 800), Pointer::Touch);
-    let wood = Vec2::new(640.0, 120.0);
-    assert!(driver.rects().iter().all(|seen| !seen.rect.contains([wood.x, wood.y].into())), "panels lie beside it");
-    driver.touch(1000, TouchPhase::Started, wood);
+    let sleeve = Vec2::new(640.0, 120.0);
+    assert!(
+        driver.rects().iter().all(|seen| !seen.rect.contains([sleeve.x, sleeve.y].into())),
+        "no panel is under the sleeve"
+    );
+    driver.touch(1000, TouchPhase::Started, sleeve);
     driver.frames(80);
     let position = driver.position();
     let playable = |card: &LandCard| land::targets(&position, &driver.setting(), *card).first().is_some();
     let mut cards = LandCard::ALL.into_iter().filter(|card| position.in_hand(Seat(0), Card::Land(*card)) > 0);
-    let card = cards.find(playable).expect("a hand holds a card that can be played");
+    let card = cards.find(playable).expect("the hand has a playable card");
     driver.press(Card::Land(card).word());
     let held = driver.app.world().resource::<Choice>().selection;
-    assert_eq!(held, Selection::Card(Card::Land(card)), "a card is taken beside a finger that rests");
-    let at = held.targets(&position, &driver.setting()).first().expect("it has a place to go to");
+    assert_eq!(held, Selection::Card(Card::Land(card)), "a card can be selected while a sleeve rests");
+    let at = held.targets(&position, &driver.setting()).first().expect("the card can be placed");
     driver.tap_hex(at);
     driver.tap_hex(at);
-    assert_eq!(driver.log_length(), 1, "and is played");
+    assert_eq!(driver.log_length(), 1, "the card was played");
 }
 
 #[test]

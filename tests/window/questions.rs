@@ -1,5 +1,5 @@
-//! Tests of questions to and from the table: taps on the board, tooltips, keys, and the questions before a turn ends
-//! early.
+//! Tests of how the table explains itself and asks back: notes about hexes, tooltips, rules that a refusal or a long
+//! press opens, and the questions before a turn ends early or an action of another player is undone.
 
 use bevy::{
     input::{
@@ -57,7 +57,7 @@ fn escape(driver: &mut Driver) {
     key(driver, KeyCode::Escape, Key::Escape, false);
 }
 
-/// Returns the words in a panel, or nothing if it is closed.
+/// Returns the texts in a panel; none if it is closed.
 fn words(driver: &mut Driver, panel: &str) -> Vec<String> {
     let all = driver.rects().into_iter();
     all.filter(|seen| seen.kind == RectKind::Text && seen.panel == panel).map(|seen| seen.name).collect()
@@ -68,8 +68,8 @@ fn a_tap_without_a_selection_inspects_a_hex_and_another_closes_it() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = game("told", pointer);
         let board = driver.setting().board;
-        let market = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("there are markets");
-        let other = *board.pampas_list().last().expect("there is pampas");
+        let market = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("the board has markets");
+        let other = *board.pampas_list().last().expect("the board has pampas");
         driver.tap_hex(market);
         driver.frames(3);
         let first = "Market: first visit +1 point";
@@ -79,11 +79,11 @@ fn a_tap_without_a_selection_inspects_a_hex_and_another_closes_it() {
         assert_eq!(words(&mut driver, "asked").first().map(String::as_str), Some("Empty pampas"), "{pointer:?}");
         driver.tap_hex(other);
         driver.frames(3);
-        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: the same again puts it away");
+        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: a second tap on the same hex closes the note");
         driver.tap_hex(market);
         driver.press("land 0");
         driver.frames(3);
-        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: something else is asked");
+        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: selecting a card closes the note");
     }
 }
 
@@ -91,12 +91,12 @@ fn a_tap_without_a_selection_inspects_a_hex_and_another_closes_it() {
 fn hovering_names_an_icon_and_a_long_press_does_not_click() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = game("named", pointer);
-        let menu = driver.find("Menu").expect("it has a button").center();
+        let menu = driver.find("Menu").expect("the menu has a button").center();
         let at = Vec2::new(menu.x, menu.y);
         if pointer == Pointer::Mouse {
             driver.move_to(at);
             driver.frames(4);
-            assert!(words(&mut driver, "name").is_empty(), "looking back is not a question");
+            assert!(words(&mut driver, "name").is_empty(), "a short hover shows no tooltip");
             driver.frames(10);
             assert_eq!(words(&mut driver, "name"), ["Menu"]);
             driver.move_to(Vec2::new(2.0, 2.0));
@@ -108,10 +108,10 @@ fn hovering_names_an_icon_and_a_long_press_does_not_click() {
         assert_eq!(words(&mut driver, "name"), ["Menu"], "{pointer:?}");
         driver.up(at);
         driver.frames(3);
-        assert!(!driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: it was a question");
+        assert!(!driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: a long press does not click");
         driver.tap_at(at);
         driver.frames(2);
-        assert!(driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: a tap is a tap again");
+        assert!(driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: the next tap clicks");
     }
 }
 
@@ -120,10 +120,10 @@ fn why_and_long_presses_open_the_related_rule() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = game("why", pointer);
         let (before, book) = (driver.position(), driver.setting().rulebook);
-        let is_told = |driver: &mut Driver, rule: Rule| {
+        let check_rule = |driver: &mut Driver, rule: Rule| {
             driver.frames(4);
             let mut all = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
-            let text = all.find(|one| one.rule == rule).expect("it is told").text;
+            let text = all.find(|one| one.rule == rule).expect("the rules contain this rule").text;
             let said = driver.said(text);
             assert!(words(driver, "rules").contains(&said), "{pointer:?}: {said}");
             driver.press("Back");
@@ -135,15 +135,15 @@ fn why_and_long_presses_open_the_related_rule() {
         driver.frames(2);
         let refused =
             |driver: &Driver| driver.app.world().resource::<Choice>().notice.now.as_ref().and_then(|one| one.why);
-        let illegal = refused(&driver).expect("a rule refuses a hacienda to who has nothing");
+        let illegal = refused(&driver).expect("a player without land may not build a hacienda");
         driver.press("Why?");
-        is_told(&mut driver, rule_of_refusal(illegal));
-        assert_eq!(refused(&driver), Some(illegal), "{pointer:?}: it still stands there");
-        let card = driver.find("animal 1").expect("a card lies open").center();
+        check_rule(&mut driver, rule_of_refusal(illegal));
+        assert_eq!(refused(&driver), Some(illegal), "{pointer:?}: the refusal is still shown");
+        let card = driver.find("animal 1").expect("an animal card lies open").center();
         driver.down(Vec2::new(card.x, card.y));
         driver.frames(60);
         driver.up(Vec2::new(card.x, card.y));
-        is_told(&mut driver, Rule::Animal);
+        check_rule(&mut driver, Rule::Animal);
     }
 }
 
@@ -159,7 +159,7 @@ fn escape_cancels_then_closes_then_toggles_the_menu() {
     escape(&mut driver);
     assert!(!driver.app.world().resource::<Hud>().points_open);
     let menu = |driver: &Driver| driver.app.world().resource::<MenuOpen>().0;
-    assert!(!menu(&driver), "one at a time");
+    assert!(!menu(&driver), "Escape closes one thing at a time");
     escape(&mut driver);
     assert!(menu(&driver));
     escape(&mut driver);
@@ -182,27 +182,27 @@ fn enter_confirms_and_ending_early_asks_once() {
     assert_eq!(words(&mut driver, "question"), ["End the turn?", "You still have 2 actions left."]);
     escape(&mut driver);
     assert!(words(&mut driver, "question").is_empty());
-    assert_eq!(driver.log_length(), 1, "it was not a confirmation");
+    assert_eq!(driver.log_length(), 1, "Escape does not end the turn");
     driver.press("End turn");
     driver.frames(3);
-    assert!(driver.log_length() > 1, "the same turn is not asked about again");
+    assert!(driver.log_length() > 1, "the question is asked only once in a turn");
 }
 
 #[test]
-fn undo_of_own_actions_is_immediate_and_of_others_asks() {
+fn undoing_own_actions_is_immediate_and_undoing_others_asks() {
     let mut driver = game("undo", Pointer::Mouse);
     // No bot plays the other seat; the test plays its actions.
     driver.app.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded]));
     let (position, setting) = (driver.position(), driver.setting());
     let lands = position.legal(&setting).into_iter().filter(|action| matches!(action, Action::Land { .. }));
-    let tile = lands.min().expect("the hand holds a card that can be played");
+    let tile = lands.min().expect("the hand has a playable card");
     let play = |driver: &mut Driver, seat: u8, action: Action| {
         driver.app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: Seat(seat), action });
         driver.settle(100);
     };
     play(&mut driver, 0, tile);
     key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
-    assert_eq!(driver.log_length(), 0, "nobody else played: no question");
+    assert_eq!(driver.log_length(), 0, "no question is asked if nobody else has played since");
     play(&mut driver, 0, tile);
     play(&mut driver, 0, Action::End);
     play(&mut driver, 1, Action::End);
@@ -210,14 +210,14 @@ fn undo_of_own_actions_is_immediate_and_of_others_asks() {
     key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
     let question = ["Undo the last action?", "This also undoes what Vermilion played since."];
     assert_eq!(words(&mut driver, "question"), question);
-    assert_eq!(driver.log_length(), 3, "it waits for the answer");
+    assert_eq!(driver.log_length(), 3, "nothing is undone before the answer");
     driver.press("Yes");
     driver.frames(3);
     assert_eq!(driver.log_length(), 1);
 }
 
 #[test]
-fn phone_drawers_open_with_a_selection() {
+fn phone_drawers_and_selections_replace_each_other() {
     let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
     let mut driver = Driver::game("drawers", &player_kinds, 7, (844, 390), Pointer::Touch);
     driver.settle(60);

@@ -30,7 +30,8 @@ use hacienda_rules::{Action, Effect, Hacienda, ScoringKind, Seat, effect::ClockE
 
 const SIZE: (u32, u32) = (1280, 800);
 
-/// Runs a frame. Returns true if a real window would redraw right after it, by its redraw rate or by request of the UI.
+/// Runs a frame. Returns true if a real window would redraw right after it, because of its update mode or because the
+/// UI requests it.
 fn redraws_after_frame(driver: &mut Driver) -> bool {
     let world = driver.app.world_mut();
     world.init_resource::<WinitSettings>();
@@ -50,10 +51,11 @@ fn wait_for_sounds(driver: &mut Driver) {
         driver.frame();
         sleep(Duration::from_millis(1));
     }
-    panic!("the sounds do not come");
+    panic!("the sounds do not load");
 }
 
-/// Returns true if the window stops redrawing within 15 seconds of game time, and stays at rest. Sounds load first.
+/// Waits for the sounds. Returns true if the window then stops redrawing within 15 seconds of game time and stays at
+/// rest.
 fn comes_to_rest(driver: &mut Driver) -> bool {
     wait_for_sounds(driver);
     let rests = (0..300).any(|_| !redraws_after_frame(driver)) && (0..20).all(|_| !redraws_after_frame(driver));
@@ -62,16 +64,17 @@ fn comes_to_rest(driver: &mut Driver) -> bool {
     rests && wait >= Duration::from_secs(10) && react_to_user_events && react_to_window_events
 }
 
-/// Continues the game of a golden record up to the action that causes a scoring. Returns the game, the seat and that
-/// action.
+/// Continues the game of a golden record and plays the action that causes a scoring. Returns the game, the seat and
+/// that action.
 fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-2-symmetric.hacienda");
-    let text = fs::read_to_string(file).expect("it is in the repository");
-    let mut record = Record::parse(&text).expect("it is a record");
+    let text = fs::read_to_string(file).expect("the record is in the repository");
+    let mut record = Record::parse(&text).expect("the record is valid");
     let scores =
         |effect: &Effect| matches!(effect, Effect::Clock(ClockEffect::Scored { kind: found, .. }) if *found == kind);
-    let steps: Vec<_> = record.replay().expect("it plays").map(|step| step.expect("legal")).collect();
-    let step = steps.iter().find(|step| step.effects.iter().any(scores)).expect("it has both scorings");
+    let steps: Vec<_> =
+        record.replay().expect("the record replays").map(|step| step.expect("a legal action")).collect();
+    let step = steps.iter().find(|step| step.effects.iter().any(scores)).expect("the record has both scorings");
     record.actions.truncate(step.n as usize - 1);
     // All seats are people, so the player who causes the scoring also dismisses it.
     record.seats = vec!["human".into(); 2];
@@ -102,12 +105,12 @@ fn the_set_up_screen_rests_and_responds_at_once() {
         driver.press("More");
         assert!(comes_to_rest(&mut driver));
         driver.down(Vec2::new(5.0, 5.0));
-        assert!(redraws_after_frame(&mut driver), "{pointer:?}: the frame of the tap is followed by others");
+        assert!(redraws_after_frame(&mut driver), "{pointer:?}: a press is followed by more frames");
         driver.up(Vec2::new(5.0, 5.0));
         assert!(redraws_after_frame(&mut driver));
         assert!(comes_to_rest(&mut driver));
         driver.press("Play");
-        assert!(redraws_after_frame(&mut driver), "another screen is drawn at once");
+        assert!(redraws_after_frame(&mut driver), "the next screen is drawn at once");
     }
 }
 
@@ -123,16 +126,19 @@ fn the_poster_redraws_slowly_and_only_while_visible() {
     let mut drawn = Duration::ZERO;
     for _ in 0..100 {
         driver.frame();
-        let step = wait(&driver).expect("it never draws all the time");
-        assert!(step <= Duration::from_millis(101), "the sun comes up");
+        let step = wait(&driver).expect("the poster never redraws continuously");
+        assert!(step <= Duration::from_millis(101), "the poster is animated");
         drawn += step;
     }
-    assert!(drawn >= Duration::from_secs(7), "{drawn:?} for a hundred pictures");
+    assert!(drawn >= Duration::from_secs(7), "a hundred frames must take longer than {drawn:?}");
     driver.pass(120);
-    assert!(wait(&driver).is_some_and(|step| step >= Duration::from_secs(10)), "nobody was there for two minutes");
+    assert!(
+        wait(&driver).is_some_and(|step| step >= Duration::from_secs(10)),
+        "the poster rests after two minutes without input"
+    );
     driver.tap_at(Vec2::new(5.0, 5.0));
     driver.frames(20);
-    assert!(wait(&driver).is_some_and(|step| step <= Duration::from_secs(5)), "it wakes again");
+    assert!(wait(&driver).is_some_and(|step| step <= Duration::from_secs(5)), "a tap wakes the poster");
 }
 
 #[test]
@@ -153,8 +159,8 @@ fn late_gpu_uploads_cause_a_redraw() {
     unfinished.set(true);
     driver.frames(20);
     let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
-    let UpdateMode::Reactive { wait, .. } = mode else { panic!("nothing moves") };
-    assert!(wait <= Duration::from_millis(100), "it looks again after {wait:?}");
+    let UpdateMode::Reactive { wait, .. } = mode else { panic!("the window redraws continuously") };
+    assert!(wait <= Duration::from_millis(100), "the next frame is due only after {wait:?}");
     // A covered window never renders, so it must not wait for the graphics card.
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world);
@@ -163,11 +169,11 @@ fn late_gpu_uploads_cause_a_redraw() {
         driver.app.world_mut().write_message(WindowOccluded { window, occluded });
         driver.frames(20);
         let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
-        let UpdateMode::Reactive { wait, .. } = mode else { panic!("nothing moves") };
+        let UpdateMode::Reactive { wait, .. } = mode else { panic!("the window redraws continuously") };
         assert_eq!(wait <= Duration::from_millis(100), soon, "covered: {occluded}");
     }
     unfinished.set(false);
-    assert!(comes_to_rest(&mut driver), "all is there");
+    assert!(comes_to_rest(&mut driver), "the window rests once the frame is complete");
 }
 
 #[test]
@@ -178,7 +184,7 @@ fn a_table_rests_while_a_person_thinks() {
     assert!(comes_to_rest(&mut driver));
     driver.press("Menu");
     assert!(redraws_after_frame(&mut driver));
-    assert!(comes_to_rest(&mut driver), "the open menu waits, too");
+    assert!(comes_to_rest(&mut driver), "the window rests while the menu is open");
 }
 
 #[test]
@@ -192,16 +198,16 @@ fn an_animated_table_redraws_slowly_and_sleeps_when_idle() {
         UpdateMode::Reactive { wait, .. } => wait.as_millis(),
         UpdateMode::Continuous => 0,
     };
-    assert!((50..=67).contains(&wait(&driver)), "15 to 20 frames a second, not one each {} ms", wait(&driver));
+    assert!((50..=67).contains(&wait(&driver)), "15 to 20 frames per second, not one every {} ms", wait(&driver));
     driver.pass(120);
-    assert!(wait(&driver) >= 10_000, "nobody has been there for two minutes");
+    assert!(wait(&driver) >= 10_000, "the table rests after two minutes without input");
     driver.move_to(Vec2::new(600.0, 300.0));
     driver.down(Vec2::new(600.0, 300.0));
     driver.up(Vec2::new(600.0, 300.0));
     driver.frames(20);
-    assert!((50..=67).contains(&wait(&driver)), "a touch wakes it");
+    assert!((50..=67).contains(&wait(&driver)), "a touch wakes the table");
     driver.app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Low);
-    assert!(comes_to_rest(&mut driver), "a weak machine does not live");
+    assert!(comes_to_rest(&mut driver), "low quality has no ambient animation");
 }
 
 #[test]
@@ -212,7 +218,7 @@ fn a_shown_scoring_rests_until_it_is_dismissed() {
         scoring_waits(&driver)
     }));
     let told = (0..300).take_while(|_| redraws_after_frame(&mut driver)).count();
-    assert!(told > 20, "its rows come one after another: {told} frames");
+    assert!(told > 20, "the rows appear one after another, in {told} frames");
     assert!(comes_to_rest(&mut driver));
     assert!(scoring_waits(&driver) && driver.find("Continue").is_some());
     driver.press("Continue");
@@ -267,8 +273,8 @@ fn a_slider_is_stored_once_on_release() {
         driver.press("Settings");
         driver.frames(4);
         let file = driver.folder.join("settings.json");
-        fs::remove_file(&file).expect("it began with one");
-        let rail = driver.find("Effects volume").expect("the menu has it");
+        fs::remove_file(&file).expect("the settings file exists");
+        let rail = driver.find("Effects volume").expect("the settings have the slider");
         let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
         let volume = |driver: &Driver| driver.app.world().resource::<Settings>().effects;
         driver.down(at(0.2));
@@ -277,19 +283,20 @@ fn a_slider_is_stored_once_on_release() {
             let before = volume(&driver);
             driver.move_to(at(step as f32 / 10.0));
             driver.frames(2);
-            assert!(volume(&driver) > before, "{pointer:?}: it is heard while it is dragged");
+            assert!(volume(&driver) > before, "{pointer:?}: the volume changes during the drag");
             driver.finish();
-            assert!(!file.exists(), "{pointer:?}: it is not kept while it is dragged");
+            assert!(!file.exists(), "{pointer:?}: nothing is stored during the drag");
         }
         driver.up(at(0.8));
         driver.frames(3);
         driver.finish();
-        let kept: Settings = serde_json::from_str(&fs::read_to_string(&file).expect("it is kept")).expect("settings");
+        let kept: Settings = serde_json::from_str(&fs::read_to_string(&file).expect("the settings were stored"))
+            .expect("the settings are valid");
         assert_eq!(kept, *driver.app.world().resource::<Settings>(), "{pointer:?}");
-        fs::remove_file(&file).expect("it is ours");
+        fs::remove_file(&file).expect("the settings file exists");
         driver.frames(20);
         driver.finish();
-        assert!(!file.exists(), "{pointer:?}: once is enough");
+        assert!(!file.exists(), "{pointer:?}: the settings are stored only once");
     }
 }
 
@@ -303,11 +310,11 @@ fn a_second_window_reports_itself_on_the_first_screen() {
     let said =
         |driver: &Driver| driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().trouble.clone();
     assert_eq!(said(&second), Some(save::other_window()));
-    assert_eq!(second.find("Continue"), None, "the game of the first is not its own");
+    assert_eq!(second.find("Continue"), None, "the second window does not offer the game of the first");
     second.press("Play");
     second.frames(6);
-    assert_eq!(second.screen(), Screen::Match, "it can be played in");
-    assert!(second.find("Dismiss").is_some(), "and says again that nothing is saved");
+    assert_eq!(second.screen(), Screen::Match, "the second window can still play");
+    assert!(second.find("Dismiss").is_some(), "the match also shows that nothing is saved");
     drop(second);
     first.close();
     let mut third = Driver::after("third-window", store, StartScreen::Title, 7, SIZE, Pointer::Mouse);
@@ -317,13 +324,13 @@ fn a_second_window_reports_itself_on_the_first_screen() {
 
 #[test]
 fn an_unreadable_folder_is_not_an_unreadable_game() {
-    // A file in place of the folder: there are no saved games.
+    // A file is in the place of the folder, so there are no saved games.
     let file = folder_of("a-file");
     fs::write(&file, "").expect("the system has a folder for temporary files");
     let driver = Driver::after("no-folder", Store::Folder(file.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let trouble = driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().trouble.clone();
-    let said = driver.said(trouble.expect("it is told"));
-    assert!(said.starts_with("The game cannot be saved"), "nobody had one to read: {said}");
+    let said = driver.said(trouble.expect("the problem is reported"));
+    assert!(said.starts_with("The game cannot be saved"), "there is no saved game to read: {said}");
     drop(driver);
     let _ = fs::remove_file(file);
 }
@@ -341,7 +348,7 @@ fn sounds_load_after_the_table_and_a_key_mutes_them() {
         }
     }
     let (there, failed) = driver.app.world().resource::<Sounds>().counts();
-    assert!(there >= all && failed == 0, "{there} sounds of {all}, {failed} failed");
+    assert!(there >= all && failed == 0, "{there} of {all} sounds are loaded, {failed} failed");
     let muted = |driver: &Driver| driver.app.world().resource::<Settings>().muted;
     for wanted in [true, false] {
         press(&mut driver, KeyCode::KeyM, Key::Character("m".into()));

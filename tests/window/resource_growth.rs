@@ -4,12 +4,12 @@ use std::{fmt::Debug, fs};
 
 use bevy::prelude::*;
 
-/// The number of samples from which a regression line measures the growth. With fewer samples, one game more or less
-/// would bend it.
-const ENOUGH_LOOKS: usize = 20;
+/// The minimum number of samples for measuring growth by a regression line. With fewer samples, a single game more or
+/// less would distort the line.
+const MIN_SAMPLES: usize = 20;
 /// The same minimum for memory, where only the second half of the samples counts: the first thousands of touches load
 /// each dialog, board and sound once, and these stay in memory.
-const ENOUGH_LOOKS_AT_MEMORY: usize = 100;
+const MIN_MEMORY_SAMPLES: usize = 100;
 
 /// The unit in which the length of a run is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Unit {
     Minutes,
 }
 
-/// A sample of what the app holds.
+/// A sample of the app's resources.
 #[derive(Debug, Clone, Copy)]
 pub struct Held {
     /// Touches or minutes up to this sample.
@@ -54,42 +54,42 @@ fn megabytes() -> f64 {
 }
 
 /// Returns the growth per thousand touches or minutes: the slope of the regression line through the samples.
-fn slope(looks: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
-    let count = looks.len().max(1) as f64;
-    let mean = |of: &dyn Fn(&Held) -> f64| looks.iter().map(of).sum::<f64>() / count;
+fn slope(samples: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
+    let count = samples.len().max(1) as f64;
+    let mean = |of: &dyn Fn(&Held) -> f64| samples.iter().map(of).sum::<f64>() / count;
     let at = |held: &Held| f64::from(held.at) / 1_000.0;
     let (middle, level) = (mean(&at), mean(&what));
-    let spread: f64 = looks.iter().map(|held| (at(held) - middle).powi(2)).sum();
-    let rise: f64 = looks.iter().map(|held| (at(held) - middle) * (what(held) - level)).sum();
+    let spread: f64 = samples.iter().map(|held| (at(held) - middle).powi(2)).sum();
+    let rise: f64 = samples.iter().map(|held| (at(held) - middle) * (what(held) - level)).sum();
     if spread > 0.0 { rise / spread } else { 0.0 }
 }
 
-/// Compares the growth with the first sample.
+/// Checks that the resources have not grown since the first sample after a round.
 ///
 /// # Panics
 /// Panics if something grew.
 pub fn assert_no_growth(place: impl Debug, held: &[Held], unit: Unit) {
-    let [.., last] = held else { panic!("nobody looked") };
+    let [.., last] = held else { panic!("there are no samples") };
     let first = held[1.min(held.len() - 1)];
     println!("{place:?}, after the first round: {first:?}\n{place:?}, at the end: {last:?}");
-    let enough = held.len() >= ENOUGH_LOOKS;
-    // One more game on the table is no growth, but a tenth more over the whole run is. Samples by the minute, in the
-    // middle of a game, may differ by its pieces.
+    let enough = held.len() >= MIN_SAMPLES;
+    // One more game on the table is not growth, but a tenth more over the whole run is. Samples that are taken every
+    // minute, in the middle of a game, may differ by the pieces of that game.
     let share = if unit == Unit::Minutes && !enough { 0.5 } else { 0.1 };
     // The first game loads assets that the later ones share.
     let after_a_game = held.len().min(2);
     let judge = |name: &str, of: fn(&Held) -> f64, from: usize, judged: bool| {
         let slope = slope(&held[from..], of);
-        println!("{place:?}, {name}: {slope:+.3} for a thousand {unit:?}");
+        println!("{place:?}, {name}: {slope:+.3} per thousand {unit:?}");
         let grown = if enough { slope * f64::from(last.at) / 1_000.0 } else { of(last) - of(&first) };
         assert!(
             !judged || grown <= share * of(&first) + 20.0,
-            "{name} grew by {grown:.1}, {slope:+.3} for a thousand {unit:?}"
+            "{name} grew by {grown:.1}, {slope:+.3} per thousand {unit:?}"
         );
     };
     judge("entities", |held| held.entities as f64, after_a_game, true);
     judge("meshes", |held| held.meshes as f64, after_a_game, true);
     judge("materials", |held| held.materials as f64, after_a_game, true);
     judge("images", |held| held.images as f64, after_a_game, true);
-    judge("megabytes", |held| held.megabytes, held.len() / 2, held.len() >= ENOUGH_LOOKS_AT_MEMORY);
+    judge("megabytes", |held| held.megabytes, held.len() / 2, held.len() >= MIN_MEMORY_SAMPLES);
 }

@@ -1,4 +1,4 @@
-//! The scenes of the screenshots: every game in its phases, dialogs, first screens, lessons, a kiosk, the gallery and
+//! The scenes of the screenshots: the phases of every game, dialogs, first screens, lessons, a kiosk, the gallery and
 //! the board editor, in common sizes and in all languages.
 
 use std::sync::Arc;
@@ -45,7 +45,7 @@ fn usual() -> Vec<PlayerKind> {
     vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)]
 }
 
-/// Films a game from its first action to its results, at every size.
+/// Takes screenshots of a game from its first action to its results, at every size.
 fn phases<G: Playable>(title: Title, stops: &[usize]) {
     for size in [DESK, SMALL, PHONE, UPRIGHT] {
         let mut film = Film::new(&format!("match-{}", title.word()), match_of(title, usual()), size);
@@ -61,11 +61,11 @@ fn phases<G: Playable>(title: Title, stops: &[usize]) {
         film.play_on::<G>(|showing, _| showing.announced_over);
         film.frames(60);
         film.take("results");
-        film.ends();
+        film.finish();
     }
 }
 
-/// Films every dialog of a game.
+/// Takes screenshots of the dialogs of a game.
 fn sheets(title: Title) {
     let mut film = Film::new(&format!("sheets-{}", title.word()), match_of(title, usual()), SHEETS);
     film.settle();
@@ -83,15 +83,15 @@ fn sheets(title: Title) {
     film.press("Back");
     film.press("Give up");
     film.take("give-up");
-    film.ends();
+    film.finish();
     let people = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Human];
     let mut film = Film::new(&format!("curtain-{}", title.word()), match_of(title, people), SHEETS);
     film.settle();
     film.take("curtain");
-    film.ends();
+    film.finish();
 }
 
-/// Films the first screen and the ways into a game.
+/// Takes screenshots of the first screen and of the dialogs that start a game.
 fn first_screens(title: Title) {
     for size in [SHEETS, UPRIGHT] {
         let mut film = Film::new(&format!("first-{}", title.word()), StartScreen::Title, size);
@@ -116,16 +116,16 @@ fn first_screens(title: Title) {
             film.take(sheet);
             film.press("Back");
         }
-        film.ends();
+        film.finish();
     }
 }
 
-/// Films the first two steps of each lesson.
+/// Takes screenshots of the first two steps of each lesson.
 fn lessons(title: Title) {
     let mut film = Film::new(&format!("lessons-{}", title.word()), StartScreen::Title, SHEETS);
     for lesson in lessons_of(title).iter().copied() {
         film.driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
-        // Loading its files may take any number of frames.
+        // The number of frames until its files are loaded varies.
         film.until("a lesson", |driver| driver.screen() == Screen::Match);
         let marked = |film: &Film| film.driver.app.world().resource::<TapMark>().0;
         film.frames_until(|film| marked(film).is_some());
@@ -139,10 +139,10 @@ fn lessons(title: Title) {
         film.driver.app.world_mut().write_message(ScreenRequest::Lessons);
         film.frames(20);
     }
-    film.ends();
+    film.finish();
 }
 
-/// Films the gallery and the board editor.
+/// Takes screenshots of the gallery and the board editor.
 fn boards() {
     for size in [SHEETS, PHONE, UPRIGHT] {
         let mut film = Film::new("boards", StartScreen::Title, size);
@@ -152,18 +152,18 @@ fn boards() {
         film.take("gallery");
         film.press("Draw a new board");
         film.frames(20);
-        film.take("easel");
-        film.ends();
+        film.take("board-editor");
+        film.finish();
     }
 }
 
-/// Films a kiosk with and without a visitor.
+/// Takes screenshots of a kiosk with and without a visitor.
 fn kiosk() {
     for size in [KIOSK, SMALL] {
         let mut options =
             LaunchOptions { kiosk: true, explicit: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
         options.seed = Some(7);
-        options.setting.board = Arc::new(maps::find("archipelago").expect("it is ours").board().clone());
+        options.setting.board = Arc::new(maps::find("archipelago").expect("a built-in board").board().clone());
         let mut film = Film::launched("kiosk", "{}", options, size);
         film.frames(60);
         film.take("attract");
@@ -172,7 +172,7 @@ fn kiosk() {
         film.in_languages("choices");
         film.press("With friends");
         film.take("friends");
-        film.ends();
+        film.finish();
     }
 }
 

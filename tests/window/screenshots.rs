@@ -44,7 +44,7 @@ use tabletop::{Level, Seat, Thinker as _};
 
 /// The minimum number of colours in a screenshot of the game.
 const MIN_COLOURS: usize = 200;
-/// The number of frames between the end of loading and its visible effect.
+/// The number of frames after the end of loading until its effect is visible.
 const QUIET_FRAMES: usize = 6;
 
 /// A driver that takes screenshots.
@@ -98,7 +98,7 @@ impl Film {
         while !done(&mut self.driver) {
             self.driver.frame();
             frames += 1;
-            assert!(frames < 20_000, "{}: {what} never comes", self.name);
+            assert!(frames < 20_000, "{}: waited in vain for {what}", self.name);
             std::thread::sleep(Duration::from_micros(200));
         }
         self.driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
@@ -126,7 +126,7 @@ impl Film {
                 break;
             }
         }
-        // Smaller motions that follow the animations settle down.
+        // Wait for the smaller motions that follow the animations.
         self.frames(30);
     }
 
@@ -137,7 +137,7 @@ impl Film {
         let path = self.folder.join(&file);
         self.active(true);
         let mut quiet = 0;
-        self.until("what is compiled", |driver| {
+        self.until("a complete frame", |driver| {
             quiet = if driver.app.world().resource::<IncompleteFrame>().get() { 0 } else { quiet + 1 };
             quiet > QUIET_FRAMES
         });
@@ -147,7 +147,7 @@ impl Film {
         let pixels = picture.data.as_deref().unwrap_or_default().chunks(4);
         let colours: std::collections::HashSet<&[u8]> = pixels.collect();
         if colours.len() < MIN_COLOURS {
-            self.wrong.push(format!("{file} has {} colours", colours.len()));
+            self.wrong.push(format!("{file} has only {} colours", colours.len()));
         }
         if let Some(before) = &self.before {
             let old = before.join(&file);
@@ -160,7 +160,7 @@ impl Film {
     }
 
     /// Panics if any screenshot had a problem.
-    pub fn ends(self) {
+    pub fn finish(self) {
         assert!(self.wrong.is_empty(), "{}", self.wrong.join("\n"));
     }
 
@@ -184,12 +184,12 @@ impl Film {
 
     fn shoot(&mut self, path: PathBuf) {
         let done = Arc::new(AtomicBool::new(false));
-        let tells = Arc::clone(&done);
+        let captured = Arc::clone(&done);
         let world = self.driver.app.world_mut();
         world
             .spawn(Screenshot::image(self.image.clone()))
             .observe(save_to_disk(path))
-            .observe(move |_: On<ScreenshotCaptured>| tells.store(true, Ordering::Relaxed));
+            .observe(move |_: On<ScreenshotCaptured>| captured.store(true, Ordering::Relaxed));
         self.until("a picture", move |_| done.load(Ordering::Relaxed));
     }
 
@@ -201,20 +201,19 @@ impl Film {
             }
             self.frames(1);
         }
-        panic!("{}: it has no effect", self.name);
+        panic!("{}: the condition is not met", self.name);
     }
 
-    /// Plays all seats, those of people with a quick bot, until `done` accepts the display state and the number of
-    /// actions.
+    /// Plays on until `done` accepts the playback status and the number of actions. A quick bot acts for people.
     pub fn play_on<G: Playable>(&mut self, done: impl Fn(PlaybackStatus, usize) -> bool) {
         loop {
             let showing = *self.driver.app.world().resource::<PlaybackStatus>();
             if done(showing, self.driver.app.world().resource::<Log<G>>().entries().len()) {
                 break;
             }
-            let reads = ["Show all", "Continue"].into_iter().find(|read| self.driver.find(read).is_some());
-            if let Some(read) = reads {
-                self.press(read);
+            let button = ["Show all", "Continue"].into_iter().find(|name| self.driver.find(name).is_some());
+            if let Some(name) = button {
+                self.press(name);
             } else if !showing.busy {
                 self.act::<G>();
             }
@@ -223,7 +222,7 @@ impl Film {
         self.settle();
     }
 
-    /// Plays an action for each person who may act, chosen by a quick bot.
+    /// Plays an action for a person who may act, chosen by a quick bot.
     fn act<G: Playable>(&mut self) {
         let world = self.driver.app.world_mut();
         let Some(position) = table::snapshot::<G>(world) else { return };
@@ -231,7 +230,8 @@ impl Film {
         let minds = world.resource::<Bots<G>>();
         let Some(seat) = G::may_act(&position).iter().find(|seat| !minds.have(*seat)) else { return };
         let mut mind = G::bot(Level::Greedy, Some(seat), 7);
-        let action = (0..10_000).find_map(|_| mind.think(&setting, &position, seat, 1_000, 0.0)).expect("it decides");
+        let action =
+            (0..10_000).find_map(|_| mind.think(&setting, &position, seat, 1_000, 0.0)).expect("the bot decides");
         world.resource_mut::<Intents<G>>().push(Intent { seat, action });
     }
 }
@@ -259,7 +259,7 @@ fn read(path: &Path) -> Image {
     .expect("the picture is a PNG")
 }
 
-/// Returns the amount and place of the difference between two screenshots, if there is one.
+/// Describes the amount and place of the difference between two screenshots, if there is one.
 fn difference(old: &Image, new: &Image) -> Option<String> {
     if old.size() != new.size() {
         return Some(format!("{} instead of {}", new.size(), old.size()));

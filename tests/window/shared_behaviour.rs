@@ -1,5 +1,5 @@
-//! Behaviour that all games share: a refusal makes a sound, an accepted hint disappears, and motion follows the speed
-//! setting.
+//! Tests of behaviour that all games share: a refusal makes a sound, an accepted hint disappears, the results can be
+//! chosen from, and motion follows the speed setting.
 
 use std::{fs, path::Path};
 
@@ -26,7 +26,7 @@ use crate::{driver::Driver, keys::table_of};
 /// The maximum number of frames that a bot thinks or shows its action.
 const MAX_FRAMES: usize = 4_000;
 
-/// Returns a table where a person is on turn.
+/// Starts a game and runs until it is the person's turn.
 fn table_on_my_turn<G: Playable>(name: &str, setting: G::Setting) -> Driver {
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Beginner), PlayerKind::Bot(Level::Beginner)];
     let mut driver = table_of::<G>(name, setting, player_kinds, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
@@ -35,7 +35,7 @@ fn table_on_my_turn<G: Playable>(name: &str, setting: G::Setting) -> Driver {
         let may_act = world.resource::<table::Progress>().may_act;
         world.resource::<Seating>().human_to_act(may_act) && !world.resource::<PlaybackStatus>().busy
     };
-    assert!(driver.until(MAX_FRAMES, mine).is_some(), "{}: it is somebody's turn", G::TITLE);
+    assert!(driver.until(MAX_FRAMES, mine).is_some(), "{}: the person's turn begins", G::TITLE);
     driver
 }
 
@@ -46,21 +46,21 @@ fn check_refusal_sound<G: Playable>(setting: G::Setting) {
     for nth in 1..=2 {
         driver.app.world_mut().resource_mut::<G::PendingMove>().refuse(text!("disk-full"));
         driver.frame();
-        let rings = heard.read(driver.app.world().resource());
-        assert_eq!(rings.filter(|ring| ring.cue == Cue::Refusal).count(), 1, "{}: refusal {nth}", G::TITLE);
+        let cues = heard.read(driver.app.world().resource());
+        assert_eq!(cues.filter(|played| played.cue == Cue::Refusal).count(), 1, "{}: refusal {nth}", G::TITLE);
     }
 }
 
-/// A bot is playing, step by step.
+/// Checks that pressing a card during a bot's turn sounds a refusal.
 fn check_card_out_of_turn<G: Playable>(setting: G::Setting) {
     let player_kinds = vec![PlayerKind::Bot(Level::Beginner), PlayerKind::Human, PlayerKind::Bot(Level::Beginner)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
     let mut driver = table_of::<G>("out-of-turn", setting, player_kinds, settings);
     let waits = |driver: &mut Driver| driver.app.world().resource::<PlaybackStatus>().waits;
-    assert!(driver.until(MAX_FRAMES, waits).is_some(), "{}: a computer waits after its action", G::TITLE);
+    assert!(driver.until(MAX_FRAMES, waits).is_some(), "{}: the game waits after a bot's action", G::TITLE);
     driver.frames(2);
     let card = driver.rects().into_iter().find(|seen| seen.kind == RectKind::Card);
-    let card = card.unwrap_or_else(|| panic!("{}: the hand lies open", G::TITLE)).rect.center();
+    let card = card.unwrap_or_else(|| panic!("{}: no card of the hand is shown", G::TITLE)).rect.center();
     let mut heard = MessageCursor::<PlayCue>::default();
     heard.clear(driver.app.world().resource());
     let card = Vec2::new(card.x, card.y);
@@ -68,8 +68,8 @@ fn check_card_out_of_turn<G: Playable>(setting: G::Setting) {
     driver.frame();
     driver.up(card);
     driver.frame();
-    let rings = heard.read(driver.app.world().resource());
-    assert_eq!(rings.filter(|ring| ring.cue == Cue::Refusal).count(), 1, "{}", G::TITLE);
+    let cues = heard.read(driver.app.world().resource());
+    assert_eq!(cues.filter(|played| played.cue == Cue::Refusal).count(), 1, "{}", G::TITLE);
 }
 
 #[test]
@@ -85,13 +85,18 @@ fn check_hint_line<G: Playable>(setting: G::Setting) {
     let advised = |driver: &mut Driver| {
         let hint = driver.app.world().resource::<Hint<G>>();
         if hint.is_thinking() {
-            assert_eq!(line(driver), Some("hint-thinking"), "{}: it is sought", G::TITLE);
+            assert_eq!(
+                line(driver),
+                Some("hint-thinking"),
+                "{}: the line says that a hint is being computed",
+                G::TITLE
+            );
         }
         !hint.advice().is_empty()
     };
-    assert!(driver.until(MAX_FRAMES, advised).is_some(), "{}: there is something to advise", G::TITLE);
+    assert!(driver.until(MAX_FRAMES, advised).is_some(), "{}: a hint is found", G::TITLE);
     driver.frames(2);
-    assert_eq!(line(&driver), Some("hint-choose"), "{}: it is found", G::TITLE);
+    assert_eq!(line(&driver), Some("hint-choose"), "{}: the line says that a hint can be chosen", G::TITLE);
 }
 
 #[test]
@@ -142,12 +147,16 @@ fn check_accepted_hint<G: Playable>(setting: G::Setting) {
     let mut driver = table_on_my_turn::<G>("hint", setting);
     driver.press("Hint");
     let advised = |driver: &mut Driver| !driver.app.world().resource::<Hint<G>>().advice().is_empty();
-    assert!(driver.until(MAX_FRAMES, advised).is_some(), "{}: there is something to advise", G::TITLE);
+    assert!(driver.until(MAX_FRAMES, advised).is_some(), "{}: a hint is found", G::TITLE);
     driver.frames(4);
     driver.press("Hint 1");
     driver.frames(4);
-    assert!(!driver.app.world().resource::<G::PendingMove>().is_clear(), "{}: it is in hand", G::TITLE);
-    assert!(!advised(&mut driver), "{}: a hint that was taken is put away", G::TITLE);
+    assert!(
+        !driver.app.world().resource::<G::PendingMove>().is_clear(),
+        "{}: the suggested action is selected",
+        G::TITLE
+    );
+    assert!(!advised(&mut driver), "{}: an accepted hint disappears", G::TITLE);
 }
 
 #[test]
@@ -169,18 +178,18 @@ fn frames_at(speed: f32) -> [usize; 2] {
     *driver.app.world_mut().resource_mut::<Daylight>() = Daylight::default().towards(light + 0.5).settled();
     driver.frame();
     let sun = driver.until(MAX_FRAMES, |driver| !driver.app.world().resource::<Daylight>().is_moving());
-    [camera, sun].map(|frames| frames.expect("it comes to rest"))
+    [camera, sun].map(|frames| frames.expect("the motion ends"))
 }
 
 #[test]
 fn camera_and_sun_follow_the_speed_setting() {
     let (slow, quick) = (frames_at(1.0), frames_at(4.0));
     for (what, slow, quick) in [("the camera", slow[0], quick[0]), ("the sun", slow[1], quick[1])] {
-        assert!(quick > 0 && slow > 2 * quick, "{what}: {slow} frames, and {quick} at four times the speed");
+        assert!(quick > 0 && slow > 2 * quick, "{what}: {slow} frames, but {quick} at four times the speed");
     }
 }
 
-/// Sources that may use the clock of the machine: they show ambient life, follow a finger, or measure the machine.
+/// Sources that may use unscaled time: they animate ambient life, follow a finger, or measure the speed of the machine.
 const UNSCALED_CLOCK_USERS: [&str; 5] = [
     "src/games/hacienda/view/hex_picking.rs",
     "src/games/hacienda/view/idle_animals.rs",
@@ -198,7 +207,7 @@ fn find_unscaled_clock_users(folder: &Path, found: &mut Vec<String>) {
         } else if fs::read_to_string(&path)
             .is_ok_and(|text| text.contains("Res<Time>") || text.contains("Res<'w, Time>"))
         {
-            let name = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("it lies there");
+            let name = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("the source is in the repository");
             found.push(name.display().to_string());
         }
     }
@@ -215,16 +224,16 @@ fn animations_use_scaled_time() {
     assert_eq!(found, UNSCALED_CLOCK_USERS);
 }
 
-/// Plays random games and applies them effect by effect: a game must not be over before its last action.
+/// Plays random games and applies their effects one by one: a game must not be over before its last action.
 fn check_over_at_last_action<G: AnimatedGame>(setting: &G::Setting) {
     for seed in 0..4 {
         let mut chance = Chance::new(seed, 5);
         let mut position = G::set_up(setting, 3, seed, None).expect("three players are allowed");
         while !G::over(&position) {
             let seat = G::may_act(&position).iter().next().expect("some seat may act until the game is over");
-            let action = G::random_action(setting, &position, seat, &mut chance).expect("it may act");
+            let action = G::random_action(setting, &position, seat, &mut chance).expect("the seat may act");
             let (mut told, mut effects) = (position, Vec::new());
-            G::play(setting, &mut position, seat, action, &mut effects).expect("it is legal");
+            G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
             for effect in &effects {
                 G::record(&mut told, effect);
                 assert!(!G::over(&told) || G::over(&position), "{}: {effect:?} of {action:?}", G::TITLE);

@@ -1,4 +1,5 @@
-//! The real window under Xvfb on a software renderer: the picture shows the board, and changes only where a bot plays.
+//! Tests of the real window under Xvfb on a software renderer: the picture shows the board, and changes only where a
+//! bot plays. Missing assets are reported.
 
 use std::{env, fs, path::Path, process::Stdio};
 
@@ -41,7 +42,7 @@ fn picture(screen: &Screen, driver: &Path, folder: &Path, name: &str, seats: &st
         .status()
         .expect("the program starts");
     assert!(status.success(), "{name}: the program ended with {status}");
-    let bytes = fs::read(&file).expect("it took a picture");
+    let bytes = fs::read(&file).expect("the program took a screenshot");
     let png = ImageType::Extension("png");
     let formats = CompressedImageFormats::NONE;
     Image::from_buffer(&bytes, png, formats, true, ImageSampler::Default, RenderAssetUsages::default())
@@ -75,8 +76,8 @@ fn the_window_shows_the_board_and_the_played_pieces() {
     let folder = env::temp_dir().join(format!("hacienda-smoke-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
 
-    // A twin without a graphics card gives the place of each hex and the bot's first turn. After that turn the game
-    // waits for a person, so the last picture is the same on a machine of any speed.
+    // The same game without a graphics card gives the place of each hex and the bot's first turn. After that turn the
+    // game waits for a person, so the last picture does not depend on the speed of the machine.
     let mut twin =
         Driver::game("twin", &[PlayerKind::Bot(Level::Greedy), PlayerKind::Human], SEED, SIZE, Pointer::Mouse);
     for _ in 0..400 {
@@ -127,7 +128,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
             "swamp" | "water" => 0.45,
             _ => 0.60,
         };
-        assert!(share >= least, "{word}: only {share:.2} of its hexes' pixels have its colour");
+        assert!(share >= least, "{word}: only {share:.2} of the pixels of its hexes have its colour");
     }
 
     // Placed pieces change the picture at their hexes; empty hexes look the same as before.
@@ -143,10 +144,10 @@ fn the_window_shows_the_board_and_the_played_pieces() {
     others.sort_by(f32::total_cmp);
     let middle = others[others.len() / 2];
     println!(
-        "the hexes of the first tiles changed by {tiles:.1?}, the middle one of the others by {middle:.1} (of 441)"
+        "the hexes of the first tiles changed by {tiles:.1?}, the median of the free hexes by {middle:.1} (of 441)"
     );
-    assert!(!tiles.is_empty(), "the first turn of this seed puts down a tile");
-    assert!(tiles.iter().all(|changed| *changed > 25.0), "a tile cannot be seen: {tiles:.1?}");
+    assert!(!tiles.is_empty(), "with this seed, the first turn places a tile");
+    assert!(tiles.iter().all(|changed| *changed > 25.0), "a tile is not visible: {tiles:.1?}");
     assert!(middle < 5.0, "the whole picture changed by {middle:.1}");
     let _ = fs::remove_dir_all(folder);
 }
@@ -169,10 +170,10 @@ fn missing_assets_are_reported_once_with_their_path() {
         .output()
         .expect("the program starts");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{}, it runs without them:\n{said}", output.status);
+    assert!(output.status.success(), "{}: the program must run without assets:\n{said}", output.status);
     let place = nowhere.display().to_string();
     let told: Vec<&str> = said.lines().filter(|line| line.contains("missing") && line.contains(&place)).collect();
-    assert_eq!(told.len(), 1, "one sentence says what is missing, and where it was looked for:\n{said}");
-    assert_eq!(said.matches("not found").count(), 0, "not a line for each file:\n{said}");
+    assert_eq!(told.len(), 1, "one line must name the folder of the missing assets:\n{said}");
+    assert_eq!(said.matches("not found").count(), 0, "the single files must not be reported:\n{said}");
     let _ = fs::remove_dir_all(folder);
 }

@@ -1,4 +1,4 @@
-//! Tests that no two systems with conflicting access have an ambiguous order.
+//! Tests that no two systems with conflicting access have an ambiguous order, and that no system set is redundant.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ use hacienda::{
 /// Returns the ambiguous pairs of systems in all schedules, including those that have not run yet. Systems of different
 /// games never run in one frame, so they are left out.
 fn ambiguous_pairs(world: &mut World) -> Vec<String> {
-    let mut schedules = world.remove_resource::<Schedules>().expect("there are some");
+    let mut schedules = world.remove_resource::<Schedules>().expect("the app has schedules");
     let open = schedules.iter_mut().flat_map(|(label, schedule)| {
         let place = format!("{label:?}");
         schedule
@@ -34,7 +34,7 @@ fn ambiguous_pairs(world: &mut World) -> Vec<String> {
 }
 
 fn ambiguous_in(world: &World, place: &str, schedule: &Schedule) -> Vec<String> {
-    let systems = schedule.systems().expect("it is ready");
+    let systems = schedule.systems().expect("the schedule is initialised");
     let names: HashMap<_, _> = systems.map(|(key, system)| (key, system.name().to_string())).collect();
     let game = |name: &str| GAMES.iter().position(|(_, _, folder, game)| name.contains(folder) || name.contains(game));
     let mut open = Vec::new();
@@ -55,7 +55,7 @@ fn no_conflicting_systems_are_ambiguous() {
     let kiosk = Driver::kiosk("order-kiosk", "{}", (1280, 720));
     let open: Vec<String> =
         [desk, kiosk].iter_mut().flat_map(|driver| ambiguous_pairs(driver.app.world_mut())).collect();
-    assert!(open.is_empty(), "{} pairs:\n{}", open.len(), open.join("\n"));
+    assert!(open.is_empty(), "{} ambiguous pairs:\n{}", open.len(), open.join("\n"));
 }
 
 #[test]
@@ -68,9 +68,9 @@ fn no_system_set_is_redundant() {
     app.edit_schedule(Update, strict).edit_schedule(EguiPrimaryContextPass, strict);
     for schedule in ["Update", "EguiPrimaryContextPass"] {
         let world = app.world_mut();
-        let mut schedules = world.remove_resource::<Schedules>().expect("there are some");
+        let mut schedules = world.remove_resource::<Schedules>().expect("the app has schedules");
         let (_, schedule_of) =
-            schedules.iter_mut().find(|(label, _)| format!("{label:?}") == schedule).expect("it is there");
+            schedules.iter_mut().find(|(label, _)| format!("{label:?}") == schedule).expect("the schedule exists");
         let wrong = schedule_of.initialize(world).err().map(|wrong| wrong.to_string(schedule_of.graph(), world));
         assert_eq!(wrong, None, "{schedule}");
         world.insert_resource(schedules);

@@ -12,7 +12,7 @@ use std::{
 /// A virtual screen that closes when it is dropped.
 pub struct Screen {
     server: Child,
-    /// The name of the display for programs.
+    /// The name of the X display.
     pub display: String,
 }
 
@@ -30,7 +30,7 @@ impl Screen {
         Some(Screen { server, display: format!(":{}", number.trim()) })
     }
 
-    /// Returns a command that opens the built program on this screen without cargo. `HACIENDA_PROGRAM` names another
+    /// Returns a command that runs the built program on this screen, without cargo. `HACIENDA_PROGRAM` names another
     /// program, such as a release.
     pub fn program(&self, data: &Path, driver: &Path) -> Command {
         self.started(Command::new(program()), data, driver)

@@ -1,11 +1,11 @@
-//! A whole game of a person against a greedy bot, from the set-up screen to the final scoring, by pointer events.
+//! Tests a whole game of a person against bots by pointer events, from the first screen to the results.
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{games::hacienda::choice::Choice, launch::StartScreen, playback::Playback, screen::Screen};
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Action, Card, Hacienda, Position, vocab::PondShape};
 
-/// Returns the name of a pond's item in the shop: hacienda, harvest, then the four shapes.
+/// Returns the name of a pond in the shop, which lists the hacienda, the harvest and then the four shapes.
 fn pond_place(shape: PondShape) -> String {
     format!("thing {}", 2 + shape.index())
 }
@@ -19,7 +19,7 @@ fn shop_place(position: &Position, card: Card) -> String {
     format!("{} {}", card.deck().word(), slot.expect("the action is legal") + 1)
 }
 
-/// Presses an item in the shop, which must first be opened on a phone.
+/// Presses an item in the shop. On a phone, the shop must be opened first.
 fn press_in_shop(driver: &mut Driver, place: &str) {
     if driver.find(place).is_none() {
         driver.press("Shop");
@@ -72,9 +72,9 @@ pub fn perform(driver: &mut Driver, action: Action) {
             return;
         }
     }
-    assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the confirmation");
+    assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "the action waits for confirmation");
     assert_eq!(driver.position(), position, "nothing happens before the confirmation");
-    // A deck first lists its unseen cards, and has a separate button to draw.
+    // A press on a deck first lists its unseen cards; a separate button draws one.
     if matches!(action, Action::BuyTop(_)) {
         // A new dialog gets its size in its first frame.
         driver.frame();
@@ -126,7 +126,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Match, "one press starts a game");
     let mut mind = Bot::new(Level::Greedy, 5);
-    let (mut scorings, mut mine) = (0, 0);
+    let (mut scorings, mut by_hand) = (0, 0);
     for _ in 0..3_000 {
         driver.settle(400);
         scorings += usize::from(read_scoring(&mut driver));
@@ -146,16 +146,19 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         perform(&mut driver, action);
         let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
         assert_eq!(driver.log_length(), before + 1, "{pointer:?}: {action:?} was played: {there:?}");
-        mine += 1;
+        by_hand += 1;
     }
     assert!(driver.position().over, "{pointer:?}: the game ends");
-    assert!(mine > 20, "{pointer:?}: {mine} actions by hand");
+    assert!(by_hand > 20, "{pointer:?}: {by_hand} actions by hand");
     #[cfg(debug_assertions)]
     {
         let most = driver.app.world().resource::<hacienda::games::hacienda::table::DebugCounters>().most_judged();
-        assert!(most.is_some_and(|(_, times)| times <= 2), "{pointer:?}: judged more than twice, {most:?}");
+        assert!(
+            most.is_some_and(|(_, times)| times <= 2),
+            "{pointer:?}: no action is judged more than twice: {most:?}"
+        );
     }
-    assert_eq!(scorings, 2, "{pointer:?}: both scorings were told");
+    assert_eq!(scorings, 2, "{pointer:?}: both scorings were shown");
     driver.frames(10);
     driver.press("Play again");
     driver.frames(6);

@@ -1,5 +1,5 @@
-//! Playing without a pointer: whole games by keyboard, by two keys, and by the screen-reader lines; and keys on every
-//! screen.
+//! Tests of playing without a pointer: whole games by keyboard, by two keys, and by the screen-reader lines; and keys
+//! on every screen.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ fn game(name: &str, settings: &str) -> Driver {
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true{settings}}}");
     store.put("settings.json", &settings).expect("the folder can be written");
-    let board = Arc::new(maps::by_name("paddock").expect("ours"));
+    let board = Arc::new(maps::by_name("paddock").expect("a built-in board"));
     let setting = Setting { board, rulebook: Rulebook::default() };
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Beginner)];
     let options = LaunchOptions {
@@ -97,7 +97,7 @@ fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl F
         driver.app.world().resource::<Log<Hacienda>>().entries().iter().filter(|entry| entry.seat.index() == 0).count();
     assert!(own > 20, "{own} actions of the person");
     driver.frames(20);
-    assert!(driver.find("Play again").is_some(), "the results are there");
+    assert!(driver.find("Play again").is_some(), "the results are shown");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_whole_game_by_screen_reader_lines() {
         },
     );
     let again = lines(&driver);
-    assert!(again.contains(&"given"), "the results can be chosen from: {again:?}");
+    assert!(again.contains(&"given"), "the results have lines: {again:?}");
 }
 
 #[test]
@@ -146,12 +146,12 @@ fn every_screen_works_with_tab_and_enter_and_lists_its_keys() {
             break;
         }
     }
-    assert!(seen.len() > 4, "{} things on the first screen", seen.len());
+    assert!(seen.len() > 4, "{} elements on the first screen", seen.len());
     for _ in 0..40 {
         if driver.screen() == Screen::Match {
             break;
         }
-        let play = driver.find("Play").expect("a button plays");
+        let play = driver.find("Play").expect("the first screen has a Play button");
         let id = focused(&mut driver);
         let there =
             id.and_then(|id| driver.egui().read_response(id)).is_some_and(|found| found.rect.contains(play.center()));
@@ -170,11 +170,11 @@ fn every_screen_works_with_tab_and_enter_and_lists_its_keys() {
         press(&mut driver, KeyCode::Escape, Key::Escape);
     }
     assert!(driver.app.world().resource::<MenuOpen>().0, "Escape opens the menu");
-    let menu = driver.rects().into_iter().find(|found| found.name == "menu").expect("a panel").rect;
+    let menu = driver.rects().into_iter().find(|found| found.name == "menu").expect("the menu has a panel").rect;
     for _ in 0..8 {
         tab(&mut driver);
         let id = focused(&mut driver).expect("something has the focus");
-        let at = driver.egui().read_response(id).expect("it is drawn").rect.center();
+        let at = driver.egui().read_response(id).expect("the focused element is drawn").rect.center();
         assert!(menu.contains(at), "the focus stays in the menu: {at:?}");
     }
     press(&mut driver, KeyCode::Escape, Key::Escape);
@@ -182,12 +182,12 @@ fn every_screen_works_with_tab_and_enter_and_lists_its_keys() {
     // Zoom in, then show the whole board again.
     letter(&mut driver, KeyCode::Equal, "+");
     let home = |driver: &Driver| driver.app.world().resource::<hacienda::stage::camera::BoardCamera>().is_home();
-    assert!(!home(&driver), "nearer");
+    assert!(!home(&driver), "the camera is closer");
     letter(&mut driver, KeyCode::Digit0, "0");
-    assert!(home(&driver), "the whole board");
+    assert!(home(&driver), "the whole board is shown");
 }
 
-/// Tab visits every element and wraps around. Its first and last element must be those that the program expects.
+/// Checks that Tab visits every element and wraps around, and that the program knows the first and the last element.
 fn check_tab_ends(driver: &mut Driver, place: &str) {
     let tab = |driver: &mut Driver| {
         press(driver, KeyCode::Tab, Key::Tab);
@@ -198,11 +198,11 @@ fn check_tab_ends(driver: &mut Driver, place: &str) {
     driver.egui().memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
     driver.frames(2);
     let (first, (begins, mut ends)) = tab(driver);
-    assert!(first.is_some() && begins, "{place}: Tab begins at the first thing");
+    assert!(first.is_some() && begins, "{place}: Tab begins at the first element");
     for _ in 0..120 {
         let (now, (at_first, at_last)) = tab(driver);
-        assert_eq!(at_first, now == first, "{place}: the first thing");
-        assert_eq!(ends, at_first, "{place}: after the last thing comes the first");
+        assert_eq!(at_first, now == first, "{place}: the first element");
+        assert_eq!(ends, at_first, "{place}: the first element follows the last");
         if at_first {
             return;
         }
@@ -215,7 +215,7 @@ fn check_tab_ends(driver: &mut Driver, place: &str) {
 fn the_ends_of_the_tab_order_are_known() {
     let mut driver = Driver::new("reach-ends", StartScreen::Title, 21, (1280, 720), Pointer::Mouse);
     check_tab_ends(&mut driver, "the first screen");
-    for (button, place) in [("Play together", "the table to be laid"), ("Back", "the first screen"), ("More", "more")] {
+    for (button, place) in [("Play together", "play together"), ("Back", "the first screen"), ("More", "more")] {
         driver.press(button);
         driver.frames(6);
         check_tab_ends(&mut driver, place);
@@ -251,20 +251,23 @@ fn a_screen_reader_can_press_every_button() {
         updates.flat_map(|update| update.nodes).collect()
     };
     let nodes = told(&mut driver);
-    let (play, _) = nodes.iter().find(|(_, node)| node.label() == Some("Play")).expect("the button has its name");
-    assert!(nodes.iter().any(|(_, node)| node.value().is_some_and(|text| text.len() > 20)), "sentences are told, too");
+    let (play, _) = nodes.iter().find(|(_, node)| node.label() == Some("Play")).expect("the button has a label");
+    assert!(
+        nodes.iter().any(|(_, node)| node.value().is_some_and(|text| text.len() > 20)),
+        "the tree also contains sentences"
+    );
     let request =
         accesskit::ActionRequest { action: Action::Click, target_tree: TreeId::ROOT, target_node: *play, data: None };
     driver.app.world_mut().write_message(ActionRequest(request));
     driver.frames(8);
-    assert_eq!(driver.screen(), Screen::Match, "what it asked for was pressed");
+    assert_eq!(driver.screen(), Screen::Match, "the requested button was pressed");
     driver.settle(400);
     driver.frames(4);
     let nodes = told(&mut driver);
-    assert!(nodes.iter().any(|(_, node)| node.live() == Some(Live::Polite)), "what is said is told as it changes");
+    assert!(nodes.iter().any(|(_, node)| node.live() == Some(Live::Polite)), "changes of the prompt are announced");
     assert!(
         nodes.iter().any(|(_, node)| node.label().is_some_and(|name| name.starts_with("Play a "))),
-        "the list is open"
+        "the possible actions are listed"
     );
 }
 
@@ -289,13 +292,16 @@ mod long {
                     let playable = held
                         .enumerate()
                         .find(|(_, card)| !Selection::Card(*card).targets(&position, &setting).is_empty());
-                    let (number, _) = playable.expect("the list says so");
+                    let (number, _) = playable.expect("the list offers to play a card");
                     let digit = char::from_digit(number as u32 + 1, 10).expect("a hand has few kinds").to_string();
                     let before = driver.log_length();
                     letter(driver, KeyCode::Digit1, &digit);
                     press(driver, KeyCode::ArrowRight, Key::ArrowRight);
                     enter(driver);
-                    assert!(driver.app.world().resource::<Choice>().ghost.is_some(), "the cursor places it");
+                    assert!(
+                        driver.app.world().resource::<Choice>().ghost.is_some(),
+                        "Enter previews the card at the cursor"
+                    );
                     enter(driver);
                     driver.frames(2);
                     // The next player may already have acted as well.
@@ -329,7 +335,7 @@ mod long {
                 enter(driver);
             },
         );
-        assert!(by_hand.get() > 5, "{} cards were put down with the cursor", by_hand.get());
+        assert!(by_hand.get() > 5, "{} cards were played with the cursor", by_hand.get());
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! The other games without a pointer: whole games by keyboard, by two keys, and by the screen-reader lines.
+//! Tests of playing the other games without a pointer: whole games by keyboard, by two keys, and by the screen-reader
+//! lines.
 
 use crate::{
     driver::{Driver, Pointer, empty_store},
@@ -40,7 +41,7 @@ enum InputMethod {
     Lines,
 }
 
-/// A game that consists of widgets only.
+/// A game whose actions are all played with widgets.
 trait WidgetGame: Playable {
     /// Returns the names of the elements to press for an action before its confirmation, and true if it needs one.
     fn names(position: &Self::Position, action: Self::Action) -> (Vec<String>, bool);
@@ -59,7 +60,7 @@ impl WidgetGame for zoff::Zoff {
                 let each = gift.each().flat_map(|(prairie, cows)| std::iter::repeat_n(prairie, usize::from(cows)));
                 each.map(|prairie| prairie.word().to_owned()).collect()
             }
-            other => panic!("three players without an auction never do that: {other:?}"),
+            other => panic!("no such action with three players and without an auction: {other:?}"),
         };
         (names, true)
     }
@@ -73,7 +74,8 @@ impl WidgetGame for hab_gut::HabGut {
             each.map(|good| format!("{} {verb}", good.word())).collect::<Vec<_>>()
         };
         let card = |side: hab_gut::Side, card| {
-            let place = position.rack(Seat(0), side).iter().position(|other| other == card).expect("it is there");
+            let place =
+                position.rack(Seat(0), side).iter().position(|other| other == card).expect("the card is in the rack");
             format!("rack {} {place}", side.word())
         };
         match action {
@@ -87,12 +89,12 @@ impl WidgetGame for hab_gut::HabGut {
     }
 }
 
-/// The screen-reader labels of the last frame, with the element names in the code.
+/// The pressable elements of the last frame, with their ids and their labels for screen readers.
 #[derive(Resource, Default)]
 struct PressableLabels(Vec<widgets::Pressable>);
 
-fn listen(mut contexts: EguiContexts, mut heard: ResMut<PressableLabels>) -> Result {
-    heard.0 = widgets::pressables(contexts.ctx_mut()?);
+fn collect_labels(mut contexts: EguiContexts, mut collected: ResMut<PressableLabels>) -> Result {
+    collected.0 = widgets::pressables(contexts.ctx_mut()?);
     Ok(())
 }
 
@@ -108,21 +110,21 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
     let seen = seen.unwrap_or_else(|| {
         let all: Vec<String> =
             driver.rects().into_iter().map(|seen| format!("{:?} {}", seen.kind, seen.name)).collect();
-        panic!("there is no \"{name}\" among\n{}", all.join("\n"))
+        panic!("there is no \"{name}\" among these elements:\n{}", all.join("\n"))
     });
     let id = Id::new(("widget", seen.panel.clone(), &*seen.name));
     match means {
         InputMethod::Lines => {
-            let heard = &driver.app.world().resource::<PressableLabels>().0;
-            let said = heard.iter().find(|heard| heard.id == id).map(|heard| heard.label.to_string());
-            let said = said.unwrap_or_else(|| panic!("\"{name}\" is heard"));
+            let labels = &driver.app.world().resource::<PressableLabels>().0;
+            let said = labels.iter().find(|element| element.id == id).map(|element| element.label.to_string());
+            let said = said.unwrap_or_else(|| panic!("\"{name}\" has no label"));
             // Further lines are on the next page.
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<ReaderLines>().lines();
                 assert!(lines.len() <= hacienda::access::paged_list::MOST, "{}", lines.len());
                 let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == said);
                 let more = lines.iter().position(|(line, _)| line.key().starts_with("move-list-"));
-                let line = place.or(more).unwrap_or_else(|| panic!("\"{said}\" is among the lines: {lines:?}"));
+                let line = place.or(more).unwrap_or_else(|| panic!("\"{said}\" is not among the lines: {lines:?}"));
                 driver.app.world_mut().write_message(ChooseLine(line));
                 driver.frames(3);
                 if place.is_some() {
@@ -142,7 +144,7 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
                     press(driver, KeyCode::Tab, Key::Tab);
                 }
             }
-            panic!("no key leads to \"{name}\" in {:?}", seen.panel);
+            panic!("the focus does not reach \"{name}\" in {:?}", seen.panel);
         }
     }
 }
@@ -161,7 +163,7 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
         LaunchOptions { first, explicit: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
     let mut driver = Driver::launched(&name, store, options, (1280, 720), Pointer::Mouse);
     driver.app.init_resource::<PressableLabels>();
-    driver.app.add_systems(EguiPrimaryContextPass, listen.after(UiSystems::Answers));
+    driver.app.add_systems(EguiPrimaryContextPass, collect_labels.after(UiSystems::Answers));
     driver.frames(2);
     let (mut own, mut chance) = (0, Chance::new(5, 1));
     for step in 0.. {
@@ -186,7 +188,7 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
             continue;
         }
         let before = driver.app.world().resource::<Log<G>>().entries().len();
-        let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("it may act");
+        let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("the seat may act");
         let (names, asks) = G::names(&position, action);
         names.iter().for_each(|name| act(&mut driver, means, name));
         if asks {
@@ -199,7 +201,7 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
     }
     assert!(own > 10, "{own} actions of the person");
     driver.frames(20);
-    assert!(found(&mut driver, "Play again").is_some(), "the results are there");
+    assert!(found(&mut driver, "Play again").is_some(), "the results are shown");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! A whole game of Zoff in Buffalo by pointer events: two people share the screen behind a curtain, and a bot plays
-//! with them. No text or announcement may reveal a secret choice.
+//! Tests a whole game of Zoff in Buffalo by pointer events. Two people share the screen, a curtain hides their cards
+//! from each other, and a bot plays the third seat. No text or announcement may reveal a secret choice.
 
 use bevy::{input::touch::TouchPhase, math::Vec2};
 use bevy_egui::egui;
@@ -40,8 +40,8 @@ fn names(text: &str, card: Card) -> bool {
     })
 }
 
-/// Returns true if all bots have acted, so only people must still choose.
-fn computers_have_acted(seating: &Seating, position: &Position) -> bool {
+/// Returns true if all bots have acted, so that only people still have to choose.
+fn bots_have_acted(seating: &Seating, position: &Position) -> bool {
     Seat::all(position.seats).filter(|seat| !seating.is_human(*seat)).all(|seat| position.acted.has(seat))
 }
 
@@ -64,13 +64,13 @@ fn check_secrets(driver: &mut Driver) {
     let held: Vec<Card> = others.iter().flat_map(|seat| now.hand(*seat).iter()).collect();
     for text in driver.all_text() {
         let card = secret.iter().find(|card| names(&text, **card));
-        assert!(card.is_none(), "{open:?} looks, and \"{text}\" tells the secret {card:?} in {:?}", now.stage);
+        assert!(card.is_none(), "\"{text}\" reveals the secret {card:?} to {open:?} in {:?}", now.stage);
         let card = held.iter().find(|card| text == format!("Card {} {}", card.value(), card.letter()));
-        assert!(card.is_none(), "{open:?} looks, and \"{text}\" is a card of somebody else");
+        assert!(card.is_none(), "\"{text}\" shows {open:?} a card of another player");
     }
 }
 
-/// Runs until no animation plays, checking for secrets throughout. Reads the last bonuses on the way.
+/// Runs until no animation plays, and checks throughout that nothing secret is shown. Dismisses the last bonuses.
 fn settle(driver: &mut Driver) {
     for frame in 0..PATIENCE {
         driver.frame();
@@ -84,19 +84,19 @@ fn settle(driver: &mut Driver) {
             return check_secrets(driver);
         }
     }
-    panic!("an animation never ends");
+    panic!("an animation does not end");
 }
 
-/// Reads the last bonuses: some of them, then all, then continues.
+/// Shows all of the last bonuses, and continues.
 fn read(driver: &mut Driver) {
     driver.frames(10);
     let scores = |driver: &Driver| driver.app.world().resource::<PlaybackStatus>().scoring;
     for name in ["Show all", "Continue"] {
-        assert!(scores(driver), "it waits to be dismissed");
+        assert!(scores(driver), "the bonuses wait to be dismissed");
         driver.press(name);
         driver.frames(2);
     }
-    assert!(!scores(driver), "they were dismissed");
+    assert!(!scores(driver), "the bonuses are dismissed");
 }
 
 /// Opens the curtain if it waits for a person.
@@ -104,7 +104,7 @@ fn open_curtain(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<ScreenViewer>().called.is_none() {
         return false;
     }
-    // The curtain ignores a finger for a moment, so that one that is still down does not open it.
+    // The curtain ignores input for a moment, so that a finger that is still down does not open it.
     driver.frames(12);
     check_secrets(driver);
     let all = driver.rects();
@@ -118,7 +118,7 @@ fn open_curtain(driver: &mut Driver) -> bool {
     true
 }
 
-fn put(driver: &mut Driver, pair: Pair) {
+fn press_pair(driver: &mut Driver, pair: Pair) {
     driver.press(pair.prairie.word());
     driver.press(&format!("Card {} {}", pair.card.value(), pair.card.letter()));
 }
@@ -126,7 +126,7 @@ fn put(driver: &mut Driver, pair: Pair) {
 /// Plays an action by pressing prairies, cards and numbers.
 fn perform(driver: &mut Driver, action: Action) {
     match action {
-        Action::Choose(choice) => choice.pairs().for_each(|pair| put(driver, pair)),
+        Action::Choose(choice) => choice.pairs().for_each(|pair| press_pair(driver, pair)),
         Action::Place(cows) => driver.press(&cows.to_string()),
         Action::Bonus(gift) if gift.total() == 0 => driver.press("Place none"),
         Action::Bonus(gift) => {
@@ -135,16 +135,16 @@ fn perform(driver: &mut Driver, action: Action) {
             }
         }
         Action::Start(_) | Action::Bid(_) | Action::Colour(_) | Action::PlaceMixed(_) => {
-            panic!("three players without an auction never do that: {action:?}")
+            panic!("no such action with three players and without an auction: {action:?}")
         }
     }
     let pending = driver.app.world().resource::<Choice>().pending();
-    assert_eq!(pending, Some(action), "before the confirmation");
+    assert_eq!(pending, Some(action), "the action waits for confirmation");
     check_secrets(driver);
     driver.press("Yes");
 }
 
-/// Plays to the end, the results and the next game. Returns the number of people's actions and of curtains.
+/// Plays a game to its results and starts the next one. Returns the number of people's actions and of opened curtains.
 fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) {
     let setting = Setting::default();
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Easy)];
@@ -152,7 +152,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     let mut driver = Driver::new(name, first, 7, size, pointer);
     driver.enable_screen_reader();
     let mut mind = bots::Bot::new(Level::Easy, 5);
-    let (mut mine, mut curtains, mut left, mut looked_back) = (0, 0, false, false);
+    let (mut by_hand, mut curtains, mut left, mut looked_back) = (0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
         let now = position(&mut driver);
@@ -164,36 +164,36 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
             continue;
         }
         let seating = driver.app.world().resource::<Seating>().clone();
-        let eyes = *driver.app.world().resource::<ScreenViewer>();
-        let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
+        let viewer = *driver.app.world().resource::<ScreenViewer>();
+        let Some(seat) = viewer.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
         // Unattended cards turn face down.
-        if eyes.face_down {
+        if viewer.face_down {
             driver.press("Show my cards");
             assert!(driver.app.world().resource::<ScreenViewer>().face_down, "a tap may be accidental");
             driver.hold("Show my cards");
             assert!(!driver.app.world().resource::<ScreenViewer>().face_down, "a long press is not accidental");
             continue;
         }
-        if mine == 4 && !left {
+        if by_hand == 4 && !left {
             driver.frames(220);
-            assert!(driver.app.world().resource::<ScreenViewer>().face_down, "somebody went away for a while");
+            assert!(driver.app.world().resource::<ScreenViewer>().face_down, "unattended cards turn face down");
             left = true;
             continue;
         }
-        // In the second round, cards of the first one are face down.
-        if now.round > 1 && computers_have_acted(&seating, &now) && !looked_back {
+        // From the second round on, played cards of earlier rounds lie face down.
+        if now.round > 1 && bots_have_acted(&seating, &now) && !looked_back {
             driver.look_back(check_secrets);
-            assert_eq!(position(&mut driver), now, "all is as it was");
+            assert_eq!(position(&mut driver), now, "looking back changes nothing");
             looked_back = true;
             continue;
         }
         let before = played(&driver);
-        let action = mind.choose(&setting, &now, seat).expect("it may act");
+        let action = mind.choose(&setting, &now, seat).expect("the seat may act");
         perform(&mut driver, action);
         driver.frames(3);
         let there = driver.rects().into_iter().map(|seen| seen.name).collect::<Vec<_>>();
         assert!(played(&driver) > before, "{action:?} was played: {there:?}");
-        mine += 1;
+        by_hand += 1;
     }
     let last = position(&mut driver);
     assert!(last.over() && left && looked_back, "the game ends");
@@ -202,21 +202,21 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     let results = |name: &str| all.iter().any(|seen| seen.panel == "results" && seen.name == name);
     for seat in last.seats() {
         let total = last.tenths(&setting, seat) / 10;
-        assert!(results(&total.to_string()), "the results tell {total} cows of {seat:?}");
+        assert!(results(&total.to_string()), "the results show {total} cows of {seat:?}");
     }
-    assert!(["Blue", "Pink", "Easy"].into_iter().all(results), "everybody is there by name");
+    assert!(["Blue", "Pink", "Easy"].into_iter().all(results), "the results show all players by name");
     let again = driver.said(text!("results-rematch"));
     driver.press(&again);
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Match);
     assert!(!position(&mut driver).over(), "another game began");
-    (mine, curtains)
+    (by_hand, curtains)
 }
 
 #[test]
 fn two_people_and_a_computer_play_a_whole_game_of_zoff() {
-    let (mine, curtains) = whole_game("zoff-phone", Pointer::Touch, (844, 390));
-    assert!(mine > 20 && curtains > 8, "{mine} actions by hand, {curtains} curtains");
+    let (by_hand, curtains) = whole_game("zoff-phone", Pointer::Touch, (844, 390));
+    assert!(by_hand > 20 && curtains > 8, "{by_hand} actions by hand, {curtains} curtains");
 }
 
 /// Waits until a panel opens or closes. Returns false if it does not.
@@ -234,10 +234,10 @@ fn panels_over_the_table_close_by_their_opener() {
         let mut driver = Driver::new("zoff-slips", first, 7, size, Pointer::Touch);
         driver.enable_screen_reader();
         settle(&mut driver);
-        for (brings, panel) in [("Log", "log"), ("You", "about"), ("Hint", "hints")] {
+        for (button, panel) in [("Log", "log"), ("You", "about"), ("Hint", "hints")] {
             for there in [true, false] {
-                driver.press(brings);
-                assert!(wait_for_panel(&mut driver, panel, there), "{brings} at {size:?}: {panel} lies there: {there}");
+                driver.press(button);
+                assert!(wait_for_panel(&mut driver, panel, there), "{button} at {size:?}: {panel} is open: {there}");
             }
         }
     }
@@ -251,7 +251,7 @@ fn a_pinch_presses_no_prairie() {
     driver.enable_screen_reader();
     settle(&mut driver);
     let middle = |rect: egui::Rect| Vec2::new(rect.center().x, rect.center().y);
-    let prairie = middle(driver.find(Prairie::FireFields.word()).expect("it can be pressed"));
+    let prairie = middle(driver.find(Prairie::FireFields.word()).expect("the prairie is on the screen"));
     let nothing_chosen = |driver: &Driver| driver.app.world().resource::<Choice>().is_empty();
     // The first finger rests on the prairie; the second moves away from it.
     let [still, moves] = [1_000, 1_001];
@@ -267,10 +267,10 @@ fn a_pinch_presses_no_prairie() {
     driver.touch(still, TouchPhase::Ended, prairie);
     driver.frames(4);
     assert!(nothing_chosen(&driver), "nothing was chosen");
-    let there = middle(driver.find(Prairie::FireFields.word()).expect("it is still there"));
+    let there = middle(driver.find(Prairie::FireFields.word()).expect("the prairie is on the screen"));
     driver.tap_at(there);
     driver.frames(2);
-    assert!(!nothing_chosen(&driver), "a tap chooses it");
+    assert!(!nothing_chosen(&driver), "a tap chooses the prairie");
 }
 
 mod long {
@@ -279,7 +279,7 @@ mod long {
     #[test]
     #[ignore = "long: .ci/long runs it"]
     fn two_people_and_a_computer_play_a_whole_game_of_zoff_by_mouse() {
-        let (mine, curtains) = whole_game("zoff", Pointer::Mouse, (1600, 900));
-        assert!(mine > 20 && curtains > 8, "{mine} actions by hand, {curtains} curtains");
+        let (by_hand, curtains) = whole_game("zoff", Pointer::Mouse, (1600, 900));
+        assert!(by_hand > 20 && curtains > 8, "{by_hand} actions by hand, {curtains} curtains");
     }
 }

@@ -59,15 +59,15 @@ rule-setup-stacks = Die übrigen Tierkarten werden auf zwei gleich große Stapel
 rule-setup-table = Von der Zahl der Spieler hängt ab, wie viele Tierkarten vor dem Austeilen ungesehen aus dem Spiel genommen werden und wie viele Haciendas und Erntechips es gibt.
 rule-setup-ponds = Teiche haben ein Feld, zwei Felder, drei in einem Bogen oder drei in einem Dreieck. Auf jedes aufgedruckte Wasserfeld kommt ein Teich mit einem Feld. Die anderen stehen zum Verkauf.
 rule-setup-ponds-large = Teiche haben ein Feld, zwei Felder, drei in einem Bogen oder drei in einem Dreieck. Auf jedes aufgedruckte Wasserfeld kommt ein Teich mit einem Feld. Nur die größeren stehen zum Verkauf.
-rule-setup-purse = Alle beginnen mit je { $pesos }. Der Startspieler wird ausgelost oder bestimmt. Gespielt wird im Uhrzeigersinn.
+rule-setup-purse = Alle beginnen mit je { $pesos }, und der Bank geht das Geld nie aus. Der Startspieler wird ausgelost, falls keiner bestimmt wird. Gespielt wird im Uhrzeigersinn.
 rule-hands = Du spielst Karten nur aus der Hand. Handkarten sind verdeckt, und du darfst beliebig viele haben. Geld ist offen.
-rule-known = Eine Karte, die du aus der Auslage genommen hast, kennen alle, solange du sie hast. Spielst du eine Karte dieser Sorte, wird zuerst die bekannte gespielt. Auch wie viele Karten jeder Sorte noch niemand gesehen hat, ist bekannt.
+rule-known = Eine Karte, die du aus der Auslage genommen hast, kennen alle, solange du sie hast. Spielst du eine Karte dieser Sorte, wird zuerst die bekannte gespielt. Alle wissen auch, wie viele Karten jeder Sorte noch unbekannt sind.
 
 ## Your turn
 
 rule-turn = In deinem Zug hast du bis zu { $actions } Aktionen in beliebiger Reihenfolge. Du darfst früher aufhören.
 rule-prices = Die Kosten: die oberste Karte eines Stapels { $top }, eine offene Karte { $open }, eine Hacienda { $hacienda }, ein Teich { $pond }. Ernten und Karten spielen kostet nichts.
-rule-once = Drei Aktionen gehen nur einmal pro Zug: eine Hacienda bauen, einen Teich graben und ernten. Alle anderen darfst du wiederholen.
+rule-once = Drei Aktionen gehen jeweils nur einmal pro Zug: eine Hacienda bauen, einen Teich graben und ernten. Alle anderen darfst du wiederholen.
 rule-owe = Schulden machen darf niemand. Was mehr kostet, als du hast, kannst du nicht kaufen.
 rule-place = Was du legst, braucht leere Felder. Pampakarten, Tiere und Teiche brauchen Pampa. Wo schon etwas liegt, kommt nichts mehr hin, außer Haciendas und Erntechips.
 
@@ -120,8 +120,8 @@ rule-market-join = Herden abseits eines Marktes zu verbinden, bringt kein Geld. 
 rule-tiles = { $tiles } Plättchen
 rule-harvest = Für eine Ernte legst du einen Chip aus dem Vorrat auf eins deiner Landplättchen. Seine Kette braucht mindestens { $tiles } und darf keinen Chip haben. Du bekommst { $pesos } für jedes Plättchen der Kette.
 rule-harvest-sum = Ernte einer Kette aus { $tiles }.
-rule-harvest-take = Ist der Vorrat leer, nimmst du einen Chip von der Kette eines Gegners, nie von einer eigenen. Diese Kette darf wieder abgeerntet werden, wenn kein anderer Chip darauf liegt.
-rule-harvest-none = Liegt weder im Vorrat noch bei den Gegnern ein Chip, kann niemand ernten. Verbinden sich Ketten, bleiben die Chips, wo sie sind.
+rule-harvest-take = Ist der Vorrat leer, nimmst du stattdessen einen Chip von der Kette eines Gegners, nie von einer eigenen. Diese Kette darf wieder abgeerntet werden, wenn kein anderer Chip darauf liegt.
+rule-harvest-none = Liegt weder im Vorrat noch bei den Gegnern ein Chip, kannst du nicht ernten. Verbinden sich Ketten, bleiben die Chips, wo sie sind.
 
 ## Haciendas and ponds
 
@@ -164,7 +164,7 @@ rule-variant1 = Variante 1: Ein Markt zahlt die Tiere der Herde mal deine Landpl
 rule-variant1-scoring = Herden aus mindestens { $animals } bringen { $points } für jedes Tier. Geld bringt 1 Punkt für je volle { $pesos }. Der Rest ist wie im Grundspiel.
 rule-variant1-sums = Schweine, Landplättchen, die sie berühren, und Pesos:
 rule-running = Variante 2, laufende Wertung: Nach jeder Aktion hat jeder die Punkte, die eine Wertung ohne Geld brächte, auch durch das, was andere tun. Ein Markt zählt, sobald er erreicht ist: Der vierte bringt { $points }.
-rule-running-final = Es gibt nur die Schlusswertung: alle Punkte, wie sie stehen, dazu das Geld. Die Variante passt zum Grundspiel und zu Variante 1.
+rule-running-final = Es gibt nur die Schlusswertung: alle Punkte, wie sie stehen, dazu das Geld. Die Variante passt zum Grundspiel und zu Variante 1, aber nicht zur Feuerprobe.
 rule-running-turns = Einige Aktionen aus dem Grundspiel, mit den Pesos, die sie bringen, und deinen Punkten danach:
 rule-running-chain = Eine Kette aus { $tiles } Plättchen
 rule-running-longer = Ein Plättchen mehr an der Kette
@@ -174,7 +174,7 @@ rule-running-second = Zwei Tiere daran und neben dem Teich erreichen einen zweit
 rule-running-hacienda = Eine Hacienda auf der Kette
 rule-running-side = Ein drittes Tier der ersten Herde, an einer anderen Seite des Marktes
 rule-crucible = Die Feuerprobe ist für { $players }, mit eigenem Spielplan: { $each } Karten von jeder Landschaft, { $pampas } Pampakarten und { $animals } von jeder Art. Keine Karte wird aus dem Spiel genommen. Es gibt { $haciendas } Haciendas und { $chips } Erntechips.
-rule-crucible-hands = Beide bekommen je { $pampas } Pampakarten, dann je { $lands } Landkarten und { $animals } Tierkarten. { $open } Karten liegen offen neben jedem Stapel. Die Tierstapel haben { $first } und { $second } Karten.
+rule-crucible-hands = Beide bekommen je { $pampas } Pampakarten, dann aus dem gemischten Rest je { $lands } Landkarten und { $animals } Tierkarten. { $open } Karten liegen offen neben jedem Stapel. Die Tierstapel haben { $first } und { $second } Karten.
 rule-crucible-ponds = Auf jedem aufgedruckten Wasserfeld liegt ein Teich mit einem Feld. Zum Verkauf steht je einer von jeder größeren Form. Die Preise sind die des Grundspiels.
 rule-crucible-scoring = Märkte zahlen wie in Variante 1. Jeder Markt bringt { $more } mehr als im Grundspiel. Ketten und Herden aus mindestens { $tiles } bringen { $points } für jedes Plättchen oder Tier.
 rule-crucible-shores = Teiche mit einem Feld bringen { $small } für jedes Plättchen oder Tier daneben, größere { $larger }. Geld bringt 1 Punkt für je volle { $pesos }.

@@ -57,7 +57,7 @@ lesson-first-market-wrong = Der Markt zahlt nur, wenn ein Schwein neben ihm steh
 
 lesson-buying-money = Alle beginnen mit je { $pesos }. Geld liegt für alle offen.
 lesson-buying-hand = Und mit je { $lands } Landkarten und { $animals } Tierkarten. Deine sieht sonst niemand, und du darfst so viele haben, wie du willst.
-lesson-buying-deck = Ein Zug hat { $actions } Aktionen. Kaufe die oberste Karte eines Stapels: Sie kostet { $pesos }, und nur du siehst sie.
+lesson-buying-deck = Ein Zug hat bis zu { $actions } Aktionen. Kaufe die oberste Karte eines Stapels: Sie kostet { $pesos }, und nur du siehst sie.
 lesson-buying-deck-wrong = Offene Karten kosten { $pesos }. Tippe den Stapel an.
 lesson-buying-open = Offene Karten kosten { $pesos }. Alle sehen, was du nimmst, und sofort kommt die nächste Karte an ihren Platz.
 lesson-buying-play = Eine gekaufte Karte darf im selben Zug gespielt werden. Spiele das Gebirge.
@@ -75,23 +75,23 @@ lesson-pampas-chain = Land von dir, das sich berührt, ist eine Kette. Ab { $til
 
 ## Herds and markets
 
-lesson-herds-join = Tiere einer Art, die sich berühren, sind eine Herde. Verbinde beide Herden am Markt: Jetzt zählen alle Tiere zusammen und alles Land, das sie berühren.
+lesson-herds-join = Deine Tiere einer Art, die sich berühren, sind eine Herde. Verbinde beide Herden am Markt: Jetzt zählt die ganze Herde, dazu alle Ketten, die sie berührt.
 lesson-herds-join-wrong = Dieses Feld verbindet die Herden nicht.
 lesson-herds-side = Jede Seite eines Marktes zahlt einmal. Noch ein Schwein an diesem Markt, und er zahlt wieder, nun für die größere Herde.
 lesson-herds-other = Eine andere Art braucht dein Land neben sich: Schweine genügen nicht. Herden zweier Arten dürfen sich berühren.
 lesson-herds-other-wrong = Rinder brauchen dein Land neben sich.
-lesson-herds-most = Du darfst { $animals } Tiere auf dem Spielplan haben, höchstens { $most } von einer Art.
+lesson-herds-most = Du darfst bis zu { $animals } Tiere auf dem Spielplan haben, höchstens { $most } von einer Art.
 
 ## The harvest
 
-lesson-harvest-chip = Ernte: Lege einen Chip auf eine Kette aus mindestens { $tiles } Plättchen, auf der noch keiner liegt. Das bringt { $pesos } für jedes Plättchen.
+lesson-harvest-chip = Ernte: Lege einen Chip auf eine deiner Ketten aus mindestens { $tiles } Plättchen, auf der noch keiner liegt. Das bringt { $pesos } für jedes Plättchen.
 lesson-harvest-chip-wrong = Nimm zuerst einen Erntechip, dann tippe die Kette an.
 lesson-harvest-taken = Es ist kein Chip mehr da. Also nimm einen von jemand anderem und lege ihn auf deine Kette. Die andere Kette darf wieder abgeerntet werden.
 lesson-harvest-once = Ernten darfst du einmal pro Zug. Chips bleiben liegen, auch wenn sich Ketten verbinden.
 
 ## Haciendas
 
-lesson-haciendas-chain = Eine Hacienda kostet { $pesos }. Setze sie auf deine Kette: Bei einer Wertung bringt sie einen Punkt für jedes Plättchen der Kette.
+lesson-haciendas-chain = Eine Hacienda kostet { $pesos }. Setze sie auf deine Kette: Bei jeder Wertung bringt sie einen Punkt für jedes Plättchen der Kette.
 lesson-haciendas-grow = Sie zählt alles mit, was zur Kette noch dazukommt. Lass sie wachsen.
 lesson-haciendas-herd = Du darfst pro Zug eine kaufen, und eine Kette oder Herde trägt nur eine. Setze diese auf deine Herde.
 lesson-haciendas-join = Wenn sich Gruppen mit Haciendas verbinden, zählen die Haciendas nur einmal.
@@ -99,14 +99,14 @@ lesson-haciendas-join = Wenn sich Gruppen mit Haciendas verbinden, zählen die H
 ## Ponds
 
 lesson-ponds-dig = Ein Teich kostet { $pesos }. Er kommt auf leere Pampa, wo du willst. Setze und drehe ihn, wie der Finger es zeigt.
-lesson-ponds-points = Bei einer Wertung bekommen alle { $points } für jedes eigene Plättchen und Tier, das einen Teich berührt.
+lesson-ponds-points = Bei jeder Wertung bekommen alle { $points } für jedes eigene Plättchen und Tier, das einen Teich berührt.
 lesson-ponds-two = Teiche, die sich berühren, bleiben zwei Teiche. Du darfst pro Zug einen kaufen.
 
 ## The two scorings
 
 lesson-scoring-sun = Die Sonne zeigt, wie viele Tierkarten in dieser Hälfte des Spiels noch da sind.
 lesson-scoring-last = Nimm die letzte. Am Ende dieser Runde kommt die Zwischenwertung.
-lesson-scoring-markets = Märkte, die du erreicht hast, bringen Punkte: { $one }, { $two }, { $three }, { $four } für einen, zwei, drei, vier davon.
+lesson-scoring-markets = Märkte, die du erreicht hast, bringen zusammen { $one }, { $two }, { $three } oder { $four } Punkte für einen, zwei, drei oder vier davon.
 lesson-scoring-chains = Ketten aus mindestens { $tiles } Plättchen bringen { $points } für jedes Plättchen.
 lesson-scoring-others = Haciendas bringen Punkte für ihre ganze Gruppe, Teiche für alles, was sie berührt.
 lesson-scoring-money = Je volle { $pesos } bringen einen Punkt. Du behältst das Geld.
@@ -155,5 +155,5 @@ lesson-hg-foundation = Das ist deine Stiftung. Ihre Umschläge werden am Ende de
 lesson-hg-sell = Das ist die letzte Runde. Tee kostet { $price } und könnte fallen: Verkaufe deine beiden.
 lesson-hg-sell-wrong = Tippe zweimal auf deinen eigenen Tee, dann bestätige.
 lesson-hg-last-gift = Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist. Gib eine Kohle: Ihr Preis ist hoch.
-lesson-hg-last-card = Spiele Kohle: Auch die Aktien in deiner Stiftung gewinnen damit an Wert. Die Teekarte wird halbiert.
+lesson-hg-last-card = Spiele Kohle: Auch die Kohle in deiner Stiftung gewinnt damit an Wert. Die Teekarte wird halbiert.
 lesson-hg-least = Wer am wenigsten in der Stiftung hatte, ist raus. Von den anderen gewinnt das meiste Geld; die Stiftung zählt nicht mit.

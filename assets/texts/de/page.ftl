@@ -27,8 +27,8 @@ page-laying-out = Der Tisch wird aufgebaut…
 
 page-tip-game = Kaufe Land, treibe deine Herden zum Markt und baue Haciendas in der Pampa.
 page-tip-taps = Karte antippen: Wohin darf sie? Feld antippen: Was bringt es? Noch einmal antippen bestätigt.
-page-tip-actions = Drei Aktionen pro Zug: eine Karte kaufen, eine spielen, einen Teich graben, eine Hacienda bauen oder ernten.
-page-tip-animals = Ein Tier neben einem Markt bringt Pesos für seine Herde und das Land, das die Herde berührt.
+page-tip-actions = Bis zu drei Aktionen pro Zug: eine Karte kaufen, eine spielen, einen Teich graben, eine Hacienda bauen oder ernten.
+page-tip-animals = Ein Tier neben einem Markt bringt Pesos für seine Herde und die Ketten, die sie berührt.
 page-tip-markets = Jeder weitere Markt zählt mehr als der letzte: 1, 3, 6, 10, 15 Punkte insgesamt.
 page-tip-chains = Ketten ab drei Landplättchen zählen in beiden Wertungen.
 

@@ -59,7 +59,7 @@ rule-setup-stacks = The remaining animal cards are split into two equal stacks. 
 rule-setup-table = The number of players decides how many animal cards are removed unseen before any are dealt, and how many haciendas and harvest chips there are.
 rule-setup-ponds = Ponds have one hex, two hexes, three in a bent line, or three in a triangle. A pond of one hex goes on each printed water hex. The others are for sale.
 rule-setup-ponds-large = Ponds have one hex, two hexes, three in a bent line, or three in a triangle. A pond of one hex goes on each printed water hex. Only the larger ones are for sale.
-rule-setup-purse = Everyone starts with { $pesos }. The starting player is drawn at random, unless one is chosen. Play goes clockwise.
+rule-setup-purse = Everyone starts with { $pesos }, and the bank never runs out. The starting player is drawn at random, unless one is chosen. Play goes clockwise.
 rule-hands = You can only play cards from your hand. Hands are hidden, and they may be as large as you like. Money is open.
 rule-known = A card that you took from the face-up ones is known to all while you hold it. If you play a card of its kind, the known one goes first. Everyone also knows how many cards of each kind are still unseen.
 
@@ -67,7 +67,7 @@ rule-known = A card that you took from the face-up ones is known to all while yo
 
 rule-turn = On your turn you have up to { $actions } actions, in any order. You may stop early.
 rule-prices = The top card of a deck costs { $top }, a face-up card { $open }, a hacienda { $hacienda } and a pond { $pond }. Playing a card and harvesting cost nothing.
-rule-once = Three actions can be done only once a turn: building a hacienda, digging a pond, and harvesting. All others can be repeated.
+rule-once = Three actions can each be done only once a turn: building a hacienda, digging a pond, and harvesting. All others can be repeated.
 rule-owe = Nobody can owe money. You cannot buy what costs more than you have.
 rule-place = What you place needs empty hexes. Pampas cards, animals and ponds need pampas. Nothing is placed on top of another piece, except haciendas and harvest chips.
 
@@ -123,8 +123,8 @@ rule-tiles = { $tiles ->
 }
 rule-harvest = To harvest, put a chip from the supply on one of your land tiles. Its chain must have at least { $tiles } and no chip. You get { $pesos } for each tile of the chain.
 rule-harvest-sum = Harvest of a chain of { $tiles }.
-rule-harvest-take = When the supply is empty, take a chip from an opponent's chain, never from your own. That chain can be harvested again, unless there is another chip on it.
-rule-harvest-none = If there is no chip in the supply or on an opponent's chain, nobody can harvest. Chips stay where they are when chains join.
+rule-harvest-take = When the supply is empty, take a chip from an opponent's chain instead, never from your own. That chain can be harvested again, unless there is another chip on it.
+rule-harvest-none = If there is no chip in the supply or on an opponent's chain, you cannot harvest. Chips stay where they are when chains join.
 
 ## Haciendas and ponds
 
@@ -167,7 +167,7 @@ rule-variant1 = Variant 1: a market pays the animals of the herd times your land
 rule-variant1-scoring = Herds of at least { $animals } score { $points } for each animal. Money scores 1 point for every full { $pesos }. The rest is as in the base game.
 rule-variant1-sums = Pigs, land tiles that touch them, and pesos:
 rule-running = Variant 2, running score: after every action, each player has the points that a scoring without money would give, even for what others did. A market counts as soon as it is reached: the fourth brings { $points }.
-rule-running-final = There is only the final scoring, with every category as it stands, plus money. This variant can be played with the base game or with Variant 1.
+rule-running-final = There is only the final scoring, with every category as it stands, plus money. This variant can be played with the base game or with Variant 1, but not with The Crucible.
 rule-running-turns = Some actions in the base game, with the pesos they pay and your points after them:
 rule-running-chain = A chain of { $tiles } tiles
 rule-running-longer = One more tile on the chain
@@ -177,7 +177,7 @@ rule-running-second = Two animals linked to it, and beside the pond, reach a sec
 rule-running-hacienda = A hacienda on the chain
 rule-running-side = A third animal in the first herd, on another side of the market
 rule-crucible = The Crucible is for { $players }, on its own board: { $each } cards of each landscape, { $pampas } pampas cards and { $animals } of each species. No cards are removed. There are { $haciendas } haciendas and { $chips } harvest chips.
-rule-crucible-hands = Each player gets { $pampas } pampas cards, then { $lands } land cards and { $animals } animal cards. { $open } cards lie face up beside each deck. The animal stacks have { $first } and { $second } cards.
+rule-crucible-hands = Each player gets { $pampas } pampas cards, then { $lands } land cards and { $animals } animal cards from the shuffled rest. { $open } cards lie face up beside each deck. The animal stacks have { $first } and { $second } cards.
 rule-crucible-ponds = Every printed water hex holds a pond of one hex. One of each larger kind is for sale. Prices are as in the base game.
 rule-crucible-scoring = Markets pay as in Variant 1. Each market scores { $more } more than in the base game. Chains and herds of at least { $tiles } score { $points } for each tile or animal.
 rule-crucible-shores = Ponds of one hex score { $small } for each tile or animal beside them, larger ones { $larger }. Money scores 1 point for every full { $pesos }.

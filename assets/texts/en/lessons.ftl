@@ -58,7 +58,7 @@ lesson-first-market-wrong = The market pays only where a pig stands beside it. T
 
 lesson-buying-money = Everyone starts with { $pesos }, and all can see how many you have.
 lesson-buying-hand = You also start with { $lands } land cards and { $animals } animal cards. Nobody else sees them, and you may hold as many as you like.
-lesson-buying-deck = A turn has { $actions } actions. Buy the top card of a deck: it costs { $pesos }, and only you see it.
+lesson-buying-deck = A turn has up to { $actions } actions. Buy the top card of a deck: it costs { $pesos }, and only you see it.
 lesson-buying-deck-wrong = Face-up cards cost { $pesos }. Tap the deck.
 lesson-buying-open = Face-up cards cost { $pesos }. Everyone sees what you take, and the next card takes its place at once.
 lesson-buying-play = A card that you bought can be played in the same turn. Play the mountain.
@@ -84,7 +84,7 @@ lesson-herds-join-wrong = This hex does not join both herds.
 lesson-herds-side = Each side of a market pays once. Another pig at this market pays again, for the larger herd.
 lesson-herds-other = A new species needs your land beside it: pigs do not count. Herds of two species may touch.
 lesson-herds-other-wrong = Cattle need your land beside them.
-lesson-herds-most = You can have { $animals } animals on the board, at most { $most } of one species.
+lesson-herds-most = You can have up to { $animals } animals on the board, at most { $most } of one species.
 
 ## The harvest
 
@@ -159,5 +159,5 @@ lesson-hg-foundation = This is your foundation. Its envelopes are opened when th
 lesson-hg-sell = This is the last round. Tea costs { $price } and may fall: sell both of yours.
 lesson-hg-sell-wrong = Tap your own tea twice, then confirm.
 lesson-hg-last-gift = Whoever has the least in their foundation is out, however rich. Give a coal: its price is high.
-lesson-hg-last-card = Play coal: the shares in your foundation gain too. The tea card is halved.
+lesson-hg-last-card = Play coal: the coal in your foundation gains too. The tea card is halved.
 lesson-hg-least = Whoever had the least is out. Among the others the most money wins; the foundation does not count.

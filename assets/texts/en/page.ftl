@@ -29,8 +29,8 @@ page-laying-out = Setting up the table…
 
 page-tip-game = Buy land, drive your herds to market and build haciendas in the pampas.
 page-tip-taps = Tap a card to see where it can go, tap a hex to see what it brings, tap again to confirm.
-page-tip-actions = Three actions a turn: buy a card, play one, dig a pond, build a hacienda or harvest.
-page-tip-animals = An animal placed beside a market earns pesos for its herd and for the land the herd touches.
+page-tip-actions = Up to three actions a turn: buy a card, play one, dig a pond, build a hacienda or harvest.
+page-tip-animals = An animal placed beside a market earns pesos for its herd and for the chains the herd touches.
 page-tip-markets = Each further market is worth more than the last: 1, 3, 6, 10, 15 points in all.
 page-tip-chains = Chains of three or more land tiles score at both scorings.
 

@@ -281,21 +281,21 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
 hg-rules-goal-title = Objetivo
 hg-rules-goal = Compras y vendes acciones de { $goods } mercancías y mueves sus precios. Gana quien al final tenga más dinero.
-hg-rules-least = Pero también hay que dar: quien menos haya puesto en la fundación queda fuera, por rico que sea.
+hg-rules-least = Pero también hay que dar: quien menos tenga en la fundación queda fuera, por rico que sea.
 hg-rules-table-title = La mesa
 hg-rules-goods = Hay { $shares } acciones de cada mercancía: carbón, trigo, café, caucho, té y sal. Cada mercancía empieza a { $price }.
 hg-rules-track = Los precios van de 0 a { $highest } en pasos de { $step }.
-hg-rules-racks = Entre cada dos vecinos hay un atril con { $cards } cartas de mercado. Ambos vecinos las ven, y nadie más.
+hg-rules-racks = Las cartas de mercado se barajan. Entre cada dos vecinos hay un atril con { $cards } de ellas: ambos vecinos las ven, y nadie más. Las demás cartas quedan ocultas.
 hg-rules-money = Todos empiezan con { $money }. El jugador inicial se sortea.
 hg-rules-round-title = Mitades y rondas
 hg-rules-halves = La partida tiene { $halves } mitades de { $rounds } rondas.
-hg-rules-phases = En una ronda todos negocian, uno tras otro. Luego todos juegan cartas, uno tras otro. La ronda siguiente la empieza el jugador siguiente a la izquierda.
+hg-rules-phases = En cada ronda todos negocian por turno, hacia la izquierda desde el jugador inicial. Luego todos juegan cartas de mercado en el mismo orden. La ronda siguiente la empieza el jugador siguiente a la izquierda.
 hg-rules-trade-title = Comprar y vender
-hg-rules-buy = Compra de una a { $most } acciones de cualquier mercancía a su precio, hasta donde llegue tu dinero. Lo que está a 0 no se compra.
+hg-rules-buy = Compra de una a { $most } acciones de cualquier mercancía a su precio, mientras el banco las tenga y te alcance el dinero. Lo que está a 0 no se puede comprar.
 hg-rules-sell = O vende de una a { $most } de tus acciones a su precio, incluso a 0. O pasa.
-hg-rules-known = Todos ven lo que se compra y se vende, y cuánto dinero tienes.
+hg-rules-known = No se muestra qué acciones tienes, pero todos ven lo que se compra y se vende, cuánto dinero tienes y cuántas acciones.
 hg-rules-foundation-title = La fundación
-hg-rules-give = Después de negociar puedes poner una de tus acciones boca abajo en tu fundación. Tiene { $places } sitios.
+hg-rules-give = Después de negociar o pasar puedes poner una de tus acciones boca abajo en tu fundación. Tiene { $places } sitios.
 hg-rules-given = Nadie más ve cuál es. No se puede vender hasta el final de la mitad.
 hg-rules-market-title = Cartas de mercado
 # $cards: several of the message below.
@@ -304,19 +304,19 @@ hg-rules-card = { $count ->
     [one] { hg-sign }{ $steps }
    *[other] { $count } × { hg-sign }{ $steps }
 }
-hg-rules-play = Juega una carta del atril de tu izquierda o de tu derecha: su mercancía se mueve esos pasos. Después reduce a la mitad una carta del otro atril: su mercancía se mueve la mitad.
+hg-rules-play = Juega una carta del atril de tu izquierda o de tu derecha: su mercancía se mueve los pasos que indica la carta. Después reduce a la mitad una carta del otro atril: su mercancía se mueve la mitad de los pasos que indica esa carta. Ambas cartas se descubren y se descartan.
 hg-rules-halve = Una carta de +{ $steps } a la mitad mueve su mercancía { $halved } pasos.
 hg-rules-ends = Un marcador se detiene en cada extremo de su carril. Lo que iría más allá se pierde.
-hg-rules-ends-stuck = Un marcador que iría más allá de un extremo se queda en él hasta el final de la partida.
+hg-rules-ends-stuck = Un marcador que iría más allá de un extremo de su carril se queda en él hasta el final de la partida. Si llega justo al extremo, puede volver a moverse.
 hg-rules-end-title = El final de una mitad
-hg-rules-half-over = Tras { $rounds } rondas se abren todas las fundaciones y se venden sus acciones. Ese dinero se queda en la fundación. Los precios se mantienen, y los atriles se llenan de nuevo.
-hg-rules-out = Al final de la partida, quien menos tenga en la fundación queda fuera. Si varios empatan, todos ellos quedan fuera.
-hg-rules-win = Los demás venden todas sus acciones. Gana quien tenga más dinero; la fundación no cuenta. Un empate es una victoria compartida.
+hg-rules-half-over = Tras { $rounds } rondas los atriles están vacíos. Se abren todas las fundaciones y sus acciones se venden al banco a los precios actuales. Ese dinero se queda en la fundación hasta el final de la partida y no se puede gastar. Los precios se mantienen. Para la segunda mitad se barajan todas las cartas de mercado y los atriles se llenan de nuevo; como siempre, empieza el jugador siguiente a la izquierda.
+hg-rules-out = Al final de la partida, quien menos tenga en la fundación queda fuera. Si varios empatan con lo mínimo, todos ellos quedan fuera. Si son todos los jugadores, no gana nadie.
+hg-rules-win = Los demás venden todas sus propias acciones a los precios actuales. Gana quien tenga más dinero; la fundación no cuenta. Un empate es una victoria compartida.
 hg-rules-assumed-title = Lo que tuvimos que suponer
 hg-rules-assumed = Ninguna fuente que conozcamos dice esto. Nosotros lo jugamos así:
 hg-assumed-track = Los precios llegan como mucho a { $highest }, en pasos de { $step }.
 hg-assumed-cards = Cada mercancía tiene las cartas { $cards }.
-hg-assumed-stops = Un marcador parado en un extremo sigue desde allí más tarde.
+hg-assumed-stops = Un marcador parado en un extremo sigue desde allí más tarde, salvo con la regla casera de abajo.
 hg-rules-house-title = Regla casera
 hg-rules-house = Esto se puede cambiar antes de una partida:
-hg-rules-house-stuck = Un marcador cuyo movimiento iría más allá de un extremo se queda en él hasta el final de la partida.
+hg-rules-house-stuck = Un marcador cuyo movimiento iría más allá de un extremo se queda en él hasta el final de la partida. Si llega justo al extremo, puede volver a moverse.

@@ -59,21 +59,21 @@ rule-setup-stacks = Las demás cartas de animal forman dos pilas iguales. La pri
 rule-setup-table = El número de jugadores decide cuántas cartas de animal se retiran sin verlas antes de repartir, y cuántas haciendas y fichas de cosecha hay.
 rule-setup-ponds = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Los demás están a la venta.
 rule-setup-ponds-large = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Solo los más grandes están a la venta.
-rule-setup-purse = Cada jugador empieza con { $pesos }. El jugador inicial se sortea, salvo que se elija uno. Se juega en el sentido de las agujas del reloj.
+rule-setup-purse = Cada jugador empieza con { $pesos }, y a la banca nunca se le acaba el dinero. El jugador inicial se sortea, salvo que se elija uno. Se juega en el sentido de las agujas del reloj.
 rule-hands = Solo puedes jugar cartas de tu mano. Las manos están ocultas y pueden ser tan grandes como quieras. El dinero está a la vista.
-rule-known = Una carta que tomaste de las que están a la vista la conocen todos mientras la tengas. Si juegas una carta de su clase, se juega primero la conocida. También se sabe cuántas cartas de cada clase no ha visto nadie.
+rule-known = Una carta que tomaste de las que están a la vista la conocen todos mientras la tengas. Si juegas una carta de su clase, se juega primero la conocida. También se sabe cuántas cartas de cada clase siguen sin conocerse.
 
 ## Your turn
 
 rule-turn = En tu turno tienes hasta { $actions } acciones, en el orden que quieras. Puedes acabar antes.
 rule-prices = El coste: la carta de arriba de un mazo, { $top }; una carta a la vista, { $open }; una hacienda, { $hacienda }; un estanque, { $pond }. Jugar una carta y cosechar no cuesta nada.
-rule-once = Tres acciones solo se pueden hacer una vez por turno: construir una hacienda, excavar un estanque y cosechar. Las demás se pueden repetir.
+rule-once = Tres acciones solo se pueden hacer una vez por turno cada una: construir una hacienda, excavar un estanque y cosechar. Las demás se pueden repetir.
 rule-owe = Nadie puede endeudarse. Lo que cuesta más de lo que tienes no se puede comprar.
 rule-place = Lo que colocas necesita casillas libres. Las cartas de pampa, los animales y los estanques necesitan pampa. No se coloca nada sobre una pieza ya colocada; solo las haciendas y las fichas de cosecha van sobre piezas.
 
 ## Buying cards
 
-rule-buy = Compra la carta de arriba de un mazo, sin verla, o una de las cartas a la vista. Puedes jugarla en el mismo turno, con otra acción.
+rule-buy = Compra la carta de arriba de un mazo, sin verla, o una de las cartas a la vista junto a él. Puedes jugarla en el mismo turno, con otra acción.
 rule-refill = Cuando se compra una carta a la vista, se repone enseguida con otra de su mazo. Tu siguiente acción puede comprar la nueva. Solo se pueden comprar las cartas que están ahí.
 rule-no-undo = Comprar una carta descubre otra, así que no se puede deshacer.
 rule-land-deck = Cuando hay que robar una carta de terreno y el mazo está vacío, las cartas jugadas se barajan y forman un mazo nuevo. Si no hay ninguna, no se puede comprar del mazo, y los huecos entre las cartas a la vista se quedan, aunque luego se jueguen cartas.
@@ -123,8 +123,8 @@ rule-tiles = { $tiles ->
 }
 rule-harvest = Para cosechar, pon una ficha de la reserva en una loseta tuya. Su cadena debe tener al menos { $tiles } y ninguna ficha. Recibes { $pesos } por cada loseta de la cadena.
 rule-harvest-sum = Cosecha de una cadena de { $tiles }.
-rule-harvest-take = Cuando la reserva está vacía, toma una ficha de una cadena de un rival, nunca de una tuya. Esa cadena se puede cosechar de nuevo, si no queda otra ficha en ella.
-rule-harvest-none = Si no hay fichas en la reserva ni en una cadena de un rival, nadie puede cosechar. Las fichas se quedan donde están cuando se unen cadenas.
+rule-harvest-take = Cuando la reserva está vacía, toma en su lugar una ficha de una cadena de un rival, nunca de una tuya. Esa cadena se puede cosechar de nuevo, si no queda otra ficha en ella.
+rule-harvest-none = Si no hay fichas en la reserva ni en una cadena de un rival, no puedes cosechar. Las fichas se quedan donde están cuando se unen cadenas.
 
 ## Haciendas and ponds
 
@@ -167,7 +167,7 @@ rule-variant1 = Variante 1: un mercado paga los animales del rebaño multiplicad
 rule-variant1-scoring = Los rebaños de al menos { $animals } dan { $points } por cada animal. El dinero da 1 punto por cada { $pesos } completos. Lo demás es como en el juego básico.
 rule-variant1-sums = Cerdos, losetas que los tocan y pesos:
 rule-running = Variante 2, puntuación continua: tras cada acción, cada jugador tiene los puntos que daría una puntuación sin dinero, también por lo que hacen los demás. Un mercado cuenta en cuanto se alcanza: el cuarto da { $points }.
-rule-running-final = Solo hay puntuación final, con cada categoría tal como está, más el dinero. Esta variante se puede jugar con el juego básico y con la Variante 1.
+rule-running-final = Solo hay puntuación final, con cada categoría tal como está, más el dinero. Esta variante se puede jugar con el juego básico o con la Variante 1, pero no con El Crisol.
 rule-running-turns = Algunas acciones del juego básico, con los pesos que dan y tus puntos después:
 rule-running-chain = Una cadena de { $tiles } losetas
 rule-running-longer = Una loseta más en la cadena
@@ -177,7 +177,7 @@ rule-running-second = Dos animales unidos a ella, y junto al estanque, alcanzan 
 rule-running-hacienda = Una hacienda en la cadena
 rule-running-side = Un tercer animal del primer rebaño, en otro lado del mercado
 rule-crucible = El Crisol es para { $players }, en su propio tablero: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
-rule-crucible-hands = Cada jugador recibe { $pampas } cartas de pampa, luego { $lands } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
+rule-crucible-hands = Cada jugador recibe { $pampas } cartas de pampa, luego { $lands } cartas de terreno y { $animals } cartas de animal del resto barajado. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
 rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada tipo más grande. Los precios son los del juego básico.
 rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado da { $more } más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } dan { $points } por cada loseta o animal.
 rule-crucible-shores = Los estanques de una casilla dan { $small } por cada loseta o animal junto a ellos, los más grandes { $larger }. El dinero da 1 punto por cada { $pesos } completos.

@@ -57,7 +57,7 @@ lesson-first-market-wrong = El mercado solo paga si hay un cerdo a su lado. Toca
 
 lesson-buying-money = Cada jugador empieza con { $pesos }, y todos pueden ver cuántos tienes.
 lesson-buying-hand = También empiezas con { $lands } cartas de terreno y { $animals } cartas de animal. Nadie más las ve, y puedes tener cuantas quieras.
-lesson-buying-deck = Un turno tiene { $actions } acciones. Compra la carta de arriba de un mazo: cuesta { $pesos }, y solo tú la ves.
+lesson-buying-deck = Un turno tiene hasta { $actions } acciones. Compra la carta de arriba de un mazo: cuesta { $pesos }, y solo tú la ves.
 lesson-buying-deck-wrong = Las cartas a la vista cuestan { $pesos }. Toca el mazo.
 lesson-buying-open = Las cartas a la vista cuestan { $pesos }. Todos ven lo que tomas, y la carta siguiente ocupa su sitio enseguida.
 lesson-buying-play = Una carta comprada se puede jugar en el mismo turno. Juega la montaña.
@@ -80,7 +80,7 @@ lesson-herds-join-wrong = Esta casilla no une los dos rebaños.
 lesson-herds-side = Cada lado de un mercado paga una vez. Otro cerdo en este mercado cobra de nuevo, por el rebaño, que ya es mayor.
 lesson-herds-other = Otra especie necesita tus tierras a su lado: los cerdos no cuentan. Los rebaños de dos especies pueden tocarse.
 lesson-herds-other-wrong = Una vaca necesita tus tierras a su lado.
-lesson-herds-most = Puedes tener { $animals } animales en el tablero, como mucho { $most } de una especie.
+lesson-herds-most = Puedes tener hasta { $animals } animales en el tablero, como mucho { $most } de una especie.
 
 ## The harvest
 
@@ -155,5 +155,5 @@ lesson-hg-foundation = Esta es tu fundación. Sus sobres se abren al final de la
 lesson-hg-sell = Es la última ronda. El té cuesta { $price } y puede bajar: vende los dos tuyos.
 lesson-hg-sell-wrong = Toca dos veces tu té y luego confirma.
 lesson-hg-last-gift = Quien menos tenga en la fundación queda fuera, por rico que sea. Da un carbón: está caro.
-lesson-hg-last-card = Juega el carbón: así suben también las acciones de tu fundación. La carta de té queda a la mitad.
+lesson-hg-last-card = Juega el carbón: así sube también el de tu fundación. La carta de té queda a la mitad.
 lesson-hg-least = Quien menos tenía queda fuera. De los demás gana quien tenga más dinero; la fundación no cuenta.

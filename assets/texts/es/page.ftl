@@ -25,7 +25,7 @@ page-laying-out = Preparando la mesa…
 
 page-tip-game = Compra tierras, lleva tus rebaños al mercado y construye haciendas en la pampa.
 page-tip-taps = Toca una carta para ver adónde puede ir, toca una casilla para ver qué da, toca otra vez para confirmar.
-page-tip-actions = Tres acciones por turno: comprar o jugar una carta, excavar un estanque, construir una hacienda o cosechar.
+page-tip-actions = Hasta tres acciones por turno: comprar o jugar una carta, excavar un estanque, construir una hacienda o cosechar.
 page-tip-animals = Un animal colocado junto a un mercado gana pesos por su rebaño y por las cadenas que este toca.
 page-tip-markets = Cada mercado nuevo vale más que el anterior: 1, 3, 6, 10, 15 puntos en total.
 page-tip-chains = Las cadenas de tres losetas o más puntúan en las dos puntuaciones.

@@ -280,21 +280,21 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
 hg-rules-goal-title = Le but
 hg-rules-goal = Vous achetez et vendez des actions de { $goods } marchandises et faites bouger leurs prix. À la fin, le joueur qui a le plus d’argent gagne.
-hg-rules-least = Mais il faut aussi donner : celui qui a mis le moins dans sa fondation est hors jeu, même très riche.
+hg-rules-least = Mais il faut aussi donner : celui qui a le moins dans sa fondation est hors jeu, même très riche.
 hg-rules-table-title = La table
 hg-rules-goods = Charbon, blé, café, caoutchouc, thé et sel : il y a { $shares } actions de chaque. Chaque marchandise commence à { $price }.
-hg-rules-track = Les prix vont de 0 à { $highest }, par paliers de { $step }.
-hg-rules-racks = Entre deux voisins se trouve un chevalet de { $cards } cartes marché. Seuls ces deux voisins les voient.
+hg-rules-track = Les prix vont de 0 à { $highest }, par crans de { $step }.
+hg-rules-racks = Les cartes marché sont mélangées. Entre deux voisins se trouve un chevalet de { $cards } de ces cartes ; seuls ces deux voisins les voient. Les autres cartes restent cachées.
 hg-rules-money = Chacun commence avec { $money }. Le premier joueur est tiré au sort.
 hg-rules-round-title = Mi-temps et manches
 hg-rules-halves = La partie a { $halves } mi-temps de { $rounds } manches.
-hg-rules-phases = À chaque manche, tous achètent ou vendent, l’un après l’autre. Puis tous jouent des cartes, l’un après l’autre. Le joueur suivant à gauche commence la manche suivante.
+hg-rules-phases = À chaque manche, tous achètent ou vendent à tour de rôle, vers la gauche à partir du premier joueur. Puis tous jouent des cartes marché, dans le même ordre. Le joueur suivant à gauche commence la manche suivante.
 hg-rules-trade-title = Acheter et vendre
-hg-rules-buy = Achetez d’une à { $most } actions, de n’importe quelles marchandises, à leur prix, dans la limite de votre argent. Ce qui est à 0 ne s’achète pas.
+hg-rules-buy = Achetez d’une à { $most } actions, de n’importe quelles marchandises, à leur prix, tant que la banque en a et que votre argent suffit. Ce qui est à 0 ne s’achète pas.
 hg-rules-sell = Ou vendez d’une à { $most } de vos actions à leur prix, même à 0. Ou passez.
-hg-rules-known = Tout le monde voit ce que vous achetez et vendez, et combien d’argent vous avez.
+hg-rules-known = Les actions que vous avez ne sont pas montrées, mais tout le monde voit ce que vous achetez et vendez, combien d’argent vous avez et combien d’actions.
 hg-rules-foundation-title = La fondation
-hg-rules-give = Après l’achat ou la vente, vous pouvez mettre une de vos actions face cachée dans votre fondation. Elle a { $places } places.
+hg-rules-give = Après avoir acheté, vendu ou passé, vous pouvez mettre une de vos actions face cachée dans votre fondation. Elle a { $places } places.
 hg-rules-given = Personne d’autre ne voit laquelle. Vous ne pouvez pas la vendre avant la fin de la mi-temps.
 hg-rules-market-title = Les cartes marché
 # $cards: several of the message below.
@@ -303,19 +303,19 @@ hg-rules-card = { $count ->
     [one] { hg-sign }{ $steps }
    *[other] { $count } × { hg-sign }{ $steps }
 }
-hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge d’autant de crans. Puis une carte de l’autre chevalet compte pour moitié : sa marchandise bouge de moitié moins.
+hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge du nombre de crans indiqué. Puis choisissez une carte de l’autre chevalet, qui compte pour moitié : sa marchandise bouge de la moitié des crans indiqués. Les deux cartes sont dévoilées et défaussées.
 hg-rules-halve = Une carte de +{ $steps } comptée pour moitié fait monter sa marchandise de { $halved } crans.
 hg-rules-ends = Un marqueur s’arrête aux deux bouts de sa piste. Ce qui irait au-delà est perdu.
-hg-rules-ends-stuck = Un marqueur qui irait au-delà d’un bout de sa piste y reste jusqu’à la fin de la partie.
+hg-rules-ends-stuck = Un marqueur qui irait au-delà d’un bout de sa piste y reste jusqu’à la fin de la partie. S’il atteint exactement le bout, il peut en repartir.
 hg-rules-end-title = La fin d’une mi-temps
-hg-rules-half-over = Après { $rounds } manches, toutes les fondations s’ouvrent et leurs actions sont vendues. Cet argent reste dans la fondation. Les prix ne changent pas, et les chevalets sont de nouveau remplis.
-hg-rules-out = À la fin de la partie, celui qui a le moins dans sa fondation est hors jeu. En cas d’égalité, tous ceux qui ont le moins le sont.
-hg-rules-win = Les autres vendent toutes leurs actions. Le joueur qui a le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
+hg-rules-half-over = Après { $rounds } manches, les chevalets sont vides. Toutes les fondations s’ouvrent et leurs actions sont vendues à la banque aux prix du jour. Cet argent reste dans la fondation jusqu’à la fin de la partie et ne peut pas être dépensé. Les prix ne changent pas. Pour la seconde mi-temps, toutes les cartes marché sont mélangées et les chevalets de nouveau remplis ; comme toujours, le joueur suivant à gauche commence.
+hg-rules-out = À la fin de la partie, celui qui a le moins dans sa fondation est hors jeu. En cas d’égalité, tous ceux qui ont le moins le sont. Si c’est tout le monde, personne ne gagne.
+hg-rules-win = Les autres vendent toutes leurs propres actions aux prix du jour. Le joueur qui a le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
 hg-rules-assumed-title = Ce que nous avons dû supposer
 hg-rules-assumed = Aucune source connue de nous ne le précise. Nous jouons ainsi :
-hg-assumed-track = Les prix vont jusqu’à { $highest }, par paliers de { $step }.
+hg-assumed-track = Les prix vont jusqu’à { $highest } au plus, par crans de { $step }.
 hg-assumed-cards = Chaque marchandise a les cartes { $cards }.
-hg-assumed-stops = Un marqueur arrêté à un bout repart de là plus tard.
+hg-assumed-stops = Un marqueur arrêté à un bout repart de là plus tard, sauf avec la règle maison ci-dessous.
 hg-rules-house-title = Règle maison
 hg-rules-house = On peut changer ceci avant une partie :
-hg-rules-house-stuck = Un marqueur dont le mouvement irait au-delà d’un bout y reste jusqu’à la fin de la partie.
+hg-rules-house-stuck = Un marqueur dont le mouvement irait au-delà d’un bout y reste jusqu’à la fin de la partie. S’il atteint exactement le bout, il peut en repartir.

@@ -59,15 +59,15 @@ rule-setup-stacks = Les autres cartes animal forment deux piles égales. La prem
 rule-setup-table = Le nombre de joueurs détermine combien de cartes animal sont retirées sans être vues avant la distribution, et combien il y a d’haciendas et de jetons de récolte.
 rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Les autres étangs sont à vendre.
 rule-setup-ponds-large = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Chaque case d’eau imprimée reçoit un étang d’une case. Seuls les plus grands sont à vendre.
-rule-setup-purse = Chacun commence avec { $pesos }. Le premier joueur est tiré au sort, sauf si on le choisit. On joue dans le sens des aiguilles d’une montre.
+rule-setup-purse = Chacun commence avec { $pesos }, et la banque n’est jamais à court. Le premier joueur est tiré au sort, sauf si on le choisit. On joue dans le sens des aiguilles d’une montre.
 rule-hands = Vous ne jouez que les cartes de votre main. Les mains sont cachées et sans limite de taille. L’argent est visible.
-rule-known = Une carte prise parmi les cartes visibles est connue de tous tant que vous la gardez. Si vous jouez une carte du même type, celle que tous connaissent part en premier. On sait aussi combien de cartes de chaque type n’ont pas encore été vues.
+rule-known = Une carte prise parmi les cartes visibles est connue de tous tant que vous la gardez. Si vous jouez une carte du même type, celle que tous connaissent part en premier. On sait aussi combien de cartes de chaque type restent inconnues.
 
 ## Your turn
 
 rule-turn = À votre tour, vous avez jusqu’à { $actions } actions, dans l’ordre de votre choix. Vous pouvez vous arrêter avant.
 rule-prices = La carte du dessus d’une pioche coûte { $top }, une carte visible { $open }, une hacienda { $hacienda } et un étang { $pond }. Jouer une carte et récolter ne coûte rien.
-rule-once = Trois actions ne se font qu’une fois par tour : construire une hacienda, creuser un étang et récolter. Les autres peuvent se répéter.
+rule-once = Trois actions ne se font chacune qu’une fois par tour : construire une hacienda, creuser un étang et récolter. Les autres peuvent se répéter.
 rule-owe = On ne peut pas s’endetter : vous ne pouvez pas acheter ce qui coûte plus que ce que vous avez.
 rule-place = Ce que l’on pose demande des cases libres. Les cartes pampa, les animaux et les étangs demandent de la pampa. On ne pose rien sur une pièce déjà là ; seuls les jetons de récolte et les haciendas vont sur des pièces.
 
@@ -123,8 +123,8 @@ rule-tiles = { $tiles ->
 }
 rule-harvest = Pour récolter, posez un jeton de la réserve sur une de vos tuiles. Sa chaîne doit avoir au moins { $tiles } et aucun jeton. Vous recevez { $pesos } par tuile de la chaîne.
 rule-harvest-sum = Récolte d’une chaîne de { $tiles }.
-rule-harvest-take = Quand la réserve est vide, prenez un jeton sur une chaîne d’un de vos adversaires, jamais sur une des vôtres. Cette chaîne peut alors être récoltée de nouveau, sauf s’il y reste un autre jeton.
-rule-harvest-none = S’il n’y a de jeton ni dans la réserve ni sur une chaîne d’un adversaire, personne ne peut récolter. Les jetons restent où ils sont quand des chaînes se réunissent.
+rule-harvest-take = Quand la réserve est vide, prenez à la place un jeton sur une chaîne d’un de vos adversaires, jamais sur une des vôtres. Cette chaîne peut alors être récoltée de nouveau, sauf s’il y reste un autre jeton.
+rule-harvest-none = S’il n’y a de jeton ni dans la réserve ni sur une chaîne d’un adversaire, vous ne pouvez pas récolter. Les jetons restent où ils sont quand des chaînes se réunissent.
 
 ## Haciendas and ponds
 
@@ -167,7 +167,7 @@ rule-variant1 = Variante 1 : un marché paie le nombre d’animaux du troupeau
 rule-variant1-scoring = Les troupeaux d’au moins { $animals } rapportent { $points } par animal. L’argent rapporte 1 point par tranche entière de { $pesos }. Le reste est comme dans le jeu de base.
 rule-variant1-sums = Des cochons, les tuiles qui les touchent, et les pesos :
 rule-running = Variante 2, score continu : après chaque action, chacun a les points que donnerait un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
-rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante se joue avec le jeu de base ou avec la variante 1.
+rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante se joue avec le jeu de base ou avec la variante 1, mais pas avec Le Creuset.
 rule-running-turns = Quelques actions du jeu de base, avec les pesos qu’elles rapportent et vos points ensuite :
 rule-running-chain = Une chaîne de { $tiles } tuiles
 rule-running-longer = Une tuile de plus à la chaîne
@@ -177,7 +177,7 @@ rule-running-second = Deux animaux reliés à cette tuile, et à côté de l’�
 rule-running-hacienda = Une hacienda sur la chaîne
 rule-running-side = Un troisième animal du premier troupeau, sur un autre côté du marché
 rule-crucible = Le Creuset se joue à { $players }, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
-rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $lands } cartes terrain et { $animals } cartes animal. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
+rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $lands } cartes terrain et { $animals } cartes animal du reste mélangé. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
 rule-crucible-ponds = Chaque case d’eau imprimée porte un étang d’une case. Un étang de chaque sorte plus grande est à vendre. Les prix sont ceux du jeu de base.
 rule-crucible-scoring = Les marchés paient comme dans la variante 1. Chaque marché rapporte { $more } de plus que dans le jeu de base. Les chaînes et troupeaux d’au moins { $tiles } rapportent { $points } par tuile ou animal.
 rule-crucible-shores = Les étangs d’une case rapportent { $small } par tuile ou animal à côté, les plus grands { $larger }. L’argent rapporte 1 point par tranche entière de { $pesos }.

@@ -51,13 +51,13 @@ lesson-first-land-wrong = Cette carte est pour une forêt. Touchez celle qui est
 lesson-first-animal = Les animaux vivent dans la pampa, à côté de vos terres. Posez-y votre cochon.
 lesson-first-animal-wrong = Un cochon demande une case de pampa libre à côté de vos terres. Touchez la case marquée.
 lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par tuile de la chaîne voisine : { $animals } + { $tiles }.
-lesson-first-market-wrong = Le marché ne paie que le cochon posé à côté de lui. Touchez la case marquée.
+lesson-first-market-wrong = Le marché ne paie que si un cochon est posé à côté de lui. Touchez la case marquée.
 
 ## Buying cards
 
 lesson-buying-money = Chacun commence avec { $pesos }. Tout le monde voit combien vous en avez.
 lesson-buying-hand = Vous commencez aussi avec { $lands } cartes terrain et { $animals } cartes animal. Personne d’autre ne les voit, et vous pouvez en avoir autant que vous voulez.
-lesson-buying-deck = Un tour compte { $actions } actions. Achetez la carte du dessus d’une pioche : elle coûte { $pesos }, et personne d’autre ne la voit.
+lesson-buying-deck = Un tour compte jusqu’à { $actions } actions. Achetez la carte du dessus d’une pioche : elle coûte { $pesos }, et personne d’autre ne la voit.
 lesson-buying-deck-wrong = Les cartes visibles coûtent { $pesos }. Touchez la pioche.
 lesson-buying-open = Les cartes visibles coûtent { $pesos }. Tout le monde voit ce que vous prenez, et la carte suivante prend aussitôt sa place.
 lesson-buying-play = Une carte achetée peut être jouée dans le même tour. Jouez la montagne.
@@ -75,12 +75,12 @@ lesson-pampas-chain = Vos terres qui se touchent forment une chaîne. À partir 
 
 ## Herds and markets
 
-lesson-herds-join = Les animaux d’une même espèce qui se touchent forment un troupeau. Réunissez les deux troupeaux au marché : tout le troupeau compte alors, avec toutes les chaînes qu’il touche.
+lesson-herds-join = Vos animaux d’une même espèce qui se touchent forment un troupeau. Réunissez les deux troupeaux au marché : tout le troupeau compte alors, avec toutes les chaînes qu’il touche.
 lesson-herds-join-wrong = Cette case ne réunit pas les deux troupeaux.
 lesson-herds-side = Chaque côté d’un marché paie une fois. Un autre cochon à ce marché rapporte à nouveau, selon le troupeau agrandi.
 lesson-herds-other = Une autre espèce doit toucher vos terres : les cochons ne comptent pas. Deux troupeaux d’espèces différentes peuvent se toucher.
 lesson-herds-other-wrong = La vache doit toucher vos terres.
-lesson-herds-most = Vous pouvez avoir { $animals } animaux sur le plateau, au plus { $most } d’une même espèce.
+lesson-herds-most = Vous pouvez avoir jusqu’à { $animals } animaux sur le plateau, dont { $most } au plus d’une même espèce.
 
 ## The harvest
 
@@ -109,7 +109,7 @@ lesson-scoring-last = Prenez la dernière. Le premier décompte a lieu à la fin
 lesson-scoring-markets = Les marchés que vous avez atteints rapportent { $one }, { $two }, { $three }, { $four } points en tout pour un, deux, trois, quatre marchés.
 lesson-scoring-chains = Les chaînes d’au moins { $tiles } tuiles rapportent { $points } par tuile.
 lesson-scoring-others = Les haciendas rapportent pour tout leur groupe, les étangs pour ce qui les touche.
-lesson-scoring-money = Chaque tranche de { $pesos } rapporte un point. Vous gardez l’argent.
+lesson-scoring-money = Chaque tranche entière de { $pesos } rapporte un point. Vous gardez l’argent.
 lesson-scoring-half = La seconde moitié commence avec les cartes animal suivantes. Ici, il n’en reste que { $cards } : prenez-en une.
 lesson-scoring-final = Prenez la dernière. Puis vient le décompte final, et les points des deux décomptes s’additionnent.
 lesson-scoring-end = Tous jouent le même nombre de tours. Finissez le vôtre, et le décompte suivra.
@@ -145,7 +145,7 @@ lesson-hg-buy-wrong = Prenez un charbon et un caoutchouc à la banque, puis vali
 lesson-hg-give = Ensuite, vous pouvez mettre une action dans votre fondation. Impossible de la vendre avant la fin de la mi-temps. Donnez votre blé.
 lesson-hg-give-wrong = Touchez l’action marquée, puis validez.
 lesson-hg-racks = De chaque côté se trouve un chevalet de cartes marché. Vous partagez chacun avec un voisin ; personne d’autre ne le voit.
-lesson-hg-market = La première carte est jouée : le charbon monte de { $steps } crans. Une carte de l’autre chevalet compte pour moitié : le caoutchouc baisse de { $halved } crans au lieu de { $whole }.
+lesson-hg-market = La première carte est jouée : le charbon monte de { $steps } crans. Puis une carte de l’autre chevalet compte pour moitié : le caoutchouc baisse de { $halved } crans au lieu de { $whole }.
 lesson-hg-market-wrong = D’abord la carte jouée, puis celle qui compte pour moitié, comme le doigt le montre.
 lesson-hg-halves = Après { $rounds } manches, les fondations s’ouvrent, leurs actions sont vendues et la seconde mi-temps suit. Le joueur qui a le plus d’argent à la fin gagne.
 
@@ -155,5 +155,5 @@ lesson-hg-foundation = Voici votre fondation. Ses enveloppes s’ouvrent à la f
 lesson-hg-sell = C’est la dernière manche. Le thé coûte { $price } et peut baisser : vendez vos deux actions.
 lesson-hg-sell-wrong = Touchez deux fois votre thé, puis validez.
 lesson-hg-last-gift = Celui qui a le moins dans sa fondation est hors jeu, même très riche. Donnez un charbon : il est cher.
-lesson-hg-last-card = Jouez le charbon : ce qui est dans votre fondation y gagne aussi. La carte de thé compte pour moitié.
+lesson-hg-last-card = Jouez le charbon : celui de votre fondation y gagne aussi. La carte de thé compte pour moitié.
 lesson-hg-least = Celui qui avait le moins est hors jeu. Parmi les autres, le plus riche gagne ; la fondation ne compte pas.

@@ -25,8 +25,8 @@ page-laying-out = Mise en place…
 
 page-tip-game = Achetez des terres, menez vos troupeaux au marché et construisez des haciendas dans la pampa.
 page-tip-taps = Touchez une carte pour voir où elle va, une case pour voir ce qu’elle rapporte, et encore la case pour valider.
-page-tip-actions = Trois actions par tour : acheter ou jouer une carte, creuser un étang, construire une hacienda ou récolter.
-page-tip-animals = Un animal posé à côté d’un marché rapporte des pesos pour son troupeau et pour les terres que le troupeau touche.
+page-tip-actions = Jusqu’à trois actions par tour : acheter ou jouer une carte, creuser un étang, construire une hacienda ou récolter.
+page-tip-animals = Un animal posé à côté d’un marché rapporte des pesos pour son troupeau et pour les chaînes qu’il touche.
 page-tip-markets = Chaque marché de plus vaut davantage que le précédent : 1, 3, 6, 10, 15 points en tout.
 page-tip-chains = Les chaînes d’au moins trois tuiles rapportent aux deux décomptes.
 

@@ -15,8 +15,8 @@ use crate::{
 /// Plays a match. Without a time limit, the result depends only on the options, except for the measured times.
 ///
 /// # Errors
-/// Fails if the game does not support the number of seats, if the number of games is zero, if the numbers of the test
-/// are invalid, or if a record cannot be written.
+/// Fails if the game does not support the number of seats, if the number of games is zero, if the numbers of the
+/// sequential test are invalid, or if a record cannot be written.
 ///
 /// # Examples
 ///
@@ -78,7 +78,7 @@ struct Counts {
 #[derive(Clone, Default)]
 struct EntrantCounts {
     wins: Counter,
-    /// The sums of its final figures in finished games, by column.
+    /// The sums of the entrant's final figures in finished games, by column.
     sums: Vec<i64>,
     places: Vec<Place>,
     decisions: u64,

@@ -90,7 +90,7 @@ impl NormalEquations {
                     }
                 }
             }
-            // The margin of a lopsided game carries no information.
+            // A lead beyond the limit carries no information.
             target += ahead.clamp(-MAX_LEAD, MAX_LEAD) - ahead;
             let terms: Vec<(usize, f64)> = terms.into_iter().enumerate().filter(|(_, value)| *value != 0.0).collect();
             for (a, x) in &terms {
@@ -135,7 +135,7 @@ impl NormalEquations {
         let solution = cholesky(matrix, self.targets.clone());
         let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
         for (place, value) in solution.iter().enumerate() {
-            // The files have three decimals.
+            // The weight files have three decimals.
             weights[place / FEATURES][place % FEATURES] = ((value * 1000.0).round() / 1000.0) as f32;
         }
         let fitted: f64 = solution.iter().zip(&self.targets).map(|(weight, sum)| weight * sum).sum();
@@ -169,8 +169,8 @@ fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
     right
 }
 
-/// Plays rounds of games and fits the weights after each to all games so far. The opponents vary, because a bot that
-/// plays only against itself learns only luck. `report` is called with the result of each round.
+/// Plays rounds of games, and after each round fits the weights to all games so far. The opponents vary, because games
+/// between equals are decided by luck. `report` is called with the result of each round.
 ///
 /// # Errors
 /// Fails if the game does not support the number of seats.
@@ -213,8 +213,8 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> NormalEquat
     all
 }
 
-/// Returns the evaluation that a seat plays by: greedy (`None`), or a planner with weights of some round, most of them
-/// perturbed.
+/// Returns the evaluation with which a seat plans, or `None` for a greedy player. Its weights are those of some round,
+/// usually perturbed.
 fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
     let newest = pool.last()?;
     if chance.below(8) == 0 {
@@ -268,7 +268,7 @@ fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums
     seen.iter().for_each(|moment| sums.add(moment, &totals));
 }
 
-/// Returns the best turn by this evaluation, or with `odd` a random one of its six best.
+/// Returns the best turn by this evaluation, or, if `odd` is given, a random one of the six best.
 pub(super) fn plan_turn(
     setting: &Setting,
     position: &Position<impl Size>,

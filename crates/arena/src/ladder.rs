@@ -1,4 +1,4 @@
-//! Ladders: matches in which one seat of one level plays against seats of another level.
+//! Ladders: matches in which one player of a level plays against players of another level.
 
 use serde::Serialize;
 use tabletop::{Game, Level, Reported, Thinker};
@@ -41,14 +41,14 @@ pub struct LadderMatch<G: Reported> {
     pub unfinished: usize,
 }
 
-/// The length of each match, its cards and its time limit.
+/// The size of each match, its seed and its time limit.
 #[derive(Debug, Clone, Copy)]
 pub struct MatchLength {
     /// The number of seats.
     pub seats: usize,
     /// The number of games for each pair.
     pub games: u32,
-    /// The seed of the first cards.
+    /// The seed of the first group of games.
     pub seed: u64,
     /// The milliseconds of processor time for each decision.
     pub think: Option<u32>,
@@ -73,7 +73,7 @@ impl MatchLength {
 /// Plays one match of a ladder.
 ///
 /// # Errors
-/// Fails like [`run`].
+/// Fails for the same reasons as [`run`].
 ///
 /// # Examples
 ///

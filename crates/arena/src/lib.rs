@@ -1,5 +1,5 @@
-//! Headless matches between bots of any game, on all cores. Every rotation over the seats plays the same cards, and the
-//! statistics account for that.
+//! Headless matches between bots of any game, on all cores. Every rotation of the bots over the seats has the same
+//! cards, and the statistics account for that.
 
 mod counts;
 pub mod fit;
@@ -18,8 +18,8 @@ pub use report::{Decision, Entrant, MarketReached, Means, Place, PlayedSetting, 
 pub use sprt::{TestReport, Verdict};
 pub use statistics::Share;
 
-/// Runs `count` jobs on all threads and returns their results in order, so that nothing depends on the threads. A panic
-/// in a job is a bug in the rules or a bot; it propagates, and nothing is counted.
+/// Runs `count` jobs on all threads and returns their results in order, whatever the number of threads. A panic in a
+/// job is a bug in the rules or a bot; it propagates, and nothing is counted.
 fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync + Send) -> Vec<T> {
     // Jobs are long, so each is scheduled separately.
     (0..count).into_par_iter().with_max_len(1).map(work).collect()

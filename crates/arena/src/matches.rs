@@ -11,8 +11,8 @@ use crate::in_order;
 /// The number of actions after which an unfinished game is aborted.
 pub const MOST_ACTIONS: u32 = 2_000;
 
-/// The number of groups of rotations played before results are counted. It is fixed, so that a test ends at the same
-/// game on any machine.
+/// The number of groups of rotations played before results are counted. It is fixed, so that a sequential test ends at
+/// the same game on any machine.
 const BATCH: usize = 64;
 
 /// The options of a match.
@@ -59,7 +59,7 @@ pub enum ArenaError {
     /// The number of games is zero.
     #[error("--games: at least one game must be played")]
     NoGames,
-    /// The numbers of the test are invalid.
+    /// The numbers of the sequential test are invalid.
     #[error("--sprt: the first number must be below the second, and both between -1000 and 1000")]
     Sprt,
     /// A record cannot be written.
@@ -109,8 +109,8 @@ pub(super) struct Side {
 /// Plays a match and passes each group of games, in order, to `see`, until `see` returns true.
 ///
 /// # Errors
-/// Fails if the game does not support the number of seats, if the number of games is zero, if the numbers of the test
-/// are invalid, or if a record cannot be written.
+/// Fails if the game does not support the number of seats, if the number of games is zero, if the numbers of the
+/// sequential test are invalid, or if a record cannot be written.
 pub(super) fn run<T: Thinker<Game: Recorded>>(
     options: &Options<T>,
     mut see: impl FnMut(&[Outcome<T::Game>]) -> bool,
@@ -166,7 +166,7 @@ fn play_group<T: Thinker<Game: Recorded>>(
 }
 
 /// The time that one entrant's decisions take in a game. Reading the processor's clock takes several times as long as a
-/// quick decision. Therefore the decisions after a quick one are not timed, and the quick one represents them.
+/// quick decision. Therefore a quick decision stands for the next ones too, which are not timed.
 #[derive(Debug, Clone, Default)]
 struct DecisionTimer {
     decisions: u32,
@@ -177,7 +177,7 @@ struct DecisionTimer {
 }
 
 impl DecisionTimer {
-    /// The time in seconds below which a decision is quick. Reading the clock takes a good part of that.
+    /// The time in seconds below which a decision is quick. Reading the clock takes a large part of this time.
     const QUICK: f64 = 5e-6;
     /// The number of decisions that a quick one represents, including itself.
     const QUICK_WEIGHT: u32 = 256;
@@ -259,7 +259,7 @@ fn play<T: Thinker<Game: Recorded>>(
         let think = |clock: Option<&ThreadTime>| decide(bot, setting, &position, seat, options.think.zip(clock));
         let action = timers[entrant].time(options.think.is_some(), think);
         T::Game::play(setting, &mut position, seat, action, &mut NullSink)
-            .expect("bots choose legal actions: an invariant test checks it");
+            .expect("an invariant test checks that bots choose legal actions");
         actions += 1;
         if let Some(record) = &mut record {
             record.push(seat, action, &position);
@@ -306,7 +306,7 @@ mod tests {
         let mut slow = DecisionTimer::default();
         for _ in 0..5 {
             let long = |clock: Option<&ThreadTime>| {
-                let clock = clock.expect("it is timed");
+                let clock = clock.expect("a decision after a slow one is timed");
                 while clock.elapsed().as_secs_f64() < 2.0 * DecisionTimer::QUICK {}
             };
             slow.time(false, long);

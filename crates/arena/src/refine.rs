@@ -1,5 +1,5 @@
-//! Refinement of the evaluation: slightly changed weights play against the opposite change, and the weights move in the
-//! direction that wins points.
+//! Refinement of the evaluation: weights with a small random change play against weights with the opposite change, and
+//! the weights move in the direction that wins points.
 
 use crate::{
     fit::{FitOptions, MAX_ACTIONS_PER_SEAT, MAX_LEAD, plan_turn, play_turn},
@@ -11,25 +11,24 @@ use hacienda_bots::{
 };
 use hacienda_rules::{Chance, Effects, Narrow, Position, Seat, Setting, Size, Wide};
 
-/// The size of tried changes: the number of points that they add to the value of a typical difference between two seats
-/// in a feature.
+/// The size of the changes that are tried, in points for a typical difference between two seats in a feature.
 const REACH: f32 = 0.3;
-/// The size of the first step and of the last, in the same unit.
+/// The sizes of the first and the last step, in the same unit.
 const STRIDES: [f32; 2] = [0.12, 0.03];
-/// The share of the previous step in each step.
+/// The fraction of the previous velocity that each step keeps.
 const MOMENTUM: f32 = 0.7;
-/// The number of games from which the typical difference between two seats is computed.
+/// The number of games from which the typical differences between two seats are computed.
 const FIRST_LOOK: usize = 64;
-/// One turn in this many is a good one instead of the best, for the sake of variety.
+/// For variety, one turn in this many is a random one of the six best instead of the best.
 const VARIETY: u32 = 16;
 
-/// The number of steps between additions of the current weights to the league of opponents.
+/// The number of steps after which the current weights join the league of opponents.
 const SNAPSHOT: u32 = 5;
 
-/// Moves weights by `steps` steps of about `options.games` games each. Half of the changes play against their
-/// opposites. The other half play against a league of `others` and earlier steps, since a bot that plays only against
-/// itself forgets how to beat others. `report` is called for each step with the estimated lead, in points, of weights
-/// changed along the step over those changed against it.
+/// Improves weights in `steps` steps of about `options.games` games each. Half of the random changes play against their
+/// opposites. The other half play against a league of `others` and earlier weights, since a bot that plays only against
+/// itself forgets how to beat others. For each step, `report` is called with its number and an estimate of its effect:
+/// the lead, in points, of weights moved in its direction over weights moved in the opposite direction.
 pub fn refine(
     options: &FitOptions,
     begin: Weights,
@@ -49,7 +48,7 @@ pub fn refine(
         if step > 0 && step % SNAPSHOT == 0 {
             league.push(weights);
         }
-        // Changes that play their opposites need two games, those that play the league four.
+        // A change that plays its opposite needs two games, one that plays the league four.
         let pairs = in_order(options.games as usize / 3, |pair| {
             let seed = options.seed.wrapping_add(u64::from(step + 1) << 32 | pair as u64);
             let change = random_direction(&mut Chance::new(seed, 0x7265_6669));
@@ -79,7 +78,7 @@ pub fn refine(
         report(step, along / pairs.len().max(1) as f32);
         weights = moved(&weights, &velocity, &typical, stride / size.max(f32::MIN_POSITIVE));
     }
-    // The files have three decimals.
+    // The weight files have three decimals.
     weights.map(|knot| knot.map(|weight| (weight * 1000.0).round() / 1000.0))
 }
 
@@ -103,9 +102,9 @@ fn moved(weights: &Weights, direction: &Weights, typical: &[f32; FEATURES], reac
     moved
 }
 
-/// Returns a random direction. Half of it is the same for a feature at all times of the game.
+/// Returns a random direction. Half of its variance is common to all knots of a feature.
 fn random_direction(chance: &mut Chance) -> Weights {
-    // Almost normal: the sum of three uniform numbers has variance 1.
+    // Almost normal with variance 1/2: the sum of three uniform numbers between -1 and 1 has variance 1.
     let mut normal = || (0..3).map(|_| chance.below(2001) as f32 / 1000.0 - 1.0).sum::<f32>() * 0.5_f32.sqrt();
     let always: [f32; FEATURES] = std::array::from_fn(|_| normal());
     std::array::from_fn(|_| std::array::from_fn(|feature| always[feature] + normal()))
@@ -129,7 +128,7 @@ fn typical_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURE
     })
 }
 
-/// Returns the squared differences between the first two seats over one game, and their number.
+/// Returns the sums of the squared differences between the first two seats in one game, and the number of positions.
 fn differences<S: Size>(
     options: &FitOptions,
     setting: &Setting,
@@ -147,7 +146,8 @@ fn differences<S: Size>(
     (sums, count)
 }
 
-/// Plays one game in which every other seat has the first weights, and returns the final lead of these seats.
+/// Plays one game in which the even seats have the first weights and the odd seats the second. Returns the final mean
+/// lead of the even seats, or 0 if the game is abandoned.
 fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u64) -> f32 {
     let evaluators = weights.map(|weights| Evaluator::with_weights(*weights, Default::default()));
     let evaluators = [&evaluators[0], &evaluators[1]];
@@ -165,7 +165,7 @@ fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u
     (sums[0] / counts[0] - sums[1] / counts[1]).clamp(-MAX_LEAD as f32, MAX_LEAD as f32)
 }
 
-/// Plays one game; `None` if it degenerates.
+/// Plays one game and returns its final position, or `None` if the game takes too many actions.
 fn play_through<S: Size>(
     options: &FitOptions,
     setting: &Setting,

@@ -50,7 +50,7 @@ pub struct Report<G: Reported> {
 pub struct PlayedSetting<G: Reported> {
     /// The setting of all games.
     pub setting: G::Setting,
-    /// True if the report contains all of it, false for the short form of ladders.
+    /// True if the report contains the whole setting, false for the short form of ladders.
     pub(super) whole: bool,
 }
 
@@ -134,7 +134,7 @@ pub struct MarketReached {
 }
 
 impl Entrant {
-    /// Returns the line of the text report, without a line end. Writing to a string cannot fail.
+    /// Returns the entrant's line of the text report, without a line end. Writing to a string cannot fail.
     fn line(&self) -> String {
         let Share { share, low, high } = self.share;
         let mut text = format!(

@@ -1,4 +1,4 @@
-//! A sequential test: it plays only until it is clear which of two strengths the first entrant has.
+//! A sequential test: it stops a match as soon as it is clear which of two strengths is closer to the first entrant's.
 //!
 //! It is the generalised sequential probability ratio test in its normal approximation, over groups of rotations (with
 //! two players: over pairs, the "pentanomial" one). With G groups of mean score m and variance v, the log-likelihood
@@ -14,11 +14,11 @@ const ERROR: f64 = 0.05;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The first entrant is no stronger than the lower number.
+    /// The first entrant is no stronger than the lower strength.
     Weaker,
-    /// The first entrant is as strong as the higher number.
+    /// The first entrant is at least as strong as the higher strength.
     Stronger,
-    /// All games were played without a decision.
+    /// The test is undecided.
     Open,
 }
 
@@ -93,7 +93,7 @@ impl Test {
         let (low, high) = self.expected;
         let mean = self.scores.iter().sum::<f64>() / count;
         let squares: f64 = self.scores.iter().map(|score| (score - mean).powi(2)).sum();
-        // One imagined group, as uncertain as a single game, prevents a decision after a few equal groups.
+        // An extra group with the variance of a single game prevents a decision after a few equal groups.
         let variance = (squares + low * (1.0 - low)) / count;
         count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
@@ -128,7 +128,8 @@ mod tests {
     use super::*;
     use hacienda_rules::Chance;
 
-    /// Returns how often the test calls a player of this strength stronger, over 400 matches of up to 20,000 pairs.
+    /// Returns the share of 400 matches, of up to 20,000 pairs each, in which the test calls a player of this strength
+    /// stronger.
     fn called_stronger(elo: f64) -> f64 {
         let share = 1.0 / (1.0 + 10f64.powf(-elo / 400.0));
         let matches = 400;
@@ -139,7 +140,7 @@ mod tests {
             let mut win = || f64::from(u8::from(f64::from(chance.below(1 << 30)) < share * f64::from(1 << 30)));
             for _ in 0..20_000 {
                 test.scores.push((win() + win()) / 2.0);
-                // Checking only every tenth time keeps this test quick.
+                // Checking only after every tenth pair keeps this test fast.
                 if test.scores.len().is_multiple_of(10) && test.verdict() != Verdict::Open {
                     break;
                 }
@@ -152,8 +153,8 @@ mod tests {
     #[test]
     fn the_test_errs_one_time_in_twenty_each_way() {
         let (wrong, right) = (called_stronger(0.0), called_stronger(30.0));
-        assert!(wrong < 0.08, "called stronger without being it: {wrong}");
-        assert!(right > 0.92, "called stronger when it is: {right}");
+        assert!(wrong < 0.08, "wrongly called stronger: {wrong}");
+        assert!(right > 0.92, "rightly called stronger: {right}");
     }
 
     #[test]

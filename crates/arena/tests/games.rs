@@ -36,9 +36,9 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
                 let seat = acting[chance.below(acting.len() as u32) as usize];
                 let viewer = Viewer::from(seat);
                 let imagined = G::imagine(setting, &position, viewer, &mut chance);
-                let action = G::random_action(setting, &imagined, seat, &mut chance).expect("it may act");
-                assert_eq!(G::check(setting, &position, seat, action), Ok(()), "legal actions are known");
-                G::play(setting, &mut position, seat, action, &mut Vec::new()).expect("it is legal");
+                let action = G::random_action(setting, &imagined, seat, &mut chance).expect("the seat may act");
+                assert_eq!(G::check(setting, &position, seat, action), Ok(()), "legality depends on hidden cards");
+                G::play(setting, &mut position, seat, action, &mut Vec::new()).expect("the action is legal");
                 record.push(seat, action, &position);
             }
             let over = G::over(&position);
@@ -48,10 +48,10 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
             let winners = G::winners(setting, &position);
             assert!(winners.iter().all(|seat| seat.0 < count));
             if let (true, Some(line)) = (over, record.actions.first()) {
-                let refused = G::check(setting, &position, line.seat, line.action).expect_err("it is over");
+                let refused = G::check(setting, &position, line.seat, line.action).expect_err("the game is over");
                 assert_eq!(G::reason(refused), "game_over");
             }
-            let read = Record::<G>::parse(&record.text()).expect("it was written");
+            let read = Record::<G>::parse(&record.text()).expect("a written record can be read");
             assert_eq!(read.last_position().map(|last| G::fingerprint(&last)), Ok(G::fingerprint(&position)));
         }
     }
@@ -63,10 +63,10 @@ fn every_game_fulfils_the_trait_contract() {
     let setting = hacienda_rules::Setting { board, rulebook: Rulebook::default() };
     check_contract::<Hacienda>(&setting, 2..=3, 60);
     for changed in [&[][..], &[("stuck_at_the_end", "true")]] {
-        check_contract::<HabGut>(&HabGut::setting(changed).expect("its rules"), 3..=5, usize::MAX);
+        check_contract::<HabGut>(&HabGut::setting(changed).expect("the rules exist"), 3..=5, usize::MAX);
     }
     for changed in [&[][..], &[("auction", "true"), ("fair", "true")]] {
-        check_contract::<Zoff>(&Zoff::setting(changed).expect("its rules"), 2..=5, usize::MAX);
+        check_contract::<Zoff>(&Zoff::setting(changed).expect("the rules exist"), 2..=5, usize::MAX);
     }
     assert!(HabGut::setting(&[("mixed_herds", "true")]).is_err() && Zoff::setting(&[("fair", "x")]).is_err());
 }
@@ -74,7 +74,7 @@ fn every_game_fulfils_the_trait_contract() {
 fn check_match_counts<T: Thinker<Game: Written>>(parts: i32) {
     let player = |word: &str| T::player(word).expect("every game has such a player");
     let options = Options::<T> {
-        setting: T::Game::setting(&[]).expect("the rules of the book"),
+        setting: T::Game::setting(&[]).expect("the default rules are valid"),
         seats: ["random", "greedy", "easy"].map(player).to_vec(),
         games: 20,
         seed: 7,
@@ -87,17 +87,17 @@ fn check_match_counts<T: Thinker<Game: Written>>(parts: i32) {
     let levels: Vec<&str> = report.entrants.iter().map(|entrant| entrant.level.as_str()).collect();
     assert_eq!(levels, ["random", "greedy", "easy"]);
     let wins: f64 = report.entrants.iter().map(|entrant| entrant.wins).sum();
-    assert_eq!(wins.round() as u32 + report.nobody.expect("it is told"), report.games);
+    assert_eq!(wins.round() as u32 + report.nobody.expect("games without a winner are counted"), report.games);
     assert!(report.entrants[2].share.share > report.entrants[0].share.share, "{}", report.text());
     assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.means.0[0].1 > 0.0));
-    // The result does not depend on the threads.
+    // The result does not depend on the scheduling of the threads.
     let again = run(&options).expect("three players are allowed");
     assert_eq!(again.actions, report.actions);
     assert!(report.entrants.iter().zip(&again.entrants).all(|(one, other)| one.wins == other.wins));
     let options = Options::<T> { sprt: Some((-400.0, 400.0)), ..options };
     let tested = run(&options).expect("three players are allowed");
-    assert!(tested.games < report.games, "a test ends as soon as it is clear");
-    let json: serde_json::Value = serde_json::from_str(&tested.json()).expect("JSON");
+    assert!(tested.games < report.games, "a clear test stops early");
+    let json: serde_json::Value = serde_json::from_str(&tested.json()).expect("the report is JSON");
     assert!(json["title"] == T::Game::TITLE && json["entrants"][0]["total"].is_number(), "{json}");
     assert!(json["rules"].is_object() && json["entrants"][0]["low"].is_number() && json["sprt"]["llr"].is_number());
     let none = Options::<T> { games: 0, ..options };

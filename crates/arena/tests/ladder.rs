@@ -1,4 +1,5 @@
-//! Tests of the two lowest baselines: their choices, their ignorance of hidden cards, and their order of strength.
+//! Tests of bots in the arena: the choices and the strength of the two weakest baselines, reproducible matches, and the
+//! independence of all levels from hidden cards.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -98,13 +99,13 @@ fn check_hidden_cards_are_ignored(positions: u32) {
             let imagined = position.imagine(position.turn.seat, &mut chance);
             let level = Level::ALL[compared as usize % Level::ALL.len()];
             let seed = chance.next();
-            // Little work is enough: a bot that looks at hidden cards does so at once.
+            // A small budget is enough: a bot that looks at hidden cards does so at once.
             let choose = |position| {
                 let mut bot = Bot::new(level, seed);
                 let thought = bot.step(&setting, position, 20);
                 thought.or_else(|| bot.think(&setting, position, position.turn.seat, 1, 1.0))
             };
-            assert_eq!(choose(position), choose(&imagined), "{} peeks", level.word());
+            assert_eq!(choose(position), choose(&imagined), "{} looks at hidden cards", level.word());
             compared += 1;
         });
         if compared >= positions {
@@ -130,8 +131,8 @@ fn greedy_breaks_ties_by_byte_order() {
     }
 }
 
-/// Returns the expected number of each action in this many choices: 1/20 stops, then all rows are equally likely, then
-/// all actions of a row.
+/// Returns the expected number of each action in this many choices. One choice in twenty stops; otherwise all kinds of
+/// actions are equally likely, and so are all actions of one kind.
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
     let legal = position.legal(setting);
@@ -148,14 +149,14 @@ fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Ac
     expected
 }
 
-/// Returns chi-squared over all legal actions, as standard deviations from its expected value.
+/// Returns the difference of chi-squared over all legal actions from its expected value, in standard deviations.
 fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32) -> f64 {
     let mut seen: BTreeMap<Action, u32> = BTreeMap::new();
     for _ in 0..choices {
         *seen.entry(bot.choose(setting, position)).or_default() += 1;
     }
     let expected = expected(setting, position, f64::from(choices));
-    assert!(seen.keys().all(|action| expected.contains_key(action)), "an action that is not legal");
+    assert!(seen.keys().all(|action| expected.contains_key(action)), "the bot chose an illegal action");
     let squares = expected.iter().map(|(action, often)| {
         let off = f64::from(seen.get(action).copied().unwrap_or(0)) - often;
         off * off / often
@@ -165,7 +166,7 @@ fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32)
 }
 
 #[test]
-fn random_is_uniform_over_rows_and_inside_them() {
+fn random_is_uniform_over_kinds_of_actions_and_within_each_kind() {
     let mut positions = Vec::new();
     for book in [
         Rulebook::default(),
@@ -185,7 +186,7 @@ fn random_is_uniform_over_rows_and_inside_them() {
                 positions.push((setting.clone(), rich));
             }
         });
-        // Full landscapes turn their cards into pampas cards, and hardly a place for a pond is left.
+        // Cards of a full landscape count as pampas cards, and hardly any place is left for a pond.
         let mut full = Position::setup(&setting, 2, 3, Some(Seat(0))).expect("two players are allowed");
         full.pesos = [40; 5];
         for cell in setting.board.cells() {
@@ -204,6 +205,6 @@ fn random_is_uniform_over_rows_and_inside_them() {
     let surprises: Vec<f64> =
         positions.iter().map(|(setting, position)| surprise(setting, position, &mut bot, 40_000)).collect();
     let most = surprises.iter().fold(0.0_f64, |most, surprise| most.max(surprise.abs()));
-    println!("{} positions, the strangest {most:.1} standard deviations off", positions.len());
+    println!("{} positions, the most surprising {most:.1} standard deviations off", positions.len());
     assert!(positions.len() > 20 && most < 5.0, "{surprises:?}");
 }

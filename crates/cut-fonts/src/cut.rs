@@ -11,7 +11,7 @@ use allsorts::{
     tag,
 };
 
-/// Returns the font reduced to the `wanted` code points. Those that it lacks are left out.
+/// Returns the font reduced to the `wanted` code points. Code points that the font lacks are ignored.
 ///
 /// # Errors
 ///

@@ -4,7 +4,7 @@
 //! The files are committed, so that no build of the game needs the full fonts. A test compares them with their sources.
 
 mod cut;
-#[allow(dead_code, reason = "here the list is used, in the game the names")]
+#[allow(dead_code, reason = "this program uses the list, the game uses the names")]
 #[path = "../../shell/src/theme/icons.rs"]
 mod icons;
 mod phosphor;
@@ -76,15 +76,15 @@ mod tests {
 
     #[test]
     fn the_committed_fonts_are_cut_from_their_sources() {
-        for (name, font) in fonts().expect("the sources are there") {
+        for (name, font) in fonts().expect("the source fonts are available") {
             let committed = fs::read(folder().join(name)).expect("the font is committed");
-            assert!(committed == font, "assets/fonts/{name} is stale: cargo run -p cut-fonts");
+            assert!(committed == font, "assets/fonts/{name} is stale; write it with: cargo run -p cut-fonts");
         }
     }
 
     #[test]
     fn an_icon_with_a_wrong_code_point_is_rejected() {
-        let phosphor = Phosphor::locked().expect("the package is there");
+        let phosphor = Phosphor::locked().expect("the package is available");
         let (name, letter) = icons::ALL[0];
         assert!(phosphor.check(name, letter).is_ok());
         assert!(phosphor.check(name, icons::ALL[1].1).is_err());

@@ -33,18 +33,18 @@ impl Phosphor {
         Ok(Phosphor { font: read("res/Phosphor-Fill.ttf")?, names })
     }
 
-    /// Checks that the package has an icon of this name for this letter.
+    /// Checks that the package assigns this letter to the icon of this name.
     ///
     /// # Errors
     ///
-    /// Returns a sentence that names the icon.
+    /// Returns a message that names the icon.
     pub fn check(&self, name: &str, letter: &str) -> Result<(), String> {
         let escaped: String = letter.chars().map(|letter| format!("\\u{{{:X}}}", u32::from(letter))).collect();
         let line = format!("pub const {name}: &str = \"{escaped}\";");
         if self.names.lines().any(|found| found == line) {
             return Ok(());
         }
-        Err(format!("crates/shell/src/theme/icons.rs: Phosphor has no icon {name} under {escaped}"))
+        Err(format!("crates/shell/src/theme/icons.rs: Phosphor has no icon {name} at {escaped}"))
     }
 }
 
@@ -60,6 +60,6 @@ fn package(name: &str) -> Result<PathBuf, Box<dyn Error>> {
     let metadata: Value = serde_json::from_slice(&answer.stdout)?;
     let packages = metadata["packages"].as_array().ok_or("cargo lists no packages")?;
     let found = packages.iter().find(|package| package["name"] == name).ok_or(format!("{name} is not locked"))?;
-    let manifest = found["manifest_path"].as_str().ok_or("a package without a manifest")?;
-    Ok(Path::new(manifest).parent().ok_or("a manifest without a folder")?.to_owned())
+    let manifest = found["manifest_path"].as_str().ok_or("cargo lists a package without a manifest")?;
+    Ok(Path::new(manifest).parent().ok_or("the path of the manifest has no folder")?.to_owned())
 }

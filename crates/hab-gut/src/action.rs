@@ -11,11 +11,11 @@ pub enum Action {
     Sell(Lot),
     /// Neither buys nor sells.
     Pass,
-    /// Puts a share face down into the player's foundation (rules: `hg-rules-give`).
+    /// Puts a share face down into the foundation (rules: `hg-rules-give`).
     Give(Good),
     /// Puts no share into the foundation.
     Keep,
-    /// Plays a card of one rack and halves a card of the other (rules: `hg-rules-play`).
+    /// Plays a card from one rack and halves a card from the other (rules: `hg-rules-play`).
     Market {
         /// The side of the rack with the played card. The halved card comes from the other side.
         side: Side,

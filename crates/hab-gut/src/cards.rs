@@ -22,10 +22,10 @@ const CARDS_PER_GOOD: u32 = {
     sum
 };
 
-/// The number of all market cards.
+/// The total number of market cards.
 pub const ALL_CARDS: u32 = CARDS_PER_GOOD * GOODS as u32;
 
-/// The card each bit of a set stands for. Equal cards have several bits.
+/// The card that each bit of a set stands for. Every copy of a card has its own bit.
 pub(crate) const CARD_OF_BIT: [MarketCard; 64] = {
     let mut cards = [MarketCard(0); 64];
     let (mut bit, mut index) = (0, 0);
@@ -57,7 +57,7 @@ const COPIES: [u64; CARD_KINDS] = {
 ///
 /// ```
 /// use hab_gut::{Good, MarketCard};
-/// let card = MarketCard::new(Good::Tea, -2).expect("a market card");
+/// let card = MarketCard::new(Good::Tea, -2).expect("the card exists");
 /// assert_eq!((card.steps(), card.half(), card.copies()), (-2, -1, 2));
 /// assert_eq!(card.to_string(), "tea -2");
 /// assert_eq!(MarketCard::new(Good::Tea, 3), None);
@@ -73,7 +73,7 @@ impl MarketCard {
         Some(MarketCard((good.index() * KINDS + kind) as u8))
     }
 
-    /// All different cards, good by good, the highest first.
+    /// All different cards, sorted by good and then from the highest to the lowest.
     pub fn all() -> impl Iterator<Item = MarketCard> {
         (0..CARD_KINDS as u8).map(MarketCard)
     }
@@ -108,7 +108,7 @@ impl MarketCard {
     }
 }
 
-/// The card as written in records: `coal +4`, `tea -2`.
+/// The card as written in records, such as `coal +4` or `tea -2`.
 impl fmt::Display for MarketCard {
     fn fmt(&self, words: &mut fmt::Formatter) -> fmt::Result {
         write!(words, "{} {:+}", self.good().word(), self.steps())
@@ -128,7 +128,7 @@ impl Serialize for MarketCard {
 ///
 /// ```
 /// use hab_gut::{Cards, Good, MarketCard};
-/// let card = MarketCard::new(Good::Coal, 4).expect("a market card");
+/// let card = MarketCard::new(Good::Coal, 4).expect("the card exists");
 /// let mut rack: Cards = [card, card, card].into_iter().collect();
 /// assert_eq!(rack.count(card), 2); // There are only two copies.
 /// rack.take(card);
@@ -194,7 +194,7 @@ impl Cards {
         })
     }
 
-    /// The different cards in the set.
+    /// The distinct cards in the set.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = MarketCard> {
         let mut left = self.0;
@@ -214,7 +214,7 @@ impl Cards {
         left
     }
 
-    /// A placeholder for `count` face-down cards. Only its size is meaningful.
+    /// A placeholder for `count` face-down cards, of which only the number is meaningful.
     pub fn face_down(count: u32) -> Cards {
         Cards((1 << count.min(ALL_CARDS)) - 1)
     }

@@ -1,5 +1,5 @@
-//! Effects: the changes an action causes, with all their numbers. The position records them, and the screen and the
-//! log show them. In files, each is a JSON object with its word as `effect`.
+//! Effects: the changes that an action causes, with all their numbers. They are applied to the position, and shown on
+//! the screen and in the log. In files, each is a JSON object with its name in the field `effect`.
 
 use std::iter::repeat_n;
 
@@ -92,7 +92,7 @@ pub enum ShareEffect {
         shares: [u8; GOODS],
         /// The money from the sale.
         money: u32,
-        /// The money in the foundation afterwards, both halves together.
+        /// The money in the foundation afterwards, from both halves.
         saved: u32,
     },
 }
@@ -101,7 +101,7 @@ pub enum ShareEffect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum PriceEffect {
-    /// A card moved the marker of its good, or would have without the end of the track.
+    /// A card moved the marker of its good, or would have moved it but for the end of the track.
     #[serde(rename = "price_moved")]
     Moved {
         /// The good.
@@ -163,7 +163,7 @@ pub enum ClockEffect {
     },
     /// The game is over.
     GameOver {
-        /// The seats with the least money in their foundations, which are out.
+        /// The seats that are out, because they have the least money in their foundations.
         out: Seats,
         /// The seats that won.
         winners: Seats,
@@ -177,8 +177,8 @@ fn write_shares<S: Serializer>(shares: &[u8; GOODS], to: S) -> Result<S::Ok, S::
 }
 
 impl Effect {
-    /// Returns true if the effect reveals information that nobody had before. Such an action cannot be undone. A
-    /// share given to a foundation reveals nothing, because only its owner knows it before and after.
+    /// Returns true if the effect reveals information that was hidden from some player. An action with such an effect
+    /// cannot be undone. Giving a share to a foundation reveals nothing: only the owner knows which share it is.
     pub fn reveals(&self) -> bool {
         match self {
             Effect::Card(CardEffect::TurnedUp { .. } | CardEffect::Dealt { .. }) => true,

@@ -1,4 +1,4 @@
-//! Implements the trait of all games for Hab & Gut.
+//! Implements the trait [`Game`].
 
 use tabletop::{Chance, Game, Seat, Seats, SetupError, Sink, Viewer};
 

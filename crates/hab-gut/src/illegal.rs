@@ -4,28 +4,28 @@ use tabletop::{Seat, sentences::counted};
 
 use crate::{Good, MarketCard, Phase, Side};
 
-/// A refused action, with its reason as data. [`reason`](Illegal::reason) returns its fixed word for files.
+/// The reason why an action is refused, as data. [`reason`](Illegal::reason) returns its fixed word for files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
     /// It is another seat's turn.
-    #[error("it is the turn of seat {}", .0.0)]
+    #[error("it is seat {}'s turn", .0.0)]
     NotYourTurn(Seat),
-    /// The game waits for a different kind of action (rules: `hg-rules-phases`).
+    /// The game is waiting for a different kind of action (rules: `hg-rules-phases`).
     #[error("{}", waits_for(*.0))]
     NotNow(Phase),
     /// The number of shares in a trade is not from one to three (rules: `hg-rules-buy`, `hg-rules-sell`).
-    #[error("a trade has one to {most} shares, not {shares}")]
+    #[error("a trade must have 1 to {most} shares, not {shares}")]
     WrongNumberOfShares {
         /// The number of shares in the trade.
         shares: u32,
         /// The most shares allowed.
         most: u8,
     },
-    /// A share to buy has a price of 0 (rules: `hg-rules-buy`).
-    #[error("{} is at 0 and can't be bought", .0.word())]
+    /// A share that the player wants to buy has a price of 0 (rules: `hg-rules-buy`).
+    #[error("{} has a price of 0 and cannot be bought", .0.word())]
     Worthless(Good),
     /// The supply has too few shares.
     #[error("the supply holds {} of {}", counted(usize::from(*.left), "share", "shares"), .good.word())]
@@ -36,7 +36,7 @@ pub enum Illegal {
         left: u8,
     },
     /// The player has too little money (rules: `hg-rules-buy`).
-    #[error("this costs {price}, and you have {money}")]
+    #[error("this costs {price}, but you have only {money}")]
     TooExpensive {
         /// The total price.
         price: u32,
@@ -58,7 +58,7 @@ pub enum Illegal {
         places: u8,
     },
     /// The card is not in the rack (rules: `hg-rules-play`).
-    #[error("there is no {card} in the rack at your {}", .side.word())]
+    #[error("there is no {card} in the rack on your {}", .side.word())]
     NotInRack {
         /// The side of the rack.
         side: Side,
@@ -67,12 +67,12 @@ pub enum Illegal {
     },
 }
 
-/// The awaited decision, as a sentence.
+/// A message that names the decision that the game is waiting for.
 fn waits_for(phase: Phase) -> &'static str {
     match phase {
-        Phase::Trade => "buy, sell or pass comes first",
-        Phase::Foundation => "give a share to the foundation or keep all your shares now",
-        Phase::Market => "play a card of one rack and halve one of the other now",
+        Phase::Trade => "first buy, sell or pass",
+        Phase::Foundation => "first give a share to the foundation or keep all shares",
+        Phase::Market => "first play a card from one rack and halve one from the other",
     }
 }
 

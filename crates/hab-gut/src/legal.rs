@@ -5,8 +5,8 @@ use tabletop::{Chance, Seat};
 use crate::{Action, Cards, Good, Phase, Position, Setting, Side, foundation, trade};
 
 impl Position {
-    /// All legal actions of a seat, with `Pass` or `Keep` last. Empty if the seat may not act. The list contains an
-    /// action exactly if [`Position::check`] allows it.
+    /// All legal actions of a seat, with `Pass` or `Keep` last. The list is empty if the seat may not act. It contains
+    /// an action if and only if [`Position::check`] allows it.
     ///
     /// # Examples
     ///
@@ -56,7 +56,7 @@ impl Position {
         }
     }
 
-    /// A random legal action of a seat, all equally likely. Returns `None` if the seat may not act.
+    /// A random legal action of a seat. All legal actions are equally likely. Returns `None` if the seat may not act.
     pub fn random_action(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
         if !self.may_act().has(seat) {
             return None;

@@ -1,5 +1,5 @@
 //! Hab & Gut: its rules, its text formats for actions, positions and records, and its bots. The crate is plain Rust
-//! without the game engine. Each part of the rules is a module with its checks and effects, working on
+//! without the game engine. Each part of the rules is a module with functions that check and perform actions on a
 //! [`position::Position`]. Comments cite the in-game rules by the keys of `assets/texts/en/hab-gut.ftl`.
 
 pub mod action;

@@ -2,9 +2,9 @@
 
 use crate::{GOODS, Good};
 
-/// Bits for the number of shares of one good.
+/// The number of bits for the share count of one good.
 const BITS_PER_GOOD: usize = 4;
-/// The most shares of one good in a lot, which is more than there are in the game.
+/// The maximum number of shares of one good in a lot, which is more than the game has.
 const MAX_PER_GOOD: u8 = 15;
 
 /// A multiset of shares: a number for each good.
@@ -24,7 +24,8 @@ impl Lot {
     /// The empty lot.
     pub const NONE: Lot = Lot(0);
 
-    /// A lot of one share for each listed good, in any order. Returns `None` if a good exceeds the capacity of a lot.
+    /// The lot with one share for each entry of `goods`, in any order. Returns `None` if a good occurs more often than
+    /// a lot can hold.
     pub fn from_goods(goods: &[Good]) -> Option<Lot> {
         goods.iter().try_fold(Lot::NONE, |lot, good| (lot.count(*good) < MAX_PER_GOOD).then(|| lot.with(*good)))
     }
@@ -67,8 +68,8 @@ impl Lot {
     }
 }
 
-/// The set of lots that can be traded, computed on demand. Lots are ordered by goods, and each lot is followed by
-/// those that extend it.
+/// The set of lots that can be traded, computed on demand. Lots are sorted by good, and each lot is followed by the
+/// lots that extend it.
 ///
 /// # Examples
 ///
@@ -122,11 +123,11 @@ impl Lots {
         self.count_extensions(PartialLot::EMPTY, self.most, self.money)
     }
 
-    /// The number of lots that extend a lot by up to `most` shares and up to `money`.
+    /// The number of lots that extend a lot by at most `most` shares with a total price of at most `money`.
     fn count_extensions(&self, partial: PartialLot, most: u8, money: u32) -> u32 {
         match most {
             0 => 0,
-            // Most lots have the maximum size. This case counts them without building them.
+            // Most lots have the maximum size, and this case counts them without building them.
             1 => {
                 let beyond = self.costs.iter().skip(partial.last + 1).map(|cost| u32::from(*cost <= money));
                 u32::from(self.can_add(partial, partial.last, money)) + beyond.sum::<u32>()
@@ -140,7 +141,7 @@ impl Lots {
         }
     }
 
-    /// The lot at an index, or `None` if there are not enough lots.
+    /// The lot at an index, or `None` if the index is out of range.
     #[inline]
     pub fn nth(&self, mut before: u32) -> Option<Lot> {
         let (mut partial, mut most, mut money) = (PartialLot::EMPTY, self.most, self.money);
@@ -174,7 +175,7 @@ impl Lots {
     }
 }
 
-/// A partial lot, which grows only by its last good or later ones.
+/// A partial lot. It is extended only by shares of its last good or of later goods.
 #[derive(Debug, Clone, Copy)]
 struct PartialLot {
     lot: Lot,
@@ -200,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lots_are_counted_and_found_as_they_are_listed() {
+    fn count_and_nth_agree_with_the_listed_lots() {
         let mut chance = Chance::new(3, 1);
         let mut longest = 0;
         for _ in 0..2_000 {
@@ -214,6 +215,6 @@ mod tests {
             assert!(listed.iter().all(|lot| lot.worth(&prices) <= lots.money));
             longest = longest.max(listed.len());
         }
-        assert!(longest > 50, "{longest} lots at most");
+        assert!(longest > 50, "the longest list has only {longest} lots");
     }
 }

@@ -1,4 +1,4 @@
-//! The market: a card of one rack is played, a card of the other is halved, and both markers move (rules:
+//! The market: a card from one rack is played, a card from the other is halved, and both markers move (rules:
 //! `hg-rules-play`).
 
 use tabletop::{Sink, refuse};
@@ -22,7 +22,7 @@ use crate::{CardEffect, Effect, Good, Illegal, MarketCard, Position, PriceEffect
 /// position.racks[2] = [tea].into_iter().collect(); // on its right
 /// assert_eq!(market::check(&position, Side::Left, coal, tea), Ok(()));
 /// let refusal = market::check(&position, Side::Right, coal, tea).expect_err("the wrong rack");
-/// assert_eq!(refusal.to_string(), "there is no coal +4 in the rack at your right");
+/// assert_eq!(refusal.to_string(), "there is no coal +4 in the rack on your right");
 /// # Ok(())
 /// # }
 /// ```
@@ -55,9 +55,9 @@ pub fn play(
     }
 }
 
-/// The price of a good after a number of steps, and true if the marker then stays there until the game is over. Steps
-/// beyond the end of the track are lost (rules: `hg-rules-ends`). With the house rule, a marker that loses steps
-/// stays there (rules: `hg-rules-house-stuck`).
+/// The price of a good after a number of steps, and whether the marker then stays there until the game is over. Steps
+/// beyond the end of the track are lost (rules: `hg-rules-ends`). With the house rule, a marker that loses steps stays
+/// there (rules: `hg-rules-house-stuck`).
 ///
 /// # Examples
 ///

@@ -1,4 +1,4 @@
-//! The components and starting values of the game in one table, each marked as known or assumed (rules:
+//! One table of the components and starting values of the game, each marked as known or assumed (rules:
 //! `hg-rules-table-title`, `hg-rules-assumed`).
 
 use tabletop::material::{self, assumed, known};
@@ -25,7 +25,7 @@ pub enum Fact {
     Rack(u8),
     /// The number of halves, and of rounds in a half.
     Rounds(u8, u8),
-    /// The most shares bought or sold in a turn.
+    /// The maximum number of shares bought or sold in a turn.
     Lot(u8),
     /// The number of places in a foundation.
     Places(u8),

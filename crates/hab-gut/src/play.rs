@@ -1,4 +1,4 @@
-//! The main operations on a position: `check` validates an action, `play` performs it, and `apply` records an effect.
+//! The main operations on a position: `check` validates an action, `play` performs it, and `apply` applies an effect.
 
 use tabletop::{Seat, Sink, refuse};
 
@@ -11,7 +11,7 @@ impl Position {
     /// Checks an action of a seat.
     ///
     /// # Errors
-    /// Returns the first reason the action is illegal.
+    /// Returns the first reason why the action is illegal.
     ///
     /// # Examples
     ///
@@ -43,10 +43,11 @@ impl Position {
         Ok(())
     }
 
-    /// Checks an action in its phase, by the part of the rules in charge of it ([`Action::page`]).
+    /// Checks an action with the part of the rules that is in charge of it ([`Action::page`]), but not whether it is
+    /// the seat's turn.
     ///
     /// # Errors
-    /// Returns the first reason the action is illegal.
+    /// Returns the first reason why the action is illegal.
     pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         match action {
             Action::Buy(lot) => trade::check_buy(self, setting, lot),
@@ -60,7 +61,7 @@ impl Position {
     /// Performs an action and reports its effects.
     ///
     /// # Errors
-    /// Returns the reason the action is illegal. The position is then unchanged.
+    /// Returns the first reason why the action is illegal. The position is then unchanged.
     ///
     /// # Examples
     ///
@@ -96,8 +97,8 @@ impl Position {
         turn::advance(self, setting, action, effects);
     }
 
-    /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::advance`] then
-    /// advances turns, rounds and halves.
+    /// Resolves a legal action with the part of the rules that is in charge of it ([`Action::page`]). The caller must
+    /// then call [`turn::advance`], which advances turns, rounds and halves.
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         match action {
@@ -105,7 +106,7 @@ impl Position {
             Action::Sell(lot) => trade::play_sell(self, lot, effects),
             Action::Give(good) => foundation::play_give(self, good, effects),
             Action::Market { side, played, halved } => market::play(self, setting, side, played, halved, effects),
-            // These actions only end the phase of the player.
+            // These actions only end the player's phase.
             Action::Pass | Action::Keep => {}
         }
     }
@@ -118,7 +119,7 @@ impl Position {
         effects.emit(effect);
     }
 
-    /// Records an effect without any checks.
+    /// Applies an effect without any checks.
     #[inline(always)]
     pub fn apply(&mut self, effect: &Effect) {
         match effect {
@@ -138,7 +139,7 @@ impl Position {
             }
             Effect::Clock(ClockEffect::TurnBegan { seat, phase }) => self.turn = Turn { seat: *seat, phase: *phase },
             Effect::Clock(ClockEffect::RoundEnded { rounds }) => self.rounds = *rounds,
-            // The players who are out and the winners follow from money and foundations.
+            // The players who are out and the winners can be derived from money and foundations.
             Effect::Clock(ClockEffect::GameOver { out: _, winners: _ }) => self.over = true,
         }
     }

@@ -4,7 +4,7 @@ use tabletop::{MAX_SEATS, Seat, Seats, fingerprint::Hasher};
 
 use crate::{Cards, GOODS, Good, Phase, Rulebook, Side};
 
-/// The constants of a game.
+/// The part of a game that never changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Setting {
     /// The numbers and house rules.
@@ -35,7 +35,7 @@ pub struct Position {
     pub turn: Turn,
     /// The price of each good.
     pub prices: [u16; GOODS],
-    /// True for each good whose marker stays where it is until the game is over (house rule).
+    /// True for each good whose marker is stuck until the game is over (house rule).
     pub stuck: [bool; GOODS],
     /// The shares of each good in the supply.
     pub supply: [u8; GOODS],
@@ -47,18 +47,18 @@ pub struct Position {
     pub foundations: [[u8; GOODS]; MAX_SEATS],
     /// The money in the foundation of each seat, from the halves already played.
     pub saved: [u32; MAX_SEATS],
-    /// The cards in the rack on the left of each seat. Its two neighbours see them.
+    /// The cards in the rack to the left of each seat. Only the two players next to a rack see its cards.
     pub racks: [Cards; MAX_SEATS],
     /// The cards not dealt in this half. Nobody sees them.
     pub unseen: Cards,
-    /// The random seed for the cards of later halves. Hidden.
+    /// The random seed for the cards of later halves, which is hidden.
     pub key: u64,
     /// True if the game is over.
     pub over: bool,
 }
 
 impl Position {
-    /// A blank position without seats, money, shares or cards, from which the set-up and snapshots start.
+    /// A blank position without seats, money, shares or cards. The set-up and snapshots start from it.
     pub const BLANK: Position = Position {
         seats: 0,
         start: Seat(0),
@@ -98,14 +98,14 @@ impl Position {
         if self.over { Seats::NONE } else { Seats::only(self.turn.seat) }
     }
 
-    /// The seat on the left of a seat, which is the next in turn order.
+    /// The seat to the left of a seat, which is the next in turn order.
     #[inline]
     pub fn left_of(&self, seat: Seat) -> Seat {
         let next = seat.0 + 1;
         Seat(if next == self.seats { 0 } else { next })
     }
 
-    /// The seat on the right of a seat.
+    /// The seat to the right of a seat.
     #[inline]
     pub fn right_of(&self, seat: Seat) -> Seat {
         Seat(if seat.0 == 0 { self.seats - 1 } else { seat.0 - 1 })

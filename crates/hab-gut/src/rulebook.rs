@@ -9,8 +9,8 @@ use crate::material::{Fact, MATERIAL};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
-    /// Makes a marker stay at the end of its track until the game is over, once a move would lead beyond that end
-    /// (rules: `hg-rules-house-stuck`).
+    /// Makes a marker stay at the end of its track until the game is over, once a move would have taken it beyond that
+    /// end (rules: `hg-rules-house-stuck`).
     pub stuck_at_the_end: bool,
 }
 
@@ -21,7 +21,7 @@ impl HouseRules {
     /// Sets a house rule by its name.
     ///
     /// # Errors
-    /// Returns a sentence if the name does not exist or the value is not valid.
+    /// Returns an error message if the name is unknown or the value is invalid.
     ///
     /// # Examples
     ///
@@ -30,13 +30,13 @@ impl HouseRules {
     /// let mut house = HouseRules::default();
     /// assert_eq!(house.set("stuck_at_the_end", "true"), Ok(()));
     /// assert!(house.stuck_at_the_end);
-    /// let said = "there is no house rule \"slippery\"; the house rule is stuck_at_the_end";
-    /// assert_eq!(house.set("slippery", "true"), Err(said.to_owned()));
+    /// let error = "unknown house rule \"slippery\"; the only house rule is stuck_at_the_end";
+    /// assert_eq!(house.set("slippery", "true"), Err(error.to_owned()));
     /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name != HouseRules::NAMES[0] {
             return Err(format!(
-                "there is no house rule \"{}\"; the house rule is {}",
+                "unknown house rule \"{}\"; the only house rule is {}",
                 echo(name),
                 HouseRules::NAMES.join(", ")
             ));
@@ -46,8 +46,8 @@ impl HouseRules {
     }
 }
 
-/// All numbers of a game. Built by [`Rulebook::new`], their only source in the program except for the market cards,
-/// which come from [`super::material::CARDS`].
+/// All numbers of a game, as built by [`Rulebook::new`]. The rest of the program takes them from here, except for the
+/// market cards, which come from [`super::material::CARDS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rulebook {
     /// The house rules in play.
@@ -70,7 +70,7 @@ pub struct Rulebook {
     pub halves: u8,
     /// The number of rounds in a half.
     pub rounds: u8,
-    /// The most shares bought or sold in a turn.
+    /// The maximum number of shares bought or sold in a turn.
     pub lot: u8,
     /// The number of places in a foundation.
     pub places: u8,

@@ -1,5 +1,5 @@
-//! Scoring: players who are out, winners, and everybody's standing if the game ended now (rules: `hg-rules-out`,
-//! `hg-rules-win`).
+//! Scoring: the players who are out, the winners, and everybody's standing if the game ended now (rules:
+//! `hg-rules-out`, `hg-rules-win`).
 
 use serde::Serialize;
 use tabletop::{Seat, Seats};
@@ -15,7 +15,7 @@ pub struct Standing {
     pub shares: u32,
     /// The money in the foundation plus the value of its shares at current prices.
     pub foundation: u32,
-    /// True if nobody has less in the foundation.
+    /// True if no other foundation has a lower value.
     pub out: bool,
     /// The sum of money and shares, or 0 for a player who is out.
     pub total: u32,
@@ -27,7 +27,7 @@ impl Position {
         self.saved[seat.index()] + foundation::worth(self, &self.foundations[seat.index()])
     }
 
-    /// The seats with the lowest foundations now. At the end of the game these are out.
+    /// The seats whose foundations currently have the lowest value. At the end of the game these seats are out.
     pub fn out(&self) -> Seats {
         let least = self.seats().map(|seat| self.foundation_value_of(seat)).min();
         self.seats().filter(|seat| Some(self.foundation_value_of(*seat)) == least).collect()
@@ -57,7 +57,7 @@ impl Position {
         Standing { money, shares, foundation: self.foundation_value_of(seat), out, total }
     }
 
-    /// Everybody's money at the end, or as if the game ended now. Players who are out have 0.
+    /// Everybody's money at the end of the game, or if the game ended now. Players who are out have 0.
     pub fn totals(&self) -> Vec<u32> {
         self.seats().map(|seat| self.standing(seat).total).collect()
     }

@@ -1,11 +1,11 @@
-//! Sets up a game from a seed, deals the cards of a half, and imagines what a viewer cannot see.
+//! Sets up a game from a seed, deals the cards of a half, and imagines positions that match what a viewer sees.
 
 use tabletop::{Chance, MAX_SEATS, Seat, SetupError, Viewer, refuse};
 
 use crate::{Cards, Good, MarketCard, Position, Setting, cards::ALL_CARDS};
 
-/// The random streams of a game. Cards, starting player and later halves use separate streams, so that none depends
-/// on another.
+/// The random streams of a game. The cards, the starting player and later halves use separate streams, so that none
+/// affects another.
 const CARD_STREAM: u64 = 1;
 const START_STREAM: u64 = 2;
 const KEY_STREAM: u64 = 3;
@@ -90,7 +90,8 @@ impl Position {
         imagined
     }
 
-    /// Draws the shares in a seat's foundation at random. Their number and all shares of the seat are public.
+    /// Draws the shares in a seat's foundation at random from all shares of the seat. Both their number and the shares
+    /// of the seat are public.
     fn imagine_foundation(&self, imagined: &mut Position, seat: Seat, chance: &mut Chance) {
         let mut own = Good::ALL.map(|good| self.all_shares_of_good(seat, good));
         let mut left: u32 = own.iter().map(|count| u32::from(*count)).sum();
@@ -113,7 +114,7 @@ impl Position {
     }
 }
 
-/// Shuffles the cards, deals a number of them into each rack, and returns the racks and the rest.
+/// Shuffles the cards, deals the given number of them to each rack, and returns the racks and the remaining cards.
 fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS], Cards) {
     let Some(first) = cards.iter().next() else { return ([Cards::NONE; MAX_SEATS], Cards::NONE) };
     let mut list = [first; ALL_CARDS as usize];
@@ -122,7 +123,7 @@ fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS
         list[length] = card;
         length += 1;
     }
-    // Shuffles only as many cards as it deals, because the order of the rest does not matter.
+    // Only the dealt cards are shuffled, because the order of the rest does not matter.
     let mut take = || -> MarketCard {
         let place = chance.below(length as u32) as usize;
         length -= 1;

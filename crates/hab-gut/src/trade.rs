@@ -26,7 +26,7 @@ fn check_size(setting: &Setting, lot: Lot) -> Result<(), Illegal> {
 /// let coal = Lot::NONE.with(Good::Coal);
 /// assert_eq!(trade::check_buy(&position, &setting, coal), Ok(()));
 /// let refusal = trade::check_buy(&position, &setting, coal.with(Good::Coal)).expect_err("too expensive");
-/// assert_eq!(refusal.to_string(), "this costs 120, and you have 100");
+/// assert_eq!(refusal.to_string(), "this costs 120, but you have only 100");
 /// assert_eq!(trade::check_buy(&position, &setting, coal.with(Good::Salt)), Err(Illegal::Worthless(Good::Salt)));
 /// # Ok(())
 /// # }

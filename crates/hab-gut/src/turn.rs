@@ -6,7 +6,7 @@ use crate::{
     Action, CardEffect, ClockEffect, Effect, Good, Page, Phase, Position, PurseEffect, Setting, ShareEffect, foundation,
 };
 
-/// Finds the next decision after an action.
+/// Advances to the next decision after an action.
 #[inline]
 pub fn advance(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
@@ -21,8 +21,8 @@ pub fn advance(position: &mut Position, setting: &Setting, action: Action, effec
     position.emit(Effect::Clock(ClockEffect::TurnBegan { seat, phase }), effects);
 }
 
-/// Ends a round and passes the start to the left. The last round of a half opens the foundations. After the last half
-/// the game is over. After any other half, the racks are refilled.
+/// Ends a round, so that the next player to the left starts the next one. The last round of a half opens the
+/// foundations. After the last half the game is over. After any other half, the racks are refilled.
 fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let rounds = position.rounds + 1;
     let book = &setting.rulebook;

@@ -1,11 +1,12 @@
-//! Hidden information: what each viewer sees of a position, and the key of an information set.
+//! Hidden information: what each viewer sees of a position, and a hash of it.
 
 use tabletop::{Seat, Viewer};
 
 use crate::{Cards, Good, Position};
 
 impl Position {
-    /// Returns true if the viewer sees the rack to the left of a seat. Only the two players beside a rack see it.
+    /// Returns true if the viewer sees the rack to the left of a seat. Only the two players next to a rack see its
+    /// cards.
     ///
     /// # Examples
     ///
@@ -23,9 +24,9 @@ impl Position {
         viewer.sees_hand(rack) || viewer.sees_hand(self.left_of(rack))
     }
 
-    /// The position as a viewer sees it. Hidden cards are replaced by placeholders. For other players, the shares
-    /// include those in the foundation, of which only the number is kept. Two positions look the same to a viewer
-    /// exactly when these results are equal.
+    /// The position as a viewer sees it. Hidden cards are replaced by placeholders. The shares of other players include
+    /// those in the foundation, whose own entry keeps only their number. Two positions look the same to a viewer if and
+    /// only if these results are equal.
     ///
     /// # Examples
     ///
@@ -76,8 +77,8 @@ impl Position {
         }
     }
 
-    /// A hash of everything a viewer can see. It is the same for every [`Position::imagine`] of the viewer, and
-    /// changes if anything visible changes.
+    /// A hash of everything a viewer can see. It is the same for every position that [`Position::imagine`] returns for
+    /// the viewer, and changes if anything visible changes.
     pub fn visibility_hash(&self, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(viewer).fingerprint()
     }

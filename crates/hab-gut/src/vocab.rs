@@ -24,7 +24,7 @@ words! {
 }
 
 words! {
-    /// The side of a rack, seen by one of the two players next to it (rules: `hg-rules-racks`).
+    /// The side of a rack, as seen by one of the two players next to it (rules: `hg-rules-racks`).
     Side {
         /// The left side. The neighbour there is the next seat.
         Left = "left",
@@ -38,9 +38,9 @@ words! {
     Phase {
         /// Buy, sell, or do neither.
         Trade = "trade",
-        /// Put a share into the foundation, or do not.
+        /// Put a share into the foundation, or keep all shares.
         Foundation = "foundation",
-        /// Play a card of one rack and halve a card of the other.
+        /// Play a card from one rack and halve a card from the other.
         Market = "market",
     }
 }

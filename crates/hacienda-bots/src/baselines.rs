@@ -24,13 +24,13 @@ pub(super) const R4: PlanningParams = PlanningParams {
     depth: Some(Comparison { plans: 12, games: 800, rounds: 1 }),
 };
 
-/// The milliseconds of processor time after which a decision of R4 must finish.
+/// The milliseconds of processor time within which R4 must decide.
 pub(super) const R4_MILLISECONDS: u32 = 600;
 
 /// The weights of R4.
 const R4_WEIGHTS: &str = include_str!("r4.txt");
 
-/// The weights of R2. Points count once for each scoring to come. A card is worth a point, five pesos a point, and a
+/// The weights of R2. Points count once for each remaining scoring. A card is worth a point, five pesos a point, and a
 /// market within reach half of its points.
 const WEIGHTS: [(&str, f32); 14] = [
     ("pesos to 6", 0.2),
@@ -65,6 +65,6 @@ pub(super) fn plain_evaluator(book: &Rulebook) -> Evaluator {
 /// Returns the evaluation of R4.
 pub(super) fn r4_evaluator(book: &Rulebook, seats: u8, taste: Taste) -> Evaluator {
     static TABLE: OnceLock<WeightTable> = OnceLock::new();
-    let table = TABLE.get_or_init(|| WeightTable::parse(R4_WEIGHTS).expect("they were built into the program"));
+    let table = TABLE.get_or_init(|| WeightTable::parse(R4_WEIGHTS).expect("the built-in weights are valid"));
     Evaluator::from_table(table, book, seats, taste)
 }

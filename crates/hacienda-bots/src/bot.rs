@@ -8,8 +8,8 @@ use crate::{
 use hacienda_rules::{Action, Hacienda, Narrow, Position, Seat, Setting, Size, Wide};
 use tabletop::{Level, Thinker, WithThinker};
 
-/// A bot for one seat. It accepts positions with wide hex sets, and converts them to narrow ones on every board that
-/// these can hold.
+/// A bot for one seat. It accepts positions with wide hex sets. On boards that fit into narrow hex sets, it converts
+/// the positions to them.
 #[derive(Debug, Clone)]
 pub struct Bot {
     state: BotState,
@@ -34,8 +34,9 @@ impl Bot {
         self.state.temper
     }
 
-    /// Continues the decision of the active seat for at most `budget` work units, of well below a millisecond each.
-    /// Returns the action once it is decided, and `None` if it must be called again with the same position.
+    /// Continues the decision of the active seat for at most `budget` work units, each well below a millisecond.
+    /// Returns the action once it is decided. Until then, returns `None` and must be called again with the same
+    /// position.
     ///
     /// The choice depends only on information that the active seat has. After the end of the game it is
     /// [`Action::End`].
@@ -86,8 +87,8 @@ impl Bot {
         }
     }
 
-    /// Returns the plans under comparison, or those compared for the last decision, best first by the current estimate.
-    /// Hints are made from them.
+    /// Returns the plans under comparison, or those compared for the last decision, ordered from best to worst by the
+    /// current estimate. Hints are made from them.
     pub fn ranking(&self) -> Vec<Plan> {
         match (&self.narrow, &self.wide) {
             (Some(decision), _) => decision.ranking(),

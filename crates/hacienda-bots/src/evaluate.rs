@@ -1,4 +1,4 @@
-//! Evaluation: the points that a seat may expect at the end, by weights fitted to games between bots.
+//! Evaluation: the points that a seat can expect at the end, computed with weights fitted to games between bots.
 
 use std::sync::OnceLock;
 
@@ -28,13 +28,13 @@ impl WeightTable {
     /// Returns the weights built into the program.
     pub fn fitted() -> &'static WeightTable {
         static TABLE: OnceLock<WeightTable> = OnceLock::new();
-        TABLE.get_or_init(|| WeightTable::parse(FITTED).expect("a test parses them"))
+        TABLE.get_or_init(|| WeightTable::parse(FITTED).expect("the built-in weights are valid"))
     }
 
     /// Parses the output of [`WeightTable::text`].
     ///
     /// # Errors
-    /// Returns a sentence with the number of the wrong line.
+    /// Returns a message with the number of the invalid line, unless the last kind of game is incomplete.
     ///
     /// # Examples
     ///
@@ -43,8 +43,8 @@ impl WeightTable {
     /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let fitted = WeightTable::fitted();
     /// assert_eq!(WeightTable::parse(&fitted.text())?.text(), fitted.text());
-    /// let said = WeightTable::parse("[base plain 2]\n").expect_err("no rows");
-    /// assert_eq!(said, "the last kind of game has too few rows");
+    /// let error = WeightTable::parse("[base plain 2]\n").expect_err("no rows");
+    /// assert_eq!(error, "the last kind of game has too few rows");
     /// # Ok(())
     /// # }
     /// ```
@@ -60,16 +60,16 @@ impl WeightTable {
             if let Some(head) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
                 refuse(row != FEATURES, wrong("the previous kind of game has too few rows"))?;
                 let words: Vec<&str> = head.split(' ').collect();
-                let [game, score, seats] = words[..] else { return Err(wrong("not a kind of game")) };
-                let game = Game::from_word(game).ok_or_else(|| wrong("no such game"))?;
-                let seats = seats.parse().map_err(|_| wrong("not a number of seats"))?;
+                let [game, score, seats] = words[..] else { return Err(wrong("invalid kind of game")) };
+                let game = Game::from_word(game).ok_or_else(|| wrong("unknown game"))?;
+                let seats = seats.parse().map_err(|_| wrong("invalid number of seats"))?;
                 table.0.push(((game, score == "running", seats), [[0.0; FEATURES]; KNOTS]));
                 row = 0;
                 continue;
             }
-            let (numbers, name) = line.split_once(';').ok_or_else(|| wrong("no name"))?;
-            refuse(NAMES.get(row) != Some(&name.trim()), wrong("not the expected feature"))?;
-            let Some((_, weights)) = table.0.last_mut() else { return Err(wrong("not a kind of game")) };
+            let (numbers, name) = line.split_once(';').ok_or_else(|| wrong("missing feature name"))?;
+            refuse(NAMES.get(row) != Some(&name.trim()), wrong("unexpected feature"))?;
+            let Some((_, weights)) = table.0.last_mut() else { return Err(wrong("missing kind of game")) };
             let mut words = numbers.split_whitespace();
             for knot in weights.iter_mut() {
                 let word = words.next().ok_or_else(|| wrong("too few numbers"))?;
@@ -122,8 +122,8 @@ impl WeightTable {
 pub struct Outlook {
     /// The points that nothing can take away.
     pub certain: f32,
-    /// The phase by which the rest is evaluated: the knot before it and the distance from it, from 0 to 1. `None` once
-    /// the seat has had its last turn.
+    /// The phase of the game for which the rest is evaluated: the last knot reached, and the distance from it, from 0
+    /// to 1. `None` once the seat has had its last turn.
     pub rest: Option<(usize, f32)>,
 }
 
@@ -140,7 +140,7 @@ impl Outlook {
         if !has_finished(setting, position, seat) || !intermediate && !last {
             return Outlook { certain: banked, rest: Some(phase(setting, position)) };
         }
-        // This scoring is certain. After the intermediate one, the second half begins.
+        // The points of a due scoring are certain. After the intermediate one, the second half begins.
         match last {
             true => Outlook { certain: banked + score * if intermediate { 2.0 } else { 1.0 }, rest: None },
             false => Outlook { certain: banked + score, rest: Some((SECOND_HALF, 0.0)) },
@@ -148,8 +148,8 @@ impl Outlook {
     }
 }
 
-/// An evaluation of positions of one game. Its values are in points, but only differences between seats are meaningful,
-/// since a longer game brings more points to every seat.
+/// An evaluation of positions of one kind of game. Its values are in points, but only differences between seats are
+/// meaningful, since a longer game brings more points to every seat.
 #[derive(Debug, Clone)]
 pub struct Evaluator {
     weights: Weights,
@@ -173,7 +173,7 @@ impl Evaluator {
         Evaluator { weights, taste }
     }
 
-    /// Returns the value of a position to a seat, given the seat's features.
+    /// Returns the value of a position for a seat, given the seat's features.
     pub fn worth(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Features) -> f32 {
         let Outlook { certain, rest } = Outlook::of(setting, position, seat, prospect);
         let mut value = certain;
@@ -186,7 +186,7 @@ impl Evaluator {
         value
     }
 
-    /// Returns the value that this taste adds to the true one.
+    /// Returns the bonus that the taste adds to the true value.
     fn taste_bonus(&self, prospect: &Features) -> f32 {
         prospect.score.points.iter().zip(self.taste).map(|(points, taste)| f32::from(*points) * taste).sum()
     }
@@ -208,18 +208,18 @@ impl Evaluator {
 #[derive(Debug, Clone)]
 pub(super) struct Opponents {
     prospects: Vec<(Seat, Features)>,
-    /// The total value for the other seats at the last requested time.
+    /// The total value for the other seats, with the [`Time`] for which it was computed.
     worth: Option<(Time, f32)>,
 }
 
-/// The parts of a position, apart from a seat's features, that affect its value: the cards in the animal stacks, the
-/// scorings due and held, the active seat, and the end of the game.
+/// The parts of a position, apart from a seat's features, that affect the value for the seat: the cards in the animal
+/// stacks, the scorings due and held, the active seat, and the end of the game.
 type Time = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Opponents {
     /// Collects the features of all seats but one.
     pub(super) fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> Opponents {
-        // Only the known cards of their hands count as seen. Of the others only the deck is known.
+        // Only the known cards of their hands are used. Of the other cards, only the deck is known.
         let mut seen = *position;
         let mut others = Vec::with_capacity(MAX_SEATS);
         for other in position.seats().filter(|other| *other != seat) {
@@ -230,8 +230,8 @@ impl Opponents {
         Opponents { prospects: others, worth: None }
     }
 
-    /// Returns the total value for the other seats. Most plans leave the [`Time`] unchanged, so the cached value
-    /// applies.
+    /// Returns the total value for the other seats. Most plans leave the [`Time`] unchanged, so that the cached value
+    /// is still correct.
     fn worth(&mut self, evaluator: &Evaluator, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
@@ -246,8 +246,8 @@ impl Opponents {
         }
     }
 
-    /// Returns the expected lead of a seat with these features over the average of the others. `evaluator` must be the same
-    /// in each call.
+    /// Returns the expected lead of a seat with these features over the average of the others. Each call must pass the
+    /// same `evaluator`.
     pub(super) fn lead(
         &mut self,
         evaluator: &Evaluator,
@@ -294,11 +294,11 @@ mod tests {
         let row = "0 0 0 0 0 0 ; market points";
         for (text, told) in [
             ("[base plain 2]", "too few rows"),
-            ("[base plain]", "line 1: not a kind"),
-            ("[bass plain 2]", "line 1: no such game"),
-            ("[base plain two]", "line 1: not a number of seats"),
-            ("1 2 3", "line 1: no name"),
-            (row, "line 1: not the expected feature"),
+            ("[base plain]", "line 1: invalid kind of game"),
+            ("[bass plain 2]", "line 1: unknown game"),
+            ("[base plain two]", "line 1: invalid number of seats"),
+            ("1 2 3", "line 1: missing feature name"),
+            (row, "line 1: unexpected feature"),
             ("[base plain 2]\n0 0 0 ; market points", "line 2: too few numbers"),
             ("[base plain 2]\n0 0 0 0 0 x ; market points", "line 2: not a number"),
             (&format!("[base plain 2]\n{row}\n[base plain 3]"), "line 3: the previous kind of game"),

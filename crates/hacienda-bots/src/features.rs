@@ -19,11 +19,11 @@ pub type Unseen = [u8; 2];
 pub struct Features {
     /// The values, in the order of [`NAMES`].
     pub numbers: [f32; FEATURES],
-    /// The points of a scoring held now.
+    /// The points that a scoring would give now.
     pub score: Tally,
 }
 
-/// The names of the features, as comments in the weight files.
+/// The names of the features, as in the weight files.
 pub const NAMES: [&str; FEATURES] = [
     "market points",
     "markets",
@@ -157,7 +157,7 @@ impl<S: Size> Holdings<S> {
     }
 }
 
-/// Returns the phase of the game: the knot before it, and the distance from that knot, from 0 to 1.
+/// Returns the phase of the game: the last knot reached, and the distance from it, from 0 to 1.
 ///
 /// # Examples
 ///
@@ -176,7 +176,7 @@ impl<S: Size> Holdings<S> {
 pub fn phase(setting: &Setting, position: &Position<impl Size>) -> (usize, f32) {
     let full = stacks(&setting.rulebook, position.seats);
     let [first, second] = [position.animal_stacks[0].len(), position.animal_stacks[1].len()];
-    // The running score has no intermediate scoring; there the stacks alone determine the phase.
+    // With the running score there is no intermediate scoring, so the stacks alone determine the phase.
     let held = position.scorings.held[ScoringKind::Intermediate.index()].is_some();
     let early = if setting.rulebook.running_score { first > 0 } else { !held };
     let (segment, left, full) = if early { (0, first, full.0) } else { (1, first + second, full.1) };

@@ -17,10 +17,10 @@ use hacienda_rules::{
 
 use crate::text_order;
 
-/// Values are in twentieths of a point: a peso is two of them.
+/// The values of a point and a peso, in twentieths of a point.
 const POINT: i64 = 20;
 const PESO: i64 = POINT / 10;
-/// Half of a peso of the next payment.
+/// The value of a peso of the next payment, which counts as half a point.
 const NEXT_PESO: i64 = POINT / 2;
 
 /// Returns the action of the active seat.
@@ -61,7 +61,8 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         }
     }
 
-    /// Returns the value of a position to the active seat after an action that leaves `harvested` behind.
+    /// Returns the value, for the active seat, of the position after an action. `harvested` is true if the seat has
+    /// harvested in this turn by then.
     fn worth(&self, mut after: Position<S>, harvested: bool) -> i64 {
         let seat = self.position.turn.seat;
         // The next action is this seat's, in this turn or the next; the other seats' turns are ignored.

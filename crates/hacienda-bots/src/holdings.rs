@@ -1,22 +1,22 @@
-//! The holdings of a seat on the board, whatever its hand: the part of a position that is expensive to analyse.
+//! The holdings of a seat on the board, regardless of its hand: the part of a position that is expensive to analyse.
 
 use hacienda_rules::{
     Category, Cells, Position, Seat, Setting, Size, Species, Tally, position::Pond, rulebook::Payment, scoring,
 };
 
-/// The holdings of a seat on the board. Buying cards does not change them, and two of five plans only buy cards.
+/// The holdings of a seat on the board. Buying cards does not change them, and two in five plans only buy cards.
 #[derive(Debug, Clone)]
 pub(super) struct Holdings<S: Size> {
     /// The owner.
     pub(super) seat: Seat,
-    /// The points, except for money, of a scoring held now.
+    /// The points that a scoring would give now, except those for money.
     pub(super) score: Tally,
     /// The figures of the chains.
     pub(super) land: ChainFacts,
     /// The number of markets reached, and of those that are one, two and three animals away.
     pub(super) markets: u16,
     pub(super) markets_away: [u16; 3],
-    /// The best market payment with any next animal.
+    /// The best market payment that the next animal can bring, whatever its species.
     pub(super) pay: u16,
     /// The number of animals in the largest herd without a hacienda.
     pub(super) bare_herd: u16,
@@ -56,7 +56,7 @@ pub(super) struct Chains<S: Size> {
     pond_points: u16,
 }
 
-/// A chain.
+/// A chain and the number of its tiles.
 #[derive(Debug, Clone, Copy)]
 struct Chain<S: Size> {
     cells: Cells<S>,
@@ -88,7 +88,7 @@ impl<S: Size> Chains<S> {
     pub(super) fn of(setting: &Setting, position: &Position<S>, seat: Seat) -> Chains<S> {
         let (board, book) = (&*setting.board, &setting.rulebook);
         let land = position.land_of(seat);
-        // A vector, although it allocates: clearing an array of such large sets takes longer.
+        // Use a vector although it allocates, since initialising an array of such large sets takes longer.
         let mut list = Vec::with_capacity(CHAINS);
         let (mut facts, mut built, mut all) = (ChainFacts::default(), Cells::NONE, 0);
         for cells in board.groups(land) {
@@ -124,7 +124,7 @@ impl<S: Size> Chains<S> {
     }
 }
 
-/// Returns the points for what a seat owns next to these ponds.
+/// Returns the points for the hexes that a seat owns next to these ponds.
 fn pond_points(setting: &Setting, ponds: &[Pond], owned: &Cells<impl Size>) -> u16 {
     let each = |pond: &Pond| {
         setting.rulebook.pond_points[pond.shape.index()] * scoring::count_touching(&setting.board, &pond.cells, owned)
@@ -133,8 +133,9 @@ fn pond_points(setting: &Setting, ponds: &[Pond], owned: &Cells<impl Size>) -> u
 }
 
 impl<S: Size> Chains<S> {
-    /// Returns the points for ponds in a position to which pieces of the seat or ponds may have been added. Each piece
-    /// counts separately, so only the new ones are examined. Examining all of them took a twelfth of the expert's time.
+    /// Returns the points for ponds in a position to which pieces of the seat or ponds may have been added since the
+    /// analysis. Each piece counts separately, so only the new ones are examined. Examining all of them took a twelfth
+    /// of the expert's time.
     fn pond_points_with(&self, setting: &Setting, position: &Position<S>) -> u16 {
         let owned = &position.owned[self.seat.index()];
         let (known, dug) = position.ponds().split_at(self.ponds);
@@ -248,7 +249,8 @@ impl<S: Size> Holdings<S> {
         }
     }
 
-    /// Returns the number of markets one animal away with a species in hand, and the best payment with such an animal.
+    /// Returns the number of markets that an animal of a held species can reach at once, and the best payment that such
+    /// an animal can bring.
     pub(super) fn within_reach(&self, setting: &Setting, held: [bool; Species::ALL.len()]) -> (u16, u16) {
         let any = held.contains(&true);
         if !any {

@@ -7,12 +7,12 @@ use tabletop::Level;
 use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth, search::Comparison};
 
 /// The frozen baselines, weakest first, against which all other levels are measured. They must never be retuned. The
-/// first picks a kind of action (rules: `rule-chapter-turn`) at random, then any action of it, and sometimes stops. The
-/// second picks the best single action by its points, its pesos and the next payment that it allows. The fifth is the
-/// expert of November 2026.
+/// first picks a random kind of action (rules: `rule-chapter-turn`), then a random action of this kind, and sometimes
+/// stops. The second picks the best single action by its points, its pesos and the next payment that it allows. The
+/// fifth is the expert of November 2026.
 pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
-/// The levels for people, weakest first. Each wins about three of four games against the one below.
+/// The levels for people, weakest first. Each wins about three in four games against the one below.
 ///
 /// # Examples
 ///
@@ -24,8 +24,7 @@ pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner,
 pub const FOR_PEOPLE: [Level; 7] =
     [Level::Beginner, Level::Easy, Level::Casual, Level::Medium, Level::Skilled, Level::Hard, Level::Expert];
 
-/// Returns the milliseconds of processor time after which a decision of this level must finish, for callers with a
-/// clock.
+/// Returns the milliseconds of processor time within which a bot of this level must decide, for callers with a clock.
 pub fn milliseconds(level: Level) -> u32 {
     match level {
         Level::Ismcts | Level::Expert => 600,
@@ -44,7 +43,7 @@ pub(super) fn planning_params(level: Level) -> PlanningParams {
         // especially on roomy boards. These two plan one action ahead.
         Level::Beginner => erring(1, 10.5),
         Level::Easy => erring(1, 4.6),
-        // Plans two ahead, with a large error.
+        // Plans two actions ahead, with a large error.
         Level::Casual => erring(2, 7.7),
         // These plan the whole turn, with a large, a medium and a small error.
         Level::Medium => erring(3, 4.6),
@@ -105,7 +104,7 @@ impl Temper {
     }
 }
 
-/// A bot by name: a level and a temper.
+/// The kind of a bot: its level and its temper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Player {
     /// The strength.
@@ -120,7 +119,7 @@ impl From<Level> for Player {
     }
 }
 
-/// Writes the word of the level, followed by a dash and that of the temper unless it is balanced.
+/// Writes the word of the level. Unless the temper is balanced, a dash and the word of the temper follow.
 impl Display for Player {
     fn fmt(&self, words: &mut Formatter) -> fmt::Result {
         match self.temper {

@@ -1,5 +1,5 @@
-//! Bots for Hacienda. They know only the rules, no UI and no clock, so the same code serves threads, the web and the
-//! arena.
+//! Bots for Hacienda. They depend only on the rules, not on a UI or a clock, so that the same code runs in threads, in
+//! browsers and in the arena.
 
 mod baselines;
 mod bot;

@@ -1,4 +1,4 @@
-//! The choices of bots in recorded positions, and their speed there, for comparisons between machines.
+//! Measures the choices and the speed of bots in recorded positions, to compare machines.
 
 use crate::{Bot, Level};
 use hacienda_rules::{
@@ -10,7 +10,7 @@ use tabletop::Thinker as _;
 /// Returns the action, as text, that a bot chooses after the first half of a record with `pieces` work units.
 ///
 /// # Errors
-/// Returns a sentence if the record cannot be replayed.
+/// Returns a message if the record cannot be replayed.
 ///
 /// # Examples
 ///
@@ -32,7 +32,7 @@ pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Resul
         .step(&setting, &position, pieces)
         // A bot that has not decided by then takes the best action that it knows.
         .or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0))
-        .ok_or("the bot does not decide")?;
+        .ok_or("the bot did not decide")?;
     Ok(actions::text(&setting.board, action))
 }
 
@@ -51,7 +51,7 @@ impl ComparisonSetup {
     /// Prepares an expert after the first half of a record.
     ///
     /// # Errors
-    /// Returns a sentence if the record cannot be replayed, or if there is only one plan at its middle.
+    /// Returns a message if the record cannot be replayed, or if there is only one plan in its middle.
     pub fn in_middle_of(record: &Record) -> Result<ComparisonSetup, String> {
         let (setting, position) = middle(record)?;
         let mut bot = Bot::new(Level::Expert, 1);
@@ -84,9 +84,9 @@ mod tests {
         for name in ["base-2-asymmetric", "base-4-asymmetric"] {
             let path = format!("{}/tests/records/{name}.hacienda", concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
             let record =
-                Record::parse(&std::fs::read_to_string(path).expect("a golden record")).expect("a good record");
+                Record::parse(&std::fs::read_to_string(path).expect("the record exists")).expect("the record is valid");
             assert_eq!(
-                ComparisonSetup::in_middle_of(&record).expect("something to compare").run_playouts(),
+                ComparisonSetup::in_middle_of(&record).expect("there are plans to compare").run_playouts(),
                 None,
                 "{name}"
             );

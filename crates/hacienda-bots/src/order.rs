@@ -1,4 +1,4 @@
-//! The byte order of the texts of actions, computed without writing the texts. Bots break ties by it.
+//! The byte order of action texts, computed without writing them. Bots use it to break ties.
 
 use hacienda_rules::{Action, Board, Cell};
 
@@ -6,7 +6,7 @@ use hacienda_rules::{Action, Board, Cell};
 /// letters and digits, so these tuples sort like the texts.
 type Key = ([&'static str; 3], [u16; 6]);
 
-/// Compares two actions like the bytes of their texts.
+/// Compares two actions by the bytes of their texts.
 ///
 /// # Examples
 ///
@@ -45,7 +45,7 @@ fn hexes(board: &Board, cells: &[Cell]) -> [u16; 6] {
 }
 
 /// Maps a number below 10,000 to one that sorts like its digits: "1" before "10" before "2". An absent hex is 0 and
-/// sorts before all.
+/// sorts first.
 fn digits(number: u16) -> u16 {
     let mut left_aligned = number;
     let mut places = number.checked_ilog10().unwrap_or(0) + 1;

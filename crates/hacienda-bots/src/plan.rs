@@ -1,4 +1,5 @@
-//! Plans for the rest of a turn: a beam search over its actions, evaluated by the position after them.
+//! Plans for the rest of a turn: a beam search over sequences of actions. The value of a sequence is that of the
+//! position after it.
 
 use crate::{
     evaluate::{Evaluator, Opponents},
@@ -22,9 +23,9 @@ pub struct BeamWidth {
 /// A plan for the rest of a turn.
 #[derive(Debug, Clone)]
 pub struct Plan {
-    /// The actions, in order; the turn ends after them. An empty list stops at once.
+    /// The actions, in order; the turn ends after them. An empty list ends the turn at once.
     pub actions: Vec<Action>,
-    /// The points that the player may expect after them.
+    /// The points that the player can expect after them.
     pub value: f32,
 }
 
@@ -38,8 +39,8 @@ struct Node<S: Size> {
     key: u64,
 }
 
-/// An action after a node, with its value. The resulting position is not stored, but recomputed for the few steps that
-/// are extended.
+/// An action after a node, with its value. The resulting position is not stored, but recomputed for the few extensions
+/// that become nodes.
 #[derive(Debug, Clone, Copy)]
 struct Extension {
     node: usize,
@@ -110,8 +111,8 @@ impl<S: Size> Planner<S> {
     fn next_depth(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
-        // Only as many are examined as are kept. Plans with the same actions in another order are duplicates unless
-        // they earn different pesos.
+        // Keep the best ones. Plans with the same actions in another order are duplicates unless they earn different
+        // pesos.
         let mut kept: Vec<Extension> = Vec::with_capacity(4 * self.width.beam);
         for step in next {
             if kept.len() == 4 * self.width.beam {
@@ -138,8 +139,8 @@ impl<S: Size> Planner<S> {
         }
     }
 
-    /// Returns the best plans, best first, no two with the same actions. There is at least one: stopping at once. Plans
-    /// of an unfinished depth count too.
+    /// Returns up to `count` of the best plans, best first. At least one exists: ending the turn at once. Plans of an
+    /// unfinished depth are included.
     pub fn best(&mut self, setting: &Setting, count: usize) -> Vec<Plan> {
         self.next_depth(setting);
         let mut found = std::mem::take(&mut self.found);
@@ -152,7 +153,7 @@ impl<S: Size> Planner<S> {
         let node = &self.open[place];
         self.candidates.clear();
         candidates_of(setting, &node.position, self.width.hexes, &mut self.candidates);
-        // The unchanged holdings are analysed only once.
+        // Holdings that the actions leave unchanged are analysed only once.
         let chains = Chains::of(setting, &node.position, self.seat);
         let holdings = Holdings::with(&chains, setting, &node.position);
         for action in self.candidates.iter().copied() {
@@ -234,7 +235,7 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     position.each_legal(setting, ActionKind::BuyTop, |action| found.push(action));
     position.each_legal(setting, ActionKind::BuyDisplay, |action| found.push(action));
 
-    // Sets of hexes that make good places.
+    // Sets of hexes that are good places for pieces.
     let near_ponds = board.around(&position.pond_cells);
     let animals = owned & !position.land;
     let printed = board.printed();

@@ -1,6 +1,6 @@
-//! The lowest baseline of the ladder, frozen. It stops one time in 20. Otherwise it picks a kind of action (rules:
-//! `rule-chapter-turn`) with at least one legal action, all kinds equally likely, and then any action of it, all
-//! equally likely.
+//! The weakest baseline of the ladder, frozen. It stops one time in 20. Otherwise it picks a random kind of action
+//! (rules: `rule-chapter-turn`) among those with a legal action, and then a random legal action of this kind. Both
+//! choices are uniform.
 
 use hacienda_rules::{
     Action, ActionKind, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Setting, Size,
@@ -9,7 +9,7 @@ use hacienda_rules::{
 
 /// One choice in this many is to stop.
 const STOP_ONE_IN: u32 = 20;
-/// The number of random draws before all legal places are counted.
+/// The number of random draws that may fail before all legal places are counted.
 const BLIND_TRIES: u32 = 12;
 
 /// Returns an action for the active seat.
@@ -18,8 +18,9 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     if position.over || chance.below(STOP_ONE_IN) == 0 {
         return Action::End;
     }
-    // Draws rows in random order, so the first one with an action is equally likely to be any of those that have one.
-    // The order is kept in the digits of an octal number, which a processor swaps faster than array elements.
+    // Draw rows, which are kinds of actions, in random order, so that the first one with a legal action is equally
+    // likely to be any of those that have one. The order is kept in the digits of an octal number, which a processor
+    // swaps faster than array elements.
     let (unavailable, mut rows) = (unavailable_rows(setting, position), 0o6_543_210_u32);
     for left in (1..=ActionKind::ALL.len() as u32).rev() {
         let place = 3 * chance.below(left);
@@ -34,8 +35,8 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     Action::End
 }
 
-/// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing. They are
-/// half of all drawn rows. A processor cannot predict which ones, so the mask saves looking into them.
+/// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing. Half of
+/// the drawn rows are among them. Since a processor cannot predict which, testing the mask first saves time.
 #[inline]
 fn unavailable_rows(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
@@ -55,8 +56,8 @@ fn unavailable_rows(setting: &Setting, position: &Position<impl Size>) -> u32 {
         | bit(ActionKind::Harvest, turn.harvested & (position.chip_supply > 0))
 }
 
-/// Returns a random legal action of a row, or `None`; all actions are equally likely. Not inlined, so that values that
-/// only some rows need are not computed for all of them.
+/// Returns a random legal action of a row, all equally likely, or `None` if there is none. The function is not inlined,
+/// so that values that only some rows need are not computed for all of them.
 #[inline(never)]
 fn in_row(setting: &Setting, position: &Position<impl Size>, row: ActionKind, chance: &mut Chance) -> Option<Action> {
     match row {
@@ -70,7 +71,7 @@ fn in_row(setting: &Setting, position: &Position<impl Size>, row: ActionKind, ch
             }
         }
         ActionKind::BuyDisplay => {
-            // Cards of one kind are one action: a bit for each kind.
+            // Buying any card of a kind is the same action, so there is a bit for each kind.
             let mut kinds = 0_u32;
             position.land_display.iter().flatten().for_each(|card| kinds |= 1 << Card::Land(*card).index());
             position.animal_display.iter().flatten().for_each(|species| kinds |= 1 << Card::Animal(*species).index());
@@ -102,13 +103,13 @@ fn in_row(setting: &Setting, position: &Position<impl Size>, row: ActionKind, ch
     }
 }
 
-/// Returns a hex of the set, all equally likely.
+/// Returns a random hex of the set, all equally likely, or `None` if the set is empty.
 fn any_cell(cells: &Cells<impl Size>, chance: &mut Chance) -> Option<Cell> {
     cells.choose(|count| if count == 0 { 0 } else { chance.below(u32::from(count)) as u16 })
 }
 
-/// Returns a land card and a hex for it, all legal pairs equally likely. It draws pairs of a card in hand and a hex of
-/// its ground until one is legal. After too many failures it draws from the legal ones only.
+/// Returns a random legal pair of a land card and a hex, all equally likely. It draws pairs of a card in hand and a hex
+/// of its ground until one is legal. After too many failures it draws from the legal ones only.
 fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
     let (taken, own_land) = (position.occupied(), position.land_of(seat));
@@ -158,8 +159,8 @@ impl<'a> Pairs<'a> {
         self.ends[card.index()] = self.total;
     }
 
-    /// Returns the n-th pair. A processor cannot predict its card, so the index is computed by counting instead of a
-    /// search with branches.
+    /// Returns the n-th pair. A processor cannot predict its card, so the index of the card is counted without branches
+    /// instead of searched.
     fn nth(&self, nth: u32) -> (LandCard, Cell) {
         let card = LandCard::ALL[self.ends.iter().map(|end| usize::from(*end <= nth)).sum::<usize>()];
         let list = self.lists[card.index()];
@@ -167,7 +168,7 @@ impl<'a> Pairs<'a> {
     }
 }
 
-/// Returns an animal card and a pampas hex for it, all legal pairs equally likely.
+/// Returns a random legal pair of an animal card and a pampas hex, all equally likely.
 fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
     let (seat, list) = (position.turn.seat, setting.board.pampas_list());
     let (mut held, mut kinds) = (Species::ALL, 0);
@@ -178,7 +179,7 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
     let has_tile = Species::ALL.map(|species| animals::has_tile(position, setting, species));
     for _ in 0..tries((kinds * list.len()) as u32) {
         let nth = chance.below((kinds * list.len()) as u32) as usize;
-        // Avoids a division, which is slow; there are at most four species.
+        // Divide by counting, since a division is slow and there are at most four species.
         let kind = (1..Species::ALL.len()).filter(|kind| nth >= kind * list.len()).count();
         let (species, at) = (held[kind], list[nth - kind * list.len()]);
         if !position.is_occupied(at)
@@ -198,7 +199,7 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
     targets[species.index()].nth(nth).map(|at| Action::Animal { species, at })
 }
 
-/// Returns the number of random draws: none if there is nothing to draw from.
+/// Returns the number of random draws to try: none if there is nothing to draw from.
 fn tries(total: u32) -> u32 {
     if total == 0 { 0 } else { BLIND_TRIES }
 }
@@ -230,7 +231,7 @@ impl<C> WeightedDraw<C> {
     }
 }
 
-/// Returns a place for a pond, all legal ones equally likely. It draws places of the bare board until one is empty.
+/// Returns a random legal place for a pond, all equally likely. It draws places of the bare board until one is empty.
 /// After too many failures it draws from the empty ones only.
 fn any_pond(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<PondCells> {
     let stocked = || PondShape::ALL.into_iter().filter(|shape| position.pond_supply[shape.index()] > 0);

@@ -16,18 +16,18 @@ pub struct Played {
 /// The number of games after which a person is rated.
 const ENOUGH: usize = 3;
 
-/// The number of newest games that count, since people improve.
+/// The number of most recent games that count. Older ones do not, since people improve.
 const NEWEST: usize = 12;
 
 /// The standard deviation, in Elo points, of people's strength around that of the opponents they choose.
 const SPREAD: f32 = 300.0;
 
-/// The range of strengths considered beyond the lowest and the highest level, and their spacing, in Elo points.
+/// How far the considered strengths extend beyond the lowest and the highest level, and their spacing, in Elo points.
 const BEYOND: f32 = 900.0;
 const GRAIN: f32 = 10.0;
 
-/// Returns the Elo points of a level above the lowest one for people, by the ladder in `docs/computer-players.md`; `None` for the
-/// baselines.
+/// Returns the Elo points of a level above the lowest level for people, by the ladder in `docs/computer-players.md`.
+/// Returns `None` for the baselines.
 ///
 /// # Examples
 ///
@@ -45,9 +45,9 @@ pub fn elo(level: Level) -> Option<f32> {
 /// The Elo points of each level above the one below, averaged over the boards of the ladder.
 const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
-/// Returns the level that would be an even match for this person: with `others` opponents of it, they would win every
-/// second game. `games` runs from the oldest to the newest. Returns `None` before `ENOUGH` of them. Games against
-/// baselines do not count.
+/// Returns the level that would be an even match for this person: against `others` opponents of this level, the person
+/// would win every second game. `games` is ordered from the oldest to the newest; games against baselines do not count.
+/// Returns `None` for fewer than three games.
 ///
 /// # Examples
 ///
@@ -56,7 +56,7 @@ const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 2
 /// use hacienda_bots::rating::{Played, even_match};
 /// let played = |level, won| Played { others: vec![level], won };
 /// let mut games = vec![played(Level::Medium, true), played(Level::Medium, false)];
-/// assert_eq!(even_match(&games, 1), None); // Two games say too little.
+/// assert_eq!(even_match(&games, 1), None); // Two games are too few.
 /// games.extend([played(Level::Medium, true), played(Level::Medium, false)]);
 /// assert_eq!(even_match(&games, 1), Some(Level::Medium));
 /// ```
@@ -71,7 +71,7 @@ pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
         return None;
     }
     let strength = strength(&rated[rated.len().saturating_sub(NEWEST)..]);
-    // Against several equal opponents, any of whom may win.
+    // Allow for several equal opponents, any of whom may win.
     let even = strength - 400.0 * libm::log10f(others as f32);
     let far = |level: &Level| elo(*level).map_or(f32::MAX, |elo| (elo - even).abs());
     FOR_PEOPLE.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)))
@@ -126,16 +126,12 @@ mod tests {
         // A player who wins one of three games against two opponents is as strong as each of them.
         let third = games(Level::Medium, 2, &[false, true, false]);
         assert_eq!(even_match(&third, 1), Some(Level::Medium));
-        assert_eq!(even_match(&third, 2), Some(Level::Casual), "against weaker ones, every second game is won");
+        assert_eq!(even_match(&third, 2), Some(Level::Casual), "half of the games against weaker opponents are won");
     }
 
     #[test]
     fn losing_lowers_the_level_and_winning_raises_it_again() {
-        assert_eq!(
-            even_match(&games(Level::Beginner, 1, &[false; 5]), 1),
-            Some(Level::Beginner),
-            "there is no level below"
-        );
+        assert_eq!(even_match(&games(Level::Beginner, 1, &[false; 5]), 1), Some(Level::Beginner), "no level is lower");
         let place = |games: &[Played]| even_match(games, 1).and_then(elo).expect("enough games");
         let mut record = games(Level::Hard, 1, &[false; 6]);
         let low = place(&record);
@@ -151,15 +147,15 @@ mod tests {
         for (own, level) in FOR_PEOPLE.into_iter().enumerate() {
             let (mut record, mut playing, mut luck) = (Vec::new(), Level::Beginner, 0.0_f32);
             for _ in 0..60 {
-                let ahead = elo(level).expect("for people") - elo(playing).expect("for people");
+                let ahead = elo(level).expect("a rated level") - elo(playing).expect("a rated level");
                 luck += 1.0 / (1.0 + libm::exp10f(-ahead / 400.0));
                 let won = luck >= 1.0;
                 luck -= f32::from(u8::from(won));
                 record.push(Played { others: vec![playing], won });
                 playing = even_match(&record, 1).unwrap_or(playing);
             }
-            let reached = FOR_PEOPLE.into_iter().position(|level| level == playing).expect("for people");
-            assert!(reached.abs_diff(own) <= 1, "{} came to {}", level.word(), playing.word());
+            let reached = FOR_PEOPLE.into_iter().position(|level| level == playing).expect("a rated level");
+            assert!(reached.abs_diff(own) <= 1, "{} ended at {}", level.word(), playing.word());
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Search over plans: the best plans of a turn are compared by playouts, and the worse half is eliminated repeatedly.
+//! Search over plans: the best plans of a turn are compared by playouts, which eliminate the worse half repeatedly.
 
 use crate::{
     evaluate::Evaluator,
@@ -21,7 +21,7 @@ pub struct Comparison {
 }
 
 /// The number of standard errors of the difference by which a plan must be behind the best to be eliminated early, and
-/// the number of playouts that this requires.
+/// the number of playouts that must come first.
 const ELIMINATION_ERRORS: f64 = 3.0;
 const ENOUGH: usize = 8;
 
@@ -42,7 +42,7 @@ impl Arm {
         self.margins.iter().map(|margin| f64::from(*margin)).sum::<f64>() / self.margins.len() as f64
     }
 
-    /// Returns true if the plan is clearly worse than another, which had the same playouts.
+    /// Returns true if the plan is clearly worse than another one that had the same playouts.
     fn is_hopeless(&self, best: &Arm) -> bool {
         let games = self.margins.len();
         if games < ENOUGH {
@@ -55,8 +55,9 @@ impl Arm {
     }
 }
 
-/// A comparison of plans by successive halving: all plans get playouts, then the better half as many again, and so on.
-/// Clearly worse ones are eliminated earlier. Only the first action is decided; the actions after it are planned anew.
+/// A comparison of plans by successive halving: all plans get playouts, then the better half gets as many again, and so
+/// on. Clearly worse ones are eliminated earlier. Only the first action is decided; the next ones are planned again
+/// after it.
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
@@ -81,8 +82,8 @@ impl Search {
         Search { seat, depth, arms, eliminated: Vec::new(), stages, stage: 0, games: 0, seed }
     }
 
-    /// Runs one playout. Returns true if the first action is decided. `used` is the share of the time used up, from 0
-    /// to 1. Callers with a clock pass it to make the search end in time; others pass 0.
+    /// Runs one playout. Returns true if the first action is decided. `used` is the fraction of the available time that
+    /// has passed. Callers with a clock provide it to make the search end in time; others pass 0.
     pub fn step(
         &mut self,
         setting: &Setting,
@@ -167,7 +168,7 @@ fn play_plan(setting: &Setting, world: &mut Position<impl Size>, plan: &[Action]
         if world.over || world.turn.seat != seat {
             return;
         }
-        // A revealed card may have made it illegal.
+        // A revealed card may have made the action illegal.
         if world.check(setting, *action).is_ok() {
             world.play_unchecked(setting, *action, &mut NullSink);
         }

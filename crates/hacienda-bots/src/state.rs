@@ -1,4 +1,4 @@
-//! A bot for one seat: its level, its temper, its random numbers and its decisions, made in units of work.
+//! The state of a bot for one seat, and its decisions, which are made in small work units.
 
 use crate::{
     FOR_PEOPLE, Player, Temper, baselines,
@@ -13,8 +13,8 @@ use crate::{
 use hacienda_rules::{Action, ActionKind, Chance, Deck, NullSink, Position, Setting, Size};
 use tabletop::Level;
 
-/// A level, a temper and a random generator, so that bots never consume the game's random numbers. Also the state kept
-/// between decisions. Nothing here depends on the size of hex sets.
+/// The level, the temper and everything that a bot keeps between decisions. The bot has its own random generator, so
+/// that it never consumes the game's random numbers. Nothing here depends on the size of hex sets.
 #[derive(Debug, Clone)]
 pub(super) struct BotState {
     pub(super) level: Level,
@@ -24,7 +24,7 @@ pub(super) struct BotState {
     pub(super) compared: Vec<Plan>,
     /// The number of animal cards left in the stacks, and this seat's turns since one was last bought.
     stall: (usize, u32),
-    /// The number of turns in a row that it ended early although there was something to gain.
+    /// The number of turns in a row that the bot ended early although there was something to gain.
     idle: u32,
     /// The total number of work units done.
     pub(super) pieces: u64,
@@ -33,7 +33,7 @@ pub(super) struct BotState {
 /// A decision in progress.
 #[derive(Debug, Clone)]
 pub(super) struct Decision<S: Size> {
-    /// The position to decide.
+    /// The position in which an action is to be chosen.
     about: Position<S>,
     evaluator: Evaluator,
     stage: SearchStage<S>,
@@ -58,7 +58,7 @@ enum SearchStage<S: Size> {
 }
 
 impl BotState {
-    /// The random stream of bots, far from the streams that set up a match.
+    /// The random stream of bots, distinct from the streams that set up a match.
     const STREAM: u64 = 0x626f_7473;
 
     /// Creates a bot that has decided nothing yet. The same seed makes the same choices on every machine.
@@ -79,7 +79,7 @@ impl BotState {
         self.chance = Chance::new(seed, BotState::STREAM);
     }
 
-    /// Remembers an action as if it had decided it.
+    /// Updates the state as if the bot itself had chosen this action.
     pub(super) fn recall(&mut self, setting: &Setting, before: &Position<impl Size>, action: Action) {
         let ponders = !matches!(self.level, Level::Random | Level::Greedy);
         if before.over || !ponders || self.break_stall(setting, before).is_some() || !FOR_PEOPLE.contains(&self.level) {
@@ -99,7 +99,7 @@ impl BotState {
     }
 
     /// Continues the decision of the active seat from the `decision` so far, for at most `budget` work units, and
-    /// returns the action once it is decided. `used` is the share of the decision's time that is used up.
+    /// returns the action once it is decided. `used` is the fraction of the available time that has passed.
     #[inline(always)] // Choosing at random costs little more than a call.
     pub(super) fn think<S: Size>(
         &mut self,
@@ -117,7 +117,7 @@ impl BotState {
         }
     }
 
-    /// Does the same for the levels that search.
+    /// Does the same as [`BotState::think`] for the levels that search.
     fn search<S: Size>(
         &mut self,
         decision: &mut Option<Box<Decision<S>>>,
@@ -166,7 +166,7 @@ impl BotState {
                 }
                 SearchStage::Grow(tree) => {
                     tree.step(setting, position);
-                    // With a clock it continues until the time is up.
+                    // With a clock, the search continues until the time is up.
                     if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
                         return Some(tree.best());
                     }
@@ -192,8 +192,8 @@ impl BotState {
         (waits && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
-    /// Replaces a decision to end the turn, if the bot has ended several turns early, by the best action with an
-    /// immediate gain. Hoarding is wise at times, but an opponent who only waits is no fun.
+    /// If the bot has ended several turns early, replaces a decision to end the turn with the best action that brings
+    /// an immediate gain. Hoarding is wise at times, but an opponent who only waits is no fun.
     fn avoid_idling(
         &mut self,
         setting: &Setting,
@@ -230,8 +230,8 @@ impl BotState {
     }
 
     /// Returns the index of the plan that looks best to a bot with an error. The error is drawn once for each kind of
-    /// action and once for each plan. Such a bot never stops while a plan is worth more than stopping: its mistakes are
-    /// bad actions, not giving up.
+    /// action and once for each plan. Such a bot never stops while a plan is worth more than stopping: its mistakes
+    /// lead to bad actions, not to idle turns.
     fn pick_with_error(&mut self, plans: &[Plan], error: f32) -> usize {
         if error == 0.0 {
             return 0;
@@ -247,9 +247,9 @@ impl BotState {
             }
             let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
             let off = match action.row() {
-                // Beginners do not stop while there is something to do.
+                // Weak levels seldom stop.
                 None => -1.0,
-                // Animals are attractive to beginners. They also lead to the scorings, so the game ends.
+                // Animals attract beginners. Buying them also leads to the scorings, so that the game ends.
                 Some(row) if buys_animal => ANIMAL_BONUS + kinds[2 * row as usize + 1] + self.random_normal(),
                 Some(row) => kinds[2 * row as usize] + self.random_normal(),
             };
@@ -270,13 +270,13 @@ impl BotState {
 /// The number of tree-search iterations without a clock.
 const ITERATIONS: u32 = 1_000;
 
-/// The longest wait for a bought animal card, in turns of this seat.
+/// The largest number of turns of this seat in which nobody buys an animal card.
 const MAX_STALL: u32 = 3;
 
 /// The number of turns in a row that a bot may end early although there is something to gain.
 const MAX_IDLE: u32 = 2;
 
-/// The bonus for buying an animal in the eyes of a bot with an error, in units of that error.
+/// The bonus that a bot with an error gives to buying an animal, in units of its error.
 const ANIMAL_BONUS: f32 = 0.5;
 
 /// Returns the actions that bring points or pesos at once, or a card into an empty hand.

@@ -23,7 +23,7 @@ fn board() -> Arc<Board> {
             hexes.push((Hex { column, row }, ground));
         }
     }
-    Arc::new(Board::new("Small".into(), "Tests".into(), "1".into(), (8, 10), hexes).expect("a board"))
+    Arc::new(Board::new("Small".into(), "Tests".into(), "1".into(), (8, 10), hexes).expect("the board is valid"))
 }
 
 fn setting(rulebook: Rulebook) -> Setting {
@@ -40,7 +40,7 @@ fn plans_are_legal_in_order() {
             let mut planner = Planner::new(&setting, &position, &evaluator, BeamWidth { beam: 4, hexes: 6 }, 3);
             while !planner.step(&setting, &evaluator) {}
             let plans = planner.best(&setting, 12);
-            assert!(plans.windows(2).all(|pair| pair[0].value >= pair[1].value), "best first");
+            assert!(plans.windows(2).all(|pair| pair[0].value >= pair[1].value), "the best plan is first");
             for plan in &plans {
                 let mut after = position;
                 for (place, action) in plan.actions.iter().enumerate() {
@@ -50,7 +50,7 @@ fn plans_are_legal_in_order() {
                 }
             }
             let best = plans[0].actions.first().copied().unwrap_or(Action::End);
-            position.play(&setting, best, &mut Effects::new()).expect("it is legal");
+            position.play(&setting, best, &mut Effects::new()).expect("planned actions are legal");
             if position.over {
                 break;
             }
@@ -78,13 +78,13 @@ fn every_level_plays_every_game_to_its_end_by_legal_actions() {
             let mut actions = 0;
             while !position.over {
                 let bot = &mut bots[position.turn.seat.index()];
-                // Some work, then hurried.
+                // After a little work, the bot must decide at once.
                 let decision = bot.step(&setting, &position, 12);
                 let action = decision.or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0));
                 let action = action.expect("a hurried bot decides");
-                position.play(&setting, action, &mut Effects::new()).expect("it is legal");
+                position.play(&setting, action, &mut Effects::new()).expect("bots choose legal actions");
                 actions += 1;
-                assert!(actions < 2_000, "{} does not end", level.word());
+                assert!(actions < 2_000, "the game of {} does not end", level.word());
             }
         }
     }

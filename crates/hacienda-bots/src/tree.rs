@@ -1,10 +1,10 @@
-//! The fourth baseline of the ladder, frozen: a plain tree search over the information of one player, without any game
-//! knowledge.
+//! The fourth baseline of the ladder, frozen: a plain tree search over what one player knows, without any knowledge of
+//! strategy.
 //!
 //! It is single-observer information-set Monte Carlo tree search with UCT. Each iteration samples the hidden
-//! information, descends the one shared tree over actions that are legal there, adds one node, and plays at random to
-//! the end. Each node on the path is credited with the share of the win of the seat that chose it. The most visited
-//! action is chosen.
+//! information, descends the single shared tree along actions that are legal in the sample, adds one node, and plays at
+//! random to the end. Each node on the path is credited with the share of the win of the seat that chose it. The most
+//! visited action is chosen.
 
 use crate::random;
 use hacienda_rules::{Action, Chance, MAX_SEATS, NullSink, Position, Setting, Size};
@@ -19,7 +19,7 @@ struct Node {
     action: Action,
     children: Vec<usize>,
     visits: u32,
-    /// The number of times that it was available for choice.
+    /// The number of times that the action was available when its parent was visited.
     available: u32,
     reward: f64,
 }
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "it is what the logarithm is compared with")]
+    #[expect(clippy::disallowed_methods, reason = "the test compares with this function")]
     fn the_logarithm_matches_the_standard_library() {
         for number in [1, 2, 3, 7, 10, 1_000, 123_456_789, u32::MAX] {
             assert!((log(number) - f64::from(number).ln()).abs() < 1e-12, "{number}");

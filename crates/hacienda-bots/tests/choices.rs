@@ -33,12 +33,12 @@ fn records() -> Vec<(String, Record)> {
     names.sort();
     let read = |name: String| {
         let text = fs::read_to_string(folder.join(&name)).expect("a record is text");
-        (name, Record::parse(&text).expect("golden records are whole"))
+        (name, Record::parse(&text).expect("golden records are valid"))
     };
     names.into_iter().map(read).collect()
 }
 
-/// Bots make the same choices on every machine. The choices are stored in a file that the browser's tests use too.
+/// Bots make the same choices on every machine. The choices are stored in a file that the browser tests use too.
 /// After an intended change of a level, `HACIENDA_KEEP_CHOICES=1` updates it.
 #[test]
 fn bots_make_the_stored_choices() {
@@ -50,14 +50,14 @@ fn bots_make_the_stored_choices() {
     }
     let kept = tests().join("browser/choices.txt");
     if std::env::var_os("HACIENDA_KEEP_CHOICES").is_some() {
-        fs::write(&kept, &choices).expect("the repository can be written to");
+        fs::write(&kept, &choices).expect("the repository is writable");
     }
     let before = fs::read_to_string(&kept).expect("the choices are in the repository");
     assert_eq!(choices, before, "a bot chooses differently than before");
 }
 
 /// All levels are measured against the baselines, so these must never change. Before changing code that they share with
-/// other levels, give them a copy of it.
+/// other levels, copy it for them.
 #[test]
 fn the_frozen_baselines_never_change() {
     let records = records();
@@ -118,13 +118,13 @@ fn hidden_information_changes_no_choice() {
     let (mut compared, mut different) = (0, 0);
     for (name, record) in records() {
         for (number, step) in record.replay().expect("golden records can be replayed").enumerate() {
-            let position = step.expect("every action is allowed").after;
+            let position = step.expect("recorded actions are legal").after;
             if position.over || number % 11 != 3 {
                 continue;
             }
             let seat = position.turn.seat;
             let other = rearrange_hidden(&position, seat);
-            assert_eq!(other.unseen(seat), position.unseen(seat), "{name}: only what is hidden");
+            assert_eq!(other.unseen(seat), position.unseen(seat), "{name}: known cards were rearranged");
             different += usize::from(other.hands != position.hands);
             let level = Level::ALL[compared % Level::ALL.len()];
             let choose = |position: &Position| {
@@ -141,5 +141,5 @@ fn hidden_information_changes_no_choice() {
             compared += 1;
         }
     }
-    assert!(compared > 500 && different > 300, "other hands in {different} of {compared}");
+    assert!(compared > 500 && different > 300, "hands differ in {different} of {compared} positions");
 }

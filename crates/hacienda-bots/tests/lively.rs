@@ -8,7 +8,7 @@ use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
 
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
 const PIECES: u32 = 60;
-/// The largest number of turns in a row that may end early in spite of a gain.
+/// The largest number of turns in a row that a level may end early although there is something to gain.
 const MOST: u32 = 2;
 
 /// Returns true if some action would bring points or pesos at once, or a card into an empty hand.
@@ -18,7 +18,7 @@ fn something_to_gain(setting: &Setting, position: &Position) -> bool {
     let (points, pesos) = (position.score(setting, seat).total(), position.pesos[seat.index()]);
     position.legal(setting).into_iter().filter(|action| *action != Action::End).any(|action| {
         let mut after = *position;
-        after.play(setting, action, &mut Effects::new()).expect("it is legal");
+        after.play(setting, action, &mut Effects::new()).expect("the action is legal");
         let buys = after.hands[seat.index()].iter().any(|cards| *cards > 0);
         after.score(setting, seat).total() > points || after.pesos[seat.index()] > pesos || empty && buys
     })
@@ -62,7 +62,7 @@ fn every_level_stays_active_against_a_player_who_follows_hints() {
         let lively = |level: Level| {
             for seed in 1..=games {
                 let longest = longest_idle(&setting, level, seed);
-                assert!(longest <= MOST, "{} ends {longest} turns running on {map}, seed {seed}", level.word());
+                assert!(longest <= MOST, "{} idles for {longest} turns on {map}, seed {seed}", level.word());
             }
         };
         std::thread::scope(|scope| {

@@ -12,10 +12,10 @@ use hacienda_rules::{
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
 const PIECES: u32 = 40;
 
-/// Returns a board with this number of hexes in one long field.
+/// Returns a board with this number of hexes, all of them pampas.
 fn field(hexes: u16) -> Board {
     let hexes = (0..hexes).map(|n| (Hex { column: n / 20, row: n % 20 * 2 + n / 20 % 2 }, Ground::Pampas)).collect();
-    Board::new("Field".into(), String::new(), String::new(), (20, 60), hexes).expect("it is a board")
+    Board::new("Field".into(), String::new(), String::new(), (20, 60), hexes).expect("the board is valid")
 }
 
 /// Returns settings on a main board, a very small one and a random one.
@@ -23,7 +23,7 @@ fn settings() -> impl Iterator<Item = Setting> {
     let house = HouseRules { mixed_herds: true, harvest_minimum: 3, ..HouseRules::default() };
     let books = [Rulebook::default(), Rulebook::new(hacienda_rules::Game::Variant1, true, house)];
     ["symmetric", "paddock", "R4M-7315"].into_iter().zip(books.into_iter().cycle()).map(|(name, rulebook)| {
-        let board = maps::board_of(name, "".as_ref()).expect("a board of ours or a recipe");
+        let board = maps::board_of(name, "".as_ref()).expect("a built-in board or a recipe");
         Setting { board: Arc::new(board), rulebook }
     })
 }
@@ -35,7 +35,7 @@ fn choice<S: Size>(bot: &mut SizedBot<S>, setting: &Setting, position: &Position
 }
 
 /// Plays a game in both widths at once and compares all results. Returns the number of actions.
-fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32 {
+fn play_in_both_widths(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32 {
     assert!(setting.board.fits::<Narrow>(), "the board is small");
     let mut wide = Position::<Wide>::setup(setting, seats, seed, None).expect("the number of seats is allowed");
     let mut narrow = Position::<Narrow>::setup(setting, seats, seed, None).expect("the number of seats is allowed");
@@ -50,7 +50,7 @@ fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32
         each.map(player).map(|(level, temper, seed)| SizedBot::of(Player { level, temper }, seed)).collect();
     loop {
         assert_eq!(narrow.fingerprint(), wide.fingerprint());
-        assert_eq!((wide.fit().as_ref(), narrow.fit().as_ref()), (Some(&narrow), Some(&wide)), "there and back");
+        assert_eq!((wide.fit().as_ref(), narrow.fit().as_ref()), (Some(&narrow), Some(&wide)), "both conversions");
         assert_eq!(narrow.legal(setting), wide.legal(setting));
         assert_eq!(narrow.scores(setting), wide.scores(setting));
         assert_eq!(narrow.visibility_hash(Seat(0)), wide.visibility_hash(Seat(0)));
@@ -78,12 +78,12 @@ fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32
 fn narrow_and_wide_play_the_same_game() {
     for setting in settings() {
         for seed in 1..4 {
-            assert!(is_one_game(&setting, 2 + seed as u8, seed, &[Level::Random, Level::Greedy]) > 50);
+            assert!(play_in_both_widths(&setting, 2 + seed as u8, seed, &[Level::Random, Level::Greedy]) > 50);
         }
     }
     // The levels that search longer exercise more code, so one game suffices.
-    let small = settings().min_by_key(|setting| setting.board.len()).expect("there are some");
-    assert!(is_one_game(&small, 2, 5, &[Level::Expert, Level::Medium]) > 20);
+    let small = settings().min_by_key(|setting| setting.board.len()).expect("at least one setting exists");
+    assert!(play_in_both_widths(&small, 2, 5, &[Level::Expert, Level::Medium]) > 20);
 }
 
 #[test]

@@ -72,7 +72,7 @@ impl ActionKind {
     ];
 }
 
-/// The parts of the rules that check and carry out actions; each is a file of this crate.
+/// The parts of the rules that check and carry out actions. Each has its own file in this crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
     /// Buying cards.
@@ -147,7 +147,7 @@ impl Action {
         if let Action::Pond(cells) = self { Some(cells) } else { None }
     }
 
-    /// Returns the kind of the action; `None` for stopping early.
+    /// Returns the kind of the action; `None` for [`Action::End`].
     pub fn row(self) -> Option<ActionKind> {
         match self {
             Action::BuyTop(_) => Some(ActionKind::BuyTop),

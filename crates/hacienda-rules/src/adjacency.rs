@@ -3,7 +3,7 @@
 use crate::{Board, Cell, Cells, Printed, Size};
 
 impl Board {
-    /// Returns the printed grounds as sets of the requested size.
+    /// Returns the printed grounds in sets of the requested size.
     #[inline]
     pub fn printed<S: Size>(&self) -> &Printed<S> {
         S::printed(self)
@@ -45,7 +45,7 @@ impl Board {
         around
     }
 
-    /// Computes [`Board::around`] by the faster method for a set of `count` hexes.
+    /// Computes [`Board::around`] by whichever method is faster for a set of `count` hexes.
     #[inline]
     pub fn neighbours_counted<S: Size>(&self, set: &Cells<S>, count: u16) -> Cells<S> {
         match &S::printed(self).shifts {
@@ -65,12 +65,12 @@ impl Board {
         let Some(shifts) = &S::printed(self).shifts else {
             return cells.iter().map(|cell| self.count_neighbours_in(cell, set)).max().unwrap_or(0);
         };
-        // Compares counts digit by digit, highest first: hexes with the digit set have larger counts than the others.
+        // Compares the counts bit by bit, highest bit first: hexes with the bit set have larger counts than the others.
         let (mut most, mut best) = (0, *cells);
-        for (digit, having) in [4, 2, 1].into_iter().zip(shifts.digits(set)) {
+        for (bit, having) in [4, 2, 1].into_iter().zip(shifts.digits(set)) {
             let higher = best & having;
             if !higher.is_empty() {
-                (most, best) = (most + digit, higher);
+                (most, best) = (most + bit, higher);
             }
         }
         most
@@ -123,14 +123,13 @@ impl Board {
         })
     }
 
-    /// Returns the hexes of `within` that are connected to any of `starts`, `starts` included: several components at
-    /// once.
+    /// Returns `starts` and all hexes of `within` that are connected to any of them. This can cover several components.
     #[inline]
     pub fn groups_of<S: Size>(&self, starts: &Cells<S>, within: &Cells<S>) -> Cells<S> {
         within.flood(starts, |cell| &self.neighbour_masks[cell.index()])
     }
 
-    /// Returns the hexes of a set that touch another hex of it. In play most tiles have no neighbour in their set.
+    /// Returns the hexes of a set that touch another hex of the set. In play, this leaves out most tiles.
     #[inline]
     pub fn paired<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         match &S::printed(self).shifts {
@@ -139,13 +138,13 @@ impl Board {
         }
     }
 
-    /// Returns hexes of a set, with at least one in each component of at least `least` hexes.
+    /// Returns a subset that contains at least one hex of each component with `least` or more hexes.
     #[inline]
     pub fn seeds<S: Size>(&self, set: &Cells<S>, least: u16) -> Cells<S> {
         match (least, &S::printed(self).shifts) {
             (0 | 1, _) => *set,
             (2, _) => self.paired(set),
-            // In three connected hexes, one touches the other two.
+            // Of any three connected hexes, one touches the other two.
             (_, Some(shifts)) => *set & shifts.around_twice(set),
             (_, None) => set.only(|cell| set.meets_mask_twice(&self.neighbour_masks[cell.index()])),
         }
@@ -158,7 +157,8 @@ impl Board {
         match least {
             // A hex that touches another is in a component of at least two, so no flood fill is needed.
             0..=2 => seeds,
-            // A hex that touches two others is in a component of at least three, and each such component has one.
+            // A hex that touches two others is in a component of at least three, and each such component has such a
+            // hex.
             3 if seeds.is_empty() => seeds,
             3 => self.groups_of(&seeds, set),
             _ => self

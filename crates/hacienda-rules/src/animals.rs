@@ -4,7 +4,7 @@ use tabletop::{Sink, refuse};
 
 use crate::{AnimalEffect, Card, Cell, Cells, Effect, Ground, Illegal, Position, Setting, Size, Species, cards};
 
-/// Refuses a species of which the seat to act has no tiles left.
+/// Refuses a species if the seat to act has no tiles of it left.
 fn check_tiles(position: &Position<impl Size>, setting: &Setting, species: Species) -> Result<(), Illegal> {
     refuse(!has_tiles(position, setting), Illegal::NoAnimalTile)?;
     refuse(!has_tile(position, setting, species), Illegal::NoTileOfSpecies(species))
@@ -82,8 +82,8 @@ pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: 
 /// Checks the play of an animal card.
 ///
 /// # Errors
-/// When the player has no such card or tile, the hex is not empty pampas, or it touches neither the player's land nor
-/// the player's herd of the species.
+/// Returns an error if the player has no such card or tile, the hex is not empty pampas, or it touches neither the
+/// player's land nor the player's herd of the species.
 pub fn check(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Animal(species))?;
     check_tiles(position, setting, species)?;

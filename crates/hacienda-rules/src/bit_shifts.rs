@@ -1,17 +1,17 @@
-//! Bit shifts that find the neighbours of a whole set at once: the numbers of neighbouring hexes differ by a few fixed
-//! steps.
+//! Bit shifts that find the neighbours of a whole set at once. This works because the numbers of neighbouring hexes
+//! differ by only a few fixed steps.
 
 use crate::{Bits, Cell, Cells};
 
-/// The differences between the numbers of neighbouring hexes, each with the hexes it applies to. A board with equal
-/// columns has three: down the column, and to two hexes of the next column.
+/// The differences between the numbers of neighbouring hexes, each with the hexes to which it applies. A board with
+/// equal columns has three: one down the column, and two to the next column.
 #[derive(Debug, Clone)]
 pub(super) struct NeighbourShifts<S: Bits> {
     shifts: Vec<Shift<S>>,
 }
 
-/// A step in both directions, and the hexes that it reaches. A set counts as one long row of bits across its words,
-/// which is shifted up and down by the step.
+/// A step in both directions, and the hexes that it reaches. The set is treated as one long row of bits across its
+/// words and is shifted up and down by the step.
 #[derive(Debug, Clone)]
 struct Shift<S: Bits> {
     step: u32,
@@ -19,17 +19,17 @@ struct Shift<S: Bits> {
     down: S,
 }
 
-/// The most words that may be shifted: on boards with more steps, visiting each hex is faster.
+/// The maximum number of words to shift. On boards that need more, visiting each hex is faster.
 const MOST_WORDS: usize = 48;
 
 impl<S: Bits> NeighbourShifts<S> {
-    /// Creates the shifts of a board from every hex and its neighbours; `None` if they are not worthwhile.
+    /// Creates the shifts of a board from every hex and its neighbours; `None` if visiting each hex is faster.
     pub(super) fn new<'a>(hexes: impl Iterator<Item = (Cell, &'a [Cell])>) -> Option<NeighbourShifts<S>> {
         let mut shifts: Vec<Shift<S>> = Vec::new();
         for (cell, beside) in hexes {
             for other in beside.iter().filter(|other| **other > cell) {
                 let step = u32::from(other.0 - cell.0);
-                let known = shifts.iter().position(|slide| slide.step == step);
+                let known = shifts.iter().position(|shift| shift.step == step);
                 let place = known.unwrap_or_else(|| {
                     shifts.push(Shift { step, up: S::NONE, down: S::NONE });
                     shifts.len() - 1
@@ -38,9 +38,9 @@ impl<S: Bits> NeighbourShifts<S> {
                 shifts[place].down.as_mut()[cell.index() / 64] |= 1 << (cell.0 % 64);
             }
         }
-        // A step shorter than a word leads to the same word or the next.
-        let worth = shifts.len() * S::WORDS <= MOST_WORDS && shifts.iter().all(|slide| slide.step < 64);
-        worth.then_some(NeighbourShifts { shifts })
+        // A step shorter than a word leads to the same word or an adjacent one.
+        let worthwhile = shifts.len() * S::WORDS <= MOST_WORDS && shifts.iter().all(|shift| shift.step < 64);
+        worthwhile.then_some(NeighbourShifts { shifts })
     }
 
     /// Returns every hex that touches a hex of the set.
@@ -55,10 +55,10 @@ impl<S: Bits> NeighbourShifts<S> {
         fours | twos
     }
 
-    /// Returns the most hexes of a set for which visiting each hex is faster.
+    /// Returns the size of the largest set for which visiting each hex is faster.
     #[inline]
     pub(super) fn few(&self) -> u16 {
-        // Visiting this many hexes touches as many words as the shifts shift.
+        // Visiting this many hexes touches as many words as the shifts do.
         (self.shifts.len() * S::WORDS) as u16
     }
 
@@ -71,7 +71,8 @@ impl<S: Bits> NeighbourShifts<S> {
         Cells::from_words(around)
     }
 
-    /// Counts the neighbours of each hex in the set. Returns the hexes whose count has the binary digit 4, 2 and 1.
+    /// Counts the neighbours of each hex in the set. Returns three sets: the hexes whose count has the binary digit 4,
+    /// 2 and 1, respectively.
     #[inline(never)]
     pub(super) fn digits(&self, set: &Cells<S>) -> [Cells<S>; 3] {
         let mut digits = [S::NONE; 3];
@@ -85,7 +86,7 @@ impl<S: Bits> NeighbourShifts<S> {
         digits.map(Cells::from_words)
     }
 
-    /// Calls `see` for every step and direction with the hexes reached from a row, word by word.
+    /// Calls `see`, for every step and direction, with the hexes reached from a row, word by word.
     #[inline(always)]
     fn each_reached(&self, row: &Row<S>, mut see: impl FnMut(usize, u64)) {
         let [before, words, after] = [&row.before, &row.words, &row.after].map(AsRef::as_ref);
@@ -128,7 +129,7 @@ mod tests {
     /// A large board with equal columns.
     fn leaning() -> Board {
         let hexes = (0..400).map(|n| (Hex { column: n / 20, row: n % 20 * 2 + n / 20 }, Ground::Pampas)).collect();
-        Board::new("Leaning".into(), String::new(), String::new(), (20, 60), hexes).expect("it is a board")
+        Board::new("Leaning".into(), String::new(), String::new(), (20, 60), hexes).expect("a valid board")
     }
 
     /// Random sets of a board, sparse and dense.
@@ -137,13 +138,13 @@ mod tests {
         (0..200).map(move |round| board.cells().filter(|_| chance.below(2 + round % 20) == 0).collect())
     }
 
-    /// Finds hex by hex the hexes that touch at least `least` hexes of a set.
+    /// Finds the hexes that touch at least `least` hexes of a set, by visiting each hex.
     fn touching<S: Size>(board: &Board, set: &Cells<S>, least: usize) -> Cells<S> {
         let touched = |cell| board.neighbours(cell).iter().filter(|other| set.has(**other)).count();
         board.cells().filter(|cell| touched(*cell) >= least).collect()
     }
 
-    /// Compares all results of shifts with those found hex by hex; returns true if the board has shifts.
+    /// Compares all results of shifts with those found by visiting each hex; returns true if the board has shifts.
     fn agrees_with_naive<S: Size>(board: &Board) -> bool {
         let Printed { pampas, shifts, .. } = S::printed(board);
         let beside =
@@ -162,9 +163,9 @@ mod tests {
     }
 
     #[test]
-    fn slides_say_the_same_as_the_lists_of_hexes() {
+    fn shifts_agree_with_visiting_each_hex() {
         let (mut narrow, mut wide) = ([0; 2], [0; 2]);
-        for board in maps::BUILT_IN_BOARDS.iter().map(|ours| ours.board()).chain([&leaning()]) {
+        for board in maps::BUILT_IN_BOARDS.iter().map(|built_in| built_in.board()).chain([&leaning()]) {
             wide[usize::from(agrees_with_naive::<Wide>(board))] += 1;
             if board.fits::<Narrow>() {
                 narrow[usize::from(agrees_with_naive::<Narrow>(board))] += 1;
@@ -173,7 +174,7 @@ mod tests {
         let seen = [narrow, wide];
         assert!(
             seen.iter().flatten().all(|boards| *boards > 0),
-            "narrow and wide boards, without and with shifts: {seen:?}"
+            "some kinds of board are missing (narrow and wide, without and with shifts): {seen:?}"
         );
     }
 }

@@ -7,9 +7,9 @@ use crate::{
     cells::{MAX_CELLS, NeighbourMask},
 };
 
-/// The maximum number of rows in a board file: with more, two hexes would share a name.
+/// The maximum number of rows in a board file. With more rows, two hexes would share a key in the file.
 pub(super) const MAX_ROWS: u16 = 100;
-/// The maximum number of printed waters: each holds a single pond (rules: `rule-setup-ponds`).
+/// The maximum number of printed water hexes: each holds a single pond (rules: `rule-setup-ponds`).
 pub const MAX_WATERS: usize = 9;
 
 /// The position of a hex in its board file: column and row.
@@ -61,7 +61,7 @@ pub struct Board {
     pub name: String,
     /// The author.
     pub author: String,
-    /// The map version that the author gave, as text.
+    /// The author's version of the map, as text.
     pub version: String,
     /// The number of columns in its file.
     pub columns: u16,
@@ -70,15 +70,15 @@ pub struct Board {
     hexes: Vec<Hex>,
     ground: Vec<Ground>,
     beside: Vec<Beside>,
-    /// The neighbours of each hex as parts of sets.
+    /// The neighbours of each hex as bit masks.
     pub(super) neighbour_masks: Vec<NeighbourMask>,
     by_hex: Vec<Option<Cell>>,
     pub(super) wide: Printed<Wide>,
-    /// The printed grounds in narrow sets; empty if the board does not fit into them.
+    /// The printed grounds in narrow sets; empty if the board does not fit in them.
     pub(super) narrow: Printed<Narrow>,
     pampas_list: Vec<Cell>,
     land_lists: [Vec<Cell>; Landscape::ALL.len()],
-    /// Every placement of a pond of each shape, with its cells in order.
+    /// All possible placements of ponds, by shape, each with its cells in order.
     pond_places: [Vec<PondCells>; PondShape::ALL.len()],
     hash: u64,
 }
@@ -87,16 +87,16 @@ pub struct Board {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
     /// The board has more hexes than a set can hold.
-    #[error("the board has {0} hexes; at most {MAX_CELLS} are possible")]
+    #[error("the board has {0} hexes; at most {MAX_CELLS} are allowed")]
     TooManyHexes(usize),
-    /// The board has no hexes.
-    #[error("the board has no hex that is not void")]
+    /// The board has no hexes: all are void.
+    #[error("every hex of the board is void")]
     Empty,
-    /// The board has so many rows that two hexes would share a name.
-    #[error("the board has {0} rows; at most {MAX_ROWS} are possible")]
+    /// The board has so many rows that two hexes would share a key in the file.
+    #[error("the board has {0} rows; at most {MAX_ROWS} are allowed")]
     TooManyRows(u16),
-    /// The board has more printed waters than there are single ponds.
-    #[error("the board has {0} printed waters; there are only {MAX_WATERS} single ponds")]
+    /// The board has more printed water hexes than there are single ponds.
+    #[error("the board has {0} water hexes, but there are only {MAX_WATERS} single ponds")]
     TooMuchWater(usize),
 }
 
@@ -104,7 +104,7 @@ impl Board {
     /// Creates a board from its non-void hexes, in any order, within `columns` and `rows`.
     ///
     /// # Errors
-    /// When there are no hexes, too many hexes or rows, or more printed waters than single ponds.
+    /// Returns an error if there are no hexes, too many hexes or rows, or more printed water hexes than single ponds.
     ///
     /// # Examples
     ///
@@ -152,7 +152,7 @@ impl Board {
         };
         for index in 0..board.hexes.len() {
             let cell = Cell(index as u16);
-            let place = board.place(board.hexes[index]).expect("the caller bounds the hexes");
+            let place = board.place(board.hexes[index]).expect("the hexes are within the columns and rows");
             board.by_hex[place] = Some(cell);
         }
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
@@ -178,7 +178,7 @@ impl Board {
         beside
     }
 
-    /// Returns every set of pampas hexes that a pond fits on when the board is empty (rules: `rule-pond`).
+    /// Returns every set of pampas hexes on which a pond fits when the board is empty (rules: `rule-pond`).
     fn find_pond_places(&self) -> [Vec<PondCells>; PondShape::ALL.len()] {
         let mut places: [Vec<PondCells>; PondShape::ALL.len()] = Default::default();
         for a in self.pampas().iter() {
@@ -237,8 +237,8 @@ impl Board {
             .then(|| usize::from(hex.column) * usize::from(self.rows) + usize::from(hex.row))
     }
 
-    /// Returns the shape of these hexes, regardless of their ground; `None` if no pond has it, because they are apart
-    /// or in a straight line.
+    /// Returns the shape of these hexes, regardless of their ground; `None` if no pond has this shape, because the
+    /// hexes are apart or in a straight line.
     ///
     /// # Examples
     ///
@@ -260,8 +260,8 @@ impl Board {
                 let mut open = sides.iter().filter(|(x, y, _)| !self.touch(*x, *y));
                 match (open.next(), open.next()) {
                     (None, _) => Some(PondShape::Triangle),
-                    // With one pair apart, the third hex is between them. The ends of a straight line are two steps
-                    // apart in one direction, so their middle is the third hex.
+                    // If only one pair does not touch, the third hex is between the two. In a straight line, it is
+                    // exactly halfway between them.
                     (Some((x, y, middle)), None) => {
                         let (x, y, middle) = (self.hex(*x), self.hex(*y), self.hex(*middle));
                         let straight = x.column + y.column == 2 * middle.column && x.row + y.row == 2 * middle.row;
@@ -274,7 +274,7 @@ impl Board {
         }
     }
 
-    /// Returns a number that is the same for the same printed hexes on every machine.
+    /// Returns a hash of the printed hexes, which is the same on every machine.
     pub fn hash(&self) -> u64 {
         self.hash
     }
@@ -291,7 +291,7 @@ impl Board {
         self.hexes.len()
     }
 
-    /// Returns false: [`Board::new`] refuses a board without hexes.
+    /// Always returns false, because [`Board::new`] refuses a board without hexes.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.hexes.is_empty()
@@ -370,13 +370,13 @@ impl Board {
         &self.wide.market_sides
     }
 
-    /// All printed waters.
+    /// All printed water hexes.
     #[inline]
     pub fn water(&self) -> &Cells {
         &self.wide.water
     }
 
-    /// Every placement of a pond of this shape on an empty board.
+    /// All placements of a pond of this shape on an empty board.
     #[inline]
     pub fn pond_places(&self, shape: PondShape) -> &[PondCells] {
         &self.pond_places[shape.index()]

@@ -33,7 +33,7 @@ fn can_draw(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> bo
 /// Checks the purchase of a deck's top card.
 ///
 /// # Errors
-/// When no card can be drawn or the player has too little money.
+/// Returns an error if no card can be drawn or the player has too little money.
 pub fn check_top(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> Result<(), Illegal> {
     refuse(!can_draw(position, setting, deck), Illegal::DeckIsEmpty(deck))?;
     check_price(position, setting.rulebook.deck_price)
@@ -61,13 +61,13 @@ pub fn slot(position: &Position<impl Size>, card: Card) -> Option<u8> {
 /// Checks the purchase of a card from a display.
 ///
 /// # Errors
-/// When the card is not there or the player has too little money.
+/// Returns an error if the card is not there or the player has too little money.
 pub(super) fn check_display(position: &Position<impl Size>, setting: &Setting, card: Card) -> Result<(), Illegal> {
     refuse(slot(position, card).is_none(), Illegal::NotInDisplay(card))?;
     check_price(position, setting.rulebook.display_price)
 }
 
-/// Returns the discarded land cards in the order that the key determines for this reshuffle (rules: `rule-land-deck`).
+/// Returns the discarded land cards in the order that the reshuffle key determines (rules: `rule-land-deck`).
 fn reshuffled(position: &Position<impl Size>) -> LandPile {
     let mut pile = Pile::empty(LandCard::Pampas);
     for (card, count) in LandCard::ALL.into_iter().zip(position.land_discard) {
@@ -94,7 +94,7 @@ impl<S: Size> Position<S> {
         self.draw(setting, card.deck(), Destination::Display(slot), effects);
     }
 
-    /// Draws the top card, if there is one. The last card of a stack makes a scoring due.
+    /// Draws the top card, if there is one. Drawing the last card of a stack makes a scoring due.
     fn draw(&mut self, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Sink<Effect>) {
         match deck {
             Deck::Land => {

@@ -10,18 +10,18 @@ use std::{
 
 pub(crate) use neighbour_mask::NeighbourMask;
 
-/// The most hexes of a board.
+/// The maximum number of hexes on a board.
 pub(super) const MAX_CELLS: usize = 880;
 
 /// Bits for the hexes of any board, in 64-bit words.
 pub type Wide = [u64; MAX_CELLS.div_ceil(64)];
-/// Bits for boards of up to 256 hexes, which includes most boards. Code that plays thousands of games uses them.
+/// Bits for boards of up to 256 hexes, which includes most boards. They are used by code that plays thousands of games.
 pub type Narrow = [u64; 4];
 
 /// The bits of a set, in 64-bit words. Their number is a compile-time constant, so that the compiler unrolls loops over
 /// them.
 pub trait Bits: Copy + Eq + Hash + Debug + AsRef<[u64]> + AsMut<[u64]> + Send + Sync + 'static {
-    /// The empty set's bits.
+    /// The bits of the empty set.
     const NONE: Self;
     /// The number of words.
     const WORDS: usize;
@@ -152,7 +152,7 @@ impl<S: Bits> Cells<S> {
         Some(Cell(place as u16 * 64 + self.words()[place].trailing_zeros() as u16))
     }
 
-    /// Returns the `n`-th hex of the set, from 0 in order.
+    /// Returns the `n`-th hex of the set in order, counted from 0.
     pub fn nth(&self, n: u16) -> Option<Cell> {
         self.choose(|_| n)
     }
@@ -160,7 +160,8 @@ impl<S: Bits> Cells<S> {
     /// Returns the hex at the index that `choose` picks, given the number of hexes; `None` if the index is out of
     /// range.
     ///
-    /// Counts the bits of every word only once: on a CPU without an instruction for it, the count dominates the cost.
+    /// Counts the bits of every word only once: on a CPU without an instruction for counting bits, this dominates the
+    /// cost.
     #[inline]
     pub fn choose(&self, choose: impl FnOnce(u16) -> u16) -> Option<Cell> {
         let counts = self.words.counts();

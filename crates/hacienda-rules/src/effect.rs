@@ -1,4 +1,5 @@
-//! The effects of an action: facts with all their numbers, used by the position, files and the screen.
+//! The effects of an action: facts with all their numbers. They update the position, and are written to files and shown
+//! on the screen.
 
 use crate::{
     Card, Cell, Joined, LandCard, LandPile, OncePerTurn, PondCells, PondShape, ScoringKind, Seat, Species, Tallies,
@@ -202,7 +203,7 @@ pub enum ClockEffect {
     FellDue(ScoringKind),
     /// The turn ended.
     TurnEnded {
-        /// The seat of the turn.
+        /// The seat whose turn ended.
         seat: Seat,
         /// The number of seats that have now passed in a row.
         passed: u8,
@@ -216,7 +217,7 @@ pub enum ClockEffect {
     },
     /// The next turn began.
     TurnBegan {
-        /// The seat of the turn.
+        /// The seat whose turn began.
         seat: Seat,
         /// The number of actions in the turn.
         actions: u8,

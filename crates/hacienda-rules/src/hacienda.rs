@@ -43,7 +43,7 @@ impl<S: Size> Game for Hacienda<S> {
         position.over
     }
 
-    /// Ignores the seat, because actions are always those of the seat to act.
+    /// Ignores the seat, because only the seat to act can play an action.
     fn check(setting: &Setting, position: &Position<S>, _seat: Seat, action: Action) -> Result<(), Illegal> {
         position.check(setting, action)
     }

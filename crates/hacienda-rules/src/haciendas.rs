@@ -51,7 +51,8 @@ pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl
 /// Checks whether the seat to act can buy a hacienda for at least one hex.
 ///
 /// # Errors
-/// When it bought one this turn, none is left, it has too little money, or none of its tiles and animals can take one.
+/// Returns an error if the seat has already bought one this turn, none is left, it has too little money, or none of its
+/// tiles and animals can take one.
 pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(targets(position, setting).is_empty(), Illegal::NotYourPiece)
@@ -68,7 +69,8 @@ fn check_purchase(position: &Position<impl Size>, setting: &Setting) -> Result<(
 /// Checks whether the seat to act may buy a hacienda for this hex.
 ///
 /// # Errors
-/// When it bought one this turn, none is left, it has too little money, or the piece or its group cannot take one.
+/// Returns an error if the seat has already bought one this turn, none is left, it has too little money, or the piece
+/// or its group cannot take one.
 pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(!position.owned[position.turn.seat.index()].has(at), Illegal::NotYourPiece)?;

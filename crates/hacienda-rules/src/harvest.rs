@@ -6,8 +6,8 @@ use crate::{
     Cell, Cells, ClockEffect, Effect, HarvestEffect, Illegal, OncePerTurn, Position, PurseEffect, Setting, Size,
 };
 
-/// Returns the tiles on which the seat to act may place a chip: those in its chains that are long enough and hold no
-/// chip.
+/// Returns the tiles on which the seat to act may place a chip: the tiles of its chains that are long enough and hold
+/// no chip.
 ///
 /// # Examples
 ///
@@ -45,7 +45,8 @@ pub fn chips_to_take<S: Size>(position: &Position<S>) -> Cells<S> {
 /// Checks whether the seat to act can harvest at least one chain.
 ///
 /// # Errors
-/// When it has harvested this turn, no chip is available, or each of its chains is too short or holds a chip.
+/// Returns an error if the seat has already harvested this turn, no chip is available, or each of its chains is too
+/// short or holds a chip.
 pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     refuse(position.turn.harvested, Illegal::Harvested)?;
     refuse(position.chip_supply == 0 && chips_to_take(position).is_empty(), Illegal::NoChipInSupply)?;
@@ -61,8 +62,8 @@ pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<()
 /// Checks a harvest on this tile, with a chip from the supply or from an opponent's tile.
 ///
 /// # Errors
-/// When the seat to act has harvested this turn, the chain is not its own, is too short or holds a chip, or the chip
-/// cannot be taken.
+/// Returns an error if the seat to act has already harvested this turn, the chain is not its own, is too short or holds
+/// a chip, or the chip cannot be taken.
 ///
 /// # Examples
 ///

@@ -1,9 +1,9 @@
-//! The reasons for refusing an action, one variant for each. The user interface provides the sentences.
+//! The reasons for refusing an action, one variant each. The sentences for players are in the user interface.
 
 use crate::{Card, Deck, PondShape, Species};
 
-/// The reason for a refusal, as data. Its [`reason`](Illegal::reason) is a fixed word. Parsers print it with spaces,
-/// and the game has a sentence for each.
+/// The reason for a refusal, as data. Files contain it as a fixed word, [`Illegal::reason`]; error messages show the
+/// word with spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{}", self.reason().replace('_', " "))]
 pub enum Illegal {

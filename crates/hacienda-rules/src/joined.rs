@@ -11,7 +11,7 @@ pub struct Joined {
 }
 
 impl Joined {
-    /// The most groups that a piece can join.
+    /// The maximum number of groups that a piece can join.
     pub const MOST: usize = 3;
 
     /// No groups: the piece starts a new one.
@@ -61,16 +61,17 @@ impl Joined {
 }
 
 impl Board {
-    /// Returns the size of a new piece's group, this piece included, and the groups in `within`, its owner's other
-    /// pieces, that it joins. Only listening sinks need them, so otherwise nothing is computed. Each group gets its own
-    /// flood fill, which takes no longer than one for the joined group.
+    /// Returns the size of a new piece's group, this piece included, and the groups that it joins. `within` returns the
+    /// owner's other pieces that can belong to the group. Nothing is computed unless `is_used` is true, because only a
+    /// sink that uses its effects needs the result. Each group has its own flood fill; together they take no longer
+    /// than one for the joined group.
     #[inline]
-    pub(super) fn join<S: Size>(&self, at: Cell, within: impl FnOnce() -> Cells<S>, listens: bool) -> (u16, Joined) {
-        if !listens {
+    pub(super) fn join<S: Size>(&self, at: Cell, within: impl FnOnce() -> Cells<S>, is_used: bool) -> (u16, Joined) {
+        if !is_used {
             return (1, Joined::NONE);
         }
         let within = within();
-        // In play most tiles join no group.
+        // In play, most tiles join no group.
         if self.touches(at, &within) { self.join_some(at, &within) } else { (1, Joined::NONE) }
     }
 

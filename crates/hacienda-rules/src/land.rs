@@ -75,8 +75,8 @@ pub fn pampas_targets<S: Size>(position: &Position<S>, setting: &Setting, taken:
 /// Checks the play of a land card.
 ///
 /// # Errors
-/// When the player has no such card, the ground is wrong or occupied, or a pampas tile would touch no land of the
-/// player.
+/// Returns an error if the player has no such card, the hex has the wrong ground or is occupied, or a pampas tile would
+/// not touch the player's land.
 pub fn check(position: &Position<impl Size>, setting: &Setting, card: LandCard, at: Cell) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Land(card))?;
     let ground = setting.board.ground(at);

@@ -1,4 +1,4 @@
-//! The legal actions, one kind at a time, so that a caller pays only for the kinds it needs.
+//! The legal actions, listed one kind at a time, so that a caller computes only the kinds it needs.
 
 use crate::{
     Action, ActionKind, Deck, LandCard, PondShape, Position, Setting, Size, Species, animals, cards, haciendas,

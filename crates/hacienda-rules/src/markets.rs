@@ -50,7 +50,7 @@ pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, her
     }
 }
 
-/// Returns what all markets together would pay for an animal of the species placed on this hex.
+/// Returns the total that markets would pay for an animal of the species placed on this hex.
 ///
 /// # Examples
 ///

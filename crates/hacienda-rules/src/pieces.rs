@@ -46,7 +46,7 @@ impl<S: Size> Position<S> {
     /// The occupied hexes, ponds included.
     #[inline]
     pub fn occupied(&self) -> Cells<S> {
-        debug_assert!(self.kept.occupied == self.count_occupied(), "sets were changed by hand, but not counted anew");
+        debug_assert!(self.kept.occupied == self.count_occupied(), "the sets were changed without a call of `recount`");
         self.kept.occupied
     }
 
@@ -69,7 +69,7 @@ impl<S: Size> Position<S> {
         debug_assert_eq!(
             u16::from(all),
             self.all_animals_of(seat).count(),
-            "herds were changed by hand, not counted anew"
+            "the herds were changed without a call of `recount`"
         );
         all
     }

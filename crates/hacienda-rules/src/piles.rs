@@ -5,7 +5,7 @@ use crate::{
     rulebook::{ANIMAL_CARDS, LAND_CARDS},
 };
 
-/// The most land cards in a position: twice the number in the box, so that lessons can deal freely.
+/// The maximum number of land cards in a position: twice the number in the box, so that lessons can deal freely.
 pub(super) const MAX_LAND_CARDS: usize = 2 * sum(&LAND_CARDS);
 /// The capacity of an animal stack: the cards in the box, rounded up to a multiple of ten.
 pub(super) const MAX_ANIMAL_CARDS: usize = sum(&ANIMAL_CARDS).next_multiple_of(10);
@@ -14,7 +14,7 @@ const fn sum(cards: &[u8]) -> usize {
     if let [first, rest @ ..] = cards { *first as usize + sum(rest) } else { 0 }
 }
 
-/// A face-down pile of cards; the last one is the top.
+/// A face-down pile of cards; the last card is on top.
 ///
 /// # Examples
 ///
@@ -40,7 +40,7 @@ pub type AnimalPile = Pile<Species, MAX_ANIMAL_CARDS>;
 impl<T: Copy, const N: usize> Pile<T, N> {
     /// Creates an empty pile; `filler` fills unused places.
     pub const fn empty(filler: T) -> Self {
-        const { assert!(N <= u8::MAX as usize, "a pile counts its cards in a byte") }
+        const { assert!(N <= u8::MAX as usize, "the number of cards must fit in a byte") }
         Pile { cards: [filler; N], count: 0 }
     }
 

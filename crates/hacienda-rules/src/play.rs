@@ -1,5 +1,5 @@
-//! The entry points of a position: `check` judges an action, `play` carries it out, and `apply` records a single
-//! effect.
+//! The entry points of a position: `check` judges an action, `play` carries it out, and `apply` writes a single effect
+//! to the position.
 
 use tabletop::{Sink, refuse};
 
@@ -13,7 +13,7 @@ impl<S: Size> Position<S> {
     /// Checks whether the seat to act may take an action.
     ///
     /// # Errors
-    /// The first reason against it.
+    /// Returns the first reason against it.
     ///
     /// # Examples
     ///
@@ -37,15 +37,15 @@ impl<S: Size> Position<S> {
     /// Refuses every action once the game is over.
     ///
     /// # Errors
-    /// When the game is over.
+    /// Returns an error if the game is over.
     pub fn check_over(&self) -> Result<(), Illegal> {
         refuse(self.over, Illegal::GameOver)
     }
 
-    /// Checks an action by its part of the rules ([`Action::page`]), without testing for the end of the game.
+    /// Checks an action with its part of the rules ([`Action::page`]), without testing for the end of the game.
     ///
     /// # Errors
-    /// The first reason against it.
+    /// Returns the first reason against it.
     pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         match action {
             Action::BuyTop(deck) => cards::check_top(self, setting, deck),
@@ -60,11 +60,11 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Checks whether the seat to act could place a piece, regardless of the hex. For cards and ponds this does not
-    /// test that a suitable hex exists.
+    /// Checks whether the seat to act could place a piece, regardless of the hex. For cards and ponds, it does not test
+    /// whether a suitable hex exists.
     ///
     /// # Errors
-    /// The first reason against it.
+    /// Returns the first reason against it.
     pub fn check_piece(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
         self.check_over()?;
         match piece {
@@ -78,7 +78,7 @@ impl<S: Size> Position<S> {
     /// Carries out an action and sends its effects to `effects`.
     ///
     /// # Errors
-    /// The reason why the action is illegal; the position is then unchanged.
+    /// Returns the reason why the action is illegal; the position is then unchanged.
     ///
     /// # Examples
     ///
@@ -107,7 +107,7 @@ impl<S: Size> Position<S> {
         turn::advance(self, setting, action, effects);
     }
 
-    /// Carries out the direct effects of a legal action, by its part of the rules ([`Action::page`]). Turns and
+    /// Carries out the direct effects of a legal action, with its part of the rules ([`Action::page`]). Turns and
     /// scorings follow in [`turn::advance`].
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
@@ -128,7 +128,7 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Records an effect and sends it to the sink. Always inlined, with everything it calls: the caller knows the kind
+    /// Applies an effect and sends it to the sink. Always inlined, with everything it calls: the caller knows the kind
     /// of effect, so the compiler removes the match on it.
     #[inline(always)]
     pub(super) fn emit(&mut self, effect: Effect, effects: &mut impl Sink<Effect>) {
@@ -136,7 +136,7 @@ impl<S: Size> Position<S> {
         effects.emit(effect);
     }
 
-    /// Records an effect without checking it.
+    /// Applies an effect without checking it.
     ///
     /// # Examples
     ///
@@ -178,7 +178,7 @@ impl<S: Size> Position<S> {
                 }
                 self.chips.put(*at);
             }
-            // Reached markets follow from the animals, so there is nothing to record.
+            // Reached markets follow from the animals, so there is nothing to change.
             Effect::Market(_) => {}
             Effect::Clock(effect) => self.apply_clock(effect),
         }
@@ -215,7 +215,7 @@ impl<S: Size> Position<S> {
             }
             CardEffect::Played { seat, card } => {
                 self.hands[seat.index()][card.index()] -= 1;
-                // Of two equal cards the publicly known one is played first (rules: `rule-known`).
+                // Of two equal cards, the publicly known one counts as played first (rules: `rule-known`).
                 let known = &mut self.known[seat.index()][card.index()];
                 *known = known.saturating_sub(1);
                 if let Card::Land(card) = card {

@@ -6,8 +6,8 @@ use crate::{
     ClockEffect, Effect, Ground, Illegal, OncePerTurn, PondCells, PondEffect, PondShape, Position, Setting, Size, cards,
 };
 
-/// Iterates over the placements where a pond of this shape fits now, regardless of money; none when the supply has no
-/// such pond.
+/// Iterates over the placements that are now possible for a pond of this shape, regardless of money. There are none if
+/// the supply has no such pond or the seat to act has already bought a pond this turn.
 ///
 /// # Examples
 ///
@@ -33,7 +33,8 @@ pub fn places<'a, S: Size>(
 /// Checks whether the seat to act can buy a pond of this shape, regardless of the hexes.
 ///
 /// # Errors
-/// When it bought one this turn, none of the shape is left, or it has too little money.
+/// Returns an error if the seat has already bought one this turn, no pond of this shape is left, or it has too little
+/// money.
 #[inline]
 pub fn check_shape(position: &Position<impl Size>, setting: &Setting, shape: PondShape) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
@@ -44,8 +45,8 @@ pub fn check_shape(position: &Position<impl Size>, setting: &Setting, shape: Pon
 /// Checks whether the seat to act may buy a pond for these hexes.
 ///
 /// # Errors
-/// When it bought one this turn, no pond has this shape, a hex is not empty pampas, none of the shape is left, or it
-/// has too little money.
+/// Returns an error if the seat has already bought one this turn, no pond has this shape, a hex is not empty pampas, no
+/// pond of this shape is left, or it has too little money.
 pub fn check(position: &Position<impl Size>, setting: &Setting, cells: &PondCells) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
     let shape = setting.board.pond_shape(cells).ok_or(Illegal::NoSuchPond)?;

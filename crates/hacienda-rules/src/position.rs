@@ -7,9 +7,9 @@ use crate::{
     PondCells, PondShape, ScoringKind, Seat, Seats, Setting, Size, Species, Tallies, Wide, fingerprint::Hasher,
 };
 
-/// The most cards a display can hold.
+/// The maximum number of cards in a display.
 pub const DISPLAY: usize = 4;
-/// The most ponds on a board: 9 single and 9 larger ones.
+/// The maximum number of ponds on a board: 9 single and 9 larger ones.
 const MAX_PONDS: usize = 18;
 
 /// A pond on the board.
@@ -79,7 +79,8 @@ pub struct Scorings {
     pub held: [Option<Tallies>; ScoringKind::ALL.len()],
 }
 
-/// The complete state of a game, hidden cards included: see [`Position::imagine`].
+/// The complete state of a game, hidden cards included. [`Position::imagine`] redraws the cards that a viewer cannot
+/// see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position<S: Size = Wide> {
     /// The number of players.
@@ -90,7 +91,7 @@ pub struct Position<S: Size = Wide> {
     pub animals: [Cells<S>; Species::ALL.len()],
     /// Hexes with a tile or animal, by owner.
     pub owned: [Cells<S>; MAX_SEATS],
-    /// Hexes under ponds, printed waters included.
+    /// Hexes under ponds, printed water included.
     pub pond_cells: Cells<S>,
     /// Hexes with a hacienda.
     pub haciendas: Cells<S>,
@@ -143,7 +144,7 @@ pub struct Position<S: Size = Wide> {
 }
 
 impl<S: Size> Position<S> {
-    /// A position without seats, supplies and actions: the base of [`Position::empty`] and of positions built for
+    /// A position without seats, supplies or actions: the base of [`Position::empty`] and of positions built for
     /// pictures.
     pub const BLANK: Position<S> = Position {
         seats: 0,
@@ -177,8 +178,8 @@ impl<S: Size> Position<S> {
         kept: PieceCache::NOTHING,
     };
 
-    /// Creates an empty game for this many players with full supplies and starting money: printed waters hold their
-    /// ponds, no card is dealt, seat 0 begins.
+    /// Creates an empty game for this many players with full supplies and starting money: printed water hexes hold
+    /// their ponds, no card is dealt, and seat 0 begins.
     pub fn empty(setting: &Setting, seats: u8) -> Position<S> {
         let book = &setting.rulebook;
         let single =
@@ -245,7 +246,7 @@ impl<S: Size> Position<S> {
         fits.then_some(position)
     }
 
-    /// The ponds on the board, printed waters first.
+    /// The ponds on the board, those on printed water first.
     #[inline]
     pub fn ponds(&self) -> &[Pond] {
         &self.ponds[..usize::from(self.pond_count)]
@@ -346,8 +347,8 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Returns a number that is the same for the same position on every machine. Hidden cards count; cached data does
-    /// not, since it follows from the rest.
+    /// Returns a hash of the position that is the same on every machine. It covers hidden cards, but not the cached
+    /// data, which follows from the rest.
     ///
     /// # Examples
     ///
@@ -368,7 +369,7 @@ impl<S: Size> Position<S> {
         let sets = [&self.land, &self.pond_cells, &self.haciendas, &self.chips];
         for set in sets.into_iter().chain(&self.animals).chain(&self.owned) {
             set.words().iter().for_each(|word| hash.add(*word));
-            // Padding makes the number the same for all set sizes.
+            // Padding makes the hash the same for all set sizes.
             (S::WORDS..Wide::WORDS).for_each(|_| hash.add(0));
         }
         for pond in self.ponds() {

@@ -13,7 +13,7 @@ pub struct Printed<S: Bits> {
     pub markets: Cells<S>,
     /// All hexes that touch a market, where animals earn payments.
     pub market_sides: Cells<S>,
-    /// All printed waters.
+    /// All printed water hexes.
     pub water: Cells<S>,
     /// Shifts that find the neighbours of whole sets, where they are faster than visiting each hex.
     pub(super) shifts: Option<NeighbourShifts<S>>,

@@ -30,7 +30,7 @@ pub struct HouseRules {
     pub land_reshuffle: bool,
     /// Touching animals of a player form one herd, regardless of species (rules: `rule-herd-mixed`).
     pub mixed_herds: bool,
-    /// The fewest tiles of a chain that can be harvested (rules: `rule-harvest`).
+    /// The minimum number of tiles in a chain that can be harvested (rules: `rule-harvest`).
     pub harvest_minimum: u8,
     /// A chain or herd may hold several haciendas, but a tile or animal only one (rules: `rule-hacienda-several`).
     pub several_haciendas: bool,
@@ -58,7 +58,7 @@ impl HouseRules {
     /// Sets a house rule by name.
     ///
     /// # Errors
-    /// A sentence when the name does not exist or the value is invalid.
+    /// Returns an error message if the name does not exist or the value is invalid.
     ///
     /// # Examples
     ///
@@ -82,7 +82,13 @@ impl HouseRules {
             "mixed_herds" => &mut self.mixed_herds,
             "several_haciendas" => &mut self.several_haciendas,
             "score_at_end_of_turn" => &mut self.score_at_end_of_turn,
-            _ => return Err(format!("no house rule \"{}\"; there are {}", echo(name), HouseRules::NAMES.join(", "))),
+            _ => {
+                return Err(format!(
+                    "unknown house rule \"{}\"; known house rules: {}",
+                    echo(name),
+                    HouseRules::NAMES.join(", ")
+                ));
+            }
         };
         *flag = flag_of("house rule", name, value)?;
         Ok(())
@@ -112,7 +118,7 @@ pub struct Rulebook {
     pub running_score: bool,
     /// The house rules.
     pub house: HouseRules,
-    /// The fewest and the most players.
+    /// The minimum and maximum number of players.
     pub seats: (u8, u8),
     /// Land cards of each kind.
     pub land_cards: [u8; LandCard::ALL.len()],
@@ -136,9 +142,9 @@ pub struct Rulebook {
     pub ponds: [u8; PondShape::ALL.len()],
     /// True if single ponds not used for printed water are in supply.
     pub singles_in_supply: bool,
-    /// The most animals of one species a player can have on the board.
+    /// The maximum number of animals of one species that a player can have on the board.
     pub tiles_of_a_species: u8,
-    /// The most animals a player can have on the board.
+    /// The maximum number of animals that a player can have on the board.
     pub animal_tiles: u8,
     /// Each player's pesos at the start.
     pub purse: u32,

@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl<S: Size> Position<S> {
-    /// Returns the points a seat would get in a scoring now.
+    /// Returns the points that a seat would get in a scoring now.
     ///
     /// # Examples
     ///
@@ -34,7 +34,8 @@ impl<S: Size> Position<S> {
 
         add(Category::Markets, book.market_points(self.markets_of(board, seat).count()));
         let mut add_groups = |set: Cells<S>, category: Category, each: u16| {
-            // The groups that count: those with a hacienda, and the large ones if their size scores.
+            // At least one hex of each group that scores: groups with a hacienda, and large groups if their size
+            // scores.
             let mut some = set & self.haciendas;
             if each > 0 {
                 some |= board.seeds(&set, book.group_minimum);
@@ -64,8 +65,8 @@ impl<S: Size> Position<S> {
         tally
     }
 
-    /// Returns the points that count before a scoring: those of [`Position::score`], but with the running score, money
-    /// counts only in the final scoring (rules: `rule-running`, `rule-running-final`).
+    /// Returns the current points: those of [`Position::score`], except that with the running score, money counts only
+    /// in the final scoring (rules: `rule-running`, `rule-running-final`).
     pub fn standing(&self, setting: &Setting, seat: Seat) -> Tally {
         let mut tally = self.score(setting, seat);
         if setting.rulebook.running_score && !self.over {
@@ -74,7 +75,7 @@ impl<S: Size> Position<S> {
         tally
     }
 
-    /// Returns the points all seats would get in a scoring now.
+    /// Returns the points that all seats would get in a scoring now.
     pub fn scores(&self, setting: &Setting) -> Tallies {
         let mut rows = Tallies::default();
         self.seats().for_each(|seat| rows[seat.index()] = self.score(setting, seat));
@@ -101,7 +102,8 @@ impl<S: Size> Position<S> {
         points
     }
 
-    /// Returns the winners: most points, then most pesos, then shared (rules: `rule-win`). Empty during the game.
+    /// Returns the winners: the seats with the most points and, among those, the most pesos (rules: `rule-win`). Empty
+    /// during the game.
     ///
     /// # Examples
     ///

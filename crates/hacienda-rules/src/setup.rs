@@ -7,7 +7,8 @@ use crate::{
     chance::Chance,
 };
 
-/// The random streams of a game: decks, starting player and reshuffles must not depend on each other.
+/// The random streams of a game. They are separate because decks, starting player and reshuffles must not depend on
+/// each other.
 const LAND_STREAM: u64 = 1;
 const ANIMAL_STREAM: u64 = 2;
 const START_STREAM: u64 = 3;
@@ -17,7 +18,7 @@ impl<S: Size> Position<S> {
     /// Sets up a game. The same seed gives the same cards on every machine.
     ///
     /// # Errors
-    /// When the game does not allow this number of players, or `start` is not one of the seats.
+    /// Returns an error if the game does not allow this number of players, or `start` is not one of the seats.
     ///
     /// # Examples
     ///

@@ -4,7 +4,7 @@ use crate::{Bits, Board, Narrow, Printed, Wide};
 
 /// The size of a position's sets. Code that takes a `Position<impl Size>` works with either.
 pub trait Size: Bits + Default {
-    /// Returns the printed grounds of a board in sets of this size; only for boards that [fit](Board::fits).
+    /// Returns the printed grounds of a board in sets of this size; the board must [fit](Board::fits).
     fn printed(board: &Board) -> &Printed<Self>;
 }
 
@@ -18,7 +18,7 @@ impl Size for Wide {
 impl Size for Narrow {
     #[inline]
     fn printed(board: &Board) -> &Printed<Narrow> {
-        debug_assert!(board.fits::<Narrow>(), "a large board's hexes lie beyond narrow sets");
+        debug_assert!(board.fits::<Narrow>(), "the board does not fit in narrow sets");
         &board.narrow
     }
 }

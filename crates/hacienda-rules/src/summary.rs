@@ -1,4 +1,4 @@
-//! A summary of an action's effects, for sentences, previews and scorings on the screen.
+//! A summary of an action's effects, for texts, previews and scorings on the screen.
 
 use crate::{
     AnimalEffect, ClockEffect, Effect, HaciendaEffect, HarvestEffect, Joined, LandEffect, MarketEffect, PondEffect,
@@ -60,28 +60,28 @@ impl EffectsSummary<'_> {
     /// # }
     /// ```
     pub fn of(effects: &[Effect]) -> EffectsSummary<'_> {
-        let mut told = EffectsSummary::default();
+        let mut summary = EffectsSummary::default();
         for effect in effects {
             match effect {
                 Effect::Card(_) => {}
-                Effect::Purse(PurseEffect::Paid { seat: _, pesos }) => told.paid = Some(*pesos),
-                Effect::Purse(PurseEffect::Earned { seat: _, pesos }) => told.earned += pesos,
+                Effect::Purse(PurseEffect::Paid { seat: _, pesos }) => summary.paid = Some(*pesos),
+                Effect::Purse(PurseEffect::Earned { seat: _, pesos }) => summary.earned += pesos,
                 Effect::Land(LandEffect::Placed { seat: _, card: _, at: _, chain, joined }) => {
-                    told.chain = Some(PlacedGroup { size: *chain, joined: *joined });
+                    summary.chain = Some(PlacedGroup { size: *chain, joined: *joined });
                 }
                 Effect::Animal(AnimalEffect::Placed { seat: _, species: _, at: _, herd, joined }) => {
-                    told.herd = Some(PlacedGroup { size: *herd, joined: *joined });
+                    summary.herd = Some(PlacedGroup { size: *herd, joined: *joined });
                 }
-                Effect::Pond(PondEffect::Placed { seat: _, shape, cells: _ }) => told.pond = Some(*shape),
-                Effect::Hacienda(HaciendaEffect::Placed { seat: _, at: _, group }) => told.settled = Some(*group),
+                Effect::Pond(PondEffect::Placed { seat: _, shape, cells: _ }) => summary.pond = Some(*shape),
+                Effect::Hacienda(HaciendaEffect::Placed { seat: _, at: _, group }) => summary.settled = Some(*group),
                 Effect::Harvest(HarvestEffect::Placed { seat: _, at: _, from: _, tiles }) => {
-                    told.harvested = Some(*tiles);
+                    summary.harvested = Some(*tiles);
                 }
                 Effect::Market(MarketEffect::Reached { seat: _, market: _, first: _, animals, land, pesos }) => {
-                    told.payments.push((*animals, *land, *pesos));
+                    summary.payments.push((*animals, *land, *pesos));
                 }
-                Effect::Clock(ClockEffect::TurnEnded { seat: _, passed }) => told.turn_ended = Some(*passed),
-                Effect::Clock(ClockEffect::Scored { kind, rows }) => told.scorings.push((*kind, rows)),
+                Effect::Clock(ClockEffect::TurnEnded { seat: _, passed }) => summary.turn_ended = Some(*passed),
+                Effect::Clock(ClockEffect::Scored { kind, rows }) => summary.scorings.push((*kind, rows)),
                 Effect::Clock(
                     ClockEffect::ActionSpent { .. }
                     | ClockEffect::Used(_)
@@ -91,6 +91,6 @@ impl EffectsSummary<'_> {
                 ) => {}
             }
         }
-        told
+        summary
     }
 }

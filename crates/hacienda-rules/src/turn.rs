@@ -1,4 +1,4 @@
-//! The order of turns: actions used, passes, rounds and the times of scorings (rules: `rule-chapter-turn`,
+//! The order of turns: actions used, passes, rounds and the timing of scorings (rules: `rule-chapter-turn`,
 //! `rule-chapter-end`).
 
 use tabletop::Sink;

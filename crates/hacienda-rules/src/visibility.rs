@@ -1,4 +1,4 @@
-//! Visibility of a position's cards, and the key of an information set (rules: `rule-hands`, `rule-known`).
+//! Visibility of a position's cards, and a hash that identifies what a viewer sees (rules: `rule-hands`, `rule-known`).
 
 use tabletop::Viewer;
 
@@ -40,7 +40,7 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns a hash of everything this viewer can see. All results of [`Position::imagine`] for the viewer have the
-    /// same hash; different visible states have different ones.
+    /// same hash; different visible states have different hashes.
     pub fn visibility_hash(&self, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(viewer).fingerprint()
     }

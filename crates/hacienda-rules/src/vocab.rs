@@ -1,4 +1,4 @@
-//! The words of the game: seats, landscapes, species, cards, grounds, pond shapes and scoring categories.
+//! The vocabulary of the game: seats, landscapes, species, cards, grounds, pond shapes and scoring categories.
 
 use serde::{Deserialize, Serialize};
 pub use tabletop::{MAX_SEATS, Seat, Seats};
@@ -75,7 +75,7 @@ pub const CARD_KINDS: usize = LandCard::ALL.len() + Species::ALL.len();
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(
     untagged,
-    expecting = "unknown card: there are mountain, forest, meadow, rocks, swamp, pampas, cattle, horse, pig, sheep"
+    expecting = "unknown card; known cards: mountain, forest, meadow, rocks, swamp, pampas, cattle, horse, pig, sheep"
 )]
 pub enum Card {
     /// From the land deck.
@@ -94,7 +94,7 @@ impl Card {
         }
     }
 
-    /// Returns the kind at an index among all kinds; `None` beyond the last.
+    /// Returns the kind at an index among all kinds; `None` if it is out of range.
     #[inline]
     pub fn from_index(index: usize) -> Option<Card> {
         match index.checked_sub(LandCard::ALL.len()) {
@@ -231,9 +231,9 @@ words! {
 words! {
     /// The two scorings of a game (rules: `rule-chapter-scoring`).
     ScoringKind {
-        /// When the first animal stack is used up.
+        /// Takes place after the first animal stack is used up.
         Intermediate = "intermediate",
-        /// When the second one is used up, or all players passed.
+        /// Takes place after the second stack is used up, or when all players have passed.
         Final = "final",
     }
 }

@@ -1,5 +1,5 @@
-//! Ambient occlusion for meshes, baked when a mesh is made by casting rays over a height field. Corners between objects
-//! and their bases become darker than exposed parts.
+//! Ambient occlusion for meshes. It is baked when a mesh is made, by casting rays over a height field. Corners and the
+//! feet of objects become darker than exposed parts.
 
 use bevy_math::{Rect, Vec2, Vec3};
 
@@ -27,7 +27,8 @@ struct Heights {
     wide: usize,
     deep: usize,
     heights: Vec<f32>,
-    /// The highest cell in each block of [`BLOCK`] cells each way. It rules out occluders for most points.
+    /// The height of the highest cell in each block of [`BLOCK`] cells each way, which rules out occluders for most
+    /// points.
     blocks: Vec<f32>,
 }
 
@@ -119,8 +120,8 @@ impl Heights {
     }
 }
 
-/// Computes the openness of vertices (0 to 1) wherever it is still below 0. `points` are the corners of triangles with
-/// their `normals`; `above` are the corners of other triangles in the scene.
+/// Computes the openness, from 0 to 1, of each vertex whose value in `open` is negative. `points` are the corners of
+/// triangles with their `normals`; `above` are the corners of other triangles in the scene.
 pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
     if open.iter().all(|seen| *seen >= 0.0) {
         return;
@@ -136,8 +137,7 @@ pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32])
 mod tests {
     use super::*;
 
-    /// Returns a roof of 1 × 1 at height 1. In a height field it acts like a tower. The floor around it is not
-    /// included.
+    /// Returns the height field of a roof of 1 × 1 at height 1, which acts like a tower. It contains no floor.
     fn heights() -> Heights {
         let [a, b, c, d] = [(-0.5, 0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, -0.5)].map(|(x, z)| Vec3::new(x, 1.0, z));
         Heights::of(&[a, b, c, a, c, d])

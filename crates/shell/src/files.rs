@@ -17,8 +17,7 @@ mod platform;
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::FileAccess;
 
-/// Returns the largest size in bytes that a file with this name may have. The content is checked once more where it is
-/// parsed.
+/// Returns the largest size in bytes that a file with this name may have. The parser checks the content again.
 #[cfg(not(target_arch = "wasm32"))]
 fn size_limit(name: &str) -> u64 {
     if name.to_ascii_lowercase().ends_with(".haz") { reading::LARGEST_BOARD } else { reading::LARGEST_RECORD }

@@ -109,8 +109,8 @@ pub fn abort_on_panic() {
     }));
 }
 
-/// Returns a flag that becomes true when the watchdog is gone, however it ended. Standard input is closed then. If the
-/// program is still running two seconds later, it is ended.
+/// Returns a flag that becomes true when the watchdog is gone, however it ended, because this closes standard input. If
+/// the program is still running two seconds later, it is ended.
 ///
 /// # Errors
 /// Fails if the system cannot spawn a thread.
@@ -138,8 +138,8 @@ mod tests {
             catch_panic(|| catch_panic(|| CATCHING.get()).is_ok_and(|known| known) && CATCHING.get())
                 .is_ok_and(|known| known)
         );
-        assert!(catch_panic(|| panic!("a disk's driver")).is_err());
-        assert!(!CATCHING.get(), "the next one ends the program");
+        assert!(catch_panic(|| panic!("a disk driver")).is_err());
+        assert!(!CATCHING.get(), "the next panic ends the program");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The code that every screen of the program shares. It knows no game: the crate depends on none, so Cargo enforces
+//! The code that every screen of the program shares. It knows no game: the crate depends on none, and Cargo enforces
 //! this.
 //!
 //! A module imports only modules above it in this list. A test checks that the imports form no cycle.

@@ -100,16 +100,16 @@ mod tests {
         owners.take(1, Owner::Pink);
         owners.take(1, Owner::Pink);
         assert_eq!(owners.0, [Owner::Vermilion, Owner::Pink, Owner::Charcoal, Owner::Ivory, Owner::Blue]);
-        assert!(Owner::ALL.iter().all(|owner| owners.of(owners.seat(*owner)) == *owner), "each is there once");
+        assert!(Owner::ALL.iter().all(|owner| owners.of(owners.seat(*owner)) == *owner), "each owner occurs once");
     }
 
     #[test]
     fn owners_survive_a_round_trip_and_invalid_ones_are_repaired() {
         let mut owners = Owners::default();
         owners.take(0, Owner::Ivory);
-        let text = serde_json::to_string(&owners).expect("words");
+        let text = serde_json::to_string(&owners).expect("owners can be serialised");
         assert_eq!(text, r#"["ivory","vermilion","charcoal","blue","pink"]"#);
-        assert_eq!(serde_json::from_str::<Owners>(&text).expect("our own"), owners);
+        assert_eq!(serde_json::from_str::<Owners>(&text).expect("owners can be parsed"), owners);
         let twice = Owners::from([Owner::Pink, Owner::Pink, Owner::Blue, Owner::Blue, Owner::Blue]);
         assert!(Owner::ALL.iter().all(|owner| twice.of(twice.seat(*owner)) == *owner));
         assert_eq!([twice.of(0), twice.of(2)], [Owner::Pink, Owner::Blue]);

@@ -37,8 +37,8 @@ extern "C" {
     pub fn address() -> String;
     /// Announces a sentence to screen-reader users.
     pub fn say(text: &str);
-    /// Offers the available actions as JSON: a list of lines, each with its text and whether it is on, or null. The
-    /// page makes a button of each, and a press arrives in [`take_chosen`].
+    /// Offers the available actions as JSON: a list of pairs, each with the text of a line and true, false or null for
+    /// its pressed state. The page makes a button for each line, and a press arrives in [`take_chosen`].
     pub fn offer(lines: &str);
     /// Sets whether the focus is at the first and at the last Tab stop. In an embedding page, Tab then leaves the game.
     pub fn tab_ends(first: bool, last: bool);
@@ -67,7 +67,8 @@ extern "C" {
     pub fn more_contrast() -> bool;
     /// Keeps the screen awake while the page is in front, if the browser supports it.
     pub fn stay_awake();
-    /// Returns the number of device pixels to draw per CSS pixel, at most 2 and at most what the graphics card can draw.
+    /// Returns the number of device pixels to draw per CSS pixel: at most 2, and no more than the graphics card can
+    /// draw.
     pub fn pixel_ratio() -> f32;
 }
 

@@ -24,10 +24,10 @@ pub enum Store {
     Folder(PathBuf),
     /// A [`Store::Folder`] that another running program has claimed. This program only reads it.
     Claimed(PathBuf),
-    /// The browser's storage for this page. It may refuse, inside other pages' frames or in private windows.
+    /// The browser's storage for this page. It may be unavailable inside other pages' frames or in private windows.
     #[cfg(target_arch = "wasm32")]
     Browser,
-    /// A [`Store::Browser`] that another tab has claimed. This one only reads it.
+    /// A [`Store::Browser`] that another tab has claimed. This tab only reads it.
     #[cfg(target_arch = "wasm32")]
     BrowserClaimed,
     /// No storage: nothing is stored, and nothing fails.
@@ -98,7 +98,7 @@ impl Store {
         }
     }
 
-    /// Stores an entry under this name. An interrupted write may leave half of it; [`Store::replace`] avoids that.
+    /// Stores an entry under this name. An interrupted write may leave it incomplete; [`Store::replace`] avoids that.
     ///
     /// # Errors
     /// Fails if the disk or the browser refuses; no part of the entry is left then.
@@ -190,19 +190,19 @@ pub enum StoreError {
     #[error("claimed by another program")]
     Claimed,
     /// The entry exceeds the size limit.
-    #[error("too large to keep")]
+    #[error("too large to store")]
     TooLarge,
-    /// There is no slot for another game.
-    #[error("no place for another game")]
+    /// There is no free slot for another game.
+    #[error("no free slot for another game")]
     Full,
     /// The writer panicked during the job.
     #[error("the writer stopped")]
     Stopped,
-    /// The disk does not answer.
-    #[error("the disk does not answer")]
+    /// The disk does not respond.
+    #[error("the disk does not respond")]
     Slow,
     /// The entry was deleted by another program.
-    #[error("deleted from outside")]
+    #[error("deleted by another program")]
     Deleted,
 }
 
@@ -267,9 +267,9 @@ pub fn read_error_message(error: &io::Error) -> Text {
 /// Adds the store and claims it. Only one program, or one tab of a browser, writes at a time; any other program or tab
 /// only reads.
 pub fn plugin(app: &mut App) {
-    // Each entry has a distinct name, so the order of its writers does not matter.
+    // Each system writes its own entries, so the order of the systems does not matter.
     app.init_resource::<Store>().init_resource::<Writer>().allow_ambiguous_resource::<Writer>();
-    // Each entry is read under a distinct name, and the order of the messages does not matter.
+    // Each system reads its own entries, and the order of the messages does not matter.
     app.init_resource::<Unreadable>().allow_ambiguous_resource::<Unreadable>();
     app.add_systems(PreStartup, claim);
 }

@@ -1,4 +1,4 @@
-//! Random numbers from a fixed generator and shuffle, because records must deal the same cards for years.
+//! Random numbers and shuffling. The algorithms never change, because records must deal the same cards for years.
 
 use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
 
@@ -31,7 +31,7 @@ impl Chance {
 
     /// Returns the next 64 random bits.
     #[inline]
-    #[allow(clippy::should_implement_trait, reason = "chance never ends, so an Option would only be in the way")]
+    #[allow(clippy::should_implement_trait, reason = "the sequence never ends, so this is not an iterator")]
     pub fn next(&mut self) -> u64 {
         self.0.next_u64()
     }
@@ -68,7 +68,7 @@ impl Chance {
     }
 }
 
-/// One step of SplitMix64, which spreads similar numbers over all 64 bits.
+/// One step of SplitMix64: similar inputs give unrelated outputs.
 fn split_mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -14,7 +14,7 @@ pub struct Hasher(u64);
 
 impl Hasher {
     /// Starts a fingerprint.
-    #[allow(clippy::new_without_default, reason = "an empty hash is a start, not a default value")]
+    #[allow(clippy::new_without_default, reason = "a new hasher is a starting point, not a default value")]
     pub fn new() -> Hasher {
         Hasher(0xcbf2_9ce4_8422_2325)
     }

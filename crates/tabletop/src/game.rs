@@ -73,7 +73,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
 
     /// The name of the game in files and on the command line.
     const TITLE: &'static str;
-    /// The number of parts of a point in which totals are counted: 1 if points are whole.
+    /// The number of parts into which a point is divided in totals: 1 if points are always whole.
     const PARTS: i32 = 1;
 
     /// The minimum and maximum number of players.
@@ -111,7 +111,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         action: Self::Action,
     ) -> Result<(), Self::Illegal>;
 
-    /// The fixed word for a reason in files.
+    /// The fixed word that stands for a reason in files.
     fn reason(illegal: Self::Illegal) -> &'static str;
 
     /// All legal actions of a seat; empty if it may not act.
@@ -125,7 +125,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Option<Self::Action> {
         let legal = Self::legal(setting, position, seat);
-        // The number of legal actions always fits into a `u32`.
+        // The number of legal actions always fits in a `u32`.
         (!legal.is_empty()).then(|| legal[chance.below(legal.len() as u32) as usize])
     }
 
@@ -166,6 +166,6 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
     /// Parses an action.
     ///
     /// # Errors
-    /// Returns a sentence that describes the fault.
+    /// Returns a description of the fault.
     fn read_action(setting: &Self::Setting, text: &str) -> Result<Self::Action, String>;
 }

@@ -16,7 +16,7 @@ use crate::{Game, PositionError, Reported, Seat, Seats, Viewer, sentences::echo}
 /// assert_eq!(line(&("hard", Some(7), None::<u8>)), r#"["hard",7,null]"#);
 /// ```
 pub fn line(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")
+    serde_json::to_string(value).expect("the value has string keys, so it can be written as JSON")
 }
 
 /// The total of each seat, in points.
@@ -36,18 +36,18 @@ struct Tried {
     totals: Vec<f64>,
 }
 
-/// A reason why a text is not an action that can be tried.
+/// A reason why a text cannot be tried as an action.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Unplayable<I> {
     /// The text cannot be parsed: a description of the fault.
     Unreadable(String),
     /// The action is illegal in every position of this setting: the action and the reason.
     Refused(String, I),
-    /// The action names something that does not exist: the action, the fixed word for the fault, and a sentence.
+    /// The action names something that does not exist: the action, the fixed word for the fault, and a description.
     Missing(String, &'static str, String),
 }
 
-/// A requested board and rules, as given on the command line. Omitted values have their defaults.
+/// The board and rules requested on the command line. Omitted options take their default values.
 ///
 /// # Examples
 ///
@@ -57,7 +57,7 @@ pub enum Unplayable<I> {
 /// let asked = Asked { map: Some("caldera"), game: None, running_score: false, house: &house };
 /// let mut changed = asked.changed();
 /// assert_eq!(changed.next(), Some(Ok(("mixed_herds", "on"))));
-/// let said = "house: \"harvest_minimum\" is not written as NAME=VALUE";
+/// let said = "house: \"harvest_minimum\" is not of the form NAME=VALUE";
 /// assert_eq!(changed.next(), Some(Err(said.to_owned())));
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -73,10 +73,10 @@ pub struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// The names and values of the changed rules. An error is a sentence that begins with the option's word, `house`.
+    /// The names and values of the changed rules. Error messages begin with the name of the option, `house`.
     pub fn changed(self) -> impl Iterator<Item = Result<(&'a str, &'a str), String>> {
         self.house.iter().map(|rule| {
-            rule.split_once('=').ok_or_else(|| format!("house: \"{}\" is not written as NAME=VALUE", echo(rule)))
+            rule.split_once('=').ok_or_else(|| format!("house: \"{}\" is not of the form NAME=VALUE", echo(rule)))
         })
     }
 }
@@ -98,21 +98,21 @@ pub struct Played<'a, G: Game> {
 
 /// A game with self-contained position files, and with standard rules that can be changed by name.
 pub trait Written: Reported {
-    /// The standard setting with these rules changed, each by its name and value.
+    /// The standard setting with these rules changed, each given as name and value.
     ///
     /// # Errors
-    /// Returns a sentence if there is no such rule or the value does not suit it.
+    /// Returns an error message if a rule does not exist or its value is invalid.
     fn setting(changed: &[(&str, &str)]) -> Result<Self::Setting, String>;
 
-    /// The requested setting. The default suits a game without boards and named variants.
+    /// The requested setting. The default implementation suits games without boards or named variants.
     ///
     /// # Errors
-    /// Returns the option that cannot be used, a colon and a sentence.
+    /// Returns the name of the unusable option, a colon and a description.
     fn asked(words: Asked) -> Result<Self::Setting, String> {
         let Asked { map, game, running_score, .. } = words;
-        for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (running_score, "running-score")] {
-            if there {
-                return Err(format!("{word}: {} has none", Self::TITLE));
+        for (given, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (running_score, "running-score")] {
+            if given {
+                return Err(format!("{word}: not supported by {}", Self::TITLE));
             }
         }
         let changed: Vec<_> = words.changed().collect::<Result<_, _>>()?;
@@ -141,7 +141,7 @@ pub trait Written: Reported {
     /// Effects as written to files.
     fn effects(setting: &Self::Setting, seats: u8, effects: &[Self::Effect]) -> Vec<impl Serialize>;
 
-    /// The summary of a replayed game besides its winners, as a JSON object.
+    /// The summary of a replayed game apart from its winners, as a JSON object.
     fn sums(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
         Sums { totals: points::<Self>(setting, position) }
     }
@@ -160,10 +160,10 @@ pub trait Written: Reported {
     /// The report on a position after tried actions, for people to read.
     fn tried_text(setting: &Self::Setting, position: &Self::Position) -> String {
         let totals: Vec<String> = points::<Self>(setting, position).iter().map(f64::to_string).collect();
-        format!("as it stands: {}", totals.join(" "))
+        format!("current totals: {}", totals.join(" "))
     }
 
-    /// Parses an action to be tried.
+    /// Parses an action for `hacienda try`.
     ///
     /// # Errors
     /// Returns an error if the text cannot be parsed, or if the action can never be legal in this setting.

@@ -9,10 +9,10 @@ use serde::{
 
 use crate::sentences::escaped;
 
-/// Parses a text that is one object. It may start with a byte-order mark.
+/// Parses a text that consists of one JSON object. It may start with a byte-order mark.
 ///
 /// # Errors
-/// Returns a sentence with line and column.
+/// Returns an error message with line and column.
 ///
 /// # Examples
 ///
@@ -33,8 +33,8 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     object(&mut reader).and_then(|value| reader.end().map(|()| value)).map_err(|error| sentence(&error.to_string()))
 }
 
-/// Deserializes a value from a JSON object only. Derived implementations also accept a list of the values, which no
-/// user writes on purpose.
+/// Deserializes a value from a JSON object only. Derived implementations also accept a list of the field values, which
+/// nobody writes on purpose.
 ///
 /// # Errors
 /// Returns an error if the value is not an object, or not of the expected shape.
@@ -96,9 +96,9 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for OfObject<T> {
     }
 }
 
-/// The maximum length of a sentence in characters. Only sentences that quote user input are longer.
+/// The maximum length of an error message in characters. Only messages that quote user input exceed it.
 const LONGEST: usize = 400;
-/// The number of characters kept before and after the gap in a longer sentence.
+/// The numbers of characters kept before and after the gap in a longer message.
 const ENDS: (usize, usize) = (79, 200);
 
 /// Shortens an error message of serde and replaces the names of Rust types.
@@ -108,12 +108,12 @@ fn sentence(said: &str) -> String {
         let most = u64::MAX >> (64 - bits);
         said = said.replace(&format!("expected u{bits}"), &format!("expected a number from 0 to {most}"));
     }
-    let signs = said.chars().count();
-    if signs <= LONGEST {
+    let length = said.chars().count();
+    if length <= LONGEST {
         return said;
     }
     let (before, after) = ENDS;
-    said.chars().take(before).chain(['…']).chain(said.chars().skip(signs - after)).collect()
+    said.chars().take(before).chain(['…']).chain(said.chars().skip(length - after)).collect()
 }
 
 #[cfg(test)]
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_sentence_is_cut_in_its_middle_and_types_have_no_names() {
+    fn a_long_message_is_cut_in_the_middle_and_names_no_types() {
         let long = "x`, expected \u{1b}".repeat(9_000);
         let said = sentence(&format!("unknown field `{long}`, expected one of `map`, `seats` at line 1 column 3"));
         assert!(said.starts_with("unknown field `x`, expected \\u{1b}x`") && said.chars().count() == 280, "{said}");
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_no_object() {
+    fn a_list_is_not_an_object() {
         #[derive(Deserialize, Debug, PartialEq)]
         struct Pair {
             #[serde(deserialize_with = "objects")]

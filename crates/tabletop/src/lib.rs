@@ -1,5 +1,6 @@
-//! The framework shared by all games: the `Game` trait, computer players, seats, random numbers, fingerprints,
-//! records, files, keyed texts, error sentences and safe reading of untrusted input. It names no game.
+//! The framework shared by all games: the `Game` trait, computer players, seats, random numbers, fingerprints, records,
+//! files, translatable texts, error messages and safe reading of untrusted input. No part of it depends on a particular
+//! game.
 
 pub mod chance;
 pub mod fingerprint;

@@ -1,4 +1,4 @@
-//! The common part of all games' position files: errors, parsing and writing.
+//! The part of position files that all games share: errors, parsing and writing.
 
 use std::fmt::Display;
 
@@ -28,7 +28,7 @@ pub enum PositionError {
     },
 }
 
-/// The error for an impossible position, with the place in the file and the reason.
+/// Makes the error for an impossible position from the place in the file and the reason.
 pub fn impossible(place: impl Display, reason: impl Display) -> PositionError {
     PositionError::Impossible { place: place.to_string(), reason: reason.to_string() }
 }
@@ -62,7 +62,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, PositionError> {
 /// The text of a position file with this content.
 pub fn write(words: &impl Serialize) -> String {
     let text = serde_json::to_string_pretty(words);
-    text.expect("keys are words and values are numbers, words and lists of them") + "\n"
+    text.expect("the value has string keys, so it can be written as JSON") + "\n"
 }
 
 /// A value that a viewer can see, or a substitute for it, such as the number of hidden items.

@@ -8,16 +8,16 @@ use std::{
 
 use crate::windows_1252;
 
-/// The size limit of a board in bytes: a hundred times the largest board that can be drawn.
+/// The size limit of a board in bytes: a hundred times the size of the largest board that can be drawn.
 pub const LARGEST_BOARD: u64 = 1_000_000;
 /// The size limit of a position in bytes.
 pub const LARGEST_POSITION: u64 = 4_000_000;
-/// The size limit of a record in bytes: a thousand times the longest game.
+/// The size limit of a record in bytes: a thousand times the size of the longest game.
 pub const LARGEST_RECORD: u64 = 16_000_000;
 
 /// The error for input over its size limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("it is larger than {} MB", .limit / 1_000_000)]
+#[error("the input is larger than {} MB", .limit / 1_000_000)]
 pub struct TooLarge {
     limit: u64,
 }
@@ -35,7 +35,7 @@ pub struct TooLarge {
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// assert_eq!(read_at_most(&b"[Control]"[..], 100)?, b"[Control]");
 /// let error = read_at_most(std::io::repeat(b'x'), 2_000_000).expect_err("endless input");
-/// assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::FileTooLarge, "it is larger than 2 MB"));
+/// assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::FileTooLarge, "the input is larger than 2 MB"));
 /// # Ok(())
 /// # }
 /// ```
@@ -54,7 +54,8 @@ pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_at_most(File::open(path)?, limit)
 }
 
-/// Decodes the bytes of a file: as UTF-8 if they are valid, else as Windows-1252, the encoding of older editors.
+/// Decodes the bytes of a file: as UTF-8 if they are valid UTF-8, otherwise as Windows-1252, the encoding of older
+/// editors.
 ///
 /// # Examples
 ///

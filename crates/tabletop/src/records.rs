@@ -8,17 +8,18 @@
 //! end-of-save 00112233aabbccdd
 //! ```
 //!
-//! Each game chooses the keys of its header. All games share the first key, with the version of the format, and the
-//! last three: the program and rules versions (missing in older records) and a checksum.
+//! Each game chooses the keys of its header, apart from the first one, which holds the format version, and the last
+//! three, which hold the program version, the rules version and a checksum. Older records lack the program and rules
+//! versions.
 //!
-//! If a bot took over a seat, the entry names both players and the number of actions before the change, as in `"human,
-//! medium after 57"`.
+//! If a bot took over a seat, the entry of `seats` names both players and the number of actions before the change, as
+//! in `"human, medium after 57"`.
 //!
 //! Every line ends with a line feed. Only saves have the last line shown above. It is a checksum of everything before
 //! it, which distinguishes a save truncated at a line end from a shorter game.
 //!
-//! Records of an older version without seats in its lines can still be read. Each seat is then the one whose turn it
-//! was.
+//! Records of an older version, whose lines have no seats, can still be read. The seat of a line is then the one whose
+//! turn it was.
 
 mod errors;
 mod header;
@@ -43,7 +44,7 @@ pub trait Recorded: Game {
     const KEY: &'static str;
     /// The version of the format that this program writes.
     const VERSION: u64;
-    /// The previous version, if its lines have no seats and it is still read.
+    /// The previous version, if its lines have no seats and it can still be read.
     const WITHOUT_SEATS: Option<u64> = None;
     /// The version of the rules. It is raised whenever the same actions lead to a different position. Every record
     /// contains it.
@@ -52,10 +53,10 @@ pub trait Recorded: Game {
     /// The header of a record as one JSON object on one line, without the checksum. `KEY` and version come first.
     fn write_header(record: &Record<Self>) -> String;
 
-    /// Parses such an object, of any version that is read.
+    /// Parses the object that [`Recorded::write_header`] writes, of any supported version.
     ///
     /// # Errors
-    /// Returns a sentence that describes the fault.
+    /// Returns a description of the fault.
     fn read_header(text: &str) -> Result<Header<Self>, String>;
 }
 
@@ -204,14 +205,11 @@ impl<G: Recorded> Record<G> {
             let line = whole.strip_suffix('\n').ok_or_else(|| wrong(number_of_line, "the line is cut off"))?;
             if let Some(sum) = line.strip_prefix(END_OF_SAVE) {
                 if number(sum) != Some(checksum(&text[..before])) {
-                    return Err(wrong(
-                        number_of_line,
-                        "the checksum of the save does not match: something was altered",
-                    ));
+                    return Err(wrong(number_of_line, "the save was altered: its checksum does not match"));
                 }
                 return match lines.next() {
                     None => Ok((record, true)),
-                    Some((after, _)) => Err(wrong(after, "nothing can follow the last line of a save")),
+                    Some((after, _)) => Err(wrong(after, "unexpected text after the last line of the save")),
                 };
             }
             let read = match &mut turns {

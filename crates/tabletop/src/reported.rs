@@ -28,7 +28,7 @@ pub trait Reported: Recorded {
         flags.fold(Self::TITLE.to_owned(), |text, (name, _)| text + ", " + name)
     }
 
-    /// The game and its rules as part of a sentence, after a number of games.
+    /// The game and its rules as the part of a sentence that follows a number of games.
     fn setting_text(setting: &Self::Setting) -> String {
         format!("of {}", Self::setting_cells(setting))
     }
@@ -43,7 +43,7 @@ pub trait Reported: Recorded {
         None
     }
 
-    /// A flag for each of these markets: true if a player reached it.
+    /// A flag for each market of [`Reported::markets`]: true if a player reached it.
     fn reached(_: &Self::Setting, _last: &Self::Position) -> Vec<bool> {
         Vec::new()
     }
@@ -56,5 +56,5 @@ struct ByTitle {
 }
 
 fn value_of(rules: &impl Serialize) -> Value {
-    serde_json::to_value(rules).expect("rules are words with numbers and flags")
+    serde_json::to_value(rules).expect("rules can be written as JSON")
 }

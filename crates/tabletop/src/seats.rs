@@ -39,7 +39,7 @@ impl Seat {
 /// ```
 /// use tabletop::{Seat, Seats};
 /// let mut seats: Seats = [Seat(3), Seat(1)].into_iter().collect();
-/// seats.put(Seat(9)); // out of range
+/// seats.put(Seat(9)); // ignored: out of range
 /// assert!(seats.has(Seat(1)) && !seats.has(Seat(9)));
 /// assert!(seats.iter().eq([Seat(1), Seat(3)]));
 /// ```

@@ -1,4 +1,4 @@
-//! Parts of error sentences: quoted user input made safe to show, and counts with their nouns.
+//! Parts of error messages: quoted user input made safe to show, and counts with their nouns.
 
 /// The maximum length of quoted user input in characters.
 const MOST: usize = 80;
@@ -14,8 +14,7 @@ const MOST: usize = 80;
 /// ```
 pub fn escaped(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
-    text.chars()
-        .for_each(|sign| if sign.is_control() { shown.extend(sign.escape_default()) } else { shown.push(sign) });
+    text.chars().for_each(|c| if c.is_control() { shown.extend(c.escape_default()) } else { shown.push(c) });
     shown
 }
 
@@ -29,7 +28,7 @@ pub fn escaped(text: &str) -> String {
 /// assert_eq!(echo(&"x".repeat(1_000)), "x".repeat(79) + "…");
 /// ```
 pub fn echo(text: &str) -> String {
-    // Escaping never shortens a text, so the rest of it is not needed.
+    // Escaping never shortens a text, so the rest would be cut anyway.
     let shown = escaped(&text.chars().take(MOST + 1).collect::<String>());
     if shown.chars().count() <= MOST {
         return shown;
@@ -66,7 +65,7 @@ pub fn counted(count: usize, one: &str, several: &str) -> String {
 /// Parses the value of a rule that is on or off. `kind` and `name` identify the rule in the error.
 ///
 /// # Errors
-/// Returns a sentence if the value is neither.
+/// Returns an error message if the value is neither.
 ///
 /// # Examples
 ///

@@ -1,10 +1,10 @@
-//! Texts independent of a language: a message key with its arguments.
+//! Language-independent texts: a message key with its arguments.
 
 use std::sync::Arc;
 
 /// Makes a [`Text`](crate::texts::Text) from a message key and arguments: `text!("menu-resume")`,
-/// `text!("seat-thinks", who = who)`. The key and the names of the arguments must match a message in
-/// `assets/texts/en`; a test compares all of them.
+/// `text!("seat-thinks", who = who)`. The key and the names of the arguments must match a message in `assets/texts/en`;
+/// a test compares them.
 ///
 /// # Examples
 ///
@@ -157,7 +157,7 @@ impl Given {
         let said = error.to_string();
         let parts = said.split(" (os error ").enumerate();
         let plain = parts.map(|(place, part)| {
-            let after = part.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '-');
+            let after = part.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-');
             if place == 0 { part } else { after.strip_prefix(')').unwrap_or(after) }
         });
         Given(cut(plain.collect::<String>().trim_end_matches('.'), Given::ERROR).into())

@@ -8,7 +8,7 @@ use crate::{Game, Level, Reported, Seat};
 pub trait Thinker: Sized + Send {
     /// The game that it plays.
     type Game: Game;
-    /// The kind of player, identified by its name: a level, and possibly more.
+    /// The kind of player, identified by its name: a level, possibly with further traits.
     type Player: Debug + Display + Copy + PartialEq + From<Level> + Send + Sync;
 
     /// The levels of the game, weakest first.
@@ -27,8 +27,7 @@ pub trait Thinker: Sized + Send {
         below.chain(lowest).collect()
     }
 
-    /// Calls `work` with the fastest bot that chooses the same actions in this setting. Matches use it because they
-    /// take long.
+    /// Calls `work` with the fastest bot that chooses the same actions in this setting. Matches use it to save time.
     fn fastest<W: WithThinker<Self::Player>>(setting: &<Self::Game as Game>::Setting, work: W) -> W::Output
     where
         Self::Game: Reported,
@@ -39,7 +38,7 @@ pub trait Thinker: Sized + Send {
     /// Makes a bot for this kind of player. The same seed gives the same choices on every machine.
     fn of(player: Self::Player, seed: u64) -> Self;
 
-    /// Takes random numbers from this seed, from the next decision on.
+    /// Replaces the seed of the random numbers. The next decision is the first to use it.
     fn reseed(&mut self, seed: u64);
 
     /// Records an action that its seat played before this bot existed; later decisions may depend on it.

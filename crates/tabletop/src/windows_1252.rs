@@ -1,23 +1,23 @@
 //! Windows-1252, the text encoding of older Windows programs: decoded as browsers decode it, and encoded to the same
 //! bytes.
 //!
-//! A library would add every code page to the browser's download, and this encoding differs from Latin-1 in only 32
-//! characters.
+//! This module is used instead of a library, which would add every code page to the browser's download. The encoding
+//! differs from Latin-1 in only 32 characters.
 
 /// The characters of the bytes 0x80 to 0x9f. Five bytes have no printable character and map to the control characters
 /// of the same numbers.
-const SIGNS: [char; 32] = [
+const CHARACTERS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
 /// Decodes bytes; every byte is valid.
 pub fn read(bytes: &[u8]) -> String {
-    let sign = |byte: &u8| match byte {
-        0x80..=0x9f => SIGNS[usize::from(byte - 0x80)],
+    let character = |byte: &u8| match byte {
+        0x80..=0x9f => CHARACTERS[usize::from(byte - 0x80)],
         _ => char::from(*byte),
     };
-    bytes.iter().map(sign).collect()
+    bytes.iter().map(character).collect()
 }
 
 /// Encodes a text; `None` if it contains a character outside Windows-1252.
@@ -31,9 +31,9 @@ pub fn read(bytes: &[u8]) -> String {
 /// assert_eq!(windows_1252::write("五"), None);
 /// ```
 pub fn write(text: &str) -> Option<Vec<u8>> {
-    let byte = |sign: char| match u32::from(sign) {
+    let byte = |character: char| match u32::from(character) {
         number @ (0..=0x7f | 0xa0..=0xff) => Some(number as u8),
-        _ => SIGNS.iter().position(|known| *known == sign).map(|place| 0x80 + place as u8),
+        _ => CHARACTERS.iter().position(|known| *known == character).map(|place| 0x80 + place as u8),
     };
     text.chars().map(byte).collect()
 }
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_byte_is_a_sign_and_back() {
+    fn every_byte_is_decoded_and_encoded_back() {
         let all: Vec<u8> = (0..=u8::MAX).collect();
         let text = read(&all);
         assert_eq!(write(&text), Some(all));

@@ -15,7 +15,7 @@
 ///     }
 /// }
 /// assert_eq!((Suit::Hearts.word(), Suit::from_word("clubs")), ("hearts", Some(Suit::Clubs)));
-/// assert_eq!(Suit::read("swords", "suit"), Err("\"swords\" is no suit; there are clubs, hearts".to_owned()));
+/// assert_eq!(Suit::read("swords", "suit"), Err("unknown suit \"swords\"; known suits: clubs, hearts".to_owned()));
 /// ```
 #[macro_export]
 macro_rules! words {
@@ -26,7 +26,7 @@ macro_rules! words {
         pub enum $name { $($(#[$vmeta])* #[serde(rename = $word)] $variant),+ }
 
         impl $name {
-            /// Every value, in the order of the rules.
+            /// Every value, in the order of declaration.
             pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
 
             /// The fixed word in texts and files.
@@ -39,14 +39,14 @@ macro_rules! words {
                 match word { $($word => Some($name::$variant),)+ _ => None }
             }
 
-            /// Parses a word; `what` names the kind of value in the error.
+            /// Parses a word; `what` names the kind of value in the error message, in the singular.
             ///
             /// # Errors
-            /// Returns a sentence that lists all words.
+            /// Returns an error message that lists all words.
             pub fn read(word: &str, what: &str) -> Result<$name, String> {
-                let there = || $name::ALL.map($name::word).join(", ");
+                let known = || $name::ALL.map($name::word).join(", ");
                 let shown = $crate::sentences::echo(word);
-                $name::from_word(word).ok_or_else(|| format!("\"{shown}\" is no {what}; there are {}", there()))
+                $name::from_word(word).ok_or_else(|| format!("unknown {what} \"{shown}\"; known {what}s: {}", known()))
             }
 
             /// The index in [`Self::ALL`].

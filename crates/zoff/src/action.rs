@@ -22,8 +22,8 @@ use crate::{COLOURS, Card, Colour, PRAIRIES, Prairie};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Pair {
-    /// The colour the pair is for, if its player has two colours (rules: `zoff-rules-two-pairs`). `None` if the
-    /// player has one colour, or if one pair is for both.
+    /// The colour that the pair is for, if its player has two colours (rules: `zoff-rules-two-pairs`). `None` if the
+    /// player has only one colour, or if a single pair is for both colours.
     pub colour: Option<Colour>,
     /// The prairie.
     pub prairie: Prairie,
@@ -31,7 +31,7 @@ pub struct Pair {
     pub card: Card,
 }
 
-/// The pair as written in records, preceded by its colour if it has one.
+/// Writes the pair as in records, preceded by its colour if it has one.
 impl Display for Pair {
     fn fmt(&self, words: &mut Formatter) -> fmt::Result {
         let Pair { colour, prairie, card } = self;
@@ -46,7 +46,8 @@ impl Serialize for Pair {
     }
 }
 
-/// The pairs a player chooses for a round: two, or one if only one prairie is open (rules: `zoff-rules-choose-one`).
+/// The pairs that a player chooses for a round: two, or one if only one prairie is open (rules:
+/// `zoff-rules-choose-one`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Choice {
@@ -82,12 +83,12 @@ impl Choice {
     /// Builds a choice from one or two pairs.
     ///
     /// # Errors
-    /// Returns a sentence if there are no pairs or more than two.
+    /// Returns an error message if there are no pairs or more than two.
     pub fn from_pairs(pairs: &[Pair]) -> Result<Choice, String> {
         match *pairs {
             [pair] => Ok(Choice::one(pair)),
             [one, other] => Ok(Choice::two(one, other)),
-            _ => Err("there are at most two pairs".to_owned()),
+            _ => Err("a choice has one or two pairs".to_owned()),
         }
     }
 
@@ -104,7 +105,7 @@ impl Serialize for Choice {
     }
 }
 
-/// Cows placed together on several prairies, with a number for each (rules: `zoff-rules-bonus-text`).
+/// The number of cows of a bonus or fair that are placed on each prairie (rules: `zoff-rules-bonus-text`).
 ///
 /// # Examples
 ///
@@ -118,7 +119,7 @@ impl Serialize for Choice {
 pub struct BonusPlacement([u8; PRAIRIES]);
 
 impl BonusPlacement {
-    /// The most cows a bonus gives.
+    /// The largest number of cows that a bonus gives.
     pub const MOST: u8 = 3;
     /// No cows.
     pub const NONE: BonusPlacement = BonusPlacement([0; PRAIRIES]);
@@ -137,13 +138,13 @@ impl BonusPlacement {
         self
     }
 
-    /// The number of cows for a prairie.
+    /// The number of cows placed on a prairie.
     #[inline]
     pub fn on(&self, prairie: Prairie) -> u8 {
         self.0[prairie.index()]
     }
 
-    /// The prairies that receive cows, from the smallest, each with its number of cows.
+    /// The prairies that receive cows, smallest first, each with its number of cows.
     #[inline]
     pub fn each(&self) -> impl Iterator<Item = (Prairie, u8)> + use<> {
         let cows = self.0;
@@ -192,7 +193,7 @@ impl MixedCows {
 /// An action of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// In a two-player game, sets the colours of the first cows on the three dealt prairies, from the smallest
+    /// In a two-player game, sets the colours of the first cows on the three dealt prairies, smallest prairie first
     /// (rules: `zoff-rules-two-text`).
     Start([Colour; 3]),
     /// Bids in the auction, in tenths of a cow (rules: `zoff-rules-auction`).
@@ -210,7 +211,7 @@ pub enum Action {
     Bonus(BonusPlacement),
 }
 
-/// The parts of the rules that check and resolve actions. Each is a module of this crate.
+/// A part of the rules that checks and resolves actions. Each part is a module of this crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
     /// The first cows in a two-player game.
@@ -226,7 +227,7 @@ pub enum Page {
 }
 
 impl Page {
-    /// Every part, in the order it comes up in a game.
+    /// Every part, in the order in which they come up in a game.
     pub const ALL: [Page; 5] = [Page::Start, Page::Auction, Page::Choosing, Page::Placing, Page::Bonuses];
 }
 

@@ -1,4 +1,4 @@
-//! The auction of the colours: secret bids, then taking colours in the order of the bids (rules:
+//! The auction of the colours: players bid in secret, then take colours in the order of their bids (rules:
 //! `zoff-rules-auction`).
 
 use crate::{Colour, Illegal, Position, Setting};
@@ -16,7 +16,7 @@ use tabletop::{Seat, refuse};
 /// let setting = Setting::default();
 /// assert_eq!(auction::check_bid(&setting, 200), Ok(()));
 /// let refusal = auction::check_bid(&setting, 201).expect_err("too high");
-/// assert_eq!(refusal.to_string(), "a bid is at most 20.0 cows");
+/// assert_eq!(refusal.to_string(), "a bid may be at most 20.0 cows");
 /// ```
 pub fn check_bid(setting: &Setting, tenths: u16) -> Result<(), Illegal> {
     let highest = setting.rulebook.highest_bid;
@@ -32,7 +32,7 @@ pub fn check_colour(position: &Position, setting: &Setting, colour: Colour) -> R
     refuse(position.colours.contains(&Some(colour)), Illegal::ColourTaken(colour))
 }
 
-/// The next seat to take a colour: the highest bidder without a colour. The smaller lot wins a tie.
+/// The next seat to take a colour: the highest bidder without a colour. If bids are equal, the smaller lot wins.
 ///
 /// # Examples
 ///
@@ -42,7 +42,7 @@ pub fn check_colour(position: &Position, setting: &Setting, colour: Colour) -> R
 /// position.colours = [None; 5];
 /// position.bids[..3].copy_from_slice(&[Some(12), Some(34), Some(34)]);
 /// position.lots[..3].copy_from_slice(&[0, 2, 1]);
-/// assert_eq!(auction::next_seat(&position), Some(Seat(2))); // Of the two highest bidders, the smaller lot wins.
+/// assert_eq!(auction::next_seat(&position), Some(Seat(2))); // Seats 1 and 2 both bid 3.4.
 /// ```
 pub fn next_seat(position: &Position) -> Option<Seat> {
     let waits = |seat: &Seat| position.colours[seat.index()].is_none();

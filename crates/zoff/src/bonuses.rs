@@ -4,7 +4,7 @@
 use crate::{Bonus, BonusPlacement, Effect, Fair, Illegal, PlacementCause, Position, PrairieEffect, Setting, herds};
 use tabletop::{Sink, refuse};
 
-/// Checks how the cows of the current bonus are placed.
+/// Checks a placement of the cows of the current bonus.
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.
@@ -17,7 +17,7 @@ use tabletop::{Sink, refuse};
 /// let file = r#"{"waits": "place", "full": ["coffee-canyon"], "seats": [{}, {}, {}],
 ///     "prairies": {"coffee-canyon": {"blue": 7, "green": 3}}}"#;
 /// let (setting, position) = positions::read(file)?;
-/// let Stage::Bonus(bonus) = position.stage else { panic!("a bonus waits") };
+/// let Stage::Bonus(bonus) = position.stage else { panic!("expected a bonus") };
 /// let two = BonusPlacement::NONE.with(Prairie::FireFields, 2);
 /// let refusal = bonuses::check(&position, &setting, bonus, &two).expect_err("one cow at most");
 /// assert_eq!(refusal.to_string(), "the bonus gives 1 cow, not 2");
@@ -53,8 +53,8 @@ pub(super) fn play(
     }
 }
 
-/// The next bonus to use: fairs first, in the order their prairies filled, then the remaining bonuses of the first
-/// full prairie. Removes full prairies with no bonuses left from the queue.
+/// The next bonus to use: fairs first, in the order in which their prairies filled up, then the remaining bonuses of
+/// the first full prairie. Removes full prairies with no bonuses left from the queue.
 #[inline]
 pub(super) fn next_bonus(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) -> Option<Bonus> {
     if let Some(Fair { prairie, colour }) = position.fairs.front() {

@@ -1,4 +1,4 @@
-//! Cow cards, each with a value and a letter, and sets of them (rules: `zoff-rules-cards`).
+//! Cow cards, each with a value and a letter, and sets of cow cards (rules: `zoff-rules-cards`).
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub const HIGHEST: u8 = 5;
 /// The number of letters in the alphabet.
 const LETTERS: u8 = 26;
 
-/// A cow card. Cards are ordered as players without a herd place: by value, then by letter (rules:
+/// A cow card. Cards are ordered by value, then by letter. Players without a herd place cows in this order (rules:
 /// `zoff-rules-place-order`).
 ///
 /// # Examples
@@ -36,7 +36,7 @@ impl Card {
         Some(Card((value - LOWEST) * LETTERS + (letter - b'A')))
     }
 
-    /// The value of the card, which is the most cows its player may place with it.
+    /// The value of the card, which is the largest number of cows that its player may place with it.
     #[inline]
     pub fn value(self) -> u8 {
         self.0 / LETTERS + LOWEST

@@ -4,10 +4,10 @@
 use crate::{CardEffect, Choice, Effect, Illegal, Pair, Position, Setting, herds};
 use tabletop::{Seat, refuse, sink::Sink};
 
-/// Pairs each player chooses in a round.
+/// The number of pairs that each player chooses in a round.
 pub const PAIRS: u8 = 2;
 
-/// The number of pairs each player chooses now: two, or one if only one prairie is open.
+/// The number of pairs that each player chooses now: two, or one if only one prairie is open.
 #[inline]
 pub fn pairs_needed(position: &Position) -> u8 {
     position.open.count().min(PAIRS)
@@ -49,7 +49,7 @@ pub fn check(position: &Position, setting: &Setting, seat: Seat, choice: &Choice
     Ok(())
 }
 
-/// Checks that each pair names its colour if it must, and only then.
+/// Checks that each pair names its colour where it must, and names none otherwise.
 fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Choice) -> Result<(), Illegal> {
     let own = position.own(setting, seat);
     if own[1].is_none() || pairs_needed(position) == 1 {

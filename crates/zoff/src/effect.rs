@@ -1,12 +1,12 @@
-//! Effects: the changes an action causes, with all their numbers. The position records them, and the screen and the
-//! log show them. In files, each is a JSON object with its word as `effect`.
+//! Effects: the changes that an action causes, with all their numbers. The position records them, and the screen and
+//! the log show them. In files, an effect is a JSON object that begins with its name as `effect`.
 
 use serde::{Serialize, Serializer};
 use tabletop::Seat;
 
 use crate::{COLOURS, Choice, Colour, Pair, Prairie, Stage, formats::actions};
 
-/// One change in the game. Each kind of component has its own enum.
+/// One change in the game. Effects on each kind of component have their own enum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Effect {
@@ -168,7 +168,7 @@ pub enum AuctionEffect {
     Taken {
         /// The player's seat.
         seat: Seat,
-        /// The colour. In a two-player game its partner comes with it.
+        /// The colour. In a two-player game, the player also gets its partner colour.
         colour: Colour,
     },
 }
@@ -192,7 +192,7 @@ pub enum ClockEffect {
     Waits(Stage),
     /// Play ended, and only the last bonuses follow (rules: `zoff-rules-last-text`).
     Closed {
-        /// The herds on the largest prairie by colour, which break ties.
+        /// The size of each colour's herd on the largest prairie, which breaks ties.
         #[serde(skip)]
         largest: [u8; COLOURS],
     },
@@ -201,13 +201,13 @@ pub enum ClockEffect {
     Ended,
 }
 
-/// Serializes a stage as an object with its word.
+/// Serializes a stage as an object with its name as `what`.
 fn write_stage<S: Serializer>(stage: &Stage, to: S) -> Result<S::Ok, S::Error> {
     to.collect_map([("what", stage.word())])
 }
 
 impl Effect {
-    /// Returns true if the effect reveals information that nobody had before. Such an action cannot be undone.
+    /// Returns true if the effect reveals hidden information. An action with such an effect cannot be undone.
     pub fn reveals(&self) -> bool {
         match self {
             Effect::Card(CardEffect::TurnedUp { .. }) | Effect::Auction(AuctionEffect::TurnedUp) => true,

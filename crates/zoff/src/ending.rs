@@ -11,7 +11,7 @@ pub fn is_due(position: &Position, setting: &Setting) -> bool {
 }
 
 /// The position as if the game ended now: the last bonuses are given, and all waiting pairs, bonuses and fairs are
-/// lost. Cards play no part, so a viewer who cannot see them gets the same result.
+/// lost. Cards do not matter, so a viewer who cannot see them gets the same result.
 ///
 /// # Examples
 ///
@@ -32,8 +32,8 @@ pub fn if_ended_now(position: &Position, setting: &Setting) -> Position {
     end
 }
 
-/// Ends the game. Waiting pairs, bonuses and fairs are lost, and every prairie that is not full gives its bonuses
-/// once more, onto itself.
+/// Ends the game. Waiting pairs, bonuses and fairs are lost. Every prairie that is not full gives its bonuses once
+/// more, as cows on the prairie itself.
 pub(super) fn play(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) {
     let in_play = setting.rulebook.prairies(position.seats);
     let largest = in_play.largest().map_or([0; COLOURS], |prairie| position.herds[prairie.index()]);

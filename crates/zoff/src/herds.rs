@@ -1,4 +1,4 @@
-//! Cows on a prairie: limits on their number and the effects of placing them (rules: `zoff-rules-place`).
+//! Cows on a prairie: the limits on their number, and the effects of placing them (rules: `zoff-rules-place`).
 
 use crate::{Colour, CowEffect, Effect, Illegal, PlacementCause, Position, Prairie, PrairieEffect, Setting};
 use tabletop::{Sink, refuse};
@@ -19,7 +19,7 @@ use tabletop::{Sink, refuse};
 /// let check = |cows| herds::check(&position, &setting, Colour::Pink, Prairie::CoffeeCanyon, cows);
 /// assert_eq!(check(1), Ok(()));
 /// let refusal = check(2).expect_err("two herds of four");
-/// assert_eq!(refusal.to_string(), "two herds of 4 cows would be on coffee-canyon: pink and blue");
+/// assert_eq!(refusal.to_string(), "pink and blue would both have 4 cows on coffee-canyon");
 /// # Ok(())
 /// # }
 /// ```
@@ -67,7 +67,7 @@ pub fn check_open(position: &Position, setting: &Setting, prairie: Prairie) -> R
     }
 }
 
-/// Another colour whose herd on the prairie has this size.
+/// Another colour whose herd on the prairie has this size, if any.
 #[inline]
 pub fn same_size(position: &Position, prairie: Prairie, colour: Colour, size: u8) -> Option<Colour> {
     let herds = &position.herds[prairie.index()];

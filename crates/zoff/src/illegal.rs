@@ -1,9 +1,9 @@
-//! Reasons for refusing an action: one variant for each, with a sentence that explains what is wrong.
+//! The reasons for refusing an action, each with a message that explains what is wrong.
 
 use crate::{Card, Colour, Prairie};
 use tabletop::{Seat, sentences};
 
-/// A refused action, with its reason as data. [`reason`](Illegal::reason) returns its fixed word for files.
+/// The reason for refusing an action. [`reason`](Illegal::reason) returns its fixed word for files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
     /// The game is over.
@@ -13,7 +13,7 @@ pub enum Illegal {
     #[error("seat {} has nothing to decide now", .0.0)]
     NotToAct(Seat),
     /// The game waits for a different kind of action.
-    #[error("the game waits for something else now: {0}")]
+    #[error("the game is waiting for something else: {0}")]
     NotNow(&'static str),
     /// The first cows do not include both colours of the player (rules: `zoff-rules-two-text`).
     #[error("the first cows must include one of each of your colours")]
@@ -22,7 +22,7 @@ pub enum Illegal {
     #[error("{} is not your colour", .0.word())]
     NotYourColour(Colour),
     /// The bid is too high (rules: `zoff-rules-auction`).
-    #[error("a bid is at most {}.{} cows", .highest / 10, .highest % 10)]
+    #[error("a bid may be at most {}.{} cows", .highest / 10, .highest % 10)]
     BidTooHigh {
         /// The highest bid, in tenths of a cow.
         highest: u16,
@@ -34,16 +34,16 @@ pub enum Illegal {
     #[error("{} is taken", .0.word())]
     ColourTaken(Colour),
     /// The number of pairs is wrong (rules: `zoff-rules-choose-text`, `zoff-rules-choose-one`).
-    #[error("choose {needed} of a prairie card and a cow card", needed = if *.needed == 1 { "one pair" } else { "two pairs" })]
+    #[error("choose {needed} of a prairie card and a cow card", needed = if *.needed == 1 { "one pair" } else { "two pairs, each" })]
     WrongNumberOfPairs {
         /// The number of pairs needed.
         needed: u8,
     },
     /// A pair has no colour, though each player has two colours (rules: `zoff-rules-two-pairs`).
-    #[error("each pair needs its colour: one pair for each of your colours")]
+    #[error("each pair needs a colour: choose one pair for each of your colours")]
     ColourMissing,
     /// A pair has a colour, though it is for all cows of its player.
-    #[error("a pair names no colour here: it is for all your cows")]
+    #[error("do not name a colour: this pair is for all your cows")]
     NeedlessColour,
     /// The prairie is not in play with this number of players (rules: `zoff-rules-dealt-without`).
     #[error("{} is not in play", .0.word())]
@@ -52,7 +52,7 @@ pub enum Illegal {
     #[error("{} is full", .0.word())]
     PrairieFull(Prairie),
     /// Both pairs have the same prairie (rules: `zoff-rules-choose-text`).
-    #[error("both pairs are for {}: they need two different prairies", .0.word())]
+    #[error("both pairs are for {}: choose two different prairies", .0.word())]
     SamePrairie(Prairie),
     /// The card was already played or belongs to another colour.
     #[error("you do not hold the card {0}")]
@@ -65,7 +65,7 @@ pub enum Illegal {
     MoreThanTheCard {
         /// The number of cows.
         cows: u8,
-        /// The most cows allowed.
+        /// The largest number of cows allowed.
         most: u8,
     },
     /// The number of cows exceeds the bonus (rules: `zoff-rules-bonus-text`).
@@ -73,7 +73,7 @@ pub enum Illegal {
     MoreThanTheBonus {
         /// The number of cows.
         cows: u8,
-        /// The most cows allowed.
+        /// The largest number of cows allowed.
         most: u8,
     },
     /// The player has too few cows left.
@@ -97,7 +97,7 @@ pub enum Illegal {
         free: u8,
     },
     /// Two herds on a prairie would have the same size (rules: `zoff-rules-place-sizes`).
-    #[error("two herds of {} would be on {}: {} and {}", counted(*.size, "cow"), .prairie.word(), .colour.word(), .other.word())]
+    #[error("{} and {} would both have {} on {}", .colour.word(), .other.word(), counted(*.size, "cow"), .prairie.word())]
     SameSize {
         /// The prairie.
         prairie: Prairie,
@@ -109,7 +109,7 @@ pub enum Illegal {
         size: u8,
     },
     /// The cows have no colours, though the pair is for both colours of the player (rules: `zoff-rules-two-one`).
-    #[error("give the number of cows of each colour: this pair may place both of yours")]
+    #[error("give the number of cows of each colour: this pair is for both your colours")]
     ColoursMissing,
     /// The cows have colours, though the pair is for one colour.
     #[error("this pair is for one colour: give only the number of cows")]

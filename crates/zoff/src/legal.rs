@@ -63,7 +63,7 @@ impl Position {
             return;
         }
         let own = self.own(setting, seat);
-        // With two colours the pairs are not interchangeable, so both orders of the prairies count.
+        // With two colours, each pair is for a particular colour, so both orders of two prairies are different choices.
         let named = if own[1].is_some() { own } else { [None; 2] };
         for one in self.open.iter() {
             for two in self.open.iter().filter(|two| if own[1].is_some() { *two != one } else { *two > one }) {
@@ -242,7 +242,7 @@ impl Position {
     }
 }
 
-/// The prairies that can take one, two and three cows of a bonus.
+/// The largest number of cows to place for a bonus, and the prairies that can take one, two and three of them.
 struct BonusTargets {
     most: u8,
     one: Prairies,

@@ -23,7 +23,7 @@ pub enum Fact {
 /// A row of the table.
 pub type Datum = material::Datum<Fact>;
 
-/// All components. [`super::Rulebook`] takes all its component data from here.
+/// All components. [`super::Rulebook`] takes its component data from here.
 pub const MATERIAL: [Datum; 59] = {
     use Colour::{Blue, Green, Orange, Pink, Violet};
     use Fact::{Bonuses, Cards, ExtraCards, Name, Places};
@@ -139,24 +139,28 @@ mod tests {
         // Average ranks may differ by half a place, so the sums of ten cards may differ by five.
         let sums = Colour::ALL.map(|colour| cards(colour, false).iter().map(rank).sum::<u32>());
         let (least, most) = (sums.iter().min(), sums.iter().max());
-        let (Some(least), Some(most)) = (least, most) else { panic!("five colours") };
+        let (Some(least), Some(most)) = (least, most) else { panic!("there are five colours") };
         assert!(most - least <= 5, "the ranks of ten cards add up to {sums:?}");
-        assert_eq!(sums, [70; 5], "these letters are fairer than required");
+        assert_eq!(sums, [70; 5], "these letters favour no colour at all");
     }
 
     #[test]
-    fn every_colour_has_its_ten_cards_and_no_letter_comes_twice() {
+    fn every_colour_has_ten_cards_and_no_card_appears_twice() {
         let mut seen = Cards::NONE;
         for colour in Colour::ALL {
             let own = cards(colour, false);
             let mut values: Vec<u8> = own.iter().map(Card::value).collect();
             values.reverse();
             assert_eq!(values, [5, 5, 4, 4, 3, 3, 3, 2, 2, 2], "{colour:?}");
-            assert!(own.iter().all(|card| !seen.has(card)), "{colour:?} has a card that another colour has");
+            assert!(own.iter().all(|card| !seen.has(card)), "{colour:?} shares a card with another colour");
             seen = seen.with(own);
         }
         let (blue, pink) = (cards(Colour::Blue, true), cards(Colour::Pink, true));
-        assert_eq!((blue.count(), pink.count(), blue.with(pink).count()), (12, 12, 24), "two players: all different");
+        assert_eq!(
+            (blue.count(), pink.count(), blue.with(pink).count()),
+            (12, 12, 24),
+            "the cards of two players are all different"
+        );
         let has = |cards: Cards, word: &str| Card::from_word(word).is_some_and(|card| cards.has(card));
         assert!(has(cards(Colour::Orange, false), "4M") && has(cards(Colour::Pink, false), "4G"));
         assert!(has(blue, "2N") && has(blue, "4M") && has(pink, "2S") && has(pink, "4F"));

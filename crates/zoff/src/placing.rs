@@ -6,8 +6,8 @@ use crate::{
 };
 use tabletop::{Sink, refuse};
 
-/// The colours a pair may place: the colour of the pair, the seat's only colour, or both colours of the seat if the
-/// pair is for both.
+/// The colours whose cows may be placed for a pair: the colour of the pair, the seat's only colour, or both colours of
+/// the seat if the pair is for both.
 pub fn colours(position: &Position, setting: &Setting, turn: Turn) -> [Option<Colour>; 2] {
     match turn.pair.colour {
         Some(colour) => [Some(colour), None],
@@ -51,7 +51,7 @@ pub fn next_turn(position: &Position, setting: &Setting) -> Option<Turn> {
 ///     {"pairs": ["fire-fields 3B"]}, {"pairs": ["fire-fields 4G"]}, {"pairs": ["fire-fields 2A"]}]}"#;
 /// let (setting, position) = positions::read(file)?;
 /// let order = placing::order(&position, &setting, Prairie::FireFields);
-/// assert!(order.iter().map(|turn| turn.seat).eq([Seat(1), Seat(2), Seat(0)])); // the herd, then low cards
+/// assert!(order.iter().map(|turn| turn.seat).eq([Seat(1), Seat(2), Seat(0)])); // the herd first, then the lowest card
 /// # Ok(())
 /// # }
 /// ```
@@ -74,7 +74,7 @@ pub fn order(position: &Position, setting: &Setting, prairie: Prairie) -> Vec<Tu
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let file = r#"{"waits": "place", "seats": [{"pairs": ["fire-fields 3B"]}, {}, {}]}"#;
 /// let (setting, position) = positions::read(file)?;
-/// let Stage::Place(turn) = position.stage else { panic!("a pair waits") };
+/// let Stage::Place(turn) = position.stage else { panic!("expected a pair") };
 /// assert_eq!(placing::check(&position, &setting, turn, 3), Ok(()));
 /// let refusal = Illegal::MoreThanTheCard { cows: 4, most: 3 };
 /// assert_eq!(placing::check(&position, &setting, turn, 4), Err(refusal));
@@ -148,7 +148,7 @@ pub(super) fn play_mixed(
     }
 }
 
-/// Calls `see` with every legal placement of at least one cow for a pair that is for two colours.
+/// Calls `see` with every legal placement of at least one cow for a pair that serves two colours.
 pub(super) fn each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(MixedCows)) {
     let [Some(first), Some(second)] = colours(position, setting, turn) else { return };
     let most = turn.pair.card.value();

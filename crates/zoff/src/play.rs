@@ -43,10 +43,10 @@ impl Position {
         refuse(!self.may_act().has(seat), Illegal::NotToAct(seat))
     }
 
-    /// Checks an action of a seat that may act, by the part of the rules in charge of it ([`Action::page`]).
+    /// Checks an action of a seat that may act, using the part of the rules responsible for it ([`Action::page`]).
     ///
     /// # Errors
-    /// Returns the first reason the action is illegal, starting with the wrong stage.
+    /// Returns the first reason the action is illegal. The stage is checked first.
     #[inline]
     pub fn judge(&self, setting: &Setting, seat: Seat, action: Action) -> Result<(), Illegal> {
         match (self.stage, action) {
@@ -93,14 +93,14 @@ impl Position {
         Ok(())
     }
 
-    /// Performs an action that is known to be legal. An illegal action leads to an impossible position.
+    /// Performs an action that is known to be legal. An illegal action may lead to an impossible position.
     pub fn play_unchecked(&mut self, setting: &Setting, seat: Seat, action: Action, sink: &mut impl Sink<Effect>) {
         self.resolve(setting, seat, action, sink);
         turn::advance(self, setting, sink);
     }
 
-    /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::advance`] then
-    /// finds the next decision.
+    /// Resolves a legal action, using the part of the rules responsible for it ([`Action::page`]). [`turn::advance`]
+    /// then finds the next decision.
     pub fn resolve(&mut self, setting: &Setting, seat: Seat, action: Action, sink: &mut impl Sink<Effect>) {
         match (action, self.stage) {
             (Action::Start(colours), _) => start::play(self, setting, seat, colours, sink),

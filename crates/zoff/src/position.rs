@@ -39,7 +39,7 @@ pub struct Bonus {
     pub seat: Seat,
     /// The colour of the cows.
     pub colour: Colour,
-    /// The most cows to place.
+    /// The largest number of cows that may be placed.
     pub cows: u8,
     /// The full prairie.
     pub prairie: Prairie,
@@ -83,8 +83,8 @@ impl Stage {
     }
 }
 
-/// All state that can change during a game, including hidden information. [`Position::imagine`] redraws what a viewer
-/// cannot see.
+/// All state that can change during a game, including hidden information. [`Position::imagine`] replaces what a viewer
+/// cannot see by random values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The number of players.
@@ -108,13 +108,13 @@ pub struct Position {
     /// Prairies dealt to each seat (rules: `zoff-rules-dealt`). Hidden from other players until the first cows are on
     /// them.
     pub dealt: [Prairies; MAX_SEATS],
-    /// The seats that have acted in the current stage, if everybody acts in it.
+    /// The seats that have acted in the current stage, if it is one in which everybody acts.
     pub acted: Seats,
     /// Pairs chosen for this round and not placed yet. Hidden until all players have chosen.
     pub pairs: [[Option<Pair>; 2]; MAX_SEATS],
     /// Bids in tenths of a cow. Hidden until all players have bid.
     pub bids: [Option<u16>; MAX_SEATS],
-    /// The lots, of which the smaller one wins if bids are equal. Hidden.
+    /// The lots of the seats. If bids are equal, the smaller lot wins. Hidden.
     pub lots: [u8; MAX_SEATS],
     /// The queue of full prairies with bonuses to give.
     pub full: Queue<Prairie>,
@@ -122,13 +122,13 @@ pub struct Position {
     pub given: u8,
     /// The queue of fairs to be held.
     pub fairs: Queue<Fair>,
-    /// The herds on the largest prairie before the last bonuses, by colour. Zero until the game ends (rules:
-    /// `zoff-rules-last-tie`).
+    /// The sizes of the herds on the largest prairie before the last bonuses, by colour. Zero until the game ends
+    /// (rules: `zoff-rules-last-tie`).
     pub largest: [u8; COLOURS],
 }
 
 impl Position {
-    /// A blank position without seats, cows or cards, from which the set-up and snapshots start.
+    /// A blank position without seats, cows or cards. The set-up and snapshots start from it.
     pub const BLANK: Position = Position {
         seats: 0,
         stage: Stage::Over,
@@ -279,14 +279,14 @@ impl Position {
         i32::from(self.cows(setting, seat)) * TENTHS - i32::from(self.bids[seat.index()].unwrap_or(0))
     }
 
-    /// The number that breaks ties: the seat's largest herd on the largest prairie before the last bonuses (rules:
-    /// `zoff-rules-last-tie`, `zoff-rules-two-paid`).
+    /// The number that breaks ties: the size of the seat's largest herd on the largest prairie before the last bonuses
+    /// (rules: `zoff-rules-last-tie`, `zoff-rules-two-paid`).
     pub fn tie_break(&self, setting: &Setting, seat: Seat) -> u8 {
         let own = self.own(setting, seat);
         own.into_iter().flatten().map(|colour| self.largest[colour.index()]).max().unwrap_or(0)
     }
 
-    /// The rank of each seat, from 1. Seats share a rank if the tie-break is equal, too.
+    /// The rank of each seat, from 1. Seats share a rank if both their scores and their tie-breaks are equal.
     pub fn standings(&self, setting: &Setting) -> [u8; MAX_SEATS] {
         let worth = |seat: Seat| (self.tenths(setting, seat), self.tie_break(setting, seat));
         let mut places = [0; MAX_SEATS];
@@ -318,7 +318,7 @@ impl Position {
     /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
         // This pattern names every field, so that a new field fails to compile until it is hashed.
-        // [`Position::seen_by`] decides whether it is hidden.
+        // [`Position::seen_by`] decides which fields are hidden.
         let Position {
             seats,
             stage,

@@ -77,7 +77,7 @@ impl<T: Copy> Queue<T> {
     }
 }
 
-/// Compares the waiting items only, because unused slots may hold anything.
+/// Compares only the waiting items, because unused slots may hold anything.
 impl<T: Copy + PartialEq> PartialEq for Queue<T> {
     fn eq(&self, other: &Queue<T>) -> bool {
         self.waiting() == other.waiting()

@@ -8,11 +8,11 @@ use tabletop::{
     sentences::{self, echo},
 };
 
-/// The most bonuses of a prairie.
+/// The maximum number of bonuses of a prairie.
 pub const BONUSES: usize = 4;
-/// Prairies dealt to each player in a two-player game, where each places first cows (rules: `zoff-rules-two-text`).
+/// The number of prairies dealt to each player in a two-player game for the first cows (rules: `zoff-rules-two-text`).
 pub const DEALT_TO_TWO: u8 = 3;
-/// Tenths of a cow in a cow. Bids are in tenths (rules: `zoff-rules-auction`).
+/// The number of tenths in one cow. Bids are in tenths of a cow (rules: `zoff-rules-auction`).
 pub const TENTHS: i32 = 10;
 
 /// The game designer's variants and the house rule `open_cards` (rules: `zoff-rules-variants`).
@@ -34,7 +34,7 @@ impl Variants {
     /// Sets a variant by its name.
     ///
     /// # Errors
-    /// Returns a sentence if the name does not exist or the value is not valid.
+    /// Returns an error message if the name is unknown or the value is invalid.
     ///
     /// # Examples
     ///
@@ -43,8 +43,8 @@ impl Variants {
     /// let mut variants = Variants::default();
     /// assert_eq!(variants.set("auction", "on"), Ok(()));
     /// assert!(variants.auction);
-    /// let said = "there is no variant \"stampede\"; the variants are auction, fair, open_cards";
-    /// assert_eq!(variants.set("stampede", "on"), Err(said.to_owned()));
+    /// let error = "unknown variant \"stampede\"; known variants: auction, fair, open_cards";
+    /// assert_eq!(variants.set("stampede", "on"), Err(error.to_owned()));
     /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let flag = match name {
@@ -53,7 +53,7 @@ impl Variants {
             "open_cards" => &mut self.open_cards,
             _ => {
                 return Err(format!(
-                    "there is no variant \"{}\"; the variants are {}",
+                    "unknown variant \"{}\"; known variants: {}",
                     echo(name),
                     Variants::NAMES.join(", ")
                 ));
@@ -69,9 +69,9 @@ impl Variants {
 pub struct PrairieSpec {
     /// The number of places.
     pub places: u8,
-    /// The bonuses in cows for the largest herd, the second and so on, or 0 for none.
+    /// The bonuses in cows for the largest herd, the second largest and so on. 0 means no bonus.
     pub bonuses: [u8; BONUSES],
-    /// The cows of the fair for the player who fills the prairie (rules: `zoff-rules-fair`).
+    /// The cows that the fair gives to the player who fills the prairie (rules: `zoff-rules-fair`).
     pub fair: u8,
 }
 
@@ -138,7 +138,7 @@ impl Rulebook {
         &self.fields[prairie.index()]
     }
 
-    /// The fewest and the most cows the fair gives for a prairie (rules: `zoff-rules-fair`).
+    /// The smallest and the largest number of cows that the fair gives (rules: `zoff-rules-fair`).
     pub fn fair(&self) -> (u8, u8) {
         let fair = || self.fields.iter().map(|field| field.fair);
         (fair().min().unwrap_or_default(), fair().max().unwrap_or_default())

@@ -9,7 +9,7 @@ const LOT_STREAM: u64 = 2;
 
 impl Position {
     /// Sets up a game. The same seed deals the same prairies on every machine. In a two-player game, the prairies are
-    /// still without cows.
+    /// still empty.
     ///
     /// # Errors
     /// Returns an error if the game does not allow this number of seats.
@@ -21,7 +21,7 @@ impl Position {
     /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let position = Position::setup(&Setting::default(), 3, 7)?;
     /// assert_eq!((position.stage, position.round), (Stage::Choose, 1));
-    /// assert_eq!(position.may_act().iter().count(), 3); // Everybody chooses pairs at once.
+    /// assert_eq!(position.may_act().iter().count(), 3); // All players choose pairs at the same time.
     /// let error = Position::setup(&Setting::default(), 6, 7).expect_err("too many");
     /// assert_eq!(error.to_string(), "this game is for 2 to 5 players, not 6");
     /// # Ok(())

@@ -7,7 +7,7 @@ use tabletop::{Seat, refuse, sink::Sink};
 /// Checks the colours of a seat's first cows, starting with the smallest dealt prairie.
 ///
 /// # Errors
-/// Returns an error if the seat does not play one of the colours, or if one of its colours is missing.
+/// Returns an error if one of the colours is not the seat's, or if one of the seat's colours is missing.
 pub fn check(position: &Position, setting: &Setting, seat: Seat, colours: [Colour; 3]) -> Result<(), Illegal> {
     let own = position.own(setting, seat);
     if let Some(other) = colours.into_iter().find(|colour| !own.contains(&Some(*colour))) {

@@ -57,8 +57,8 @@ fn within_round(position: &mut Position, setting: &Setting, sink: &mut impl Sink
     None
 }
 
-/// The stage of a position built from a file, by its pairs, bonuses and fairs. Discards pairs and bonuses that can no
-/// longer be used.
+/// The stage that follows from the pairs, bonuses and fairs of a position read from a file. Discards pairs and bonuses
+/// that can no longer be used.
 pub(super) fn decision(position: &mut Position, setting: &Setting) -> Option<Stage> {
     within_round(position, setting, &mut NullSink)
 }

@@ -37,7 +37,7 @@ impl Position {
     }
 
     /// The position as a viewer sees it. Hidden information is removed or replaced by defaults. Two positions look
-    /// the same to a viewer exactly if these results are equal.
+    /// the same to a viewer if and only if these results are equal.
     ///
     /// # Examples
     ///
@@ -73,8 +73,8 @@ impl Position {
         }
     }
 
-    /// A hash of everything a viewer can see. It is the same for every [`Position::imagine`] of the viewer, and
-    /// changes if anything visible changes.
+    /// A hash of everything that a viewer can see. It is the same for every position that [`Position::imagine`] returns
+    /// for the viewer, and changes if anything visible changes.
     pub fn visibility_hash(&self, setting: &Setting, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(setting, viewer).fingerprint()
     }
@@ -87,7 +87,7 @@ impl Position {
         let mut imagined = self.seen_by(setting, viewer);
         if setting.rulebook.variants.auction {
             imagined.lots = setup::lots(self.seats, chance);
-            // If bids are equal, the seat taking a colour must have the smallest lot.
+            // Of the seats with equal bids, the one that takes a colour must have the smallest lot.
             if let (Stage::Colour(seat), Some(next)) = (self.stage, auction::next_seat(&imagined)) {
                 imagined.lots.swap(seat.index(), next.index());
             }

@@ -1,4 +1,4 @@
-//! Implements the trait of all games for Zoff in Buffalo.
+//! Implements [`tabletop::Game`], the trait of all games, for Zoff in Buffalo.
 
 use tabletop::{Chance, Game, Sink, Viewer};
 

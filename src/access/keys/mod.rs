@@ -27,14 +27,14 @@ mod global;
 pub mod preprocess;
 pub mod shortcuts;
 
-/// The open panels of a game, as far as its keys need them.
+/// What the keys of every match need to know about the panels of a game.
 pub trait HudKeys: Resource<Mutability = Mutable> {
     /// The keys specific to this game.
     fn keys() -> Vec<Shortcut> {
         Vec::new()
     }
 
-    /// Returns true if a panel is open that Escape closes.
+    /// Returns true if a panel that Escape closes is open.
     fn is_open(&self) -> bool;
 
     /// Closes the panel.

@@ -20,7 +20,7 @@ pub struct ShortcutsOpen(pub bool);
 /// A key and its function.
 pub type Shortcut = (Text, Text);
 
-/// The keys specific to the current game, or the last one.
+/// The keys specific to the current game, or to the last one if there is none.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct GameKeys(pub Vec<Shortcut>);
 

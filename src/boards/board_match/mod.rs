@@ -1,5 +1,5 @@
-//! Board matches: four computer players test a board with games in the background. The results are counted, and saved
-//! across restarts.
+//! Board matches: four computer players play games on a board in the background to test it. The results are counted,
+//! and saved across restarts.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -34,35 +34,35 @@ mod storage;
 mod tests;
 mod view;
 
-/// The seconds that a match runs before the player must ask for more.
+/// The seconds that a match runs before it stops and the player may start it again.
 const MATCH_SECONDS: f32 = 10.0;
-/// The seconds of play between two counts. In a page there is no other thread, so this is the part of a frame that
-/// still leaves the animation smooth.
+/// The seconds of play between two counts. A browser has no background thread for the games, so there the value is
+/// small enough to keep the animation smooth.
 const BATCH_SECONDS: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
-/// The maximum number of seconds counted between two counts. Frames stop while the window is hidden, and that time
-/// does not count.
+/// The maximum playing time added at one count, in seconds. No frames run while the window is hidden, and that time
+/// must not be added.
 const MAX_BATCH_SECONDS: f32 = 0.25;
 
 /// The results of all board matches, and the match in progress.
 #[derive(Resource, Debug, Default)]
 pub struct BoardMatches {
     known: BTreeMap<u64, MatchStats>,
-    /// The boards with results, the one tested longest ago first.
+    /// The boards with results, the least recently tested first.
     order: Vec<u64>,
-    /// Boards on which no game ends, as known since the program started.
+    /// The boards on which games cannot be set up or do not end, as found since the program started.
     hopeless: BTreeSet<u64>,
     running: Option<Running>,
     /// True if some results are not saved yet.
     unsaved: bool,
 }
 
-/// A match in progress. The games are in `here`, or played in a task in `away`.
+/// A match in progress. Its games are played by the task in `away`; between two tasks they are in `here`.
 #[derive(Debug)]
 struct Running {
     board: Arc<Board>,
     /// The playing time so far, in seconds.
     seconds: f32,
-    /// True if a game has ended.
+    /// True if a game of this match has been counted.
     counted: bool,
     here: Option<Box<Run>>,
     away: Option<Away>,
@@ -87,7 +87,7 @@ impl BoardMatches {
         running.map(|running| (running.seconds / MATCH_SECONDS).min(1.0))
     }
 
-    /// Returns true if no game, or no further game, ends on this board. Testing it again is pointless.
+    /// Returns true if testing this board again is pointless, because games on it cannot be set up or do not end.
     pub fn is_hopeless(&self, board: &Board) -> bool {
         self.hopeless.contains(&board.hash())
     }
@@ -97,7 +97,7 @@ impl BoardMatches {
         self.running.is_some()
     }
 
-    /// Starts a match on a board, or continues one: new games are added to the results. Stops any other match.
+    /// Starts a match on a board, and stops any other match. New games are added to earlier results of the board.
     pub fn start(&mut self, board: Arc<Board>) {
         self.stop();
         let games = self.known.get(&board.hash()).map_or(0, |stats| stats.games());
@@ -130,7 +130,7 @@ impl BoardMatches {
         running.away = Some(Away { task, since: Instant::now() });
     }
 
-    /// Counts the games of this many seconds. Ends the match after enough time, or if the board is hopeless.
+    /// Counts the games played in this many seconds. Ends the match after enough time, or if the board is hopeless.
     fn count(&mut self, played: &PlayedGames, seconds: f32) {
         let Some(running) = &mut self.running else { return };
         running.seconds += seconds;
@@ -161,7 +161,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<BoardMatches>()
         .add_systems(Startup, recall)
         .add_systems(OnEnter(Screen::Match), stop)
-        // The next visitor has opened no board.
+        // The next visitor has not opened the board of this match.
         .add_observer(|_: On<VisitorGone>, mut board_matches: ResMut<BoardMatches>| board_matches.stop())
         .add_systems(Last, (continue_match.run_if(not(in_state(Screen::Match))), keep).chain());
 }
@@ -178,8 +178,8 @@ fn recall(store: Res<Store>, mut board_matches: ResMut<BoardMatches>) {
     (board_matches.known, board_matches.order) = storage::read(&store);
 }
 
-/// Continues the match in progress. In a page it pauses while somebody draws or drags, so that the screen responds at
-/// once.
+/// Continues the match in progress. In a browser it pauses while somebody draws or drags, so that the screen responds
+/// at once.
 fn continue_match(
     mut board_matches: ResMut<BoardMatches>,
     (glass, buttons): (Option<Res<TouchFilter>>, Option<Res<ButtonInput<MouseButton>>>),
@@ -203,8 +203,7 @@ fn keep(mut board_matches: ResMut<BoardMatches>, store: Res<Store>, mut writer: 
 
 #[cfg(test)]
 impl BoardMatches {
-    /// Plays until `enough` returns true, which is called after every action. `seconds` have passed since the last
-    /// call.
+    /// Plays, calling `enough` after every action, until that returns true. `seconds` is the time since the last call.
     fn play_on(&mut self, seconds: f32, enough: impl FnMut() -> bool) {
         let Some(running) = &mut self.running else { return };
         let last = running.seconds + seconds >= MATCH_SECONDS;
@@ -214,7 +213,7 @@ impl BoardMatches {
         }
     }
 
-    /// Adds this number of wins for each player in turn order to the results of a board.
+    /// Adds won games to the results of a board: `wins` has their number for each player, in turn order.
     pub fn add_wins(&mut self, board: &Board, wins: [u32; PLAYERS]) {
         for (place, wins) in wins.into_iter().enumerate() {
             for _ in 0..wins {

@@ -9,24 +9,25 @@ use hacienda_bots::Bot;
 use hacienda_rules::{Action, Board, Position, Rulebook, Setting};
 use tabletop::{Level, Seat};
 
-/// The level of the players. People know it, and a game takes some 20 ms. A better level would play a tenth as many
-/// games.
+/// The level of the computer players. People know this level, and a game takes about 20 ms. A stronger level would
+/// finish only a tenth as many games.
 pub const LEVEL: Level = Level::Easy;
-/// The maximum number of actions in a game; a longer game is aborted. On some boards nothing uses up the cards.
+/// The maximum number of actions in a game; a longer game is aborted. Some boards give no way to use up the cards, so
+/// that games never end.
 const MAX_ACTIONS: u32 = 2_000;
 
 /// The reasons why a board cannot be tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Hopeless {
-    /// The board allows no game for this number of players.
-    #[error("the board allows no game")]
+    /// No game for this number of players can be set up on the board.
+    #[error("no game can be set up on the board")]
     NoTable,
-    /// A game was aborted. Once that happens on a board, it always does.
-    #[error("a game does not end")]
+    /// A game was aborted. Further games on the same board would not end either.
+    #[error("games on the board do not end")]
     NoEnd,
 }
 
-/// The games of a board match: the current game, and the number that makes its cards.
+/// The games of a board match: the current game, and the number that determines its cards.
 #[derive(Debug)]
 pub struct Run {
     setting: Setting,
@@ -40,7 +41,7 @@ pub struct Run {
 pub struct PlayedGames {
     /// The outcomes of the games that ended.
     pub games: Vec<Outcome>,
-    /// The reason why no further game ends, if there is one.
+    /// The reason why testing the board further is pointless, if there is one.
     pub hopeless: Option<Hopeless>,
 }
 
@@ -53,13 +54,13 @@ struct Game {
 }
 
 impl Run {
-    /// Prepares a match on a board with this number of earlier games. The next games have other cards.
+    /// Prepares a match on a board on which `games` games were counted before. The new games have different cards.
     pub fn new(board: Arc<Board>, games: u32) -> Run {
         let setting = Setting { board, rulebook: Rulebook::default() };
         Run { setting, number: games, game: None }
     }
 
-    /// Plays until `enough` returns true, which is called after every action. If `last` is true, stops when the
+    /// Plays, calling `enough` after every action, until that returns true. If `last` is true, also stops when the
     /// current game ends.
     pub fn play(&mut self, last: bool, mut enough: impl FnMut() -> bool) -> PlayedGames {
         let mut played = PlayedGames::default();

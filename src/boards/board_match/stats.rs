@@ -26,7 +26,7 @@ pub struct Share {
 /// The result of one game.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Outcome {
-    /// The fraction of the win for each player, in turn order.
+    /// Each player's fraction of the win, in turn order.
     pub wins: [f64; PLAYERS],
     /// The points of all players together, by category.
     pub points: [f64; CATEGORIES],
@@ -53,7 +53,8 @@ impl MatchStats {
         self.points.iter_mut().zip(game.points).for_each(|(sum, more)| *sum += more);
     }
 
-    /// Returns true if these can be sums of games. The file they come from may have been changed.
+    /// Returns true if the sums are possible for this number of games. The file that they come from may have been
+    /// edited.
     pub fn is_sound(&self) -> bool {
         let wins: f64 = self.wins.iter().sum();
         let counted = |wins: &f64| (0.0..=f64::from(self.games)).contains(wins);
@@ -63,8 +64,8 @@ impl MatchStats {
             && self.points.iter().all(|points| (0.0..=f64::from(self.games) * 10_000.0).contains(points))
     }
 
-    /// Returns the share of wins for the player with this index in turn order. The games have different cards, so
-    /// they are independent. The interval is Wilson's, which is reliable near 0 and 100 and for few games.
+    /// Returns the share of wins for the player with this index in turn order. The games have different cards, so they
+    /// are independent. The interval is Wilson's, which is reliable near 0 and 100 % and even for few games.
     pub fn share(&self, place: usize) -> Share {
         let games = f64::from(self.games.max(1));
         let share = self.wins[place] / games;

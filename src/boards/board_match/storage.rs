@@ -8,7 +8,7 @@ use super::{run::LEVEL, stats::MatchStats};
 use crate::store::{Store, Writer};
 
 const FILE: &str = "trials.json";
-/// The maximum number of boards in the file: more than the player's own, and enough for the built-in boards and many
+/// The maximum number of boards in the file: enough for all of the player's own boards, the built-in ones and many
 /// random ones.
 const MAX_STORED: usize = 400;
 
@@ -16,15 +16,15 @@ const MAX_STORED: usize = 400;
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct StoredMatches {
-    /// The level of the players. Results of other levels cannot be compared.
+    /// The level of the players. Results of other levels are not comparable.
     by: String,
-    /// The boards, the one tested longest ago first.
+    /// The boards, the least recently tested first.
     boards: Vec<StoredMatch>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 struct StoredMatch {
-    /// The hash of its hexes in hexadecimal digits. JSON numbers are not precise enough for it.
+    /// The hash of the board's hexes, in hexadecimal. JSON numbers are not precise enough for it.
     board: String,
     #[serde(flatten)]
     stats: MatchStats,
@@ -45,7 +45,7 @@ pub fn read(store: &Store) -> (BTreeMap<u64, MatchStats>, Vec<u64>) {
     (known, order)
 }
 
-/// Stores the results of the `MAX_STORED` boards tested last.
+/// Stores the results of the `MAX_STORED` most recently tested boards.
 pub fn keep(known: &BTreeMap<u64, MatchStats>, order: &[u64], store: &Store, writer: &mut Writer) {
     if !store.keeps() {
         return;

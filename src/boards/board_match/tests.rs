@@ -17,7 +17,7 @@ use crate::{
 use hacienda_rules::{Category, maps};
 
 fn ours(word: &str) -> Arc<Board> {
-    Arc::new(maps::by_name(word).expect("ours"))
+    Arc::new(maps::by_name(word).expect("a built-in board"))
 }
 
 /// Plays until this number of games is counted for a board.
@@ -29,7 +29,7 @@ fn play(board_matches: &mut BoardMatches, board: &Board, games: u32) {
 }
 
 #[test]
-fn a_trial_goes_on_stops_and_goes_on_where_it_was() {
+fn a_match_stops_and_continues_where_it_stopped() {
     let (mut board_matches, board) = (BoardMatches::default(), ours("paddock"));
     assert_eq!((board_matches.result(&board), board_matches.progress(&board)), (None, None));
     board_matches.start(board.clone());
@@ -75,11 +75,11 @@ fn a_board_on_which_no_game_ends_is_given_up() {
     });
     let names: Vec<&str> = all.iter().map(|seen| seen.name.as_str()).collect();
     assert!(names.contains(&"Games never end on this board."), "{names:?}");
-    assert!(!names.contains(&"Let them play"), "another try would be pointless");
+    assert!(!names.contains(&"Let them play"), "another test would be pointless");
 }
 
 #[test]
-fn games_are_played_elsewhere_and_counted_here() {
+fn games_played_in_a_background_task_are_counted() {
     AsyncComputeTaskPool::get_or_init(TaskPool::default);
     let (mut board_matches, board) = (BoardMatches::default(), ours("paddock"));
     board_matches.start(board.clone());
@@ -88,7 +88,7 @@ fn games_are_played_elsewhere_and_counted_here() {
         board_matches.continue_match(true);
         std::thread::sleep(Duration::from_millis(2));
     }
-    let games = board_matches.result(&board).expect("they are quick").games();
+    let games = board_matches.result(&board).expect("a game ends within a minute").games();
     assert!(board_matches.progress(&board).is_some_and(|progress| progress > 0.0) && games > 0);
     board_matches.stop();
     let mut at_once = BoardMatches::default();
@@ -98,7 +98,7 @@ fn games_are_played_elsewhere_and_counted_here() {
 }
 
 #[test]
-fn what_is_tried_again_is_the_last_to_be_forgotten_and_another_drawing_is_noticed() {
+fn a_board_tested_again_is_forgotten_last_and_a_changed_drawing_is_noticed() {
     let mut board_matches = BoardMatches::default();
     for word in ["paddock", "rodeo", "paddock"] {
         let games = board_matches.result(&ours(word)).map_or(0, |stats| stats.games());
@@ -116,7 +116,7 @@ fn what_is_tried_again_is_the_last_to_be_forgotten_and_another_drawing_is_notice
 }
 
 #[test]
-fn shares_have_intervals_that_hold_them_and_shrink() {
+fn confidence_intervals_contain_the_share_and_shrink() {
     let mut stats = MatchStats::default();
     let game = |winner: usize| {
         let mut outcome = Outcome::default();
@@ -134,7 +134,7 @@ fn shares_have_intervals_that_hold_them_and_shrink() {
 }
 
 #[test]
-fn trials_come_back_and_what_cannot_be_read_costs_nothing_else() {
+fn results_are_restored_and_unreadable_ones_are_dropped() {
     let folder = env::temp_dir().join(format!("hacienda-trials-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     let store = Store::Folder(folder.clone());
@@ -148,7 +148,7 @@ fn trials_come_back_and_what_cannot_be_read_costs_nothing_else() {
     storage::keep(&board_matches.known, &board_matches.order, &store, &mut writer);
     writer.finish().expect("the disk responds");
     assert_eq!(storage::read(&store), (board_matches.known.clone(), board_matches.order.clone()));
-    let text = store.get("trials.json").expect("readable").expect("kept");
+    let text = store.get("trials.json").expect("the file is readable").expect("the file was written");
     for (from, to, left) in [
         ("\"games\":2", "\"games\":0", 0),
         ("\"by\":\"easy\"", "\"by\":\"hard\"", 0),
@@ -160,7 +160,7 @@ fn trials_come_back_and_what_cannot_be_read_costs_nothing_else() {
         assert_eq!(storage::read(&store).0.len(), left, "{from}");
     }
     store.put("trials.json", &text.replacen("\"games\":2", "\"games\":9", 1)).expect("the folder is writable");
-    assert_eq!(storage::read(&store).0.len(), 1, "impossible wins for this number of games");
+    assert_eq!(storage::read(&store).0.len(), 1, "results with too few wins for their games are dropped");
     let _ = fs::remove_dir_all(folder);
 }
 
@@ -180,7 +180,7 @@ fn show(
 }
 
 #[test]
-fn a_trial_is_clean_where_it_stands_and_its_buttons_say_so() {
+fn a_board_match_fits_its_place_and_its_buttons_send_requests() {
     let board = ours("paddock");
     let (none, mut some, mut running) = (BoardMatches::default(), BoardMatches::default(), BoardMatches::default());
     for board_matches in [&mut some, &mut running] {

@@ -1,5 +1,5 @@
-//! The view of a board match: wins by turn order, how even they are, points by category, and the buttons to start and
-//! stop it.
+//! The view of a board match: wins by turn order, how even they are, points by category, and the buttons that start and
+//! stop the match.
 
 use super::{
     BoardMatches,
@@ -22,7 +22,7 @@ pub enum MatchRequest {
     Stop,
 }
 
-/// The share of each player if all were equal, in percent.
+/// The share of each player if all won equally often, in percent.
 const EVEN: f32 = 100.0 / PLAYERS as f32;
 
 /// Draws a board match at the cursor of `ui`, as wide as `ui` allows. The caller provides the scrolling.
@@ -67,7 +67,7 @@ fn start_button(ui: &mut Ui, words: Text) -> bool {
     button_seen(ui, place.with_max_x(place.left() + wide), &look).clicked()
 }
 
-/// Draws the progress bar and the stop button. Returns true if that was pressed.
+/// Draws the progress bar and the stop button. Returns true if the button was pressed.
 fn running_button(ui: &mut Ui, progress: f32) -> bool {
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("board-match-stop")));
@@ -106,7 +106,7 @@ fn win_bars(ui: &mut Ui, stats: &MatchStats) {
     let (names, values) = (widest(&|row| row.0.clone(), Type::Body), widest(&|row| row.1.clone(), Type::Strong));
     let gap = scale.gap(1.0);
     let high = scale.text(18.0) * 1.5;
-    // If the bar would be very short, the words and numbers are above it.
+    // If a bar beside the words and numbers would be very short, it is drawn below them.
     let beside = ui.available_width() - names - values - 2.0 * gap >= 4.0 * high;
     for (name, value, share) in rows {
         let mut row = line(ui, if beside { high } else { high * 1.7 });

@@ -1,4 +1,4 @@
-//! The canvas of the board editor: hexes as they are printed, empty places, the axes of the brush, the cursor, the
+//! The canvas of the board editor: hexes as printed on a board, empty places, the axes of the brush, the cursor, the
 //! hexes of a finding, and the grips that resize the canvas.
 
 use std::sync::Arc;
@@ -26,7 +26,7 @@ use crate::{
     widgets::{prelude::*, report},
 };
 
-/// A cached picture, with the grid and the place it was made for.
+/// A cached picture, with the grid and the place for which it was drawn.
 type Picture = (Arc<Grid>, [f32; 4], Arc<Mesh>);
 
 /// Shows the canvas in `rect` and handles input on it. `alone` is true if the board facts are not shown next to it.
@@ -50,7 +50,7 @@ pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor, book: &Rulebook, alon
     if editor.tool == Tool::Size {
         Side::ALL.into_iter().for_each(|side| grips(ui, &canvas, editor, side));
     } else if editor.pointers.at.is_none() {
-        // If a key changed the tool while a grip was dragged, the end of the drag is never seen.
+        // If a key changes the tool while a grip is dragged, the end of the drag is not reported.
         editor.drawing.lift();
     }
     show_message(ui, rect, editor, alone);
@@ -83,7 +83,7 @@ fn paint(ui: &Ui, response: &Response, canvas: &Canvas, editor: &mut BoardEditor
     focus_ring(ui, response, canvas.rect.shrink(scale.ring() * 2.0), scale.corner());
 }
 
-/// Returns all hexes as one mesh, which is rebuilt when something changes and not in every frame.
+/// Returns all hexes as one mesh, which is rebuilt only when something changes.
 fn picture(ui: &Ui, canvas: &Canvas, grid: &Grid) -> Arc<Mesh> {
     let corner = canvas.at(Hex { column: 0, row: 1 });
     let place = [corner.x, corner.y, canvas.unit, canvas.rect.width()];
@@ -112,7 +112,7 @@ fn picture(ui: &Ui, canvas: &Canvas, grid: &Grid) -> Arc<Mesh> {
     mesh
 }
 
-/// Draws the axes of the brush, or the point it turns around.
+/// Draws the brush's axes of symmetry, or its centre of rotation.
 fn axes(painter: &Painter, canvas: &Canvas, editor: &BoardEditor) {
     if editor.brush == Brush::Free {
         return;
@@ -176,11 +176,11 @@ fn grips(ui: &Ui, canvas: &Canvas, editor: &mut BoardEditor, side: Side) {
     }
 }
 
-/// Moves a side with the finger: one stroke, with as many steps as the finger has covered.
+/// Moves a side with the finger, by as many steps as the finger has covered. The whole drag is one stroke.
 fn drag_side(ui: &Ui, response: &Response, editor: &mut BoardEditor, side: Side, (out, step): (Vec2, f32)) {
     let id = response.id.with("pulled");
     if response.drag_started() {
-        // The step size at the start of the drag counts, because the canvas is scaled down as it grows.
+        // The step size is fixed at the start of the drag, because the canvas is scaled down as it grows.
         ui.data_mut(|data| data.insert_temp(id, (0, step)));
         editor.drawing.press();
     }
@@ -193,7 +193,7 @@ fn drag_side(ui: &Ui, response: &Response, editor: &mut BoardEditor, side: Side,
         if wanted != so_far {
             let out = wanted > so_far;
             let done = resize(editor, side, out, (wanted - so_far).unsigned_abs());
-            // Refused steps are not counted, so moving the finger back does not undo them.
+            // Refused steps are not counted, so that the side moves as soon as the finger goes back.
             ui.data_mut(|data| data.insert_temp(id, (if out { so_far + done } else { so_far - done }, step)));
         }
     }
@@ -203,7 +203,7 @@ fn drag_side(ui: &Ui, response: &Response, editor: &mut BoardEditor, side: Side,
     }
 }
 
-/// Moves a side by this many steps, or by as many as are possible. Returns the number of steps done.
+/// Moves a side by this many steps, or by as many as are possible. Returns the number of steps made.
 fn resize(editor: &mut BoardEditor, side: Side, out: bool, times: u32) -> i32 {
     let alone = !editor.drawing.is_pressed();
     editor.drawing.press();
@@ -250,7 +250,7 @@ fn show_message(ui: &Ui, rect: Rect, editor: &mut BoardEditor, alone: bool) {
     announce(ui.ctx(), &told);
     let said = ui.tr(told);
     let pad = scale.gap(1.0);
-    // Leave the grips at the top free.
+    // Do not cover the grips at the top.
     let rect = if editor.tool == Tool::Size { rect.with_min_y(rect.top() + scale.target()) } else { rect };
     let wide = (text_width(ui.ctx(), &said, Type::LeadStrong) + 2.0 * pad).min(rect.width() - 2.0 * pad);
     let high = text_height(ui.ctx(), &said, Type::LeadStrong, wide - 2.0 * pad).min(rect.height() - 3.0 * pad);

@@ -1,5 +1,5 @@
-//! The board facts in the editor: the board's name, its hexes by kind compared with the usual boards, its findings,
-//! and the actions on it.
+//! The board facts in the editor: the board's name, the number of hexes of each kind compared with the usual boards,
+//! the findings, and the buttons for actions on the board.
 
 use std::sync::LazyLock;
 
@@ -27,7 +27,7 @@ use crate::{
 /// The boards on which most games are played; a drawing is compared with them.
 const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
 
-/// The number of hexes of the usual boards for each paint.
+/// For each paint, the number of its hexes on the usual boards.
 static COUNTS: LazyLock<Vec<[usize; 2]>> = LazyLock::new(|| {
     let usual = USUAL.map(|word| maps::find(word).map(|ours| Grid::of(ours.board())));
     let of = |ground: Ground| usual.each_ref().map(|grid| grid.as_ref().map_or(0, |grid| grid.count(ground)));
@@ -99,7 +99,7 @@ fn name(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     }
 }
 
-/// Shows the counts, the findings, and the board match if the drawing makes a board.
+/// Shows the counts, the findings, and the board match if the drawing is a valid board.
 fn fact_rows(
     ui: &mut Ui,
     editor: &mut BoardEditor,
@@ -165,7 +165,7 @@ fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
         if finding_row(ui, &finding, &board, chosen) {
             let now = ui.input(|input| input.time);
             editor.selected_finding = if chosen { None } else { Some((finding, now)) };
-            // The hexes are marked on the canvas below.
+            // Close the facts, so that the marked hexes can be seen on the canvas.
             editor.facts = false;
         }
     }

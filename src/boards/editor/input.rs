@@ -1,4 +1,5 @@
-//! Touch, mouse and keyboard input on the canvas: one finger uses the tool; two fingers or the wheel move and zoom.
+//! Touch, mouse and keyboard input on the canvas: one finger uses the tool, two fingers pan and zoom, and the wheel
+//! zooms.
 
 use bevy_egui::egui::{Event, EventFilter, Key, Modifiers, PointerButton, Pos2, Response, TouchPhase, Ui, Vec2};
 use hacienda_rules::{Hex, maps::grid::Grid};
@@ -13,9 +14,10 @@ use crate::{
     ui::parts::overlay::take_key,
 };
 
-/// A touch to be ignored is released far outside the window, to the left of this x, in px.
+/// The x in px to the left of which a release cancels a stroke. If a touch does not count, the stage releases it there,
+/// far outside the window.
 const FAR_OUTSIDE: f32 = -1.0e4;
-/// The seconds between two fingers of an intended pinch.
+/// The maximum number of seconds between the two touches of an intended pinch.
 const PINCH_DELAY: f64 = 0.3;
 /// The zoom factor of a key press.
 const ZOOM_STEP: f32 = 1.3;
@@ -39,7 +41,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
                 TouchPhase::Start if canvas.rect.contains(pos) => {
                     editor.pointers.finger_down(id.0, pos, now);
                     pinch_if_two(editor, now);
-                    // A new finger ends the stroke of one that has come to rest.
+                    // If the finger that drew is resting, no pinch starts, but a new finger ends its stroke.
                     if editor.pointers.at.is_some_and(|(at, from)| at.distance(from) > 0.0) {
                         editor.end_stroke();
                     }
@@ -99,7 +101,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
         }
     }
     editor.pointers.pinching &= editor.pointers.count() > 0;
-    // A pinch also reports a zoom, which must not count twice.
+    // egui reports a pinch as a zoom too, which must not count twice.
     if !several {
         turn_wheel(response, editor, canvas, wheel, pointer);
     }
@@ -109,10 +111,10 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
     show_key_help(response, editor);
 }
 
-/// Starts a pinch if two fingers are on the canvas. They do not paint.
+/// Starts a pinch if two fingers are on the canvas. While it lasts, fingers do not paint.
 fn pinch_if_two(editor: &mut BoardEditor, now: f64) {
     if editor.pointers.count() > 1 && !std::mem::replace(&mut editor.pointers.pinching, true) {
-        // A stroke just begun by the first finger was not intended; a long one was.
+        // A stroke that the first finger has just begun was not intended; a longer one was.
         if now - editor.pointers.since < PINCH_DELAY {
             editor.drawing.cancel_stroke();
         }
@@ -158,7 +160,7 @@ fn apply_tool_along(editor: &mut BoardEditor, canvas: &Canvas, from: Pos2, to: P
     }
 }
 
-/// Moves the cursor with the arrow keys; Enter and Space use the tool there.
+/// Moves the cursor with the arrow keys, and uses the tool at the cursor with Enter or Space.
 fn handle_cursor_keys(ui: &Ui, response: &Response, editor: &mut BoardEditor, canvas: &Canvas) {
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
@@ -184,16 +186,17 @@ fn handle_cursor_keys(ui: &Ui, response: &Response, editor: &mut BoardEditor, ca
     editor.announcement = Some(describe_hex(editor.drawing.grid(), hex));
 }
 
-/// Describes the cursor's hex for screen-reader users, counted as seen on the screen.
+/// Describes the cursor's hex for screen-reader users: its row from the top, its number from the left, and its ground.
 fn describe_hex(grid: &Grid, hex: Hex) -> Text {
-    // Rows in the file count from the right.
+    // In board files these numbers count from the right.
     let left = (grid.rows - 1 - hex.row) / 2;
     let at = text!("move-list-hex", row = hex.column + 1, nth = left + 1);
     let ground = grid.at(hex).map_or_else(|| text!("editor-void"), |ground| toolbox::name(Some(ground)));
     text!("editor-cursor", hex = at, what = ground)
 }
 
-/// Moves the cursor by this many steps down and to the left. With the move tool, moves the whole drawing instead.
+/// Moves the cursor by `down` rows, or by `across` to the left, where 2 is one hex. With the move tool, moves the whole
+/// drawing instead.
 fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
     if editor.tool == Tool::Move {
         editor.drawing.press();
@@ -209,7 +212,7 @@ fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
         editor.cursor = Some(middle);
         return;
     };
-    // Rows of hexes are staggered, so the way up or down zigzags.
+    // Rows of hexes are staggered, so moving up or down zigzags.
     let aside = if down == 0 { across } else { 1 - 2 * i32::from(now.column % 2) };
     let to = |aside: i32| {
         let column = u16::try_from(i32::from(now.column) + down).ok()?;
@@ -219,7 +222,7 @@ fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
     editor.cursor = to(aside).or_else(|| if down == 0 { None } else { to(-aside) }).or(Some(now));
 }
 
-/// Handles the keys that work wherever the focus is: undo and redo, paints by number, the brush, and zoom.
+/// Handles the keys that work wherever the focus is: undo, redo, the paints by number, the brush, and zoom.
 pub fn handle_shortcuts(ui: &Ui, editor: &mut BoardEditor) {
     // While a name is typed, these keys are letters.
     if editor.naming.is_some() {

@@ -1,4 +1,4 @@
-//! The board editor: the canvas in the middle, the toolbox at one side, and the board facts at the other. The drawing
+//! The board editor: the canvas in the middle, the toolbox on one side, and the board facts on the other. The drawing
 //! is saved after each stroke.
 
 mod canvas;
@@ -64,18 +64,18 @@ use crate::{
     },
 };
 
-/// A request that goes beyond the editor itself.
+/// A request that the editor cannot handle itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorRequest {
     /// Go back to the gallery.
     Back,
     /// Play on the board at once.
     Play,
-    /// Save it among the player's own boards.
+    /// Save the board among the player's own boards.
     Keep,
-    /// Save it as a file.
+    /// Save the board as a file.
     SaveFile,
-    /// Replace it with a random board.
+    /// Replace the board with a random one.
     RandomBoard,
     /// Start or stop a board match.
     Match(MatchRequest),
@@ -90,13 +90,13 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Opens the editor with this board, or with an empty canvas. Without a board, a drawing that is saved nowhere else
-/// stays.
+/// stays on the canvas.
 pub fn begin(world: &mut World, board: Option<Arc<Board>>) {
     let (mut editor, trouble) = match world.remove_resource::<BoardEditor>() {
         Some(editor) => (editor, None),
         None => {
             let finished = world.resource::<Writer>().finish();
-            finished.unwrap_or_else(|error| warn!("the last drawing may not be readable: {error}"));
+            finished.unwrap_or_else(|error| warn!("could not finish saving the last drawing: {error}"));
             saving::read(world.resource::<Store>())
         }
     };
@@ -189,12 +189,13 @@ fn show(
     Ok(())
 }
 
-/// Closes the name dialog, the facts or the selected finding, whichever is uppermost. Returns true if there was one.
+/// Closes the name dialog, the facts or the selected finding, whichever is uppermost. Returns true if something was
+/// closed.
 fn step_back(editor: &mut BoardEditor) -> bool {
     editor.naming.take().is_some() || std::mem::take(&mut editor.facts) || editor.selected_finding.take().is_some()
 }
 
-/// Creates a game from the draft on another board.
+/// Creates a game of Hacienda from the draft, but on this board.
 fn game_on(draft: &Draft, board: Arc<Board>) -> NewGame {
     let mut draft = draft.clone();
     draft.set_title(Title::Hacienda);
@@ -277,7 +278,7 @@ fn top_line(ui: &Ui, mut line: Rect, editor: &mut BoardEditor, facts: bool) -> O
         editor.facts |= button_at(ui, line.cut_right(target, gap), &look).clicked();
     }
     let title = drawing_name(editor.drawing.grid()).unwrap_or_else(|| text!("editor-title"));
-    // A long name is written smaller. One that does not fit at all can be read in the facts.
+    // A long name is written smaller, or left out if it still does not fit; the facts show it.
     let title = ui.tr(title);
     let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= line.width();
     if let Some(step) = [Type::Title, Type::LeadStrong, Type::Body].into_iter().find(fits) {

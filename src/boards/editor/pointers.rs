@@ -10,15 +10,16 @@ const TREMOR: f32 = 12.0;
 /// The fingers and the mouse on the canvas.
 #[derive(Debug, Clone, Default)]
 pub struct Pointers {
-    /// The positions of the pointer that makes a stroke: now, and when it was pressed.
+    /// The current position of the pointer that makes a stroke, and the position where it was pressed.
     pub at: Option<(Pos2, Pos2)>,
-    /// When it was pressed, in seconds.
+    /// The time at which the pointer was pressed, in seconds.
     pub since: f64,
     /// The fingers on the canvas.
     fingers: Vec<Finger>,
-    /// True from the moment two fingers are on the canvas until all are lifted. They move the canvas.
+    /// True from the moment two fingers are on the canvas until all are lifted. Fingers then pan and zoom instead of
+    /// painting.
     pub pinching: bool,
-    /// True while the mouse moves the canvas.
+    /// True while the pointer pans the canvas.
     pub panning: bool,
 }
 
@@ -27,10 +28,10 @@ pub struct Pointers {
 struct Finger {
     id: u64,
     at: Pos2,
-    /// When it last came to rest, in seconds, and where. Trembling does not count as movement.
+    /// The time in seconds and the place at which the finger last came to rest. Trembling does not count as movement.
     rested_at: (f64, Pos2),
-    /// True if it had rested for long when another finger came down: probably a sleeve. It counts again once it
-    /// moves.
+    /// True if the finger had rested for a while when another came down; it is probably a sleeve. It counts again once
+    /// it moves.
     resting: bool,
 }
 
@@ -42,8 +43,8 @@ impl Pointers {
         self.fingers.push(Finger { id, at, rested_at: (now, at), resting: false });
     }
 
-    /// Moves a finger. Returns the pinch if two fingers are on the canvas: its centre, its zoom factor, and how far
-    /// it moves the canvas.
+    /// Moves a finger. If two fingers are on the canvas, returns the pinch: its centre, its zoom factor, and the
+    /// distance that it pans.
     pub fn finger_moved(&mut self, id: u64, at: Pos2, now: f64) -> Option<(Pos2, f32, Vec2)> {
         let finger = self.fingers.iter_mut().find(|finger| finger.id == id)?;
         let before = std::mem::replace(&mut finger.at, at);
@@ -66,7 +67,7 @@ impl Pointers {
         self.fingers.retain(|finger| finger.id != id);
     }
 
-    /// Returns the number of fingers that do not rest.
+    /// Returns the number of fingers that are not resting.
     pub fn count(&self) -> usize {
         self.fingers.iter().filter(|finger| !finger.resting).count()
     }

@@ -1,4 +1,4 @@
-//! Saving of the board editor: the drawing after each stroke, and the drawing it replaced.
+//! Saves the drawing of the board editor after each stroke, and the drawing that it replaced.
 
 use std::sync::Arc;
 
@@ -28,15 +28,14 @@ const FILE: &str = "drawing.haz";
 const BEFORE: &str = "drawing-before.haz";
 
 impl BoardEditor {
-    /// Returns true if the drawing would be missed: somebody drew it, and it is saved nowhere else.
+    /// Returns true if somebody drew or changed the drawing, and it is saved nowhere else.
     pub fn has_unsaved_work(&self, own_boards: &OwnBoards) -> bool {
         let grid = self.drawing.grid();
         self.save_state.original.as_ref() != Some(grid) && exists_nowhere_else(grid, own_boards)
     }
 }
 
-/// Returns true if a drawing exists nowhere else: it is not empty, and it is neither a built-in board, a random board
-/// nor one of the player's own.
+/// Returns true if a drawing is not empty, and is neither a built-in board, a random board nor one of the player's own.
 fn exists_nowhere_else(grid: &Grid, own_boards: &OwnBoards) -> bool {
     let found = |board| maps::name_of(&board).is_some() || is_random(&board) || own_boards.contains(&board);
     !grid.is_void() && !grid.board().is_ok_and(found)
@@ -65,7 +64,7 @@ pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
     (editor, told)
 }
 
-/// Reads a saved drawing, if there is one. A file that cannot be parsed is renamed.
+/// Reads a saved drawing; `None` if there is none, or if its file cannot be parsed and has been renamed.
 fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
     let unread = |error| text!("editor-unread", error = store::read_error_message(&error));
     let Some(text) = store.get(name).map_err(unread)? else { return Ok(None) };
@@ -75,7 +74,7 @@ fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
     })
 }
 
-/// Reports that the drawing is not saved, and why.
+/// Returns a text that says why the drawing could not be saved.
 fn not_kept(error: &std::io::Error) -> Text {
     text!("editor-not-kept", error = store::error_message(error))
 }
@@ -98,7 +97,7 @@ pub fn keep(
     if let Some(left) = editor.save_state.replaced.take().filter(|left| exists_nowhere_else(left, &own_boards)) {
         let text = haz::write_grid(&left);
         writer.write(&store, BEFORE, move |store| store.replace(BEFORE, &text));
-        // Until this drawing is saved, the other file must not be overwritten.
+        // The file with the replaced drawing must not be overwritten before that drawing is saved to its own file.
         let finished = writer.finish();
         if let Err(error) = finished.and_then(|()| writer.outcome(BEFORE).unwrap_or(Ok(()))) {
             (editor.save_state.replaced, editor.message) = (Some(left), Some(not_kept(&error)));
@@ -121,7 +120,7 @@ pub fn save_to_own_boards(
     let before = kept.take().filter(|before| is_new && before.name == board.name && own_boards.contains(before));
     let told = match before {
         None => draft_boards::keep(draft, own_boards, store, &board),
-        // Only the old version is removed, even if there is no more room.
+        // Replacing the old version never removes other boards to make room.
         Some(before) => match own_boards.replace_board(store, &before, &board) {
             Ok(()) => {
                 draft.replace_board(&before, board.clone());
@@ -148,7 +147,7 @@ mod tests {
     use crate::boards::own_boards::MAX_BOARDS;
 
     #[test]
-    fn a_changed_board_is_kept_in_the_place_of_what_was_kept_of_it() {
+    fn a_changed_board_replaces_its_last_saved_version() {
         let (mut draft, mut own_boards, store) = (Draft::default(), OwnBoards::default(), Store::Nowhere);
         // Each number makes a different pattern.
         let board = |number: u16, name: &str| {
@@ -171,7 +170,7 @@ mod tests {
         let full = names(&own_boards);
         assert_eq!(full.last().map(String::as_str), Some("Farm"));
         save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(803, "Farm"));
-        assert_eq!(names(&own_boards), full, "no other board is removed for it");
+        assert_eq!(names(&own_boards), full, "no other board is removed");
         assert!(own_boards.contains(&board(803, "Farm")) && !own_boards.contains(&board(802, "Farm")));
         assert!(maps::same(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
         let own = draft.boards.iter().filter(|known| known.own).count();

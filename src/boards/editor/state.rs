@@ -33,7 +33,7 @@ pub const PAINTS: [Option<Ground>; 9] = [
     Some(Ground::Water),
     None,
 ];
-/// The columns and rows of an empty canvas: room for as many hexes as the usual boards have, and for the edge.
+/// The columns and rows of an empty canvas: room for a board as large as the usual ones, with a margin.
 const EMPTY_SIZE: (u16, u16) = (13, 31);
 
 /// The effect of a finger on the canvas.
@@ -57,12 +57,12 @@ impl Tool {
     pub const ALL: [Tool; 5] = [Tool::Paint, Tool::Fill, Tool::Pick, Tool::Move, Tool::Size];
 }
 
-/// The board made from the drawing and its findings, updated after each stroke.
+/// The board made from the drawing, and its findings. They are updated after each stroke.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     grid: Grid,
     book: Rulebook,
-    /// The board, if the drawing makes one.
+    /// The board; `None` if the drawing is not a valid one.
     pub board: Option<Arc<Board>>,
     /// The problems found on the board.
     pub findings: Vec<Finding>,
@@ -75,7 +75,7 @@ pub struct SaveState {
     pub saved: Option<Grid>,
     /// The drawing that was last placed on the canvas, unchanged.
     pub original: Option<Grid>,
-    /// The drawing that it replaced, until that is saved.
+    /// The drawing that was replaced, until it is saved.
     pub replaced: Option<Grid>,
 }
 
@@ -102,7 +102,7 @@ pub struct BoardEditor {
     pub brush: Brush,
     /// The view of the canvas.
     pub viewport: Viewport,
-    /// The hex of the keyboard cursor, once the keyboard was used.
+    /// The hex of the keyboard cursor; `None` until the keyboard is used.
     pub cursor: Option<Hex>,
     /// A message: the reason for a refusal, or the result of a request.
     pub message: Option<Text>,
@@ -120,7 +120,7 @@ pub struct BoardEditor {
     pub naming: Option<String>,
     /// The last version of this drawing among the player's own boards.
     pub last_saved: Option<Arc<Board>>,
-    /// True while the board is being played, so that the way back leads here.
+    /// True while the board is being played, so that leaving the game leads back to the editor.
     pub played: bool,
     /// The canvas as last drawn.
     pub canvas: Option<Canvas>,
@@ -181,7 +181,7 @@ impl BoardEditor {
         self.replace_drawing(Grid::new(EMPTY_SIZE.0, EMPTY_SIZE.1));
     }
 
-    /// Ends the stroke in progress, wherever the pointer goes next.
+    /// Ends the stroke in progress, even if the pointer is still pressed.
     pub fn end_stroke(&mut self) {
         (self.pointers.at, self.pointers.panning) = (None, false);
         self.drawing.lift();
@@ -198,7 +198,7 @@ impl BoardEditor {
         self.cursor.filter(|hex| self.drawing.grid().has(*hex))
     }
 
-    /// Returns the board and its findings as of the end of the last stroke.
+    /// Returns the board and its findings, as they were at the end of the last stroke.
     pub fn analysis(&mut self, book: &Rulebook) -> &Analysis {
         let grid = self.drawing.grid();
         let holds = |known: &Analysis| known.book == *book && (self.drawing.is_pressed() || known.grid == *grid);
@@ -211,12 +211,12 @@ impl BoardEditor {
         self.known.insert(known)
     }
 
-    /// Undoes the last stroke, or redoes it.
+    /// Undoes the last stroke if `back` is true, otherwise redoes it.
     pub fn undo_or_redo(&mut self, back: bool) {
         self.end_stroke();
         let other = if back { self.drawing.undo() } else { self.drawing.redo() };
         if let Some(other) = other {
-            // The saved board was a version of the other drawing.
+            // The board saved last was a version of the other drawing.
             self.last_saved = None;
             self.save_state.note_replaced(other);
         }
@@ -287,7 +287,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_laid_over_a_drawing_can_be_taken_away_again() {
+    fn an_undo_restores_a_replaced_drawing() {
         let mut editor = BoardEditor::default();
         editor.drawing.press();
         editor.apply_tool(Hex { column: 2, row: 3 });
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picked_paint_is_painted_with() {
+    fn a_picked_ground_becomes_the_paint() {
         let mut editor = BoardEditor { paint: Some(Ground::Market), ..BoardEditor::default() };
         let (here, there) = (Hex { column: 2, row: 3 }, Hex { column: 2, row: 5 });
         editor.drawing.press();
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_without_a_name_is_called_as_the_generator_does_it() {
+    fn a_board_without_a_name_gets_the_name_that_the_generator_writes() {
         let mut editor = BoardEditor::default();
         editor.open_name();
         assert_eq!(editor.naming.as_deref(), Some(""));
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_of_one_drawing_has_nothing_to_do_with_the_next() {
+    fn the_last_saved_board_is_forgotten_when_the_drawing_is_replaced() {
         let mut editor = BoardEditor::default();
         let drawn = |editor: &mut BoardEditor, column: u16| {
             editor.drawing.press();
@@ -342,7 +342,7 @@ mod tests {
         let kept = editor.drawing.grid().clone();
         drawn(&mut editor, 4);
         editor.undo_or_redo(true);
-        assert!(editor.last_saved.is_some(), "a stroke leads to the same drawing");
+        assert!(editor.last_saved.is_some(), "undoing a stroke returns to a version of the same drawing");
         editor.clear_canvas();
         assert!(editor.last_saved.is_none());
         drawn(&mut editor, 6);
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn an_undo_ends_the_stroke_that_is_being_made() {
+    fn an_undo_ends_the_stroke_in_progress() {
         let mut editor = BoardEditor::default();
         editor.pointers.at = Some(Default::default());
         editor.drawing.press();
@@ -363,11 +363,11 @@ mod tests {
         editor.undo_or_redo(true);
         assert!(editor.pointers.at.is_none() && editor.drawing.grid().is_void());
         editor.undo_or_redo(false);
-        assert!(!editor.drawing.grid().is_void(), "it can be redone");
+        assert!(!editor.drawing.grid().is_void(), "the stroke can be redone");
     }
 
     #[test]
-    fn other_rules_find_other_things() {
+    fn other_rules_lead_to_other_findings() {
         let mut editor = BoardEditor::default();
         editor.drawing.press();
         editor.apply_tool(Hex { column: 2, row: 3 });

@@ -68,7 +68,7 @@ fn uppermost(all: Vec<Recorded>, editor: &BoardEditor) -> Vec<Recorded> {
 }
 
 #[test]
-fn everything_has_its_place_in_every_window() {
+fn nothing_overlaps_in_any_window() {
     for window in everywhere() {
         for (name, mut editor) in editor_states() {
             let all = uppermost(face(window, |ctx| look(ctx, &mut editor)), &editor);
@@ -81,7 +81,7 @@ fn everything_has_its_place_in_every_window() {
 }
 
 #[test]
-fn every_language_has_room_with_letters_of_every_size() {
+fn texts_of_every_language_fit_at_every_text_size() {
     for language in Language::ALL.into_iter().skip(1) {
         let words = Translations::of_files(language);
         for window in narrow() {
@@ -103,7 +103,7 @@ fn every_language_has_room_with_letters_of_every_size() {
 }
 
 #[test]
-fn every_target_is_as_large_as_a_kiosk_wants_it() {
+fn every_target_is_large_enough_for_a_kiosk() {
     let window = vec2(1920.0, 1080.0);
     let ctx =
         context_with(window, SizePreferences { px_per_mm: Some(3.6), standing: true, ..SizePreferences::default() });
@@ -115,7 +115,7 @@ fn every_target_is_as_large_as_a_kiosk_wants_it() {
     }
 }
 
-/// A simulated finger, with the mouse events that follow the first one.
+/// Simulated fingers, with the mouse events that the first one causes.
 struct Fingers {
     ctx: Context,
     editor: BoardEditor,
@@ -128,7 +128,7 @@ impl Fingers {
         fingers
     }
 
-    /// Starts with an empty canvas and this change.
+    /// Starts with an empty canvas after this change to the editor.
     fn with_editor(change: impl FnOnce(&mut BoardEditor)) -> Fingers {
         let mut editor = BoardEditor::default();
         change(&mut editor);
@@ -141,7 +141,7 @@ impl Fingers {
     }
 
     fn at(&self, column: u16, row: u16) -> Pos2 {
-        self.editor.canvas.expect("it was drawn").at(Hex { column, row })
+        self.editor.canvas.expect("the canvas was drawn").at(Hex { column, row })
     }
 
     fn touch(id: u64, phase: TouchPhase, pos: Pos2) -> Event {
@@ -170,7 +170,8 @@ impl Fingers {
         self.up(to);
     }
 
-    /// Returns the grip that extends this side, and the finger movement for one column or row outwards.
+    /// Returns the position of the grip that extends this side, and the finger movement that extends it by one column
+    /// or row.
     fn grip(&self, side: Side) -> (Pos2, Vec2) {
         let (name, way) = match side {
             Side::Top => ("Add hexes at the top", vec2(0.0, -1.5 * RADIUS)),
@@ -179,8 +180,8 @@ impl Fingers {
             Side::Right => ("Add hexes on the right", vec2(APOTHEM, 0.0)),
         };
         let all = rects::read(&self.ctx);
-        let grip = all.iter().find(|seen| seen.name == name).expect("a grip").rect.center();
-        (grip, way * self.editor.canvas.expect("it was drawn").unit)
+        let grip = all.iter().find(|seen| seen.name == name).expect("the grip is shown").rect.center();
+        (grip, way * self.editor.canvas.expect("the canvas was drawn").unit)
     }
 
     fn size(&self) -> (u16, u16) {
@@ -200,13 +201,13 @@ impl Fingers {
 }
 
 #[test]
-fn a_finger_paints_all_that_it_comes_over_however_quick_it_is() {
+fn a_finger_paints_every_hex_that_it_crosses_however_fast() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 3), fingers.at(4, 27));
     assert_eq!(fingers.painted(), 13, "a whole row in one frame");
     fingers.editor.brush = Brush::TopBottom;
     fingers.drag(fingers.at(2, 5), fingers.at(2, 9));
-    assert_eq!(fingers.painted(), 19, "and the mirrored hexes");
+    assert_eq!(fingers.painted(), 19, "the mirrored hexes are painted too");
     assert_eq!(fingers.editor.drawing.can_undo(), (true, false));
     (0..2).for_each(|_| fingers.editor.undo_or_redo(true));
     assert_eq!(fingers.painted(), 0, "two strokes");
@@ -229,7 +230,7 @@ fn two_fingers_move_and_zoom_and_paint_nothing() {
             Fingers::touch(2, TouchPhase::Move, other + apart),
         ]);
     }
-    assert!(fingers.editor.canvas.expect("drawn").unit > before * 1.1, "they zoom");
+    assert!(fingers.editor.canvas.expect("drawn").unit > before * 1.1, "two fingers zoom");
     fingers.frame(vec![Fingers::touch(2, TouchPhase::End, other)]);
     fingers.go(one + vec2(40.0, 0.0));
     fingers.up(one);
@@ -239,7 +240,7 @@ fn two_fingers_move_and_zoom_and_paint_nothing() {
 }
 
 #[test]
-fn sides_are_pulled_and_everything_is_moved_as_one_stroke() {
+fn resizing_and_moving_are_one_stroke_each() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
     fingers.editor.tool = Tool::Move;
@@ -259,14 +260,14 @@ fn sides_are_pulled_and_everything_is_moved_as_one_stroke() {
         fingers.go(grip + 4.0 * step);
         fingers.up(grip + 4.0 * step);
         let wanted = if step.x == 0.0 { (size.0 + 4, size.1) } else { (size.0, size.1 + 4) };
-        assert_eq!(fingers.size(), wanted, "{side:?}: the edge follows the finger");
+        assert_eq!(fingers.size(), wanted, "{side:?}: the side follows the finger");
         fingers.editor.undo_or_redo(true);
         assert_eq!(fingers.size(), size, "{side:?}: one stroke");
     }
 }
 
 #[test]
-fn a_grip_that_is_dragged_is_let_go_where_a_key_takes_another_tool() {
+fn a_dragged_grip_is_released_when_a_key_selects_another_tool() {
     let mut fingers = Fingers::with_editor(|editor| editor.tool = Tool::Size);
     let (grip, step) = fingers.grip(Side::Bottom);
     fingers.down(grip);
@@ -283,7 +284,7 @@ fn a_grip_that_is_dragged_is_let_go_where_a_key_takes_another_tool() {
 }
 
 #[test]
-fn a_side_that_went_as_far_as_it_goes_comes_back_with_the_finger() {
+fn a_side_at_its_limit_follows_the_finger_back() {
     let mut fingers = Fingers::with_editor(|editor| editor.tool = Tool::Size);
     let size = fingers.size();
     let (grip, step) = fingers.grip(Side::Bottom);
@@ -310,7 +311,7 @@ fn a_second_finger_keeps_a_long_stroke() {
 }
 
 #[test]
-fn a_finger_that_is_down_paints_nothing_more_after_an_undo() {
+fn a_pressed_finger_stops_painting_after_an_undo() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.down(fingers.at(4, 9));
     fingers.go(fingers.at(4, 13));
@@ -323,7 +324,7 @@ fn a_finger_that_is_down_paints_nothing_more_after_an_undo() {
 }
 
 #[test]
-fn a_tap_on_the_slip_puts_it_away_and_paints_nothing() {
+fn a_tap_on_the_popover_dismisses_it_and_paints_nothing() {
     let mut fingers = Fingers::with_editor(|editor| editor.message = Some(text!("editor-nothing")));
     let slip = fingers.editor.popover.expect("a message is shown").center();
     fingers.drag(slip, slip);
@@ -331,11 +332,11 @@ fn a_tap_on_the_slip_puts_it_away_and_paints_nothing() {
     fingers.frame(Vec::new());
     assert_eq!(fingers.editor.popover, None);
     fingers.drag(slip, slip);
-    assert_eq!(fingers.editor.drawing.can_undo().0, fingers.painted() > 0, "the canvas takes input again");
+    assert_eq!(fingers.editor.drawing.can_undo().0, fingers.painted() > 0, "the canvas accepts input again");
 }
 
 #[test]
-fn keys_bring_the_cursor_back_onto_the_paper_and_say_what_it_is_at() {
+fn keys_return_the_cursor_to_the_canvas_and_its_hex_is_announced() {
     let mut fingers = Fingers::with_editor(|editor| editor.cursor = Some(Hex { column: 40, row: 1 }));
     let editor = &mut fingers.editor;
     frame(&fingers.ctx, WINDOW, Vec::new(), |ctx| {
@@ -357,13 +358,13 @@ fn keys_bring_the_cursor_back_onto_the_paper_and_say_what_it_is_at() {
     assert!(fingers.editor.canvas.expect("drawn").unit > unit * 1.2);
     (0..20).for_each(|_| fingers.key(Key::ArrowRight, Modifiers::NONE));
     let canvas = fingers.editor.canvas.expect("drawn");
-    assert!(canvas.rect.contains(canvas.at(fingers.editor.cursor().expect("it is there"))), "it stays visible");
+    assert!(canvas.rect.contains(canvas.at(fingers.editor.cursor().expect("a cursor exists"))), "it stays visible");
     fingers.key(Key::Num0, Modifiers::NONE);
     assert!(fingers.editor.viewport.is_whole());
 }
 
 #[test]
-fn nothing_is_taken_back_while_a_name_is_written() {
+fn nothing_is_undone_while_a_name_is_typed() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
     fingers.editor.open_name();
@@ -373,7 +374,7 @@ fn nothing_is_taken_back_while_a_name_is_written() {
 }
 
 #[test]
-fn a_finding_is_read_while_its_hexes_are_shown() {
+fn a_finding_is_readable_while_its_hexes_are_marked() {
     for window in [vec2(844.0, 390.0), vec2(390.0, 844.0)] {
         let mut editor = editor_states().swap_remove(2).1;
         let finding = editor
@@ -390,7 +391,7 @@ fn a_finding_is_read_while_its_hexes_are_shown() {
 }
 
 #[test]
-fn keys_alone_draw() {
+fn the_keyboard_alone_can_draw() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
     let mut press = |key: Key, modifiers: Modifiers| {
@@ -413,7 +414,7 @@ fn keys_alone_draw() {
 }
 
 #[test]
-fn buttons_say_what_they_want_and_an_undo_brings_everything_back() {
+fn buttons_send_requests_and_an_undo_restores_the_drawing() {
     let mut editor = BoardEditor::of(Grid::of(&Recipe::default().board()));
     let drawn = editor.drawing.grid().clone();
     let wide = vec2(1920.0, 1080.0);
@@ -432,7 +433,7 @@ fn buttons_say_what_they_want_and_an_undo_brings_everything_back() {
 }
 
 #[test]
-fn a_finding_shows_its_hexes() {
+fn a_tap_on_a_finding_selects_it() {
     let mut editor = editor_states().swap_remove(2).1;
     tap(vec2(1920.0, 1080.0), "15 markets share sides with each other: one animal may be paid at several.", |ctx| {
         look(ctx, &mut editor)
@@ -441,7 +442,7 @@ fn a_finding_shows_its_hexes() {
 }
 
 #[test]
-fn words_are_those_of_the_language() {
+fn paints_have_translated_names() {
     let words = Translations::default();
     let names: Vec<_> = PAINTS.into_iter().map(|paint| words.tr(toolbox::name(paint)).to_string()).collect();
     assert_eq!(names, ["Pampas", "Mountain", "Forest", "Meadow", "Rocks", "Swamp", "Market", "Water", "Erase"]);

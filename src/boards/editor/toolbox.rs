@@ -20,7 +20,7 @@ pub fn size(scale: Scale, window: Vec2, upright: bool) -> Vec2 {
     if upright { vec2(long, lines) } else { vec2(lines, long) }
 }
 
-/// Draws the toolbox in `rect`, with rows of squares from the left.
+/// Draws the toolbox in `rect`, with squares row by row from the left.
 pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(0.5));
@@ -99,7 +99,7 @@ fn tool_square(ui: &Ui, place: Rect, editor: &mut BoardEditor, tool: Tool) {
     }
 }
 
-/// Shows the axes of the brush; a tap selects the next brush.
+/// Draws the square that shows the symmetry of the brush; a tap selects the next brush.
 fn brush_square(ui: &Ui, place: Rect, editor: &mut BoardEditor) {
     let word = match editor.brush {
         Brush::Free => "free",

@@ -6,7 +6,7 @@ use hacienda_rules::Hex;
 
 use crate::games::hacienda::view::layout::{self, APOTHEM, RADIUS};
 
-/// The smallest and the largest zoom: from the whole canvas to a few hexes.
+/// The smallest and the largest zoom: from a margin around the whole canvas to a few hexes.
 const ZOOM: (f32, f32) = (0.6, 8.0);
 
 /// The zoom and position of the canvas.
@@ -14,7 +14,7 @@ const ZOOM: (f32, f32) = (0.6, 8.0);
 pub struct Viewport {
     /// The zoom; 1 shows the whole canvas.
     zoom: f32,
-    /// The point of the canvas in the middle of the window, in world units from its centre.
+    /// The point of the canvas that is in the middle of the view, in world units from the canvas's centre.
     middle: Vec2,
 }
 
@@ -40,7 +40,7 @@ impl Viewport {
     /// Scrolls a hex into view.
     pub fn scroll_to(&mut self, canvas: &Canvas, hex: Hex) {
         let at = canvas.at(hex);
-        // A hex may be as near to the edge as in the view of the whole canvas.
+        // A hex may be as close to the edge as it is when the whole canvas is visible.
         let inner = canvas.rect.shrink((canvas.unit * APOTHEM * 0.9).min(canvas.rect.size().min_elem() * 0.4));
         let off = inner.clamp(at) - at;
         if off != egui::Vec2::ZERO {
@@ -73,8 +73,8 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Lays out a canvas with this number of columns and rows in `rect`. The whole canvas keeps `edge` px from the
-    /// sides.
+    /// Lays out a canvas with this number of columns and rows in `rect`. At a zoom of 1, a margin of `edge` px
+    /// surrounds it.
     pub fn new(rect: Rect, edge: f32, size: (u16, u16), viewport: Viewport) -> Canvas {
         let half =
             Vec2::new((f32::from(size.1) + 1.0) * APOTHEM / 2.0, (f32::from(size.0) - 1.0) * RADIUS * 0.75 + RADIUS);
@@ -105,8 +105,8 @@ impl Canvas {
         Rect::from_two_pos(self.point(-self.half), self.point(self.half))
     }
 
-    /// Converts an offset on the screen to steps down and to the left, both odd or both even, so that hexes land on
-    /// hexes.
+    /// Converts an offset on the screen to steps down and to the left. Both are odd or both are even, so that hexes
+    /// land on hexes.
     pub fn hex_offset(&self, by: egui::Vec2) -> (i32, i32) {
         let (across, down) = (-by.x / self.unit / APOTHEM, by.y / self.unit / (1.5 * RADIUS));
         let rows = down.round();
@@ -126,7 +126,7 @@ mod tests {
     const RECT: Rect = Rect { min: Pos2::new(10.0, 20.0), max: Pos2::new(810.0, 520.0) };
 
     #[test]
-    fn every_hex_lies_on_the_paper_and_is_found_there() {
+    fn every_hex_lies_on_the_canvas_and_is_found_there() {
         for size in [(13, 31), (12, 30), (5, 8), (2, 3)] {
             let canvas = Canvas::new(RECT, 30.0, size, Viewport::default());
             for column in 0..size.0 {
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_zoomed_at_stays_and_the_paper_never_gets_lost() {
+    fn the_zoomed_hex_stays_in_place_and_the_canvas_never_leaves_the_window() {
         let size = (13, 31);
         let mut viewport = Viewport::default();
         let around = pos2(300.0, 200.0);
@@ -157,13 +157,13 @@ mod tests {
     }
 
     #[test]
-    fn every_hex_is_brought_into_the_window() {
+    fn every_hex_is_scrolled_into_view() {
         let size = (13, 31);
         let whole = Viewport::default();
         for hex in [Hex { column: 0, row: 1 }, Hex { column: 12, row: 29 }, Hex { column: 6, row: 15 }] {
             let mut viewport = whole;
             viewport.scroll_to(&Canvas::new(RECT, 0.0, size, viewport), hex);
-            assert_eq!(viewport, whole, "all of them are seen");
+            assert_eq!(viewport, whole, "all hexes are visible already");
             viewport.zoom_at(&Canvas::new(RECT, 0.0, size, viewport), RECT.center(), 5.0);
             viewport.scroll_to(&Canvas::new(RECT, 0.0, size, viewport), hex);
             let canvas = Canvas::new(RECT, 0.0, size, viewport);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_lead_from_hexes_to_hexes() {
+    fn offsets_lead_from_hexes_to_hexes() {
         let canvas = Canvas::new(RECT, 0.0, (13, 31), Viewport::default());
         let from = Hex { column: 4, row: 9 };
         for (column, row) in [(4, 9), (5, 10), (2, 9), (4, 3), (7, 0), (1, 14)] {

@@ -1,4 +1,4 @@
-//! The dialog with pictures of all boards, page by page, and the buttons that add others.
+//! The dialog with pictures of all boards, page by page, and the buttons that add boards.
 
 use super::{GalleryRequest, filter, open};
 use crate::{
@@ -71,8 +71,8 @@ pub fn show(
     })
 }
 
-/// Returns the columns and rows of a page: as many boards as can be told apart at arm's length, and as large as the
-/// page allows.
+/// Returns the columns and rows of a page with as many boards as can be told apart at arm's length, drawn as large as
+/// possible.
 fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
     let least = scale.px(270.0).max(170.0);
     let least = vec2(least, least * if scale.compact() { 0.72 } else { 1.0 });
@@ -111,7 +111,7 @@ fn footer(
     others(ui, rest, draft, sifted)
 }
 
-/// Shows which board was removed, and the button that restores it.
+/// Shows the name of the removed board, and the button that restores it.
 fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);

@@ -1,5 +1,4 @@
-//! The detail view of a board: its picture and facts, namely its hexes, its author, the length of a game, its
-//! findings, and its board match.
+//! The detail view of a board: its picture, and its hexes, author, length of a game, findings and board match.
 
 use super::{
     GalleryRequest,
@@ -26,7 +25,7 @@ use hacienda_rules::{
     maps::{self, findings::Finding},
 };
 
-/// Shows the open board.
+/// Shows the detail view of the open board, or returns to the gallery if no board is open.
 pub fn show(ctx: &Context, draft: &mut Draft, board_matches: &BoardMatches) -> Option<GalleryRequest> {
     let Some(choice) = draft.gallery.open_board.clone() else {
         draft.dialog = Some(Dialog::Boards(draft.gallery.page));
@@ -50,7 +49,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, board_matches: &BoardMatches) -> O
     })
 }
 
-/// Draws the board with the hexes of a finding marked: the one that was tapped, or the first that concerns only a few
+/// Draws the board and marks the hexes of a finding: the tapped one, otherwise the first that concerns only a few
 /// hexes.
 fn paint(ui: &Ui, rect: Rect, draft: &Draft, board: &Board, found: &[Finding]) {
     let tapped =
@@ -116,7 +115,7 @@ fn grounds(board: &Board) -> Vec<Counted> {
     landscapes.into_iter().chain(others).collect()
 }
 
-/// Shows the buttons for the board. The one that starts a game is on the right, or below the others.
+/// Shows the buttons for the board. The one that chooses it for the next game is on the right, or below the others.
 fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &BoardChoice) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());

@@ -1,4 +1,4 @@
-//! Operations on the player's own boards in the draft: save, restore, replace and open.
+//! Operations on the boards in the draft: saving, restoring, replacing, removing and opening them.
 
 use std::sync::Arc;
 
@@ -25,8 +25,7 @@ impl Draft {
         self.board += usize::from(place <= self.board);
     }
 
-    /// Replaces one of the player's own boards. Returns false if it is not there, or if the new board is there
-    /// already.
+    /// Replaces one of the player's own boards. Returns false if it does not exist, or if the new board already does.
     pub fn replace_board(&mut self, old: &Board, new: Arc<Board>) -> bool {
         let there = self.boards.iter().any(|known| maps::same(&known.board, &new));
         let old = self.boards.iter_mut().find(|known| known.own && maps::same(&known.board, old));
@@ -75,7 +74,8 @@ pub fn keep(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board:
     }
 }
 
-/// Removes the boards that made room for `board`. Returns a text about them, if there are any.
+/// Removes from the draft the boards that were deleted to make room for `board`. Returns a text about them, if there
+/// are any.
 pub fn forget_removed(draft: &mut Draft, board: &Board, gone: &[Arc<Board>]) -> Option<Text> {
     gone.iter().for_each(|board| draft.remove_own(board));
     let first = board_name(gone.first()?);

@@ -27,7 +27,7 @@ const ORDERS: [Order; 5] = [Order::Usual, Order::Name, Order::Size, Order::Marke
 const CHOICES: usize = 4;
 
 impl BoardFilter {
-    /// Returns true if the filter lets this board with this origin through.
+    /// Returns true if a board of this origin passes the filter.
     fn shows(&self, choice: &BoardChoice, origin: Option<Origin>) -> bool {
         let players = self.players.map(usize::from);
         (self.origin == Origin::All || Some(self.origin) == origin)
@@ -36,7 +36,7 @@ impl BoardFilter {
     }
 }
 
-/// Shows only the random boards, and all of them: drops any filter that would hide one.
+/// Shows only the random boards, and all of them: clears the other filters that would hide one.
 pub fn show_random(gallery: &mut Gallery) {
     let Gallery { filter, random_boards: fresh, .. } = gallery;
     filter.origin = Origin::Random;
@@ -49,7 +49,7 @@ pub fn show_random(gallery: &mut Gallery) {
     }
 }
 
-/// Returns the origin of a board that is not a fresh random one; `None` for a board that was sent but not saved.
+/// Returns the origin of a board in the draft; `None` if somebody sent it and it is not saved.
 fn origin(choice: &BoardChoice) -> Option<Origin> {
     let board = &choice.board;
     if choice.own {
@@ -62,7 +62,7 @@ fn origin(choice: &BoardChoice) -> Option<Origin> {
     recipe.map(|_| Origin::Random)
 }
 
-/// The boards shown, with the inputs that determine them.
+/// The boards shown, and the inputs from which they were computed.
 #[derive(Clone)]
 struct CachedBoards {
     filter: BoardFilter,
@@ -90,8 +90,8 @@ fn all_boards(draft: &Draft) -> impl Iterator<Item = &BoardChoice> {
     draft.boards.iter().chain(&draft.gallery.random_boards)
 }
 
-/// Returns the filtered boards in their order. While a page stays open, only other boards or another filter change
-/// it: new results on evenness must not move a board away from under a finger.
+/// Returns the filtered boards in their order. While a page stays open, it changes only if the boards or the filter
+/// change: new results on evenness must not move a board away from under a finger.
 pub fn cached_boards(
     ctx: &Context,
     draft: &Draft,
@@ -101,7 +101,7 @@ pub fn cached_boards(
     let (id, frame) = (Id::new("boards that are shown"), ctx.cumulative_pass_nr());
     let word = ctx.tr(text!("gallery-filter-title"));
     let known: Option<(u64, Arc<CachedBoards>)> = ctx.data(|data| data.get_temp(id));
-    // After another dialog was open, the order may change.
+    // The order may change if the page was not shown in the previous frame.
     let known = known.filter(|(of, listed)| of + 1 >= frame && listed.holds(draft, page, &word));
     let listed = known.map_or_else(
         || {
@@ -123,7 +123,7 @@ pub fn filtered_boards(
 ) -> Vec<BoardChoice> {
     let filter = draft.gallery.filter;
     let known = draft.boards.iter().map(|choice| (choice, origin(choice)));
-    // A random board that was chosen or saved is already among the others.
+    // A random board that was chosen or saved is in the draft already.
     let taken = |choice: &&BoardChoice| draft.boards.iter().any(|known| maps::same(&known.board, &choice.board));
     let fresh = draft.gallery.random_boards.iter().filter(|choice| !taken(choice));
     let fresh = fresh.map(|choice| (choice, Some(Origin::Random)));

@@ -17,7 +17,8 @@ pub fn finding_text(finding: &Finding) -> Text {
     }
 }
 
-/// The seconds for which marked hexes flash, and the flashes per second: few enough to be safe for everybody.
+/// The seconds for which marked hexes flash, and the flashes per second. The rate is low enough to be safe for people
+/// with photosensitive epilepsy.
 const FLASH: (f64, f64) = (1.5, 2.0);
 
 /// Returns true if hexes marked at `since`, in seconds, are red in this frame; never if `still` is true. Requests a
@@ -31,7 +32,7 @@ pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
     flash && (ago * FLASH.1).fract() < 0.5
 }
 
-/// Shows a finding. If it has hexes, the row is a button that marks them; returns true if it was tapped.
+/// Shows a finding. If it has hexes, the row is a button that marks them. Returns true if the row was tapped.
 pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let said = ui.tr(finding_text(finding));

@@ -31,7 +31,7 @@ pub mod share;
 #[cfg(test)]
 mod tests;
 
-/// A request from the gallery that goes beyond the draft.
+/// A request from the gallery that needs more than the draft.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryRequest {
     /// Test a board that was just opened, unless it has results.
@@ -42,17 +42,17 @@ pub enum GalleryRequest {
     Paste,
     /// Save the open board as a file.
     SaveFile,
-    /// Copy it to the clipboard.
+    /// Copy the open board to the clipboard, in this form.
     Copy(share::Shared),
-    /// Save it among the player's own boards.
+    /// Save the open board among the player's own boards.
     Keep,
-    /// Remove it from them.
+    /// Remove the open board from the player's own boards.
     Remove,
     /// Restore the board that was removed last.
     Restore,
-    /// Give it the typed name.
+    /// Give the open board the typed name.
     Rename,
-    /// Open a copy of it in the board editor.
+    /// Open a copy of the open board in the board editor.
     DrawCopy,
     /// Draw a new board.
     DrawNew,
@@ -62,9 +62,9 @@ pub enum GalleryRequest {
     NewRandomBoards,
     /// Open the dialog for generating a random board.
     RandomBoard,
-    /// Open the ways to share the board.
+    /// Open the dialog for sharing the board.
     Share,
-    /// Open the dialog for naming it.
+    /// Open the dialog for naming the board.
     Name,
     /// Start or stop a board match.
     Match(MatchRequest),
@@ -72,7 +72,7 @@ pub enum GalleryRequest {
 
 /// Adds the keyboard shortcut.
 pub fn plugin(app: &mut App) {
-    // In a browser the page itself reports what is pasted.
+    // In a browser, the web page reports pasted text itself.
     if cfg!(not(target_arch = "wasm32")) {
         app.add_systems(EguiPrimaryContextPass, handle_paste.in_set(ScreenSystems::Paste));
     }
@@ -104,7 +104,7 @@ fn test_if_unknown(board_matches: &mut BoardMatches, board: Arc<Board>) {
     }
 }
 
-/// Opens the detail view of the chosen board, like a tap on it in the gallery. Used for a board that somebody sent.
+/// Opens the detail view of the chosen board, as a tap on it in the gallery does. Used for a board that somebody sent.
 pub fn show_chosen_board(draft: &mut Draft, board_matches: &mut BoardMatches) {
     draft.set_title(Title::Hacienda);
     draft.page = Page::Form;
@@ -113,7 +113,7 @@ pub fn show_chosen_board(draft: &mut Draft, board_matches: &mut BoardMatches) {
     draft.look_at(choice);
 }
 
-/// Handles a request. Returns a message about it, if there is one.
+/// Handles a request. Returns a message if the request failed.
 pub fn handle(
     request: GalleryRequest,
     draft: &mut Draft,
@@ -180,7 +180,7 @@ fn open(request: GalleryRequest, draft: &mut Draft) -> Option<GalleryRequest> {
         GalleryRequest::RandomBoard => draft.open_random_board(),
         GalleryRequest::NewRandomBoards => {
             draft.gallery.generate_random_boards(draft.count);
-            // Nothing else is on the page, so they are as large as possible.
+            // Without other boards on the page, they are drawn as large as possible.
             filter::show_random(&mut draft.gallery);
             draft.dialog = Some(Dialog::Boards(Some(0)));
         }

@@ -15,18 +15,18 @@ use crate::{
 };
 use hacienda_rules::{Board, maps::grid::Grid};
 
-/// The maximum length of a typed name, in letters; more would not be shown.
+/// The maximum length of a typed name, in characters. A longer one would not be shown in full.
 const MAX_LETTERS: usize = 40;
 /// The characters of the on-screen keyboard.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
-/// The accented letters on its second page, from the languages of the game.
+/// The accented letters of the game's languages, on the keyboard's second page.
 const ACCENTS: &str = "äöüßàâæçéèêëîïôœùûñáíóú";
 /// The labels of the key that changes the page.
 const PAGE_KEY_LABELS: [&str; 2] = ["äé", "ab"];
 /// The maximum number of keys in a row.
 const COLUMNS: usize = 13;
 
-/// Returns the board with the typed name; `None` if that is empty or unchanged.
+/// Returns the board with the typed name; `None` if the name is empty or unchanged.
 pub fn renamed(board: &Board, name: &str) -> Option<Board> {
     let name = name.trim();
     let mut grid = Grid::of(board);
@@ -43,12 +43,13 @@ pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryRequest> {
     (written == Some(true)).then_some(GalleryRequest::Rename)
 }
 
-/// Shows a name with the keyboard. Returns `Some(true)` on OK, `Some(false)` on Cancel, and `None` before that.
+/// Shows a name with the keyboard. Returns `Some(true)` on OK, `Some(false)` on Cancel, and `None` while the dialog
+/// stays open.
 pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);
     handle_typing(ctx, name);
-    // If a widget has the focus, Enter presses that instead.
+    // If a widget has the focus, Enter presses that widget instead.
     let mut done = ctx.memory(|memory| memory.focused().is_none()) && take_key(ctx, Key::Enter, false);
     let mut away = false;
     let high = if scale.compact() { f32::INFINITY } else { scale.px(620.0) };
@@ -95,12 +96,12 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
     }
 }
 
-/// Shows the letter keys in rows, with capitals at the start of a word, and the space bar below them.
+/// Shows the keys in rows, with capitals at the start of a word, and the space bar below them.
 fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.5), scale.target());
     let columns = fit(area.width(), target, gap).min(COLUMNS);
-    // In a low window the space bar is next to the name.
+    // In a short window the space bar is next to the name.
     let keys = LETTERS.chars().count() + 1;
     let rows = keys.div_ceil(columns) + usize::from(!scale.sideways());
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
@@ -114,7 +115,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
             typed = Some(letter);
         }
     }
-    // The key that changes the page has the same place on both.
+    // The key that changes the page is in the same place on both pages.
     let there = if accents { text!("gallery-name-letters") } else { text!("gallery-name-accents") };
     let turn = ButtonLook { blank: true, ..ButtonLook::plain(ui.tr(there)) };
     let turned = button_at(ui, places.nth(keys - 1), &turn).clicked();
@@ -137,7 +138,7 @@ pub fn show_accents(ctx: &Context, accents: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("keys with accents"), accents));
 }
 
-/// Returns the capital of a letter; ß stays as it is, because its capital is two letters.
+/// Returns the capital of a letter. ß stays as it is, because its upper case is two letters.
 fn capital(letter: char) -> char {
     let mut large = letter.to_uppercase();
     match (large.next(), large.next()) {
@@ -165,7 +166,7 @@ fn append(name: &mut String, letter: char) {
 fn handle_typing(ctx: &Context, name: &mut String) {
     ctx.input_mut(|input| {
         input.events.retain(|event| match event {
-            // A space before any letter is the Space key, which presses the widget with the focus.
+            // A space before any letter is left for the widget with the focus, which the Space key presses.
             Event::Text(text) if name.is_empty() && text.trim().is_empty() => true,
             Event::Text(text) | Event::Ime(ImeEvent::Commit(text)) => {
                 text.chars().for_each(|letter| append(name, letter));

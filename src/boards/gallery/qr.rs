@@ -7,10 +7,10 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::widgets::layout::cached;
 
-/// The white border that a reader needs around a code, in squares.
+/// The white border that scanners need around a code, in squares.
 const BORDER: i32 = 4;
 
-/// A painted code: its text, its rectangle and the physical pixels per px, and its mesh.
+/// A painted code: its text, its rectangle with the number of physical pixels per px, and its mesh.
 struct Painted {
     text: String,
     place: (Rect, f32),
@@ -36,7 +36,7 @@ pub fn paint(ui: &Ui, rect: Rect, text: &str) {
 /// Builds the squares of a code.
 fn mesh_of(code: &QrCode, (rect, dots): (Rect, f32)) -> Mesh {
     let count = code.size() + 2 * BORDER;
-    // Each square has a whole number of physical pixels, because a reader measures their edges.
+    // Each square is a whole number of physical pixels wide, because scanners measure the edges of the squares.
     let most = rect.size().min_elem() / count as f32;
     let side = if most * dots >= 1.0 { (most * dots).floor() / dots } else { most };
     let whole = Rect::from_center_size(rect.center(), Vec2::splat(side * count as f32));

@@ -1,4 +1,4 @@
-//! The ways to share a board: an address with its QR code, a word, a text, a file.
+//! The dialog for sharing a board: as an address with its QR code, a board code, a text or a file.
 
 use std::sync::Arc;
 
@@ -17,20 +17,20 @@ use hacienda_rules::{
     maps::{board_code, haz},
 };
 
-/// The part of a board that is copied to the clipboard.
+/// The form in which a board is copied to the clipboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
     /// An address that opens it.
     Address,
-    /// Its word, a short code for the whole board.
+    /// Its board code, which holds the whole board in one word.
     Word,
     /// The text of its file.
     Text,
 }
 
-/// Returns the address at which everybody can play the game, if it is known. In a browser it is the address of the
-/// page, unless the page is in a frame, where its address is of no use to others. Otherwise it is `PAGE_URL`, if that
-/// was set when the program was built.
+/// Returns the address at which everybody can play the game, if it is known. In a browser it is the address of the web
+/// page, unless the page is in a frame and its address is useless to others. Otherwise it is `PAGE_URL`, if that was
+/// set when the program was built.
 pub fn address() -> Option<String> {
     #[cfg(target_arch = "wasm32")]
     let here = page::address();
@@ -40,12 +40,12 @@ pub fn address() -> Option<String> {
     (!here.is_empty()).then_some(here)
 }
 
-/// Returns the address that opens the board with this word.
+/// Returns the address that opens the board with this code.
 fn link(address: &str, word: &str) -> String {
     format!("{address}?map={word}")
 }
 
-/// Returns the text for the clipboard; `None` if the board has none of this kind.
+/// Returns the text for the clipboard; `None` if the board cannot be written in this form.
 pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
     match shared {
         Shared::Address => Some(link(&address()?, &board_code::write(board)?)),
@@ -54,17 +54,17 @@ pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
     }
 }
 
-/// The ways in which a board can be shared.
+/// The forms in which a board can be shared.
 #[derive(Clone)]
 struct ShareOptions {
     board: Arc<Board>,
-    /// True if the board is small enough for a word.
+    /// True if the board is small enough for a board code.
     word: bool,
     link: Option<Arc<str>>,
 }
 
 impl ShareOptions {
-    /// Computes the options when another board is shown, not in every frame.
+    /// Returns the options for a board. They are computed when another board is shown, not in every frame.
     fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> ShareOptions {
         let fits = |ready: &ShareOptions| Arc::ptr_eq(&ready.board, board);
         cached(ctx, Id::new("handed on"), fits, || {
@@ -75,7 +75,7 @@ impl ShareOptions {
     }
 }
 
-/// Shows the ways to share the open board. `address` returns the address of the page.
+/// Shows the ways to share the open board. `address` returns the address at which the game can be played.
 pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<String>) -> Option<GalleryRequest> {
     let Some(choice) = draft.gallery.open_board.clone() else {
         draft.dialog = Some(Dialog::Boards(draft.gallery.page));

@@ -1,4 +1,4 @@
-//! Tests of the gallery without a window: the filter, the dialogs, and the results of taps.
+//! Tests of the gallery without a window: the filter, the dialogs, and the effects of taps.
 
 use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
 
@@ -91,8 +91,8 @@ fn boards_are_filtered_and_sorted() {
         .collect();
     assert!(markets.is_sorted(), "{markets:?}");
     // Boards with known results come first.
-    board_matches.add_wins(&maps::by_name("meander").expect("ours"), [3, 2, 3, 2]);
-    board_matches.add_wins(&maps::by_name("rodeo").expect("ours"), [9, 0, 1, 0]);
+    board_matches.add_wins(&maps::by_name("meander").expect("a built-in board"), [3, 2, 3, 2]);
+    board_matches.add_wins(&maps::by_name("rodeo").expect("a built-in board"), [9, 0, 1, 0]);
     let even = of(BoardFilter { order: Order::Evenness, ..usual }, &mut draft, &board_matches);
     assert_eq!(even[..3], ["Meander", "Rodeo", "Symmetric"]);
     for length in [Length::Short, Length::Medium, Length::Long] {
@@ -102,7 +102,7 @@ fn boards_are_filtered_and_sorted() {
 }
 
 #[test]
-fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
+fn a_random_board_is_listed_once_and_suits_the_number_of_players() {
     let board_matches = BoardMatches::default();
     let mut draft = draft(Dialog::Boards(Some(0)));
     draft.gallery.filter = BoardFilter { players: Some(2), order: Order::Size, ..BoardFilter::default() };
@@ -113,7 +113,7 @@ fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
     let all = names(&draft, &board_matches).len();
     let one = draft.gallery.random_boards[1].clone();
     draft.choose(one.board.clone());
-    assert_eq!(names(&draft, &board_matches).len(), all, "it is chosen, and no other board");
+    assert_eq!(names(&draft, &board_matches).len(), all, "choosing a random board adds no second copy");
     draft.gallery.filter.origin = Origin::Own;
     assert_eq!(names(&draft, &board_matches), ["Grandmother's farm"]);
     draft.gallery.filter.origin = Origin::Random;
@@ -121,7 +121,7 @@ fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
     draft.set_count(2);
     press(&mut draft, "Back");
     assert!(draft.gallery.random_boards.iter().all(|choice| choice.seats == [2]));
-    // A board that somebody sent, which can be saved.
+    // A board that somebody sent can be saved.
     draft.choose(board("Sent"));
     draft.look_at(draft.chosen().clone());
     assert_eq!(press(&mut draft, "Keep this board"), Some(GalleryRequest::Keep));
@@ -132,7 +132,7 @@ fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
 }
 
 #[test]
-fn what_is_found_out_moves_no_board_away_from_under_a_finger() {
+fn new_results_move_no_board_away_from_under_a_finger() {
     let (mut board_matches, mut draft) = (BoardMatches::default(), draft(Dialog::Boards(None)));
     draft.gallery.filter.order = Order::Evenness;
     let mut seen = Vec::new();
@@ -143,7 +143,7 @@ fn what_is_found_out_moves_no_board_away_from_under_a_finger() {
     face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
         seen.push(first(&draft, &board_matches, ctx, None));
         if seen.len() == 1 {
-            board_matches.add_wins(&maps::by_name("meander").expect("ours"), [3, 2, 3, 2]);
+            board_matches.add_wins(&maps::by_name("meander").expect("a built-in board"), [3, 2, 3, 2]);
             seen.push(first(&draft, &board_matches, ctx, None));
             seen.push(first(&draft, &board_matches, ctx, Some(0)));
             draft.add_own(board("Two"));
@@ -156,7 +156,7 @@ fn what_is_found_out_moves_no_board_away_from_under_a_finger() {
 }
 
 #[test]
-fn a_tap_opens_a_board_large_from_where_it_is_played_on() {
+fn a_tap_opens_the_detail_view_where_the_board_can_be_played() {
     let mut draft = draft(Dialog::Boards(Some(0)));
     assert_eq!(press(&mut draft, "Asymmetric"), Some(GalleryRequest::Opened));
     assert_eq!(draft.dialog, Some(Dialog::Board));
@@ -173,7 +173,7 @@ fn a_tap_opens_a_board_large_from_where_it_is_played_on() {
 }
 
 #[test]
-fn the_way_to_other_boards_is_a_tap() {
+fn other_boards_are_one_tap_away() {
     for (name, request) in [
         ("Draw a new board", Some(GalleryRequest::DrawNew)),
         ("Open a board file", Some(GalleryRequest::OpenFile)),
@@ -206,7 +206,7 @@ fn a_board_is_shared_by_its_address_its_word_its_text_or_a_file() {
     }
     let board = shared.boards[0].board.clone();
     for shared in [share::Shared::Word, share::Shared::Text] {
-        let text = share::text_of(shared, &board).expect("it is small");
+        let text = share::text_of(shared, &board).expect("the board is small enough");
         assert!(maps::same(&maps::read_text(&text).expect("a board"), &board));
     }
     let mut large = Grid::new(40, 44);
@@ -216,7 +216,7 @@ fn a_board_is_shared_by_its_address_its_word_its_text_or_a_file() {
 }
 
 #[test]
-fn a_board_gets_its_name_by_keys_on_the_screen() {
+fn a_board_is_named_with_the_on_screen_keyboard() {
     let mut draft = draft(Dialog::Board);
     draft.look_at(draft.boards[maps::BUILT_IN_BOARDS.len()].clone());
     press(&mut draft, "Name this board");
@@ -227,7 +227,7 @@ fn a_board_gets_its_name_by_keys_on_the_screen() {
     assert_eq!(draft.gallery.name, "La P1");
     assert_eq!(press(&mut draft, "OK"), Some(GalleryRequest::Rename));
     let old = board("Grandmother's farm");
-    let new = name_dialog::renamed(&old, "  La P1 ").expect("another name");
+    let new = name_dialog::renamed(&old, "  La P1 ").expect("the name is new");
     assert_eq!((new.name.as_str(), new.hash()), ("La P1", old.hash()));
     assert!(name_dialog::renamed(&old, "  ").is_none() && name_dialog::renamed(&old, &old.name).is_none());
     press(&mut draft, "Cancel");
@@ -235,7 +235,7 @@ fn a_board_gets_its_name_by_keys_on_the_screen() {
 }
 
 #[test]
-fn a_name_has_letters_with_accents_by_keys_and_by_typing() {
+fn accented_letters_come_from_the_on_screen_keyboard_and_from_typing() {
     let mut name = String::new();
     let mut tap_key = |accents: bool, key: &str| {
         let mut first = true;
@@ -262,7 +262,7 @@ fn a_name_has_letters_with_accents_by_keys_and_by_typing() {
 }
 
 #[test]
-fn what_was_removed_comes_back_where_it_was() {
+fn a_removed_board_is_restored_in_its_old_place() {
     let mut draft = draft(Dialog::Boards(Some(0)));
     draft.add_own(board("Two"));
     draft.add_own(board("Three"));
@@ -281,9 +281,9 @@ fn what_was_removed_comes_back_where_it_was() {
     assert!(others.iter().any(|seen| seen.name == "Paste a board"), "the other buttons stay");
     let way = text!("gallery-put-back");
     let told = text!("gallery-removed-way", board = labels::board_name(&board("Two")), way = way);
-    assert_eq!(said, [Translations::default().tr(told).to_string()], "and it is announced");
+    assert_eq!(said, [Translations::default().tr(told).to_string()], "the removal is announced");
     assert_eq!(press(&mut draft, "Undo"), Some(GalleryRequest::Restore));
-    let removed = draft.gallery.removed.take().expect("it was removed");
+    let removed = draft.gallery.removed.take().expect("a board was removed");
     assert!(removed.chosen);
     draft.restore(removed.board.clone(), removed.at);
     draft.restore(removed.board.clone(), removed.at);
@@ -293,7 +293,7 @@ fn what_was_removed_comes_back_where_it_was() {
     draft.restore(board("Grandmother's farm"), 0);
     assert_eq!(draft.chosen().board.name, "Three", "the chosen board stays chosen");
     assert!(draft.replace_board(&board("Two"), board("Deux")));
-    assert!(!draft.replace_board(&board("Deux"), board("Three")), "it is there already");
+    assert!(!draft.replace_board(&board("Deux"), board("Three")), "the new board is there already");
     assert_eq!(own(&draft), ["Grandmother's farm", "Deux", "Three"]);
     draft.remove_with_undo(board("Deux"), 1);
     assert!(draft.step_back() && draft.gallery.removed.is_none(), "leaving the gallery forgets the removed board");
@@ -301,7 +301,7 @@ fn what_was_removed_comes_back_where_it_was() {
 
 /// Returns one finding of each kind.
 fn every_finding() -> [Finding; 8] {
-    let cells = || maps::by_name("paddock").expect("ours").cells().take(3).collect::<Cells>();
+    let cells = || maps::by_name("paddock").expect("a built-in board").cells().take(3).collect::<Cells>();
     [
         Finding::NoPampas,
         Finding::NoMarket,
@@ -324,7 +324,10 @@ fn every_finding_has_a_sentence_of_its_own_and_shows_its_hexes() {
     draft.look_at(draft.boards[maps::BUILT_IN_BOARDS.len()].clone());
     let found = maps::findings::find(&board("x"), &Rulebook::default());
     assert!(found.contains(&Finding::FewPlaces { places: 40, cards: found_cards(&found) }), "{found:?}");
-    let few = found.iter().position(|finding| matches!(finding, Finding::FewPlaces { .. })).expect("it is small");
+    let few = found
+        .iter()
+        .position(|finding| matches!(finding, Finding::FewPlaces { .. }))
+        .expect("a small board has few places");
     let line = Translations::default().tr(finding_text(&found[few])).to_string();
     press(&mut draft, &line);
     assert_eq!(draft.gallery.marked_finding.map(|(index, _)| index), Some(few));
@@ -336,7 +339,7 @@ fn found_cards(found: &[Finding]) -> u16 {
 }
 
 #[test]
-fn two_hundred_boards_are_pages_and_all_sheets_keep_their_words_in_them() {
+fn two_hundred_boards_fill_pages_and_texts_fit_in_every_dialog() {
     let mut draft = draft(Dialog::Boards(None));
     (0..super::super::own_boards::MAX_BOARDS - 1).for_each(|number| draft.add_own(board(&format!("Board {number}"))));
     let mut board_matches = BoardMatches::default();
@@ -380,10 +383,10 @@ fn two_hundred_boards_are_pages_and_all_sheets_keep_their_words_in_them() {
 }
 
 #[test]
-fn every_board_that_people_share_opens_large_and_goes_out_as_it_came() {
+fn every_shared_board_opens_in_the_detail_view_and_is_written_unchanged() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/maps");
     let Ok(entries) = fs::read_dir(&folder) else {
-        println!("SKIPPED: {} is not there", folder.display());
+        println!("SKIPPED: {} does not exist", folder.display());
         return;
     };
     let mut seen = 0;
@@ -406,5 +409,5 @@ fn every_board_that_people_share_opens_large_and_goes_out_as_it_came() {
         assert!(!canonical || out == bytes, "{} has changed", path.display());
         seen += usize::from(canonical);
     }
-    assert!(seen > 0, "no file is in the generator's format");
+    assert!(seen > 0, "no file has exactly the map generator's format");
 }

@@ -21,21 +21,23 @@ use crate::{
 
 /// The polling interval.
 const TICK: Duration = Duration::from_millis(50);
-/// A poll later than this was delayed itself, so the messages of the game in the meantime still have to be read.
+/// If a poll takes longer than this, the supervisor itself was delayed, and the timeout starts again: messages that the
+/// game sent in the meantime may still be unread.
 const LATE_POLL: Duration = Duration::from_millis(500);
-/// The factor by which the timeout is extended right after loading. The extension lasts for the extended timeout.
+/// The factor by which the timeout is extended right after loading. The extension ends once the extended timeout has
+/// passed.
 const SETTLING: u32 = 3;
 /// The time to wait for the last output of a game that has ended.
 const DRAIN_TIMEOUT: Duration = Duration::from_millis(300);
 /// The time to wait for the end of a killed game.
 const KILL_TIMEOUT: Duration = Duration::from_secs(2);
-/// The maximum length of a line in bytes: far more than the record of a game.
+/// The maximum length of a line of standard output in bytes: far more than the record of a game.
 const LONGEST_TOLD: u64 = 4_000_000;
 /// The maximum length of a line of standard error in bytes, and the maximum number of lines kept.
 const LONGEST_ERROR: u64 = 1_000;
 const MOST_ERRORS: usize = 80;
 
-/// The end of a run.
+/// How a run ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum End {
     /// The game quit normally.
@@ -44,9 +46,9 @@ pub(super) enum End {
     Again,
     /// The game ended in any other way.
     Broken(ExitStatus),
-    /// The supervisor killed the game, since it sent no heartbeat.
+    /// The supervisor killed the game because the game sent no heartbeat.
     TimedOut,
-    /// The game could not be started, with the error of the system.
+    /// The game could not be started; the field is the error of the operating system.
     NotStarted(String),
 }
 
@@ -72,7 +74,7 @@ pub(super) struct GameRun {
     pub end: End,
     /// The cause of the end, as reported by the game.
     pub fault: Option<String>,
-    /// The record of its last game.
+    /// The record of the last game that was played.
     pub game: String,
     /// The last lines of standard error, oldest first.
     pub errors: Vec<String>,
@@ -94,9 +96,9 @@ impl GameRun {
         life.end = match GameProcess::new(watch) {
             Err(error) => End::NotStarted(error.to_string()),
             Ok(mut body) => {
-                let end = life.go_on(&mut body, start, patience, watch.loading);
+                let end = life.monitor(&mut body, start, patience, watch.loading);
                 life.lasted = start.elapsed();
-                life.hear_last_words(&body, start);
+                life.drain_output(&body, start);
                 if end == End::TimedOut {
                     body.reap();
                 }
@@ -107,21 +109,21 @@ impl GameRun {
     }
 
     /// Monitors the game until it has ended or been killed.
-    fn go_on(&mut self, body: &mut GameProcess, start: Instant, patience: Duration, loading: Duration) -> End {
+    fn monitor(&mut self, body: &mut GameProcess, start: Instant, patience: Duration, loading: Duration) -> End {
         let mut last_sign = start;
         loop {
             let looked = Instant::now();
             match body.told.recv_timeout(TICK) {
                 Ok(told) => {
                     last_sign = Instant::now();
-                    self.hear(told, start);
+                    self.handle_message(told, start);
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 // The game closed its standard output; either it ends soon, or the timeout expires.
                 Err(RecvTimeoutError::Disconnected) => thread::sleep(TICK),
             }
             while let Ok(told) = body.told.try_recv() {
-                self.hear(told, start);
+                self.handle_message(told, start);
             }
             match body.child.try_wait() {
                 Ok(Some(status)) if status.success() => return End::Quit,
@@ -147,14 +149,14 @@ impl GameRun {
         }
     }
 
-    fn hear(&mut self, told: HeartbeatMessage, start: Instant) {
+    fn handle_message(&mut self, told: HeartbeatMessage, start: Instant) {
         match told {
             HeartbeatMessage::Loading => {}
             HeartbeatMessage::Alive if self.alive_after.is_some() => {}
             HeartbeatMessage::Alive => {
                 let after = start.elapsed();
                 self.alive_after = Some(after);
-                say(format_args!("the game has loaded after {:.1} s", after.as_secs_f32()));
+                say(format_args!("the game loaded after {:.1} s", after.as_secs_f32()));
             }
             HeartbeatMessage::Game(record) => self.game = record,
             HeartbeatMessage::Fault(fault) => self.fault = Some(fault),
@@ -162,11 +164,11 @@ impl GameRun {
     }
 
     /// Reads the remaining output. Child processes of the game may hold its pipes open, so the wait is short.
-    fn hear_last_words(&mut self, body: &GameProcess, start: Instant) {
+    fn drain_output(&mut self, body: &GameProcess, start: Instant) {
         let until = Instant::now() + DRAIN_TIMEOUT;
         loop {
             match body.told.try_recv() {
-                Ok(told) => self.hear(told, start),
+                Ok(told) => self.handle_message(told, start),
                 Err(TryRecvError::Disconnected) if body.errors.is_whole() => break,
                 Err(_) if Instant::now() < until => thread::sleep(TICK / 5),
                 Err(_) => break,
@@ -178,8 +180,8 @@ impl GameRun {
 
 /// A running game process with its pipes.
 pub(super) struct GameProcess {
-    /// Its standard input is our pipe, which closes when the supervisor ends for whatever reason; then the game ends
-    /// too.
+    /// The process reads from our pipe. When the supervisor ends for whatever reason, the pipe closes, and the game
+    /// ends too.
     child: Child,
     told: Receiver<HeartbeatMessage>,
     errors: Tail,
@@ -226,7 +228,8 @@ fn listen(child: &mut Child) -> io::Result<Receiver<HeartbeatMessage>> {
     let source = child.stdout.take();
     thread::Builder::new().name("listener".to_owned()).spawn(move || {
         each_line(source, LONGEST_TOLD, |line| match HeartbeatMessage::read(&String::from_utf8_lossy(line)) {
-            // Nobody receives messages any more, but the pipe is still drained, so that the game does not block.
+            // Sending fails once nobody receives messages any more. The pipe is still drained, so that the game does
+            // not block.
             Some(told) => drop(sender.send(told)),
             None => pass_on(line),
         });

@@ -1,5 +1,5 @@
-//! `hacienda kiosk-run`: starts the game as a kiosk, supervises it, and restarts it whenever it ends other than by
-//! quitting.
+//! `hacienda kiosk-run`: starts the game as a kiosk, supervises it, and restarts it whenever it ends without having
+//! quit normally.
 
 mod game_process;
 mod report;
@@ -26,15 +26,15 @@ use self::{
 use super::{CommandLine, one_line, output::Failure};
 use tabletop::sentences::escaped;
 
-/// The option that makes the game a kiosk.
+/// The option that runs the game as a kiosk.
 const KIOSK: &str = "--kiosk";
 
 /// The timeout until the first frame after loading.
 const LOADING: Duration = Duration::from_secs(60);
 
-/// A game that ends sooner than this ended early.
+/// A run that ends sooner than this counts as an early end.
 const EARLY: Duration = Duration::from_secs(10);
-/// The number of successive early ends after which the game is still restarted at once.
+/// The number of successive early ends up to which the game is restarted at once.
 const AT_ONCE: u32 = 3;
 /// The maximum pause before a restart.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
@@ -44,10 +44,10 @@ const LONGEST_PATIENCE: Duration = Duration::from_secs(40);
 /// The arguments of a supervised kiosk.
 #[derive(Args)]
 pub(super) struct KioskArgs {
-    /// Seconds, 1 to 40, without a heartbeat after which the game is killed and restarted
+    /// Seconds without a heartbeat, 1 to 40, after which the game is killed and restarted
     #[arg(long, value_name = "SECONDS", default_value = "2.5", value_parser = patience)]
     patience: Duration,
-    /// Arguments for the game, like those of hacienda itself
+    /// Arguments for the game, the same as for hacienda itself
     #[arg(last = true, value_name = "WORD")]
     words: Vec<OsString>,
 }
@@ -62,20 +62,20 @@ fn patience(word: &str) -> Result<Duration, String> {
 pub(super) fn kiosk_run(words: KioskArgs) -> Result<(), Failure> {
     let unusable = |what: &dyn Display| Failure::Unusable(what.to_string());
     if !cfg!(feature = "window") {
-        return Err(unusable(&"this build has no window to show a kiosk in"));
+        return Err(unusable(&"this build cannot open a window, which a kiosk needs"));
     }
     let game: Vec<OsString> =
         [KIOSK.into()].into_iter().chain(words.words.into_iter().filter(|word| word != KIOSK)).collect();
-    // Invalid arguments would let the game fail forever.
+    // With invalid arguments, every start of the game would fail.
     let line = CommandLine::try_parse_from([OsString::from("hacienda")].into_iter().chain(game.clone()));
     let line = line.map_err(|error| unusable(&one_line(&error)))?;
     if line.command.is_some() {
-        return Err(unusable(&"a kiosk shows the game: it takes no command"));
+        return Err(unusable(&"a kiosk shows the game, so it takes no command"));
     }
     line.launch.options().map_err(Failure::word)?;
     let program =
-        env::current_exe().map_err(|error| unusable(&format_args!("the program cannot find itself: {error}")))?;
-    // Other systems do not have this program.
+        env::current_exe().map_err(|error| unusable(&format_args!("cannot find the path of this program: {error}")))?;
+    // Other systems do not have systemd-inhibit.
     let _awake = if cfg!(target_os = "linux") { stay_awake::keep(vec![stay_awake::INHIBIT]) } else { None };
     Supervisor {
         program,
@@ -128,7 +128,7 @@ impl Supervisor {
     }
 }
 
-/// The history of ends, which determines the next restart.
+/// The recent ends of the game, which determine how it is restarted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct RestartPolicy {
     /// The number of successive early ends.
@@ -139,12 +139,13 @@ struct RestartPolicy {
 
 impl RestartPolicy {
     /// The factor by which the timeout of the next game is extended, so that a game on a slow machine is not killed
-    /// forever.
+    /// again and again.
     fn slowness(&self) -> u32 {
         1 << self.slow.min(4)
     }
 
-    /// Returns true if another report is useful: a game that cannot start must not replace all earlier reports.
+    /// Returns true if another report is useful. The reports of a game that keeps failing to start must not push out
+    /// all earlier ones.
     fn is_worth_a_report(&self, life: &GameRun) -> bool {
         let which = self.early.saturating_add(1);
         life.lasted >= EARLY || which <= AT_ONCE || which.is_power_of_two()

@@ -14,17 +14,17 @@ use tabletop::{reading, sentences::escaped};
 
 /// The maximum number of reports.
 const MOST: usize = 50;
-/// The name of the folder below the data folder of the game.
+/// The name of the folder inside the data folder of the game.
 const FOLDER: &str = "reports";
-/// The parts of a report's file name around its number. Numbers always increase, since the clock of a machine may go
-/// back.
+/// The parts of a report's file name before and after its number. Reports are numbered instead of dated, since the
+/// clock of a machine may go back.
 const NAME: (&str, &str) = ("fault-", ".txt");
 
 /// The folder of the reports, if there is one.
 pub(super) struct Reports(pub Option<PathBuf>);
 
 impl Reports {
-    /// The folder below the data folder on this computer.
+    /// The folder inside the data folder on this computer.
     pub fn default_location() -> Reports {
         match Store::default_location() {
             Store::Folder(folder) | Store::Claimed(folder) => Reports(Some(folder.join(FOLDER))),
@@ -35,7 +35,7 @@ impl Reports {
     /// Writes a report and deletes the oldest ones; returns its path.
     ///
     /// # Errors
-    /// Fails if the file cannot be written; then no partial file remains.
+    /// Fails if the file cannot be written or an old one cannot be deleted. No partial file remains.
     pub fn write(&self, text: &str) -> io::Result<Option<PathBuf>> {
         let Some(folder) = &self.0 else { return Ok(None) };
         fs::create_dir_all(folder)?;
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moments_have_dates() {
+    fn times_are_formatted_in_utc() {
         let at = |seconds| utc(UNIX_EPOCH + Duration::from_secs(seconds));
         assert_eq!(at(0), "1970-01-01 00:00:00 UTC");
         assert_eq!(at(951_782_399), "2000-02-28 23:59:59 UTC");
@@ -110,7 +110,7 @@ mod tests {
             reports.write(&number.to_string()).expect("the folder is writable");
         }
         let mut names: Vec<_> =
-            fs::read_dir(&folder).expect("it is there").flatten().map(|entry| entry.path()).collect();
+            fs::read_dir(&folder).expect("the folder exists").flatten().map(|entry| entry.path()).collect();
         names.sort();
         assert_eq!(names.len(), MOST);
         assert_eq!(fs::read_to_string(&names[0]).expect("a report"), "11");

@@ -11,15 +11,15 @@ use super::say;
 
 /// The program that takes the inhibitor lock.
 pub(super) const INHIBIT: &str = "systemd-inhibit";
-/// The locks to request, until one is granted. A user without a login session, such as that of the kiosk's unit, may
-/// block idling but not sleep.
+/// The locks to request, in this order, until one is granted. A user without a login session, such as that of the
+/// kiosk's systemd unit, may block idling but not sleep.
 const WHAT: [&str; 2] = ["idle:sleep", "idle"];
 
 /// Keeps the machine awake by means of this program, given as a command, for as long as the returned value exists.
 ///
-/// The program runs in parallel to the game and is not its parent: otherwise a hanging game could not be killed, and
-/// its exit status would not be reported. The program reads from our pipe, which closes when the supervisor ends for
-/// whatever reason.
+/// The program runs alongside the game and is not its parent: otherwise a hanging game could not be killed, and its
+/// exit status would not be reported. The program reads from our pipe. When the supervisor ends for whatever reason,
+/// the pipe closes, and the program ends too.
 pub(super) fn keep(inhibit: Vec<impl AsRef<OsStr> + Send + 'static>) -> Option<PipeWriter> {
     let begin = || -> io::Result<PipeWriter> {
         let (theirs, ours) = io::pipe()?;

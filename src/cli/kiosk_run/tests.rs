@@ -30,8 +30,8 @@ fn reports(folder: &std::path::Path) -> Vec<String> {
 }
 
 #[test]
-fn a_game_is_started_again_until_it_ends_for_good() {
-    // It fails, requests a restart, is killed, and quits.
+fn the_game_is_restarted_until_it_quits() {
+    // The game first fails, then requests a restart, then is killed, and finally quits.
     let (folder, watch) = watch(
         "again",
         "echo x >> lives; echo hacienda-heart alive; \
@@ -51,9 +51,8 @@ fn a_game_is_started_again_until_it_ends_for_good() {
 }
 
 #[test]
-fn a_game_that_falls_silent_is_ended_and_one_that_loads_has_its_time() {
-    // The first one hangs and ignores signals; the second one takes longer to load than the timeout of a running
-    // game.
+fn a_silent_game_is_killed_and_a_loading_one_gets_more_time() {
+    // The first run hangs and ignores signals; the second takes longer to load than the timeout of a running game.
     let (folder, watch) = watch(
         "silent",
         "if [ ! -e lived ]; then touch lived; trap '' TERM INT; echo hacienda-heart alive; exec sleep 30; fi; \
@@ -70,7 +69,7 @@ fn a_game_that_falls_silent_is_ended_and_one_that_loads_has_its_time() {
 }
 
 #[test]
-fn a_game_hears_when_nobody_watches_any_more() {
+fn the_game_notices_that_its_supervisor_has_ended() {
     let (folder, watch) = watch("gone", "cat; echo gone > gone");
     let body = GameProcess::new(&watch).expect("a shell starts");
     drop(body);
@@ -95,11 +94,11 @@ fn says(file: &std::path::Path, words: &str) -> bool {
 }
 
 #[test]
-fn the_machine_is_kept_awake_as_far_as_it_lets_us_and_as_long_as_we_watch() {
+fn the_machine_stays_awake_as_far_as_allowed_while_the_supervisor_runs() {
     let (folder, _) = watch("awake", "");
     let told = folder.join("told");
-    // Emulates systemd's program if sleep locks are refused: it runs the command after its own options and exits like
-    // it.
+    // Acts like systemd-inhibit on a system that refuses sleep locks. For other locks, it runs the command that follows
+    // its own options.
     let script = format!(
         "echo $1 >> '{0}'; case $1 in *sleep) echo 'Access denied' >&2; exit 1;; esac; \
          while [ \"${{1#--}}\" != \"$1\" ]; do shift; done; \"$@\"; echo over >> '{0}'",
@@ -115,7 +114,7 @@ fn the_machine_is_kept_awake_as_far_as_it_lets_us_and_as_long_as_we_watch() {
 }
 
 #[test]
-fn without_that_program_a_kiosk_runs_all_the_same() {
+fn a_kiosk_runs_without_systemd_inhibit() {
     let (folder, watch) = watch("sleepy", "echo x >> lives; exit 0");
     let _awake = stay_awake::keep(vec![folder.join("nothing")]);
     watch.run();
@@ -130,7 +129,7 @@ fn without_that_program_a_kiosk_runs_all_the_same() {
 }
 
 #[test]
-fn pauses_grow_only_after_early_ends_and_never_for_ever() {
+fn pauses_grow_only_after_early_ends_and_have_a_limit() {
     let life = |lasted, end| GameRun {
         began: std::time::SystemTime::now(),
         lasted: Duration::from_secs(lasted),
@@ -156,7 +155,7 @@ fn pauses_grow_only_after_early_ends_and_never_for_ever() {
 }
 
 #[test]
-fn what_cannot_be_started_is_told() {
+fn a_failed_start_is_reported() {
     let (folder, mut watch) = watch("unborn", "");
     watch.program = folder.join("nothing");
     let life = GameRun::of(&watch, watch.patience);

@@ -35,9 +35,9 @@ impl TradeDirection {
 /// A touch that only this game understands.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
-    /// Adds a share of the supply to those to buy.
+    /// Adds a share from the supply to the purchase.
     Buy(Good),
-    /// Adds one of the player's shares to those to sell, or chooses it for the foundation.
+    /// Adds one of the player's shares to the sale, or chooses it for the foundation.
     OwnShare(Good),
     /// Takes a share out of the basket.
     TakeOut(Good),
@@ -45,11 +45,11 @@ pub enum Touch {
     Pass,
     /// Gives nothing to the foundation.
     Keep,
-    /// Chooses a card of the rack on one side. Repeating it puts the card back.
+    /// Chooses a card from the rack on one side. Choosing the same card again puts it back.
     Card(Side, MarketCard),
     /// Swaps the card to play and the card to halve.
     Swap,
-    /// Puts a whole action into the draft, such as a hinted one.
+    /// Puts a whole action into the draft, such as one from a hint.
     Propose(Action),
 }
 
@@ -108,12 +108,12 @@ impl Choice {
         self.gift
     }
 
-    /// The chosen card of the rack on one side, and true if it is to be halved.
+    /// The chosen card from the rack on one side, and whether it is to be halved.
     pub fn card(&self, side: Side) -> Option<(MarketCard, bool)> {
         Some((self.cards[side.index()]?, self.first != Some(side)))
     }
 
-    /// The action that confirming would play.
+    /// The action that confirming the draft would play.
     pub fn pending(&self) -> Option<Action> {
         if let Some((way, lot)) = self.basket {
             return Some(way.action(lot));
@@ -151,7 +151,7 @@ impl Choice {
         }
     }
 
-    /// Applies a touch of the player to act. Returns an action if the touch needs no confirmation.
+    /// Applies a touch by the player to act. Returns an action if it needs no confirmation.
     pub fn apply_touch(&mut self, touch: Touch, table: &RulesQuery) -> Option<Action> {
         let position = table.position;
         self.discard_stale(position);
@@ -181,7 +181,7 @@ impl Choice {
         }
     }
 
-    /// Adds one share. Replaces a basket of the other direction, because a turn is either for buying or for selling.
+    /// Adds one share. It replaces a basket of the other direction, because a player either buys or sells in a turn.
     fn add(&mut self, way: TradeDirection, good: Good, table: &RulesQuery) {
         let before = self.basket.filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
         let turned = self.basket.is_some_and(|(other, _)| other != way);
@@ -207,7 +207,7 @@ impl Choice {
         self.basket = (!left.is_empty()).then_some((way, left));
     }
 
-    /// Chooses the share for the foundation. Repeating it puts the share back.
+    /// Chooses the share for the foundation. Choosing the same good again puts the share back.
     fn take_gift(&mut self, good: Good, table: &RulesQuery) {
         if self.gift == Some(good) {
             self.gift = None;
@@ -219,8 +219,8 @@ impl Choice {
         }
     }
 
-    /// Chooses a card of a rack. The first card is played, the one of the other rack is halved. Repeating a choice puts
-    /// the card back, and then the other card is played.
+    /// Chooses a card from a rack. The first card is to be played, and the one from the other rack is to be halved.
+    /// Choosing a card again puts it back, and then the other card is to be played.
     fn take_card(&mut self, side: Side, card: MarketCard, table: &RulesQuery) {
         let (position, seat) = (table.position, table.position.turn.seat);
         if self.cards[side.index()] == Some(card) {
@@ -228,7 +228,7 @@ impl Choice {
             self.first = self.cards[side.other().index()].map(|_| side.other());
             return;
         }
-        // The rules judge pairs of cards. Until the second card is chosen, any card of the other rack completes the
+        // The rules judge pairs of cards. Until the second card is chosen, any card from the other rack completes the
         // pair.
         let other = self.cards[side.other().index()].or_else(|| position.rack(seat, side.other()).kinds().next());
         let Some(other) = other else { return };
@@ -290,7 +290,7 @@ mod tests {
             }
         }
 
-        fn asking(&self) -> RulesQuery<'_> {
+        fn rules_query(&self) -> RulesQuery<'_> {
             RulesQuery {
                 position: &self.position,
                 setting: &self.setting,
@@ -301,7 +301,7 @@ mod tests {
     }
 
     fn tap(choice: &mut Choice, table: &Table, touches: &[Touch]) -> Option<Action> {
-        touches.iter().fold(None, |_, touch| choice.apply_touch(*touch, &table.asking()))
+        touches.iter().fold(None, |_, touch| choice.apply_touch(*touch, &table.rules_query()))
     }
 
     fn lot(goods: &[Good]) -> Lot {
@@ -309,12 +309,12 @@ mod tests {
     }
 
     #[test]
-    fn taps_add_to_the_basket_and_take_out_of_it() {
+    fn taps_add_shares_to_the_basket_and_remove_them() {
         let table = Table::of(|_| {});
         let mut choice = Choice::default();
         tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Buy(Good::Coal), Touch::Buy(Good::Tea)]);
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Coal, Good::Tea, Good::Tea]))));
-        assert_eq!(choice.preview(&table.asking()).map(|preview| preview.money), Some(-120));
+        assert_eq!(choice.preview(&table.rules_query()).map(|preview| preview.money), Some(-120));
         tap(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
         let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
         assert_eq!(why, Some(Illegal::WrongNumberOfShares { shares: 4, most: 3 }));
@@ -352,12 +352,12 @@ mod tests {
         tap(&mut choice, &table, &[Touch::OwnShare(Good::Coal)]);
         assert!(choice.notice.now.as_ref().is_some_and(|notice| notice.refused));
         assert_eq!(tap(&mut choice, &table, &[Touch::Keep]), Some(Action::Keep));
-        assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "the trade is already decided");
+        assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "the trade phase is over");
     }
 
     #[test]
     fn the_first_card_is_played_the_second_is_halved_and_they_can_be_swapped() {
-        let card = |good, steps| MarketCard::new(good, steps).expect("there is one");
+        let card = |good, steps| MarketCard::new(good, steps).expect("the card exists");
         let (coal, salt, tea) = (card(Good::Coal, 4), card(Good::Salt, 6), card(Good::Tea, -2));
         let table = Table::of(|position| {
             position.racks[0] = Cards::from_iter([coal]);

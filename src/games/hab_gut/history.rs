@@ -9,7 +9,7 @@ use hab_gut::{
 /// A move of a marker by a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PriceMove {
-    /// The turn of the market phase, counted from 0.
+    /// The number of the turn among all turns of market phases, counted from 0.
     pub turn: u16,
     /// The player who played or halved the card.
     pub seat: Seat,
@@ -28,7 +28,7 @@ pub struct PriceMove {
 pub struct History {
     /// The moves of each good's marker, oldest first.
     pub points: [Vec<PriceMove>; GOODS],
-    /// The number of completed turns of the market phase.
+    /// The number of completed turns in market phases.
     pub turns: u16,
     /// The number of completed rounds.
     pub rounds: u8,
@@ -66,14 +66,14 @@ impl History {
         }
     }
 
-    /// The stepped line of a good's price. Each point is a share of the game's length, from 0 to 1, with the price
-    /// there. The last point is at the current turn.
+    /// The stepped line of a good's price. Each point consists of a time, as a fraction of the game from 0 to 1, and
+    /// the price at that time. The last point is at the current turn.
     pub fn line(&self, setting: &Setting, seats: u8, good: Good) -> Vec<(f32, u16)> {
         let whole = f32::from(setting.rulebook.all_rounds()) * f32::from(seats.max(1));
         let place = |turn: u16| (f32::from(turn) / whole).min(1.0);
         let mut line = vec![(0.0, setting.rulebook.price)];
         for point in &self.points[good.index()] {
-            // The price changes at the end of its turn.
+            // The price changes at the end of the turn.
             line.push((place(point.turn + 1), point.to));
         }
         if let Some((_, price)) = line.last().copied() {
@@ -96,9 +96,9 @@ mod tests {
             let (mut chance, mut history) = (Chance::new(5, 1), History::default());
             while !position.over {
                 let seat = position.turn.seat;
-                let action = position.random_action(&setting, seat, &mut chance).expect("there is one");
+                let action = position.random_action(&setting, seat, &mut chance).expect("an action is legal");
                 let mut effects = Vec::new();
-                position.play(&setting, seat, action, &mut effects).expect("it is legal");
+                position.play(&setting, seat, action, &mut effects).expect("the action is legal");
                 history.add(&effects);
                 for good in Good::ALL {
                     let line = history.line(&setting, seats, good);

@@ -1,4 +1,4 @@
-//! Turns touches into actions: a touch changes the draft, and confirming plays it.
+//! Turns touches into actions: a touch changes the draft, and a confirmation plays it.
 
 use hab_gut::{Action, HabGut, Seat};
 
@@ -49,7 +49,7 @@ mod tests {
         bots::{Bot, Level},
     };
 
-    /// The touches that play an action, and true if it must be confirmed.
+    /// The touches that play an action, and whether it must be confirmed.
     fn taps(action: Action) -> (Vec<Touch>, bool) {
         match action {
             Action::Buy(lot) => (goods(lot).map(Touch::Buy).collect(), true),
@@ -82,36 +82,39 @@ mod tests {
     #[test]
     fn two_people_and_a_bot_play_a_whole_game_by_taps() {
         let (mut app, setting) = table();
-        let mut minds = [3, 4, 5].map(|seed| Bot::new(Level::Medium, seed));
+        let mut bots = [3, 4, 5].map(|seed| Bot::new(Level::Medium, seed));
         for _ in 0..2_000 {
             let Some(position) = snapshot::<HabGut>(app.world_mut()) else { break };
             if position.over {
                 break;
             }
             let seat = position.turn.seat;
-            let eyes = *app.world().resource::<ScreenViewer>();
-            if let Some(asked) = eyes.called {
-                assert_eq!(eyes.seat, None, "nobody is at the screen until the player takes over");
+            let viewer = *app.world().resource::<ScreenViewer>();
+            if let Some(asked) = viewer.called {
+                assert_eq!(viewer.seat, None, "the previous player still sees the screen");
                 app.world_mut().write_message(Tap::Here(asked));
-            } else if eyes.seat == Some(seat) {
-                let (touches, asks) = taps(minds[seat.index()].choose(&setting, &position));
+            } else if viewer.seat == Some(seat) {
+                let (touches, asks) = taps(bots[seat.index()].choose(&setting, &position));
                 for touch in touches {
                     Tapped::Touch(touch).send(app.world_mut());
                 }
                 app.update();
                 if asks {
-                    assert!(app.world().resource::<Choice>().pending().is_some(), "the action awaits confirmation");
+                    assert!(
+                        app.world().resource::<Choice>().pending().is_some(),
+                        "the action does not await confirmation"
+                    );
                     app.world_mut().write_message(Tap::Confirm);
                 }
             } else if !app.world().resource::<Seating>().is_human(seat) {
                 // A bot has this seat, so its action is queued directly.
-                let action = minds[seat.index()].choose(&setting, &position);
+                let action = bots[seat.index()].choose(&setting, &position);
                 app.world_mut().resource_mut::<Intents<HabGut>>().push(Intent { seat, action });
             }
             app.update();
         }
         let position = snapshot::<HabGut>(app.world_mut()).expect("a game is on the table");
-        assert!(position.over, "it was played to its end");
+        assert!(position.over, "the game was not finished");
     }
 
     #[test]
@@ -125,14 +128,14 @@ mod tests {
         app.update();
         app.update();
         let position = snapshot::<HabGut>(app.world_mut()).expect("a game is on the table");
-        assert_eq!(position.turn.phase, hab_gut::Phase::Foundation, "it was bought");
+        assert_eq!(position.turn.phase, hab_gut::Phase::Foundation, "the share was not bought");
         assert!(app.world().resource::<Choice>().is_empty());
     }
 
     #[test]
     fn touches_before_a_player_takes_over_are_ignored() {
         let (mut app, _) = table();
-        let card = hab_gut::MarketCard::all().next().expect("one");
+        let card = hab_gut::MarketCard::all().next().expect("there are market cards");
         for touch in [Touch::Pass, Touch::Card(Side::Left, card)] {
             Tapped::Touch(touch).send(app.world_mut());
         }

@@ -70,9 +70,7 @@ impl HasLessons for HabGut {
             "rack right" => Ok(LessonTarget::Rack(Side::Right)),
             "hold" => Ok(LessonTarget::Hold),
             "seats" => Ok(LessonTarget::Seats),
-            word => {
-                Good::from_word(word).map(LessonTarget::Price).ok_or_else(|| format!("there is no good \"{word}\""))
-            }
+            word => Good::from_word(word).map(LessonTarget::Price).ok_or_else(|| format!("unknown good \"{word}\"")),
         }
     }
 

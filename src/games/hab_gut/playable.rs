@@ -32,7 +32,7 @@ impl Playable for HabGut {
         bots::milliseconds(mind.level())
     }
 
-    /// Adds the choices of weaker bots to the best action, if they differ.
+    /// Adds the choices of weaker bots to the best action if they differ from it.
     fn advise(_: &Bot, table: &RulesQuery<HabGut>, seat: Seat, best: Action) -> Vec<Advice<HabGut>> {
         let mut actions = vec![best];
         for level in [Level::Medium, Level::Greedy] {

@@ -1,4 +1,4 @@
-//! The outcome of an action for its player before it is confirmed: money and marker moves.
+//! The outcome of an action for its player, shown before it is confirmed: money and marker moves.
 
 use hab_gut::{
     Action, Effect, Good, Position, Seat, Setting,
@@ -12,7 +12,7 @@ pub struct MarkerMove {
     pub good: Good,
     /// True if its card would be halved.
     pub halved: bool,
-    /// The steps on the card, or half of them. Negative steps move the marker down.
+    /// The steps on the card, or half of them if it is halved. Negative steps move the marker down.
     pub steps: i8,
     /// The price before.
     pub from: u16,
@@ -42,8 +42,8 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// Previews a legal action without checking it again. It contains nothing hidden from the player: foundations
-    /// opened and cards dealt at the end of a round are left out.
+    /// Previews a legal action without checking it again. The preview contains nothing that is hidden from the player:
+    /// it leaves out the opening of foundations and the dealing of cards at the end of a half.
     pub fn of(position: &Position, setting: &Setting, action: Action) -> Preview {
         let seat = position.turn.seat;
         let (mut after, mut effects) = (*position, Vec::new());
@@ -96,7 +96,7 @@ mod tests {
     fn table() -> (Setting, Position) {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
-        let card = |good, steps| MarketCard::new(good, steps).expect("there is one");
+        let card = |good, steps| MarketCard::new(good, steps).expect("the card exists");
         position.racks[0] = Cards::from_iter([card(Good::Coal, 4)]);
         position.racks[2] = Cards::from_iter([card(Good::Coal, -2), card(Good::Salt, 6)]);
         position.shares[0][Good::Coal.index()] = 2;
@@ -108,7 +108,7 @@ mod tests {
     fn a_purchase_previews_its_cost_and_the_money_left() {
         let (setting, mut position) = table();
         (position.prices[Good::Coal.index()], position.prices[Good::Rubber.index()]) = (80, 70);
-        let lot = Lot::from_goods(&[Good::Coal, Good::Rubber, Good::Rubber]).expect("three");
+        let lot = Lot::from_goods(&[Good::Coal, Good::Rubber, Good::Rubber]).expect("a small lot");
         let preview = Preview::of(&position, &setting, Action::Buy(lot));
         assert_eq!((preview.money, preview.purse, preview.shares), (-220, 80, 5));
     }
@@ -127,11 +127,11 @@ mod tests {
         let (setting, mut position) = table();
         position.turn.phase = Phase::Market;
         position.prices[Good::Coal.index()] = 230;
-        let card = |good, steps| MarketCard::new(good, steps).expect("there is one");
+        let card = |good, steps| MarketCard::new(good, steps).expect("the card exists");
         let both = Action::Market { side: Side::Left, played: card(Good::Coal, 4), halved: card(Good::Coal, -2) };
         let preview = Preview::of(&position, &setting, both);
-        let told: Vec<_> = preview.moves.iter().map(|m| (m.good, m.halved, m.steps, m.from, m.to, m.lost)).collect();
-        assert_eq!(told, [(Good::Coal, false, 4, 230, 250, 2), (Good::Coal, true, -1, 250, 240, 0)]);
+        let moves: Vec<_> = preview.moves.iter().map(|m| (m.good, m.halved, m.steps, m.from, m.to, m.lost)).collect();
+        assert_eq!(moves, [(Good::Coal, false, 4, 230, 250, 2), (Good::Coal, true, -1, 250, 240, 0)]);
         // Two shares in hand and one in the foundation each gain 10.
         assert_eq!(preview.worth, 30);
     }

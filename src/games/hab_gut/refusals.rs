@@ -39,7 +39,7 @@ pub fn refusal(illegal: Illegal) -> Text {
 pub(crate) fn every_refusal() -> Vec<Illegal> {
     use hab_gut::{Good, Phase, Side};
 
-    let card = MarketCard::new(Good::Salt, 6).expect("there is one");
+    let card = MarketCard::new(Good::Salt, 6).expect("the card exists");
     let mut all = vec![
         Illegal::GameOver,
         Illegal::NotYourTurn(hab_gut::Seat(1)),
@@ -68,8 +68,8 @@ mod tests {
         for illegal in every_refusal() {
             let sentence = Translations::default().tr(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" explains what is wrong");
-            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" fits on the prompt line");
+            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" does not explain what is wrong");
+            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" does not fit on the prompt line");
             assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs twice");
         }
         let price = Translations::default().tr(refusal(Illegal::TooExpensive { price: 220, money: 180 }));

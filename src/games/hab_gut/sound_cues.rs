@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, update_time_of_day.run_if(is_on_table::<HabGut>).after(Advance).in_set(AppSystems::Render));
 }
 
-/// Moves the time of day on with the rounds.
+/// Advances the time of day with the rounds.
 fn update_time_of_day(
     playing: Option<Res<GameSetting<HabGut>>>,
     playback: Res<Playback<HabGut>>,
@@ -30,19 +30,19 @@ fn update_time_of_day(
     }
 }
 
-/// The money for which one coin sounds.
+/// The amount of money for each coin in the sound.
 const COIN: u32 = 30;
 
-/// The sound of an effect, or `None` if it is silent. This is the only list of these sounds.
+/// The sound of an effect, or `None` if it is silent. No other code assigns sounds to effects.
 pub fn cue(effect: &Effect) -> Option<PlayCue> {
     match effect {
         Effect::Purse(PurseEffect::Paid { seat: _, money }) => coins(Cue::Paid, *money),
         Effect::Purse(PurseEffect::Earned { seat: _, money }) => coins(Cue::Coin, *money),
         Effect::Share(ShareEffect::Bought { .. }) => Some(Cue::CardLift.into()),
-        // The money that the sale earns makes the sound.
+        // The effect that pays the money makes the sound.
         Effect::Share(ShareEffect::Sold { .. }) => None,
         Effect::Share(ShareEffect::Given { .. }) => Some(Cue::Piece.into()),
-        // The opening dialog makes sounds step by step.
+        // The opening dialog makes its own sounds, step by step.
         Effect::Share(ShareEffect::Opened { .. }) => None,
         Effect::Price(PriceEffect::Moved { from, to, .. }) if from == to => Some(Cue::Refusal.into()),
         Effect::Price(PriceEffect::Moved { to, .. }) => Some(PlayCue { cue: Cue::Tick, amount: u32::from(*to) / 10 }),

@@ -1,4 +1,4 @@
-//! The selection of the player to act: a card or piece, its legal hexes, and the ghost that waits for confirmation.
+//! What the player to act has selected: a card or piece, its legal hexes, and the ghost that waits for confirmation.
 
 use std::sync::Arc;
 
@@ -20,11 +20,11 @@ use crate::{
 pub enum Touch {
     /// A hex of the board.
     Hex(Cell),
-    /// Selects a card of the hand or an item of the shop; a second time deselects it.
+    /// Selects a card in the hand or an item in the shop. Selecting it again deselects it, except for purchases.
     Select(Selection),
-    /// Rotates the pond on the board that waits for confirmation.
+    /// Rotates the ghost of a pond.
     RotatePond,
-    /// Selects an action together with its hex.
+    /// Selects an action and its hex at once.
     Propose(Action),
 }
 
@@ -34,7 +34,7 @@ pub enum Selection {
     /// Nothing.
     #[default]
     Nothing,
-    /// A card of the player's hand.
+    /// A card in the player's hand.
     Card(Card),
     /// A card to buy. A purchase reveals another card, so it waits for confirmation.
     Purchase(Action),
@@ -53,7 +53,7 @@ impl Selection {
     /// Checks that this can be selected now.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Returns the rule that forbids it.
     pub fn check(self, position: &Position, setting: &Setting) -> Result<(), Illegal> {
         match (self, self.piece()) {
             (Selection::Purchase(action), _) => position.check(setting, action),
@@ -73,8 +73,8 @@ impl Selection {
         }
     }
 
-    /// The hexes on which the selection can be placed. For a harvest with an empty supply, these are the chips to take
-    /// first.
+    /// The hexes on which the selection can be placed. For a harvest with an empty supply, these are first the hexes of
+    /// the opponents' chips that can be taken.
     pub fn targets(self, position: &Position, setting: &Setting) -> Cells {
         // Purchases have no target hexes.
         match self.piece() {
@@ -83,7 +83,7 @@ impl Selection {
         }
     }
 
-    /// The target hexes, for a selection that is known to be possible.
+    /// The target hexes of a selection that has passed [`Selection::check`].
     fn places(self, position: &Position, setting: &Setting) -> Cells {
         match self {
             Selection::Nothing | Selection::Purchase(_) => Cells::NONE,
@@ -121,12 +121,12 @@ impl Selection {
     }
 }
 
-/// An item of the shop.
+/// An item in the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShopItem {
     /// The top card of a deck.
     Top(Deck),
-    /// An open card of a display.
+    /// An open card in a display.
     Open(Card),
     /// A hacienda.
     Hacienda,
@@ -166,7 +166,7 @@ pub struct Ghost {
     /// For a pond, all orientations that fit; otherwise empty.
     pub orientations: Vec<PondCells>,
     orientation: usize,
-    /// The gains of the action.
+    /// The pesos and points that the action would bring.
     pub preview: Preview,
 }
 
@@ -190,7 +190,7 @@ pub struct Choice {
     pub selection: Selection,
     /// The action on the board that waits for confirmation.
     pub ghost: Option<Ghost>,
-    /// The refusal of the last tap, or the next step.
+    /// The reason why the last tap was refused, or the next step.
     pub notice: Notices<Illegal, Cell>,
     selection_targets: Option<SelectionTargets>,
 }
@@ -217,12 +217,12 @@ impl Choice {
         self.selection_targets.as_ref().map_or(&Cells::NONE, |taken| &taken.targets)
     }
 
-    /// Shows which rule forbids the last input, in the text of `refusal` unless the caller supplies its own.
+    /// Shows which rule forbids the last input. If `text` is `None`, the message is that of [`refusal`].
     fn refuse_by(&mut self, why: Illegal, text: Option<Text>, at: Option<Cell>) {
         self.notice.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
     }
 
-    /// Returns true if the selection was made in another position, that is, if somebody edited the board since.
+    /// Returns true if the selection was made in another position, that is, if the board has been edited since.
     pub(crate) fn is_stale(&self, position: &Arc<Position>) -> bool {
         let table = self.selection_targets.as_ref().map(|taken| &taken.table);
         table.is_some_and(|table| !Arc::ptr_eq(table, position) && table != position)
@@ -235,7 +235,8 @@ impl Choice {
         self.select(held, table);
     }
 
-    /// Selects something; the same selection twice deselects it. A selection that cannot be used is refused at once.
+    /// Selects something. Selecting it again deselects it, except for a purchase. An impossible selection is refused at
+    /// once.
     pub(crate) fn select(&mut self, held: Selection, table: &RulesQuery) {
         let same = self.selection == held;
         if same && matches!(held, Selection::Purchase(_)) {
@@ -259,7 +260,7 @@ impl Choice {
         }
     }
 
-    /// Stores a selection that is known to be possible.
+    /// Stores a selection that has passed [`Selection::check`].
     fn set_selection(&mut self, held: Selection, table: &RulesQuery) {
         self.selection = held;
         self.selection_targets = Some(SelectionTargets {
@@ -268,7 +269,7 @@ impl Choice {
         });
     }
 
-    /// Places the selection on a hex as a ghost. Returns true if the ghost was there already, which confirms it.
+    /// Places the selection on a hex as a ghost. Returns true if the ghost was already there; the tap then confirms it.
     pub(crate) fn place_ghost(&mut self, at: Cell, table: &RulesQuery) -> bool {
         self.notice.dismiss();
         if let Some(ghost) = &self.ghost
@@ -296,7 +297,7 @@ impl Choice {
         false
     }
 
-    /// Selects an action as if its card or piece and its hex had been tapped. It waits for confirmation.
+    /// Selects an action as if its card or piece and its hex had been tapped. The action waits for confirmation.
     pub(crate) fn propose(&mut self, action: Action, table: &RulesQuery) {
         self.clear();
         let (held, at) = match action {
@@ -318,7 +319,7 @@ impl Choice {
         self.ghost = at.map(|at| Ghost::of(action, at, held, table));
     }
 
-    /// Rotates the pond on the board to its next orientation.
+    /// Rotates the ghost of a pond to its next orientation.
     pub(crate) fn rotate_pond(&mut self, table: &RulesQuery) {
         if let Some(ghost) = &mut self.ghost
             && !ghost.orientations.is_empty()

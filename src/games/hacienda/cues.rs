@@ -13,7 +13,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
         Effect::Card(CardEffect::Drawn { to: Destination::Display(_), .. }) => Some(Cue::CardTurn.into()),
         Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }) => Some(Cue::CardLift.into()),
         Effect::Card(CardEffect::Reshuffled { .. }) => Some(Cue::Shuffle.into()),
-        // The tile or animal that it becomes makes the sound.
+        // The tile or animal that the card becomes makes the sound.
         Effect::Card(CardEffect::Played { .. }) => None,
         Effect::Purse(PurseEffect::Paid { pesos, .. }) => Some(PlayCue { cue: Cue::Paid, amount: *pesos }),
         Effect::Purse(PurseEffect::Earned { pesos, .. }) => Some(PlayCue { cue: Cue::Coin, amount: *pesos }),
@@ -52,8 +52,8 @@ pub fn animal_cards(position: &Position, book: &Rulebook) -> u32 {
     book.animal_cards.iter().map(|count| u32::from(*count)).sum::<u32>().saturating_sub(dealt + u32::from(removed))
 }
 
-/// The time of day, by the animal cards drawn: 0 is morning, 0.5 the first scoring, and 1 the end of the game, whatever
-/// ended it.
+/// The time of day, from the share of animal cards drawn: 0 is morning, about 0.5 the first scoring, and 1 the end of
+/// the game, however it ended.
 pub fn daylight(position: &Position, book: &Rulebook) -> f32 {
     if position.over {
         return 1.0;
@@ -76,12 +76,13 @@ mod tests {
     fn a_whole_game_goes_through_the_day_and_ends_at_dusk() {
         for name in ["base-2-symmetric", "base-5-asymmetric", "crucible-2-symmetric"] {
             let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.hacienda"));
-            let record = Record::parse(&fs::read_to_string(file).expect("it is in the repository")).expect("a record");
+            let record =
+                Record::parse(&fs::read_to_string(file).expect("the file exists")).expect("the record is valid");
             let mut moods = vec![Mood::Morning];
             let (mut before, mut noon) = (0.0, None);
-            for step in record.replay().expect("it plays").map(|step| step.expect("legal")) {
+            for step in record.replay().expect("the set-up is valid").map(|step| step.expect("the action is legal")) {
                 let light = daylight(&step.after, &record.setting.rulebook);
-                assert!(light >= before, "{name}: the sun moves back from {before} to {light}");
+                assert!(light >= before, "{name}: the sun moves back, from {before} to {light}");
                 before = light;
                 if step.after.animal_stacks[0].is_empty() && noon.is_none() {
                     noon = Some(light);
@@ -91,7 +92,7 @@ mod tests {
                 }
             }
             assert_eq!(moods, Mood::ALL, "{name}");
-            // A Crucible game ends before the first stack is used up.
+            // A Crucible game ends before the first stack is empty.
             let expected = |light| (0.45..0.6).contains(&light);
             assert!(noon.map_or(name.starts_with("crucible"), expected), "{name}: {noon:?}");
         }

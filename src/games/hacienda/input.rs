@@ -1,5 +1,5 @@
-//! Interprets touches: the first selects something or shows its ghost; the second, or the confirm button, plays the
-//! action.
+//! Interprets touches. A touch selects something or shows its ghost on a hex. A second touch of the ghost, or the
+//! confirm button, plays the action.
 
 use hacienda_rules::{Action, Hacienda, Seat};
 
@@ -30,11 +30,11 @@ impl HandlesTouches for Hacienda {
     }
 
     fn touch(choice: &mut Choice, touch: Touch, _: Seat, table: &RulesQuery, sure: SkipConfirmation) -> Option<Action> {
-        let yes = match touch {
+        let is_confirmed = match touch {
             Touch::Hex(cell) => {
-                let goes = choice.place_ghost(cell, table);
-                let one_way = |ghost: &Ghost| ghost.at == cell && ghost.orientations.len() < 2;
-                goes || sure.place && choice.ghost.as_ref().is_some_and(one_way)
+                let touched_again = choice.place_ghost(cell, table);
+                let fits_one_way = |ghost: &Ghost| ghost.at == cell && ghost.orientations.len() < 2;
+                touched_again || sure.place && choice.ghost.as_ref().is_some_and(fits_one_way)
             }
             Touch::Select(held) => {
                 choice.select(held, table);
@@ -49,7 +49,7 @@ impl HandlesTouches for Hacienda {
                 false
             }
         };
-        choice.pending().filter(|_| yes)
+        choice.pending().filter(|_| is_confirmed)
     }
 
     fn confirm(choice: &mut Choice, _: Seat, _: &RulesQuery) -> Option<Action> {

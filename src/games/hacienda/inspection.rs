@@ -1,5 +1,5 @@
-//! Inspection of a hex: its chain or herd, market or pond, or the pieces that can be placed there. All numbers come
-//! from queries to the rules engine: points, payments and legal placements.
+//! Inspection of a hex: its chain or herd, market or pond, or the pieces that can be placed there. All points, payments
+//! and legal placements come from the rules engine.
 
 use std::cmp::Reverse;
 
@@ -15,7 +15,7 @@ use hacienda_rules::{
 
 use super::preview::Preview;
 
-/// The content of a hex, from the view of the inspecting seat.
+/// The content of a hex, from the inspecting seat's point of view.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Inspection {
     /// A chain or herd.
@@ -61,10 +61,11 @@ pub struct Group {
     pub harvest: Option<Harvest>,
     /// The number of markets that a herd touches; 0 for a chain.
     pub markets: u16,
-    /// The gain from one more animal at the next market. `None` for a chain, if no animal is left to place, and when
-    /// the game is over.
+    /// The gain from one more animal at the next market. `None` for a chain, for a herd that no remaining animal can
+    /// join, and when the game is over.
     pub next: Option<NextMarket>,
-    /// Points for a hacienda on it and its price in pesos, if its owner inspects it and may still build one.
+    /// The points for a hacienda on the group, and its price in pesos. `None` unless the inspecting seat owns the group
+    /// and may still build one there.
     pub hacienda: Option<(u16, u32)>,
 }
 
@@ -95,17 +96,17 @@ impl Group {
 pub struct Market {
     /// The inspecting seat.
     pub seat: Seat,
-    /// Points for the first visit. `None` if the seat has been there.
+    /// Points for the first visit. `None` if the seat has already reached the market.
     pub first: Option<u16>,
     /// The seats that have reached it.
     pub reached: Vec<Seat>,
-    /// The number of empty sides on which an animal can be placed.
+    /// The number of free pampas hexes next to the market, where animals can be placed.
     pub open: u16,
     /// True if the game is over.
     pub over: bool,
     /// True if animals and land tiles are multiplied, false if they are added.
     pub times: bool,
-    /// The best payment for one more animal: its species, and each payment as animals, land tiles and pesos.
+    /// The best payment for one more animal: its species, and the animals, land tiles and pesos of each payment.
     pub best: Option<(Species, Vec<(u16, u16, u32)>)>,
 }
 
@@ -118,7 +119,7 @@ pub struct Pond {
     pub cells: Vec<Cell>,
     /// Points for each tile or animal that touches it.
     pub each: u16,
-    /// The points that each seat has from it. Seats without points are left out.
+    /// The points that each seat gets from it. Seats without points are left out.
     pub points: Vec<(Seat, u16)>,
 }
 
@@ -129,7 +130,7 @@ pub struct Empty {
     pub seat: Seat,
     /// Its ground.
     pub ground: Ground,
-    /// The cards that can be played there, in hand or not, each with its gains.
+    /// The cards that can be played there, whether or not the seat holds them, each with its gains.
     pub cards: Vec<(Card, Preview)>,
     /// True if a pond can cover it.
     pub pond: bool,
@@ -158,12 +159,12 @@ pub fn inspect(position: &Position, setting: &Setting, seat: Seat, cell: Cell) -
     }
 }
 
-/// The same position at the start of a seat's turn.
+/// Returns the same position, but at the start of this seat's turn.
 fn turn_of(position: &Position, setting: &Setting, seat: Seat) -> Position {
     Position { turn: Turn::new(seat, setting.rulebook.actions), ..*position }
 }
 
-/// The same position, with at least one of this card in the hand of the seat to act.
+/// Returns the same position, but with at least one of this card in the hand of the seat to act.
 fn holding(theirs: &Position, card: Card) -> Position {
     let mut holding = *theirs;
     let held = &mut holding.hands[theirs.turn.seat.index()][card.index()];
@@ -178,7 +179,8 @@ fn play(card: Card, at: Cell) -> Action {
     }
 }
 
-/// The gains of a card on a hex, as if the seat to act held the card. `None` if the card cannot be played there.
+/// Returns the gains of a card on a hex, as if the seat to act held the card. `None` if the card cannot be played
+/// there.
 fn with_card(theirs: &Position, setting: &Setting, card: Card, at: Cell) -> Option<Preview> {
     let (holding, action) = (holding(theirs, card), play(card, at));
     holding.check(setting, action).ok().map(|()| Preview::of(&holding, setting, action))
@@ -282,7 +284,7 @@ fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Marke
         open.iter().flat_map(|side| Species::ALL.map(|species| (side, species))).filter_map(|(side, species)| {
             Some((species, with_card(&theirs, setting, Card::Animal(species), side)?.payments))
         });
-    // The first of equal payments wins.
+    // On a tie, the first payment wins.
     let best = paid.min_by_key(|(_, payments)| Reverse(sum(payments)));
     Market { seat, first, reached, open: open.count(), over: position.over, times, best }
 }

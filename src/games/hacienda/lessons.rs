@@ -1,5 +1,5 @@
-//! Hacienda's lessons: the targets that they highlight, the words of their files, and the taps that a learner is
-//! spared.
+//! Hacienda's lessons: the targets that they highlight, the words in their files, and the taps that they make for the
+//! learner.
 
 use std::path::Path;
 
@@ -98,7 +98,7 @@ impl HasLessons for Hacienda {
     }
 }
 
-/// Adds the system that spares a learner some taps.
+/// Adds the system that makes some taps for the learner.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -109,7 +109,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// For a step that needs only one tap on the hex, selects the card before that tap and confirms after it.
+/// In a step for which one tap on the hex is enough, selects the card before that tap and confirms after it.
 fn skip_taps(
     course: Res<Course<Hacienda>>,
     busy: Res<Busy>,

@@ -1,4 +1,4 @@
-//! The game Hacienda: its entities, its turn, the player's selection and its preview, pieces, panels, texts and icons.
+//! The game Hacienda: its entities, turn, selection and preview, lessons, 3D view, panels, texts and icons.
 
 pub mod choice;
 #[cfg(feature = "window")]
@@ -34,7 +34,7 @@ pub use entry::GAME;
 /// Adds the parts of the game that need no window.
 pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::shared_plugin::<Hacienda>, lessons::plugin))
-        // Edits that somebody made to components since the last frame are made consistent before anything acts on them.
+        // Update the derived components after direct edits, before other systems read them.
         .add_systems(
             Update,
             (table::update_groups, table::markets::correct_pegs).chain().in_set(crate::table::AfterDirectEdits),

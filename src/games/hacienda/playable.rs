@@ -21,7 +21,7 @@ impl Playable for Hacienda {
     const LEVELS: &'static [Level] = &FOR_PEOPLE;
     const ADVISER: Level = Level::Expert;
 
-    /// Each seat's bot has a temper, chosen by the seed.
+    /// The seed and the seat determine the bot's temper.
     fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
         let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Bot::new(level, seed) };
         let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];
@@ -126,7 +126,7 @@ mod tests {
     use crate::games::hacienda::table::{DebugCounters, JudgementCache};
 
     #[test]
-    fn plans_are_merged_by_their_first_actions_and_filled_up_with_later_ones() {
+    fn advice_lists_the_first_actions_of_plans_before_later_ones() {
         let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
         let position = Position::setup(&setting, 2, 7, None).expect("two players are allowed");

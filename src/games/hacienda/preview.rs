@@ -2,12 +2,13 @@
 
 use hacienda_rules::{Action, Category, EffectsSummary, Position, Setting};
 
-/// The changes that an action makes for its player.
+/// The pesos and points that an action brings its player.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Preview {
     /// Pesos gained, or spent if negative.
     pub pesos: i64,
-    /// Points gained if a scoring came now, by [`Category`]. With the running score, money gains none.
+    /// Points that the action adds to a scoring held now, by [`Category`]. With the running score, money counts only
+    /// once the game is over.
     pub points: [i32; Category::ALL.len()],
     /// Each payment at a market: animals, land tiles, pesos.
     pub payments: Vec<(u16, u16, u32)>,
@@ -19,8 +20,7 @@ impl Preview {
         self.points.iter().sum()
     }
 
-    /// The preview of a legal action, whose legality is not checked again. Cards that a purchase would reveal are
-    /// ignored.
+    /// The preview of an action that the caller has found legal. Cards that a purchase would reveal are ignored.
     pub fn of(position: &Position, setting: &Setting, action: Action) -> Preview {
         let seat = position.turn.seat;
         let mut after = *position;

@@ -14,14 +14,15 @@ pub fn boards_for_two() -> impl Iterator<Item = BuiltInBoard> {
     maps::BUILT_IN_BOARDS.into_iter().filter(|board| board.seats.contains(&2))
 }
 
-/// The boards that quick games use: the ones that staff chose, or the default ones if no chosen board is for two.
+/// The boards that quick games use: the ones that staff chose, or the default ones if none of those is for two
+/// players.
 pub fn boards(staff: &Staff) -> Vec<BuiltInBoard> {
     let known = boards_for_two().filter(|board| staff.boards.iter().any(|word| word == board.word));
     let known: Vec<BuiltInBoard> = known.collect();
     if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
 }
 
-/// The board and rules of a quick game. Any number selects one of the boards.
+/// The board and rules of a quick game. `number`, modulo the number of boards, selects the board.
 pub fn setting(staff: &Staff, number: u64) -> Setting {
     let boards = boards(staff);
     let board = boards[(number % boards.len() as u64) as usize].board().clone();
@@ -33,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_that_are_not_for_two_are_those_of_a_new_kiosk() {
+    fn without_a_known_board_for_two_a_kiosk_uses_the_default_boards() {
         let words = |staff: &Staff| boards(staff).iter().map(|board| board.word).collect::<Vec<_>>();
         assert_eq!(words(&Staff::default()), Staff::QUICK);
         let odd = Staff { boards: vec!["nowhere".to_owned(), "windmill".to_owned()], ..Staff::default() };

@@ -86,13 +86,13 @@ mod tests {
     use crate::texts::Translations;
 
     #[test]
-    fn every_refusal_names_what_is_missing_in_a_sentence_of_its_own() {
+    fn every_refusal_has_its_own_sentence() {
         let mut sentences = BTreeSet::new();
         for illegal in every_refusal() {
             let sentence = Translations::default().tr(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" explains what is wrong");
-            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" fits on the prompt line");
+            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" is too short to explain the refusal");
+            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" is badly spaced or too long");
             assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs twice");
         }
         let price = Translations::default().tr(refusal(Illegal::TooExpensive { price: 12, pesos: 7 }));

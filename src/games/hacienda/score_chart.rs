@@ -1,5 +1,5 @@
-//! The data of the score chart: the points of a scoring after each round, and the round in which the winner took the
-//! lead.
+//! The data of the score chart: the points that a scoring would give after each round, and the round in which the
+//! winner took the lead.
 
 use std::cmp::Reverse;
 
@@ -13,10 +13,11 @@ use hacienda_rules::{
 pub struct Sample {
     /// Turns completed, over all seats.
     pub turns: u32,
-    /// The points of a scoring at that time. With the running score, these are the points that count then: money counts
-    /// only at the end.
+    /// The points that a scoring at that time would give. With the running score, these are the current points: money
+    /// counts only at the end.
     pub scores: Tallies,
-    /// The points of each seat: those of past scorings plus those of a scoring at that time.
+    /// The points of each seat: those of past scorings plus, until the game is over, those that a scoring at that time
+    /// would give.
     pub standing: [u32; MAX_SEATS],
     /// The pesos of each seat, which break ties.
     pub pesos: [u32; MAX_SEATS],
@@ -29,7 +30,7 @@ pub struct Sample {
 pub struct TurningPoint {
     /// The winner.
     pub seat: Seat,
-    /// The index of the first sample of that lead.
+    /// The index of the first sample with that lead.
     pub sample: usize,
     /// The category in which the winner gained the most since the previous sample, and the points gained. `None` if the
     /// winner gained nothing and the others fell behind.
@@ -45,7 +46,8 @@ pub struct ScoreChart {
     pub samples: Vec<Sample>,
     /// The scorings that were held, each with the number of turns completed by then.
     pub scorings: Vec<(ScoringKind, u32)>,
-    /// The moment when the winner took the lead for good. `None` if several share the win, or if the game is not over.
+    /// The moment when the winner took the lead for good. `None` if several players share the win, or if the game is
+    /// not over.
     pub turning: Option<TurningPoint>,
     /// True if points count after every action (rules: `rule-running`).
     pub running_score: bool,
@@ -80,12 +82,12 @@ impl ScoreChart {
         Ok(ScoreChart { seats, samples, scorings, turning, running_score: setting.rulebook.running_score })
     }
 
-    /// The round of a sample, from 1; 0 for the set-up.
+    /// Returns the round of a sample, from 1; 0 for the set-up.
     pub fn round(&self, sample: usize) -> u32 {
         self.samples.get(sample).map_or(0, |sample| sample.turns.div_ceil(self.seats.max(1) as u32))
     }
 
-    /// The points of a seat at a sample, in one category or in total.
+    /// Returns the points of a seat at a sample, in one category or in total.
     pub fn points(&self, sample: usize, seat: Seat, category: Option<Category>) -> u16 {
         self.samples.get(sample).map_or(0, |sample| {
             let tally = &sample.scores[seat.index()];
@@ -122,7 +124,7 @@ fn turning(samples: &[Sample], seats: usize, winner: Seat) -> Option<TurningPoin
         let earlier = before.map_or(0, |before| before.scores[me].of(category));
         (category, now.scores[me].of(category).saturating_sub(earlier))
     };
-    // Among equal gains, the category that comes first in the rules wins.
+    // Of categories with equal gains, the one that comes first in the rules wins.
     let by = Category::ALL.map(gained).into_iter().filter(|(_, points)| *points > 0);
     Some(TurningPoint { seat: winner, sample: from, by: by.min_by_key(|(_, points)| Reverse(*points)) })
 }
@@ -134,8 +136,8 @@ mod tests {
 
     fn record(name: &str) -> Record {
         let path = format!("{}/tests/records/{name}.hacienda", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).expect("the record is part of the tests");
-        Record::parse(&text).expect("it is a record")
+        let text = std::fs::read_to_string(path).expect("the record exists");
+        Record::parse(&text).expect("the record is valid")
     }
 
     const RECORDS: [&str; 6] = [
@@ -173,12 +175,12 @@ mod tests {
     }
 
     #[test]
-    fn it_ends_with_the_points_and_the_winner_of_the_game() {
+    fn the_chart_ends_with_the_points_and_the_winner_of_the_game() {
         for name in RECORDS {
             let record = record(name);
             let growth = ScoreChart::of(&record).expect("the record replays");
             let last = record.last_position().expect("the record replays");
-            let (end, points) = (growth.samples.last().expect("an end"), last.points(&record.setting));
+            let (end, points) = (growth.samples.last().expect("the chart has samples"), last.points(&record.setting));
             assert!((0..growth.seats).all(|seat| end.standing[seat] == u32::from(points[seat])), "{name}");
             let held: Vec<bool> = last.scorings.held.iter().map(Option::is_some).collect();
             let kinds: Vec<bool> =
@@ -187,12 +189,12 @@ mod tests {
             match (last.winners(&record.setting).as_slice(), growth.turning) {
                 ([winner], Some(turning)) => assert_eq!(*winner, turning.seat, "{name}"),
                 (winners, None) => assert_ne!(winners.len(), 1, "{name}"),
-                (winners, some) => panic!("{name}: {winners:?} and {some:?}"),
+                (winners, some) => panic!("{name}: the winners are {winners:?}, but the turning point is {some:?}"),
             }
         }
     }
 
-    /// Samples of two seats with these standings. The same numbers are their market points.
+    /// Returns samples of two seats with these standings. All points are for markets.
     fn samples(rows: &[[u32; 2]]) -> Vec<Sample> {
         let one = |(round, row): (usize, &[u32; 2])| {
             let mut sample = Sample {
@@ -212,12 +214,12 @@ mod tests {
     }
 
     #[test]
-    fn the_lead_counts_from_when_it_is_never_lost_again() {
+    fn the_turning_point_starts_the_lead_that_is_never_lost_again() {
         let found = |rows: &[[u32; 2]], winner| turning(&samples(rows), 2, Seat(winner)).map(|t| (t.sample, t.by));
         let markets = |points| Some((Category::Markets, points));
         let rows = [[0, 0], [5, 3], [5, 8], [9, 8], [12, 10]];
         assert_eq!(found(&rows, 0), Some((3, markets(4))));
-        // At equal points, the richer player leads.
+        // If points are equal, the richer player leads.
         assert_eq!(found(&[[0, 0], [5, 8], [8, 8], [12, 10]], 0), Some((2, markets(3))));
         // The winner leads from the start.
         assert_eq!(found(&[[1, 0], [5, 3]], 0), Some((0, markets(1))));

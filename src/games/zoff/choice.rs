@@ -1,5 +1,4 @@
-//! The draft of the player to act: pairs being put together, a number of cows, the cows of a bonus by prairie, and the
-//! action that awaits confirmation.
+//! The draft of the player to act: what the player has chosen so far, and the action that awaits confirmation.
 
 use bevy::prelude::*;
 
@@ -29,7 +28,7 @@ pub struct Choice {
     /// The reason for the last refusal, or the next thing to do.
     pub notice: Notices<Illegal, Prairie>,
     about: Option<About>,
-    /// The colour of each pair, if the player has two colours and makes a pair for each.
+    /// The colour of each pair, if the player has two colours and chooses a pair for each.
     named: [Option<Colour>; 2],
     needed: u8,
 }
@@ -186,8 +185,8 @@ impl Choice {
         false
     }
 
-    /// Puts a prairie into the first pair that lacks one. A prairie already in a pair is taken out of it. If both pairs
-    /// have one, the last pair changes.
+    /// Puts a prairie into the first pair that lacks one. A prairie that is already in a pair is taken out of it. If no
+    /// pair lacks a prairie, that of the last pair is replaced.
     fn toggle_prairie(&mut self, prairie: Prairie, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_open(table.position, table.setting, prairie) {
             return self.refuse_because(illegal, Some(prairie));
@@ -204,7 +203,7 @@ impl Choice {
         }
     }
 
-    /// Puts a cow card into a pair, by the same rules as `toggle_prairie`.
+    /// Puts a cow card into a pair or takes it out, by the same rules as `toggle_prairie`.
     fn toggle_card(&mut self, card: Card, seat: Seat, table: &RulesQuery<Zoff>) {
         if !table.position.hand(seat).has(card) {
             return self.refuse_because(Illegal::CardNotHeld(card), None);
@@ -221,7 +220,7 @@ impl Choice {
         }
     }
 
-    /// Assigns one more bonus cow to a prairie. If none is left to assign, takes back those already assigned there.
+    /// Assigns one more bonus cow to a prairie. If no cow or place is left, takes back the cows already assigned there.
     fn add_bonus_cow(&mut self, bonus: Bonus, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_place(table.position, table.setting, prairie, 1) {
             return self.refuse_because(illegal, Some(prairie));
@@ -283,7 +282,7 @@ impl Choice {
         }
     }
 
-    /// Reports at once why the pending action is illegal, and keeps it in the draft because the next touch may make it
+    /// Reports at once if the pending action is illegal. It stays in the draft, because the next touch may make it
     /// legal.
     fn report_illegal(&mut self, seat: Seat, at: Option<Prairie>, table: &RulesQuery<Zoff>) {
         if let Some(action) = self.pending()
@@ -387,7 +386,7 @@ pub fn numbers(seat: Seat, table: &RulesQuery<Zoff>) -> Vec<(u8, Option<Illegal>
     (0..=turn.pair.card.value()).map(|cows| (cows, table.judge_for(seat, Action::Place(cows)).err())).collect()
 }
 
-/// The two colours of the pair being placed, if it is for both (rules: `zoff-rules-two-one`).
+/// The two colours of the player, if the pair being placed is for both (rules: `zoff-rules-two-one`).
 pub fn mixed_colours(position: &Position, setting: &Setting) -> Option<[Colour; 2]> {
     let Stage::Place(turn) = position.stage else { return None };
     match placing::colours(position, setting, turn) {

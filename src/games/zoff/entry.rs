@@ -74,7 +74,7 @@ impl OnScreen for Zoff {
 #[cfg(feature = "window")]
 #[derive(Debug)]
 pub struct PasturesPicture {
-    /// The rules that list the prairies.
+    /// The rulebook, which lists the prairies in play.
     pub book: Rulebook,
     /// The position as a spectator sees it.
     pub seen: Position,

@@ -1,4 +1,4 @@
-//! Turns touches into actions: a touch changes the draft, and repeating it or pressing the tick plays the action.
+//! Turns touches into actions: a touch changes the draft. Repeating the touch or pressing the tick plays the action.
 
 use zoff::{Action, Seat, Zoff};
 
@@ -58,7 +58,7 @@ mod tests {
     use zoff::{Card, Position, Prairie, Setting, Stage};
 
     #[test]
-    fn two_confirmed_pairs_are_a_choice_of_the_viewer_only() {
+    fn two_confirmed_pairs_become_the_choice_of_the_viewer() {
         let (setting, mut app) = (Setting::default(), App::new());
         crate::game_plugin(&mut app);
         app.insert_resource(Seating::of(vec![PlayerKind::Human; 3]));

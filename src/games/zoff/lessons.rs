@@ -79,7 +79,7 @@ impl HasLessons for Zoff {
             "seats" => Ok(LessonTarget::Seats),
             word => {
                 let prairie = Prairie::from_word(word);
-                prairie.map(LessonTarget::Prairie).ok_or_else(|| format!("there is no prairie \"{word}\""))
+                prairie.map(LessonTarget::Prairie).ok_or_else(|| format!("unknown prairie \"{word}\""))
             }
         }
     }

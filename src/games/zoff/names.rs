@@ -9,7 +9,7 @@ pub fn prairie(prairie: Prairie) -> Text {
     text!("zoff-prairie", prairie = prairie)
 }
 
-/// A colour as the name of a player or of a herd.
+/// A colour as the name of a player or herd.
 pub fn hue(colour: Colour) -> Text {
     text!("zoff-hue", hue = colour)
 }
@@ -77,7 +77,7 @@ mod tests {
         let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(said(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
         assert_eq!(said(hue(Colour::Violet)), "Violet");
-        assert_eq!(said(card(Card::new(4, b'G').expect("there is one"))), "4 G");
+        assert_eq!(said(card(Card::new(4, b'G').expect("4G is a card"))), "4 G");
         assert_eq!([tenths(34), tenths(-5), tenths(200)].map(said), ["3.4", "−0.5", "20.0"]);
         assert_eq!([total(310, false), total(306, true)].map(said), ["31", "30.6"]);
         assert_eq!(comma_list([]), None);

@@ -1,4 +1,4 @@
-//! The interface to the code shared by all games: bots, revealed information, refusals.
+//! The interface to the code that all games share: bots, revealed information and refusals.
 
 use tabletop::{Level, Viewer};
 use zoff::{

@@ -58,8 +58,7 @@ impl Preview {
         let mut effects: Vec<Effect> = Vec::new();
         after.play_unchecked(setting, seat, action, &mut effects);
         let mut preview = Preview { ends: after.over(), ..Preview::default() };
-        // Effects that follow without a decision, above all the last bonuses, are left out: the table shows them step
-        // by step.
+        // The last bonuses are left out, because the final scoring shows them step by step.
         let mut now = *position;
         for effect in &effects {
             if matches!(effect, Effect::Clock(zoff::effect::ClockEffect::Closed { .. })) {
@@ -203,6 +202,10 @@ mod tests {
         }
         let pair = Pair { colour: Some(Colour::Blue), prairie, card: card("4B") };
         let outlook = outlook(&setting, &position, Seat(0), &Choice::one(pair));
-        assert_eq!(outlook.first().map(|outlook| (outlook.herd, outlook.before)), Some((2, 1)), "only orange");
+        assert_eq!(
+            outlook.first().map(|outlook| (outlook.herd, outlook.before)),
+            Some((2, 1)),
+            "only orange is larger and belongs to the other player"
+        );
     }
 }

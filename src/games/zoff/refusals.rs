@@ -49,7 +49,7 @@ pub fn refusal(illegal: Illegal) -> Text {
 /// One example of each refusal.
 #[cfg(test)]
 pub(crate) fn every_refusal() -> Vec<Illegal> {
-    let card = zoff::Card::new(4, b'G').expect("there is one");
+    let card = zoff::Card::new(4, b'G').expect("4G is a card");
     let (prairie, colour, other) = (zoff::Prairie::LuckyPickle, zoff::Colour::Blue, zoff::Colour::Green);
     vec![
         Illegal::GameOver,
@@ -93,8 +93,11 @@ mod tests {
         for illegal in every_refusal() {
             let sentence = Translations::default().tr(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" explains what is wrong");
-            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" fits on the prompt line");
+            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" is too short to explain what is wrong");
+            assert!(
+                !sentence.contains("  ") && sentence.len() < 110,
+                "\"{sentence}\" is too long or has a double space"
+            );
             assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs twice");
         }
         let same =

@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, update_time_of_day.in_set(PictureSystems::Pieces).run_if(is_on_table::<Zoff>));
 }
 
-/// The sound of an effect, or `None` if it is silent. This is the only list of these sounds.
+/// The sound of an effect, or `None` if it is silent. Only this function assigns sounds to effects.
 pub fn cue(effect: &Effect) -> Option<PlayCue> {
     match effect {
         // The final scoring plays the sounds of the last bonuses.
@@ -46,12 +46,12 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
         }
         Effect::Clock(ClockEffect::Closed { .. }) => Some(Cue::Due.into()),
         Effect::Clock(ClockEffect::Ended) => Some(Cue::Win.into()),
-        // The action itself or the next prompt makes these clear.
+        // The action itself or the next prompt makes these effects clear.
         Effect::Clock(ClockEffect::Started { .. } | ClockEffect::Waits(_)) => None,
     }
 }
 
-/// The time of day by rounds, from 0 in the morning of the first round to 1 at the end.
+/// The time of day, which follows the rounds: from 0 (the morning of the first round) to 1 (the end of the game).
 pub fn daylight(setting: &Setting, position: &Position) -> f32 {
     if position.over() {
         return 1.0;

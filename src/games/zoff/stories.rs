@@ -1,5 +1,5 @@
-//! The timed movements that animate each effect. This module decides what moves and when; the 3D view and the HUD
-//! decide how it looks.
+//! The timed movements that animate each effect. This module decides what moves and when. The 3D view and the HUD
+//! decide how a movement looks.
 
 use zoff::{
     Action, Colour, Effect, Position, Prairie, Seat, Setting, Stage, Zoff,
@@ -27,7 +27,7 @@ pub const GATE: f32 = 0.55;
 pub const TURN_UP: f32 = 1.8;
 /// Seconds for cards to be laid face down.
 const LAY: f32 = 0.25;
-/// Seconds for a lost card to leave the table.
+/// Seconds for the card of a lost pair to leave the table.
 const LOSE: f32 = 0.6;
 /// Seconds for which a bonus is announced before its cows arrive.
 const CALL: f32 = 0.35;
@@ -37,7 +37,7 @@ pub const HAND_OVER: f32 = 0.35;
 const ROUND: f32 = 0.5;
 /// Seconds to pause before the last bonuses.
 const CLOSE: f32 = 1.0;
-/// Seconds of a fade when motion is reduced.
+/// Seconds for a fade when motion is reduced.
 pub const FADE: f32 = 0.15;
 
 /// The kinds of movement.
@@ -116,7 +116,7 @@ impl AnimatedGame for Zoff {
                     told = now;
                 }
                 Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
-                    // All pairs turn up at once.
+                    // All pairs are turned up together.
                     let start = *turned_up.get_or_insert_with(|| {
                         moves(TURN_UP, MovementKind::TurnUp);
                         begin
@@ -125,7 +125,7 @@ impl AnimatedGame for Zoff {
                     now = start + TURN_UP;
                     told = start + TURN_UP;
                 }
-                // The cows that follow already show it.
+                // The cows that follow already show this effect.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
                 Effect::Card(CardEffect::Lost { seat, pair }) => {
                     moves(LOSE, MovementKind::Lost(*seat, pair.prairie));
@@ -230,7 +230,7 @@ impl AnimatedGame for Zoff {
     }
 }
 
-/// The one seat to decide. `None` if all players decide at once, or nobody does.
+/// The seat that must decide. `None` if all players decide at once, or nobody does.
 fn deciding(stage: Stage) -> Option<Seat> {
     match stage {
         Stage::Colour(seat) => Some(seat),
@@ -253,9 +253,10 @@ mod tests {
         let mut stories = Vec::new();
         while !position.over() {
             let seat = position.may_act().iter().next().expect("a player is to act");
-            let action = position.random_action(&setting, seat, &mut chance).expect("there is one");
+            let action =
+                position.random_action(&setting, seat, &mut chance).expect("a seat that may act has a legal action");
             let (before, mut effects) = (position, Vec::new());
-            position.play(&setting, seat, action, &mut effects).expect("it is legal");
+            position.play(&setting, seat, action, &mut effects).expect("a random action is legal");
             let story = Zoff::story(&setting, &before, &position, &effects);
             stories.push((effects, story));
         }
@@ -294,7 +295,7 @@ mod tests {
             .find(|(effects, _)| {
                 effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::TurnedUp { .. })))
             })
-            .expect("they are turned up");
+            .expect("every game turns up pairs");
         let turned: Vec<usize> =
             (0..effects.len()).filter(|at| matches!(effects[*at], Effect::Card(CardEffect::TurnedUp { .. }))).collect();
         assert_eq!(turned.len(), 5);
@@ -308,21 +309,21 @@ mod tests {
     fn last_bonuses_arrive_at_once_and_silently_after_the_scoring() {
         for (effects, story) in game(5, 2) {
             let Some(close) = effects.iter().position(Zoff::scores) else { continue };
-            assert!(matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))), "it is the end");
+            assert!(matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))), "the game is not over");
             let at = story.times.announced_at(close);
             let last = close + 1..effects.len() - 1;
             assert!(
                 last.clone().all(|effect| story.times.announced_at(effect) == at),
-                "the final scoring has shown it"
+                "the final scoring has already shown them"
             );
             assert!(
                 last.clone().all(|effect| sound_cues::cue(&effects[effect]).is_none()),
-                "the final scoring has sounded it"
+                "the final scoring has already played their sounds"
             );
             assert!(story.times.length() < at + walk_seconds(3) + 0.01);
             return;
         }
-        panic!("the game ends");
+        panic!("no action began the final scoring");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! The attract mode of the kiosk while there is no visitor: a game between computers, captions, and the invitation to
-//! touch.
+//! The attract mode of the kiosk while there is no visitor: a game between computer players, captions, and the
+//! invitation to touch the screen.
 
 use bevy::{prelude::*, time::Real};
 use bevy_egui::{
@@ -28,7 +28,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Seconds from one title card to the next, and for which it is shown.
+/// Seconds from one title card to the next, and seconds for which each is shown.
 const ROUND: f64 = 20.0;
 const CARD: f64 = 4.0;
 /// Seconds for which the end of a game is shown.
@@ -37,7 +37,7 @@ const ENDED: f32 = 8.0;
 /// The state of the attract mode.
 #[derive(Resource, Debug, Clone, Default)]
 struct Attract {
-    /// Seconds since the visitor left, possibly weeks.
+    /// Seconds since the visitor left; there may be weeks of them, too many for `f32`.
     shown: f64,
     /// Seconds since the game ended.
     over: f32,

@@ -1,4 +1,5 @@
-//! Kiosk mode: visitors cannot leave the program, nothing about them is stored, and an attract mode runs in between.
+//! Kiosk mode: visitors cannot leave the program, nothing about them is stored, and an attract mode runs between
+//! visits.
 
 pub mod attract;
 mod pin;
@@ -27,7 +28,7 @@ use crate::{
     },
 };
 
-/// The frame interval while nothing happens, needed for countdowns and for the watchdog.
+/// The frame interval while nothing happens. Countdowns and the watchdog need regular frames.
 const TICK: Duration = Duration::from_millis(250);
 
 /// The launch options and settings, restored for every visitor.
@@ -42,7 +43,7 @@ struct Start {
 enum VisitSystems {
     /// Staff tap the corner.
     Staff,
-    /// A visitor comes or has gone.
+    /// A visit starts or ends.
     Visit,
     /// There is no visitor.
     Attract,
@@ -64,7 +65,8 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
     app.insert_resource(Start { options: options.clone(), settings })
         .insert_resource(ClockRedraw(TICK))
-        // In a page too: screen-reader users press the HTML buttons of the page, not the canvas.
+        // A minimum touch time is possible in a browser too, because screen-reader users press HTML buttons of the
+        // page, not the canvas.
         .insert_resource(MinTouchTime::FINGER)
         .configure_sets(
             Update,
@@ -99,7 +101,7 @@ fn open(mut commands: Commands, mut store: ResMut<Store>, mut settings: ResMut<S
     commands.insert_resource(kiosk);
 }
 
-/// The settings for a new visitor; what the program has found out about the machine since the start is kept.
+/// The settings for a new visitor. What the program has found out about the machine since it started is kept.
 fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     let start = &start.settings;
     let usual = Settings::default();

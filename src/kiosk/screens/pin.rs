@@ -22,7 +22,7 @@ pub enum KeypadResult {
     Done,
 }
 
-/// Draws an overlay over everything else that blocks all touches of the window.
+/// Draws an overlay that lies over everything else and blocks all touches of the window.
 pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     in_window(ctx, Id::new(("kiosk", name)), Order::Tooltip, |ui, screen| {
         ui.expand_to_include_rect(screen);
@@ -31,7 +31,7 @@ pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect)
     })
 }
 
-/// Draws a dialog of this size in the middle of the window, over everything else, which is dimmed.
+/// Draws a dialog of this size in the middle of the window, over everything else, and dims the rest.
 pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
     over_window(ctx, name, |ui, screen| {
         ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
@@ -40,7 +40,7 @@ pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut 
 }
 
 /// Draws the keypad. After a wrong PIN it is disabled for `whole` seconds, of which `wait` are left. The countdown is
-/// shown, but announced only once.
+/// shown, but screen readers announce it only once.
 pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> KeypadResult {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());

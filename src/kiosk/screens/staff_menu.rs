@@ -1,4 +1,4 @@
-//! The staff menu: five taps in a corner and a PIN open it; it holds what a kiosk needs in daily use.
+//! The staff menu, which five taps in a corner and a PIN open. It holds what a kiosk needs in daily use.
 
 use std::{collections::VecDeque, num::NonZeroU8, time::Duration};
 
@@ -31,7 +31,7 @@ use crate::{
 
 /// The minimum size in logical pixels of the corner in which taps count: 20 mm at 96 pixels per inch.
 const CORNER: f32 = 76.0;
-/// The number of taps that open the keypad, and the time they may take.
+/// The number of taps that open the keypad, and the maximum time that they may take.
 const TAPS: usize = 5;
 const WITHIN: Duration = Duration::from_secs(3);
 
@@ -165,7 +165,7 @@ fn show(
         }
         StaffMenu::Open => {
             let mut staff = kiosk.staff.clone();
-            // This affects nothing shown elsewhere, so it must not trigger change detection.
+            // No other screen shows these outcomes, so change detection must not be triggered.
             kiosk.bypass_change_detection().hear(&writer);
             let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics, &kiosk.trouble());
             if staff != kiosk.staff {

@@ -16,7 +16,7 @@ const DAYS: usize = 7;
 /// The number of digits of the longest time in seconds.
 const DIGITS: usize = 4;
 
-/// A request of the page, besides the settings that it changes directly.
+/// A request from the page. Settings need no request, because the page changes them directly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StaffRequest {
     /// Close the page.
@@ -31,7 +31,7 @@ pub enum StaffRequest {
     Quit,
 }
 
-/// Draws the page, with the errors of saving.
+/// Draws the page, with any errors of saving. Returns the request from a tap.
 pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: &[Text]) -> Option<StaffRequest> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
@@ -144,7 +144,7 @@ fn volume(ui: &mut Ui, place: Rect, staff: &mut Staff) {
 fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, (least, most): (i64, i64)) {
     beside(ui, place, &name, 0.42, |ui| {
         let said = ui.tr(&name);
-        // Steps of five seconds, since single steps up to ten minutes would take too long.
+        // A step is five seconds, since it would take too long to reach many minutes in steps of one second.
         let before = i64::from(*seconds);
         let mut shown = before;
         stepper_for(ui, &said, &mut shown, least..=most, DIGITS);

@@ -41,7 +41,8 @@ fn show(
     Ok(())
 }
 
-/// Draws the question over everything else; returns true if its button was pressed. Any touch is an answer, too.
+/// Draws the question over everything else; returns true if its button was pressed. Any other touch counts as an answer
+/// too.
 fn draw(ctx: &Context, left: u32) -> bool {
     let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
     let (gap, pad) = (scale.gap(2.0), scale.pad());

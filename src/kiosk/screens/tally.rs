@@ -13,7 +13,7 @@ use crate::{
     table::Progress,
 };
 
-/// Adds the counting.
+/// Adds the system that counts games.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, count.in_set(crate::AppSystems::Announce));
 }
@@ -50,7 +50,7 @@ fn count(
         kiosk.statistics.begin(statistics::today());
         Played { game, lasted: Duration::ZERO, over: false }
     });
-    // Time for which the machine slept does not count.
+    // Time during which the machine slept does not count.
     current.lasted += time.delta().min(LONGEST_STEP);
     let over = !showing.busy && progress.is_some_and(|progress| progress.over);
     if over && !current.over {

@@ -1,5 +1,4 @@
-//! Visitors: a touch starts a visit, a period without input leads to a question, and the visit ends without an
-//! answer.
+//! Visitors: a touch starts a visit, a period without input leads to a question, and without an answer the visit ends.
 
 use bevy::{
     a11y::ActionRequest,
@@ -36,7 +35,7 @@ use crate::{
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StillThereQuestion(pub Option<u32>);
 
-/// The visitor answered that they are still there, by any button press.
+/// The visitor's answer that they are still there, given with the button of the question.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct StillThere;
 
@@ -48,7 +47,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, attend.in_set(super::VisitSystems::Visit));
 }
 
-/// All input: touches, buttons and keys, and presses by screen reader or by the HTML buttons of a page.
+/// All input: touches, buttons and keys, and presses by a screen reader or with the HTML buttons of a page.
 #[derive(SystemParam)]
 struct Touched<'w, 's> {
     time: Res<'w, Time<Real>>,
@@ -63,8 +62,8 @@ struct Touched<'w, 's> {
 }
 
 impl Touched<'_, '_> {
-    /// Returns true if something was pressed, and true if there was any input. Reads all readers. An object resting
-    /// on the screen or on a key does not count, even if it trembles.
+    /// Returns true if something was pressed, and true if there was any input at all. Consumes all messages. An object
+    /// resting on the screen or on a key does not count, even if it trembles.
     fn now(&mut self) -> (bool, bool) {
         let buttons: Vec<_> = self.buttons.read().map(|button| button.state == ButtonState::Pressed).collect();
         let now = self.time.elapsed_secs_f64();
@@ -104,7 +103,7 @@ struct Stage<'w> {
 }
 
 impl Stage<'_> {
-    /// The input the screen waits for. `rules`: the rules are open.
+    /// The input that the screen waits for. `rules` is true if the rules page is open.
     fn awaits(&self, rules: bool) -> ExpectedInput {
         let reading = matches!(self.draft.page, Page::Learn | Page::Rules);
         if *self.screen.get() != Screen::Match {
@@ -117,13 +116,13 @@ impl Stage<'_> {
         let waits = self.showing.waits || self.showing.told;
         let shows = self.showing.busy && !waits;
         if self.lesson.is_some() {
-            // While a lesson shows an animation no input is expected; afterwards there is time to read.
+            // While a lesson shows an animation, no input is expected; afterwards the visitor needs time to read.
             return if shows { ExpectedInput::Nobody } else { ExpectedInput::Reader };
         }
         if shows {
             return ExpectedInput::Nobody;
         }
-        // A stopped look back waits for input, regardless of the turn it shows.
+        // A paused look back waits for input, whoever's turn it shows.
         if let Some(again) = self.standing.replaying {
             let moves = again.steps > 0 || again.running && again.at < again.of;
             return if moves && !waits { ExpectedInput::Nobody } else { ExpectedInput::Turn };
@@ -168,7 +167,7 @@ fn attend(
     }
 }
 
-/// Clears the table, discards pending requests and returns to the first screen.
+/// Clears the table, discards pending requests and returns to the first page.
 fn clear(world: &mut World) {
     world.resource_mut::<Messages<ScreenRequest>>().clear();
     opening::forget(world);
@@ -226,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_rests_on_the_glass_and_trembles_is_nobody() {
+    fn an_object_that_rests_on_the_glass_and_trembles_is_not_a_visitor() {
         use TouchPhase::{Canceled, Ended, Moved, Started};
         let told =
             touched(&[&[], &[Started], &[Moved], &[Moved], &[Moved, Moved], &[Moved], &[Ended], &[Started, Canceled]]);
@@ -237,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_book_on_a_key_is_nobody() {
+    fn a_book_on_a_key_is_not_a_visitor() {
         let mut world = untouched();
         let mut state = SystemState::<Touched>::new(&mut world);
         let told = [false, true].map(|repeat| {
@@ -254,7 +253,7 @@ mod tests {
         assert_eq!(told, [(true, true), (false, false)]);
     }
 
-    /// The input a screen waits for.
+    /// The input that a screen waits for.
     fn awaited(screen: Screen, lesson: bool, rules: bool, showing: PlaybackStatus) -> ExpectedInput {
         let mut world = World::new();
         world.insert_resource(State::new(screen));
@@ -269,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_that_shows_something_asks_nobody_and_one_that_waits_is_read() {
+    fn a_lesson_expects_no_input_during_an_animation_and_a_reader_otherwise() {
         let still = PlaybackStatus { there: true, ..PlaybackStatus::default() };
         let shows = PlaybackStatus { busy: true, ..still };
         let told = PlaybackStatus { told: true, ..shows };
@@ -277,7 +276,11 @@ mod tests {
             [(still, ExpectedInput::Reader), (shows, ExpectedInput::Nobody), (told, ExpectedInput::Reader)]
         {
             assert_eq!(awaited(Screen::Match, true, false, showing), lesson, "{showing:?}");
-            assert_eq!(awaited(Screen::Match, true, true, showing), ExpectedInput::Reader, "the rules page covers it");
+            assert_eq!(
+                awaited(Screen::Match, true, true, showing),
+                ExpectedInput::Reader,
+                "the rules page covers the lesson"
+            );
         }
         assert_eq!(awaited(Screen::Match, false, false, still), ExpectedInput::Turn);
         assert_eq!(awaited(Screen::Match, false, false, shows), ExpectedInput::Nobody);

@@ -34,10 +34,10 @@ mod ending;
 /// its panels and before [`LessonSystems::Draw`].
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub enum PointerTarget {
-    /// The match is covered by something else to read.
+    /// Something else to read covers the match.
     #[default]
     Covered,
-    /// A scoring is shown, with the rectangle of its button once it is there.
+    /// A scoring is shown, with the rectangle of its button once that is drawn.
     Scoring(Option<Rect>),
     /// Not visible yet: the requested panel is drawn in the next frame.
     Pending,
@@ -45,7 +45,7 @@ pub enum PointerTarget {
     Located(Place),
 }
 
-/// The location of a subject, and the areas to keep free of the bubble, in logical pixels.
+/// The location of a subject, and the areas that the bubble must not cover, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Place {
     /// The subject with everything that belongs to it.
@@ -54,7 +54,7 @@ pub struct Place {
     pub tap: Rect,
     /// Further areas that the text refers to.
     pub speaks: Vec<Rect>,
-    /// The areas that stay free if possible.
+    /// The areas that the bubble avoids if possible.
     pub grows: Vec<Rect>,
 }
 
@@ -76,7 +76,7 @@ impl From<Rect> for Place {
 pub enum LessonSystems {
     /// The game locates the subject.
     Find,
-    /// The lesson points at it.
+    /// The lesson points at the subject.
     Draw,
 }
 
@@ -145,7 +145,7 @@ fn draw<G: HasLessons + AnimatedGame>(
     if take_key(ctx, Key::Escape, false) {
         go.write(ScreenRequest::Lessons);
     }
-    // A scoring is to be read and has its own button.
+    // A scoring is meant to be read, and has its own button to continue.
     if let PointerTarget::Scoring(button) = *meant {
         button.into_iter().for_each(|button| finger.point(ctx, button, true));
         return Ok(());
@@ -169,7 +169,7 @@ fn draw<G: HasLessons + AnimatedGame>(
         Step::Do { say, .. } => (say, false),
         Step::Look { say, .. } => (say, true),
     };
-    // A subject moved out of sight is brought back, since the player cannot look for it in the dark.
+    // Bring back a subject that was moved out of sight, since the player cannot look for it while the rest is dimmed.
     let away = match &*meant {
         PointerTarget::Located(place) => !place.tap.intersects(ctx.content_rect()),
         PointerTarget::Covered | PointerTarget::Scoring(_) | PointerTarget::Pending => true,

@@ -1,9 +1,9 @@
-//! Tests of the first page: large buttons, room for all texts, and the animation of the poster.
+//! Tests of the first page: the large buttons, the languages, the poster's animation, and the place of popovers.
 
 use super::*;
 
 #[test]
-fn the_first_screen_is_clean_and_its_buttons_are_large() {
+fn the_first_page_has_no_faults_and_large_buttons() {
     for window in all_windows() {
         for offered in offers() {
             for page in [Page::First, Page::Together] {
@@ -26,7 +26,7 @@ fn the_first_screen_is_clean_and_its_buttons_are_large() {
                 assert_eq!(large, words, "{window:?}: in this order");
                 let pictures = all.iter().filter(|seen| seen.kind == RectKind::Icon && words.contains(&&*seen.name));
                 let least = window.x >= 800.0 || window.y > window.x;
-                assert!(!least || pictures.count() == words.len(), "{window:?}: each has its picture");
+                assert!(!least || pictures.count() == words.len(), "{window:?}: each button has its picture");
                 assert!(page == Page::Together || all.iter().any(|seen| seen.name.starts_with("Connect land")));
             }
         }
@@ -34,7 +34,7 @@ fn the_first_screen_is_clean_and_its_buttons_are_large() {
 }
 
 #[test]
-fn a_tap_on_its_name_changes_the_language() {
+fn a_tap_on_the_name_of_a_language_selects_it() {
     let names = ["English", "Français", "Deutsch", "Español"].map(|name| format!("Language: {name}"));
     for window in all_windows() {
         for offered in offers() {
@@ -43,7 +43,7 @@ fn a_tap_on_its_name_changes_the_language() {
             });
             let places = names.iter().map(|name| all.iter().find(|seen| seen.name == *name).expect(name).rect);
             let tops: Vec<f32> = places.map(|place| place.top()).collect();
-            assert!(tops.windows(2).all(|pair| pair[0] == pair[1]), "{window:?}: one row");
+            assert!(tops.windows(2).all(|pair| pair[0] == pair[1]), "{window:?}: the languages are in one row");
         }
     }
     let mut settings = Settings::default();
@@ -56,7 +56,7 @@ fn a_tap_on_its_name_changes_the_language() {
 }
 
 #[test]
-fn the_poster_lives_until_nobody_is_there_or_calm_is_wished() {
+fn the_poster_is_animated_until_nobody_is_there_or_motion_is_reduced() {
     let mut poster = Poster::default();
     let first = poster.advance(0.1, false, true);
     assert!(first.0.sun < 0.1 && first.1.is_some_and(|next| next.as_secs_f32() <= 0.1));
@@ -64,9 +64,9 @@ fn the_poster_lives_until_nobody_is_there_or_calm_is_wished() {
     for _ in 0..1_300 {
         last = poster.advance(0.1, false, true);
     }
-    assert_eq!((last.0.sun, last.1), (1.0, None), "it sleeps after two minutes");
-    assert_eq!(poster.advance(60.0, false, true), last, "and stays as it was");
-    assert!(poster.advance(0.1, true, true).1.is_some(), "a touch wakes it");
+    assert_eq!((last.0.sun, last.1), (1.0, None), "the animation stops after two minutes");
+    assert_eq!(poster.advance(60.0, false, true), last, "the stopped picture does not change");
+    assert!(poster.advance(0.1, true, true).1.is_some(), "a touch restarts the animation");
     assert_eq!(poster.advance(0.1, true, false), (Moment::STILL, None));
     let before = poster.shown_for;
     poster.advance(9.0, true, true);
@@ -74,19 +74,23 @@ fn the_poster_lives_until_nobody_is_there_or_calm_is_wished() {
 }
 
 #[test]
-fn a_slip_hides_no_button_and_no_letters_where_there_is_room() {
-    let sentence = "line 12: hex 3,4 has the value 8; known are 1 to 7, 9 and 10";
+fn a_popover_hides_no_buttons_and_no_text_if_there_is_room() {
+    let sentence = "line 12: hex 3,4 has the value 8, not 1 to 7, 9 or 10";
     let name = Given::name("my-grandmothers-board.haz");
     let long = Translations::default().tr(text!("file-no-board", name = name, error = Given::error(sentence)));
     for window in WINDOWS {
-        // With other saved games and a problem besides, the smallest phones have no room for the popover.
+        // If there are also other saved games and a problem with them, the smallest phones have no room for the
+        // popover.
         for offered in &offers()[..3] {
             let mut draft = Draft::default();
             let all = face(window, |ctx| {
                 draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
                 popover::draw(ctx, None, &long);
             });
-            let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "notice").expect("a slip");
+            let slip = all
+                .iter()
+                .find(|seen| seen.kind == RectKind::Panel && seen.name == "notice")
+                .expect("the popover is shown");
             let letters = window.y >= 700.0;
             let hidden = all.iter().filter(|seen| seen.panel != "notice" && seen.rect.intersects(slip.rect));
             let hidden: Vec<_> = hidden

@@ -27,7 +27,7 @@ fn other_record(title: Title, seats: Vec<String>) -> game::Record {
     }
 }
 
-/// Returns this number of rows. The last game was set aside, and the one before cannot be read.
+/// Returns this number of rows. The last game was set aside, and the one before it cannot be read.
 pub fn saved_rows(count: usize) -> Vec<SaveRow> {
     let kept = SavedGame { slot: Slot::FIRST, about: SaveMetadata::default() };
     let row = |number: usize| {
@@ -43,8 +43,8 @@ pub fn saved_rows(count: usize) -> Vec<SaveRow> {
                 game::Record::of(Record::begin(setting, seats, 7, None).expect("this number of players is valid").0)
             }
         };
-        let seen =
-            (screen_actions::of(record.title()).seen)(&record, &Profile::default()).expect("it can be played again");
+        let seen = (screen_actions::of(record.title()).seen)(&record, &Profile::default())
+            .expect("the record can be replayed");
         SaveRow {
             kept,
             who: seen.who,
@@ -71,7 +71,7 @@ pub fn saved_rows(count: usize) -> Vec<SaveRow> {
 }
 
 #[test]
-fn a_saved_game_goes_on_or_is_removed_after_a_question() {
+fn a_saved_game_is_continued_or_removed_after_a_question() {
     let rows = saved_rows(4);
     let offered = FirstPageData { saves: Some(rows.clone()), ..FirstPageData::default() };
     let mut draft = Draft { dialog: Some(Dialog::Saves(0)), ..Draft::default() };
@@ -123,20 +123,26 @@ fn saved_games_of_the_same_players_are_told_apart() {
 }
 
 #[test]
-fn every_game_has_a_picture_in_which_nothing_is_hidden() {
+fn every_game_has_a_picture_without_hidden_information() {
     let seats = ["human", "expert", "beginner"].map(str::to_owned).to_vec();
     let picture = |title: Title| {
         let record = other_record(title, seats.clone());
-        (screen_actions::of(record.title()).seen)(&record, &Profile::default()).expect("it can be played again").picture
+        (screen_actions::of(record.title()).seen)(&record, &Profile::default())
+            .expect("the record can be replayed")
+            .picture
     };
     let shown = picture(Title::Zoff);
-    let PasturesPicture { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("prairies are shown");
-    assert_eq!(*seen, seen.seen_by(&zoff::Setting { rulebook: *book }, None), "what nobody sees is not in it");
-    assert!(seen.herds.iter().flatten().any(|cows| *cows > 0), "the first cows stand");
+    let PasturesPicture { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("the picture shows prairies");
+    assert_eq!(
+        *seen,
+        seen.seen_by(&zoff::Setting { rulebook: *book }, None),
+        "the picture holds nothing that is hidden from a viewer"
+    );
+    assert!(seen.herds.iter().flatten().any(|cows| *cows > 0), "the first cows are on the prairies");
     let shown = picture(Title::HabGut);
-    let PricesPicture { prices, highest } = (&*shown as &dyn Any).downcast_ref().expect("prices are shown");
+    let PricesPicture { prices, highest } = (&*shown as &dyn Any).downcast_ref().expect("the picture shows prices");
     assert!(prices.iter().all(|price| *price > 0 && price < highest));
     let SaveRow { picture, .. } = saved_rows(6).swap_remove(2);
-    let picture = picture.expect("it is whole");
-    assert!((&*picture as &dyn Any).is::<PasturesPicture>(), "a row of the dialog shows it");
+    let picture = picture.expect("this game can be replayed");
+    assert!((&*picture as &dyn Any).is::<PasturesPicture>(), "a row of the dialog shows the same kind of picture");
 }

@@ -1,4 +1,4 @@
-//! The end of a game whose results are a few lines: the winners, the lines, and the next steps.
+//! The end of a game whose results fit in a few lines: the winners, the lines, and the next steps.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -33,7 +33,7 @@ pub struct GameResult {
     pub lines: Vec<ResultLine>,
     /// True if this was a replay.
     pub replay: bool,
-    /// True if several people played, so that another one begins the next game.
+    /// True if several people played, so that a different one begins the next game.
     pub rematch: bool,
 }
 
@@ -109,7 +109,7 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
     request.or(away.then_some(ResultsRequest::Hide(true)))
 }
 
-/// Draws the winners in front of the sun.
+/// Draws the winners' emblems in front of the sun, and the text about them.
 fn won(ui: &Ui, rect: Rect, ended: &GameResult) {
     let winners: Vec<Seat> = ended.winners.iter().collect();
     let side = rect.height() * 0.72;
@@ -120,7 +120,7 @@ fn won(ui: &Ui, rect: Rect, ended: &GameResult) {
     line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &said, Type::Poster, INK);
 }
 
-/// Draws the results in a column for each player.
+/// Draws the lines of the results, with a column for each player.
 fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
     let scale = Scale::of(ui.ctx());
     let label = (rect.width() * 0.34).min(scale.column(320.0));

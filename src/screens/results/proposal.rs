@@ -16,7 +16,7 @@ use tabletop::Level;
 /// The state of the proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Proposal {
-    /// Another game has not been requested yet.
+    /// No further game has been requested yet.
     #[default]
     Not,
     /// The proposal is shown: the original request, and the level.

@@ -19,21 +19,21 @@ use crate::{
 use hacienda_rules::{Rulebook, Tally};
 use tabletop::MAX_SEATS;
 
-/// Draws the dialog over a game of five.
+/// Draws the dialog over a game of five players.
 fn draw(ctx: &Context, outcome: &Outcome) {
     super::draw(ctx, arrange::layout(Scale::of(ctx), 5, None).free, outcome);
 }
 
 #[test]
-fn the_sheet_covers_panels_wholly_or_not_at_all() {
+fn the_dialog_covers_panels_completely_or_not_at_all() {
     for window in everywhere() {
         for seats in [2, 5] {
             let all = face(window, |ctx| draw(ctx, &outcome(seats, true)));
-            let sheet = all.iter().find(|seen| seen.name == "results").expect("it stands there").rect;
+            let sheet = all.iter().find(|seen| seen.name == "results").expect("the dialog is shown").rect;
             let frame = arrange::layout(Scale::new(window, SizePreferences::default()), 5, None);
             for panel in frame.seats.into_iter().chain([frame.prompt]) {
                 let (apart, over) = (!sheet.intersects(panel.shrink(1.0)), sheet.expand(9.0).contains_rect(panel));
-                assert!(apart || over, "{window:?} {seats} seats: {sheet:?} cuts {panel:?}");
+                assert!(apart || over, "{window:?} {seats} seats: {sheet:?} covers part of {panel:?}");
             }
         }
     }
@@ -54,7 +54,7 @@ fn outcome(seats: usize, first: bool) -> Outcome {
 }
 
 #[test]
-fn the_results_are_clean_for_every_table_and_window() {
+fn the_results_have_no_faults_for_any_players_and_window() {
     for window in everywhere() {
         for seats in 2..=MAX_SEATS {
             for first in [true, false] {
@@ -74,7 +74,7 @@ fn the_results_are_clean_for_every_table_and_window() {
 }
 
 #[test]
-fn nothing_breaks_in_a_window_that_nobody_has() {
+fn nothing_panics_in_odd_windows() {
     for window in ODD_WINDOWS {
         face(window, |ctx| {
             draw(ctx, &outcome(5, true));
@@ -84,7 +84,7 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
 }
 
 #[test]
-fn shared_wins_and_ties_have_room() {
+fn shared_wins_and_ties_fit() {
     for window in everywhere() {
         let winners: Vec<Seat> = Seat::all(5).collect();
         let shared = Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) };
@@ -98,7 +98,7 @@ fn shared_wins_and_ties_have_room() {
 }
 
 #[test]
-fn a_language_that_needs_more_room_has_it() {
+fn texts_in_a_longer_language_fit() {
     let words = Translations::built_in(Language::PSEUDO);
     let winners: Vec<Seat> = Seat::all(5).collect();
     let all = [
@@ -134,7 +134,7 @@ fn a_language_that_needs_more_room_has_it() {
 }
 
 #[test]
-fn another_level_is_proposed_once_before_the_next_game_from_the_third_on() {
+fn after_the_third_game_another_level_is_proposed_once() {
     let seating = Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy)]);
     let mut person = Profile::default();
     for number in 0..3 {
@@ -154,16 +154,16 @@ fn another_level_is_proposed_once_before_the_next_game_from_the_third_on() {
             let mut proposing = Proposal::default();
             assert!(!proposing.holds_back(ResultsRequest::ScoreChart, &person, &seating), "no new game was requested");
             assert!(proposing.holds_back(wanted, &person, &seating));
-            let Proposal::Shown(held, level) = proposing else { panic!("nothing is shown") };
+            let Proposal::Shown(held, level) = proposing else { panic!("no proposal is shown") };
             let then = if answer == Answer::Go { ResultsRequest::Against(level) } else { wanted };
             assert_eq!(proposing.answered(held, level, answer), then);
-            assert!(!proposing.holds_back(then, &person, &seating), "it was answered");
+            assert!(!proposing.holds_back(then, &person, &seating), "the proposal was answered");
         }
     }
 }
 
 #[test]
-fn the_proposal_has_room() {
+fn the_proposal_fits() {
     let words = Translations::built_in(Language::PSEUDO);
     for window in everywhere() {
         let all = face(window, |ctx| {
@@ -178,7 +178,7 @@ fn the_proposal_has_room() {
 }
 
 #[test]
-fn only_equal_points_are_told_to_be_decided_by_pesos() {
+fn pesos_decide_only_between_equal_points() {
     let mut outcome = outcome(2, true);
     assert!(outcome.by_pesos());
     outcome.winners = vec![Seat(0), Seat(1)];

@@ -14,7 +14,7 @@ fn camera() -> BoardCamera {
 }
 
 #[test]
-fn the_whole_board_fits_into_what_is_free_and_fills_it() {
+fn the_whole_board_fits_into_the_free_rectangle_and_fills_it() {
     for (window, margins, map) in [
         (WINDOW, MARGINS),
         (Vec2::new(1024.0, 768.0), Margins { bottom: 180.0, ..MARGINS }),
@@ -45,7 +45,7 @@ fn portrait_windows_show_the_board_rotated() {
     let mut camera = camera();
     camera.zoom(2.0);
     camera.fit(bounds(), tall, margins);
-    assert_eq!((camera.turn(), camera.is_moving()), (FRAC_PI_2, false), "it does not spin");
+    assert_eq!((camera.turn(), camera.is_moving()), (FRAC_PI_2, false), "the camera jumps to the rotated view");
     camera.recentre();
     camera.settle();
     let across = bounds().height() * camera.pixels_per_unit(Vec3::new(1.0, 0.0, -2.0));
@@ -72,18 +72,18 @@ fn the_tilt_grows_with_distance_except_in_the_map_view() {
 }
 
 #[test]
-fn zooming_keeps_what_is_under_the_finger_and_recentring_ends() {
+fn zooming_keeps_the_point_under_the_finger_and_recentring_ends() {
     let mut camera = camera();
     let pos = Vec2::new(900.0, 400.0);
     let before = camera.screen_to_world(pos, 0.0);
-    camera.zoom_at(pos, 1.6); // Zooming also changes the tilt
+    camera.zoom_at(pos, 1.6); // Zooming also changes the tilt.
     camera.settle();
     assert!(camera.screen_to_world(pos, 0.0).distance(before) < 0.01);
     assert!(!camera.is_home());
     camera.recentre();
     assert!(camera.is_home() && camera.is_moving());
     (0..90).for_each(|_| camera.advance(1.0 / 60.0));
-    assert!(!camera.is_moving(), "it must come to rest");
+    assert!(!camera.is_moving(), "the camera must come to rest");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn zoom_has_limits_both_ways() {
 }
 
 #[test]
-fn a_chosen_view_survives_another_panel_and_home_follows_it() {
+fn a_chosen_view_ignores_panel_changes_and_the_whole_board_follows_them() {
     let mut camera = camera();
     let wide = Margins { right: 100.0, ..MARGINS };
     camera.fit(bounds(), WINDOW, wide);
@@ -144,7 +144,7 @@ fn degenerate_boards_and_windows_keep_the_camera_finite() {
             camera.advance(0.1);
             camera.fit(bounds, WINDOW, MARGINS);
             (0..200).for_each(|_| camera.advance(1.0 / 60.0));
-            assert!(!camera.is_moving(), "{bounds:?} {window}: it must come to rest");
+            assert!(!camera.is_moving(), "{bounds:?} {window}: the camera must come to rest");
             for pose in [camera.now, camera.goal, camera.home] {
                 let all = [pose.focus.x, pose.focus.y, pose.distance, pose.tilt, pose.turn];
                 assert!(all.iter().all(|part| part.is_finite()), "{bounds:?} {window}: {pose:?}");
@@ -155,14 +155,14 @@ fn degenerate_boards_and_windows_keep_the_camera_finite() {
 }
 
 #[test]
-fn from_the_far_side_the_board_is_seen_from_there() {
+fn the_far_side_sees_the_board_rotated() {
     let mut camera = camera();
     let place = Vec3::new(6.0, 0.0, -7.0);
     let near = camera.world_to_screen(place) - camera.free().center();
     camera.set_away(true);
     assert!(camera.is_away() && !camera.is_moving());
     let away = camera.world_to_screen(place) - camera.free().center();
-    // The view is mirrored; the nearer side looks slightly larger.
+    // The view is rotated by 180°, and the nearer side looks slightly larger.
     assert!(near.x * away.x < 0.0 && near.y * away.y < 0.0, "{near} {away}");
     assert!((near + away).length() < 0.15 * near.length(), "{near} {away}");
     camera.set_away(false);

@@ -5,7 +5,7 @@ use crate::texts::Given;
 
 /// The prefix of a heading in the file.
 const HEADING: &str = "== ";
-/// The minimum length of a hard-wrapped line, in characters: the next line continues it.
+/// The minimum length of a hard-wrapped line, in characters. The line after a hard-wrapped one continues it.
 const FULL: usize = 50;
 
 /// A paragraph of the file.
@@ -40,7 +40,7 @@ fn begins(line: &str) -> bool {
 /// Reads the paragraphs of a file and joins hard-wrapped lines.
 pub fn read(text: &str) -> Vec<Paragraph> {
     let mut all: Vec<Paragraph> = Vec::new();
-    // `apart`: a blank line came before; `goes_on`: the previous line was hard-wrapped.
+    // `apart` is true after a blank line, and `goes_on` after a hard-wrapped line.
     let (mut apart, mut goes_on) = (false, false);
     for line in text.lines() {
         let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -63,7 +63,8 @@ pub fn read(text: &str) -> Vec<Paragraph> {
     all
 }
 
-/// Wraps the paragraphs to `width` px; `wide` returns the width in px of a character, in a heading or not.
+/// Wraps the paragraphs to `width` px. `wide` returns the width of a character in px; its first argument is true in a
+/// heading.
 pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, char) -> f32) -> Vec<Row> {
     let mut rows = Vec::new();
     for Paragraph { heading, apart, words } in paragraphs {
@@ -71,7 +72,7 @@ pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, cha
         if *apart {
             push("");
         }
-        // The start of the line, the end of its last word, and the widths up to there and up to now.
+        // The start of the line, its last space, the width up to and including that space, and the width so far.
         let (mut start, mut space, mut until_space, mut used) = (0, None, 0.0, 0.0);
         for (at, letter) in words.char_indices() {
             let more = wide(*heading, letter);
@@ -83,7 +84,7 @@ pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, cha
                         push(&words[start..end]);
                         (start, used) = (end + 1, used - until_space);
                     }
-                    // A word wider than the page.
+                    // A word wider than the page is broken.
                     None => {
                         push(&words[start..at]);
                         (start, used) = (at, 0.0);
@@ -107,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_a_margin_ended_become_one() {
+    fn hard_wrapped_lines_are_joined() {
         let file = "Permission is hereby granted, free of charge, to any person\n  obtaining a copy.\nCopyright (c) 2020 A\n\n\
                     == MIT License\n- a 1.0: MIT, which is a licence that hardly asks for anything\n- b 1.0: MIT\n";
         let all: Vec<_> = read(file).into_iter().map(|one| (one.heading, one.apart, one.words)).collect();
@@ -122,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_between_words_and_words_only_where_they_must() {
+    fn lines_break_between_words_and_only_too_wide_words_are_broken() {
         let rows = wrap(&read("one two three\n\nfour-and-twenty é\n"), 8.0, |_, _| 1.0);
         assert_eq!(said(&rows), ["one two", "three", "", "four-and", "-twenty", "é"]);
         let whole = wrap(&read("one two three\n"), 13.0, |_, _| 1.0);

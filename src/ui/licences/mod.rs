@@ -1,5 +1,5 @@
-//! The licences page: the authors of everything in the game, and the terms of use. Its text is a generated file,
-//! fetched when the page is opened for the first time.
+//! The licences page: the authors of all parts of the game, and the terms of use. Its text is a generated file, loaded
+//! when the page is opened for the first time.
 
 use std::{collections::HashMap, io, sync::Arc};
 
@@ -23,7 +23,7 @@ use crate::{
 
 mod lines;
 
-/// The path below the assets folder.
+/// The path of the file in the assets folder.
 const FILE: &str = "licences.txt";
 
 /// The text of the page, loaded on demand.
@@ -46,7 +46,7 @@ enum State {
 }
 
 impl Licences {
-    /// Requests the text, again after a failure. Call it when the page is opened.
+    /// Requests the text, or requests it again after a failure. Call this when the page is opened.
     pub fn want(&mut self) {
         if matches!(self.0, State::Closed | State::Failed) {
             self.0 = State::Wanted;
@@ -117,11 +117,11 @@ fn fetch(
     if let Some(next) = next {
         licences.0 = next;
     }
-    // An idle table is rarely redrawn, so this asks for another frame to check for the file and show it.
+    // An idle screen is rarely redrawn, so request another frame to check for the file and show it.
     redraw.write(RequestRedraw);
 }
 
-/// Draws the page over everything else; returns true if it is to be closed.
+/// Draws the page over everything else. Returns true if it is to be closed.
 pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
@@ -161,7 +161,7 @@ fn step(heading: bool) -> Type {
     if heading { Type::Strong } else { Type::Body }
 }
 
-/// Draws the text in a scroll area. Only the visible ones of thousands of lines are laid out.
+/// Draws the text in a scroll area. Of the thousands of lines, only the visible ones are laid out.
 fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
     ui.scope_builder(UiBuilder::new().id_salt("licences").max_rect(body), |ui| {
         ui.set_clip_rect(body.intersect(ui.clip_rect()));

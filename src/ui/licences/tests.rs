@@ -17,13 +17,13 @@ use crate::{
 const CLEAN: Vec<String> = Vec::new();
 const TEXT: &str = include_str!("../../../assets/licences.txt");
 
-/// A page in each of its states.
+/// The page in three states: before the text is loaded, with the text, and after a failure.
 fn pages() -> [Licences; 3] {
     [Licences::default(), Licences::there(TEXT), Licences::failed()]
 }
 
 #[test]
-fn the_page_is_clean_in_every_window_and_language() {
+fn the_page_has_no_faults_in_any_window_or_language() {
     for licences in pages() {
         for window in everywhere() {
             let all = face(window, |ctx| {
@@ -67,7 +67,7 @@ fn button(pos: Pos2, pressed: bool) -> Event {
 }
 
 #[test]
-fn the_text_follows_wheel_and_finger() {
+fn the_text_scrolls_with_wheel_and_finger() {
     for window in [WINDOWS[1], vec2(390.0, 844.0)] {
         let middle = (window / 2.0).to_pos2();
         let before = after(window, []);
@@ -98,7 +98,7 @@ fn the_text_follows_wheel_and_finger() {
 }
 
 /// Returns true if these events close the page.
-fn put_back(events: Vec<Event>) -> bool {
+fn is_closed_by(events: Vec<Event>) -> bool {
     let (window, licences, mut back) = (WINDOWS[2], Licences::there(TEXT), false);
     let ctx = context(window);
     let mut next = |events: Vec<Event>| frame(&ctx, window, events, |ctx| back |= draw(ctx, &licences));
@@ -108,18 +108,18 @@ fn put_back(events: Vec<Event>) -> bool {
 }
 
 #[test]
-fn the_page_is_put_back_by_escape_and_by_a_tap_beside_it() {
-    let tapped = |at: Pos2| put_back(vec![Event::PointerMoved(at), button(at, true), button(at, false)]);
+fn escape_or_a_tap_outside_closes_the_page() {
+    let tapped = |at: Pos2| is_closed_by(vec![Event::PointerMoved(at), button(at, true), button(at, false)]);
     let key =
         Event::Key { key: Key::Escape, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
-    assert!(put_back(vec![key]));
+    assert!(is_closed_by(vec![key]));
     assert!(tapped(pos2(20.0, 450.0)));
     assert!(!tapped(pos2(800.0, 450.0)), "a tap on the page does not close it");
-    assert!(!put_back(Vec::new()));
+    assert!(!is_closed_by(Vec::new()));
 }
 
 #[test]
-fn a_frame_costs_what_can_be_seen_and_not_what_there_is() {
+fn the_cost_of_a_frame_depends_only_on_the_visible_lines() {
     let window = WINDOWS[1];
     let ctx = context(window);
     let (long, short) = (Licences::there(&TEXT.repeat(4)), Licences::there(&TEXT[..8_000]));
@@ -141,7 +141,7 @@ fn a_frame_costs_what_can_be_seen_and_not_what_there_is() {
 }
 
 #[test]
-fn the_file_comes_once_the_page_is_opened_and_is_asked_for_again_after_it_failed() {
+fn the_file_is_loaded_on_demand_and_requested_again_after_a_failure() {
     let mut app = App::new();
     app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default())).add_message::<RequestRedraw>();
     app.add_plugins(plugin);
@@ -159,14 +159,14 @@ fn the_file_comes_once_the_page_is_opened_and_is_asked_for_again_after_it_failed
 }
 
 #[test]
-fn a_text_that_never_comes_can_be_asked_for_again() {
+fn a_text_that_never_loads_can_be_requested_again() {
     let mut app = stalled_assets::app(default(), Dir::default(), FILE);
     app.add_message::<RequestRedraw>().add_plugins(plugin);
     app.world_mut().resource_mut::<Licences>().want();
     app.update();
     match &mut app.world_mut().resource_mut::<Licences>().0 {
         State::Coming(_, since) => *since = stalled_assets::long_ago(),
-        other => panic!("it is on its way: {other:?}"),
+        other => panic!("the text should be loading: {other:?}"),
     }
     app.update();
     assert!(
@@ -175,5 +175,5 @@ fn a_text_that_never_comes_can_be_asked_for_again() {
     );
     app.world_mut().resource_mut::<Licences>().want();
     app.update();
-    assert!(matches!(app.world().resource::<Licences>().0, State::Coming(..)), "it loads again");
+    assert!(matches!(app.world().resource::<Licences>().0, State::Coming(..)), "the text is loading again");
 }

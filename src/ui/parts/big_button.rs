@@ -1,11 +1,11 @@
-//! The wide button of a screen: a large label and an explanation below.
+//! A wide button: a large label, and an explanation below it.
 
 use bevy_egui::egui::Key;
 
 use super::overlay::take_key;
 use crate::widgets::{prelude::*, reveal_progress};
 
-/// The fill of a primary button while it is held; the text on it stays readable.
+/// The fill of a reveal button while it is held. The text stays readable on it.
 const FILLED: Color32 = colours::REFUSED.egui();
 
 /// The height in px of a primary (`primary`) or secondary button.
@@ -90,7 +90,7 @@ fn paint(
     focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
 }
 
-/// The layout for phones and long labels: the label as large as it fits, and an explanation in two lines.
+/// The layout for phones and long labels: the label as large as fits, and an explanation in two lines.
 fn narrow(
     ui: &Ui,
     face: Rect,

@@ -3,15 +3,15 @@
 use super::big_button::paint_face;
 use crate::widgets::prelude::*;
 
-/// The minimum height in px, easy to hit without aiming.
+/// The minimum height in px, large enough to hit without aiming.
 pub const LEAST: f32 = 88.0;
 
-/// The minimum size of the picture in px; a smaller one is unrecognizable.
+/// The minimum size of the picture in px; a smaller one is unrecognisable.
 const SMALLEST: f32 = 16.0;
 
 /// Draws a large button with its label in the display font and an explanation below: a primary action, or a secondary
-/// one if `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if it was
-/// clicked.
+/// one if `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if the
+/// button was clicked.
 pub fn entry_button(
     ui: &Ui,
     rect: Rect,
@@ -34,8 +34,8 @@ pub fn entry_button(
     let steps = &steps[usize::from(scale.compact())..];
     let below = text_height(ui.ctx(), line, Type::Body, words.width());
     let above = |step: Type| text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
-    // A narrow button uses its whole width for the text and has the picture above; the text is smaller if the button
-    // is low.
+    // A narrow button uses its whole width for the text and has the picture above it. If the button is not tall enough,
+    // the text is smaller.
     let gap = scale.gap(0.5);
     let over = |step: Type| (words.height() - above(step) - below - 2.0 * gap).min(side).floor();
     let fits = |step: &&Type| wide(**step) <= words.width();

@@ -8,13 +8,15 @@ pub fn icon(ui: &Ui, place: Rect, enabled: bool) -> bool {
     button_at(ui, place, &look.enabled(enabled)).clicked()
 }
 
-/// Draws the icon button at the right end of `row`, which keeps the rest; returns true if it was pressed.
+/// Draws the icon button at the right end of `row`, and leaves the rest in `row`. Returns true if the button was
+/// pressed.
 pub fn beside(ui: &Ui, row: &mut Rect, enabled: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     icon(ui, row.cut_right(scale.target(), scale.gap(1.0)), enabled)
 }
 
-/// Draws the labelled button at the bottom of a dialog; `inner` keeps the rest. Returns true if it was pressed.
+/// Draws the labelled button at the bottom of `inner`, and leaves the rest in `inner`. Returns true if the button was
+/// pressed.
 pub fn below(ui: &Ui, inner: &mut Rect, enabled: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let place = inner.cut_bottom(scale.target(), scale.gap(0.5));

@@ -14,7 +14,7 @@ pub const DIM: f32 = 0.55;
 pub enum Answer {
     /// Change nothing.
     Stay,
-    /// Do it.
+    /// Carry out the action.
     Go,
 }
 

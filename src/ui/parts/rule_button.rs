@@ -1,5 +1,5 @@
-//! The rule button of a refusal, which opens the rule behind it. It is at the end of the prompt, or below it if the
-//! prompt is too low.
+//! The rule button of a refusal, which opens the rule behind the refusal. It is at the end of the prompt, or below the
+//! prompt if that is not tall enough.
 
 use crate::widgets::prelude::*;
 
@@ -20,19 +20,19 @@ impl RuleButton {
         RuleButton { question, wide: wide.max(scale.target()), beside: rect.height() >= scale.least_target() }
     }
 
-    /// The width in px that it takes from the end of the prompt.
+    /// The width in px that the button takes from the end of the prompt.
     pub fn takes(&self, ui: &Ui) -> f32 {
         if self.beside { self.wide + Scale::of(ui.ctx()).gap(1.0) } else { 0.0 }
     }
 
-    /// Draws it at the end of the prompt on `sheet`. Call this within the panel of the prompt. Returns true if it was
-    /// pressed.
+    /// Draws the button at the end of the prompt on `sheet`. Call this within the panel of the prompt. Returns true if
+    /// the button was pressed.
     pub fn beside(&self, ui: &Ui, sheet: Rect) -> bool {
         self.beside && self.ask(ui, sheet.with_min_x(sheet.right() - self.wide))
     }
 
-    /// Draws it below the prompt on `sheet`, up to `right`, if it has no room in the prompt. Returns the covered
-    /// area, and true if it was pressed.
+    /// Draws the button below the prompt on `sheet`, up to `right`, if there is no room in the prompt. Returns the
+    /// covered area, and true if the button was pressed.
     pub fn below(&self, ui: &mut Ui, sheet: Rect, right: f32) -> Option<(Rect, bool)> {
         if self.beside {
             return None;

@@ -1,10 +1,10 @@
-//! A scroll area for contents that may be higher than the available space.
+//! A scroll area for contents that may be taller than the available space.
 
 use bevy_egui::egui::ScrollArea;
 
 use crate::widgets::prelude::*;
 
-/// Draws scrollable contents into `place`. Only the visible part of them is recorded.
+/// Draws scrollable contents into `place`. Only the visible part is recorded for layout checks.
 pub fn scrolled<R>(ui: &mut Ui, name: &str, place: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let inside = UiBuilder::new().id_salt(name).max_rect(place);
     ui.scope_builder(inside, |ui| {

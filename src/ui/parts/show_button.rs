@@ -1,4 +1,4 @@
-//! The button of a step-by-step presentation: shows everything at once, then continues.
+//! The button of a step-by-step presentation. The first press shows everything at once; the next one continues.
 
 use crate::{
     seats::Tap,
@@ -17,7 +17,7 @@ pub fn word(ui: &Ui, told: bool) -> (Translated, &'static str, ButtonKind) {
 /// The name of the button among the landmarks of its dialog.
 const NAME: &str = "show";
 
-/// Draws the button; returns its action if it was pressed, which depends on whether everything is shown (`told`).
+/// Draws the button; returns its action if it was pressed. The action depends on whether everything is shown (`told`).
 pub fn draw(ui: &Ui, place: Rect, look: &ButtonLook, told: bool) -> Option<Tap> {
     landmarks::mark(ui, NAME, place);
     button_at(ui, place, look).clicked().then_some(if told { Tap::Skip } else { Tap::SkipAll })
@@ -28,7 +28,8 @@ pub fn find(ctx: &Context, sheet: &str) -> Option<Rect> {
     landmarks::find(ctx, sheet, NAME)
 }
 
-/// Draws the button at the right end of the bottom line of a dialog; returns the rest of the line, and the press.
+/// Draws the button at the right end of the bottom line of a dialog; returns the rest of the line, and the action if
+/// the button was pressed.
 pub fn at_foot(ui: &Ui, mut foot: Rect, told: bool, gap: f32) -> (Rect, Option<Tap>) {
     let (said, icon, kind) = word(ui, told);
     let look = ButtonLook { kind, ..ButtonLook::plain(said).with_icon(icon) };

@@ -1,4 +1,4 @@
-//! Looking up a rule, requested by a refusal, or by a long press or a right click on an icon.
+//! Looks up rules, at the request of a refusal, or of a long press or a right click on an icon.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// Seconds of a long press on an icon that opens its rule; longer than for its tooltip.
+/// The seconds after which a long press on an icon opens its rule; longer than for its tooltip.
 const HOLD: f32 = 0.9;
 /// The minimum number of frames of a long press: at a low frame rate a short tap may take as long.
 const FRAMES: u32 = 4;
@@ -38,13 +38,13 @@ pub fn game_plugin<G: HasRules>(app: &mut App) {
     );
 }
 
-/// Returns true if this game is on the table, or if there is none and it is Hacienda, whose icons are on the first
+/// Returns true if this game is on the table, or if no game is and this one is Hacienda, whose icons are on the first
 /// screen.
 fn is_meant<G: HasRules>(progress: Option<Res<Progress>>) -> bool {
     G::TITLE == progress.map_or(crate::game::Title::default().word(), |progress| progress.title)
 }
 
-/// The next visitor starts reading at the beginning.
+/// Forgets the reading position, so that the next visitor starts reading at the beginning.
 fn close(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     forget(contexts.ctx_mut()?);
     Ok(())
@@ -100,7 +100,7 @@ fn hear<G: HasRules>(
     let book = book(playing.as_deref());
     let Some(rule) = G::behind(sign, &book) else { return Ok(()) };
     if is_read(ctx) {
-        // The first screen may show the rules of another game.
+        // The rules page may show another game, opened from the first screen.
         if reading(ctx).is_some_and(|Reading { title, .. }| title == G::TITLE) {
             turn_to::<G>(ctx, rule, &G::manual(&book));
         }
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_that_stays_or_the_right_button_asks_and_a_tap_or_a_drag_does_not() {
+    fn a_long_press_or_a_right_click_requests_the_rule_and_a_tap_or_a_drag_does_not() {
         let (ctx, mut press) = (context(WINDOWS[0]), None);
         assert!((0..4).all(|_| once(&ctx, &mut press, Vec::new()).is_none()));
         let at = PLACE.center();

@@ -16,7 +16,7 @@ pub use lookup::{game_plugin, plugin};
 
 /// A game whose rules can be looked up.
 pub trait HasRules: AnimatedGame {
-    /// The numbers in the rules; the default is the standard game, for reading without a game.
+    /// The numbers in the rules; the default is the standard game, for reading when no game is being played.
     type Book: Default;
 
     /// The numbers of the current game.
@@ -53,7 +53,7 @@ struct Reading {
     chapter: usize,
     /// The highlighted paragraph.
     mark: Option<RuleId>,
-    /// The position has just changed, so the highlighted paragraph is scrolled into view.
+    /// True if the position has just changed, so that the highlighted paragraph must be scrolled into view.
     fresh: bool,
     /// The search query as typed.
     query: String,

@@ -1,4 +1,4 @@
-//! The layout of the rules page: header, chapters, and the paragraphs of one of them.
+//! The layout of the rules page: the header, the list of chapters, and the paragraphs of the open chapter.
 
 use bevy_egui::egui::{
     Align, ScrollArea,
@@ -152,7 +152,7 @@ fn chapter(
     on
 }
 
-/// Draws a text as high as it needs, indented by this number of px; returns its rectangle.
+/// Draws a text, as tall as it needs to be and indented by this number of px; returns its rectangle.
 fn words(ui: &mut Ui, said: &Translated, step: Type, indent: f32) -> Rect {
     let scale = Scale::of(ui.ctx());
     let wide = ui.available_width() - indent - scale.gap(1.5);
@@ -162,8 +162,8 @@ fn words(ui: &mut Ui, said: &Translated, step: Type, indent: f32) -> Rect {
     lines_seen(ui, place, Align2::LEFT_CENTER, said, step, INK)
 }
 
-/// Draws a paragraph with its icon, on a darker background if it is highlighted and next to a gold line if it matches
-/// the search. Returns its rectangle.
+/// Draws a paragraph with its icon. A gold line marks a match of the search or the highlighted paragraph, which also
+/// has a darker background. Returns the paragraph's rectangle.
 fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (bool, bool)) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (side(scale), scale.gap(1.25));

@@ -23,7 +23,7 @@ pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
             Event::Text(text) => {
                 let room = LONGEST.saturating_sub(reading.query.chars().count());
                 let letters: String = text.chars().filter(|letter| !letter.is_control()).take(room).collect();
-                // A space before any word is the Space key, which presses the focused button.
+                // A space before any letter is left for the focused button, which the Space key presses.
                 if reading.query.is_empty() && letters.trim().is_empty() {
                     return true;
                 }
@@ -53,7 +53,7 @@ pub fn all_found(ui: &Ui, manual: &Manual, reading: &Reading) -> Vec<RuleId> {
     manual.search(&reading.query, |text| ui.tr(text).to_string())
 }
 
-/// Goes to a match: the current one if it still matches, the one after it if `next` is set, else the first.
+/// Goes to a match: the current one if it still matches, the one after it if `next` is true, else the first.
 fn turn(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
     let all = all_found(ui, manual, reading);
     let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));

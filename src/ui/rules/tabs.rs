@@ -1,4 +1,4 @@
-//! Chapter tabs: in a list next to the page, in a row above it if it is narrow, and below it for the next chapter.
+//! Chapter tabs: in a list next to the page, in a row above a narrow page, and below the page for the next chapter.
 
 use bevy_egui::egui::{ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
 
@@ -38,8 +38,8 @@ pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, on: bool, align: Al
     response
 }
 
-/// Draws all tabs in `area`, scrollable if they do not fit; `id` is a name unique on the page. `fresh`: the chosen
-/// one is scrolled into view. Returns the index of the pressed one.
+/// Draws all tabs in `area`, scrollable if they do not fit; `id` is a name unique on the page. If `fresh` is true, the
+/// chosen tab is scrolled into view. Returns the index of the pressed tab.
 pub fn tabs(
     ui: &mut Ui,
     area: Rect,

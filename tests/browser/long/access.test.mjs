@@ -1,4 +1,4 @@
-// Long run: a whole game played with the page's buttons alone, and axe-core's findings on the page.
+// Long test: a whole game is played only with the page's buttons, and axe-core finds no serious problem on the page.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -6,10 +6,11 @@ import { PROBE, launch, pause, until } from "../browser.mjs";
 import { buttons, listener, said, serious } from "../listeners.mjs";
 import { serve } from "../serve.mjs";
 
-/** A small board and a fast game against a beginner. */
+/** A game against a beginner on a small board. */
 const GAME = "?seats=human,beginner&seed=7&map=paddock";
-/** The maximum number of presses, and the maximum time for all of them. */
-const ENOUGH = 1_500;
+/** The maximum number of presses. */
+const MAX_PRESSES = 1_500;
+/** The maximum time for all presses. */
 const LIMIT_MS = 8 * 60_000;
 
 let browser, server;
@@ -31,7 +32,7 @@ test("a whole game is played with the page's buttons, and the page is accessible
     const end = Date.now() + LIMIT_MS;
     let [presses, most] = [0, 0];
     for (;;) {
-      assert.ok(presses < ENOUGH && Date.now() < end, `the game ends: ${presses} presses`);
+      assert.ok(presses < MAX_PRESSES && Date.now() < end, `the game does not end after ${presses} presses`);
       const now = await buttons(who);
       most = Math.max(most, now.length);
       assert.ok(now.length <= 30, `${now.length} buttons at once`);
@@ -41,17 +42,17 @@ test("a whole game is played with the page's buttons, and the page is accessible
         await pause(30);
         continue;
       }
-      // The first button is the best action; in a scoring, it continues.
+      // The first button plays the best action. In a scoring it continues.
       await who.page.evaluate(() => document.querySelector("#lines button")?.click());
       presses += 1;
       const before = JSON.stringify(now);
-      await until("what the press did", async () => JSON.stringify(await buttons(who)) !== before, 2_000).catch(() => {});
+      await until("the effect of the press", async () => JSON.stringify(await buttons(who)) !== before, 2_000).catch(() => {});
     }
     console.log(`${presses} presses, at most ${most} buttons at once`);
     assert.ok(presses > 40);
-    assert.ok((await said(who)).length > 5, "the last thing that was said");
+    assert.ok((await said(who)).length > 5, "the latest announcement is shown");
 
-    // F6 leaves the picture, and the focus then stays on the buttons.
+    // F6 moves the focus from the picture to the buttons.
     await who.page.focus("#game");
     await who.page.keyboard.press("F6");
     assert.ok(await who.page.evaluate(() => document.querySelector("#lines").contains(document.activeElement)));

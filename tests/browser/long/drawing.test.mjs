@@ -1,5 +1,5 @@
-// Long run: a board is drawn in the browser by touch, played at once, stored, saved as a file and imported again; a tab
-// closes in the middle of a drawing; and boards come in an address.
+// Long test: a board is drawn in the browser by touch, played at once, stored, exported and imported again; a tab is
+// closed during a stroke; and a board is shared by its address.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -25,16 +25,16 @@ after(async () => {
 });
 
 /** Opens the board editor. Returns the player's touch actions. */
-async function atEasel(who) {
+async function openEditor(who) {
   const fingers = hands(who);
   await who.open(server.url());
   await who.started();
   for (const name of ["More", "Choose a board", "Draw a new board"]) await fingers.press(name);
-  await who.lookUntil("the easel", ({ screen, paper }) => screen === "Drawing" && paper);
-  const glass = await who.context.newCDPSession(who.page);
+  await who.lookUntil("the board editor", ({ screen, paper }) => screen === "Drawing" && paper);
+  const session = await who.context.newCDPSession(who.page);
   const touch = (type, ...points) =>
-    glass.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  /** Moves a finger over these hexes; `rests` leaves it on the last one. */
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  /** Drags a finger across these hexes. `rests` leaves it on the last one. */
   const stroke = async (hexes, rests = false) => {
     const { paper, drawn } = await who.look();
     const ways = hexes.map((hex) => paper[hex]);
@@ -51,7 +51,7 @@ const hexes = (drawn, value) => drawn.match(new RegExp(`^\\d+=${value}\\r$`, "gm
 test("a board is drawn, played, stored, exported and imported by touch", async () => {
   const who = await player(browser, TABLET);
   await who.page.addInitScript(paintSeldom, 1);
-  const { fingers, stroke } = await atEasel(who);
+  const { fingers, stroke } = await openEditor(who);
   await fingers.press("Fill an area");
   await stroke(["4,9"]);
   await fingers.press("Paint");
@@ -87,12 +87,12 @@ test("a board is drawn, played, stored, exported and imported by touch", async (
   });
   await fingers.press("Menu");
   await fingers.press("Back to title");
-  const back = await who.lookUntil("the easel again", ({ screen }) => screen === "Drawing");
-  assert.equal(back.drawn, drawn, "where the drawing was");
+  const back = await who.lookUntil("the board editor again", ({ screen }) => screen === "Drawing");
+  assert.equal(back.drawn, drawn, "the drawing is unchanged");
 
   await fingers.press("About this board");
   await fingers.press("Keep");
-  await who.lookUntil("the sheet gone", (seen) => !fingers.find(seen, "Keep"));
+  await who.lookUntil("the closed dialog", (seen) => !fingers.find(seen, "Keep"));
   await fingers.press("About this board");
   const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Export")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
@@ -101,7 +101,7 @@ test("a board is drawn, played, stored, exported and imported by touch", async (
 
   await fingers.press("About this board");
   await fingers.press("New");
-  await who.lookUntil("fresh paper", (seen) => hexes(seen.drawn, 2) === 0);
+  await who.lookUntil("an empty canvas", (seen) => hexes(seen.drawn, 2) === 0);
   await dropFile(who, "drawn.haz", await readFile(file));
   await who.lookUntil("the same board", (seen) => seen.drawn === drawn);
   await who.leave();
@@ -109,13 +109,13 @@ test("a board is drawn, played, stored, exported and imported by touch", async (
 
 test("closing the tab during a drawing loses at most the last stroke", async () => {
   const who = await player(browser, TABLET);
-  const { stroke } = await atEasel(who);
+  const { stroke } = await openEditor(who);
   const { drawn } = await stroke(["4,9", "4,15"]);
   await stroke(["8,9"], true);
   await who.page.close();
   const page = await who.context.newPage();
   const again = Object.assign(who, { page, frame: page.mainFrame(), tap: (x, y) => page.touchscreen.tap(x, y), open: (url) => page.goto(url, { waitUntil: "commit" }) });
-  await atEasel(again);
+  await openEditor(again);
   const seen = await again.look();
   assert.equal(seen.drawn, drawn);
   await again.context.close();
@@ -130,7 +130,7 @@ test("a shared address opens its board enlarged and playable; an altered one is 
   for (const name of ["More", "Choose a board"]) await fingers.press(name);
   await fingers.turnTo("Paddock");
   for (const name of ["Paddock", "Share", "Copy link"]) await fingers.press(name);
-  await sender.lookUntil("it copied", ({ rects }) => rects.some(({ name }) => name.startsWith("Copied to the clipboard")));
+  await sender.lookUntil("the message that the link is copied", ({ rects }) => rects.some(({ name }) => name.startsWith("Copied to the clipboard")));
   const address = await sender.page.evaluate(() => navigator.clipboard.readText());
   assert.equal(new URL(address).search, `?map=${PADDOCK}`);
   await sender.leave();
@@ -139,8 +139,8 @@ test("a shared address opens its board enlarged and playable; an altered one is 
   await receiver.open(address);
   await receiver.started();
   const others = hands(receiver);
-  const seen = await receiver.lookUntil("the board large", (now) => others.find(now, "Play it"));
-  assert.ok(seen.screen === "Setup" && seen.rects.some(({ name }) => name === "Paddock"), "it is that board");
+  const seen = await receiver.lookUntil("the enlarged board", (now) => others.find(now, "Play it"));
+  assert.ok(seen.screen === "Setup" && seen.rects.some(({ name }) => name === "Paddock"), "the enlarged board is the shared one");
   for (const name of ["Play it", "Play"]) await others.press(name);
   const { hexes: all } = await receiver.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all);
   const board = await readFile(join(REPOSITORY, "assets/boards/paddock.haz"), "latin1");
@@ -150,6 +150,6 @@ test("a shared address opens its board enlarged and playable; an altered one is 
   const unlucky = await player(browser, TABLET);
   await unlucky.open(`${address.slice(0, -6)}AAAAAA`);
   await unlucky.started();
-  await unlucky.lookUntil("what is wrong", ({ rects }) => rects.some(({ name }) => name.includes("letters were changed")));
+  await unlucky.lookUntil("the error about the code", ({ rects }) => rects.some(({ name }) => name.includes("characters were changed")));
   await unlucky.leave();
 });

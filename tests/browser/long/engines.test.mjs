@@ -9,20 +9,20 @@ import { serve } from "../serve.mjs";
 const skip = await withoutEngines();
 
 for (const [name, launch] of Object.entries(ENGINES)) {
-  test(`${name} plays a turn, is reloaded, and goes on`, { skip, timeout: 15 * 60_000 }, async () => {
+  test(`${name} plays a turn, and continues after a reload`, { skip, timeout: 15 * 60_000 }, async () => {
     const server = await serve(PROBE);
     const who = await launch();
     const acting = ({ acting }) => acting;
-    /** Plays one action: kind, hex, confirmation. The first offer is the best one. */
+    /** Plays one action: its kind, its hex and the confirmation. The first button is always the best choice. */
     const act = async () => {
       const { actions } = await who.lookUntil("a turn", acting);
       for (let press = 0; press < 8; press += 1) {
         await who.evaluate(() => document.querySelector("#lines button")?.click());
         await pause(700);
-        const now = await who.lookUntil("an answer", () => true);
+        const now = await who.lookUntil("the state after the press", () => true);
         if (now.actions > actions) return now;
       }
-      return assert.fail("eight presses play no action");
+      return assert.fail("eight presses did not play an action");
     };
     try {
       await who.open(server.url("?seats=human,greedy&seed=7"));
@@ -36,7 +36,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       const after = await who.lookUntil("the same game", acting);
       assert.deepEqual([after.actions, after.fingerprint], [before.actions, before.fingerprint]);
       await act();
-      await who.lookUntil("the opponent's turn, and the next of one's own", (seen) => seen.acting && seen.actions > 3);
+      await who.lookUntil("the person's next turn", (seen) => seen.acting && seen.actions > 3);
       assert.equal(await who.panel(), null);
       await who.save(`engine-${name}-turn`);
     } finally {

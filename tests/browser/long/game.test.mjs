@@ -1,4 +1,4 @@
-// Long run: the game in the browser by touch. Whole games, saves, files, boards, memory.
+// Long test: the game in the browser by touch, with whole games, saves, files and boards, and its memory.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -11,9 +11,9 @@ import { serve } from "../serve.mjs";
 
 const BOARDS = join(REPOSITORY, "assets/boards");
 const PHONE = { width: 844, height: 390, isMobile: true };
-// The same screen at a phone's real pixel density: four times the work for software rendering.
+/** The same screen at a phone's real pixel density, which means four times the work for software rendering. */
 const SHARP_PHONE = { ...PHONE };
-/** The maximum WebAssembly memory in a game of five, in bytes. */
+/** The maximum WebAssembly memory in a game of five players, in bytes. */
 const MEMORY_BUDGET = 256 * 1024 * 1024;
 
 let plain, dense, server;
@@ -30,7 +30,7 @@ after(async () => {
 
 const opened = (kind, words) => openGame(kind === SHARP_PHONE ? dense : plain, server, kind, words);
 
-/** Sets the speed of other players' moves to four times the default, in the settings dialog. */
+/** Sets the speed of other players' actions to four times the default, in the settings. */
 async function hurry(fingers) {
   await fingers.press("Menu");
   await fingers.press("Settings");
@@ -47,7 +47,7 @@ test("a whole game against a computer player on a phone, from the title to anoth
   await who.lookUntil("the table", ({ screen }) => screen === "Match");
   await hurry(fingers);
   const done = await fingers.play();
-  assert.equal(done.scorings, 2, "both scorings were told");
+  assert.equal(done.scorings, 2, "both scorings were shown");
   assert.ok(done.actions > 15, `${done.actions} actions by hand`);
   await who.picture("phone-results");
   await fingers.press("Play again");
@@ -66,7 +66,7 @@ test("everything fits on a high-density phone screen, and taps hit their targets
   await who.picture("phone-boards");
   await fingers.turnTo("Hourglass");
   await fingers.press("Hourglass");
-  await who.lookUntil("it large", (seen) => fingers.find(seen, "Share"));
+  await who.lookUntil("the enlarged board", (seen) => fingers.find(seen, "Share"));
   await who.picture("phone-board-large");
   await fingers.press("Play it");
   await fingers.press("Choose the rules");
@@ -84,7 +84,7 @@ test("everything fits on a high-density phone screen, and taps hit their targets
   await who.leave();
 });
 
-test("a reloaded game continues where it was", async () => {
+test("a game continues where it was after a reload", async () => {
   const [who, fingers] = await opened(TABLET, "?seats=human,greedy,greedy&seed=11");
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 12);
@@ -98,7 +98,7 @@ test("a reloaded game continues where it was", async () => {
   assert.equal(back.fingerprint, left.fingerprint);
   assert.equal(back.actions, left.actions);
   const more = await fingers.play(({ actions }) => actions > left.actions + 2);
-  assert.ok(more.actions > 0, "and is played on");
+  assert.ok(more.actions > 0, "the game can be continued");
   await who.leave();
 });
 
@@ -121,18 +121,18 @@ test("a game is exported and imported in another browser", async () => {
   await more.press("More");
   const [chooser] = await Promise.all([other.page.waitForEvent("filechooser"), more.press("Open a game file")]);
   await chooser.setFiles(file);
-  const back = await other.lookUntil("the game of the file", ({ screen, acting }) => screen === "Match" && acting);
+  const back = await other.lookUntil("the imported game", ({ screen, acting }) => screen === "Match" && acting);
   assert.equal(back.fingerprint, left.fingerprint);
   await other.leave();
 });
 
-test("a board is dropped, played, saved as a file again, kept, and removed", async () => {
+test("a board is dropped, played, stored, exported and removed", async () => {
   const [who, fingers] = await opened(TABLET);
   const given = (await readFile(join(BOARDS, "paddock.haz"), "utf8")).replace(/MapName=.*?(?=\r?\n)/, "MapName=Gran's farm");
   await dropFile(who, "farm.haz", given);
   const shows = (text) => ({ rects }) => rects.some(({ name }) => name.includes(text));
   await who.lookUntil("the board", shows("Gran's farm is ready"));
-  await who.lookUntil("it chosen", ({ rects }) => rects.some(({ name }) => name === "Gran's farm"));
+  await who.lookUntil("the board's name", ({ rects }) => rects.some(({ name }) => name === "Gran's farm"));
   await who.picture("tablet-board-taken");
   await fingers.press("Dismiss");
   await fingers.press("Play");
@@ -160,12 +160,12 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   await fingers.press("Dismiss");
   await fingers.press("Back");
   await fingers.press("Remove this board");
-  await who.lookUntil("the others", (seen) => !fingers.find(seen, "Gran's farm") && fingers.find(seen, "Undo"));
+  await who.lookUntil("the gallery without the board", (seen) => !fingers.find(seen, "Gran's farm") && fingers.find(seen, "Undo"));
   assert.deepEqual(await who.page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith(".haz"))), []);
   await who.leave();
 });
 
-test("a broken board says which hex or line is wrong", async () => {
+test("the message about a broken board names the hex or line", async () => {
   const [who, fingers] = await opened(TABLET);
   const good = await readFile(join(BOARDS, "paddock.haz"), "utf8");
   for (const [text, wrong] of [
@@ -188,7 +188,7 @@ test("the back button closes dialogs or opens the menu, and does not leave the p
   const back = () => who.page.evaluate(() => history.back());
   const shows = (wanted) => ({ rects }) => rects.some(({ name }) => name === wanted);
   await fingers.press("More");
-  await who.lookUntil("the page behind", shows("Title screen"));
+  await who.lookUntil("the set-up", shows("Title screen"));
   await back();
   await who.lookUntil("the first screen", shows("Play together"));
   await fingers.press("Play");
@@ -198,7 +198,7 @@ test("the back button closes dialogs or opens the menu, and does not leave the p
   await back();
   await who.lookUntil("the table", (seen) => seen.screen === "Match" && !shows("Resume")(seen));
   await back();
-  await who.lookUntil("the menu once more", shows("Resume"));
+  await who.lookUntil("the menu again", shows("Resume"));
   assert.equal(who.page.url(), address);
   await who.leave();
 });
@@ -214,7 +214,7 @@ test("a second game does not replace the saved one, and both are listed", async 
   const names = () => who.page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith(".hacienda")));
   assert.ok((await names()).includes("hacienda/game.hacienda") && (await names()).includes("hacienda/game-2.hacienda"));
   await fingers.press("Saved games");
-  await who.lookUntil("both", ({ rects }) => rects.some(({ name }) => name === "You against Greedy") && rects.some(({ name }) => name === "You against Easy"));
+  await who.lookUntil("both games", ({ rects }) => rects.some(({ name }) => name === "You against Greedy") && rects.some(({ name }) => name === "You against Easy"));
   await who.picture("tablet-saved-games");
   await fingers.press("You against Greedy");
   const seen = await who.lookUntil("the first game", ({ screen }) => screen === "Match");
@@ -238,24 +238,24 @@ test("blocked storage is reported, and the game continues", async () => {
   await who.leave();
 });
 
-test("the picture stays smooth while the expert thinks", async () => {
+test("the expert thinks in short parts of a frame", async () => {
   const [who, fingers] = await opened(TABLET, "?seats=human,expert&seed=5");
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 8);
   const { longest_thought_ms: longest } = await who.look();
   await note("longest part of a frame spent on thinking in ms", longest.toFixed(1));
-  assert.ok(longest > 0, "the expert thought");
+  assert.ok(longest > 0, "the expert has thought");
   await who.leave();
 });
 
-test("a game of five fits into the memory of a phone", async () => {
+test("a game of five players fits into the memory of a phone", async () => {
   const [who, fingers] = await opened(DESKTOP, "?seats=human,greedy,greedy,greedy,greedy&seed=7");
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 30);
   await who.picture("desktop-match");
-  // On a further call, the glue code returns the running program.
+  // When it is called again, the glue code returns the running program.
   const bytes = await who.page.evaluate(async () => (await globalThis.hacienda.default()).memory.buffer.byteLength);
-  await note("memory of a game of five in MB", Math.round(bytes / 1e6));
+  await note("memory of a game of five players in MB", Math.round(bytes / 1e6));
   assert.ok(bytes <= MEMORY_BUDGET, `${bytes} bytes`);
   await who.leave();
 });

@@ -1,4 +1,4 @@
-// Long test: the compressed program from several kinds of hosts, and damaged downloads.
+// Long test: the compressed program is downloaded from several kinds of hosts, and damaged downloads are reported.
 
 import assert from "node:assert/strict";
 import { stat } from "node:fs/promises";
@@ -30,7 +30,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
 
     const programSent = () => server.sent((name) => name === program);
 
-    test("sends the packed program once, and the table is there", async () => {
+    test("sends the compressed program once, and the game starts", async () => {
       const me = await invite();
       await me.open(server.url(TABLE));
       await me.started();
@@ -40,16 +40,16 @@ for (const encoding of ["gzip", "br", "identity"]) {
 
     if (encoding !== "gzip") return;
 
-    test("starts over plain http from a machine of the local network", async () => {
+    test("starts over plain HTTP from a machine on the local network", async () => {
       const me = await invite();
       await me.open(server.url(TABLE, "table"));
       await me.started();
       const lacks = await me.page.evaluate(() => [globalThis.crypto.subtle, navigator.serviceWorker].map((one) => !one));
-      assert.deepEqual(lacks, [true, true], "such a page has neither hashes nor a worker");
+      assert.deepEqual(lacks, [true, true], "such a page has neither crypto.subtle nor a service worker");
       assert.equal(await me.panel(), null);
     });
 
-    test("starts whatever MIME type the program comes with", async () => {
+    test("starts with any MIME type of the program", async () => {
       for (const type of ["text/plain", "text/html", "application/octet-stream"]) {
         const me = await invite();
         server.trouble.type = (name) => (name === program ? type : "");
@@ -62,11 +62,11 @@ for (const encoding of ["gzip", "br", "identity"]) {
 
     for (const [what, trouble] of [
       ["is cut off at 60 %", () => ({ cut: (name) => (name === program ? Math.floor(length * 0.6) : 0) })],
-      ["has a wrong bit in its middle", () => ({ flip: (name) => (name === program ? Math.floor(length / 2) : 0) })],
-      ["has a wrong bit near its end", () => ({ flip: (name) => (name === program ? length - 100 : 0) })],
+      ["has a flipped bit in its middle", () => ({ flip: (name) => (name === program ? Math.floor(length / 2) : 0) })],
+      ["has a flipped bit near its end", () => ({ flip: (name) => (name === program ? length - 100 : 0) })],
       ["is another file", () => ({ pages: { [program]: "<!DOCTYPE html><p>Not found" } })],
     ]) {
-      test(`says so when the program ${what}, runs nothing of it, and starts at the next try`, async () => {
+      test(`reports that the program ${what}, does not run it, and starts at the next try`, async () => {
         const me = await invite({ expect: BREAKS });
         Object.assign(server.trouble, trouble());
         await me.open(server.url(TABLE));
@@ -76,11 +76,11 @@ for (const encoding of ["gzip", "br", "identity"]) {
         await me.press("Try again");
         await me.started();
         assert.equal(await me.panel(), null);
-        assert.equal(programSent(), length, "what came broken is not kept");
+        assert.equal(programSent(), length, "the damaged download is not cached");
       });
     }
 
-    test("is not needed any more after the first visit", async () => {
+    test("is not needed after the first visit", async () => {
       const me = await invite({ expect: BREAKS });
       await me.open(server.url());
       await me.started();
@@ -91,7 +91,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
       // The service worker controls the page from the next visit on.
       await pause(500);
       await me.page.goto(server.url(), { waitUntil: "commit" });
-      await until("the first picture", () =>
+      await until("the first frame", () =>
         me.page.evaluate(() => document.getElementById("panel") && !document.getElementById("splash")).catch(() => false),
       );
       assert.equal(await me.panel(), null);

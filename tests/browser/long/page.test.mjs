@@ -1,5 +1,5 @@
-// Long run: the page around the game as players get it. Progress bar, lost WebGL contexts, kiosks, frames, phones,
-// sound, files.
+// Long test: the page around the game as players get it, with its progress bar, lost WebGL contexts, kiosks, frames,
+// phones, sound and files.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ import {
   note,
   pause,
   player,
-  showsItself,
+  showsDemo,
   until,
   programOf,
   versionOf,
@@ -48,7 +48,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const whole = (await (await fetch(server.url(program), { headers: { "Accept-Encoding": "gzip" } })).arrayBuffer())
       .byteLength;
     const packed = server.sent((name) => name === program);
-    // The download of the program takes eight seconds, whatever its size.
+    // At this rate, the download of the program takes eight seconds, whatever its size.
     server.trouble.bytesPerSecond = packed / 8;
     await me.open(server.url());
     const seen = new Set();
@@ -61,11 +61,11 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await pause(100);
     }
     const steps = [...seen];
-    assert.ok(steps.length > 8, `the bar stood only at ${steps}`);
+    assert.ok(steps.length > 8, `the bar only showed ${steps}`);
     assert.deepEqual(
       steps,
       steps.toSorted((a, b) => a - b),
-      "the bar goes forward only",
+      "the bar never moves backwards",
     );
     assert.ok(steps.at(-2) > 80, `the bar jumped from ${steps.at(-2)} to the end: it does not count ${whole} bytes`);
     assert.equal(await me.page.textContent("#stand"), "Setting up the table…");
@@ -78,12 +78,12 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     server.trouble.hold = (name) => (name === program && (times += 1) === 1 ? 100_000 : 0);
     await me.open(server.url());
     const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
-    await until("the word of it", async () => /has stalled/.test(await stand().catch(() => "")));
+    await until("the report of the stalled download", async () => /has stalled/.test(await stand().catch(() => "")));
     const said = await me.page.textContent("[role=status]");
-    assert.match(said, /has stalled/, "who listens hears it");
+    assert.match(said, /has stalled/, "the report is announced");
     await me.started();
-    assert.equal(times, 2, "the program was asked for once more");
-    assert.equal(await me.panel(), null, "nobody had to press anything");
+    assert.equal(times, 2, "the program was requested a second time");
+    assert.equal(await me.panel(), null, "the retry needs no press");
   });
 
   test("reports a lost WebGL context and recovers", async () => {
@@ -93,22 +93,22 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.page.evaluate(losePicture);
     const panel = await me.panelOpen();
     await pause(1000);
-    assert.equal((await me.panel()).title, "The graphics were lost", "the program's own end does not hide the reason");
+    assert.equal((await me.panel()).title, "The graphics were lost", "the end of the program does not hide the reason");
     assert.equal(panel.focus, "Reload");
     await me.picture("page-lost");
-    const born = () => me.page.evaluate(() => performance.timeOrigin);
-    const before = await born();
+    const loadTime = () => me.page.evaluate(() => performance.timeOrigin);
+    const before = await loadTime();
     await me.page.keyboard.press("Enter");
-    await until("the reload", async () => (await born().catch(() => before)) !== before);
+    await until("the reload", async () => (await loadTime().catch(() => before)) !== before);
     await me.started();
     assert.equal(await me.panel(), null);
   });
 
-  for (const [whose, reload] of [
-    ["its own button", (me) => me.press("Reload")],
-    ["the browser's", (me) => me.page.reload({ waitUntil: "commit" })],
+  for (const [way, reload] of [
+    ["the button of the page", (me) => me.press("Reload")],
+    ["the browser's reload", (me) => me.page.reload({ waitUntil: "commit" })],
   ]) {
-    test(`goes on with the game that was played when its picture was lost, whatever the address names, by ${whose}`, async () => {
+    test(`continues the running game after its WebGL context was lost, whatever its address names, by ${way}`, async () => {
       const me = await invite({ expect: LOSES });
       await me.open(probed.url("?seats=human,greedy&seed=7"));
       await me.started();
@@ -119,37 +119,37 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await me.look();
       await me.page.evaluate(losePicture);
       assert.match((await me.panelOpen()).sentence, /^Your game is saved/);
-      const born = () => me.page.evaluate(() => performance.timeOrigin);
-      const before = await born();
+      const loadTime = () => me.page.evaluate(() => performance.timeOrigin);
+      const before = await loadTime();
       await reload(me);
-      await until("the reload", async () => (await born().catch(() => before)) !== before);
+      await until("the reload", async () => (await loadTime().catch(() => before)) !== before);
       await me.started();
       await me.lookUntil("the game", ({ screen }) => screen === "Match");
       await pause(2000);
-      assert.deepEqual(await kept(), saved, "it is no second game");
+      assert.deepEqual(await kept(), saved, "no second game is saved");
     });
   }
 
-  for (const [trouble, make] of [["the program stopped", stopProgram], ["the picture was lost", losePicture]]) {
-    test(`loads itself again at a kiosk after ${trouble}, and the kiosk shows itself`, async () => {
+  for (const [trouble, make] of [["the program stopped", stopProgram], ["its WebGL context was lost", losePicture]]) {
+    test(`reloads at a kiosk after ${trouble}, and the demo runs`, async () => {
       const me = await invite({ expect: LOSES });
       await me.open(probed.url("?kiosk"));
       await me.started();
-      await me.lookUntil("the kiosk shows itself", showsItself, START_MS);
-      const born = () => me.page.evaluate(() => performance.timeOrigin);
-      const first = await born();
+      await me.lookUntil("the demo", showsDemo, START_MS);
+      const loadTime = () => me.page.evaluate(() => performance.timeOrigin);
+      const first = await loadTime();
       const from = await me.page.evaluate(() => Date.now());
       await me.page.evaluate(make);
       // A page that is being unloaded does not answer.
       const again = await until("the reload", async () => {
-        const now = await born().catch(() => first);
+        const now = await loadTime().catch(() => first);
         return now === first ? null : now;
       });
       const waited = Math.round(again - from);
-      await note(`a kiosk loads itself again after ${trouble}, in ms`, waited);
+      await note(`reload of a kiosk after ${trouble} in ms`, waited);
       assert.ok(waited < BACK_MS, `it took ${waited} ms`);
       await me.started();
-      await me.lookUntil("the kiosk shows itself again", showsItself, START_MS);
+      await me.lookUntil("the demo after the reload", showsDemo, START_MS);
       assert.equal(await me.panel(), null);
     });
   }
@@ -176,7 +176,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     ["another site's frame", 'allow="autoplay; fullscreen *; gamepad"'],
     ["a sandboxed frame", 'sandbox="allow-scripts"'],
   ]) {
-    test(`starts in ${name}, and leaves nothing there`, async () => {
+    test(`starts in ${name} and installs no service worker there`, async () => {
       const me = await invite();
       server.trouble.pages["outside.html"] =
         `<!DOCTYPE html><link rel="icon" href="data:,"><body style="margin:0"><iframe ${attributes} src="${server.url()}" style="border:0;width:100vw;height:100vh"></iframe>` +
@@ -185,7 +185,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       me.frame = await until("the frame", () => me.page.frames().find((frame) => frame.url() === server.url()));
       await me.started();
       await pause(500);
-      assert.ok(!server.log.some((answer) => answer.name === "sw.js"), "no service worker in a frame");
+      assert.ok(!server.log.some((answer) => answer.name === "sw.js"), "no service worker is installed in a frame");
       await me.tap(300, 200);
       assert.equal(await me.frame.evaluate(() => document.activeElement.id), "game");
       assert.ok(await me.frame.evaluate(() => document.hasFocus()), "a tap gives the frame the keyboard");
@@ -199,11 +199,11 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
         return null;
       };
       const presses = await leaves(80);
-      assert.ok(presses > 3, `Tab leads out of the game after its last thing, not ${presses}`);
+      assert.ok(presses > 3, `Tab already leaves the game after ${presses} presses`);
       await me.page.keyboard.press("Shift+Tab");
       await pause(500);
-      assert.ok(!(await outside()), "and back into it");
-      assert.ok((await leaves(80)) > 1, "where it begins at an end");
+      assert.ok(!(await outside()), "Shift+Tab returns to the game");
+      assert.ok((await leaves(80)) > 1, "Tab needs several presses to leave the game again");
       await me.picture(`page-${attributes.slice(0, 5) === "allow" ? "frame" : "sandbox"}`);
     });
   }
@@ -216,7 +216,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     for (const [width, height] of [[844, 390], [390, 844], [768, 1024]]) {
       await me.page.setViewportSize({ width, height });
       const over = await me.page.evaluate(([x, y]) => document.elementFromPoint(x, y).id, [width / 2, height / 2]);
-      assert.equal(over, "game", `nothing lies over the table at ${width} by ${height}`);
+      assert.equal(over, "game", `nothing covers the table at ${width} by ${height}`);
     }
   });
 
@@ -284,7 +284,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null);
   });
 
-  test("refuses large drops and pastes, at a kiosk silently", async () => {
+  test("refuses large drops and pastes, and does so silently at a kiosk", async () => {
     const me = await invite();
     await me.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const large = "x".repeat(1_000_001);
@@ -294,7 +294,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await me.started();
       await me.page.evaluate((text) => navigator.clipboard.writeText(text), large);
       for (const [kind, give] of Object.entries(ways)) {
-        // This listener on the window runs after those of the page.
+        // This listener on the window runs after the page's own listeners.
         await me.page.evaluate((event) => {
           globalThis.came = false;
           addEventListener(event, () => (globalThis.came = true), { once: true });
@@ -318,7 +318,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.page.evaluate((board) => navigator.clipboard.writeText(board), text);
     await me.page.keyboard.press("Control+V");
     const says = ({ rects }) => rects.some(({ name }) => name.includes("Pasted by keys is ready"));
-    await me.lookUntil("the board that was pasted", says);
+    await me.lookUntil("the pasted board", says);
   });
 
   test("ends a drag whose release was lost", async () => {
@@ -335,12 +335,12 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await mouse.move(760, 310, { steps: 4 });
     await mouse.up();
     await me.look();
-    const dragged = await me.lookUntil("it follows", ({ hexes }) => hexes["0,1"][0] !== before.hexes["0,1"][0]);
+    const dragged = await me.lookUntil("the dragged board", ({ hexes }) => hexes["0,1"][0] !== before.hexes["0,1"][0]);
     await mouse.move(400, 500, { steps: 5 });
     await me.look();
     const { hexes } = await me.look();
     const far = Math.abs(hexes["0,1"][0] - dragged.hexes["0,1"][0]);
-    assert.ok(far < 100, `it went on for ${far} px`);
+    assert.ok(far < 100, `the drag continued for ${far} px`);
   });
 
   test("draws at most two pixels per CSS pixel, and touches still hit", async () => {
@@ -354,7 +354,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       assert.deepEqual(await size(), [1688, 780]);
       const session = await me.context.newCDPSession(me.page);
       await session.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 47, right: 47, bottom: 21 } });
-      await until("the notch to stay free", async () => (await size()).join() === "1500,738", 20_000);
+      await until("a canvas that leaves the notch free", async () => (await size()).join() === "1500,738", 20_000);
       await me.page.evaluate(() => {
         const game = document.getElementById("game");
         game.addEventListener(
@@ -363,7 +363,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
         );
       });
       await me.tap(347, 150);
-      // Coordinates are relative to the stage, of which three pixels are two of the page.
+      // Coordinates are relative to the stage. Three pixels of the page are two of the stage.
       assert.deepEqual(await me.page.evaluate(() => globalThis.hit), [200, 100]);
       await me.picture("page-notch");
       await me.leave();
@@ -378,7 +378,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.open(server.url());
     await me.panelOpen();
     const browser = await me.context.newCDPSession(me.page);
-    /** Moves two fingers from one distance to another. */
+    /** Moves two fingers from one distance to another. Returns the zoom of the page. */
     const pinch = async (from, to) => {
       const fingers = (type, apart) => {
         const touchPoints = [-1, 1].map((side) => ({ x: 422 + (side * apart) / 2, y: 120, id: side + 2 }));
@@ -393,12 +393,12 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await pause(500);
       return me.page.evaluate(() => visualViewport.scale);
     };
-    assert.ok((await pinch(60, 180)) > 1.5, "a panel is made larger");
+    assert.ok((await pinch(60, 180)) > 1.5, "the trouble panel can be enlarged");
     server.trouble.fail = () => 0;
     await me.page.evaluate(() => document.querySelector("#panel-buttons button").click());
     await me.started();
-    assert.ok((await pinch(300, 30)) < 1.05, "and who is in the board then gets out again");
-    assert.ok((await pinch(60, 180)) < 1.05, "the board itself is the game's");
+    assert.ok((await pinch(300, 30)) < 1.05, "the page can be zoomed out again over the board");
+    assert.ok((await pinch(60, 180)) < 1.05, "a pinch over the board does not zoom the page");
   });
 
   test("starts, and records the start time", async () => {
@@ -406,6 +406,6 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const from = Date.now();
     await me.open(server.url());
     await me.started();
-    console.log(`from the address to the first picture: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    console.log(`from opening the address to the first frame: ${((Date.now() - from) / 1000).toFixed(1)} s`);
   });
 });

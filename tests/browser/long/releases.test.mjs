@@ -1,5 +1,5 @@
-// Long run: visits over several releases. With a network the newest release opens, without one the cached release, and
-// never a mixture of two.
+// Long test: visits across several releases. Online the newest release opens, offline the cached one, and never a
+// mixture of two.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -10,9 +10,9 @@ import { DIST, launch, player, programOf, until, versionOf } from "../browser.mj
 import { serve } from "../serve.mjs";
 
 const [A, B, BROKEN] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"];
-/** Expected error messages: the worker asks a server that is down, or the broken release stops. */
+/** Expected errors: the worker sends requests to a server that is down, or the broken release stops. */
 const EXPECTED = [/Failed to load resource/, /net::ERR/, /broken release/];
-/** A delay longer than the worker's timeout. */
+/** Delays the page for longer than the worker's timeout. */
 const pageIsSlow = (name) => (name === "index.html" ? 7_000 : 0);
 
 describe("releases", { timeout: 30 * 60_000 }, () => {
@@ -26,7 +26,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     await rename(join(at, built), join(at, version));
     for (const name of ["index.html", "sw.js", `${version}/boot.js`]) {
       const text = await readFile(join(at, name), "utf8");
-      assert.ok(text.includes(built), `${name} knows its version`);
+      assert.ok(text.includes(built), `${name} contains its version`);
       await writeFile(join(at, name), text.replaceAll(built, version));
     }
   }
@@ -37,8 +37,8 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
   /** Returns the versions that are cached completely or partly. */
   const kept = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
   const keptAlone = (page, version) =>
-    until(`${version} kept alone`, async () => (await kept(page)).join() === version && isActive(page, version));
-  /** Returns true if the active worker has this version, which its script contains. */
+    until(`only ${version} in the cache`, async () => (await kept(page)).join() === version && isActive(page, version));
+  /** Returns true if a worker is active, no other one is being installed, and the page of this version is cached. */
   const isActive = (page, version) =>
     page.evaluate(async (version) => {
       const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -46,7 +46,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
       const store = await caches.open((await caches.keys()).find((name) => name.endsWith(version)));
       return active.state === "activated" && Boolean(await store.match("./"));
     }, version);
-  /** Cuts the network and also makes the server fail, because the worker's requests do not belong to the page. */
+  /** Disconnects the browser. The server also fails, because the worker's requests do not belong to the page. */
   async function offline(off) {
     await guest.context.setOffline(off);
     server.trouble.fail = () => (off ? 503 : 0);
@@ -57,13 +57,13 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
    * version.
    */
   async function visit(version, page = guest.page) {
-    const from = guest.asked.length;
+    const from = guest.requests.length;
     await page.goto(server.url(), { waitUntil: "commit" });
-    await until("the first picture", () =>
+    await until("the first frame", () =>
       page.evaluate(() => document.getElementById("panel") && !document.getElementById("splash")).catch(() => false),
     );
     assert.equal(await versionIn(page), version);
-    const folders = guest.asked.slice(from).flatMap((url) => url.match(/\/([0-9a-f]{12})\//)?.[1] ?? []);
+    const folders = guest.requests.slice(from).flatMap((url) => url.match(/\/([0-9a-f]{12})\//)?.[1] ?? []);
     assert.ok(folders.length > 0);
     return new Set(folders);
   }
@@ -103,23 +103,23 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     await guest.picture("page-offline");
     assert.equal(await guest.panel(), null);
     const asked = server.log.slice(before).filter(({ name }) => name.startsWith(A));
-    assert.deepEqual(asked, [], "what bears its version comes from the store");
+    assert.deepEqual(asked, [], "files with the version in their path come from the cache");
   });
 
-  test("opens a new release at the next load, even next to a running game, and caches it", async () => {
+  test("opens a new release at the next load, even while a game runs in another tab, and caches it", async () => {
     show(A);
     await visit(A);
     await keptAlone(guest.page, A);
     show(B);
     const second = await guest.context.newPage();
     assert.deepEqual([...(await visit(B, second))], [B], "no file of another version");
-    await until("both kept", async () => (await kept(second)).sort().join() === `${A},${B}` && isActive(second, B));
+    await until("both versions in the cache", async () => (await kept(second)).sort().join() === `${A},${B}` && isActive(second, B));
     const whole = server.log.filter(({ name, status }) => name === programOf(B) && status === 200);
     assert.equal(whole.length, 1, "the program is fetched once");
-    assert.equal(await versionIn(guest.page), A, "the running game is left alone");
+    assert.equal(await versionIn(guest.page), A, "the running game keeps its version");
     assert.equal(await guest.panel(), null);
     const own = (version) => guest.page.evaluate(async (name) => (await fetch(name)).status, `${version}/texts.js`);
-    assert.deepEqual([await own(A), await own(BROKEN)], [200, 404], "it has what the server has no more");
+    assert.deepEqual([await own(A), await own(BROKEN)], [200, 404], "the cache has files that the server no longer has");
     await offline(true);
     await visit(B, second);
     await guest.page.reload({ waitUntil: "commit" });
@@ -141,7 +141,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     await offline(true);
     await pressed();
     await guest.panelOpen();
-    assert.equal(await versionIn(guest.page), BROKEN, "it is all there is");
+    assert.equal(await versionIn(guest.page), BROKEN, "offline, only the broken release is available");
     await offline(false);
     show(B);
     // The broken release must not open, however long the newest one takes.
@@ -170,8 +170,8 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     await second.getByRole("button", { name: "Reload", exact: true }).click();
     await until("the reload", () => second.evaluate(() => !globalThis.before).catch(() => false));
     const has = await guest.page.evaluate(async (name) => Boolean(await caches.match(name)), `${A}/texts.js`);
-    assert.ok(has, "the first tab's version is kept");
-    await until("the newest", async () => (await versionIn(second).catch(() => "")) === B);
+    assert.ok(has, "the version of the first tab stays cached");
+    await until("the newest release", async () => (await versionIn(second).catch(() => "")) === B);
   });
 
   test("a slow server does not delay the game, and the next visit has the new release", async () => {
@@ -182,7 +182,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     server.trouble.wait = pageIsSlow;
     assert.deepEqual([...(await visit(A))], [A], "no file of another version");
     server.trouble.wait = () => 0;
-    await until("the new one kept", async () => (await kept(guest.page)).includes(B) && isActive(guest.page, B));
+    await until("the new release in the cache", async () => (await kept(guest.page)).includes(B) && isActive(guest.page, B));
     await visit(B);
     await keptAlone(guest.page, B);
   });
@@ -195,7 +195,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     show(B);
     server.trouble.pages["index.html"] = old;
     await visit(A);
-    await until("the new worker at its work", () => server.log.some(({ name }) => name === programOf(B)));
+    await until("the download by the new worker", () => server.log.some(({ name }) => name === programOf(B)));
     await keptAlone(guest.page, A);
     server.trouble.pages = {};
     await visit(B);

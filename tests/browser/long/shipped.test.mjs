@@ -1,5 +1,5 @@
-// Long run: the build for players, without the probe: its files and sizes, its security policy, and that it can be
-// played.
+// Long test: the build for players, without the probe. Checks its files and sizes, its security policy, and that it can
+// be played.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -12,12 +12,13 @@ import { promisify } from "node:util";
 import { DIST, PROBE, REPOSITORY, launch, note, pause, player, unpackedProgram, until, versionOf } from "../browser.mjs";
 import { serve } from "../serve.mjs";
 
-/** The limits for a first visit: transferred bytes, and number of files. */
+/** The maximum number of bytes transferred in a first visit. */
 const VISIT_BUDGET = 6_000_000;
-const MOST_FILES = 80;
-/** The file that is fetched only when the player opens it. */
+/** The maximum number of files in the build. */
+const MAX_FILES = 80;
+/** The only file that is downloaded when the player opens it, and not before. */
 const LICENCES = "assets/licences.txt";
-/** The archive that the build leaves in the folder of the game's files. */
+/** The archive for itch.io, which the build puts among the files of the game. */
 const UPLOAD = "hacienda-itch.zip";
 const TABLET = { width: 1024, height: 768, isMobile: true };
 const GAME = "?seats=human,greedy&seed=7";
@@ -31,7 +32,7 @@ async function filesOf(folder) {
     .filter((name) => name !== UPLOAD);
 }
 
-describe("what players get", { timeout: 20 * 60_000 }, () => {
+describe("the build for players", { timeout: 20 * 60_000 }, () => {
   let browser, server, probed, version, guest;
 
   before(async () => {
@@ -51,10 +52,10 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     await leaving?.leave();
   });
 
-  /** Returns a screenshot once nothing moves any more. */
+  /** Returns a screenshot once nothing moves. */
   async function still() {
     let last = await guest.page.screenshot();
-    return until("a picture that stands still", async () => {
+    return until("a still picture", async () => {
       await pause(700);
       const now = await guest.page.screenshot();
       const same = now.equals(last);
@@ -63,7 +64,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     });
   }
 
-  /** Counts the colours of a screenshot, in the browser on an empty page. */
+  /** Counts the colours of a screenshot, on an empty page of the browser. */
   async function colours(picture) {
     const page = await guest.context.newPage();
     const count = await page.evaluate(async (text) => {
@@ -77,7 +78,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     return count;
   }
 
-  test("a first visit loads little", async () => {
+  test("transfers little in a first visit", async () => {
     guest = await player(browser, TABLET);
     await guest.open(server.url(GAME));
     await guest.started();
@@ -95,16 +96,16 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
 
   test("has few files, and caches all of them for offline visits", async () => {
     const files = await filesOf(DIST);
-    assert.ok(files.length <= MOST_FILES, `${files.length} files`);
+    assert.ok(files.length <= MAX_FILES, `${files.length} files`);
     const worker = await (await fetch(server.url("sw.js"))).text();
-    assert.doesNotMatch(worker, /__VERSION__/, "the build puts its version in");
+    assert.doesNotMatch(worker, /__VERSION__/, "the build inserts its version");
     const listed = (name) => {
       const list = worker.match(new RegExp(`const ${name} = \\[(.*?)\\]`, "s"))[1].replaceAll("${VERSION}", version);
       return [...list.matchAll(/["`]([^"`]+)["`]/g)].map(([, name]) => name);
     };
     assert.deepEqual(listed("LATER"), [LICENCES]);
     const kept = [...listed("FILES"), ...listed("LATER")];
-    // Only other sites request this image, to show a preview of the link.
+    // Only other sites request social.jpg, to show a preview of the link.
     const wanted = files.filter((name) => !["index.html", "sw.js", "social.jpg"].includes(name));
     assert.deepEqual(kept.toSorted(), wanted.toSorted());
   });
@@ -116,7 +117,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const read = () => guest.page.evaluate((name) => fetch(name).then((answer) => answer.text()), LICENCES);
     const controlled = () => guest.page.evaluate(() => Boolean(navigator.serviceWorker.controller));
-    await until("the worker answers", controlled);
+    await until("the service worker to control the page", controlled);
     const text = await read();
     assert.match(text, /^Whose work is in Hacienda/);
     try {
@@ -127,10 +128,10 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     }
   });
 
-  test("names no folder of the machine that built it", async () => {
+  test("contains no path of the machine that built it", async () => {
     const files = (await filesOf(DIST)).map(async (name) => [name, await readFile(join(DIST, name))]);
     for (const [name, bytes] of [...(await Promise.all(files)), ["the program", await unpackedProgram(DIST)]]) {
-      for (const place of [homedir(), REPOSITORY]) assert.ok(!bytes.includes(`${place}/`), `${name} names ${place}`);
+      for (const place of [homedir(), REPOSITORY]) assert.ok(!bytes.includes(`${place}/`), `${name} contains ${place}`);
     }
   });
 
@@ -148,19 +149,19 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
   test("contains no probe", async () => {
     const named = async (folder) =>
       WebAssembly.Module.exports(await WebAssembly.compile(await unpackedProgram(folder))).map(({ name }) => name);
-    const looks = ["probe", "stop", "fingerprint", "choice", "games_a_second"];
+    const functions = ["probe", "stop", "fingerprint", "choice", "games_a_second"];
     guest = await player(browser, TABLET);
     await guest.open(probed.url(GAME));
     await guest.started();
     const inside = await named(PROBE);
-    assert.deepEqual(looks.filter((name) => !inside.includes(name)), [], "the build for tests has them");
+    assert.deepEqual(functions.filter((name) => !inside.includes(name)), [], "the build for tests has all of them");
     await guest.leave();
 
     guest = await player(browser, TABLET);
     await guest.open(server.url(GAME));
     await guest.started();
     const shipped = await named(DIST);
-    assert.deepEqual(looks.filter((name) => shipped.includes(name)), []);
+    assert.deepEqual(functions.filter((name) => shipped.includes(name)), []);
     assert.deepEqual(await guest.page.evaluate(() => Object.keys(globalThis).filter((name) => /hacienda/i.test(name))), []);
   });
 
@@ -170,7 +171,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     await guest.open(probed.url(GAME));
     await guest.started();
     const cardIn = ({ rects }) => rects.find(({ kind }) => kind === "Card");
-    const card = cardIn(await guest.lookUntil("a hand of cards in my turn", (seen) => seen.acting && cardIn(seen)));
+    const card = cardIn(await guest.lookUntil("a card of the hand during the person's turn", (seen) => seen.acting && cardIn(seen)));
     await guest.leave();
 
     guest = await player(browser, TABLET);
@@ -178,7 +179,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     await guest.started();
     const before = await still();
     const drawn = await colours(before);
-    assert.ok(drawn > 500, `a table of ${drawn} colours`);
+    assert.ok(drawn > 500, `the picture has only ${drawn} colours`);
     await guest.tapRect(card);
     await until("another picture", async () => !(await guest.page.screenshot()).equals(before), 60_000);
     await guest.picture("shipped-tapped");
@@ -202,7 +203,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     }
     await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     assert.deepEqual(await violations(), []);
-    assert.deepEqual(guest.heard, [], "nothing on the console either");
+    assert.deepEqual(guest.errors, [], "the console shows no errors");
 
     await guest.page.evaluate(() => {
       const script = document.createElement("script");
@@ -213,7 +214,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
       document.body.append(image);
     });
     const evaluated = await guest.page.evaluate(() => {
-      // Scripts that the browser's tools inject are exempt from the policy, so this one runs in a timeout.
+      // Scripts that the developer tools inject are exempt from the policy, so this one runs in a timeout.
       return new Promise((resolve) => setTimeout(() => {
         try {
           resolve(new Function("return true")());
@@ -223,10 +224,10 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
       }));
     });
     assert.equal(evaluated, "EvalError");
-    await until("the reports", async () => (await violations()).length >= 4, 20_000);
+    await until("the reports of violations", async () => (await violations()).length >= 4, 20_000);
     const told = (await violations()).map((text) => text.split(" ")[0]);
     for (const rule of ["script-src-elem", "script-src-attr", "style-src-attr", "script-src"]) {
-      assert.ok(told.includes(rule), `${rule} in ${told}`);
+      assert.ok(told.includes(rule), `${rule} is not reported, only ${told}`);
     }
     assert.equal(await guest.page.evaluate(() => globalThis.injected), undefined);
   });

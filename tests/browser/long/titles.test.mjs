@@ -1,8 +1,9 @@
-// Long run: the two other games in the browser, by touch and by mouse. Two people share a screen behind a curtain, and
-// a bot plays with them. The games take long with software rendering, so only EVERY=1 plays them.
+// Long test: the two other games in the browser, by touch and by mouse. Two people share a screen, a curtain hides
+// their cards from each other, and a bot plays the third seat. The games take long with software rendering, so they are
+// only played with EVERY=1.
 //
-// LANGUAGES lists the languages, by default "en"; "en,fr,de,es" is all of them. PHASES=1 takes a screenshot of each
-// phase when it first occurs, numbered in order, for review by a person.
+// LANGUAGES lists the languages, by default "en"; "en,fr,de,es" lists all. With PHASES=1, a screenshot is taken of each
+// phase when it first occurs. The screenshots are numbered, for review by a person.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -17,7 +18,7 @@ const SCREENS = {
   desktop: { width: 1600, height: 900, touch: false },
 };
 /** The maximum number of people's actions in a game. */
-const ENOUGH = 200;
+const MAX_ACTIONS = 200;
 /**
  * The maximum time until a tap takes effect: with software rendering on a busy machine, a frame of a large table takes
  * seconds.
@@ -25,7 +26,7 @@ const ENOUGH = 200;
 const SLOW_MS = 120_000;
 /** The maximum time of a long press before it is tried again. */
 const HOLD_MS = 15_000;
-/** The time after a press in which another one counts as its double tap. */
+/** The time after a press within which another press counts as part of a double tap. */
 const ONCE_MS = 350;
 /** The maximum number of tries for an action. */
 const TRIES = 6;
@@ -75,7 +76,7 @@ function pairs(action, said) {
 }
 
 /**
- * Returns the names of the elements to tap for an action of Hab & Gut; cards are named by their places in the racks.
+ * Returns the names of the elements to tap for an action of Hab & Gut. Cards are named after their places in the racks.
  */
 function shares(action, said, { racks }) {
   const [verb, ...words] = action.split(" ");
@@ -97,8 +98,8 @@ function shares(action, said, { racks }) {
 const AT_ONCE = /^(pass|keep)/;
 
 /**
- * Holds a finger or the mouse button on the middle of a rectangle until `gone` accepts the state. Tries again if a new
- * element did not respond yet.
+ * Holds a finger or the mouse button on the middle of a rectangle until `gone` accepts the state. Tries again, because
+ * a new element may not respond yet.
  */
 async function hold(who, { x, y, w, h }, gone) {
   const [left, top] = [x + w / 2, y + h / 2];
@@ -107,10 +108,10 @@ async function hold(who, { x, y, w, h }, gone) {
   let opened = false;
   for (const end = Date.now() + SLOW_MS; !opened && Date.now() < end; ) {
     await (who.touch ? touch("touchStart", [{ x: left, y: top }]) : who.page.mouse.move(left, top).then(() => who.page.mouse.down()));
-    opened = await who.lookUntil("it opens", gone, HOLD_MS).then(() => true, () => false);
+    opened = await who.lookUntil("the effect of the long press", gone, HOLD_MS).then(() => true, () => false);
     await (who.touch ? touch("touchEnd", []) : who.page.mouse.up());
   }
-  assert.ok(opened, "what is held opens");
+  assert.ok(opened, "the long press has no effect");
   await fingers?.detach();
 }
 
@@ -125,8 +126,8 @@ async function pictured(who, name) {
 const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtain" && kind === "Button");
 const backs = ({ rects }, said) => rects.find(({ name }) => name === said.show || name === "rack left backs");
 
-/** Removes what blocks a person: envelopes, a curtain, or face-down cards. Returns false if there was nothing. */
-async function madeWay(who, fingers, { said, picture }, seen) {
+/** Removes what blocks a person: a scoring, a curtain, or face-down cards. Returns false if nothing does. */
+async function clearWay(who, fingers, { said, picture }, seen) {
   if (seen.scoring) {
     await fingers.readScoring([said.showAll, said.goOn], (place) => picture(`scoring-${["begins", "ends"][place]}`));
   } else if (curtain(seen)) {
@@ -140,18 +141,18 @@ async function madeWay(who, fingers, { said, picture }, seen) {
 }
 
 /**
- * Plays the advised action by taps. Fails if it was not played: cards may turn face down meanwhile, or `ready`, which
- * is called before the last tap, may take long.
+ * Plays the advised action by taps. Calls `ready` before the last tap. Fails if the action was not played, because
+ * cards turned face down meanwhile or `ready` took a screenshot, which takes long.
  */
 async function perform(who, fingers, { said, taps, ready }, seen) {
   const tapped = taps(seen.advice, said, seen);
   if (AT_ONCE.test(seen.advice)) await pause(ONCE_MS);
   else tapped.push(said.yes);
   for (const [at, name] of tapped.entries()) {
-    if (at > 0 && at === tapped.length - 1) assert.ok(!(await ready()), "a picture was taken before the last tap");
+    if (at > 0 && at === tapped.length - 1) assert.ok(!(await ready()), "a screenshot was taken before the last tap");
     const there = (now) => fingers.find(now, name) || backs(now, said);
     const found = await who.lookUntil(`"${name}"`, there, SLOW_MS);
-    assert.ok(!backs(found, said), `cards lie face down before "${name}"`);
+    assert.ok(!backs(found, said), `the cards are face down before "${name}"`);
     await fingers.press(name);
     await pause(100);
   }
@@ -195,30 +196,30 @@ for (const { title, taps, screen, language } of games) {
     const name = `${title}-${screen}-${language}`;
     const picture = phases(who, name);
     const blocked = (now) => curtain(now) || backs(now, said);
-    const mine = (now) => (now.over && !now.busy) || now.scoring || (!now.busy && (blocked(now) || now.acting));
-    let [own, lost] = [0, 0];
+    const isReady = (now) => (now.over && !now.busy) || now.scoring || (!now.busy && (blocked(now) || now.acting));
+    let [own, failures] = [0, 0];
     for (;;) {
-      const seen = await who.lookUntil("my turn", mine, 300_000);
+      const seen = await who.lookUntil("the turn of a person", isReady, 300_000);
       if (seen.over && !seen.busy && !seen.scoring) break;
       const now = seen.scoring ? null : phase(seen, said);
       // A screenshot takes long, and cards may be face down after it.
       if (now && (await picture(now))) continue;
-      if (await madeWay(who, fingers, { said, picture }, seen)) continue;
-      assert.ok(own < ENOUGH, `the game ends, still at ${seen.advice}`);
+      if (await clearWay(who, fingers, { said, picture }, seen)) continue;
+      assert.ok(own < MAX_ACTIONS, `the game does not end; last advice: ${seen.advice}`);
       // Cancel the selection of the failed attempt.
-      const no = lost > 0 && fingers.find(seen, said.no);
+      const no = failures > 0 && fingers.find(seen, said.no);
       if (no) await who.tapRect(no);
       const ready = () => picture(`${now}-ready`);
       try {
         await perform(who, fingers, { said, taps, ready }, seen);
       } catch (cause) {
         // A tap hit something else, or the cards turned face down: try the action again.
-        if ((lost += 1) === TRIES) throw new Error(`"${seen.advice}" cannot be done`, { cause });
+        if ((failures += 1) === TRIES) throw new Error(`"${seen.advice}" cannot be played`, { cause });
         continue;
       }
       await picture(`${now}-after`);
       own += 1;
-      lost = 0;
+      failures = 0;
     }
     assert.ok(own > 20, `${own} actions by hand`);
     await who.lookUntil("the results", (seen) => fingers.find(seen, said.rematch));

@@ -1,5 +1,5 @@
-// Long run: a stalled download or an unresponsive store blocks nothing, and the page promises no game that is not
-// there.
+// Long test: a stalled download or an unresponsive store blocks nothing, and the page does not offer to continue a game
+// that was not saved.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -30,11 +30,11 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     });
     await me.open(server.url());
     await me.started();
-    const born = () => me.page.evaluate(() => performance.timeOrigin);
-    const before = await born();
+    const loadTime = () => me.page.evaluate(() => performance.timeOrigin);
+    const before = await loadTime();
     const newest = async (address) => void (await import(address)).reloadNewest();
     await me.page.evaluate(newest, server.url(`${version}/trouble.js`));
-    await until("the reload", async () => (await born().catch(() => before)) !== before);
+    await until("the reload", async () => (await loadTime().catch(() => before)) !== before);
     await me.started();
   });
 
@@ -43,7 +43,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     server.trouble.hold = (name) => (name === `${version}/trouble.js` ? 1 : 0);
     await me.open(server.url());
     const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
-    const told = () => until("the sentence", async () => /reload the page/.test(await stand().catch(() => "")));
+    const told = () => until("the advice to reload", async () => /reload the page/.test(await stand().catch(() => "")));
     await told();
     await me.open(server.url("?kiosk"));
     await told();
@@ -51,19 +51,19 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     await me.started();
   });
 
-  test("falls back to the built-in texts when those of its language stall", async () => {
+  test("uses the built-in texts when the downloaded ones stall", async () => {
     const me = await invite();
     server.trouble.hold = (name) => (name === `${version}/texts/en/all.ftl` ? 1 : 0);
     await me.open(server.url());
     await me.started();
-    assert.equal(server.log.filter(({ name }) => name === `${version}/texts/en/all.ftl`)[0].bytes, 1, "they did not come");
+    assert.equal(server.log.filter(({ name }) => name === `${version}/texts/en/all.ftl`)[0].bytes, 1, "the texts were not downloaded");
     const offered = () => me.page.$$eval("#lines button", (all) => all.map(({ textContent }) => textContent));
     await until("the first buttons", async () => (await offered()).includes("Play"));
-    assert.equal(await me.panel(), null, "nobody had to press anything");
+    assert.equal(await me.panel(), null, "the fallback needs no press");
   });
 
-  test("aborts stalled downloads, but none that wait in the queue", async () => {
-    // Without a service worker, whose downloads would be slow as well.
+  test("aborts stalled downloads, but not while another download makes progress", async () => {
+    // Block the service worker, whose downloads would be slow as well.
     const me = await invite({ serviceWorkers: "block" });
     await me.open(server.url());
     await me.started();
@@ -82,13 +82,13 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
         return [how, (performance.now() - from) / 1000];
       }, name);
     const [[first, soon], [second, late]] = await Promise.all([ends("assets/lessons/slow.txt"), ends(held)]);
-    assert.equal(first, 32 * 1024 * 30, "what comes slowly comes");
+    assert.equal(first, 32 * 1024 * 30, "the slow download is complete");
     assert.equal(second, "AbortError");
-    assert.ok(late > soon + 10, `given up after ${late} s, though something came until ${soon} s`);
+    assert.ok(late > soon + 10, `the stalled download was aborted after ${late} s, while another one ran until ${soon} s`);
   });
 
   for (const [where, words] of [["on the first screen", ""], ["in a game that cannot be saved", "?seats=human,greedy&seed=7"]]) {
-    test(`does not go on with an older game when the picture was lost ${where}`, async () => {
+    test(`does not continue an older game when the WebGL context was lost ${where}`, async () => {
       const me = await invite({ expect: LOSES });
       await me.page.addInitScript(() => {
         const { setItem } = Storage.prototype;
@@ -100,13 +100,13 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
       });
       await me.open(probed.url(words));
       await me.started();
-      await me.lookUntil("its screen", ({ screen, recorded }) => (words ? recorded : screen === "Setup"));
-      // By then the program has met the refusal and reported it.
+      await me.lookUntil("the expected screen", ({ screen, recorded }) => (words ? recorded : screen === "Setup"));
+      // Wait until the program has failed to save and reported that.
       await pause(1000);
       await me.look();
       await me.look();
       await me.page.evaluate(losePicture);
-      assert.match((await me.panelOpen()).sentence, /Reload to start again/, "nothing of this is saved");
+      assert.match((await me.panelOpen()).sentence, /Reload to start again/, "the page does not claim that the game is saved");
       assert.equal(await me.page.evaluate(() => sessionStorage.getItem("hacienda/go-on")), null);
     });
   }

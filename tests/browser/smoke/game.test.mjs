@@ -1,5 +1,5 @@
-// At each change: bad files and addresses do no harm, and the browser build computes and chooses exactly like the
-// native one.
+// Smoke test: bad files and addresses do no harm, and the browser build computes and chooses exactly as the native one
+// does.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -34,7 +34,7 @@ test("an invalid game file is refused with a message", async () => {
   await who.leave();
 });
 
-test("a torn save costs one action", async () => {
+test("a truncated save costs one action", async () => {
   const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=5");
   await fingers.play(({ actions }) => actions > 1);
   const left = await who.look();
@@ -45,15 +45,15 @@ test("a torn save costs one action", async () => {
   await who.open(server.url());
   await who.started();
   await fingers.press("Continue");
-  const back = await who.lookUntil("the save before", ({ screen }) => screen === "Match");
+  const back = await who.lookUntil("the previous save", ({ screen }) => screen === "Match");
   assert.equal(back.actions, left.actions - 1);
   await who.leave();
 });
 
 test("an invalid address is reported, and the first screen opens", async () => {
   const [who] = await opened(TABLET, "?seats=human,nobody");
-  const told = ({ rects }) => rects.some(({ name }) => name.includes("no player called"));
-  const seen = await who.lookUntil("what is wrong with the address", told);
+  const told = ({ rects }) => rects.some(({ name }) => name.includes("unknown player"));
+  const seen = await who.lookUntil("the error about the address", told);
   assert.equal(seen.screen, "Setup");
   await who.leave();
 });
@@ -78,7 +78,7 @@ test("golden records of all games give the same fingerprints as in the native bu
   await who.leave();
 });
 
-test("bots choose like in the native build, and think nearly as fast", async () => {
+test("bots choose as in the native build, and their thinking speed is measured", async () => {
   const [who] = await opened(DESKTOP);
   const lines = (await readFile(join(REPOSITORY, "tests/browser/choices.txt"), "utf8")).trimEnd().split("\n");
   assert.ok(lines.length >= 100, `${lines.length} choices`);
@@ -89,11 +89,11 @@ test("bots choose like in the native build, and think nearly as fast", async () 
     const here = await who.page.evaluate(ask, [text, level, Number(seed), Number(pieces)]);
     assert.equal(here, native, line);
   }
-  await note("choices of computer players as natively", lines.length);
+  await note("choices of bots as in the native build", lines.length);
   for (const name of ["base-2-asymmetric.hacienda", "base-4-asymmetric.hacienda"]) {
     const text = await readFile(join(RECORDS, name), "utf8");
     const speed = await who.page.evaluate((text) => globalThis.hacienda.games_a_second(text, 4), text);
-    await note(`games the expert imagines a second in ${name}`, Math.round(speed));
+    await note(`playouts per second of the expert in ${name}`, Math.round(speed));
   }
   await who.leave();
 });

@@ -1,23 +1,23 @@
-// At each change: random touches at a kiosk in a browser. Nothing breaks, there is always something to press,
-// pressing makes progress, and after the visitor leaves the demo runs again.
+// Smoke test: random touches at a kiosk in a browser. Nothing breaks, there is always something to press, pressing
+// makes progress, and the demo runs again after the visitor leaves.
 //
 // MONKEY is the number of touches, by default 100; the long run uses 1000. Longer runs take further options:
 // - MONKEY_SEED is the seed, by default 17. MONKEY_PAGES is the number of parallel pages that share the touches, by
 //   default 1; each uses the next seed.
-// - MONKEY_LOOKS is the number of touches between two looks at the page, by default 5.
-// - MONKEY_PAINTS paints one of this many frames, by default 4: software rendering takes nearly all of the time. Frames
-//   that are not painted still run layout, reach the graphics card and take input.
+// - MONKEY_LOOKS is the number of touches between two checks of the page, by default 5.
+// - With MONKEY_PAINTS, only one in this many frames is painted, by default 4, because software rendering takes nearly
+//   all of the time. Frames that are not painted still run layout and take input.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, note, paintSeldom, pause, player, showsItself } from "../browser.mjs";
+import { PROBE, launch, note, paintSeldom, pause, player, showsDemo } from "../browser.mjs";
 import { serve } from "../serve.mjs";
 
-const asked = (name, usual) => Number(process.env[name] || usual);
-const TOUCHES = asked("MONKEY", 100);
-const SEED = asked("MONKEY_SEED", 17);
-const PAGES = asked("MONKEY_PAGES", 1);
-const PAINTS = asked("MONKEY_PAINTS", 4);
+const option = (name, usual) => Number(process.env[name] || usual);
+const TOUCHES = option("MONKEY", 100);
+const SEED = option("MONKEY_SEED", 17);
+const PAGES = option("MONKEY_PAGES", 1);
+const PAINTS = option("MONKEY_PAINTS", 4);
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
@@ -28,16 +28,16 @@ const SIZES = [
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 /** The duration of a tap, in milliseconds. */
 const FINGER = 60;
-/** The number of touches between two looks at the page. */
-const BETWEEN_LOOKS = asked("MONKEY_LOOKS", 5);
-/** The maximum time until progress is possible; bots may be playing. */
+/** The number of touches between two checks of the page. */
+const BETWEEN_LOOKS = option("MONKEY_LOOKS", 5);
+/** The maximum time until something can be pressed; bots may be playing. */
 const PATIENCE_MS = 120_000;
 /** The number of presses within which there must be progress from any state. */
 const MOST_PRESSES = 60;
-/** The number of last touches in an error message. */
-const LATELY = 30;
+/** The number of recent touches in an error message. */
+const RECENT = 30;
 /** The number of touches between two progress messages. */
-const WORD = 500;
+const REPORT_INTERVAL = 500;
 
 let browser, server;
 before(async () => {
@@ -62,15 +62,15 @@ function dice(seed) {
 
 const middle = ({ x, y, w, h }) => [x + w / 2, y + h / 2];
 
-/** Returns the state in which a change counts as progress: screen, number of actions, and open panels. */
-function whereabouts({ screen, actions, rects }) {
+/** Returns the state whose change counts as progress: the screen, the number of actions, and the open panels. */
+function progressState({ screen, actions, rects }) {
   const panels = rects.filter(({ kind }) => kind === "Panel").map(({ name }) => name);
   return JSON.stringify([screen, actions, [...new Set(panels)].toSorted()]);
 }
 
 /** Sends random touches to a page, then leaves it alone until the kiosk's demo runs again. */
-async function touchAbout(seed, count) {
-  // Two fingers may zoom the page, which then moves under them; Chromium reports that as an error.
+async function touchRandomly(seed, count) {
+  // Two fingers may zoom the page, which then moves under them. Chromium reports an error about that.
   const expect = [/Ignored attempt to cancel a touch/];
   const who = await player(browser, { ...SIZES[0], expect });
   if (PAINTS > 1) await who.page.addInitScript(paintSeldom, PAINTS);
@@ -81,7 +81,7 @@ async function touchAbout(seed, count) {
   const touch = (type, ...points) =>
     fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   const roll = dice(seed);
-  let [size, seen, lately] = [SIZES[0], null, []];
+  let [size, seen, recent] = [SIZES[0], null, []];
   const place = () => [Math.floor(roll() * size.width), Math.floor(roll() * size.height)];
   /** Returns the visible pressable elements of a state: later elements cover earlier ones. */
   const pressable = ({ rects }) =>
@@ -92,7 +92,7 @@ async function touchAbout(seed, count) {
       const covers = (over) => over.kind === "Panel" && over.name !== rect.panel && holds(over);
       return PRESSABLE.has(rect.kind) && rect.enabled && inside && !rects.slice(place).some(covers);
     });
-  /** Drags one finger for each way. */
+  /** Drags one finger along each of these ways. */
   const drag = async (...ways) => {
     await touch("touchStart", ...ways.map(([from]) => from));
     for (const part of [1 / 3, 2 / 3, 1]) {
@@ -100,14 +100,14 @@ async function touchAbout(seed, count) {
     }
     await touch("touchEnd");
   };
-  /** Taps long enough for a real finger: a kiosk ignores shorter touches. */
+  /** Taps for as long as a real finger: a kiosk ignores shorter touches. */
   const tap = async (at) => {
     await touch("touchStart", at);
     await pause(FINGER);
     await touch("touchEnd");
   };
-  const waysOn = (now) => showsItself(now) || pressable(now).length > 0;
-  const remember = (what) => void (lately = [...lately, what].slice(-LATELY));
+  const canPress = (now) => showsDemo(now) || pressable(now).length > 0;
+  const remember = (what) => void (recent = [...recent, what].slice(-RECENT));
 
   async function touchOnce() {
     const kind = roll();
@@ -132,29 +132,29 @@ async function touchAbout(seed, count) {
   }
 
   async function lookAfter(touches) {
-    assert.equal(await who.panel(), null, `after ${touches} touches the page tells of trouble`);
-    seen = await who.lookUntil(`a way on after ${touches} touches`, waysOn, PATIENCE_MS);
-    assert.equal(loads, 1, `after ${touches} touches the page has loaded itself again: ${who.heard}`);
+    assert.equal(await who.panel(), null, `after ${touches} touches the trouble panel is open`);
+    seen = await who.lookUntil(`something to press after ${touches} touches`, canPress, PATIENCE_MS);
+    assert.equal(loads, 1, `after ${touches} touches the page has reloaded: ${who.errors}`);
   }
 
   /** Presses random elements, or any point during the demo, until that makes progress. */
-  async function getOn() {
-    const from = whereabouts(seen);
+  async function makeProgress() {
+    const from = progressState(seen);
     for (let presses = 1; presses <= MOST_PRESSES; presses += 1) {
       const all = pressable(seen);
       const rect = all[Math.floor(roll() * all.length)];
-      remember(["get on", rect?.name]);
+      remember(["press for progress", rect?.name]);
       await tap(rect ? middle(rect) : place());
-      seen = await who.lookUntil(`a way on after ${presses} presses`, waysOn, PATIENCE_MS);
-      if (whereabouts(seen) !== from) return;
+      seen = await who.lookUntil(`something to press after ${presses} presses`, canPress, PATIENCE_MS);
+      if (progressState(seen) !== from) return;
     }
     const names = pressable(seen).map(({ name }) => name);
-    assert.fail(`after ${count} touches ${MOST_PRESSES} presses lead nowhere from ${from}: ${JSON.stringify(names)}`);
+    assert.fail(`after ${count} touches ${MOST_PRESSES} presses make no progress from ${from}: ${JSON.stringify(names)}`);
   }
 
   await who.open(server.url("?kiosk"));
   await who.started();
-  seen = await who.lookUntil("the kiosk shows itself", showsItself, 120_000);
+  seen = await who.lookUntil("the demo", showsDemo, 120_000);
   const memory = () =>
     who.frame.evaluate(async () => {
       const program = (await globalThis.hacienda.default()).memory.buffer.byteLength;
@@ -166,17 +166,17 @@ async function touchAbout(seed, count) {
     for (let touches = 1; touches <= count; touches += 1) {
       await touchOnce();
       if (touches % BETWEEN_LOOKS === 0) await lookAfter(touches);
-      if (touches % WORD === 0) {
+      if (touches % REPORT_INTERVAL === 0) {
         const seconds = Math.round((Date.now() - began) / 1000);
         console.log(`seed ${seed}: ${touches} touches in ${seconds} s, program and scripts ${(await memory()).join(" and ")} MB`);
       }
     }
     await lookAfter(count);
-    await getOn();
-    // After the last touch come a question and a countdown, then the demo. Pages with text have a longer timeout.
-    await who.lookUntil("the kiosk shows itself again", showsItself, 600_000);
+    await makeProgress();
+    // After the last touch, the kiosk asks a question and counts down before its demo. Pages of text take longer.
+    await who.lookUntil("the demo after the visit", showsDemo, 600_000);
   } catch (error) {
-    console.log(`seed ${seed}, what was done last: ${JSON.stringify(lately)}`);
+    console.log(`seed ${seed}, recent touches: ${JSON.stringify(recent)}`);
     throw error;
   }
   const frames = await who.frame.evaluate(() => globalThis.paintedFrames);
@@ -189,7 +189,7 @@ async function touchAbout(seed, count) {
 
 test("random touches at a kiosk break nothing and end in its demo", { timeout: 12 * 3_600_000 }, async () => {
   const each = Array.from({ length: PAGES }, (_, page) => Math.floor((TOUCHES + page) / PAGES));
-  const pages = await Promise.allSettled(each.map((count, page) => touchAbout(SEED + page, count)));
+  const pages = await Promise.allSettled(each.map((count, page) => touchRandomly(SEED + page, count)));
   for (const { reason } of pages) if (reason) throw reason;
   await note("monkey", pages.map(({ value }, page) => `seed ${SEED + page}: ${value}`).join("\n"));
 });

@@ -1,7 +1,7 @@
-// At each change: a player who only taps what is marked, in the first lesson and a first turn.
+// Smoke test: a player who only taps what is marked, in the first lesson and a first turn.
 //
-// In German on a phone, where long words have little room. EVERY=1, which the long run sets, takes every language on
-// four screens. The screenshots are for review by a person.
+// It runs in German on a phone, where long words have little room. With EVERY=1, which the long run sets, it runs in
+// every language on four screens. The screenshots are for review by a person.
 
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
@@ -58,7 +58,7 @@ for (const { language, screen } of pairs) {
     assert.ok(lesson <= 12, `${lesson} taps for a lesson of a minute`);
     await who.picture(`${name}-game`);
     await follow(who, `${name}-turn`, ({ own_actions }) => own_actions >= 3);
-    await who.lookUntil("the turn's end", ({ acting }) => !acting);
+    await who.lookUntil("the end of the turn", ({ acting }) => !acting);
     await who.picture(`${name}-end`);
     await who.leave();
   });

@@ -1,4 +1,5 @@
-// At each change: the page around the game explains trouble and the way out of it, in every language.
+// Smoke test: the page around the game paints at once, can be used with a keyboard and a screen reader, and explains
+// what to do when something fails.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -21,8 +22,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await server?.close();
   });
 
-  test("paints its splash at once, and the game follows; nothing leaves its site", async () => {
-    // The best of three, because other load on the machine must not count.
+  test("paints its splash screen at once, then starts the game, and sends requests only to its own site", async () => {
+    // Measure three times, because other load on the machine may slow down one of them.
     const paints = [];
     let me;
     for (let time = 0; time < 3; time += 1) {
@@ -35,15 +36,15 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     console.log(`first contentful paint: ${paints.map(Math.round).join(", ")} ms`);
     await me.started();
     await me.picture("page-started");
-    const foreign = me.asked.filter((url) => !url.startsWith(server.url()) && !/^(blob|data):/.test(url));
+    const foreign = me.requests.filter((url) => !url.startsWith(server.url()) && !/^(blob|data):/.test(url));
     assert.deepEqual(foreign, []);
     assert.deepEqual(
       server.log.filter(({ status }) => status >= 400),
       [],
     );
-    assert.equal(await me.page.evaluate(() => document.activeElement.id), "game", "the keyboard belongs to the game");
+    assert.equal(await me.page.evaluate(() => document.activeElement.id), "game", "the game has the focus");
     const offered = () => me.page.$$eval("#lines button", (all) => all.map(({ textContent }) => textContent));
-    await until("a button of the page for each on the first screen", async () => (await offered()).includes("Play"));
+    await until("the page's button for Play", async () => (await offered()).includes("Play"));
   });
 
   test("lowers the resolution if the window exceeds the maximum picture size", async () => {
@@ -63,23 +64,23 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     };
     const { dots, width, height } = await me.page.evaluate(canvas);
     assert.ok(dots <= 2048 && dots > 1900, `${dots} dots`);
-    assert.deepEqual([width, height].map(Math.round), [2560, 1440], "it fills the window all the same");
+    assert.deepEqual([width, height].map(Math.round), [2560, 1440], "the canvas still fills the window");
     await me.picture("page-coarser");
   });
 
-  test("gives the storage to the first of two tabs, and says so in the second", async () => {
+  test("gives the storage to the first of two tabs, and reports that in the second", async () => {
     const me = await invite();
     await me.open(server.url());
     await me.started();
     const said = (page) => page.evaluate(() => document.getElementById("said").textContent);
     const second = await me.context.newPage();
     await second.goto(server.url(), { waitUntil: "commit" });
-    await until("the second tab's word", async () => /another window/i.test(await said(second).catch(() => "")));
+    await until("the announcement in the second tab", async () => /another window/i.test(await said(second).catch(() => "")));
     assert.doesNotMatch(await said(me.page), /another window/i);
     await second.close();
   });
 
-  test("a held Enter presses a button once, F6 moves there and back, and Tab to the next", async () => {
+  test("a held Enter presses a button once, F6 moves to the buttons and back, and Tab moves to the next one", async () => {
     const me = await invite();
     await me.open(server.url());
     await me.started();
@@ -93,7 +94,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     for (const there of [true, false]) {
       for (let time = 0; time < 4; time += 1) await me.page.keyboard.down("F6");
       await me.page.keyboard.up("F6");
-      assert.equal(await inList(), there, "F6 leads over once, however long it is held");
+      assert.equal(await inList(), there, "F6 moves the focus once, however long it is held");
     }
     await me.page.focus("#lines button");
     const first = await here();
@@ -101,7 +102,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.page.keyboard.up("Enter");
     assert.equal(await me.page.evaluate(() => globalThis.presses), 1);
     await me.page.keyboard.press("Tab");
-    assert.notEqual(await here(), first, "the keys are not caught there");
+    assert.notEqual(await here(), first, "Tab leaves the button");
   });
 
   test("announces simultaneous sentences in order, and repeats equal ones", async () => {
@@ -148,12 +149,12 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.page.keyboard.down(" ");
     await offer(["Twin", null], ["Twin", null], ["New", null], ["Choice", true]);
     assert.deepEqual(await shown(), [["Twin", null], ["Twin", null], ["New", null], ["Choice", "true"]]);
-    assert.equal(await place(), 1, "the keys stay at the second of two that are called alike");
+    assert.equal(await place(), 1, "the focus stays on the second of two buttons with the same label");
     await me.page.keyboard.up(" ");
     assert.deepEqual(await me.page.evaluate(() => globalThis.pressed), [1]);
     await offer(["Choice", null], ["Other", null]);
     assert.deepEqual(await shown(), [["Choice", null], ["Other", null]]);
-    assert.equal(await place(), 0, "where it has gone, the first has the keys");
+    assert.equal(await place(), 0, "if the focused button disappears, the first one gets the focus");
   });
 
   test("explains what to do if the browser cannot draw", async () => {
@@ -173,7 +174,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(
       server.sent((name) => name === program),
       0,
-      "the program is not fetched in vain",
+      "the program is not downloaded",
     );
   });
 
@@ -186,15 +187,15 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.match(missing.details, /404/);
     await me.picture("page-download");
 
-    // The open page may be of the previous release, so it loads the newest one, which reports the missing program
-    // again.
+    // The open page may belong to the previous release, so the retry loads the newest page, which reports the missing
+    // program again.
     const born = () => me.page.evaluate(() => performance.timeOrigin);
     const first = await born();
     await me.press("Try again");
     await until("the newest page", async () => (await born().catch(() => first)) !== first, 60_000);
     assert.match((await me.panelOpen()).details, /404/);
 
-    // Next, the download breaks off, then the second half of the program is missing, then all works.
+    // Next the download breaks off, then the program's script is missing, and then everything works.
     server.trouble.fail = () => 0;
     server.trouble.cut = (name) => (name === program ? 100_000 : 0);
     await me.press("Try again");
@@ -214,14 +215,14 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const me = await invite({ expect: [/Failed to load resource/] });
     server.trouble.fail = (name) => (name === `${version}/boot.js` ? 404 : 0);
     await me.open(server.url());
-    await until("the sentence", async () => /reload the page/.test(await me.page.textContent("#stand")));
+    await until("the advice to reload", async () => /reload the page/.test(await me.page.textContent("#stand")));
     const said = async () => /reload the page/.test(await me.page.textContent("[role=status]"));
-    await until("the same for who listens", said, 10_000);
+    await until("the announcement of the advice", said, 10_000);
     await me.leave();
     const other = await invite({ javaScriptEnabled: false });
     await other.open(server.url());
     await other.page.locator("#tip").waitFor();
-    assert.ok(!(await other.page.isVisible("#drive")), "nothing pretends to be on its way");
+    assert.ok(!(await other.page.isVisible("#drive")), "no progress bar is shown");
   });
 
   test("shows every text in the language of its address", async () => {
@@ -234,9 +235,9 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       const labels = all("label").map((part) => part.getAttribute("aria-label"));
       return [...all("text").map((part) => part.textContent), ...labels];
     });
-    assert.ok(parts.length >= 10, `${parts.length} parts`);
+    assert.ok(parts.length >= 10, `${parts.length} texts`);
     for (const words of [...parts, panel.title, panel.sentence, ...panel.buttons]) {
-      // The pseudo-language uses other letters and brackets; the version is not translated.
+      // The pseudo-language has brackets and no plain letters; the version is not translated.
       assert.match(words.replace(version, ""), /^\[[^A-Za-z]+\]$/);
     }
     assert.equal(await me.page.evaluate(() => document.documentElement.lang), "xx");
@@ -271,8 +272,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.started();
     const kept = await me.page.evaluate(() => ({ ...localStorage }));
     for (const [name, text] of Object.entries(saves)) {
-      assert.equal(kept[name], undefined, `${name} is out of the way`);
-      assert.equal(kept[name.replace("hacienda/", "hacienda/aside/")], text, `${name} is not lost`);
+      assert.equal(kept[name], undefined, `${name} was set aside`);
+      assert.equal(kept[name.replace("hacienda/", "hacienda/aside/")], text, `${name} is kept among the games set aside`);
     }
   });
 });

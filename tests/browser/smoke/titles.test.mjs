@@ -1,4 +1,4 @@
-// At each change: a turn or two of the two other games, played with the page's buttons alone.
+// Smoke test: a turn or two of the two other games, played only with the page's buttons.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -24,13 +24,13 @@ test("two pairs of Zoff are chosen with the page's buttons, and secret choices a
     const heard = async () => [...(await buttons(who)), await said(who)];
     const first = await heard();
     const hand = first.filter((label) => label.startsWith("Card ")).map((label) => label.slice("Card ".length));
-    assert.equal(hand.length, 10, `all cards of the own hand: ${first}`);
+    assert.equal(hand.length, 10, `the buttons list the whole hand: ${first}`);
     const known = async () => {
-      const strangers = (await heard()).flatMap((text) => text.match(/\b\d [A-Z]\b/g) ?? []).filter((card) => !hand.includes(card));
-      assert.deepEqual(strangers, [], "cards of others");
+      const foreign = (await heard()).flatMap((text) => text.match(/\b\d [A-Z]\b/g) ?? []).filter((card) => !hand.includes(card));
+      assert.deepEqual(foreign, [], "no cards of other players are mentioned");
     };
     const prairies = first.filter((label) => label.includes(" spaces free")).map((label) => label.split(":")[0]);
-    assert.equal(prairies.length, 9, "all prairies");
+    assert.equal(prairies.length, 9, "the buttons list all prairies");
     assert.deepEqual(await serious(who), [], "at the table");
     for (const [prairie, card] of [[prairies[0], hand[0]], [prairies[1], hand[2]]]) {
       for (const words of [prairie, `Card ${card}`]) {
@@ -43,7 +43,7 @@ test("two pairs of Zoff are chosen with the page's buttons, and secret choices a
     assert.ok(chosen.includes(`${prairies[0]} with ${hand[0]}`) && chosen.includes(`${prairies[1]} with ${hand[2]}`), `${chosen}`);
     await press(who, "Yes");
     // The choices are revealed, and the game continues.
-    await who.lookUntil("what comes of it", ({ actions }) => actions > 2);
+    await who.lookUntil("the revealed choices", ({ actions }) => actions > 2);
   } finally {
     await who.leave();
   }
@@ -53,7 +53,7 @@ test("Hab & Gut is played with the page's buttons, with cards of two racks", asy
   const who = await listener(browser, server, "?title=hab-gut&seats=human,easy,easy&seed=7&start=0");
   try {
     for (const words of ["Coal: buy", "Yes"]) await press(who, words);
-    await until("the share", async () => (await buttons(who)).some((label) => label.startsWith("Coal: give")), SLOW_MS);
+    await until("the shares that can be given", async () => (await buttons(who)).some((label) => label.startsWith("Coal: give")), SLOW_MS);
     assert.deepEqual(await serious(who), [], "at the table");
     await press(who, "Keep all");
     // After the turns of the other two players, cards of both racks are played.

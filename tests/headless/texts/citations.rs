@@ -12,7 +12,7 @@ use super::{
 /// The prefixes of the keys of rules, by game.
 const PREFIXES: [&str; 3] = ["rule-", "zoff-rules-", "hg-rules-"];
 
-/// Returns the text of a line from its comment on.
+/// Returns the comment of a line.
 fn comment(line: &str) -> Option<&str> {
     line.find("//").map(|at| &line[at..])
 }
@@ -26,7 +26,7 @@ fn comments_cite_rules_that_exist() {
     for path in paths {
         let source = std::fs::read_to_string(&path).expect("sources are text");
         for quoted in source.lines().filter_map(comment).flat_map(|comment| comment.split('`').skip(1).step_by(2)) {
-            // A prefix alone, as in `rule-…`, stands for all of them.
+            // A prefix alone, as in `rule-…`, stands for all keys that begin with it.
             let is_key = quoted.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
             if !is_key || !PREFIXES.iter().any(|prefix| quoted.starts_with(prefix)) {
                 continue;

@@ -15,7 +15,7 @@ type Term = Vec<Vec<String>>;
 /// The parsed glossary.
 struct Glossary {
     things: Vec<Term>,
-    /// Message key, first English form or `*`, language.
+    /// The message key, the first English form of the term or `*` for all terms, and the language.
     exceptions: BTreeSet<(String, String, String)>,
 }
 
@@ -61,7 +61,7 @@ fn holds(text: &str, form: &str, whole: bool, inside: bool) -> bool {
 
 #[test]
 fn every_language_uses_its_glossary() {
-    let source = fs::read_to_string(repository().join("assets/texts/glossary.md")).expect("the glossary is there");
+    let source = fs::read_to_string(repository().join("assets/texts/glossary.md")).expect("the glossary exists");
     let glossary = Glossary::read(&source);
     let english = all_messages(Language::ENGLISH.code());
     let (mut wrong, mut seen) = (Vec::new(), 0);
@@ -87,7 +87,7 @@ fn every_language_uses_its_glossary() {
             }
         }
     }
-    assert!(seen > 500, "{seen} words of the glossary");
+    assert!(seen > 500, "only {seen} glossary words were found");
     let idle =
         glossary.exceptions.iter().filter(|(key, _, language)| !needed.contains(&(key.clone(), language.clone())));
     wrong.extend(idle.map(|(key, _, language)| format!("{language}: {key} needs no exception")));

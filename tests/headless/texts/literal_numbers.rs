@@ -14,8 +14,8 @@ use super::{
     sources::{files, repository},
 };
 
-/// For each language: the number words from two on, those of the tens, and phrases in which such a word only means
-/// "both" or "twice".
+/// For each language: the number words from two, the words for the tens from thirty, and phrases in which a number word
+/// only means "both" or "twice".
 const WORDS: [(&str, &str, &str, &[&str]); 4] = [
     (
         "en",
@@ -49,7 +49,7 @@ const WORDS: [(&str, &str, &str, &[&str]); 4] = [
 /// The literal numbers that messages may contain, grouped by reason.
 const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
     (
-        "a name that has a number",
+        "a name that contains a number",
         &[
             ("rules-game", &[1]),
             ("rule-variant1", &[1]),
@@ -63,9 +63,9 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
             ("zoff-rules-two", &[2]),
         ],
     ),
-    ("what is on a board that lies there for good", &[("board-idea", &[2, 3, 4, 5, 7, 16])]),
+    ("a fixed feature of a built-in board", &[("board-idea", &[2, 3, 4, 5, 7, 16])]),
     (
-        "shapes are called by their hexes",
+        "a shape, described by its number of hexes or sides",
         &[
             ("pond", &[2]),
             ("inspect-pond", &[2]),
@@ -76,7 +76,7 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
         ],
     ),
     (
-        "one for each, by no number of the rules, and nothing",
+        "one of each, or none, which no rulebook changes",
         &[
             ("rule-payment", &[1]),
             ("rule-score-haciendas", &[1]),
@@ -91,11 +91,11 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
         ],
     ),
     (
-        "which one of a row it is",
+        "a position in a sequence",
         &[("hud-to-first-scoring", &[1]), ("results-half", &[1]), ("hg-round", &[1, 2]), ("hg-round-short", &[1, 2])],
     ),
     (
-        "the sentence itself names as many things",
+        "the sentence itself lists that many things",
         &[
             ("rule-once", &[3]),
             ("rule-setup-stacks", &[2]),
@@ -105,7 +105,7 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
         ],
     ),
     (
-        "any two that touch, stand side by side or are alike",
+        "any two that touch, are adjacent or are equal",
         &[
             ("rule-pond-apart", &[2]),
             ("rule-score-ponds", &[2]),
@@ -121,11 +121,11 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
             ("hg-rules-racks", &[2]),
         ],
     ),
-    ("both, in other words", &[("hg-prompt-both-cards", &[2])]),
-    ("every other one, in other words", &[("setup-even", &[2]), ("results-level", &[2])]),
-    ("a duel", &[("rules-game-about", &[2])]),
+    ("another word for both", &[("hg-prompt-both-cards", &[2])]),
+    ("a number word that is part of a common phrase", &[("setup-even", &[2]), ("results-level", &[2])]),
+    ("a game for exactly two players", &[("rules-game-about", &[2])]),
     (
-        "what the picture beside it shows",
+        "what the picture next to the text shows",
         &[
             ("rule-payment-first", &[2]),
             ("rule-payment-join", &[2]),
@@ -134,7 +134,7 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
         ],
     ),
     (
-        "keys and signs on a screen",
+        "keys, and symbols on the screen",
         &[
             ("editor-keys", &[0, 1, 9]),
             ("keys-digits", &[1, 9]),
@@ -147,19 +147,19 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
         ],
     ),
     (
-        "what the house offers, and no rules",
+        "a feature of the program, not of the rules",
         &[("gallery-fresh", &[3]), ("board-match-title", &[4]), ("kiosk-play-other", &[2]), ("kiosk-rest", &[2])],
     ),
     (
-        "said before the program is there; a test below compares it with the rulebook",
+        "shown before the program is loaded; a test below compares it with the rulebook",
         &[("page-tip-actions", &[3]), ("page-tip-markets", &[1, 3, 6, 10, 15]), ("page-tip-chains", &[3])],
     ),
 ];
 
-/// Returns the numbers in a text, as digits or as words. One is left out, because it is also an article.
+/// Returns the numbers in a text, as digits or as words. The word for one is left out, because it is also an article.
 pub fn numbers(language: &str, said: &str) -> Vec<u64> {
     let (_, words, tens, both) =
-        WORDS.iter().find(|(code, ..)| *code == language).expect("every language has its words");
+        WORDS.iter().find(|(code, ..)| *code == language).expect("every language has number words");
     let plain = said.to_lowercase().replace(['\u{a0}', '\u{202f}'], " ");
     let plain = both.iter().fold(plain, |plain, phrase| plain.replace(phrase, ""));
     let in_words = |word: &str| {
@@ -234,7 +234,7 @@ fn numbers_in_messages_are_arguments() {
                     if is_allowed_literal(&key, number) {
                         met.insert((key.clone(), number));
                     } else {
-                        wrong.insert(format!("{language}: {key} has {number}, which is no argument"));
+                        wrong.insert(format!("{language}: {key} contains {number}, which is not an argument"));
                     }
                 }
             }
@@ -242,7 +242,7 @@ fn numbers_in_messages_are_arguments() {
     }
     for (key, own) in ALLOWED_LITERALS.iter().flat_map(|(_, all)| *all) {
         let idle = own.iter().filter(|number| !met.contains(&((*key).to_owned(), **number)));
-        wrong.extend(idle.map(|number| format!("{key} has no {number} in any language")));
+        wrong.extend(idle.map(|number| format!("{key} contains {number} in no language")));
     }
     assert!(seen > 200, "{seen} numbers");
     assert!(wrong.is_empty(), "{wrong:#?}");

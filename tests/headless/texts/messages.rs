@@ -1,4 +1,4 @@
-//! Parsed messages for the tests: the arguments that each shows, its selectors, and the messages that it contains.
+//! Parsed messages for the tests: the arguments that each shows, its selectors, and the messages that it refers to.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -37,7 +37,7 @@ pub struct Message {
     pub references: BTreeSet<String>,
     /// The arguments in front of a word that is plural for every number: "{ $tiles } tiles".
     pub plural: BTreeSet<String>,
-    /// The selectors around the current position.
+    /// The selectors that enclose the current position of the parser.
     chosen: Vec<String>,
     /// The text of all variants, with a newline for each placeable.
     pub words: String,
@@ -128,7 +128,7 @@ impl Message {
             InlineExpression::TermReference { id, .. } => drop(self.references.insert(format!("-{}", id.name))),
             InlineExpression::Placeable { expression } => self.expression(expression),
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
-            other => panic!("this part of Fluent is not used here: {other:?}"),
+            other => panic!("unsupported Fluent expression: {other:?}"),
         }
     }
 }
@@ -174,7 +174,7 @@ fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
             Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
             Entry::Junk { content } => panic!("{file}: {content}"),
         };
-        assert!(found.insert(key.clone(), message).is_none(), "{file}: {key} is there twice");
+        assert!(found.insert(key.clone(), message).is_none(), "{file}: {key} appears twice");
     }
 }
 
@@ -221,6 +221,8 @@ fn terms_need_no_arguments_from_the_program() {
     let opens = whole("opens", &found);
     assert_eq!(opens.required().into_iter().collect::<Vec<_>>(), ["pesos", "who"]);
     assert_eq!(opens.references.into_iter().collect::<Vec<_>>(), ["-game"]);
-    let [choice] = opens.choices.as_slice() else { panic!("one choice is the program's: {:?}", opens.choices) };
+    let [choice] = opens.choices.as_slice() else {
+        panic!("exactly one choice depends on the program: {:?}", opens.choices)
+    };
     assert_eq!((choice.by.as_str(), choice.default_key.as_str(), choice.ordinal), ("pesos", "other", false));
 }

@@ -1,4 +1,4 @@
-//! Tests that the code contains no user-visible words: only listed files may lay out text, make texts, or pass words
+//! Tests that the code contains no user-visible words: only listed files may lay out text, create texts, or pass words
 //! from outside.
 
 use super::sources::{literals, sources};
@@ -9,7 +9,7 @@ const PAINTING_TEXT: (&[&str], &[&str]) = (
     &["src/games/hacienda/game_icons/objects.rs"],
 );
 
-/// Laying out text; the fonts do so to warm up their glyph cache.
+/// Laying out text. `fonts.rs` does so to warm up the glyph cache.
 const TEXT_LAYOUT: (&[&str], &[&str]) = (
     &[
         "layout_no_wrap(",
@@ -150,7 +150,7 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
 
 /// Returns true if the line contains a pattern that is reserved for other files.
 fn is_misplaced(file: &str, line: &str) -> bool {
-    // A longer name that ends with a reserved one is something else.
+    // A longer name that ends with a reserved one is a different function.
     let calls = |writing: &str| line.match_indices(writing).any(|(at, _)| !line[..at].ends_with(char::is_alphanumeric));
     RESERVED.iter().any(|(writings, places)| !places.contains(&file) && writings.iter().any(|writing| calls(writing)))
 }
@@ -167,8 +167,9 @@ fn reserved_text_calls_appear_only_in_their_files() {
         let needed = |place: &&&str| {
             sources.get(**place).is_some_and(|source| writings.iter().any(|writing| source.contains(writing)))
         };
-        wrong
-            .extend(places.iter().filter(|place| !needed(place)).map(|place| format!("{place} needs no {writings:?}")));
+        wrong.extend(
+            places.iter().filter(|place| !needed(place)).map(|place| format!("{place} uses none of {writings:?}")),
+        );
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -186,7 +187,7 @@ fn sentences(line: &str) -> Vec<&str> {
 
 #[test]
 fn the_code_contains_no_sentences() {
-    // The command line, the words in addresses, and messages for developers are English.
+    // The command line, the words in addresses, and messages for developers are always in English.
     let places = ["src/cli/", "src/launch", "src/open.rs"];
     let for_developers = [
         "debug!(",
@@ -227,7 +228,7 @@ fn stored_state_holds_no_translated_sentences() {
     for (file, source) in sources() {
         for (at, _) in source.match_indices("#[derive(") {
             let rest = &source[at..];
-            let derived = &rest[..rest.find(']').expect("it ends")];
+            let derived = &rest[..rest.find(']').expect("the attribute is closed")];
             if !["Component", "Resource", "Message"].iter().any(|kept| derived.contains(kept)) {
                 continue;
             }
@@ -246,6 +247,6 @@ fn stored_state_holds_no_translated_sentences() {
             }
         }
     }
-    assert!(seen > 60, "{seen} kinds of state");
+    assert!(seen > 60, "only {seen} types were found");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -1,5 +1,5 @@
-//! Tests that sentences take their numbers from the rulebook: each number is changed, and the old one must then appear
-//! in no sentence.
+//! Tests that sentences take their numbers from the rulebook: each number is changed, and the old one must then no
+//! longer appear in any sentence.
 
 use std::{collections::BTreeSet, fs};
 
@@ -20,7 +20,7 @@ use super::{
 /// Numbers of the rulebook that may appear with another meaning: the reason, the messages, and the numbers.
 const OTHER_MEANINGS: &[(&str, &[(&str, &[u64])])] = &[
     (
-        "what lies on the table of the lesson, and is done there",
+        "pieces on the table of the lesson, or what is done with them",
         &[
             ("lesson-first-market", &[2, 3]),
             ("lesson-scoring-half", &[2]),
@@ -32,19 +32,19 @@ const OTHER_MEANINGS: &[(&str, &[(&str, &[u64])])] = &[
             ("lesson-hg-market", &[2, 4]),
         ],
     ),
-    ("an example's own chain", &[("rule-payment-first", &[3]), ("rule-harvest-sum", &[7])]),
-    ("there are as many landscapes, whatever the rulebook", &[("rule-board", &[5])]),
+    ("the chain in an example", &[("rule-payment-first", &[3]), ("rule-harvest-sum", &[7])]),
+    ("the number of landscapes, which no rulebook changes", &[("rule-board", &[5])]),
     (
-        "a hand has as many pairs, whatever the rulebook",
+        "the number of pairs in a hand, which no rulebook changes",
         &[("zoff-rules-choose-text", &[2]), ("lesson-zoff-cards", &[2])],
     ),
     (
-        "the number of players, by which the rulebook has its others",
+        "the number of players, on which other numbers in the rulebook depend",
         &[("rule-crucible", &[2]), ("zoff-rules-dealt-without", &[3, 5])],
     ),
-    ("which herd it is", &[("zoff-ask-bonuses", &[2, 3])]),
+    ("the rank of a herd", &[("zoff-ask-bonuses", &[2, 3])]),
     (
-        "what is printed on cards, which the rulebook only counts",
+        "numbers printed on cards, which are not in the rulebook",
         &[("zoff-rules-cards", &[2, 3]), ("hg-rules-cards", &[2, 4]), ("hg-rules-halve", &[3])],
     ),
 ];
@@ -52,7 +52,7 @@ const OTHER_MEANINGS: &[(&str, &[(&str, &[u64])])] = &[
 /// Numbers that appear in no sentence: the rules show them in a table and in pictures.
 const NUMBERS_WITHOUT_SENTENCE: [&str; 2] = ["animal_cards_removed", "ponds"];
 
-/// A number of a rulebook, or several that depend on the players or the kind.
+/// A number in a rulebook, or several that depend on the number of players or on the kind.
 trait Number {
     /// Returns the values as sentences show them.
     fn values(&self) -> Vec<u64>;
@@ -73,7 +73,7 @@ impl<N: Copy + Into<u64> + TryFrom<u64>> Number for NumberGroup<'_, N> {
         let all: BTreeSet<u64> = self.values().into_iter().filter(|number| alone || *number > 0).collect();
         for number in &mut self.0 {
             if let Some(place) = all.iter().position(|one| *one == (**number).into()) {
-                **number = N::try_from(to + place as u64).ok().expect("it is a small one");
+                **number = N::try_from(to + place as u64).ok().expect("the new number is small");
             }
         }
     }
@@ -92,7 +92,7 @@ impl Number for InTenths<'_> {
     }
 }
 
-/// Sets whose number of items is shown, with a function that counts a set and one that cuts it to four items.
+/// Sets whose number of items is shown, with a function that counts a set and one that reduces it to four items.
 struct Sets<'a, S>(&'a mut [S], fn(&S) -> usize, fn(&S) -> S);
 
 impl<S> Number for Sets<'_, S> {
@@ -116,7 +116,8 @@ fn each<'a, N: Copy + Into<u64> + TryFrom<u64> + 'a>(all: impl IntoIterator<Item
     Box::new(NumberGroup(all.into_iter().collect()))
 }
 
-/// Returns the numbers of Hacienda. The numbers of players are left out; a game asks for them before it starts.
+/// Returns the numbers of Hacienda. The numbers of players are left out, since players choose them before a game
+/// starts.
 fn numbers_of_hacienda(book: &mut Rulebook) -> Numbers<'_> {
     let Rulebook {
         game: _,
@@ -265,12 +266,12 @@ where
     let folder = repository().join("assets/lessons");
     let mut lesson_sentences = Vec::new();
     for word in G::LESSONS {
-        let text = fs::read_to_string(folder.join(format!("{word}.json"))).expect("it is in the repository");
-        let beside = beside(&text).expect("it is a lesson");
-        let beside = beside.map(|name| fs::read(folder.join(name)).expect("it is next to the lesson"));
-        let lesson = Lesson::<G>::read(word, &text, beside.as_deref()).expect("it can be read");
-        let written: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
-        let written = written["steps"].as_array().expect("it has steps");
+        let text = fs::read_to_string(folder.join(format!("{word}.json"))).expect("the lesson is in the repository");
+        let beside = beside(&text).expect("a lesson");
+        let beside = beside.map(|name| fs::read(folder.join(name)).expect("the file is next to the lesson"));
+        let lesson = Lesson::<G>::read(word, &text, beside.as_deref()).expect("the lesson can be read");
+        let written: serde_json::Value = serde_json::from_str(&text).expect("the lesson is JSON");
+        let written = written["steps"].as_array().expect("the lesson has steps");
         for (place, (step, written)) in lesson.steps.iter().zip(written).enumerate() {
             let action = if let Step::Do { action, .. } = step { Some(*action) } else { None };
             let words = ["say", "wrong"].into_iter().filter_map(|kind| written[kind].as_str());
@@ -340,7 +341,7 @@ impl Findings {
                     {
                         self.excused.insert((key.to_owned(), number));
                     } else {
-                        self.wrong.insert(format!("{key} still shows {number} of {of:?}: {said}"));
+                        self.wrong.insert(format!("{key} still shows {number}, an old value of {of:?}: {said}"));
                     }
                 }
             }
@@ -427,9 +428,10 @@ fn sentences_follow_changes_of_the_rulebook() {
 #[test]
 fn the_first_lesson_has_as_many_steps_as_a_turn_has_actions() {
     // The last sentence counts the steps of the lesson and calls them a whole turn.
-    let text = fs::read_to_string(repository().join("assets/lessons/first.json")).expect("it is in the repository");
-    let school = fs::read(repository().join("assets/lessons/school.haz")).expect("it is next to the lesson");
-    let lesson = Lesson::<Hacienda>::read("first", &text, Some(&school)).expect("it can be read");
+    let text =
+        fs::read_to_string(repository().join("assets/lessons/first.json")).expect("the lesson is in the repository");
+    let school = fs::read(repository().join("assets/lessons/school.haz")).expect("the file is next to the lesson");
+    let lesson = Lesson::<Hacienda>::read("first", &text, Some(&school)).expect("the lesson can be read");
     assert_eq!(lesson.taken(lesson.steps.len()), usize::from(lesson.setting.rulebook.actions));
     assert!(lesson.steps.iter().all(|step| step.seat_and_action().is_some_and(|(seat, _)| seat == Seat(0))));
 }

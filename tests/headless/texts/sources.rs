@@ -1,4 +1,4 @@
-//! Parsers for the sources of the app and the texts that they make.
+//! Parsers for the sources of the app and the texts that they create.
 
 use std::{
     collections::BTreeMap,
@@ -28,7 +28,8 @@ pub fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
 pub fn sources() -> BTreeMap<String, String> {
     let mut paths = vec![repository().join("crates/tabletop/src/texts.rs")];
     ["src", "crates/shell/src"].iter().for_each(|folder| files(&repository().join(folder), "rs", &mut paths));
-    let name = |path: &Path| path.strip_prefix(repository()).expect("it was found there").display().to_string();
+    let name =
+        |path: &Path| path.strip_prefix(repository()).expect("the file is in the repository").display().to_string();
     let sources = paths.iter().map(|path| (name(path), fs::read_to_string(path).expect("sources are text")));
     let tests = |name: &str| name.ends_with("tests.rs") || name.ends_with("checks.rs") || name.contains("/tests/");
     sources
@@ -46,14 +47,14 @@ pub fn calls(source: &str, name: &str) -> Vec<Vec<String>> {
     starts.map(|at| arguments(&code[at + name.len()..])).collect()
 }
 
-/// Returns the texts that a source makes: each key with its named arguments.
+/// Returns the texts that a source creates: each key with its named arguments.
 pub fn uses(source: &str) -> Vec<(String, BTreeMap<String, String>)> {
     let calls = calls(source, "text!(");
     calls
         .iter()
         .map(|parts| {
             let Some(key) = parts[0].strip_prefix('"').and_then(|key| key.strip_suffix('"')) else {
-                panic!("a key is a literal: {}", parts[0]);
+                panic!("a key must be a literal: {}", parts[0]);
             };
             let given = parts[1..].iter().map(|part| part.split_once('=').expect("an argument has a name"));
             (key.to_owned(), given.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect())
@@ -81,7 +82,7 @@ fn arguments(inner: &str) -> Vec<String> {
             }
             _ => {}
         }
-        parts.last_mut().expect("there is one").push(sign);
+        parts.last_mut().expect("the list is never empty").push(sign);
     }
     parts.into_iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
 }

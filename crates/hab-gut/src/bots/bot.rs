@@ -1,11 +1,11 @@
-//! The bot for one seat. It thinks in small units of work, at a given level.
+//! The bot that plays one seat at a given level. It thinks in small units of work.
 
 use tabletop::{Level, Thinker};
 
 use super::{LEVELS, evaluation::Evaluation, search::Search, skill};
 use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
-/// The bot for one seat, with a level and its own random numbers, so that bots never use the game's random numbers.
+/// The bot for one seat. Its random numbers are its own, so bots never use those of the game.
 #[derive(Debug, Clone)]
 pub struct Bot {
     level: Level,
@@ -50,14 +50,14 @@ impl Bot {
         self.level
     }
 
-    /// Continues thinking for the current player, for at most `budget` units of work of well under a millisecond
-    /// each. Returns the action once it is decided, and `None` if more work is needed on the same position. The
+    /// Continues thinking for the current player, for at most `budget` units of work, each of which takes well under a
+    /// millisecond. Returns the action once it is decided, and `None` if more work is needed on the same position. The
     /// choice does not depend on hidden information. Returns [`Action::Pass`] if the game is over.
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
         self.think(setting, position, position.turn.seat, budget, 0.0)
     }
 
-    /// All legal actions with their estimated values plus a random error, best first.
+    /// All legal actions, best first, with their estimated values plus a random error.
     fn ranking(
         &mut self,
         setting: &Setting,
@@ -75,7 +75,7 @@ impl Bot {
     }
 
     /// A random number from a nearly normal distribution with mean 0 and standard deviation 1,000: the sum of three
-    /// uniform ones.
+    /// uniform random numbers.
     fn random_normal(&mut self) -> i32 {
         (0..3).map(|_| self.chance.below(2_001) as i32 - 1_000).sum()
     }
@@ -114,7 +114,7 @@ impl Thinker for Bot {
             Some(running) => running,
             None => {
                 let Some(skill) = skill(self.level) else {
-                    // The legal actions are known to the player, so a random choice needs no imagined position.
+                    // The player knows the legal actions, so a random choice needs no imagined position.
                     return position.random_action(setting, seat, &mut self.chance);
                 };
                 // Nothing below reads the true position.

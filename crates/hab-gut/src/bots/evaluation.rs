@@ -4,10 +4,10 @@
 use super::{forecast::expected_prices, weights::Weights};
 use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side};
 
-/// The values of the parts of the current player's actions, in hundredths of money.
+/// The values of the parts of the current player's actions, in hundredths of a unit of money.
 pub(super) struct Evaluation {
     seat: Seat,
-    /// The value of a higher price, by good: the player's shares less the other players' shares.
+    /// The value of a rising price of each good: the player's own shares minus the weighted shares of the others.
     exposure: [i32; GOODS],
     /// The value of buying a share of each good.
     buy: [i32; GOODS],
@@ -15,12 +15,12 @@ pub(super) struct Evaluation {
     sell: [i32; GOODS],
     /// The value of giving a share of each good to the foundation.
     give: [i32; GOODS],
-    /// The weight of what a card would do if it stayed in its rack, in hundredths.
+    /// The weight of the move that a card is expected to cause later if it stays in its rack, in hundredths.
     held_card_weight: i32,
 }
 
 impl Evaluation {
-    /// Evaluates the current player's decision, using only public information about the others.
+    /// Evaluates the current player's decision, using only public information about the other players.
     pub(super) fn new(position: &Position, setting: &Setting, weights: &Weights) -> Evaluation {
         let seat = position.turn.seat;
         let mut evaluation = Evaluation {
@@ -54,7 +54,7 @@ impl Evaluation {
             self.buy[good] = rise - lack;
             self.sell[good] = lack - rise;
         }
-        // A player without shares cannot give any to the foundation.
+        // Buying is worth more to a player without shares, who has none to give to the foundation.
         if position.shares_of(self.seat) == 0 {
             self.buy.iter_mut().for_each(|worth| *worth += 100 * weights.target_lead / 4);
         }
@@ -98,8 +98,8 @@ impl Evaluation {
         }
     }
 
-    /// The value of playing or halving a card: the move of its marker, less the expected move if the card stayed in
-    /// its rack to be used later.
+    /// The value of playing or halving a card: the move of its marker minus the move that the card is expected to cause
+    /// later if it stays in its rack.
     #[inline]
     fn card(&self, position: &Position, setting: &Setting, card: MarketCard, halved: bool) -> i32 {
         let book = &setting.rulebook;
@@ -116,7 +116,7 @@ impl Evaluation {
         exposure * (moved - waiting)
     }
 
-    /// The estimated value of an action, in hundredths of money.
+    /// The estimated value of an action, in hundredths of a unit of money.
     pub(super) fn worth(&self, position: &Position, setting: &Setting, action: Action) -> i32 {
         let of = |lot: Lot, each: &[i32; GOODS]| -> i32 {
             lot.iter().map(|(good, count)| each[good.index()] * i32::from(count)).sum()

@@ -1,13 +1,13 @@
-//! Price forecasts: the expected prices at the end of the half, from what one seat can know. All cards in the seat's
-//! two racks will come up by then. As many hidden cards as the other racks hold will come up, too, all equally
-//! likely.
+//! Price forecasts: the expected prices at the end of the half, from what one seat can know. By then all cards in the
+//! seat's two racks are used, and so are all cards in the other racks. The latter are equally likely to be any of the
+//! hidden cards.
 
 use crate::{
     Cards, GOODS, Good, Position, Seat, Setting, Side,
     cards::{ALL_CARDS, CARD_OF_BIT},
 };
 
-/// Bits of a good in a set of cards.
+/// The number of bits for each good in a set of cards.
 const BITS: usize = ALL_CARDS as usize / GOODS;
 
 /// The total steps of each subset of one good's cards, indexed by the bits of the subset.
@@ -15,7 +15,7 @@ const STEPS: [i8; 1 << BITS] = {
     let mut steps = [0; 1 << BITS];
     let mut set: usize = 1;
     while set < steps.len() {
-        // Adds one card to a smaller subset.
+        // The subset is a smaller one plus one card.
         steps[set] = steps[set & (set - 1)] + CARD_OF_BIT[set.trailing_zeros() as usize].steps();
         set += 1;
     }
@@ -28,8 +28,8 @@ fn steps(cards: Cards, good: Good) -> i32 {
     i32::from(STEPS[(cards.bits() >> (BITS * good.index())) as usize & ((1 << BITS) - 1)])
 }
 
-/// The expected price of each good at the end of the half. A card counts three quarters of its steps, because it may
-/// be played or halved.
+/// The expected price of each good at the end of the half. Each card counts for three quarters of its steps, because it
+/// may be played or halved.
 pub(super) fn expected_prices(position: &Position, setting: &Setting, seat: Seat) -> [i32; GOODS] {
     let book = &setting.rulebook;
     let quarter = i32::from(book.step) * 3;

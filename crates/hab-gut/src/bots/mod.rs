@@ -1,5 +1,5 @@
-//! Bots. They need no user interface and no clock, so that the same code runs on threads, on the web and in
-//! tournaments. They know only what [`crate::Position::imagine`] gives their seat.
+//! The bots. They need neither a user interface nor a clock, so the same code runs on threads, in browsers and in
+//! tournaments. They see only positions that [`crate::Position::imagine`] returns for their seat.
 
 mod bot;
 mod evaluation;
@@ -21,8 +21,8 @@ pub fn milliseconds(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 600 } else { 50 }
 }
 
-/// The skill of a level, or `None` for the random level. Levels this game does not have use the skill of a comparable
-/// level.
+/// The skill of a level, or `None` for the random level. A level that this game does not offer has the skill of a
+/// comparable level.
 fn skill(level: Level) -> Option<Skill> {
     let without_search = |weights: Weights, error: i32| Some(Skill { weights, error, search_budget: None });
     match level {
@@ -40,7 +40,7 @@ fn skill(level: Level) -> Option<Skill> {
 #[derive(Debug, Clone, Copy)]
 struct Skill {
     weights: Weights,
-    /// The standard deviation of the random error in an action's value, in money.
+    /// The standard deviation of the random error in an action's value, in units of money.
     error: i32,
     /// The extent of the search, or `None` to decide by static evaluation alone.
     search_budget: Option<SearchBudget>,

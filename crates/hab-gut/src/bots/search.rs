@@ -1,5 +1,5 @@
-//! Search by playouts with successive halving: the best actions by static evaluation are played to the end, and the
-//! worse half is dropped after each stage.
+//! Search by playouts with successive halving: playouts compare the actions with the best static evaluation, and each
+//! stage drops the worse half of them.
 
 use super::{evaluation::Evaluation, weights::MEDIUM};
 use crate::{Action, Chance, NullSink, Position, Seat, Setting};
@@ -8,13 +8,13 @@ use tabletop::halving::Halving;
 /// The size of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SearchBudget {
-    /// The most actions to compare.
+    /// The maximum number of actions to compare.
     pub(super) arms: usize,
     /// The total number of playouts.
     pub(super) games: u32,
 }
 
-/// The value of a win. The margin of a win or loss counts at most half of it.
+/// The value of a win. The margin of a win or loss counts for at most half as much.
 const WIN_VALUE: i64 = 1_000;
 
 /// Successive halving over candidate actions, one playout at a time.
@@ -31,8 +31,8 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// Starts a search over the current player's actions, of which there must be at least one, best first by static
-    /// evaluation.
+    /// Starts a search over the current player's actions. There must be at least one, and the actions with the best
+    /// static evaluation come first.
     pub(super) fn new(
         position: &Position,
         actions: impl Iterator<Item = Action>,
@@ -44,8 +44,8 @@ impl Search {
         Search { seat: position.turn.seat, search_budget, arms, stages, stage: 0, games: 0, seed }
     }
 
-    /// Runs one playout. Returns true if the decision is made. `used` is the fraction of the time that is used up,
-    /// from 0 to 1, and makes the search finish in time. Without a clock it stays 0.
+    /// Runs one playout. Returns true if the decision is made. `used` is the fraction of the available time that has
+    /// passed, from 0 to 1; it makes the search finish in time. Without a clock it is always 0.
     pub(super) fn step(&mut self, setting: &Setting, position: &Position, used: f32) -> bool {
         let Some(arm) = self.arms.to_play() else { return true };
         let mut chance = Chance::new(self.seed, u64::from(arm.games));
@@ -74,12 +74,12 @@ impl Search {
 
     /// The best action so far.
     pub(super) fn best(&self) -> Option<Action> {
-        // `max_by_key` returns the last maximum. In reverse order, that is the tie with the better static evaluation.
+        // `max_by_key` returns the last maximum, so in reverse order a tie goes to the better static evaluation.
         self.arms.left().iter().rev().max_by_key(|arm| arm.mean(1_000)).map(|arm| arm.action)
     }
 }
 
-/// Plays a game to its end by static evaluation and returns the value of the result for a seat.
+/// Plays a game to the end by static evaluation and returns the value of the result for a seat.
 fn play_out(mut imagined: Position, setting: &Setting, seat: Seat) -> i64 {
     while !imagined.over {
         let Some(action) = Evaluation::new(&imagined, setting, &MEDIUM).best(&imagined, setting) else { break };
@@ -90,6 +90,6 @@ fn play_out(mut imagined: Position, setting: &Setting, seat: Seat) -> i64 {
     let total = |seat: Seat| i64::from(imagined.standing(seat).total);
     let best = imagined.seats().filter(|other| *other != seat).map(total).max().unwrap_or(0);
     let own = total(seat);
-    // Margins are small relative to total wealth.
+    // The factor of 4 makes up for margins being small relative to total wealth.
     won + (4 * WIN_VALUE * (own - best) / (own + best).max(1)).clamp(-WIN_VALUE / 2, WIN_VALUE / 2)
 }

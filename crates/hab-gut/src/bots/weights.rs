@@ -1,14 +1,15 @@
-//! The weights of the bots' evaluation, in hundredths unless noted otherwise. They are tuned in games between bots.
+//! The weights of the bots' evaluation, in hundredths unless noted otherwise. They were tuned in games between bots.
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Weights {
-    /// The value of a share beyond its price if another half follows, in money.
+    /// The value of a share beyond its price if another half follows, in units of money.
     pub(super) holding: i32,
     /// The additional value of money while there is still something to buy.
     pub(super) spending: i32,
-    /// The amount of money above which more has no additional value.
+    /// The amount of money above which money has no additional value.
     pub(super) money_cap: i32,
-    /// The desired lead of the foundation over the lowest other foundation in the middle of the game, in money.
+    /// The desired lead of the foundation over the lowest other foundation, in units of money, before the last chance
+    /// to give a share.
     pub(super) target_lead: i32,
     /// The same lead at the last chance to give a share.
     pub(super) last_target_lead: i32,
@@ -18,9 +19,9 @@ pub(super) struct Weights {
     pub(super) last_shortfall_penalty: i32,
     /// The weight of a share in the foundation relative to a share outside it, in the market phase.
     pub(super) foundation_share: i32,
-    /// The weight of the other players' shares against the player's shares.
+    /// The weight of the other players' shares relative to the player's own.
     pub(super) rival_weight: i32,
-    /// The weight of prices at the end of the half, when all cards will have come up, relative to current prices.
+    /// The weight of the move that a card is expected to cause later in the half, relative to a move now.
     pub(super) foresight: i32,
 }
 

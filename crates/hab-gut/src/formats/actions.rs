@@ -1,4 +1,4 @@
-//! Actions as lines of text, the same in records, on the command line and in the log.
+//! Actions as lines of text. The format is the same in records, on the command line and in the log.
 
 use tabletop::{refuse, sentences::echo};
 
@@ -27,7 +27,7 @@ fn goods(verb: &str, lot: Lot) -> String {
 /// Parses an action. Goods may come in any order.
 ///
 /// # Errors
-/// Returns a sentence if a word is unknown, missing or superfluous, or if a card does not exist.
+/// Returns an error message if a word is unknown, missing or superfluous, or if a card does not exist.
 ///
 /// # Examples
 ///
@@ -38,7 +38,7 @@ fn goods(verb: &str, lot: Lot) -> String {
 /// assert_eq!(actions::text(action), "buy coal rubber rubber");
 /// let market = actions::parse("market left coal +4 right tea -2")?;
 /// assert!(matches!(market, Action::Market { side: Side::Left, .. }));
-/// assert!(actions::parse("market left coal +4 left tea -2").is_err_and(|said| said.contains("both sides")));
+/// assert!(actions::parse("market left coal +4 left tea -2").is_err_and(|error| error.contains("different sides")));
 /// # Ok(())
 /// # }
 /// ```
@@ -50,7 +50,7 @@ fn read(line: &str) -> Result<Action, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let lot = || -> Result<Lot, String> {
         let goods = words[1..].iter().map(|word| good(word)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Lot::from_goods(&goods).ok_or("there are not that many shares of a good")?)
+        Ok(Lot::from_goods(&goods).ok_or("no good has that many shares")?)
     };
     Ok(match words[..] {
         ["buy", _, ..] => Action::Buy(lot()?),
@@ -60,7 +60,7 @@ fn read(line: &str) -> Result<Action, String> {
         ["keep"] => Action::Keep,
         ["market", one, a, b, other, c, d] => {
             let side = side(one)?;
-            refuse(self::side(other)? != side.other(), "the cards come from both sides")?;
+            refuse(self::side(other)? != side.other(), "the two cards must come from different sides")?;
             Action::Market { side, played: card(a, b)?, halved: card(c, d)? }
         }
         _ => return Err(shape_of(words.first().copied().unwrap_or_default()).to_owned()),
@@ -72,13 +72,13 @@ fn good(word: &str) -> Result<Good, String> {
 }
 
 fn side(word: &str) -> Result<Side, String> {
-    Side::from_word(word).ok_or_else(|| format!("\"{}\" is not a side, which is left or right", echo(word)))
+    Side::from_word(word).ok_or_else(|| format!("\"{}\" is not a side; the sides are left and right", echo(word)))
 }
 
 /// Parses a card.
 ///
 /// # Errors
-/// Returns a sentence if there is no such card.
+/// Returns an error message if there is no such card.
 pub fn card_of(text: &str) -> Result<MarketCard, String> {
     let (good, steps) = text.split_once(' ').ok_or_else(|| format!("\"{}\" is not a card", echo(text)))?;
     card(good, steps)
@@ -98,8 +98,8 @@ fn shape_of(verb: &str) -> &'static str {
         "sell" => "write it as sell GOOD, with one to three goods",
         "give" => "write it as give GOOD",
         "market" => "write it as market SIDE GOOD STEPS SIDE GOOD STEPS, the card played first",
-        "pass" => "nothing follows pass",
-        "keep" => "nothing follows keep",
+        "pass" => "nothing may follow pass",
+        "keep" => "nothing may follow keep",
         _ => "actions begin with buy, sell, pass, give, keep or market",
     }
 }

@@ -1,4 +1,4 @@
-//! Numbers by good, serialized as objects with the words of the goods as keys.
+//! Prices and numbers of shares by good, serialized as objects whose keys are the names of the goods.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ impl PricesText {
     }
 }
 
-/// A missing good has its price at the start of the game.
+/// A good that is missing in the file has its starting price.
 impl Default for PricesText {
     fn default() -> PricesText {
         PricesText::from_array(&[crate::Rulebook::default().price; GOODS])
@@ -57,7 +57,7 @@ pub struct SharesText {
     pub salt: u8,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it so")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn is_none(count: &u8) -> bool {
     *count == 0
 }

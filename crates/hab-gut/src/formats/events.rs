@@ -1,5 +1,5 @@
-//! Implements the traits for files and command-line output for Hab & Gut. Most of the code writes event lines: one
-//! JSON object per line for each action of a game, for referees and statistics.
+//! Implements the traits for files and command-line output. Most of the code writes event lines: one JSON object for
+//! each action of a game, to be read by referees and statistics.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use tabletop::{Game, PositionError, Reported, Seat, Seats, Viewer, Written, line
 use super::{actions, counts::PricesText, positions};
 use crate::{CardEffect, Cards, Effect, HabGut, HouseRules, Position, Rulebook, Setting, ShareEffect};
 
-/// The set-up line, for which `n` is 0.
+/// The set-up line, whose `n` is 0.
 #[derive(Serialize)]
 struct SetUpLine<'a> {
     n: u32,
@@ -51,10 +51,10 @@ struct End {
     winners: Seats,
 }
 
-/// An action that was played, with its effects and the position after it.
+/// A played action, with its effects and the position after it.
 pub type Played<'a> = tabletop::Played<'a, HabGut>;
 
-/// The entries of the seats in the game.
+/// The entries of the seats that take part in the game.
 fn of_seats<'a, T>(position: &Position, all: &'a [T]) -> &'a [T] {
     &all[..usize::from(position.seats)]
 }

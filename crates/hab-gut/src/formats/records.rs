@@ -39,7 +39,7 @@ pub type Record = records::Record<HabGut>;
 pub type Line = records::Line<HabGut>;
 /// One replayed action of a record.
 pub type Step = records::Step<HabGut>;
-/// The reason a record cannot be replayed.
+/// The reason why a record cannot be replayed.
 pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]

@@ -1,4 +1,4 @@
-//! Tests of the bots: they play legal actions to the end, make the same choices for the same seed, and do not use
+//! Tests of the bots: they finish games with legal actions, make the same choices for the same seed, and do not use
 //! hidden information.
 
 use hab_gut::{
@@ -33,8 +33,8 @@ fn hurried(bot: &mut Bot, setting: &Setting, position: &Position, pieces: u32) -
     thought.or_else(|| bot.think(setting, position, position.turn.seat, 1, 1.0)).expect("a hurried bot decides")
 }
 
-/// Returns the position with everything hidden from a seat rearranged. Instead of [`Position::imagine`], it collects
-/// the hidden cards and deals them in a different order.
+/// Returns the position with everything that is hidden from a seat rearranged. It does not use [`Position::imagine`],
+/// but collects the hidden cards and deals them in a different order.
 fn rearrange_hidden(position: &Position, seat: Seat) -> Position {
     let mut other = *position;
     other.key = !position.key;
@@ -79,7 +79,7 @@ fn bots_ignore_hidden_information() {
 }
 
 #[test]
-fn every_level_plays_to_the_end_by_legal_actions() {
+fn every_level_finishes_games_with_legal_actions() {
     for (number, level) in LEVELS.into_iter().enumerate() {
         for seats in 3..=5 {
             let setting = setting(number % 2 == 0);
@@ -88,7 +88,7 @@ fn every_level_plays_to_the_end_by_legal_actions() {
             while !position.over {
                 let seat = position.turn.seat;
                 let action = hurried(&mut bots[seat.index()], &setting, &position, 40);
-                position.play(&setting, seat, action, &mut NullSink).expect("it is legal");
+                position.play(&setting, seat, action, &mut NullSink).expect("the action is legal");
             }
             let pieces: u64 = bots.iter().map(Bot::pieces).sum();
             assert_eq!(pieces > 0, level == Level::Hard, "only the searching level does playouts");
@@ -97,7 +97,7 @@ fn every_level_plays_to_the_end_by_legal_actions() {
 }
 
 #[test]
-fn work_in_small_steps_gives_the_same_choice() {
+fn thinking_in_small_steps_gives_the_same_choice() {
     each_position(3..4, |setting, position| {
         if position.rounds != 5 {
             return;
@@ -131,7 +131,7 @@ fn relative_win_rate(level: Level, others: Level, groups: u64, pieces: u16) -> f
         let mut parts = (0..=pieces).map(|piece| f32::from(piece) / f32::from(pieces));
         parts
             .find_map(|used| bot.think(&setting, position, position.turn.seat, 1, used))
-            .expect("the bot decides in the end")
+            .expect("the bot decides when its time is over")
     };
     for group in 0..groups {
         let seats = 3 + (group % 3) as u8;
@@ -143,7 +143,7 @@ fn relative_win_rate(level: Level, others: Level, groups: u64, pieces: u16) -> f
             while !position.over {
                 let seat = position.turn.seat;
                 let action = in_time(&mut bots[seat.index()], &position);
-                position.play(&setting, seat, action, &mut NullSink).expect("it is legal");
+                position.play(&setting, seat, action, &mut NullSink).expect("the action is legal");
             }
             let winners = position.winners();
             let won = f64::from(u8::from(winners.has(Seat(place))));
@@ -166,7 +166,7 @@ fn each_level_is_clearly_stronger_than_the_one_below() {
 
 #[test]
 fn bots_use_their_own_random_numbers() {
-    // The second half has the same cards with other bots, because no bot uses the game's random numbers.
+    // The cards of the second half do not depend on the bots, because no bot uses the game's random numbers.
     let setting = setting(false);
     let second_half = |level| {
         let mut position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
@@ -174,7 +174,7 @@ fn bots_use_their_own_random_numbers() {
         while position.rounds < 4 {
             let seat = position.turn.seat;
             let action = bots[seat.index()].choose(&setting, &position);
-            position.play(&setting, seat, action, &mut NullSink).expect("it is legal");
+            position.play(&setting, seat, action, &mut NullSink).expect("the action is legal");
         }
         position.racks
     };

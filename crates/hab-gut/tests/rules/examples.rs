@@ -11,7 +11,8 @@ fn seats(of: &[u8]) -> Seats {
     of.iter().map(|seat| Seat(*seat)).collect()
 }
 
-/// A three-player position before the last action of a half, in which seat 2 can only play tea and halve coal.
+/// A three-player position before the last action of a half. Seat 2 can only play tea and halve coal, or the other way
+/// round.
 fn before_the_end_of_a_half(rounds: u8) -> Position {
     let mut position = table(3);
     position.rounds = rounds;
@@ -50,14 +51,14 @@ fn one_salt_and_one_tea_sell_for_280() {
 }
 
 #[test]
-fn a_halved_salt_6_moves_salt_by_30() {
+fn a_halved_salt_card_of_6_steps_moves_salt_by_30() {
     let mut position = table(3);
     at_market(&mut position);
     position.racks[0] = rack(&["rubber +4"]);
     position.racks[2] = rack(&["salt +6"]);
     let effects = play(&mut position, &setting(false), "market left rubber +4 right salt +6");
     assert_eq!((position.prices[Good::Salt.index()], position.prices[Good::Rubber.index()]), (70, 80));
-    // The played card moves first, then the halved one. Both leave their racks.
+    // The played card moves its marker first, then the halved one. Both cards leave their racks.
     let moved: Vec<(Good, i8)> = effects
         .iter()
         .filter_map(|effect| match effect {
@@ -67,7 +68,7 @@ fn a_halved_salt_6_moves_salt_by_30() {
         .collect();
     assert_eq!(moved, [(Good::Rubber, 4), (Good::Salt, 3)]);
     assert!(position.racks[0].is_empty() && position.racks[2].is_empty());
-    // Moves down work like moves up.
+    // Downward moves work like upward moves.
     at_market(&mut position);
     position.turn.seat = Seat(0);
     position.racks[0] = rack(&["rubber -6"]);
@@ -99,8 +100,8 @@ fn a_marker_stops_at_the_ends_of_its_track_and_can_leave_them() {
                     _ => None,
                 })
                 .collect();
-            // With the house rule, a marker stays if it loses part of a move. Reaching the end exactly does not
-            // count.
+            // With the house rule, a marker is stuck if it loses part of a move, but not if it stops exactly at the
+            // end.
             let stays = stuck && matches!(at, 230 | 10);
             assert_eq!(stops, [first, if stays { first } else { then }], "{at} {text} {stuck}");
             assert_eq!(position.stuck[Good::Tea.index()], stays);
@@ -126,7 +127,7 @@ fn a_round_goes_once_around_in_each_phase_and_the_start_passes_to_the_left() {
         let seat = position.turn.seat;
         turns.push((seat.0, position.turn.phase));
         let first = *position.legal(&setting, seat).last().expect("something is legal");
-        position.play(&setting, seat, first, &mut Vec::new()).expect("it is legal");
+        position.play(&setting, seat, first, &mut Vec::new()).expect("the action is legal");
     }
     let trade = |seat| [(seat, Phase::Trade), (seat, Phase::Foundation)];
     let market = |seat| (seat, Phase::Market);
@@ -171,7 +172,7 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_new_cards() {
     assert!(deal(1) == deal(1) && deal(1) != deal(2));
 }
 
-/// A finished game, given the money in each foundation and of each player before the last action.
+/// A finished game, given the money in each foundation and in each purse before the last action.
 fn ended(saved: [u32; 3], money: [u32; 3]) -> Position {
     let mut position = before_the_end_of_a_half(7);
     position.saved[..3].copy_from_slice(&saved);
@@ -182,15 +183,15 @@ fn ended(saved: [u32; 3], money: [u32; 3]) -> Position {
 }
 
 #[test]
-fn the_lowest_foundation_is_out_however_rich() {
+fn the_player_with_the_lowest_foundation_is_out_however_rich() {
     let position = ended([100, 200, 300], [5_000, 400, 300]);
     assert_eq!((position.out(), position.winners(), position.totals()), (seats(&[0]), seats(&[1]), vec![0, 400, 300]));
-    // Players who are out keep their money, and the foundation does not count.
+    // Players who are out keep their money. The money in foundations does not count.
     assert_eq!(position.money[..3], [5_000, 400, 300]);
 }
 
 #[test]
-fn all_lowest_foundations_are_out_even_if_nobody_wins() {
+fn all_players_with_the_lowest_foundation_are_out_even_if_nobody_wins() {
     let position = ended([100, 100, 300], [900, 900, 10]);
     assert_eq!((position.out(), position.winners(), position.totals()), (seats(&[0, 1]), seats(&[2]), vec![0, 0, 10]));
     let position = ended([0, 0, 0], [900, 800, 10]);
@@ -211,7 +212,7 @@ fn the_end_sells_foundations_and_the_shares_of_remaining_players() {
     for seat in 0..3 {
         give(&mut position, seat, Good::Coal, 2);
     }
-    // Coal ends at 50, so the second foundation has 50, more than the third has saved.
+    // Coal ends at 50, so the second foundation is worth 50, which is more than the third.
     position.shares[1][Good::Coal.index()] -= 1;
     position.foundations[1][Good::Coal.index()] += 1;
     let mut projected = position;
@@ -228,7 +229,7 @@ fn the_end_sells_foundations_and_the_shares_of_remaining_players() {
 }
 
 #[test]
-fn a_turn_of_nothing_is_two_actions() {
+fn passing_a_turn_takes_two_actions() {
     let mut position = table(3);
     assert_eq!(position.legal(&setting(false), Seat(0)).last(), Some(&action("pass")));
     play(&mut position, &setting(false), "pass");

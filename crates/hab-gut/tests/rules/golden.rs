@@ -1,5 +1,5 @@
 //! Golden records: games between bots that are stored in the repository. Any change to a rule, a shuffle or a
-//! fingerprint fails here. The browser tests replay them, too.
+//! fingerprint makes this test fail. The browser tests also replay these records.
 
 use std::{fs, path::PathBuf};
 
@@ -23,12 +23,12 @@ fn folder() -> PathBuf {
 fn golden_records_play_again_to_the_same_fingerprints() {
     let (mut games, mut seats, mut stuck) = (0, [0; 6], 0);
     for entry in fs::read_dir(folder()).expect("the records are in the repository") {
-        let path = entry.expect("a folder entry is readable").path();
+        let path = entry.expect("the folder is readable").path();
         let text = fs::read_to_string(&path).expect("a record is text");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert!(last.over, "{}: the game was played to its end", path.display());
-        assert_eq!(record.text(), text, "{}: a record is written as it was read", path.display());
+        assert!(last.over, "{}: the game is not finished", path.display());
+        assert_eq!(record.text(), text, "{}: the record changes when it is written again", path.display());
         games += 1;
         seats[record.seats.len()] += 1;
         stuck += u32::from(record.setting.rulebook.house.stuck_at_the_end);
@@ -37,7 +37,8 @@ fn golden_records_play_again_to_the_same_fingerprints() {
     assert!(seats[3..].iter().all(|count| *count >= 8) && stuck >= 8, "{seats:?}, {stuck} with the house rule");
 }
 
-/// Regenerates the records into the folder given by `HAB_GUT_KEEP_RECORDS`, after an intended rule change.
+/// Regenerates the records after an intended rule change, into the folder that `HAB_GUT_KEEP_RECORDS` names. Does
+/// nothing without that variable.
 #[test]
 fn golden_records_can_be_regenerated() {
     let Some(folder) = std::env::var_os("HAB_GUT_KEEP_RECORDS").map(PathBuf::from) else { return };
@@ -52,13 +53,14 @@ fn golden_records_can_be_regenerated() {
             let seat = position.turn.seat;
             let bot = &mut bots[seat.index()];
             let thought = bot.step(&setting, &position, 400);
-            let action =
-                thought.or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0)).expect("it decides");
-            position.play(&setting, seat, action, &mut NullSink).expect("it is legal");
+            let action = thought
+                .or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0))
+                .expect("the bot decides");
+            position.play(&setting, seat, action, &mut NullSink).expect("the action is legal");
             record.push(seat, action, &position);
         }
         let house = if setting.rulebook.house.stuck_at_the_end { "stuck" } else { "base" };
         let file = folder.join(format!("{house}-{seats}-{}.hab-gut", 4_000 + game));
-        fs::write(file, record.text()).expect("the folder is there");
+        fs::write(file, record.text()).expect("the folder exists");
     }
 }

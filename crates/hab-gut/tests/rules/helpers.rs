@@ -15,12 +15,12 @@ pub fn setting(stuck_at_the_end: bool) -> Setting {
 
 /// Parses an action.
 pub fn action(text: &str) -> Action {
-    actions::parse(text).expect("it is an action")
+    actions::parse(text).expect("the text is an action")
 }
 
 /// Parses a card.
 pub fn card(text: &str) -> MarketCard {
-    actions::card_of(text).expect("there is such a card")
+    actions::card_of(text).expect("the card exists")
 }
 
 /// Parses the cards of a rack.
@@ -47,11 +47,11 @@ pub fn give(position: &mut Position, seat: u8, good: Good, count: u8) {
 /// Plays an action for the current player.
 pub fn play(position: &mut Position, setting: &Setting, text: &str) -> Vec<Effect> {
     let mut effects = Vec::new();
-    position.play(setting, position.turn.seat, action(text), &mut effects).expect("it is legal");
+    position.play(setting, position.turn.seat, action(text), &mut effects).expect("the action is legal");
     effects
 }
 
-/// Skips to the market phase of the current player.
+/// Skips to the market phase. The current player stays the same.
 pub fn at_market(position: &mut Position) {
     position.turn.phase = Phase::Market;
 }
@@ -64,8 +64,8 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64) -> (Record, Position
     let mut chance = Chance::new(seed, 77);
     while !position.over {
         let seat = position.turn.seat;
-        let action = position.random_action(setting, seat, &mut chance).expect("it is its turn");
-        position.play(setting, seat, action, &mut Vec::new()).expect("it is legal");
+        let action = position.random_action(setting, seat, &mut chance).expect("it is the seat's turn");
+        position.play(setting, seat, action, &mut Vec::new()).expect("the action is legal");
         record.push(seat, action, &position);
     }
     (record, position)
@@ -73,5 +73,5 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64) -> (Record, Position
 
 /// All replayed steps of a record.
 pub fn steps(record: &Record) -> Vec<Step> {
-    record.replay().expect("the same table").collect::<Result<_, _>>().expect("the record replays")
+    record.replay().expect("the set-up matches the record").collect::<Result<_, _>>().expect("the record replays")
 }

@@ -1,4 +1,4 @@
-//! Tests of refusals: each reason has its own word, and a sentence that explains what is wrong.
+//! Tests of refusals: each reason has its own word and its own error message.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use hab_gut::{Good, Illegal, Phase, Position, Seat, Side};
 
 use crate::helpers::{action, at_market, card, give, play, price, rack, setting, table};
 
-/// The variant after this one. The match makes the compiler reject an unlisted new variant.
+/// The variant after this one. Thanks to the match, a new variant that is not listed here does not compile.
 fn next(illegal: Illegal) -> Option<Illegal> {
     Some(match illegal {
         Illegal::GameOver => Illegal::NotYourTurn(Seat(2)),
@@ -32,7 +32,7 @@ fn every_refusal_has_a_unique_word_and_a_sentence() {
         assert!(reason.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_'), "{reason}");
         assert!(reasons.insert(reason) && sentences.insert(illegal.to_string()), "{reason} is used twice");
     }
-    assert!(sentences.contains("there is no tea +6 in the rack at your left"));
+    assert!(sentences.contains("there is no tea +6 in the rack on your left"));
     assert!(sentences.contains("the supply holds 1 share of tea"));
 }
 
@@ -88,6 +88,6 @@ fn illegal_actions_are_refused_with_their_reason() {
     over.over = true;
     assert_eq!(refused(&over, 0, "pass"), Illegal::GameOver);
     assert!(over.legal(&setting, Seat(0)).is_empty() && over.may_act().is_empty());
-    assert_eq!(position.legal(&setting, Seat(0)).len(), 2, "either card may be the one that is played");
+    assert_eq!(position.legal(&setting, Seat(0)).len(), 2, "either card can be the played one");
     assert!(position.legal(&setting, Seat(1)).is_empty());
 }

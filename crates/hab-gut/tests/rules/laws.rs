@@ -1,4 +1,4 @@
-//! Laws that hold in every game, checked in random games with all numbers of seats, with and without the house rule.
+//! Laws that hold in every game, checked in random games with every number of seats, with and without the house rule.
 //!
 //! `HAB_GUT_LAW_GAMES` sets the number of games in the long test (default 100,000). `HAB_GUT_LAW_SEED` sets the first
 //! seed (default 0).
@@ -17,7 +17,7 @@ use tabletop::Written as _;
 
 use crate::{helpers, referee::Referee};
 
-/// Counts of events that must happen often enough for the laws to be meaningful.
+/// Counts of events that must be frequent enough for the checks to be meaningful.
 #[derive(Debug, Default)]
 struct EventCounts {
     actions: u64,
@@ -87,7 +87,7 @@ fn laws_hold_in(games: u64) {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         for worker in workers {
-            seen.add(&worker.join().expect("a law was broken: see above"));
+            seen.add(&worker.join().expect("a game broke a law: see the output above"));
         }
     });
     println!("{games} games: {seen:?}");
@@ -103,7 +103,7 @@ fn play(seed: u64, seen: &mut EventCounts) {
     let seats = 3 + (seed / 2 % 3) as u8;
     let mut chance = Chance::new(seed, 1_000);
     let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
-    // Some games are also followed by the referee, and in some all possible actions are tried once.
+    // The referee also follows some of the games, and some try every possible action at one point.
     let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&HabGut::set_up_line(&setting, &position)));
     let completeness_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
     let mut turned = Cards::NONE;
@@ -116,13 +116,13 @@ fn play(seed: u64, seen: &mut EventCounts) {
         if n == completeness_at {
             seen.refused += legal_list_is_complete(&setting, &position);
         }
-        let action = position.random_action(&setting, seat, &mut chance).expect("it is its turn");
+        let action = position.random_action(&setting, seat, &mut chance).expect("it is the seat's turn");
         let before = position;
         effects.clear();
-        position.play(&setting, seat, action, &mut effects).expect("it is legal");
+        position.play(&setting, seat, action, &mut effects).expect("the action is legal");
         let mut again = before;
         effects.iter().for_each(|effect| again.apply(effect));
-        assert_eq!(again, position, "effects contain every change");
+        assert_eq!(again, position, "the effects do not contain every change");
         if let Action::Market { played, halved, .. } = action {
             [played, halved].into_iter().for_each(|card| turned.put(card));
         }
@@ -147,7 +147,7 @@ fn play(seed: u64, seen: &mut EventCounts) {
             assert_eq!(referee.over(), position.over);
         }
         if position.over {
-            assert_eq!(n, 24 * u32::from(seats), "three decisions each in eight rounds");
+            assert_eq!(n, 24 * u32::from(seats), "each seat makes three decisions in each of eight rounds");
             break;
         }
     }
@@ -157,16 +157,16 @@ fn play(seed: u64, seen: &mut EventCounts) {
     seen.nobody += u64::from(winners.is_empty());
     seen.shared += u64::from(winners.iter().count() > 1);
     seen.several_out += u64::from(out.iter().count() > 1);
-    assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "nothing is legal after the end");
+    assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "an action is legal after the end");
 }
 
-/// Prints the game in which a law is broken.
+/// Prints the seed of a game that breaks a law.
 struct PrintOnPanic(u64);
 
 impl Drop for PrintOnPanic {
     fn drop(&mut self) {
         if thread::panicking() {
-            eprintln!("in game {}", self.0);
+            eprintln!("in the game with seed {}", self.0);
         }
     }
 }
@@ -178,7 +178,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
             Seat::all(5).map(|seat| u32::from(position.all_shares_of_good(seat, good))).sum()
         };
         let index = good.index();
-        assert_eq!(u32::from(after.supply[index]) + held(after), 10, "ten shares of {}", good.word());
+        assert_eq!(u32::from(after.supply[index]) + held(after), 10, "there are not ten shares of {}", good.word());
         assert!(after.prices[index] <= 250 && after.prices[index].is_multiple_of(10));
         assert!(!before.stuck[index] || after.prices[index] == before.prices[index] && after.stuck[index]);
     }
@@ -188,7 +188,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
     turned.iter().for_each(|card| all.put(card));
     // A set cannot hold more copies of a card than exist, so the set and the count together prove that no card is
     // lost or duplicated.
-    assert_eq!((all, count), (Cards::ALL, 54), "all cards are in racks, unseen or turned up");
+    assert_eq!((all, count), (Cards::ALL, 54), "a card is neither in a rack, nor undealt, nor turned up");
     // Money changes only through trades and at the end of the game.
     let seat = before.turn.seat.index();
     let worth = |lot: Lot| lot.iter().map(|(good, n)| u32::from(before.prices[good.index()]) * u32::from(n)).sum();
@@ -212,11 +212,11 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
     }
 }
 
-/// Checks that every listed action is legal and listed once.
+/// Checks that every listed action is legal and listed only once. Returns their number.
 fn listed_actions_are_legal(setting: &Setting, position: &Position) -> u64 {
     let mut legal = position.legal(setting, position.turn.seat);
     for action in &legal {
-        assert_eq!(position.check(setting, position.turn.seat, *action), Ok(()), "{action:?} is listed");
+        assert_eq!(position.check(setting, position.turn.seat, *action), Ok(()), "{action:?} is listed but illegal");
     }
     let count = legal.len();
     legal.sort();
@@ -225,7 +225,7 @@ fn listed_actions_are_legal(setting: &Setting, position: &Position) -> u64 {
     count as u64
 }
 
-/// Checks that every unlisted action of every seat is refused.
+/// Checks that every action of every seat is either listed or refused. Returns the number of refused actions.
 fn legal_list_is_complete(setting: &Setting, position: &Position) -> u64 {
     let mut lots = vec![Lot::NONE];
     Lots::new(4, [10; 6], [0; 6], 0).each(|lot| lots.push(lot));
@@ -279,12 +279,12 @@ fn imagined_positions_look_the_same_and_are_possible() {
                 assert!(!sees || imagined.racks[rack] == position.racks[rack]);
                 assert_eq!(imagined.racks[rack].len(), position.racks[rack].len());
             }
-            // The imagined position can be played to its end.
+            // The imagined game can be played to its end.
             let mut played = imagined;
             while !played.over {
                 let seat = played.turn.seat;
-                let action = played.random_action(&setting, seat, &mut chance).expect("it is its turn");
-                played.play(&setting, seat, action, &mut hab_gut::NullSink).expect("it is legal");
+                let action = played.random_action(&setting, seat, &mut chance).expect("it is the seat's turn");
+                played.play(&setting, seat, action, &mut hab_gut::NullSink).expect("the action is legal");
             }
         }
     }
@@ -308,7 +308,7 @@ fn imagined_positions_are_unbiased() {
         assert_eq!(imagined.racks[1], position.racks[1]);
         assert_eq!(imagined.racks[2], position.racks[2]);
     }
-    assert!((900..1_100).contains(&tea), "one share of three: {tea}");
+    assert!((900..1_100).contains(&tea), "tea should be given in a third of 3000 cases, not in {tea}");
     assert!(different > 2_900);
 }
 

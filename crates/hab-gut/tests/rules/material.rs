@@ -18,7 +18,7 @@ fn there_are_54_market_cards_nine_for_each_good() {
 }
 
 #[test]
-fn numbers_are_those_of_the_rules() {
+fn the_rulebook_has_the_numbers_of_the_rules() {
     let book = Rulebook::default();
     assert_eq!((book.seats, book.shares, book.lot, book.places), ((3, 5), 10, 3, 4));
     assert_eq!((book.highest, book.step, book.price, book.money), (250, 10, 40, 300));
@@ -49,7 +49,7 @@ fn the_set_up_follows_the_rules() {
         assert_eq!((position.turn.phase, position.turn.seat), (Phase::Trade, position.start));
     }
     let start = |seed| Position::setup(&setting(false), 5, seed, None).expect("five players are allowed").start;
-    assert!(Seat::all(5).all(|seat| (0..100).any(|seed| start(seed) == seat)), "every seat starts in some games");
+    assert!(Seat::all(5).all(|seat| (0..100).any(|seed| start(seed) == seat)), "some seat never starts");
     for (seats, start, said) in [
         (2, None, "this game is for 3 to 5 players, not 2"),
         (6, None, "this game is for 3 to 5 players, not 6"),
@@ -62,10 +62,10 @@ fn the_set_up_follows_the_rules() {
 
 #[test]
 fn equal_card_sets_have_equal_values() {
-    let four = MarketCard::new(Good::Tea, 4).expect("there is one");
+    let four = MarketCard::new(Good::Tea, 4).expect("the card exists");
     let mut set = Cards::NONE;
     (0..3).for_each(|_| set.put(four));
-    assert_eq!((set.len(), set.count(four)), (2, 2), "there are two of it");
+    assert_eq!((set.len(), set.count(four)), (2, 2), "the game has two copies of this card");
     set.take(four);
     assert_eq!((set, set.len(), set.has(four)), ([four].into_iter().collect(), 1, true));
     set.take(four);

@@ -1,5 +1,5 @@
-//! An independent referee that knows only the written rules and event lines. It check_conservation its own state in strings and
-//! compares every line with it.
+//! An independent referee that knows only the written rules and the event lines. It keeps its own state as strings and
+//! compares every line with that state.
 
 use std::collections::BTreeMap;
 
@@ -23,11 +23,11 @@ pub struct Referee {
 }
 
 fn texts(value: &Value) -> Vec<String> {
-    value.as_array().expect("a list").iter().map(|text| text.as_str().expect("a text").to_owned()).collect()
+    value.as_array().expect("an array").iter().map(|text| text.as_str().expect("a string").to_owned()).collect()
 }
 
 fn all_racks(line: &Value) -> Vec<Vec<String>> {
-    line["racks"].as_array().expect("a list").iter().map(texts).collect()
+    line["racks"].as_array().expect("an array").iter().map(texts).collect()
 }
 
 /// Checks that the racks and the undealt cards together are all 54 cards.
@@ -62,7 +62,7 @@ impl Referee {
         check_cards(&line, seats);
         let none: BTreeMap<String, i64> = GOODS.iter().map(|good| ((*good).to_owned(), 0)).collect();
         Referee {
-            stuck_rule: line["rules"]["stuck_at_the_end"].as_bool().expect("a rule"),
+            stuck_rule: line["rules"]["stuck_at_the_end"].as_bool().expect("a boolean"),
             seats,
             start: line["start"].as_u64().expect("a number") as usize,
             n: 0,
@@ -76,8 +76,8 @@ impl Referee {
         }
     }
 
-    /// The seat and the kind of the next decision after a number of actions: 0 for trade, 1 for the foundation, 2 for
-    /// the market.
+    /// The seat and the kind of the next decision after a number of actions. The kind is 0 for a trade, 1 for the
+    /// foundation and 2 for the market.
     fn due(&self, done: usize) -> (usize, usize) {
         let (round, place) = (done / (3 * self.seats), done % (3 * self.seats));
         let first = self.start + round;
@@ -107,7 +107,7 @@ impl Referee {
 
     fn take_card(&mut self, seat: usize, side: &str, card: &str) {
         let rack = if side == "left" { seat } else { (seat + self.seats - 1) % self.seats };
-        let place = self.racks[rack].iter().position(|there| there == card).expect("the card is in that rack");
+        let place = self.racks[rack].iter().position(|there| there == card).expect("the card is in its rack");
         self.racks[rack].remove(place);
     }
 
@@ -118,7 +118,7 @@ impl Referee {
             (0, "pass") | (1, "keep") => assert_eq!(words.len(), 1),
             (0, verb @ ("buy" | "sell")) => {
                 assert!((1..=3).contains(&places.len()) && places.len() + 1 == words.len(), "{action}");
-                assert!(places.is_sorted(), "{action}: in the order of goods");
+                assert!(places.is_sorted(), "{action}: the goods are not in the fixed order");
                 for good in &words[1..] {
                     let price = self.prices[*good];
                     if verb == "buy" {
@@ -146,7 +146,7 @@ impl Referee {
                 self.move_marker(&played, false);
                 self.move_marker(&halved, true);
             }
-            _ => panic!("{action} is not for decision {phase}"),
+            _ => panic!("{action} does not belong to decision {phase}"),
         }
     }
 
@@ -156,7 +156,7 @@ impl Referee {
         let (seat, phase) = self.due(self.n);
         self.n += 1;
         assert_eq!((line["n"].as_u64(), line["seat"].as_u64()), (Some(self.n as u64), Some(seat as u64)), "{line}");
-        self.carry_out(seat, phase, line["action"].as_str().expect("a text"));
+        self.carry_out(seat, phase, line["action"].as_str().expect("a string"));
         let half = 12 * self.seats;
         let (first_half, over) = (self.n == half, self.n == 2 * half);
         let mut expected = vec!["action", "money", "n", "over", "prices", "seat"];
@@ -170,7 +170,7 @@ impl Referee {
         }
         if first_half {
             expected.extend(["racks", "unseen"]);
-            assert!(self.racks.iter().all(Vec::is_empty), "after four rounds the racks are empty");
+            assert!(self.racks.iter().all(Vec::is_empty), "a rack is not empty after four rounds");
             check_cards(&line, self.seats);
             self.racks = all_racks(&line);
         }
@@ -189,7 +189,7 @@ impl Referee {
     }
 
     fn end(&mut self, line: &Value) {
-        let least = *self.saved.iter().min().expect("seats");
+        let least = *self.saved.iter().min().expect("there are seats");
         let out: Vec<usize> = (0..self.seats).filter(|seat| self.saved[*seat] == least).collect();
         let left: Vec<usize> = (0..self.seats).filter(|seat| !out.contains(seat)).collect();
         for seat in &left {

@@ -1,11 +1,12 @@
-//! The neighbours of a hex as parts of a set, and flood fills that use them.
+//! Bit masks of the neighbours of a hex, and flood fills that use them.
 
 use crate::{Bits, Cell, Cells};
 
-/// The neighbours of a hex as the few words of a set that contain them: the basis of flood fills and set neighbour_masks.
+/// The neighbours of a hex, as the few words of a set that contain them. Flood fills and
+/// [`Board::around`](crate::Board::around) use these masks.
 ///
-/// Hexes are numbered column by column and a column holds at most 50, so the neighbours of a hex are within 101
-/// numbers: three words hold them at any offset. Sets with fewer words do not compile.
+/// Hexes are numbered column by column and a column holds at most 50, so the numbers of the neighbours of a hex span at
+/// most 101: three words hold them at any offset. Set types with fewer words do not compile.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NeighbourMask {
     word: u8,
@@ -15,7 +16,7 @@ pub(crate) struct NeighbourMask {
 impl NeighbourMask {
     const WORDS: usize = 3;
 
-    /// Creates the mask with these hexes, on a board with `hexes` hexes.
+    /// Creates the mask of these hexes, on a board with `hexes` hexes.
     pub(crate) fn new(cells: &[Cell], hexes: usize) -> NeighbourMask {
         let lowest = cells.iter().map(|cell| cell.index() / 64).min().unwrap_or(0);
         // The window stays within the board's words, except on the smallest boards.
@@ -30,13 +31,13 @@ impl<S: Bits> Cells<S> {
     #[inline]
     fn window(&self, mask: &NeighbourMask) -> &[u64; NeighbourMask::WORDS] {
         const { assert!(S::WORDS >= NeighbourMask::WORDS) };
-        self.words()[usize::from(mask.word)..].first_chunk().expect("a mask lies within the words")
+        self.words()[usize::from(mask.word)..].first_chunk().expect("the mask is within the set's words")
     }
 
     #[inline]
     fn window_mut(&mut self, mask: &NeighbourMask) -> &mut [u64; NeighbourMask::WORDS] {
         const { assert!(S::WORDS >= NeighbourMask::WORDS) };
-        self.words.as_mut()[usize::from(mask.word)..].first_chunk_mut().expect("a mask lies within the words")
+        self.words.as_mut()[usize::from(mask.word)..].first_chunk_mut().expect("the mask is within the set's words")
     }
 
     /// Adds all hexes of a mask.
@@ -52,7 +53,7 @@ impl<S: Bits> Cells<S> {
         self.window(mask).iter().zip(mask.bits).fold(0, |met, (word, bits)| met | word & bits) != 0
     }
 
-    /// Counts the hexes of a mask in the set.
+    /// Counts the hexes of a mask that are in the set.
     #[inline]
     pub(crate) fn count_mask(&self, mask: &NeighbourMask) -> u16 {
         self.window(mask).iter().zip(mask.bits).map(|(word, bits)| (word & bits).count_ones()).sum::<u32>() as u16
@@ -72,8 +73,8 @@ impl<S: Bits> Cells<S> {
         twice != 0
     }
 
-    /// Returns the hexes of the set that are connected to any of `starts`, `starts` included. Not inlined: the function
-    /// is long and has many callers.
+    /// Returns the hexes of the set that are connected to any of `starts`, `starts` included. Not inlined, because the
+    /// function is long and has many callers.
     #[inline(never)]
     pub(crate) fn flood<'a>(&self, starts: &Cells<S>, mask_of: impl Fn(Cell) -> &'a NeighbourMask) -> Cells<S> {
         let (mut group, mut open) = (*starts, *starts);

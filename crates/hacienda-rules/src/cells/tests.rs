@@ -15,8 +15,8 @@ fn set<S: Bits>(numbers: &BTreeSet<u16>) -> Cells<S> {
     numbers.iter().map(|number| Cell(*number)).collect()
 }
 
-/// Compares hex sets with sets of numbers below each of three limits.
-fn work_as_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
+/// Compares hex sets with ordinary sets of numbers below each of three limits.
+fn behave_like_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
     let mut chance = Chance::new(1, 0);
     for round in 0..3000 {
         let (one, other) = (limits[round % 3], limits[round / 3 % 3]);
@@ -39,15 +39,15 @@ fn work_as_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
 }
 
 #[test]
-fn sets_work_as_sets_of_numbers_do_in_every_width() {
-    // The small board gets few numbers, so that empty, equal and disjoint sets occur.
+fn hex_sets_of_every_width_behave_like_sets_of_numbers() {
+    // The small limit makes empty, equal and disjoint sets occur.
     let narrow = Narrow::WORDS as u32 * 64;
-    work_as_sets_of_numbers::<Narrow>([6, 100, narrow]);
-    work_as_sets_of_numbers::<Wide>([6, narrow, MAX_CELLS as u32]);
+    behave_like_sets_of_numbers::<Narrow>([6, 100, narrow]);
+    behave_like_sets_of_numbers::<Wide>([6, narrow, MAX_CELLS as u32]);
 }
 
 #[test]
-fn sets_go_into_another_width_and_come_back_where_they_fit() {
+fn sets_that_fit_in_another_width_convert_there_and_back() {
     let mut chance = Chance::new(2, 0);
     for round in 0..300 {
         let numbers = numbers(&mut chance, if round % 2 == 0 { 256 } else { MAX_CELLS as u32 });

@@ -6,7 +6,7 @@ use crate::{Action, Board, Deck, Hex, Illegal, LandCard, PondCells, Species, sen
 /// An error in the text of an action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ActionError {
-    /// The text does not follow the format in FORMATS.md.
+    /// The text does not follow the format in `docs/cli.md`.
     #[error("\"{}\" is not an action: {what}", echo(.text))]
     Unreadable {
         /// The line.
@@ -53,8 +53,8 @@ pub fn text(board: &Board, action: Action) -> String {
 /// Parses an action. Pond hexes may come in any order.
 ///
 /// # Errors
-/// When a word is unknown, missing or superfluous, or the hexes make the action illegal in every position on this
-/// board.
+/// Returns an error if a word is unknown, missing or superfluous, or the hexes make the action illegal in every
+/// position on this board.
 ///
 /// # Examples
 ///
@@ -102,7 +102,7 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
     }
 }
 
-/// Returns the syntax of an action that begins with this word.
+/// Returns a hint at the syntax of actions that begin with this word.
 fn shape_of(verb: &str) -> &'static str {
     match verb {
         "buy" => "write it as buy land deck, buy animal deck, buy land CARD or buy animal CARD",
@@ -111,7 +111,7 @@ fn shape_of(verb: &str) -> &'static str {
         "hacienda" => "write it as hacienda HEX",
         "pond" => "write it as pond HEX, with up to three hexes",
         "harvest" => "write it as harvest HEX or harvest HEX from HEX",
-        "end" => "nothing follows end",
+        "end" => "nothing can follow end",
         _ => "actions begin with buy, land, animal, hacienda, pond, harvest or end",
     }
 }

@@ -11,7 +11,7 @@ use crate::{
 /// An effect with hexes and cards by name. Variant names become the words of the `effect` key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "each field is the field of the same name of the effect in the rulebook")]
+#[allow(missing_docs, reason = "each field is documented in the effect that it is taken from")]
 pub enum EffectText {
     /// A card moved from its display to a hand.
     CardTaken { seat: Seat, card: Card },

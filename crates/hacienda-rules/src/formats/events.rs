@@ -76,7 +76,7 @@ fn running_points(setting: &Setting, position: &Position) -> Option<Vec<u16>> {
     setting.rulebook.running_score.then(|| position.seats().map(points).collect())
 }
 
-/// Returns the line of the set-up, without a line end.
+/// Returns the line of the set-up, without a line feed.
 pub fn set_up_line(setting: &Setting, position: &Position) -> String {
     line(&SetUpLine {
         n: 0,
@@ -92,7 +92,7 @@ pub fn set_up_line(setting: &Setting, position: &Position) -> String {
     })
 }
 
-/// Returns the line of an action, without a line end.
+/// Returns the line of an action, without a line feed.
 ///
 /// # Examples
 ///

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{Category, Effect, Game, Hacienda, HouseRules, Illegal, Position, Rulebook, Setting, maps};
 
-/// The totals of a game that are reported besides the winner.
+/// The totals of a game that are reported in addition to the winner.
 #[derive(Serialize)]
 struct SumsText {
     points: Vec<u16>,
@@ -41,7 +41,7 @@ impl Written for Hacienda {
     fn asked(words: Asked) -> Result<Setting, String> {
         let game = words.game.map_or(Ok(Game::Base), |word| {
             let games = || Game::ALL.map(Game::word).join(", ");
-            let unknown = || format!("game: there is no game \"{}\"; there are {}", echo(word), games());
+            let unknown = || format!("game: unknown game \"{}\"; known games: {}", echo(word), games());
             Game::from_word(word).ok_or_else(unknown)
         })?;
         let mut house = HouseRules::default();

@@ -1,4 +1,4 @@
-//! The names of hexes: `c,r`, column and row of the board's `.haz` file.
+//! The names of hexes: `c,r`, the column and row in the board's `.haz` file.
 
 use crate::{Board, Cell, Hex, sentences::echo};
 
@@ -6,7 +6,7 @@ use crate::{Board, Cell, Hex, sentences::echo};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HexError {
     /// The word does not have the form of a hex name.
-    #[error("\"{0}\" is no hex: a hex is written as column,row, for example 6,11")]
+    #[error("\"{0}\" is not a hex: write it as column,row, for example 6,11")]
     NotAHex(String),
     /// The board has no such hex, or it is void.
     #[error("there is no hex {0} on this board")]
@@ -27,7 +27,7 @@ fn number(text: &str) -> Option<u16> {
 /// Returns the hex with this name.
 ///
 /// # Errors
-/// When the word does not have the form of a hex name, or the board has no such hex.
+/// Returns an error if the word does not have the form of a hex name, or the board has no such hex.
 ///
 /// # Examples
 ///
@@ -38,7 +38,7 @@ fn number(text: &str) -> Option<u16> {
 /// assert_eq!(hexes::text(&board, hexes::parse(&board, "6,11")?), "6,11");
 /// let said = |name| hexes::parse(&board, name).map_err(|error| error.to_string());
 /// assert_eq!(said("99,2"), Err("there is no hex 99,2 on this board".to_owned()));
-/// assert_eq!(said("a4"), Err("\"a4\" is no hex: a hex is written as column,row, for example 6,11".to_owned()));
+/// assert_eq!(said("a4"), Err("\"a4\" is not a hex: write it as column,row, for example 6,11".to_owned()));
 /// # Ok(())
 /// # }
 /// ```

@@ -1,4 +1,5 @@
-//! The text and file formats of hexes, actions, rules, positions, records and event lines, as specified in FORMATS.md.
+//! The text and file formats of hexes, actions, rules, positions, records and event lines, most of which `docs/cli.md`
+//! describes.
 
 pub mod actions;
 pub mod effects;

@@ -60,7 +60,7 @@ impl Numbers {
         Numbers { hexes: board.len(), ponds }
     }
 
-    /// The number of actions: valid numbers are below it.
+    /// The number of actions. All valid numbers are below this.
     pub fn count(&self) -> usize {
         self.harvests_from() + self.hexes * self.hexes
     }
@@ -70,7 +70,7 @@ impl Numbers {
         ON_HEXES + BLOCKS * self.hexes + self.ponds.len()
     }
 
-    /// Returns the number of an action; `None` for a pond that fits nowhere on this board.
+    /// Returns the number of an action; `None` for a pond that does not fit on this board.
     pub fn number(&self, action: Action) -> Option<usize> {
         let on_hex = |block: usize, at: Cell| ON_HEXES + block * self.hexes + at.index();
         Some(match action {
@@ -87,7 +87,7 @@ impl Numbers {
         })
     }
 
-    /// Returns the action with this number; `None` from [`Numbers::count`] on.
+    /// Returns the action with this number; `None` if it is [`Numbers::count`] or higher.
     pub fn action(&self, number: usize) -> Option<Action> {
         let cell = |index: usize| Cell(index as u16);
         if let Some(pair) = number.checked_sub(self.harvests_from()) {

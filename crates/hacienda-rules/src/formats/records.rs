@@ -6,7 +6,7 @@
 //! 1 buy land deck #0123456789abcdef
 //! ```
 //!
-//! Lines of version 1 omit the seat. Readers still accept them: the seat is the one to act.
+//! Lines of version 1 omit the seat. They can still be read: the seat is then the one to act.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ pub use records::RecordError;
 /// # }
 /// ```
 pub type Record = records::Record<Hacienda>;
-/// A line of a record: an action that was played.
+/// A line of a record, which holds an action that was played.
 pub type Line = records::Line<Hacienda>;
 /// A replayed action of a record.
 pub type Step = records::Step<Hacienda>;
@@ -60,9 +60,9 @@ pub type Step = records::Step<Hacienda>;
 /// let seat = position.turn.seat;
 /// position.play(&record.setting, Action::End, &mut NullSink)?;
 /// record.push(seat, Action::End, &position);
-/// record.actions[0].fingerprint = 1; // Another version of the rules played this game.
-/// let error = record.last_position().expect_err("another position");
-/// assert!(error.to_string().starts_with("line 2: after \"end\" the position is another one"));
+/// record.actions[0].fingerprint = 1; // As if another version of the rules had played this game.
+/// let error = record.last_position().expect_err("the fingerprint differs");
+/// assert!(error.to_string().starts_with("line 2: after \"end\" the position differs from"));
 /// # Ok(())
 /// # }
 /// ```
@@ -128,14 +128,14 @@ impl<S: Size> Recorded for Hacienda<S> {
 fn read_board(text: &BoardText) -> Result<Board, String> {
     let board = match (&text.name, &text.haz) {
         (Some(name), None) => {
-            maps::by_name(name).ok_or_else(|| format!("there is no board of ours called {}", echo(name)))?
+            maps::by_name(name).ok_or_else(|| format!("unknown built-in board \"{}\"", echo(name)))?
         }
         (None, Some(haz)) => haz::read(haz).map_err(|error| format!("the board in the record: {error}"))?,
-        _ => return Err("the board must be given either by name or whole".to_owned()),
+        _ => return Err("the board must be given either by name or in full".to_owned()),
     };
     if number(&text.hash) == Some(board.hash()) {
         Ok(board)
     } else {
-        Err(format!("the board {} is not the one of this record any more", echo(&board.name)))
+        Err(format!("the board {} is not the one on which this game was played", echo(&board.name)))
     }
 }

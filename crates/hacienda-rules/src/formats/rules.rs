@@ -16,7 +16,7 @@ pub struct RulesText {
     pub land_reshuffle: bool,
     /// House rule: herds of mixed species.
     pub mixed_herds: bool,
-    /// House rule: the fewest tiles of a chain that can be harvested.
+    /// House rule: the minimum number of tiles in a chain that can be harvested.
     pub harvest_minimum: u8,
     /// House rule: several haciendas in a chain or herd.
     pub several_haciendas: bool,
@@ -49,7 +49,8 @@ impl RulesText {
     /// Returns the rulebook for these rules.
     ///
     /// # Errors
-    /// A sentence when the rules exclude each other (rules: `rule-running-final`) or a number is out of range.
+    /// Returns an error message if the rules exclude each other (rules: `rule-running-final`) or a number is out of
+    /// range.
     pub fn rulebook(&self) -> Result<Rulebook, String> {
         let RulesText { game, running_score, land_reshuffle, mixed_herds, harvest_minimum, .. } = *self;
         let RulesText { several_haciendas, score_at_end_of_turn, .. } = *self;
@@ -59,11 +60,11 @@ impl RulesText {
     }
 }
 
-/// Returns the rulebook of a game, if its rules can be combined.
+/// Returns the rulebook of a game with these rules, if they can be combined.
 ///
 /// # Errors
-/// A sentence when The Crucible is combined with the running score, which requires the base game or Variant 1 (rules:
-/// `rule-running-final`), or when the harvest minimum is out of range.
+/// Returns an error message if The Crucible is combined with the running score, which requires the base game or Variant
+/// 1 (rules: `rule-running-final`), or if the harvest minimum is out of range.
 ///
 /// # Examples
 ///
@@ -73,15 +74,15 @@ impl RulesText {
 /// let book = rulebook(Game::Variant1, true, HouseRules::default())?;
 /// assert_eq!((book.hacienda_price, book.running_score), (20, true));
 /// let said = rulebook(Game::Crucible, true, HouseRules::default()).expect_err("no such combination");
-/// assert_eq!(said, "the running score goes with the base game or variant1, not with crucible");
+/// assert_eq!(said, "the running score works with the base game or variant1, but not with crucible");
 /// # Ok(())
 /// # }
 /// ```
 pub fn rulebook(game: Game, running_score: bool, house: HouseRules) -> Result<Rulebook, String> {
     if game == Game::Crucible && running_score {
-        return Err("the running score goes with the base game or variant1, not with crucible".to_owned());
+        return Err("the running score works with the base game or variant1, but not with crucible".to_owned());
     }
-    // [`HouseRules::set`] holds the only check of this value.
+    // The only check of this value is in [`HouseRules::set`].
     HouseRules::default().set("harvest_minimum", &house.harvest_minimum.to_string())?;
     Ok(Rulebook::new(game, running_score, house))
 }

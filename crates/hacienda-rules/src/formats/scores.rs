@@ -33,7 +33,7 @@ pub(super) struct ScoringText {
     pub(super) seats: Vec<ScoreRow>,
 }
 
-/// More points than a game can give, and few enough that twice the number does not overflow.
+/// The maximum total: more points than a game can give, but few enough that twice the number does not overflow.
 const MAX_TOTAL: u32 = 30_000;
 
 impl ScoreRow {
@@ -51,7 +51,7 @@ impl ScoreRow {
     /// Returns the tally of a row.
     ///
     /// # Errors
-    /// A sentence when the total is not the sum of the categories, or is higher than possible.
+    /// Returns an error message if the total is not the sum of the categories, or is higher than possible.
     ///
     /// # Examples
     ///
@@ -73,6 +73,6 @@ impl ScoreRow {
         {
             return Err(format!("the total is {total}, but the categories add up to {sum}"));
         }
-        if sum > MAX_TOTAL { Err(format!("nobody can score {sum} points")) } else { Ok(Tally { points }) }
+        if sum > MAX_TOTAL { Err(format!("a total of {sum} points is impossible")) } else { Ok(Tally { points }) }
     }
 }

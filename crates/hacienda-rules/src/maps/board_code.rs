@@ -12,30 +12,30 @@ use crate::{Board, BoardError, Hex, board::MAX_ROWS, fingerprint::Hasher};
 
 /// The prefix of every board code.
 pub const BEGINNING: &str = "HAZ1-";
-/// The most hexes of a board that can be a code.
+/// The maximum number of hexes of a board that can have a code.
 pub const MOST_HEXES: usize = 400;
-/// The longest valid code, in bytes.
+/// The maximum length of a code in bytes.
 const LONGEST: usize = 2_000;
-/// The most bytes that a code may decompress to: a thousand hexes with ample space for names.
+/// The maximum size of a decompressed code in bytes: a thousand hexes with ample space for names.
 const LARGEST: usize = 4_000;
-/// The highest compression level: the data is only a few hundred bytes.
+/// The highest compression level, because the data is only a few hundred bytes long.
 const EFFORT: u8 = 10;
 /// The length of the checksum at the start of the decoded bytes.
 const CHECK: usize = 4;
-/// The letters for the values of a file, from 1; 8 is not used.
+/// The letters for the ground values of a board file, from 1; value 8 is not used.
 const LETTERS: &[u8] = b"123456789w";
 
 /// An error in a board code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardCodeError {
-    /// The code is longer than that of any board.
-    #[error("the word of a board has at most {LONGEST} letters; this one has {0}")]
+    /// The code is longer than the code of any board.
+    #[error("a board code has at most {LONGEST} characters; this one has {0}")]
     TooLong(usize),
     /// A character was changed, lost or added.
-    #[error("the word of the board is not as it was written: letters were changed or are missing")]
+    #[error("the board code is damaged: characters were changed or are missing")]
     Altered,
     /// The contents are not a valid board.
-    #[error("the word holds no board: {0}")]
+    #[error("the board code does not hold a valid board: {0}")]
     Board(#[from] BoardError),
 }
 
@@ -45,7 +45,7 @@ pub fn looks_like_code(text: &str) -> bool {
 }
 
 /// Returns the code of a board; `None` for a board that should be sent as a file, because it has more than
-/// [`MOST_HEXES`] hexes or too long a name.
+/// [`MOST_HEXES`] hexes or a very long name.
 pub fn write(board: &Board) -> Option<String> {
     let plain = plain(&Grid::of(board));
     if board.len() > MOST_HEXES || plain.len() > LARGEST {
@@ -60,7 +60,7 @@ pub fn write(board: &Board) -> Option<String> {
 /// Reads a board code. Ignores whitespace, such as the line breaks that mail programs add.
 ///
 /// # Errors
-/// When the code is too long, was altered, or does not hold a board.
+/// Returns an error if the code is too long, was altered, or does not hold a board.
 ///
 /// # Examples
 ///
@@ -71,7 +71,7 @@ pub fn write(board: &Board) -> Option<String> {
 /// let board = maps::by_name("windmill").ok_or("no such board")?;
 /// let code = board_code::write(&board).ok_or("too large for a code")?;
 /// assert!(maps::same(&board_code::read(&code)?, &board));
-/// let cut = &code[..code.len() - 1]; // A person who copied the code by hand lost its last letter.
+/// let cut = &code[..code.len() - 1]; // Somebody who copied the code by hand lost its last character.
 /// assert!(matches!(board_code::read(cut), Err(BoardCodeError::Altered)));
 /// # Ok(())
 /// # }

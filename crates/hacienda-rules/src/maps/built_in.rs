@@ -1,4 +1,4 @@
-//! The catalogue of the built-in boards: word, name and suitable numbers of players.
+//! The catalogue of the built-in boards, with the word, the name and the suitable numbers of players of each.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use crate::{Board, Game};
 pub struct BuiltInBoard {
     /// The board's word on the command line, in records and in position files; also the name of its file.
     pub word: &'static str,
-    /// The name in its file.
+    /// The board's name in its file.
     pub name: &'static str,
     /// The suitable numbers of players; the board was designed for the first one. Other numbers are allowed.
     pub seats: &'static [u8],
@@ -23,13 +23,13 @@ pub struct BuiltInBoard {
 impl BuiltInBoard {
     /// Returns the board. The first call parses all built-in boards.
     pub fn board(&self) -> &'static Board {
-        let place = BUILT_IN_BOARDS.iter().position(|ours| ours.word == self.word);
-        &BOARDS[place.expect("only the catalogue makes boards of ours")]
+        let place = BUILT_IN_BOARDS.iter().position(|built_in| built_in.word == self.word);
+        &BOARDS[place.expect("every built-in board is in the catalogue")]
     }
 }
 
 static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
-    BUILT_IN_BOARDS.iter().map(|ours| haz::read(ours.haz).expect("a test reads every board of ours")).collect()
+    BUILT_IN_BOARDS.iter().map(|built_in| haz::read(built_in.haz).expect("a built-in board is valid")).collect()
 });
 
 /// Makes a catalogue entry; the base game is the default.
@@ -86,7 +86,7 @@ pub const NAMES: [&str; BUILT_IN_BOARDS.len()] = {
 /// assert!(maps::find("Caldera").is_none()); // Words are in lower case.
 /// ```
 pub fn find(word: &str) -> Option<BuiltInBoard> {
-    BUILT_IN_BOARDS.into_iter().find(|ours| ours.word == word)
+    BUILT_IN_BOARDS.into_iter().find(|built_in| built_in.word == word)
 }
 
 #[cfg(test)]
@@ -94,19 +94,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn our_boards_read_and_write_back_under_their_names() {
-        for ours in BUILT_IN_BOARDS {
-            let board = ours.board();
-            assert_eq!(haz::write(board), ours.haz, "{}", ours.word);
-            assert_eq!(board.name, ours.name);
-            assert_eq!(super::super::name_of(board), Some(ours.word));
-            assert_eq!(find(ours.word), Some(ours));
+    fn built_in_boards_are_written_back_unchanged_and_found_by_name() {
+        for built_in in BUILT_IN_BOARDS {
+            let board = built_in.board();
+            assert_eq!(haz::write(board), built_in.haz, "{}", built_in.word);
+            assert_eq!(board.name, built_in.name);
+            assert_eq!(super::super::name_of(board), Some(built_in.word));
+            assert_eq!(find(built_in.word), Some(built_in));
         }
         assert_eq!(NAMES[..2], ["symmetric", "asymmetric"]);
     }
 
     #[test]
-    fn a_board_of_ours_under_another_name_is_not_ours() {
+    fn a_renamed_built_in_board_is_no_longer_built_in() {
         let text = BUILT_IN_BOARDS[0].haz.replace("MapName=Symmetric", "MapName=Mine");
         assert_eq!(super::super::name_of(&haz::read(&text).expect("a board")), None);
     }

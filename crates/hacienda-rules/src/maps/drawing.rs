@@ -12,7 +12,7 @@ use crate::{
     board::{MAX_ROWS, MAX_WATERS},
 };
 
-/// The fewest columns and rows of a grid.
+/// The minimum numbers of columns and rows of a grid.
 const SMALLEST: (u16, u16) = (2, 3);
 
 /// The symmetry of a brush, relative to the displayed board.
@@ -53,8 +53,8 @@ impl Side {
     /// All sides.
     pub const ALL: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
-    /// The number of columns or rows to add or remove at once. At the low sides all hexes are renumbered, and only an
-    /// even shift keeps column plus row odd.
+    /// The number of columns or rows to add or remove at once. A change at the top or right side renumbers all hexes,
+    /// and only an even shift keeps column plus row odd.
     pub fn step(self) -> i32 {
         match self {
             Side::Top | Side::Right => 2,
@@ -66,20 +66,20 @@ impl Side {
 /// The reason for refusing an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// The grid would have more hexes than a board may have.
-    #[error("a grid may have {MAX_GRID} places at most")]
+    /// The grid would have more positions than a board file may have.
+    #[error("a grid may have at most {MAX_GRID} positions")]
     TooLarge,
     /// The grid would have too many rows.
-    #[error("a grid may have {MAX_ROWS} rows at most")]
+    #[error("a grid may have at most {MAX_ROWS} rows")]
     TooManyRows,
     /// The grid would be too small to draw on.
-    #[error("a smaller grid is no board")]
+    #[error("the grid cannot be smaller")]
     TooSmall,
     /// Drawn hexes would be lost.
-    #[error("what is drawn there would be lost")]
+    #[error("drawn hexes would be lost")]
     InTheWay,
-    /// The board would have more than nine printed waters, one for each single pond.
-    #[error("there are {MAX_WATERS} printed waters at most")]
+    /// The board would have more than nine printed water hexes, one for each single pond.
+    #[error("a board may have at most {MAX_WATERS} water hexes")]
     TooMuchWater,
 }
 
@@ -133,12 +133,12 @@ impl Drawing {
     /// Returns the board of the grid.
     ///
     /// # Errors
-    /// As for [`Grid::board`].
+    /// Returns the errors of [`Grid::board`].
     pub fn board(&self) -> Result<Board, BoardError> {
         self.grid.board()
     }
 
-    /// Names the board, as a separate stroke.
+    /// Sets the name and author of the board, as a separate stroke.
     pub fn call(&mut self, name: &str, author: &str) {
         self.lift();
         self.press();
@@ -176,14 +176,14 @@ impl Drawing {
         true
     }
 
-    /// Cancels the current stroke, for example when a second finger touches the screen.
+    /// Cancels the current stroke, for example because a second finger touches the screen.
     pub fn cancel_stroke(&mut self) {
         if let Some(before) = self.before.take() {
             self.grid = before;
         }
     }
 
-    /// Returns two flags: undo is possible, and redo is possible.
+    /// Returns two flags: true if undo is possible, and true if redo is possible.
     pub fn can_undo(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
@@ -210,7 +210,7 @@ impl Drawing {
     /// Paints a hex and its images under the brush. Void erases them.
     ///
     /// # Errors
-    /// When there would be too much water; then nothing is painted.
+    /// Returns an error if there would be too much water; then nothing is painted.
     pub fn paint(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), Refused> {
         let hexes = self.together(hex, brush);
         self.put_all(&hexes, ground)
@@ -219,7 +219,7 @@ impl Drawing {
     /// Flood-fills the connected hexes of the same ground, and their images under the brush.
     ///
     /// # Errors
-    /// When there would be too much water; then nothing is painted.
+    /// Returns an error if there would be too much water; then nothing is painted.
     ///
     /// # Examples
     ///
@@ -286,8 +286,8 @@ impl Drawing {
         hexes
     }
 
-    /// Returns twice the column and twice the row of the brush's axis or centre: the centre can be between two hexes.
-    /// The values are rounded so that the images of hexes are hexes.
+    /// Returns twice the column and twice the row of the brush's axis or centre, because the centre can be between two
+    /// hexes. The values are rounded so that the images of hexes are hexes.
     pub fn ends(&self, brush: Brush) -> (i32, i32) {
         let (columns, rows) = (i32::from(self.grid.columns) - 1, i32::from(self.grid.rows) - 1);
         match brush {
@@ -306,7 +306,7 @@ impl Drawing {
     /// Moves a side of the grid outwards if `out` is true, else inwards, by the smallest step.
     ///
     /// # Errors
-    /// When the grid would be too large or too small, or drawn hexes would be lost.
+    /// Returns an error if the grid would be too large or too small, or drawn hexes would be lost.
     pub fn pull(&mut self, side: Side, out: bool) -> Result<(), Refused> {
         let across = matches!(side, Side::Left | Side::Right);
         let low = matches!(side, Side::Top | Side::Right);
@@ -329,16 +329,16 @@ impl Drawing {
     /// relative to the state before it.
     ///
     /// # Errors
-    /// When a drawn hex would leave the grid; the drawing is then unchanged.
+    /// Returns an error if a drawn hex would leave the grid; the drawing is then unchanged.
     pub fn shift(&mut self, by: (i32, i32)) -> Result<(), Refused> {
-        debug_assert_eq!((by.0 + by.1) % 2, 0, "hexes come to lie on hexes");
+        debug_assert_eq!((by.0 + by.1) % 2, 0, "the shift must move hexes to hexes");
         let from = self.before.as_ref().unwrap_or(&self.grid);
         self.grid = laid(from, (from.columns, from.rows), by)?;
         Ok(())
     }
 }
 
-/// Copies a drawing to a grid of this size, at an offset. Fails if a drawn hex would be lost.
+/// Copies a drawing to a grid of this size, at an offset. Returns an error if a drawn hex would be lost.
 fn laid(from: &Grid, (columns, rows): (u16, u16), (down, across): (i32, i32)) -> Result<Grid, Refused> {
     let mut laid = Grid::new(columns, rows);
     (laid.name, laid.author, laid.version) = (from.name.clone(), from.author.clone(), from.version.clone());

@@ -1,4 +1,4 @@
-//! Problems of a board that affect play, with their hexes. They are warnings only.
+//! Problems of a board that affect play, with their hexes. These are only warnings.
 
 use crate::{Board, Cells, Landscape, Rulebook, sentences::counted};
 
@@ -6,25 +6,25 @@ use crate::{Board, Cells, Landscape, Rulebook, sentences::counted};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Finding {
     /// The board has no pampas: animals, ponds and pampas cards cannot be placed (rules: `rule-place`).
-    #[error("there is no pampas: neither animals nor ponds have a place")]
+    #[error("there is no pampas: animals and ponds cannot be placed")]
     NoPampas,
     /// The board has no market: only the harvest brings money (rules: `rule-market`).
     #[error("there is no market: only harvests bring money")]
     NoMarket,
-    /// The board has no landscape: no chain can be started (rules: `rule-land`).
+    /// The board has no landscapes: no chain can be started (rules: `rule-land`).
     #[error("there is no landscape: nobody can begin a chain")]
     NoLand,
     /// The landscape is missing, so its cards count as pampas (rules: `rule-full`).
-    #[error("no hex is {word}: its cards count as pampas", word = .0.word())]
+    #[error("there is no {word} hex: {word} cards count as pampas", word = .0.word())]
     NoLandscape(Landscape),
     /// The markets that no animal can reach, because they have no pampas side, or only unreachable ones.
-    #[error("no animal can come to {count} of the markets", count = .0.count())]
+    #[error("no animal can reach {count} of the markets", count = .0.count())]
     CutMarkets(Cells),
     /// The pampas that no landscape touches or leads to, so that only ponds can be placed there.
-    #[error("no landscape leads to {hexes} of pampas: only ponds can lie there", hexes = counted(.0.count().into(), "hex", "hexes"))]
+    #[error("no landscape is connected to {hexes} of pampas: only ponds can be placed there", hexes = counted(.0.count().into(), "hex", "hexes"))]
     CutPampas(Cells),
     /// Markets that share sides or touch: an animal may be paid at several of them (rules: `rule-market`).
-    #[error("{count} markets have sides in common: one animal may be paid at several", count = markets.count())]
+    #[error("{count} markets share sides: one animal may be paid at several of them", count = markets.count())]
     SharedSides {
         /// The markets.
         markets: Cells,
@@ -42,7 +42,7 @@ pub enum Finding {
 }
 
 impl Finding {
-    /// The affected hexes; none if the board lacks something.
+    /// The affected hexes; none if the finding is that something is missing.
     pub fn cells(&self, board: &Board) -> Cells {
         match self {
             Finding::NoPampas | Finding::NoMarket | Finding::NoLand | Finding::NoLandscape(_) => Cells::NONE,
@@ -67,7 +67,7 @@ impl Finding {
 /// let said: Vec<String> =
 ///     findings::find(&grid.board()?, &Rulebook::default()).iter().map(ToString::to_string).collect();
 /// assert_eq!(said[0], "there is no market: only harvests bring money");
-/// assert_eq!(said[1], "no hex is mountain: its cards count as pampas");
+/// assert_eq!(said[1], "there is no mountain hex: mountain cards count as pampas");
 /// # Ok(())
 /// # }
 /// ```

@@ -7,11 +7,11 @@ pub(super) use outline::third_turn;
 
 use crate::{Board, Chance, Ground, Hex};
 
-/// The highest number of a recipe.
+/// The highest board number in a recipe.
 pub const MAX_NUMBER: u16 = 9_999;
 /// The default level of size and densities, which a recipe may omit.
 pub const USUAL: u8 = 3;
-/// The first random stream of boards, separate from those of a game's cards with the same seed.
+/// The first random stream for boards, separate from the streams for a game's cards with the same seed.
 const STREAM: u64 = 0x00b0_a4d0;
 
 /// The symmetry of a board as displayed.
@@ -28,7 +28,7 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// Every kind.
+    /// All symmetries.
     pub const ALL: [Symmetry; 4] = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::ThirdTurn, Symmetry::None];
 
     /// Returns the letter in a recipe.
@@ -68,14 +68,14 @@ pub struct Recipe {
     pub land: u8,
     /// The density of markets, 1 to 5.
     pub markets: u8,
-    /// The number of printed waters, 1 (none) to 5 (nine, or as close as the symmetry allows).
+    /// The number of printed water hexes, 1 (none) to 5 (nine, or as close as the symmetry allows).
     pub water: u8,
     /// The number of the board among those with these parameters, 0 to [`MAX_NUMBER`].
     pub number: u16,
 }
 
 impl Default for Recipe {
-    /// The recipe of the examples: a board for four players with the number 7315.
+    /// The recipe used in the documentation: board 7315 for four players.
     fn default() -> Recipe {
         Recipe {
             seats: 4,
@@ -153,7 +153,8 @@ impl Recipe {
         let ground = ground::fill(&recipe, &outline, &mut chance);
         let hexes: Vec<(Hex, Ground)> = outline.hexes.iter().copied().zip(ground).collect();
         let author = "Hacienda, by chance".to_owned();
-        Board::new(recipe.to_string(), author, "1".to_owned(), outline.size, hexes).expect("outlines keep the limits")
+        Board::new(recipe.to_string(), author, "1".to_owned(), outline.size, hexes)
+            .expect("outlines respect the limits")
     }
 
     fn within_bounds(&self) -> Recipe {
@@ -175,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn recipes_are_read_as_they_are_written() {
+    fn recipes_are_parsed_as_they_are_written() {
         let usual = Recipe::default();
         let other = Recipe { seats: 2, symmetry: Symmetry::ThirdTurn, water: 5, number: 0, ..usual };
         for (recipe, text) in [(usual, "R4M-7315"), (other, "R2T-3335-0")] {
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_recipe_is_not_read_as_one() {
+    fn invalid_recipes_are_not_parsed() {
         let texts = [
             "",
             "R",

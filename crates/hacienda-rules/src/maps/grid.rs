@@ -3,7 +3,7 @@
 use super::NAMELESS;
 use crate::{Board, BoardError, Ground, Hex};
 
-/// The most positions of a grid, including those without a hex.
+/// The maximum number of positions in a grid, including those without a hex.
 pub(super) const MAX_GRID: u32 = 1760;
 
 /// A grid of grounds with the board's name and author.
@@ -27,7 +27,7 @@ pub struct Grid {
     pub name: String,
     /// The author.
     pub author: String,
-    /// The map version that the author gave, as text.
+    /// The author's version of the map, as text.
     pub version: String,
     /// The number of columns.
     pub columns: u16,
@@ -57,7 +57,7 @@ impl Grid {
     /// Returns the board of the grid.
     ///
     /// # Errors
-    /// When all hexes are void, or the board would exceed the limits.
+    /// Returns an error if all hexes are void, or the board would exceed the limits.
     pub fn board(&self) -> Result<Board, BoardError> {
         let hexes = self.hexes().filter_map(|hex| Some((hex, self.at(hex)?))).collect();
         let Grid { name, author, version, columns, rows, .. } = self;
@@ -76,7 +76,7 @@ impl Grid {
         hex.column < self.columns && hex.row < self.rows && (hex.column + hex.row) % 2 == 1
     }
 
-    /// Returns the ground of a hex; `None` for void and off the grid.
+    /// Returns the ground of a hex; `None` if it is void or off the grid.
     pub fn at(&self, hex: Hex) -> Option<Ground> {
         self.has(hex).then(|| self.ground[self.place(hex)])?
     }

@@ -1,4 +1,4 @@
-//! Reading and writing `.haz` files, the boards of the "Hazienda map generator".
+//! Reading and writing of `.haz` files, the board files of the "Hazienda map generator".
 
 use std::{
     collections::BTreeMap,
@@ -23,7 +23,7 @@ const FORMAT: &str = "GRHIG0101";
 /// An error in the text of a board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HazError {
-    /// A line is wrong.
+    /// A line is invalid.
     #[error("line {line}: {what}")]
     Line {
         /// The number of the line, from 1.
@@ -67,7 +67,7 @@ struct Reading {
 /// Reads a board from the bytes of a file, decoded by [`reading::text_of`].
 ///
 /// # Errors
-/// As for [`read`].
+/// Returns the errors of [`read`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
     reading::check_size(bytes.len(), reading::LARGEST_BOARD)?;
     read(&reading::text_of(bytes.to_vec()))
@@ -76,7 +76,8 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
 /// Reads a board. Lines may come in any order within their section and with any line end. The format has no comments.
 ///
 /// # Errors
-/// When the text is too large, a line is wrong, a header line or a hex is missing, or the board exceeds the limits.
+/// Returns an error if the text is too large, a line is invalid, a header line or a hex is missing, or the board
+/// exceeds the limits.
 ///
 /// # Examples
 ///
@@ -88,8 +89,8 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
 /// assert_eq!((board.name.as_str(), board.len()), ("Tiny", 3));
 /// let market = board.cell(Hex { column: 1, row: 0 }).ok_or("no such hex")?;
 /// assert_eq!(board.ground(market), Ground::Market);
-/// let error = haz::read(&file.replace("=9", "=8")).expect_err("no ground");
-/// assert_eq!(error.to_string(), "line 8: hex 1,0 has the value 8; known are 1 to 7, 9 and 10");
+/// let error = haz::read(&file.replace("=9", "=8")).expect_err("not a valid value");
+/// assert_eq!(error.to_string(), "line 8: hex 1,0 has the value 8, not 1 to 7, 9 or 10");
 /// # Ok(())
 /// # }
 /// ```
@@ -100,34 +101,34 @@ pub fn read(text: &str) -> Result<Board, HazError> {
 /// Reads a grid, which need not form a valid board.
 ///
 /// # Errors
-/// As for [`read`], except for the limits of a board.
+/// Returns the errors of [`read`], except those about the limits of a board.
 pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     reading::check_size(text.len(), reading::LARGEST_BOARD)?;
     let mut reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
     if let Some((line, version)) = reading.headers.get("version") {
-        let what = format!("the format is \"{}\"; only {FORMAT} is known", echo(version));
+        let what = format!("unknown format \"{}\"; expected {FORMAT}", echo(version));
         refuse(version != FORMAT, *line, what)?;
     }
     let (columns_line, columns) = number_of(&reading, "ColCount")?;
     let (rows_line, rows) = number_of(&reading, "RowCount")?;
-    let what = format_args!("{rows} rows; at most {MAX_ROWS} are possible");
+    let what = format_args!("{rows} rows; at most {MAX_ROWS} are allowed");
     refuse(rows > u32::from(MAX_ROWS), rows_line, what)?;
-    let (all, each) = (counted(columns as usize, "column", "columns"), counted(rows as usize, "row", "rows"));
-    let what = format_args!("{all} of {each}; columns times rows may be at most {MAX_GRID}");
+    let (all_columns, all_rows) =
+        (counted(columns as usize, "column", "columns"), counted(rows as usize, "row", "rows"));
+    let what = format_args!("{all_columns} and {all_rows}; columns times rows may be at most {MAX_GRID}");
     refuse(columns.saturating_mul(rows) > MAX_GRID, columns_line.max(rows_line), what)?;
     let mut grid: Vec<Option<(usize, Option<Ground>)>> = vec![None; (columns * rows) as usize];
     for (line, key, value) in std::mem::take(&mut reading.hexes) {
         let (column, row) = (key / 100, key % 100);
         let off = column >= columns || row >= rows;
-        refuse(off, line, format_args!("hex {column},{row} is off the grid of {all} and {each}"))?;
+        refuse(off, line, format_args!("hex {column},{row} is off the grid of {all_columns} and {all_rows}"))?;
         let what = format_args!("there is no hex {column},{row}: column and row must add up to an odd number");
         refuse((column + row) % 2 == 0, line, what)?;
-        let unknown =
-            || wrong(line, format_args!("hex {column},{row} has the value {value}; known are 1 to 7, 9 and 10"));
+        let unknown = || wrong(line, format_args!("hex {column},{row} has the value {value}, not 1 to 7, 9 or 10"));
         let ground = ground_of(value).ok_or_else(unknown)?;
         let place = &mut grid[(column * rows + row) as usize];
         if let Some((before, _)) = place {
-            return Err(wrong(line, format_args!("hex {column},{row} is listed in line {before} already")));
+            return Err(wrong(line, format_args!("hex {column},{row} is already listed in line {before}")));
         }
         *place = Some((line, ground));
     }
@@ -146,7 +147,7 @@ pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     Ok(read)
 }
 
-/// Sorts the lines into header values and hexes.
+/// Splits the lines of a file into header values and hexes.
 fn read_lines(text: &str) -> Result<Reading, HazError> {
     let mut reading = Reading::default();
     let mut section = None;
@@ -155,7 +156,10 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
             continue;
         }
         if content.starts_with(';') {
-            return Err(wrong(line, format_args!("\"{}\" is no key=value: a board has no remarks", echo(content))));
+            return Err(wrong(
+                line,
+                format_args!("\"{}\" is not of the form key=value: board files have no comments", echo(content)),
+            ));
         }
         if let Some(name) = content.strip_prefix('[') {
             section = Some(match name.strip_suffix(']').map(str::to_ascii_lowercase).as_deref() {
@@ -168,7 +172,7 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
         let pair = content.split_once('=').map(|(key, value)| (key.trim(), value.trim()));
         let (key, value) = pair.ok_or_else(|| wrong(line, format_args!("\"{}\" has no \"=\"", echo(content))))?;
         match section {
-            None => return Err(wrong(line, "this stands before [Control] and [Hex]")),
+            None => return Err(wrong(line, "this line is outside the sections [Control] and [Hex]")),
             Some(Section::Hex) => reading.hexes.push((line, number(line, key)?, number(line, value)?)),
             Some(Section::Control) => {
                 let header = key.to_ascii_lowercase();
@@ -177,7 +181,7 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
                     continue;
                 }
                 if let Some((before, _)) = reading.headers.insert(header, (line, value.to_owned())) {
-                    return Err(wrong(line, format_args!("{key} stands in line {before} already")));
+                    return Err(wrong(line, format_args!("{key} is already set in line {before}")));
                 }
             }
         }
@@ -189,15 +193,15 @@ fn wrong(line: usize, what: impl Display) -> HazError {
     HazError::Line { line, what: what.to_string() }
 }
 
-fn refuse(so: bool, line: usize, what: impl Display) -> Result<(), HazError> {
-    if so { Err(wrong(line, what)) } else { Ok(()) }
+fn refuse(invalid: bool, line: usize, what: impl Display) -> Result<(), HazError> {
+    if invalid { Err(wrong(line, what)) } else { Ok(()) }
 }
 
-/// Parses a number of digits only, without a sign and short enough to be valid.
+/// Parses a number that consists only of digits, without a sign, and fits in a `u32`.
 fn number(line: usize, text: &str) -> Result<u32, HazError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| digits);
-    number.ok_or_else(|| wrong(line, format_args!("\"{}\" is not a number that can stand here", echo(text))))
+    number.ok_or_else(|| wrong(line, format_args!("\"{}\" is not a valid number", echo(text))))
 }
 
 fn number_of(reading: &Reading, name: &'static str) -> Result<(usize, u32), HazError> {
@@ -264,7 +268,7 @@ pub fn write(board: &Board) -> String {
     write_grid(&Grid::of(board))
 }
 
-/// Returns a grid in the same format.
+/// Returns a grid in the format of [`write`].
 pub fn write_grid(grid: &Grid) -> String {
     let Grid { columns, rows, author, name, version, .. } = grid;
     let mut text = format!(

@@ -18,15 +18,15 @@ use crate::{Board, reading, sentences::echo};
 /// An error in looking up a board by name or path.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MapError {
-    /// The text is not a built-in name, a recipe, a board code or a file.
+    /// The text is not a built-in name, a recipe, a board code or the path of a `.haz` file.
     #[error(
-        "\"{shown}\" is no board of ours ({names}), no recipe such as {example}, and does not end in .haz",
+        "\"{shown}\" is not a built-in board ({names}) or a recipe such as {example}, and does not end in .haz",
         shown = echo(.0),
         names = NAMES.join(", "),
         example = Recipe::default()
     )]
     Unknown(String),
-    /// The text looks like a board code and is not valid.
+    /// The text looks like a board code but is not valid.
     #[error(transparent)]
     Word(#[from] board_code::BoardCodeError),
     /// The file cannot be read.
@@ -37,7 +37,7 @@ pub enum MapError {
         /// The system's error message.
         reason: String,
     },
-    /// The file does not hold a board.
+    /// The file does not contain a valid board.
     #[error("{path}: {error}")]
     Broken {
         /// The path of the file.
@@ -50,7 +50,7 @@ pub enum MapError {
 /// An error in reading a board from a text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardTextError {
-    /// The text looks like a board code and is not valid.
+    /// The text looks like a board code but is not valid.
     #[error(transparent)]
     Word(#[from] board_code::BoardCodeError),
     /// The text is not a valid board file.
@@ -74,12 +74,12 @@ pub fn chosen_name(name: &str) -> Option<&str> {
     Some(name.trim()).filter(|name| !name.is_empty() && *name != NAMELESS)
 }
 
-/// Returns the built-in board with this name.
+/// Returns the built-in board with this word, such as `symmetric`.
 pub fn by_name(name: &str) -> Option<Board> {
-    find(name).map(|ours| ours.board().clone())
+    find(name).map(|built_in| built_in.board().clone())
 }
 
-/// Returns the name of the built-in board with the same hexes, if there is one.
+/// Returns the word of the built-in board that is identical to this one, if there is one.
 ///
 /// # Examples
 ///
@@ -91,7 +91,7 @@ pub fn by_name(name: &str) -> Option<Board> {
 /// assert_eq!(maps::name_of(&board), None);
 /// ```
 pub fn name_of(board: &Board) -> Option<&'static str> {
-    BUILT_IN_BOARDS.into_iter().find(|ours| same(ours.board(), board)).map(|ours| ours.word)
+    BUILT_IN_BOARDS.into_iter().find(|built_in| same(built_in.board(), board)).map(|built_in| built_in.word)
 }
 
 /// Returns true if two boards are identical in hexes, name, author and version.
@@ -106,7 +106,7 @@ pub fn same(a: &Board, b: &Board) -> bool {
 /// Returns the board of a text, which is a board code or the contents of a `.haz` file.
 ///
 /// # Errors
-/// When it is neither.
+/// Returns an error if the text is neither.
 ///
 /// # Examples
 ///
@@ -125,10 +125,10 @@ pub fn read_text(text: &str) -> Result<Board, BoardTextError> {
     if board_code::looks_like_code(word) { Ok(board_code::read(word)?) } else { Ok(haz::read(text)?) }
 }
 
-/// Reads a board from a file with any name.
+/// Reads a board from a file, whatever its extension.
 ///
 /// # Errors
-/// When the file cannot be read or does not hold a board.
+/// Returns an error if the file cannot be read or does not contain a valid board.
 pub fn read_file(path: &Path) -> Result<Board, MapError> {
     let shown = echo(&path.display().to_string());
     let bytes = reading::read_file(path, reading::LARGEST_BOARD)
@@ -136,11 +136,11 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
     read_text(&reading::text_of(bytes)).map_err(|error| MapError::Broken { path: shown, error })
 }
 
-/// Returns the board that a person or a file names: a built-in name, a recipe, a board code, or the path of a `.haz`
-/// file relative to `folder`.
+/// Returns the board with this name, which comes from a user or a file. It is a built-in name, a recipe, a board code,
+/// or the path of a `.haz` file relative to `folder`.
 ///
 /// # Errors
-/// If the name matches nothing, or the file is unreadable or holds no board.
+/// Returns an error if the name matches nothing, or if the file is unreadable or does not contain a valid board.
 ///
 /// # Examples
 ///
@@ -152,7 +152,7 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
 /// assert_eq!(board_of("caldera", here)?.name, "Caldera");
 /// assert_eq!(board_of("r4m-7315", here)?.name, "R4M-7315"); // a random board by its recipe
 /// let error = board_of("atlantis", here).expect_err("no such board");
-/// assert!(error.to_string().starts_with("\"atlantis\" is no board of ours (symmetric, asymmetric,"));
+/// assert!(error.to_string().starts_with("\"atlantis\" is not a built-in board (symmetric, asymmetric,"));
 /// # Ok(())
 /// # }
 /// ```

@@ -1,5 +1,5 @@
-//! Tests of `Position::could`: the pieces that a player could pick up agree with the legal actions, and refusals agree
-//! with `check`.
+//! Tests of `Position::check_piece`: the pieces that a player could pick up agree with the legal actions, and refusals
+//! agree with `check`.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
     }
 }
 
-/// An action that places the piece on the given hex, legal or not.
+/// An action that places the piece on the given hex, legal or not. A pond goes to the first place on the board instead.
 fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     match piece {
         Piece::Card(Card::Land(card)) => Action::Land { card, at },
@@ -37,7 +37,8 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Returns true if `check` gives this reason for every hex. The other reasons apply only to all hexes together.
+/// Returns true if `check` gives this reason for every hex. The other reasons arise only when all hexes are considered
+/// together.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
         illegal,
@@ -69,7 +70,7 @@ fn look(setting: &Setting, position: &Position, refused: &mut BTreeMap<&'static 
 }
 
 #[test]
-fn what_could_be_taken_in_hand_is_what_some_legal_action_needs() {
+fn pieces_that_can_be_picked_up_agree_with_the_legal_actions() {
     let setting = setting();
     let mut refused = BTreeMap::new();
     for seed in 0..12 {
@@ -97,15 +98,15 @@ fn what_could_be_taken_in_hand_is_what_some_legal_action_needs() {
         "chain_too_short",
         "chain_has_chip",
     ] {
-        assert!(refused.get(word).is_some_and(|often| *often > 0), "{word} never came up");
+        assert!(refused.get(word).is_some_and(|often| *often > 0), "{word} never occurred");
     }
 }
 
 #[test]
-fn the_first_reason_is_told() {
+fn the_first_reason_is_returned() {
     let setting = setting();
     let mut position = Position::empty(&setting, 2);
-    let told =
+    let refusal =
         |position: &Position, piece: Piece| position.check_piece(&setting, piece).map_err(|illegal| illegal.reason());
     let (pond, shape) = (Piece::Pond(PondShape::Double), PondShape::Double.index());
     // Each step removes the reason that comes first.
@@ -113,7 +114,7 @@ fn the_first_reason_is_told() {
     (position.turn.hacienda_bought, position.turn.pond_bought, position.turn.harvested) = (true, true, true);
     (position.hacienda_supply, position.pond_supply[shape], position.chip_supply) = (0, 0, 0);
     position.pesos[0] = 0;
-    let all = |position: &Position| [Piece::Hacienda, pond, Piece::Chip].map(|piece| told(position, piece));
+    let all = |position: &Position| [Piece::Hacienda, pond, Piece::Chip].map(|piece| refusal(position, piece));
     assert_eq!(all(&position), [Err("game_over"); 3]);
     position.over = false;
     assert_eq!(all(&position), [Err("hacienda_bought"), Err("pond_bought"), Err("harvested")]);

@@ -38,8 +38,8 @@ struct Table {
 fn board() -> Board {
     let mut hexes = Vec::new();
     for (column, line) in (0..).zip(PICTURE) {
-        for (row, sign) in (0..).zip(line.chars()) {
-            let ground = match sign {
+        for (row, letter) in (0..).zip(line.chars()) {
+            let ground = match letter {
                 '.' => Ground::Pampas,
                 'f' => Ground::Land(Landscape::Forest),
                 'e' => Ground::Land(Landscape::Meadow),
@@ -80,7 +80,7 @@ impl Table {
     /// The joined groups with these lowest hexes.
     fn joined(&self, texts: &str) -> Joined {
         let firsts: Vec<Cell> = texts.split_terminator(' ').map(|text| self.cell(text)).collect();
-        Joined::new(&firsts).expect("three at most")
+        Joined::new(&firsts).expect("at most three groups")
     }
 
     fn land(mut self, seat: Seat, texts: &str) -> Table {
@@ -121,7 +121,7 @@ impl Table {
 
     fn refusal(&self, text: &str) -> Illegal {
         let action: Action = actions::parse(&self.setting.board, text).expect("an action");
-        self.position.check(&self.setting, action).expect_err("it is against the rules")
+        self.position.check(&self.setting, action).expect_err("the action is illegal")
     }
 
     /// Plays an action at the start of a new turn. Returns the pesos earned and the points without money.
@@ -186,7 +186,7 @@ fn section_3_cards_cost_two_from_a_deck_and_three_from_a_display() {
 }
 
 #[test]
-fn section_3_the_game_ends_when_everybody_passed_in_a_row() {
+fn section_3_the_game_ends_when_everybody_has_passed_in_a_row() {
     let mut table = Table::base().land(ME, "0,1 0,3 0,5");
     let ended = |seat, passed| Effect::Clock(ClockEffect::TurnEnded { seat, passed });
     let began = Effect::Clock(ClockEffect::TurnBegan { seat: YOU, actions: 3 });
@@ -237,7 +237,7 @@ fn section_3_1_a_card_without_empty_hexes_counts_as_pampas() {
 }
 
 #[test]
-fn section_3_1_an_empty_deck_is_made_anew_when_a_card_must_be_drawn() {
+fn section_3_1_an_empty_deck_is_reshuffled_when_a_card_must_be_drawn() {
     let mut table = Table::base().with(|position| position.land_discard = [0, 2, 0, 0, 0, 0]);
     let effects = table.play("buy land deck");
     let [first, Effect::Card(CardEffect::Reshuffled { order }), second, last] = &effects[..] else {
@@ -299,7 +299,7 @@ fn section_3_3_a_pig_that_joins_herds_earns_eleven() {
 }
 
 #[test]
-fn section_3_4_a_harvest_takes_three_pesos_a_tile() {
+fn section_3_4_a_harvest_earns_three_pesos_a_tile() {
     let mut table = Table::base().land(ME, "6,1 6,3 6,5").land(ME, "6,19");
     assert_eq!(table.refusal("harvest 6,19"), Illegal::ChainTooShort { tiles: 1, needed: 2 });
     let placed = HarvestEffect::Placed { seat: ME, at: table.cell("6,3"), from: None, tiles: 3 };
@@ -359,8 +359,8 @@ fn section_4_the_last_card_of_the_first_stack_scores_at_the_end_of_the_round() {
     let horse = drawn(Card::Animal(Species::Horse), Destination::Hand(ME));
     assert_eq!(table.play("buy animal deck"), [paid(2), horse, due(ScoringKind::Final), spent(1)]);
     table.play("end");
-    // Both stacks run out in one round, so both scorings follow one after the other. 16 and 20 pesos give 1 and 2
-    // points each time.
+    // Both stacks run out in one round, so both scorings take place, one after the other. In each, 16 and 20 pesos give
+    // 1 and 2 points.
     let mut rows = Tallies::default();
     (rows[0].points[Category::Money.index()], rows[1].points[Category::Money.index()]) = (1, 2);
     let scored = |kind| Effect::Clock(ClockEffect::Scored { kind, rows });
@@ -406,11 +406,11 @@ fn worked_turns(game: Game) -> Vec<(u32, u16)> {
 }
 
 #[test]
-fn section_5_variant_2_counts_points_as_they_come() {
+fn section_5_variant_2_counts_points_as_they_are_scored() {
     let points = [6, 8, 9, 10, 14, 18, 21, 21];
     let base: Vec<(u32, u16)> = [0, 0, 6, 0, 3, 0, 0, 8].into_iter().zip(points).collect();
     assert_eq!(worked_turns(Game::Base), base);
-    // Variant 1 also scores the herd of three, with 3 more points at the end.
+    // Variant 1 also scores the herd of three, which gives 3 more points at the end.
     let points = [6, 8, 9, 10, 14, 18, 21, 24];
     let variant1: Vec<(u32, u16)> = [0, 0, 4, 0, 2, 0, 0, 6].into_iter().zip(points).collect();
     assert_eq!(worked_turns(Game::Variant1), variant1);
@@ -420,7 +420,7 @@ fn section_5_variant_2_counts_points_as_they_come() {
 fn section_5_the_crucible_pays_and_scores_its_own_way() {
     let table = Table::new(Game::Crucible, false).land(ME, "6,1 6,3 6,5").pigs(ME, "5,4 4,5 3,4");
     let tally = table.position.score(&table.setting, ME);
-    // One market gives 2 points, a chain of three 3, a herd of three 3, and two full tens of pesos 2.
+    // One market gives 2 points, a chain of three gives 3, a herd of three gives 3, and two full tens of pesos give 2.
     assert_eq!(tally.points, [2, 3, 0, 0, 3, 2]);
     assert_eq!(table.setting.rulebook.market_points(5), 20);
 }

@@ -1,6 +1,6 @@
 //! Shared test fixtures: boards, settings, random games and the paths of test files.
 
-#![allow(dead_code, reason = "several binaries of tests share this file, and each uses some of it")]
+#![allow(dead_code, reason = "several test binaries share this file, and each uses only part of it")]
 
 use std::{
     path::{Path, PathBuf},
@@ -34,13 +34,13 @@ pub fn shared() -> PathBuf {
 pub fn foreign_boards() -> Vec<PathBuf> {
     let folder = shared().join("maps");
     let Ok(entries) = std::fs::read_dir(&folder) else {
-        eprintln!("SKIPPED: boards of other people: there is no {}", folder.display());
+        eprintln!("SKIPPED: third-party boards: {} does not exist", folder.display());
         return Vec::new();
     };
     let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "haz"));
     files.sort();
-    assert!(!files.is_empty(), "no board in {}", folder.display());
+    assert!(!files.is_empty(), "no board file in {}", folder.display());
     files
 }
 
@@ -51,14 +51,15 @@ pub fn setting() -> Setting {
 
 /// A built-in board with these rules.
 pub fn setting_with(rulebook: Rulebook) -> Setting {
-    Setting { board: Arc::new(maps::by_name("symmetric").expect("it is ours")), rulebook }
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("a built-in board")), rulebook }
 }
 
 /// Plays at most `most` random legal actions, and returns the record and the last position. Each kind of action is
 /// equally likely, so that games make progress.
 pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Record, Position) {
     let words = (0..seats).map(|_| "random".to_owned()).collect();
-    let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("enough seats");
+    let (mut record, mut position) =
+        Record::begin(setting.clone(), words, seed, None).expect("the number of seats is allowed");
     let mut chance = Chance::new(seed, 77);
     while !position.over && record.actions.len() < most {
         let action = random_action(setting, &position, &mut chance);
@@ -112,15 +113,15 @@ pub fn rearrange_hidden(position: &Position, viewer: impl Into<Viewer>) -> Posit
                 }
             }
         }
-        let mut take = || cards.pop().expect("as many as were collected");
+        let mut take = || cards.pop().expect("there are enough collected cards");
         for opponent in position.seats().filter(|opponent| !viewer.sees_hand(*opponent)) {
             let count: u8 = kinds().map(|card| hidden(position, opponent, card)).sum();
             let hand = &mut other.hands[opponent.index()];
             kinds().for_each(|card| hand[card.index()] = position.known[opponent.index()][card.index()]);
             (0..count).for_each(|_| hand[take().index()] += 1);
         }
-        let land = |card| if let Card::Land(card) = card { card } else { unreachable!("from the land deck") };
-        let animal = |card| if let Card::Animal(species) = card { species } else { unreachable!("from the other") };
+        let land = |card| if let Card::Land(card) = card { card } else { unreachable!("not a land card") };
+        let animal = |card| if let Card::Animal(species) = card { species } else { unreachable!("not an animal card") };
         match deck {
             Deck::Land => other.land_deck.cards_mut().iter_mut().for_each(|place| *place = land(take())),
             Deck::Animal => {

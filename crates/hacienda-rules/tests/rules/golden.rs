@@ -29,18 +29,19 @@ fn golden_records_play_again_to_the_same_fingerprints() {
         let text = fs::read_to_string(&path).expect("a record is text");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert!(last.over, "{}: the game was played to its end", path.display());
-        // Written as version 2, it is the same game and round-trips exactly. The stored records have version 1.
+        assert!(last.over, "{}: the game is not finished", path.display());
+        // Written in version 2, the record holds the same game and can be read and written back unchanged. The stored
+        // records have version 1.
         let twin = record.text();
-        assert!(twin.starts_with("{\"hacienda_record\":2,"), "{}: records are written so", path.display());
+        assert!(twin.starts_with("{\"hacienda_record\":2,"), "{}: the version must be 2", path.display());
         let again = Record::parse(&twin).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert_eq!(again.text(), twin, "{}: a record is written as it was read", path.display());
+        assert_eq!(again.text(), twin, "{}: the record must be written back unchanged", path.display());
         assert_eq!(again.actions, record.actions, "{}", path.display());
         assert_eq!(again.last_position(), Ok(last), "{}", path.display());
         if text.starts_with("{\"hacienda_record\":1,") {
-            assert_eq!(without_seats(&twin), lines(&text), "{}: nothing else changed", path.display());
+            assert_eq!(without_seats(&twin), lines(&text), "{}: only the seats may differ", path.display());
         } else {
-            assert_eq!(twin, text, "{}: a record is written as it was read", path.display());
+            assert_eq!(twin, text, "{}: the record must be written back unchanged", path.display());
         }
         games += 1;
         played += record.actions.len();

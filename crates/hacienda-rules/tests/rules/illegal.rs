@@ -40,13 +40,13 @@ fn next(illegal: Illegal) -> Option<Illegal> {
 }
 
 #[test]
-fn every_refusal_has_a_word_of_its_own() {
+fn every_refusal_has_a_unique_word() {
     let all: Vec<Illegal> = std::iter::successors(Some(Illegal::GameOver), |illegal| next(*illegal)).collect();
     assert_eq!(all.len(), 28);
     let mut reasons = BTreeSet::new();
     for illegal in all {
         let reason = illegal.reason();
-        assert!(reason.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_'), "{reason}");
+        assert!(reason.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_'), "{reason}");
         assert!(reasons.insert(reason), "{reason} is used twice");
         assert_eq!(illegal.to_string().replace(' ', "_"), reason);
         assert!(!illegal.to_string().contains('_'), "{illegal}");

@@ -36,7 +36,7 @@ type Seen = [u32; Joined::MOST + 1];
 fn compare(setting: &Setting, at: Cell, set: &Cells, (size, joined): (u16, Joined), seen: &mut Seen) {
     let (firsts, others) = touching(&setting.board, at, set);
     let board = &setting.board.name;
-    assert!(joined.iter().eq(firsts.iter().copied()), "{board}: {joined:?} at {at:?}, flooded {firsts:?}");
+    assert!(joined.iter().eq(firsts.iter().copied()), "{board}: {joined:?} at {at:?}, expected {firsts:?}");
     assert_eq!(usize::from(size), others + 1, "{board}: the size of the group at {at:?}");
     assert!(firsts.iter().all(|first| joined.has(*first)) && !joined.has(at), "{board}: {joined:?} at {at:?}");
     seen[joined.count()] += 1;
@@ -77,14 +77,14 @@ fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &m
 
 /// The built-in boards and some third-party boards, each with herds of one species and with mixed herds.
 fn settings() -> Vec<Setting> {
-    let ours = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
-    let theirs = foreign_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());
+    let built_in = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
+    let third_party = foreign_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());
     let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };
     let with = |board: Arc<Board>| {
         [HouseRules::default(), mixed]
             .map(|house| Setting { board: board.clone(), rulebook: Rulebook::new(Game::Base, false, house) })
     };
-    ours.chain(theirs).map(Arc::new).flat_map(with).collect()
+    built_in.chain(third_party).map(Arc::new).flat_map(with).collect()
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
 }
 
 #[test]
-fn on_crowded_tables_too() {
+fn a_placement_on_a_crowded_board_names_the_groups_that_touched_its_hex() {
     let (mut seen, mut haciendas) = (Seen::default(), 0);
     for (number, setting) in settings().iter().enumerate() {
         let mut chance = Chance::new(number as u64, 600);
@@ -147,9 +147,9 @@ fn on_crowded_tables_too() {
 }
 
 #[test]
-fn three_groups_are_the_most_and_their_order_does_not_matter() {
+fn at_most_three_groups_join_and_their_order_does_not_matter() {
     let [a, b, c, d] = [3, 7, 1, 9].map(Cell);
-    let joined = Joined::new(&[a, b, c]).expect("a hex can join three");
+    let joined = Joined::new(&[a, b, c]).expect("a piece can join three groups");
     assert_eq!((joined.firsts(), joined.count()), (&[c, a, b][..], 3));
     assert_eq!(Joined::new(&[c, b, a]), Some(joined));
     assert_eq!(Joined::new(&[]), Some(Joined::NONE));

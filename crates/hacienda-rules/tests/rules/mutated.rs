@@ -1,5 +1,5 @@
-//! Mutation tests: several thousand randomly changed boards, positions and records are each refused or usable, quickly
-//! and without a panic. The fuzzer in `tests/fuzz` searches further.
+//! Mutation tests: each of several thousand randomly changed boards, positions and records is refused or usable,
+//! quickly and without a panic. The fuzzer in `tests/fuzz` searches further.
 
 use std::{
     fs,
@@ -17,15 +17,14 @@ use hacienda_rules::{
 
 use crate::fixtures::tests;
 
-/// The time limit for a file: longer than any file takes on a busy machine, and short enough to detect an endless
-/// loop.
+/// The time limit for a file: longer than any file takes on a busy machine, but short enough to detect an endless loop.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The files of a folder with this extension, shortest first.
 fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
-    let entries = fs::read_dir(folder).expect("it is in the repository").filter_map(Result::ok);
+    let entries = fs::read_dir(folder).expect("the folder is in the repository").filter_map(Result::ok);
     let files = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == ending));
-    let mut files: Vec<Vec<u8>> = files.map(|path| fs::read(path).expect("it was listed")).collect();
+    let mut files: Vec<Vec<u8>> = files.map(|path| fs::read(path).expect("the file is readable")).collect();
     files.sort_by_key(|bytes| (bytes.len(), bytes.clone()));
     assert!(!files.is_empty());
     files
@@ -63,9 +62,10 @@ fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
 
 /// The words of a fuzzer dictionary.
 fn dictionary(name: &str) -> Vec<Vec<u8>> {
-    let text = fs::read_to_string(tests().join("fuzz").join(name)).expect("the fuzzer has it");
+    let text = fs::read_to_string(tests().join("fuzz").join(name)).expect("the dictionary is in the repository");
     let word = |line: &str| {
-        let quoted = line.strip_prefix('"').and_then(|line| line.strip_suffix('"')).expect("a word a line");
+        let quoted =
+            line.strip_prefix('"').and_then(|line| line.strip_suffix('"')).expect("each line is a quoted word");
         let plain = quoted.replace("\\\"", "\"").replace("\\\\", "\\").replace("\\x0d\\x0a", "\r\n");
         plain.replace("\\x0a", "\n").replace("\\xef\\xbb\\xbf", "\u{feff}").into_bytes()
     };
@@ -82,7 +82,7 @@ fn each(files: &[Vec<u8>], words: &str, count: usize, mut takes: impl FnMut(&[u8
         taken += usize::from(takes(&bytes));
         assert!(began.elapsed() < PATIENCE, "{}", String::from_utf8_lossy(&bytes));
     }
-    assert!(taken > count / 100 && taken < count, "{taken} of {count} were taken");
+    assert!(taken > count / 100 && taken < count, "{taken} of {count} files were accepted");
 }
 
 /// Plays a few random actions.

@@ -9,7 +9,7 @@ use crate::fixtures::tests;
 
 /// Recomputes every line of a board's file. A line has the game, the seats, the seed, the number of actions that
 /// `random` plays first, the depth and the number of action sequences of that length.
-fn counts_are_as_in_the_file(map: &str) {
+fn assert_counts_match_the_file(map: &str) {
     let file = tests().join("perft").join(format!("{map}.txt"));
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let board = Arc::new(maps::by_name(map).expect("a built-in board"));
@@ -27,9 +27,9 @@ fn counts_are_as_in_the_file(map: &str) {
         let setting = Setting { board: board.clone(), rulebook };
         let mut position =
             Position::setup(&setting, number(seats) as u8, number(seed), None).expect("the number of seats is allowed");
-        let mut mind = Bot::new(Level::Random, number(seed));
+        let mut bot = Bot::new(Level::Random, number(seed));
         for _ in 0..number(played) {
-            let action = mind.choose(&setting, &position);
+            let action = bot.choose(&setting, &position);
             position.play(&setting, action, &mut Effects::new()).expect("random chooses legal actions");
         }
         let count = perft(&setting, &position, number(depth) as u8);
@@ -37,7 +37,7 @@ fn counts_are_as_in_the_file(map: &str) {
     }
     assert!(
         counted.lines().eq(text.lines()),
-        "the rules count differently than {}; they count\n{counted}",
+        "the counts differ from {}; the new counts are\n{counted}",
         file.display()
     );
 }
@@ -62,10 +62,10 @@ fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
 
 #[test]
 fn symmetric_counts_are_as_in_the_file() {
-    counts_are_as_in_the_file("symmetric");
+    assert_counts_match_the_file("symmetric");
 }
 
 #[test]
 fn asymmetric_counts_are_as_in_the_file() {
-    counts_are_as_in_the_file("asymmetric");
+    assert_counts_match_the_file("asymmetric");
 }

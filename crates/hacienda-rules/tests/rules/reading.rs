@@ -1,4 +1,4 @@
-//! Tests of size-limited reading, atomic writing and quoted input in error sentences.
+//! Tests of size-limited reading, atomic writing and quoted input in error messages.
 
 use std::{fs, io, path::Path};
 
@@ -13,10 +13,10 @@ use crate::fixtures::setting_with;
 
 #[test]
 fn a_source_is_read_up_to_its_limit_and_no_further() {
-    assert_eq!(reading::read_at_most(&b"four"[..], 4).expect("it fits"), b"four");
+    assert_eq!(reading::read_at_most(&b"four"[..], 4).expect("the input is within the limit"), b"four");
     let mut source = io::repeat(b'x');
-    let error = reading::read_at_most(&mut source, 2_000_000).expect_err("the hint never arrives");
-    assert_eq!(error.to_string(), "it is larger than 2 MB");
+    let error = reading::read_at_most(&mut source, 2_000_000).expect_err("the input never ends");
+    assert_eq!(error.to_string(), "the input is larger than 2 MB");
     struct Counted(u64);
     impl io::Read for Counted {
         fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
@@ -30,12 +30,12 @@ fn a_source_is_read_up_to_its_limit_and_no_further() {
 }
 
 #[test]
-fn a_device_that_never_ends_is_no_board() {
+fn an_endless_device_is_not_a_board() {
     let zero = Path::new("/dev/zero");
     if zero.exists() {
-        let error = maps::read_file(zero).expect_err("the hint never arrives");
+        let error = maps::read_file(zero).expect_err("the input never ends");
         assert!(matches!(error, MapError::Unreadable { .. }));
-        assert_eq!(error.to_string(), "/dev/zero: it is larger than 1 MB");
+        assert_eq!(error.to_string(), "/dev/zero: the input is larger than 1 MB");
     }
 }
 
@@ -46,23 +46,23 @@ fn a_file_is_written_whole_or_not_at_all() {
     let file = folder.join("a.txt");
     reading::write_atomically(&file, b"one").expect("the folder is writable");
     reading::write_atomically(&file, b"two").expect("the folder is writable");
-    assert_eq!(fs::read(&file).expect("it was written"), b"two");
+    assert_eq!(fs::read(&file).expect("the file was written"), b"two");
     #[cfg(unix)]
     if Path::new("/dev/full").exists() {
         std::os::unix::fs::symlink("/dev/full", folder.join("a.txt.new")).expect("the folder is writable");
-        assert!(reading::write_atomically(&file, b"three").is_err(), "a full disk takes nothing");
-        assert_eq!(fs::read(&file).expect("it stays"), b"two");
+        assert!(reading::write_atomically(&file, b"three").is_err(), "writing to a full disk must fail");
+        assert_eq!(fs::read(&file).expect("the old file remains"), b"two");
     }
     let names = fs::read_dir(&folder).expect("the folder is writable").count();
-    assert_eq!(names, 1, "nothing else is left");
-    assert!(reading::write_atomically(&folder, b"four").is_err(), "a folder is no file");
+    assert_eq!(names, 1, "a temporary file is left");
+    assert!(reading::write_atomically(&folder, b"four").is_err(), "a folder is not a file");
     let beside = folder.with_file_name(format!("{}.new", folder.file_name().expect("a name").to_string_lossy()));
     assert!(!beside.exists() && folder.is_dir());
     let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
-fn what_is_repeated_is_at_most_eighty_signs_without_control() {
+fn quoted_input_has_at_most_eighty_characters_and_none_of_them_is_a_control() {
     assert_eq!(echo("plain’s \u{e9}"), "plain’s \u{e9}");
     assert_eq!(escaped("a\u{1b}[2J\n\u{9b}\u{7f}"), "a\\u{1b}[2J\\n\\u{9b}\\u{7f}");
     assert_eq!(echo(&"x".repeat(80)), "x".repeat(80));
@@ -71,7 +71,7 @@ fn what_is_repeated_is_at_most_eighty_signs_without_control() {
 }
 
 #[test]
-fn a_game_for_two_is_for_two_players() {
+fn each_game_limits_the_number_of_players() {
     let crucible = setting_with(Rulebook::new(Game::Crucible, false, HouseRules::default()));
     for (setting, seats, said) in [
         (crucible, 3, "this game is for 2 players, not 3"),

@@ -58,7 +58,7 @@ impl Table {
         self.position.score(&self.setting, ME).points[category.index()]
     }
 
-    /// Ends the turns of the other players until it is my turn again.
+    /// Ends my turn and that of the other player.
     fn round(&mut self) {
         while self.position.turn.seat == ME {
             self.play("end");
@@ -95,8 +95,8 @@ fn worked_turns(name: &str, paid: [(u16, u16, u32); 3], herd: u16) {
     assert_eq!(table.worth("land rocks 4,19"), (None, 10));
     assert_eq!(table.worth("animal pig 4,17"), (None, 11));
     assert_eq!(table.worth("animal pig 5,16"), (Some(paid[1]), 14));
-    // The second market raises the points from 10 to 12. The two animals next to the pond, one of them already there,
-    // raise them to 14.
+    // The second market raises the points from 10 to 12. The two animals next to the pond, one of which was already
+    // there, raise them to 14.
     assert_eq!((table.category(Category::Markets), table.category(Category::Chains)), (3, 8));
     assert_eq!(table.category(Category::Ponds), 3);
     assert_eq!(table.points() - 2, 12);
@@ -124,7 +124,7 @@ fn rules_5_variant_2_counts_as_points_grow_in_variant_1() {
 #[test]
 fn rules_5_the_crucible_pays_and_scores_its_own_way() {
     let mut table = Table::read("5-crucible");
-    // One market gives 2 points, a chain of three 1 per tile, and two tiles next to a single pond 2 each.
+    // One market gives 2 points, a chain of three gives 1 per tile, and two tiles next to a single pond give 2 each.
     assert_eq!(table.points(), 2 + 3 + 4);
     // A third pig at the market pays three animals times the two land tiles that touch them. The herd of three now
     // scores.
@@ -152,7 +152,7 @@ fn count(position: &Position) -> ([u16; CARD_KINDS], [usize; 5]) {
 }
 
 fn set_up(board: &str, game: Game, seats: u8, seed: u64) -> Position {
-    let board = Arc::new(maps::by_name(board).expect("ours"));
+    let board = Arc::new(maps::by_name(board).expect("a built-in board"));
     let setting = Setting { board, rulebook: Rulebook::new(game, false, HouseRules::default()) };
     Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed")
 }
@@ -208,7 +208,7 @@ fn rules_2_five_printed_waters_leave_four_single_ponds() {
         assert_eq!(position.animals_removed.iter().sum::<u8>(), removed);
         assert_eq!(position.hacienda_supply, haciendas);
     }
-    let board = maps::by_name("springs").expect("ours");
+    let board = maps::by_name("springs").expect("a built-in board");
     let middle = hexes::parse(&board, "6,17").expect("a hex");
-    assert!(board.water().has(middle), "one of the springs lies in the middle");
+    assert!(board.water().has(middle), "the middle hex must be one of the springs");
 }

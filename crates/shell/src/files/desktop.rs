@@ -31,13 +31,13 @@ const TWICE: Duration = Duration::from_secs(2);
 const FORGOTTEN: Duration = Duration::from_secs(60);
 /// The longest wait for the program that owns the clipboard to hand over its content. A program that hangs never does.
 const CLIPBOARD_PATIENCE: Duration = Duration::from_secs(3);
-/// The longest wait for a file. A pipe or a disconnected network share never ends.
+/// The longest wait for a file. Reading a pipe or a disconnected network share may never end.
 const FILE_PATIENCE: Duration = Duration::from_secs(20);
 
 /// The files and clipboard of this computer.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct FileAccess {
-    /// The folder that receives exported files. Without one, a dialog asks.
+    /// The folder that receives exported files. Without one, a dialog asks the player.
     folder: Option<PathBuf>,
     answers: Arc<Mutex<Vec<Answer>>>,
     /// The time at which the open dialog was requested.
@@ -158,7 +158,7 @@ impl OpenDialog {
     }
 }
 
-/// A guard that marks the dialog of this time as closed when dropped, however it ended.
+/// A guard that, when dropped, marks the dialog requested at this time as closed.
 struct OpenDialogGuard(OpenDialog, Instant);
 
 impl Drop for OpenDialogGuard {
@@ -256,7 +256,7 @@ pub(super) fn fulfil(
     }
 }
 
-/// Copies or pastes. Reading the system's clipboard answers later, from another thread.
+/// Copies or pastes. The text of the system's clipboard arrives later, from another thread.
 fn use_clipboard(
     request: &FileRequest,
     access: &FileAccess,

@@ -14,9 +14,9 @@ fn an_unresponsive_dialog_blocks_nothing() {
         [after(0.5), after(3.0), after(59.0)],
         [DialogChoice::Wait, DialogChoice::Without, DialogChoice::Without]
     );
-    assert_eq!(after(61.0), DialogChoice::Dialog, "another one is tried");
+    assert_eq!(after(61.0), DialogChoice::Dialog, "another dialog is tried");
     drop(first);
-    assert_eq!(after(62.0), DialogChoice::Wait, "the end of the first is not that of the second");
+    assert_eq!(after(62.0), DialogChoice::Wait, "closing the first dialog does not close the second");
     drop(OpenDialogGuard(open.clone(), began + Duration::from_secs_f32(61.0)));
     assert_eq!(after(63.0), DialogChoice::Dialog);
 }
@@ -33,7 +33,7 @@ fn a_saved_file_never_overwrites_another() {
     let said = |notice: Text| Translations::default().tr(notice).to_string();
     assert!(said(save_to(&folder, "a.haz", b"one")).contains("a.haz"));
     assert!(said(save_to(&folder, "a.haz", b"two")).contains("a-2.haz"));
-    let text = |name: &str| read(&folder.join(name)).text.expect("it was written");
+    let text = |name: &str| read(&folder.join(name)).text.expect("the file was written");
     assert_eq!((text("a.haz"), text("a-2.haz")), ("one".to_owned(), "two".to_owned()));
     let _ = fs::remove_dir_all(folder);
 }
@@ -53,13 +53,16 @@ fn files_of_any_encoding_are_read_and_large_ones_rejected() {
         fs::write(path, vec![b' '; limit as usize]).expect("the folder is writable");
         assert!(read(path).text.is_ok(), "{limit}");
     }
-    assert!(!Path::new("/dev/zero").exists() || read(Path::new("/dev/zero")).text.is_err(), "the hint never arrives");
-    let why = |path: &Path| read(path).text.expect_err("it cannot be read").key();
+    assert!(
+        !Path::new("/dev/zero").exists() || read(Path::new("/dev/zero")).text.is_err(),
+        "an endless file is rejected"
+    );
+    let why = |path: &Path| read(path).text.expect_err("the file cannot be read").key();
     assert_eq!([why(&folder.join("none.haz")), why(&folder)], ["disk-nothing-there", "disk-folder"]);
     assert_eq!(
         store::read_error_message(&io::Error::from_raw_os_error(13)).key(),
         "disk-unreadable",
-        "reading is reported as reading"
+        "a read error is reported as one"
     );
     let _ = fs::remove_dir_all(folder);
 }
@@ -70,7 +73,7 @@ fn an_endless_file_delays_no_frame() {
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     // Opening a pipe for reading blocks until something opens it for writing.
     let pipe = folder.join("farm.haz");
-    assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has it").success());
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has mkfifo").success());
     let ((drawn, draws), path_buf) = (mpsc::channel(), pipe.clone());
     thread::spawn(move || {
         let mut app = App::new();

@@ -19,7 +19,7 @@ use crate::heartbeat::catch_panic;
 /// The file whose lock marks its folder as in use by a program.
 const LOCK: &str = "lock";
 
-/// The longest wait for a disk that does not answer.
+/// The longest wait for a disk that does not respond.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The longest wait at the end of the program.
@@ -68,7 +68,7 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs all waiting jobs. At most one thread runs it at a time, so two jobs never write the same file at once.
+    /// Runs all waiting jobs. At most one thread runs jobs at a time, so two of them never write the same file at once.
     fn run_jobs(&self) {
         let mut queue = self.lock();
         while let Some(job) = queue.waiting.pop_front() {
@@ -171,8 +171,8 @@ impl Writer {
     /// Waits until the queue is empty, so that later reads see the newest entries.
     ///
     /// # Errors
-    /// Fails if that takes longer than two seconds, because the disk does not answer; the jobs stay in the queue. Later
-    /// calls fail at once until a job finishes.
+    /// Fails if the disk does not respond within two seconds; the jobs stay in the queue. Later calls fail at once
+    /// until a job finishes.
     pub fn finish(&self) -> io::Result<()> {
         let slow = self.shared.lock().slow;
         self.finish_within(if slow { Duration::ZERO } else { PATIENCE })
@@ -220,7 +220,7 @@ impl Drop for Writer {
         self.shared.lock().closed = true;
         self.shared.changed.notify_all();
         if let Err(error) = self.finish_within(LAST_PATIENCE) {
-            // The thread ends with the program. Without a window there is no log.
+            // Do not wait for the thread, which ends with the program. Without a window there is no log.
             #[cfg(feature = "window")]
             error!("the last data could not be saved: {error}");
             let _ = error;
@@ -253,7 +253,7 @@ mod tests {
             let _ = goes.recv();
             Ok(())
         });
-        begins.recv().expect("the thread begins");
+        begins.recv().expect("the job begins");
         go
     }
 
@@ -272,10 +272,10 @@ mod tests {
         }
         assert!(written.lock().expect("the lock is not poisoned").is_empty(), "nothing is written in the frame");
         drop(held);
-        writer.finish().expect("it answers");
+        writer.finish().expect("the writer responds");
         assert_eq!(*written.lock().expect("the lock is not poisoned"), ["4", "2"]);
-        assert_eq!(store.get("a").expect("readable").as_deref(), Some("4"));
-        assert!(writer.outcome("a").is_some_and(|done| done.is_ok()) && writer.outcome("a").is_none(), "told once");
+        assert_eq!(store.get("a").expect("the entry is readable").as_deref(), Some("4"));
+        assert!(writer.outcome("a").is_some_and(|done| done.is_ok()) && writer.outcome("a").is_none(), "returned once");
         let _ = fs::remove_dir_all(folder);
     }
 
@@ -328,8 +328,8 @@ mod tests {
         writer.write(&store, "last", |store| store.replace("last", "word"));
         let ends = thread::spawn(move || drop(writer));
         drop(held);
-        ends.join().expect("it ends");
-        assert_eq!(store.get("last").expect("readable").as_deref(), Some("word"));
+        ends.join().expect("the writer ends");
+        assert_eq!(store.get("last").expect("the entry is readable").as_deref(), Some("word"));
         let _ = fs::remove_dir_all(folder);
     }
 
@@ -340,15 +340,15 @@ mod tests {
             let _ = woken.send(());
         });
         writer.write(&Store::Nowhere, "full", |_| Err(io::Error::other("no room")));
-        writer.finish().expect("it answers");
+        writer.finish().expect("the writer responds");
         assert_eq!(wakes.try_iter().count(), 1);
-        let said = writer.outcome("full").expect("it was tried").expect_err("it failed");
-        assert_eq!(said.to_string(), "no room");
-        writer.write(&Store::Nowhere, "bad", |_| panic!("an error in the program"));
-        writer.finish().expect("it answers");
+        let error = writer.outcome("full").expect("the job ran").expect_err("the job failed");
+        assert_eq!(error.to_string(), "no room");
+        writer.write(&Store::Nowhere, "bad", |_| panic!("a bug in the program"));
+        writer.finish().expect("the writer responds");
         assert!(writer.outcome("bad").is_some_and(|done| done.is_err()));
         writer.write(&Store::Nowhere, "good", |_| Ok(()));
-        writer.finish().expect("it answers");
+        writer.finish().expect("the writer responds");
         assert!(writer.outcome("good").is_some_and(|done| done.is_ok()));
     }
 

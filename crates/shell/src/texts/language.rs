@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{Given, numbers::DigitSeparator, pseudo};
 
-/// A language of the game: its index in `LANGUAGES`.
+/// A language of the game, as its index in `LANGUAGES`.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(usize);
 
@@ -15,16 +15,16 @@ pub(super) struct LanguageData {
     code: &'static str,
     name: &'static str,
     letters: &'static str,
-    /// The separator between every three digits of a number.
+    /// The separator between groups of three digits in a number.
     pub(super) thousands: DigitSeparator,
-    /// The separator between every three digits of an identifier.
+    /// The separator between groups of three digits in an identifier.
     pub(super) digits: char,
 }
 
 /// The narrow no-break space.
 pub(super) const NARROW: char = '\u{202f}';
 
-/// Every language, in the order in which they are offered. The last one is pseudo-localised English for tests: in
+/// All languages, in the order in which they are offered. The last one is pseudo-localised English for tests: in
 /// accented letters and 40 % longer.
 #[rustfmt::skip]
 const LANGUAGES: &[LanguageData] = &[
@@ -48,7 +48,7 @@ const fn first<const N: usize>() -> [Language; N] {
     all
 }
 
-/// The environment variables that name the system's language, the strongest first.
+/// The environment variables that name the system's language, in order of precedence.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 impl Language {
@@ -81,12 +81,12 @@ impl Language {
         if self == Language::PSEUDO { Language::ENGLISH.code() } else { self.code() }
     }
 
-    /// Returns the name in the language itself. It is the same in every language of the game.
+    /// Returns the name of the language in the language itself, which is shown unchanged in every other language.
     pub fn name(self) -> Given {
         Given::name(self.data().name)
     }
 
-    /// Returns the letters that this language and the names of the others need beyond those of English.
+    /// Returns the letters, beyond those of English, that this language and the names of the other languages need.
     pub fn letters(self) -> &'static str {
         self.data().letters
     }
@@ -103,7 +103,7 @@ impl Language {
     /// ones.
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let named = VARIABLES.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()));
-        // The list of further languages counts only if the locale names a language.
+        // The list of alternative languages counts only if the locale names a language.
         let spoken = named.filter(|locale| !["C", "POSIX"].contains(&locale.split('.').next().unwrap_or_default()));
         let Some(locale) = spoken else { return Language::ENGLISH };
         let list = variable("LANGUAGE").unwrap_or_default();
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     fn language(code: &str) -> Language {
-        Language::from_code(code).expect("it is offered")
+        Language::from_code(code).expect("the language exists")
     }
 
     #[test]

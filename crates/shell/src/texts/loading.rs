@@ -78,7 +78,7 @@ fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
     names.iter().map(|file| assets.load(format!("{SOURCE}://{}/{file}", language.folder()))).collect()
 }
 
-/// A message that the files of a language failed to load. The previous language stays.
+/// A message that the files of a language failed to load. The previous language stays in use.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LanguageUnavailable(pub Language);
 
@@ -160,7 +160,7 @@ fn switch_language(
     *pending = PendingFiles(files(*language, &assets), Some(Instant::now()));
 }
 
-/// Takes over the messages once every file has arrived or failed, or after a timeout.
+/// Switches to the loaded messages once every file has arrived or failed, or after a timeout.
 fn read(
     language: Res<Language>,
     mut words: ResMut<Translations>,
@@ -182,12 +182,12 @@ fn read(
         }
         pending.0.clear();
     }
-    // An idle screen is seldom redrawn. Check again soon, and show the new messages.
+    // An idle screen is seldom redrawn. Request a redraw, to check again soon or to show the new messages.
     redraw.write(RequestRedraw);
 }
 
-/// Returns the messages of the files that arrived. Built-in messages replace those that failed, if there are any;
-/// otherwise English does.
+/// Returns the messages of the files that arrived. For files that failed, the built-in messages of the language are
+/// added; without these, English is the fallback.
 fn complete(language: Language, came: Vec<Option<Messages>>) -> Vec<Messages> {
     let whole = came.iter().all(Option::is_some);
     let instead = built_in(language).filter(|_| !whole).into_iter().flatten().map(|source| messages(source).0);
@@ -206,13 +206,13 @@ mod tests {
     use super::*;
     use crate::texts::{stalled_assets, text};
 
-    /// Returns the sentences of a message in the first file, one missing there, and one in another file.
+    /// Returns three formatted messages: one in the first file, one missing there, and one in another file.
     fn said(words: &Translations) -> [String; 3] {
         [text!("you"), text!("back"), text!("replay-run")].map(|text| words.tr(text).to_string())
     }
 
     fn language(code: &str) -> Language {
-        Language::from_code(code).expect("it is offered")
+        Language::from_code(code).expect("the language exists")
     }
 
     #[test]
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn built_in_messages_are_used_until_the_files_arrive() {
         let folder = Dir::default();
-        folder.insert_asset_text(Path::new("en/app.ftl"), "this is no message\nyou = Thou\n");
+        folder.insert_asset_text(Path::new("en/app.ftl"), "this is not a message\nyou = Thou\n");
         let mut app = App::new();
         let reader = move || Box::new(MemoryAssetReader { root: folder.clone() }) as _;
         app.register_asset_source(SOURCE, AssetSourceBuilder::new(reader))
@@ -247,7 +247,7 @@ mod tests {
         app.insert_resource(language("de"));
         app.update();
         while !app.world().resource::<PendingFiles>().0.is_empty() {
-            assert!(Instant::now() < end, "their absence is reported in the end");
+            assert!(Instant::now() < end, "missing files end the loading");
             app.update();
         }
         assert_eq!(app.world().resource::<Translations>().language(), Language::PSEUDO);

@@ -7,11 +7,11 @@ use super::{Language, translations::Bundle};
 /// The largest number of digits that are written without a separator.
 const UNGROUPED: usize = 4;
 
-/// The separator between every three digits of a number.
+/// The separator between groups of three digits in a number.
 pub(super) struct DigitSeparator {
     mark: char,
-    /// Makes the messages of a bundle write numbers with this separator. It is a plain function because Fluent takes no
-    /// closure.
+    /// Makes the messages of a bundle write numbers with this separator. It is a plain function because Fluent does not
+    /// accept a closure.
     pub(super) install_formatter: fn(&mut Bundle),
 }
 
@@ -38,7 +38,7 @@ fn format_number(number: f64, gap: char) -> String {
 }
 
 impl Language {
-    /// Formats a number as the language's messages do.
+    /// Formats a number as in the messages of the language.
     pub(super) fn number(self, number: f64) -> String {
         format_number(number, self.data().thousands.mark)
     }
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     fn language(code: &str) -> Language {
-        Language::from_code(code).expect("it is offered")
+        Language::from_code(code).expect("the language exists")
     }
 
     #[test]

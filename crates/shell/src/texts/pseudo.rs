@@ -1,5 +1,5 @@
-//! The pseudo-language: English in accented letters, 40 % longer, in brackets. Text that it leaves unchanged is
-//! hard-coded. Text that overflows its place would also overflow in a language longer than English.
+//! The pseudo-language: English in accented letters, 40 % longer, in brackets. Text that appears unchanged is
+//! hard-coded. Text that overflows would also overflow in a language whose texts are longer than English ones.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use std::borrow::Cow;
 const PLAIN: &str = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 pub(super) const STRANGE: &str = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
 
-/// Returns a letter of U+00A0 to U+017F that still reads like this one.
+/// Returns a letter between U+00A0 and U+017F that resembles this one.
 fn strange(letter: char) -> char {
     PLAIN.chars().zip(STRANGE.chars()).find(|(known, _)| *known == letter).map_or(letter, |(_, other)| other)
 }

@@ -1,4 +1,4 @@
-//! For tests: in-memory assets, one of which never loads, like a file on a server that stopped answering.
+//! For tests: in-memory assets, one of which never loads, like a file on a server that stopped responding.
 
 use std::{
     future,
@@ -66,7 +66,7 @@ pub fn until(app: &mut App, come: impl Fn(&World) -> bool) -> bool {
     come(app.world())
 }
 
-/// Returns a start time so early that a wait since then has already timed out.
+/// Returns a start time so early that a wait which began then has already timed out.
 pub fn long_ago() -> Instant {
     Instant::now().checked_sub(PATIENCE).expect("the machine has been up for longer")
 }

@@ -105,7 +105,7 @@ pub fn definitions() -> FontDefinitions {
     fonts
 }
 
-/// Gives `ctx` the fonts, which take effect in its next frame.
+/// Installs the fonts in `ctx`. They take effect in its next frame.
 pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(definitions());
 }
@@ -114,15 +114,15 @@ fn letters() -> Id {
     Id::new("letters")
 }
 
-/// Adds letters beyond those of English to the ones that [`preload`] draws. If the fonts are already in effect, draws them
-/// at once.
+/// Sets the letters, beyond those of English, that [`preload`] draws. If the fonts are already in effect, new letters
+/// are drawn at once.
 pub fn add_letters(ctx: &egui::Context, more: &'static str) {
     let before = ctx.data_mut(|data| {
         let before = data.get_temp::<&str>(letters()).unwrap_or_default();
         data.insert_temp(letters(), more);
         before
     });
-    // Until the end of its first pass, a context has no fonts, or egui's default ones.
+    // Until the end of its first pass, a context has no fonts or only egui's default ones.
     if before != more
         && ctx.cumulative_pass_nr() > 0
         && ctx.fonts(|fonts| fonts.definitions().families.contains_key(&display()))
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn each_face_has_the_narrow_no_break_space_and_no_separator_of_lines() {
+    fn each_face_has_the_narrow_no_break_space_and_no_line_separator() {
         let ctx = egui::Context::default();
         install(&ctx);
         pass(&ctx, |ctx| {

@@ -26,14 +26,14 @@ fn cache(ctx: &Context) -> MeshCache {
 /// Draws with `draw`, or reuses the mesh of an earlier pass. `what` is the cache key: it includes everything that the
 /// drawing depends on, including its position. `draw` uses only `painter` and draws no text.
 pub fn draw_cached(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) {
-    // A fading drawing differs in each frame.
+    // A fading drawing is different in each frame.
     if painter.opacity() < 1.0 {
         return draw();
     }
     let ctx = painter.ctx();
     let (key, pass) = (Id::new((what, ctx.pixels_per_point().to_bits())), ctx.cumulative_pass_nr());
     let cache = cache(ctx);
-    let known = cache.lock().get_mut(&key).map(|print| (std::mem::replace(&mut print.pass, pass), print.mesh.clone()));
+    let known = cache.lock().get_mut(&key).map(|known| (std::mem::replace(&mut known.pass, pass), known.mesh.clone()));
     if let Some((_, Some(mesh))) = known {
         painter.add(Shape::Mesh(mesh));
         return;
@@ -44,7 +44,7 @@ pub fn draw_cached(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce
     let mesh = stands_still.then(|| triangles(painter, shapes_since(painter, begin))).flatten();
     let mut cache = cache.lock();
     if !cache.contains_key(&key) {
-        cache.retain(|_, print| print.pass + MAX_AGE >= pass);
+        cache.retain(|_, known| known.pass + MAX_AGE >= pass);
     }
     cache.insert(key, CachedMesh { pass, mesh });
 }
@@ -81,7 +81,7 @@ mod tests {
 
     use super::*;
 
-    /// Draws a disc at `x` and returns whether it was drawn anew, and the resulting shapes.
+    /// Draws a disc at `x`. Returns whether it was drawn instead of reused, and the resulting shapes.
     fn pass(ctx: &Context, x: f32, opacity: f32, with_text: bool) -> (bool, Vec<Shape>) {
         let mut drawn = false;
         let mut output = ctx.run_ui(RawInput::default(), |ui| {
@@ -104,13 +104,13 @@ mod tests {
         let ctx = Context::default();
         assert_eq!([0; 4].map(|_| pass(&ctx, 60.0, 1.0, false).0), [true, true, false, false]);
         let (_, shapes) = pass(&ctx, 60.0, 1.0, false);
-        let [Shape::Mesh(mesh)] = &shapes[..] else { panic!("no print: {shapes:?}") };
+        let [Shape::Mesh(mesh)] = &shapes[..] else { panic!("not a cached mesh: {shapes:?}") };
         let disc = Rect::from_center_size(pos2(60.0, 50.0), vec2(40.0, 40.0));
         assert!(
             mesh.calc_bounds().contains_rect(disc.shrink(1.0)) && disc.expand(1.5).contains_rect(mesh.calc_bounds())
         );
         assert!(mesh.vertices.iter().any(|vertex| vertex.color == Color32::RED));
-        // At half opacity it is drawn anew, and the cached mesh is still there afterwards.
+        // At half opacity the disc is drawn again, and the cached mesh is still available afterwards.
         assert_eq!([0.5, 1.0].map(|opacity| pass(&ctx, 60.0, opacity, false).0), [true, false]);
     }
 

@@ -80,7 +80,7 @@ pub fn outline(path: &str) -> Rc<Outline> {
 }
 
 /// Triangulates a simple outline of any shape; epaint fills only convex ones. Each triangle is three indices of points
-/// (x and y), and all turn from x towards y. A self-intersecting outline is filled as well as possible.
+/// (x and y), in the direction from x towards y. A self-intersecting outline is filled as well as possible.
 pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
     let points: Vec<[f32; 2]> = points.into_iter().collect();
     let mut corners: Vec<u32> = Vec::new();
@@ -113,7 +113,8 @@ mod tests {
 
     #[test]
     fn a_concave_outline_is_filled_whole_in_both_directions() {
-        let mut hook = flatten("M 0 0 L 30 0 L 30 10 L 10 10 L 10 20 L 30 20 L 30 30 L 0 30 Z").expect("a path");
+        let mut hook =
+            flatten("M 0 0 L 30 0 L 30 10 L 10 10 L 10 20 L 30 20 L 30 30 L 0 30 Z").expect("the path is valid");
         assert!((area(&hook) - 700.0).abs() < 1e-3);
         hook.reverse();
         assert!((area(&hook) - 700.0).abs() < 1e-3);
@@ -122,7 +123,7 @@ mod tests {
     #[test]
     fn a_curve_is_followed_closely() {
         // A half circle of radius 50, as two curves.
-        let bow = flatten("M 0 50 C 0 22.386 22.386 0 50 0 C 77.614 0 100 22.386 100 50 Z").expect("a path");
+        let bow = flatten("M 0 50 C 0 22.386 22.386 0 50 0 C 77.614 0 100 22.386 100 50 Z").expect("the path is valid");
         assert!((area(&bow) - std::f32::consts::PI * 50.0 * 50.0 / 2.0).abs() < 8.0);
     }
 

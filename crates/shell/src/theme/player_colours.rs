@@ -21,8 +21,8 @@ pub struct PlayerColours {
 pub type AllPlayerColours = [Option<PlayerColours>; SEATS];
 
 /// Sets the player colours for everything painted from now on.
-pub fn set(ctx: &Context, liveries: AllPlayerColours) {
-    ctx.data_mut(|data| data.insert_temp(Id::NULL, liveries));
+pub fn set(ctx: &Context, player_colours: AllPlayerColours) {
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, player_colours));
 }
 
 /// Returns the player colours of a seat, if the game defines any.

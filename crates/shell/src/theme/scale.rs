@@ -82,7 +82,7 @@ impl Default for Scale {
 
 impl Scale {
     /// Returns the sizes for a window of `window` logical pixels.
-    pub fn new(window: Vec2, wishes: SizePreferences) -> Scale {
+    pub fn new(window: Vec2, preferences: SizePreferences) -> Scale {
         let compact = window.x < WIDE.x || window.y < WIDE.y;
         let upright = window.y > window.x;
         let form = match (upright, compact) {
@@ -108,18 +108,18 @@ impl Scale {
         // on a dense screen.
         let room = if compact { 0.0 } else { window.y.min(window.x * 0.75) };
         let finger = |millimetres: f32, share: f32| {
-            wishes.px_per_mm.map_or(0.0, |px| (millimetres * px).min(share * room).round())
+            preferences.px_per_mm.map_or(0.0, |px| (millimetres * px).min(share * room).round())
         };
         let (main, finger) = (finger(MAIN_MM, 0.105), finger(TARGET_MM, 0.08));
         let target = (60.0 * factor).max(floor).max(finger).round();
-        let usual = if wishes.standing { STANDING_TEXT } else { 1.0 };
-        let text = wishes.text.clamp(usual, 2.0);
-        let left_handed = wishes.left_handed;
+        let usual = if preferences.standing { STANDING_TEXT } else { 1.0 };
+        let text = preferences.text.clamp(usual, 2.0);
+        let left_handed = preferences.left_handed;
         Scale { window, factor, text, preferred_text: text, usual, target, finger, main, left_handed, compact, form }
     }
 
-    /// Returns the sizes for panels around a board, which cannot scroll: letters grow only as long as the board keeps
-    /// its room.
+    /// Returns the sizes for panels around a board, which cannot scroll: letters grow only as long as the board has
+    /// enough room.
     pub fn beside_board(self) -> Scale {
         let most: f32 = match self.form {
             _ if self.compact => 1.0,
@@ -259,8 +259,8 @@ impl Scale {
         self.target.max(self.text(22.0) * if self.compact { 1.6 } else { 2.0 })
     }
 
-    /// Returns the side of the button for the next step, in px: a finger's width if the physical size of the screen is
-    /// known.
+    /// Returns the side of the button for the next step, in px: easy to hit even in passing if the physical size of the
+    /// screen is known.
     pub fn main_target(self) -> f32 {
         self.target().max(self.main)
     }
@@ -325,7 +325,7 @@ mod tests {
     ];
 
     #[test]
-    fn targets_and_text_keep_their_floor_at_every_window() {
+    fn targets_and_text_keep_their_minimum_in_every_window() {
         for window in WINDOWS {
             for text in [1.0, 1.5, 2.0] {
                 let scale = Scale::new(window, SizePreferences { text, ..SizePreferences::default() });
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_around_a_board_grow_less_than_those_on_sheets() {
+    fn letters_around_a_board_grow_less_than_those_in_dialogs() {
         let large =
             |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences { text: 2.0, ..SizePreferences::default() });
         let grown = |scale: Scale| scale.text(36.0) / scale.with_usual_text().text(36.0);
@@ -400,7 +400,7 @@ mod tests {
             let (target, main) = at(1920.0, 1080.0, px);
             assert!(target >= 15.0 * px - 0.5 && main >= 20.0 * px - 0.5, "{px}: {target} and {main}");
         }
-        assert_eq!(at(844.0, 390.0, 6.3), at(844.0, 390.0, 1.0), "a phone keeps its own");
+        assert_eq!(at(844.0, 390.0, 6.3), at(844.0, 390.0, 1.0), "a phone keeps its own sizes");
         let cramped = [2.0, 3.6, 5.6, 6.0, 9.0].map(|px| Scale::cramped(vec2(1920.0, 1080.0), px));
         assert_eq!(cramped, [None, None, None, Some(14), Some(9)]);
     }

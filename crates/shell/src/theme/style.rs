@@ -20,7 +20,7 @@ pub const INK_MUTED: Color32 = colours::INK_MUTED.egui();
 pub const GOLD: Color32 = colours::GOLD.egui();
 /// The bright ring around available choices.
 pub const RING: Color32 = colours::RING.egui();
-/// The edge of a panel: paper's shade, but dark enough to see on paper.
+/// The edge of a panel: the hue of paper, but dark enough to be seen on paper.
 pub const EDGE: Color32 = colours::Rgb::hex(0xC1B59E).egui();
 /// The text of disabled widgets, which a word or hatching marks as well.
 pub const DISABLED: Color32 = colours::Rgb::hex(0x8F8371).egui();
@@ -34,7 +34,7 @@ pub fn shadow(scale: Scale) -> Shadow {
     Shadow { offset: [0, px(4.0) as i8], blur: px(12.0), spread: 0, color: Color32::from_black_alpha(64) }
 }
 
-/// Returns the corners of every panel.
+/// Returns the corner radius of every panel.
 pub fn corners(scale: Scale) -> CornerRadius {
     CornerRadius::same(scale.corner().clamp(2.0, 250.0) as u8)
 }
@@ -53,11 +53,11 @@ pub fn install(ctx: &egui::Context, scale: Scale) {
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.45;
     });
-    // A finger drifts and rests. A tap counts where it is lifted, however long or unsteady it is.
+    // A finger may drift or linger. A tap counts where the finger is lifted, however long or unsteady it was.
     ctx.options_mut(|options| {
         options.input_options.max_click_dist = scale.px(24.0);
         options.input_options.max_click_duration = LONGEST_PRESS;
-        // Sizes follow only the window and the settings.
+        // Sizes depend only on the window and the settings.
         options.zoom_with_keyboard = false;
     });
 }

@@ -23,7 +23,7 @@ pub fn chips_width(ui: &Ui, options: &[Translated]) -> f32 {
 }
 
 /// Draws a row of chips on a common rail, of which one is selected and dark. `changed()` of the response is true if
-/// another chip was selected. In the record, `name` precedes each option, so that two rows in one panel stay apart.
+/// another chip was selected. In the record, `name` precedes each option, to distinguish two rows in one panel.
 pub fn chips(ui: &mut Ui, name: &Translated, options: &[Translated], chosen: &mut usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let width = chips_width(ui, options).min(ui.available_width() / options.len().max(1) as f32);

@@ -14,8 +14,8 @@ struct IdCounts {
 }
 
 /// Returns the id of the next widget of this kind and name in the panel being drawn. It is stable across frames as long
-/// as the panel draws the same names in the same order. Repeated names stay apart: two saved games of the same players
-/// are two buttons.
+/// as the panel draws the same names in the same order. Repeated names get distinct ids: two saved games of the same
+/// players are two buttons.
 pub(super) fn next_id(ui: &Ui, kind: &'static str, name: &str) -> Id {
     let id = Id::new((kind, landmarks::current_panel(ui), name));
     let frame = ui.ctx().cumulative_pass_nr();

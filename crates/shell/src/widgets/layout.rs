@@ -130,7 +130,7 @@ pub fn in_window<R>(ctx: &Context, id: Id, order: Order, add: impl FnOnce(&mut U
     area.show(ctx, |ui| add(ui, screen)).inner
 }
 
-/// Returns the value cached in an earlier frame if it still fits. Otherwise makes it anew and caches it.
+/// Returns the value cached in an earlier frame if it still fits. Otherwise makes a new one and caches it.
 pub fn cached<T: Clone + Send + Sync + 'static>(
     ctx: &Context,
     id: Id,
@@ -148,7 +148,7 @@ pub fn cached<T: Clone + Send + Sync + 'static>(
 /// Draws buttons at their rectangles and returns the value of the pressed one.
 pub fn pressed_button<D>(ui: &Ui, buttons: impl IntoIterator<Item = (Rect, ButtonLook, D)>) -> Option<D> {
     let pressed = |(place, look, _): &(Rect, ButtonLook, D)| button_at(ui, *place, look).clicked();
-    buttons.into_iter().filter(pressed).last().map(|(.., deed)| deed)
+    buttons.into_iter().filter(pressed).last().map(|(.., value)| value)
 }
 
 #[cfg(test)]
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(CellGrid::filling(room, 2, 2, 10.0).nth(3), place(65.0, 55.0, 110.0, 80.0));
         let small = CellGrid::across(room, 2, 10.0).at_most(vec2(20.0, 30.0));
         assert_eq!([small.nth(0), small.nth(1)], [place(10.0, 20.0, 30.0, 50.0), place(40.0, 20.0, 60.0, 50.0)]);
-        assert_eq!(CellGrid::across(room, 0, 5.0).nth(0), room, "zero cells share it");
+        assert_eq!(CellGrid::across(room, 0, 5.0).nth(0), room, "zero cells count as one");
     }
 
     #[test]

@@ -10,8 +10,9 @@ const LONG_PRESS: f64 = 1.0;
 /// Seconds for which a finger must hold something that must not be revealed by accident.
 const REVEAL_PRESS: f64 = 0.7;
 
-/// Returns the progress of `response`, from 0 to 1, towards revealing hidden information, and whether it reveals it
-/// now. A finger or mouse must hold it. A key or a screen reader's press is enough, since neither happens by accident.
+/// Returns the progress of `response`, from 0 to 1, towards revealing hidden information, and true when the information
+/// is revealed. A finger or a mouse must hold the widget. A single press by a key or a screen reader is enough, since
+/// it does not happen by accident.
 pub fn reveal_progress(response: &Response) -> (f32, bool) {
     let (share, done) = press_progress(response, REVEAL_PRESS);
     let without_pointer = response.clicked() && !response.clicked_by(PointerButton::Primary);
@@ -40,14 +41,14 @@ pub fn long_pressed(response: &Response) -> bool {
 }
 
 /// Returns the progress of `response`, from 0 to 1, towards being held for `seconds`, and true in the frame in which it
-/// gets there, once per press.
+/// has been held that long, once per press.
 pub fn press_progress(response: &Response, seconds: f64) -> (f32, bool) {
     let ctx = &response.ctx;
     let (now, down, since, origin) = ctx.input(|input| {
         let pointer = &input.pointer;
         (input.time, pointer.primary_down(), pointer.press_start_time(), pointer.press_origin())
     });
-    // Once a press exceeds egui's longest click, the widget no longer owns it, so its position decides.
+    // Once a press exceeds egui's longest click, the widget no longer owns it, so check the position of the press.
     let on_it = down && response.contains_pointer() && origin.is_some_and(|at| response.rect.contains(at));
     let Some(since) = since.filter(|_| on_it) else { return (0.0, false) };
     let told = Id::new("long press");
@@ -127,14 +128,14 @@ mod tests {
         };
         frame(0.0, false, vec![Event::PointerMoved(at)]);
         let tap = [(1.0, vec![button(true)]), (1.2, Vec::new()), (1.3, vec![button(false)]), (1.4, Vec::new())];
-        assert!(tap.into_iter().all(|(time, events)| !frame(time, false, events).1), "a tap shows nothing");
+        assert!(tap.into_iter().all(|(time, events)| !frame(time, false, events).1), "a tap reveals nothing");
         frame(2.0, false, vec![button(true)]);
         let (share, done) = frame(2.35, false, Vec::new());
-        assert!((share - 0.5).abs() < 0.01 && !done, "half-way: {share}");
+        assert!((share - 0.5).abs() < 0.01 && !done, "halfway: {share}");
         assert_eq!(frame(2.75, false, Vec::new()), (1.0, true));
-        assert_eq!(frame(2.8, false, vec![button(false)]), (0.0, false), "once");
+        assert_eq!(frame(2.8, false, vec![button(false)]), (0.0, false), "reported once");
         frame(3.0, true, Vec::new());
-        assert!(frame(3.1, true, vec![key(true)]).1, "a key shows it");
+        assert!(frame(3.1, true, vec![key(true)]).1, "a key reveals it");
         assert!(!frame(3.2, true, vec![key(false)]).1);
     }
 }

@@ -57,8 +57,8 @@ fn add_tab_stop(response: &Response) {
     }
 }
 
-/// Returns whether the focus is at the first and at the last widget of the last drawn frame, beyond which Tab leads out
-/// of the game. Both are true if no widget takes focus.
+/// Returns whether the focus is at the first and whether it is at the last widget of the previous frame, beyond which
+/// Tab leads out of the game. Both are true if no widget takes focus.
 pub fn focus_at_ends(ctx: &Context) -> (bool, bool) {
     let stops = ctx.data(|data| data.get_temp::<List>(Id::NULL)).unwrap_or_default().stops;
     let focused = ctx.memory(|memory| memory.focused());
@@ -102,7 +102,7 @@ pub(super) fn report_text(ui: &Ui, label: &Translated, place: Rect) {
     });
 }
 
-/// Adds to a reported widget whether it is on or selected.
+/// Reports whether a widget that was already reported is on or selected.
 pub fn report_selected(ui: &Ui, response: &Response, label: &Translated, kind: WidgetType, chosen: bool) {
     response.widget_info(|| WidgetInfo::selected(kind, response.enabled(), chosen, &**label));
     with(ui.ctx(), |list| {
@@ -135,8 +135,8 @@ pub fn pressables_without(ctx: &Context, panels: &[&str]) -> Vec<Pressable> {
     let height = |layer| layers.iter().position(|other| *other == layer);
     let seen = |pressable: &Pressable| {
         let at = pressable.rect.center();
-        // The layer found may be egui's background, because a widget need not fill the area that contains it. So the
-        // heights of the layers are compared.
+        // The layer found may be egui's background, because a widget need not fill the area that contains it. Therefore
+        // compare the heights of the layers.
         let lies_open = |top| height(top) <= height(pressable.layer) || away.iter().any(|panel| panel.layer == top);
         // A widget that is scrolled out of the window can still be pressed by name.
         !window.contains(at) || ctx.layer_id_at(at).is_none_or(lies_open)
@@ -149,8 +149,8 @@ pub fn pressables_without(ctx: &Context, panels: &[&str]) -> Vec<Pressable> {
 pub struct Focused(Option<(Id, String, usize, usize)>);
 
 impl Focused {
-    /// Keeps the focus in place when a button changes its name, and with it its id. "Full screen" and "Leave full
-    /// screen" are one button to someone who presses it twice.
+    /// Keeps the focus in place when the name of a button changes, and with it the id. To someone who presses it twice,
+    /// "Full screen" and "Leave full screen" are the same button.
     pub fn keep(&mut self, ctx: &Context) {
         let Some(id) = ctx.memory(|memory| memory.focused()) else {
             self.0 = None;

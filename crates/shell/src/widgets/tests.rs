@@ -72,7 +72,7 @@ fn no_line_breaks_at_a_narrow_no_break_space() {
             let wide = |words: &str| text_width(ctx, &label(words), step);
             let space = wide("mot\u{a0}!") - wide("mot!");
             let narrow = wide("mot\u{202f}!") - wide("mot!");
-            assert!((0.3..0.7).contains(&(narrow / space)), "{step:?}: {narrow} beside {space}");
+            assert!((0.3..0.7).contains(&(narrow / space)), "{step:?}: {narrow} instead of {space}");
             let words = label("Un mot\u{202f}!");
             let rows = |mut job: LayoutJob| {
                 job.wrap.max_width = wide(&words) - 2.0;
@@ -81,7 +81,7 @@ fn no_line_breaks_at_a_narrow_no_break_space() {
             };
             let font = step.font(Scale::of(ctx));
             assert_eq!(rows(job(ctx, &words, font.clone(), style::INK)), ["Un ", "mot\u{a0}!"], "{step:?}");
-            // Without the workaround, egui breaks there.
+            // Without the workaround, egui breaks the line there.
             let format = TextFormat::simple(font, style::INK);
             assert_eq!(rows(LayoutJob::single_section(words.to_string(), format)), ["Un mot\u{202f}", "!"]);
         }

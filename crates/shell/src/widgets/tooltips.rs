@@ -10,7 +10,7 @@ use crate::{
 
 /// Seconds of rest after which the tooltip appears.
 const REST: f32 = 0.45;
-/// Frames of rest required as well: at a low frame rate, a short tap may last as long as [`REST`].
+/// Frames of rest that are required as well: at a low frame rate, a short tap may last as long as [`REST`].
 const FRAMES: u32 = 3;
 /// The largest movement in px per frame that still counts as rest.
 const STILL: f32 = 1.5;
@@ -85,7 +85,7 @@ impl Rest {
         match (down, self.down) {
             _ if self.rect != Some(rect) => return fresh,
             (true, false) => return fresh,
-            // Released: the user knows the area by now.
+            // After a press, the user knows what the area is.
             (false, true) => return Rest { quiet: true, ..fresh },
             _ if moved => return Rest { quiet: self.quiet, ..fresh },
             _ => {}

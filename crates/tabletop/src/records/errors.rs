@@ -27,7 +27,7 @@ pub enum RecordError {
         read: String,
     },
     /// The last line of a save, its checksum, is missing; the field is the number of that line.
-    #[error("line {0}: the save is cut off here: its last line is missing")]
+    #[error("line {0}: the save is cut off here; its last line is missing")]
     Torn(usize),
 }
 
@@ -38,7 +38,7 @@ pub enum ReplayError<I: Error> {
     #[error("line 1: {0}")]
     Setup(#[source] SetupError),
     /// The set-up differs from the recorded one.
-    #[error("line 1: the set-up is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}")]
+    #[error("line 1: the set-up differs from the recorded one: its fingerprint is {found:016x}, not {recorded:016x}")]
     OtherSetup {
         /// The fingerprint computed in the replay.
         found: u64,
@@ -67,7 +67,7 @@ pub enum ReplayError<I: Error> {
     },
     /// The position after the action differs from the recorded one.
     #[error(
-        "line {line}: after \"{action}\" the position is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}"
+        "line {line}: after \"{action}\" the position differs from the recorded one: its fingerprint is {found:016x}, not {recorded:016x}"
     )]
     Differs {
         /// The number of the line, from 1.

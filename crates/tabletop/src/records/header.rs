@@ -18,17 +18,18 @@ pub(super) fn signed(object: &str, made: Option<&Made>) -> String {
     format!("{open}{}{:016x}{}\n", CHECKSUM.0, checksum(&open), CHECKSUM.1)
 }
 
-/// Splits a header into the game's object and the program that made the record, if it is named.
+/// Splits a header into the game's object and, if given, the program that made the record.
 fn split(body: &str) -> Result<(&str, Option<Made>), RecordError> {
     // A quotation mark inside a JSON string is escaped, so this text cannot occur in one.
     let Some((object, rest)) = body.rsplit_once(MADE.0) else { return Ok((body, None)) };
-    let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b".-+".contains(&byte);
+    let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-+".contains(&byte);
     let made = rest.split_once(MADE.1).and_then(|(program, digits)| {
         let rules: u32 = digits.parse().ok()?;
-        let readable = (1..=40).contains(&program.len()) && program.bytes().all(is_sign) && rules.to_string() == digits;
+        let readable =
+            (1..=40).contains(&program.len()) && program.bytes().all(is_allowed) && rules.to_string() == digits;
         readable.then(|| Made { program: program.to_owned(), rules })
     });
-    made.map(|made| (object, Some(made))).ok_or_else(|| wrong(1, "it does not say readably which program made it"))
+    made.map(|made| (object, Some(made))).ok_or_else(|| wrong(1, "the program version is missing or unreadable"))
 }
 
 /// The supported versions, in words.
@@ -39,16 +40,16 @@ fn versions<G: Recorded>() -> String {
     }
 }
 
-/// Parses a header into a record without actions and the version of the format.
+/// Parses a header. Returns a record without actions, and the version of the format.
 pub(super) fn read<G: Recorded>(line: &str) -> Result<(Record<G>, u64), RecordError> {
-    refuse(line.is_empty(), wrong(1, "there is nothing in it"))?;
+    refuse(line.is_empty(), wrong(1, "the file is empty"))?;
     let opening = format!("{{\"{}\":", G::KEY);
-    let after = line.strip_prefix(&opening).ok_or_else(|| wrong(1, "this is no record of a game"))?;
-    let digits = after.split(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default();
+    let after = line.strip_prefix(&opening).ok_or_else(|| wrong(1, "this is not a game record"))?;
+    let digits = after.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
     let version = match digits.parse() {
         Ok(version) if version == G::VERSION || Some(version) == G::WITHOUT_SEATS => version,
         Ok(found) => return Err(RecordError::Version { found, read: versions::<G>() }),
-        Err(_) => return Err(wrong(1, "this is no record of a game: its version is not readable")),
+        Err(_) => return Err(wrong(1, "this is not a game record: its version is unreadable")),
     };
     let line = line.strip_suffix('\n').ok_or_else(|| wrong(1, "the header is cut off"))?;
     let (body, sum) = line
@@ -59,6 +60,7 @@ pub(super) fn read<G: Recorded>(line: &str) -> Result<(Record<G>, u64), RecordEr
     let (object, made) = split(body)?;
     let header = G::read_header(&format!("{object}}}")).map_err(|what| wrong(1, what))?;
     let Header { setting, seats, seed, start, fingerprint } = header;
-    let set_up = number(&fingerprint).ok_or_else(|| wrong(1, "the fingerprint of the set-up is no number"))?;
+    let set_up =
+        number(&fingerprint).ok_or_else(|| wrong(1, "the fingerprint of the set-up is not 16 hexadecimal digits"))?;
     Ok((Record { made, setting, seats, seed, start, set_up, actions: Vec::new() }, version))
 }

@@ -23,7 +23,7 @@ impl<G: Game> Line<G> {
 
     /// Parses a line without its line feed.
     pub(super) fn read(setting: &G::Setting, line: &str) -> Result<Line<G>, String> {
-        let no_seat = || "the line does not begin with the number of a seat".to_owned();
+        let no_seat = || "the line does not begin with a seat number".to_owned();
         let (digits, words) = line.split_once(' ').ok_or_else(no_seat)?;
         let seat = digits.parse().ok().filter(|seat: &u8| seat.to_string() == digits).map(Seat).ok_or_else(no_seat)?;
         let (action, fingerprint) = read_words::<G>(setting, words)?;
@@ -31,7 +31,7 @@ impl<G: Game> Line<G> {
     }
 }
 
-/// Finds the seats of a record whose lines do not name them, by playing its actions.
+/// Finds the seats for a record whose lines do not name them, by playing its actions.
 pub(super) struct SeatTracker<G: Game> {
     /// The current position; `None` after an action that cannot be played.
     position: Option<G::Position>,
@@ -50,8 +50,8 @@ impl<G: Recorded> SeatTracker<G> {
         Ok(Line { seat: self.next(setting, action), action, fingerprint })
     }
 
-    /// The seat that plays the next action. It stays the same after the end of the game or an illegal action, since no
-    /// replay gets any further.
+    /// The seat that plays the next action. It stays the same after the end of the game or an illegal action, because a
+    /// replay stops there.
     fn next(&mut self, setting: &G::Setting, action: G::Action) -> Seat {
         let Some(position) = &mut self.position else { return self.seat };
         self.seat = G::may_act(position).iter().next().unwrap_or(self.seat);
@@ -65,11 +65,11 @@ impl<G: Recorded> SeatTracker<G> {
 /// Parses the action and the fingerprint. Only the canonical text of an action is accepted, so that every altered
 /// character is noticed.
 fn read_words<G: Game>(setting: &G::Setting, line: &str) -> Result<(G::Action, u64), String> {
-    let (words, digits) = line.rsplit_once(" #").ok_or("there is no fingerprint after the action")?;
+    let (words, digits) = line.rsplit_once(" #").ok_or("the fingerprint after the action is missing")?;
     let fingerprint = number(digits).ok_or("the fingerprint is not 16 hexadecimal digits")?;
     let action = G::read_action(setting, words)?;
     if G::action_text(setting, action) != words {
-        return Err(format!("\"{}\" is not how this action is written", echo(words)));
+        return Err(format!("\"{}\" is not the standard form of this action", echo(words)));
     }
     Ok((action, fingerprint))
 }

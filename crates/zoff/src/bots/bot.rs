@@ -28,7 +28,7 @@ impl Bot {
     /// The random stream of bots, distinct from the streams that set up games.
     const STREAM: u64 = 0x7a6f_6666;
 
-    /// Creates a bot of a level. The same seed gives the same choices on every machine.
+    /// Creates a bot with a level. The same seed gives the same choices on every machine.
     pub fn new(level: Level, seed: u64) -> Bot {
         Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, compared: Vec::new(), pieces: 0 }
     }
@@ -38,8 +38,8 @@ impl Bot {
         self.level
     }
 
-    /// Continues thinking for a seat that may act, for at most `budget` units of work of well under a millisecond
-    /// each. Returns the action once it is decided. Returns `None` if more work is needed or the seat may not act.
+    /// Continues thinking for a seat that may act. Does at most `budget` units of work, each of which takes well under
+    /// a millisecond. Returns the action once it is decided, and `None` if more work is needed or the seat may not act.
     ///
     /// The choice depends neither on hidden information nor on which players have already chosen.
     pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {

@@ -2,15 +2,15 @@
 
 use crate::{BONUSES, COLOURS, Colour, Position, Prairie, Setting};
 
-/// The value of one cow. All values are in these parts of a cow.
+/// The value of one cow. All values are in units of 1/32 cow.
 pub const COW: i32 = 32;
 
-/// The value of one cow of a certain bonus and of one on an empty prairie, where ranks will still change, in parts of
-/// a cow.
+/// The value of one bonus cow on a prairie that is almost full, so that the bonus is nearly certain.
 const CERTAIN_BONUS: i32 = 30;
+/// The value of one bonus cow on an empty prairie, where ranks will still change.
 const UNCERTAIN_BONUS: i32 = 14;
 
-/// A prairie prepared for evaluating a herd on it.
+/// The data of a prairie that the evaluation of a herd needs.
 pub struct PrairieEvaluation<'a> {
     herds: &'a [u8; COLOURS],
     bonuses: [u8; BONUSES],
@@ -31,7 +31,7 @@ impl PrairieEvaluation<'_> {
         (self.places - self.cows).max(0) as u8
     }
 
-    /// The weight of bonuses with this many cows on the prairie.
+    /// The value of one bonus cow when this many cows are on the prairie.
     fn weight(&self, cows: i32) -> i32 {
         if cows >= self.places {
             CERTAIN_BONUS + 4
@@ -40,13 +40,13 @@ impl PrairieEvaluation<'_> {
         }
     }
 
-    /// The bonus of a herd that has `larger` larger herds above it.
+    /// The bonus of a herd, given the number of larger herds on the prairie.
     fn bonus(&self, larger: usize) -> i32 {
         self.bonuses.get(larger).map_or(0, |bonus| i32::from(*bonus))
     }
 
     /// The gain for a colour from adding cows, not counting the cows themselves: the change in its expected bonuses,
-    /// less a part of the other colours' gain.
+    /// less `others` sixteenths of the change for the other colours.
     pub fn gain(&self, colour: Colour, cows: u8, others: i32) -> i32 {
         let own = self.herds[colour.index()];
         let size = own + cows;

@@ -1,4 +1,4 @@
-//! Bots. They see only what their seat sees, draw their own random numbers, and think in small units of work, so that
+//! Bots. They see only what their seat sees, use their own random numbers, and think in small units of work, so that
 //! the same code runs on threads and on the web.
 
 mod auction;
@@ -21,13 +21,13 @@ enum Skill {
     Random,
     /// Places as many cows as possible.
     Greedy,
-    /// Evaluates decisions without search, with a random error in parts of a cow ([`evaluation::COW`]).
+    /// Evaluates decisions without search, with a random error in units of 1/32 cow ([`evaluation::COW`]).
     Policy(u32),
-    /// Searches with playouts. The first number is for choosing pairs, the second for any other decision.
+    /// Searches with this many playouts. The first number is for choosing pairs, the second for any other decision.
     Search(u32, u32),
 }
 
-/// The skill of a level. Levels this game does not have use the skill of a comparable level.
+/// The skill of a level. Levels that this game does not offer use the skill of a comparable level.
 fn skill(level: Level) -> Skill {
     match level {
         // Any legal action, all equally likely.

@@ -1,5 +1,4 @@
-//! The fast policy: decisions by static evaluation. The middle levels play it, and so does everybody in the playouts
-//! of the search.
+//! The fast policy: decisions by static evaluation. Easy bots use it, and so do all seats in playouts.
 
 use super::evaluation::{COW, PrairieEvaluation};
 use crate::{
@@ -12,11 +11,11 @@ use crate::{
 /// The parameters of a fast decision.
 #[derive(Debug, Clone, Copy)]
 pub struct Policy {
-    /// The size of the random error, in parts of a cow.
+    /// The size of the random error, in units of 1/32 cow.
     pub error: u32,
     /// The weight of each rival's gain against a decision, in sixteenths.
     pub rival_weight: i32,
-    /// The places each rival is expected to take on a prairie in a round, in parts of a cow.
+    /// The places that each rival is expected to take on a prairie in a round, in units of 1/32 place.
     pub rival_places: i32,
 }
 
@@ -52,8 +51,8 @@ impl Policy {
         }
     }
 
-    /// The value of each card value on each open prairie for a colour in this position: the gain from its cows, less
-    /// the gain the card could have brought elsewhere.
+    /// The worth of each card value on each open prairie for a colour: what its cows gain there, less the cows that the
+    /// card could place elsewhere.
     fn table(&self, position: &Position, setting: &Setting, colour: Colour) -> [[i32; VALUES]; PRAIRIES] {
         let mut table = [[0; VALUES]; PRAIRIES];
         let rivals = i32::from(position.seats) - 1;
@@ -62,7 +61,7 @@ impl Policy {
             let own = position.herd(prairie, colour) > 0;
             let mut best = i32::MIN;
             let numbers = herds::legal_counts(position, setting, colour, prairie, HIGHEST);
-            // Seats with a herd place first. Others may fill the free places before a seat without a herd comes up.
+            // Seats with a herd place first. Others may fill the free places before a seat without a herd can place.
             let expected = if own { self.rival_places / 2 } else { self.rival_places } * rivals;
             let spare = i32::from(evaluation.free()) * COW - expected;
             for cows in 0..=HIGHEST {
@@ -78,7 +77,7 @@ impl Policy {
         table
     }
 
-    /// The best pairs for a seat.
+    /// The best choice of pairs for a seat.
     pub fn choose(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut best: Option<(i32, Choice)> = None;
         self.each_choice(position, setting, seat, chance, |worth, choice| {
@@ -151,7 +150,7 @@ impl Policy {
         }
     }
 
-    /// The cows for the current pair.
+    /// The best action for the current pair.
     pub fn place(&self, position: &Position, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
         let prairie = turn.pair.prairie;
         let evaluation = PrairieEvaluation::new(position, setting, prairie);
@@ -186,7 +185,7 @@ impl Policy {
         }
     }
 
-    /// The cows for the current bonus: the best combination of the best single placements.
+    /// The best placement of the current bonus, combined from the best placements on single prairies.
     pub fn place_bonus(
         &self,
         position: &Position,

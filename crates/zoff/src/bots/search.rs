@@ -18,17 +18,17 @@ pub struct Search {
     arms: Halving<Action>,
     /// The random seed of the current round. All arms share it, so that they face the same opponents.
     seed: u64,
-    /// Playouts of each arm before the current round.
+    /// The playouts of each arm before the current round.
     before: u32,
-    /// Playouts of each arm in the current round.
+    /// The playouts of each arm in the current round.
     each: u32,
     games_left: u32,
     rounds: u32,
 }
 
-/// The most choices of pairs to compare.
+/// The maximum number of choices of pairs to compare.
 const MAX_CHOICES: usize = 40;
-/// The most placements of a bonus to compare.
+/// The maximum number of placements of a bonus to compare.
 const MAX_PLACEMENTS: usize = 12;
 
 impl Search {
@@ -102,7 +102,7 @@ fn mean(arm: &Candidate<Action>) -> i64 {
     arm.mean(1)
 }
 
-/// The largest difference from the best value for a secret decision, in parts of [`playout::MAX_VALUE`].
+/// The largest difference from the best value that a secret decision accepts, on the scale of [`playout::worth`].
 const MAX_GAP: i64 = 8;
 
 /// The candidate actions of a seat.
@@ -120,7 +120,7 @@ fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chanc
         }
         Stage::Bonus(bonus) => {
             let mut all: Vec<Action> = Vec::new();
-            // Growing random errors yield several good placements.
+            // Growing random errors yield a variety of good placements.
             for error in (0..8).flat_map(|error| [4 * error; 8]) {
                 let placement = Action::Bonus(Policy::with_error(error).place_bonus(base, setting, bonus, chance));
                 if !all.contains(&placement) && all.len() < MAX_PLACEMENTS {

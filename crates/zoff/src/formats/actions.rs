@@ -12,8 +12,7 @@ pub fn bid_text(tenths: u16) -> String {
     format!("{}.{}", i32::from(tenths) / TENTHS, i32::from(tenths) % TENTHS)
 }
 
-/// Parses a bid and returns it in tenths of a cow. Returns `None` unless the text is exactly how [`bid_text`] writes
-/// a bid.
+/// Parses a bid and returns it in tenths of a cow. Returns `None` unless the text is exactly what [`bid_text`] writes.
 ///
 /// # Examples
 ///
@@ -38,7 +37,7 @@ pub(crate) fn write_bid<S: Serializer>(tenths: &u16, to: S) -> Result<S::Ok, S::
 /// Parses a pair.
 ///
 /// # Errors
-/// Returns a sentence that explains what is wrong.
+/// Returns an error message if the text is not a pair.
 pub fn read_pair(text: &str) -> Result<Pair, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match read_pairs(&words)?[..] {
@@ -61,7 +60,7 @@ pub fn text(action: Action) -> String {
     }
 }
 
-/// A verb followed by its arguments.
+/// The text of an action: a verb followed by its arguments.
 fn line(verb: &str, words: impl IntoIterator<Item: Display>) -> String {
     words.into_iter().fold(verb.to_owned(), |text, word| format!("{text} {word}"))
 }
@@ -70,7 +69,7 @@ fn line(verb: &str, words: impl IntoIterator<Item: Display>) -> String {
 /// records accept only the order of [`text`].
 ///
 /// # Errors
-/// Returns a sentence if the line is not an action. Does not check that the action is legal.
+/// Returns an error message if the line is not an action. Does not check that the action is legal.
 ///
 /// # Examples
 ///
@@ -80,8 +79,8 @@ fn line(verb: &str, words: impl IntoIterator<Item: Display>) -> String {
 /// let action = actions::parse("choose coffee-canyon 5A powder-prairie 3B")?;
 /// assert_eq!(actions::text(action), "choose powder-prairie 3B coffee-canyon 5A");
 /// assert_eq!(actions::parse("place 2")?, Action::Place(2));
-/// let said = actions::parse("place two").expect_err("no number");
-/// assert!(said.starts_with("\"place two\" is not an action: "));
+/// let error = actions::parse("place two").expect_err("not a number");
+/// assert!(error.starts_with("\"place two\" is not an action: "));
 /// # Ok(())
 /// # }
 /// ```
@@ -153,7 +152,7 @@ fn read_bonus_placement(words: &[&str]) -> Result<Action, String> {
     Ok(Action::Bonus(placement))
 }
 
-/// Parses a number of digits only, without leading zeros.
+/// Parses a number that consists only of digits, without leading zeros.
 fn number(word: &str) -> Option<u8> {
     word.parse().ok().filter(|number: &u8| number.to_string() == word)
 }
@@ -167,7 +166,7 @@ fn prairie(word: &str) -> Result<Prairie, String> {
 }
 
 fn card(word: &str) -> Result<Card, String> {
-    let what = || format!("\"{}\" is not a cow card, which is a value from 2 to 5 and a letter, like 3B", echo(word));
+    let what = || format!("\"{}\" is not a cow card: write a value from 2 to 5 and a letter, such as 3B", echo(word));
     Card::from_word(word).ok_or_else(what)
 }
 
@@ -175,11 +174,11 @@ fn card(word: &str) -> Result<Card, String> {
 fn shape_of(verb: &str) -> &'static str {
     match verb {
         "start" => "write it as start COLOUR COLOUR COLOUR",
-        "bid" => "write it as bid COWS, with exactly one decimal, like bid 3.4",
+        "bid" => "write it as bid COWS, with exactly one decimal, such as bid 3.4",
         "colour" => "write it as colour COLOUR",
         "choose" => {
             "write it as choose PRAIRIE CARD PRAIRIE CARD, with COLOUR before each PRAIRIE if players have two colours, \
-             or as choose PRAIRIE CARD"
+             or as choose PRAIRIE CARD if only one prairie is open"
         }
         "place" => "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows",
         "bonus" => "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none",

@@ -1,5 +1,5 @@
-//! Implements the traits for files and command-line output for Zoff in Buffalo. Most of the code writes event lines:
-//! one JSON object per line for each action of a game, for referees and statistics.
+//! Implements the traits of files and command-line output. Most of the code writes event lines: a line of JSON for
+//! each action of a game, which referees and statistics read.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use tabletop::{Game as _, PositionError, Reported, Seat, Seats, Viewer, Written,
 use super::{actions, ordered_map::OrderedMap, positions};
 use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
 
-/// The set-up line, for which `n` is 0.
+/// The line of the set-up. Its `n` is 0.
 #[derive(Serialize)]
 struct SetUpLine {
     n: u32,
@@ -46,7 +46,7 @@ struct ActionLine<'a> {
 pub enum Total {
     /// A number of cows.
     Cows(i32),
-    /// A number of cows less a bid: the number nearest to the exact tenths, which is written with one decimal.
+    /// A number of cows less a bid, which JSON shows with one decimal.
     LessBid(f64),
 }
 
@@ -57,14 +57,14 @@ pub(super) fn colours(setting: &Setting, position: &Position) -> Vec<Vec<Colour>
     position.seats().map(|seat| position.own(setting, seat).into_iter().flatten().collect()).collect()
 }
 
-/// The words of cards, the highest value first, then by letter.
+/// The words of cards, highest value first, then by letter.
 pub(super) fn card_words(cards: Cards) -> Vec<String> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.sort_by_key(|card| (u8::MAX - card.value(), card.letter()));
     cards.iter().map(Card::to_string).collect()
 }
 
-/// The prairies with cows, from the smallest, each with its herds.
+/// The prairies with cows, smallest first, each with its herds.
 pub(super) fn prairies(position: &Position) -> OrderedMap<Prairie, OrderedMap<Colour, u8>> {
     let herds = |prairie: Prairie| -> OrderedMap<Colour, u8> {
         let herds = Colour::ALL.into_iter().zip(position.herds[prairie.index()]);
@@ -87,7 +87,7 @@ pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
     position.seats().map(total).collect()
 }
 
-/// The standing of a seat, as `score` prints it.
+/// The standing of a seat, as the `score` command prints it.
 #[derive(Serialize)]
 struct StandingText {
     /// The rank of the seat, from 1.

@@ -1,5 +1,4 @@
-//! Ordered tables in files: JSON objects whose keys are words of the game. They keep the order in which they are
-//! written.
+//! Maps in files: JSON objects whose keys are words of the game and keep their order.
 
 use std::{fmt, marker::PhantomData};
 
@@ -8,7 +7,7 @@ use serde::{
     de::{Error as _, MapAccess, Visitor},
 };
 
-/// Keys with one value each, in order.
+/// A map that keeps its keys in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderedMap<K, V>(pub Vec<(K, V)>);
 
@@ -48,8 +47,8 @@ impl<'de, K: Deserialize<'de> + PartialEq, V: Deserialize<'de>> Visitor<'de> for
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OrderedMap<K, V>, A::Error> {
         let mut rows: Vec<(K, V)> = Vec::new();
         while let Some((key, value)) = map.next_entry()? {
-            // Duplicate keys are rejected, so there are never more entries than words and input cannot exhaust
-            // memory.
+            // Because duplicate keys are rejected, a map has at most one entry for each word, and input cannot
+            // exhaust memory.
             if rows.iter().any(|(before, _)| *before == key) {
                 return Err(A::Error::custom("a key appears twice in an object"));
             }

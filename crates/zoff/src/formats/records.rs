@@ -1,5 +1,5 @@
-//! The header of a record of Zoff in Buffalo, which contains the rules. The rest of the format is shared by all games
-//! in [`tabletop::records`].
+//! The header of a record of Zoff in Buffalo. It contains the rules. All games share the rest of the format
+//! ([`tabletop::records`]).
 //!
 //! ```text
 //! {"zoff_record":1,"rules":{…},"seats":["human","greedy","hard"],"seed":7,"fingerprint":"…","checksum":"…"}

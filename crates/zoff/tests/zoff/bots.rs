@@ -9,14 +9,14 @@ use zoff::{
 
 use crate::helpers::{all_variants, random_step, setting_with};
 
-/// A game between bots of the given levels: its actions and its last position.
+/// Plays a game between bots of the given levels. Returns its actions and its last position.
 fn game(setting: &Setting, levels: &[Level], seed: u64) -> (Vec<(Seat, Action)>, Position) {
     let mut position = Position::setup(setting, levels.len() as u8, seed).expect("the number of seats is allowed");
     let mut bots: Vec<Bot> = (0..).zip(levels).map(|(seat, level)| Bot::new(*level, seed * 10 + seat)).collect();
     let mut actions = Vec::new();
     while !position.over() {
         for seat in position.may_act().iter() {
-            let action = bots[seat.index()].choose(setting, &position, seat).expect("it may act");
+            let action = bots[seat.index()].choose(setting, &position, seat).expect("the seat may act");
             position.play(setting, seat, action, &mut Vec::new()).expect("bots choose legal actions");
             actions.push((seat, action));
         }
@@ -31,7 +31,7 @@ fn every_level_plays_every_game_to_its_end_reproducibly() {
         for seats in 2..=5 {
             let levels = [Level::Medium, Level::Greedy, Level::Easy, Level::Random, Level::Easy];
             let (actions, end) = game(&setting, &levels[..seats], number);
-            assert_eq!(game(&setting, &levels[..seats], number), (actions, end), "the same seed, the same game");
+            assert_eq!(game(&setting, &levels[..seats], number), (actions, end), "the same seed gives the same game");
         }
     }
 }
@@ -47,23 +47,23 @@ fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance
         let Some(colour) = position.colours[seat.index()].filter(|_| !setting.rulebook.variants.open_cards) else {
             continue;
         };
-        // Shuffles the cards in hand with the discarded ones. Face-up cards stay.
+        // Mixes the cards in hand with the discarded cards. Face-up cards stay face up.
         let open = if position.stage == Stage::Choose { 0 } else { 2 };
-        let lies = |card| position.pairs[seat.index()][..open].iter().flatten().any(|pair| pair.card == card);
+        let is_face_up = |card| position.pairs[seat.index()][..open].iter().flatten().any(|pair| pair.card == card);
         let deck = setting.rulebook.deck(position.seats, colour);
-        let mut cards: Vec<_> = deck.iter().filter(|card| !lies(*card)).collect();
+        let mut cards: Vec<_> = deck.iter().filter(|card| !is_face_up(*card)).collect();
         chance.shuffle(&mut cards);
         cards.truncate(usize::from(position.hand(seat).count()));
         other.hands[colour.index()] = cards.into_iter().collect();
         if position.stage == Stage::Choose && position.acted.has(seat) {
-            let choice = other.random_choice(setting, seat, chance).expect("it holds cards");
+            let choice = other.random_choice(setting, seat, chance).expect("the seat holds cards");
             other.pairs[seat.index()] = [None; 2];
             let pairs = other.pairs[seat.index()].iter_mut().zip(choice.pairs());
             pairs.for_each(|(place, pair)| *place = Some(pair));
         }
     }
     if position.stage == Stage::Start {
-        // The rival's prairies and the undealt one.
+        // The rival's prairies and the one that nobody was dealt.
         let rest = setting.rulebook.in_play[2].without(position.dealt[viewer.index()]);
         let rival = Seat(1 - viewer.0);
         if !position.acted.has(rival) {
@@ -77,7 +77,7 @@ fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance
 
 #[test]
 fn hidden_information_changes_no_choice() {
-    let mut asked = 0;
+    let mut compared = 0;
     for (number, variants) in (0..).zip(all_variants()) {
         let setting = setting_with(variants);
         for seats in 2..=5 {
@@ -99,7 +99,7 @@ fn hidden_information_changes_no_choice() {
                         bot.step(&setting, position, seat, 24).or_else(|| bot.think(&setting, position, seat, 1, 1.0))
                     };
                     if chance.below(4) == 0 {
-                        asked += 1;
+                        compared += 1;
                         assert_eq!(think(&other), think(&position), "{level:?} used hidden information");
                     }
                 }
@@ -107,7 +107,7 @@ fn hidden_information_changes_no_choice() {
             }
         }
     }
-    assert!(asked > 1_000, "{asked} choices");
+    assert!(compared > 1_000, "only {compared} choices were compared");
 }
 
 /// A secret choice does not depend on which players have already chosen.
@@ -118,8 +118,8 @@ fn earlier_choices_of_others_do_not_matter() {
     let mut later = position;
     let mut chance = Chance::new(3, 3);
     for seat in [Seat(0), Seat(3)] {
-        let action = later.random_action(&setting, seat, &mut chance).expect("it may choose");
-        later.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
+        let action = later.random_action(&setting, seat, &mut chance).expect("the seat may act");
+        later.play(&setting, seat, action, &mut Vec::new()).expect("a random action is legal");
     }
     for level in LEVELS {
         let think = |position: &Position| Bot::new(level, 5).choose(&setting, position, Seat(1));

@@ -1,4 +1,4 @@
-//! Tests of the end: its causes, the last bonuses and the winners (rules: `zoff-rules-last`).
+//! Tests of the end of the game: its causes, the last bonuses and the winners (rules: `zoff-rules-last`).
 
 use zoff::{
     Action, BonusPlacement, Colour, Effect, Position, Prairie, Seat, Setting, Stage,
@@ -8,7 +8,7 @@ use zoff::{
 use crate::helpers::{choose, current_pair, pair, play, put, setting};
 use Colour::{Blue, Green, Orange, Pink, Violet};
 
-/// A three-player position in the last round, before blue places the last pair: a 2 on Tumbleweed-Plains.
+/// A three-player position in the last round, before blue places the last pair: a card of value 2 on Tumbleweed-Plains.
 fn before_the_last_pair(setting: &Setting, cows: &[(Prairie, &[(Colour, u8)])]) -> Position {
     let mut position = Position::empty(setting, 3);
     cows.iter().for_each(|(prairie, herds)| put(setting, &mut position, *prairie, herds));
@@ -35,11 +35,11 @@ fn after_the_fifth_round_bonuses_go_onto_the_same_prairie() {
     let mut position = before_the_last_pair(&setting, &cows);
     let effects = play(&setting, &mut position, 0, Action::Place(2));
     assert!(position.over() && position.may_act().is_empty());
-    // Dead-Bull-Desert had one free place, so the second bonus is lost.
+    // Dead-Bull-Desert had only one free place, so the second bonus is lost.
     assert_eq!(position.herds[Prairie::DeadBullDesert.index()], [7, 5, 0, 0, 0]);
-    // The bonuses are 1-2-1. Sizes may be equal now, and ranks are those before the first bonus cow.
+    // The bonuses are 1-2-1. Herds may now be equal in size. The ranks are those before the first bonus cow.
     assert_eq!(position.herds[Prairie::FireFields.index()], [4, 6, 6, 0, 0]);
-    // The bonuses are 1-2-3. There are two herds, so the third bonus is lost.
+    // The bonuses are 1-2-3. There are only two herds, so the third bonus is lost.
     assert_eq!(position.herds[Prairie::TumbleweedPlains.index()], [4, 5, 0, 0, 0]);
     let last = |effect: &Effect| match effect {
         Effect::Cow(CowEffect::Placed { prairie, by: PlacementCause::Last, .. }) => Some(*prairie),
@@ -54,7 +54,7 @@ fn after_the_fifth_round_bonuses_go_onto_the_same_prairie() {
 }
 
 #[test]
-fn full_prairies_give_no_last_bonuses_and_newly_full_ones_neither() {
+fn last_bonuses_go_only_to_prairies_with_free_places() {
     let mut setting = setting();
     setting.rulebook.variants.fair = true;
     let cows: [(Prairie, &[(Colour, u8)]); 2] =
@@ -62,8 +62,12 @@ fn full_prairies_give_no_last_bonuses_and_newly_full_ones_neither() {
     let mut position = before_the_last_pair(&setting, &cows);
     play(&setting, &mut position, 0, Action::Place(0));
     assert!(position.over());
-    assert_eq!(position.herds[Prairie::CoffeeCanyon.index()], [7, 3, 0, 0, 0], "it was full before");
-    assert_eq!(position.herds[Prairie::DeadBullDesert.index()], [0, 1, 11, 0, 0], "full now, and that is all");
+    assert_eq!(position.herds[Prairie::CoffeeCanyon.index()], [7, 3, 0, 0, 0], "it was already full");
+    assert_eq!(
+        position.herds[Prairie::DeadBullDesert.index()],
+        [0, 1, 11, 0, 0],
+        "the first bonus fills it, so the second is lost"
+    );
 }
 
 #[test]
@@ -75,22 +79,26 @@ fn a_tie_is_settled_on_the_largest_prairie_before_the_last_bonuses() {
     ];
     let mut position = before_the_last_pair(&setting, &cows);
     play(&setting, &mut position, 0, Action::Place(0));
-    // The final cows are blue 5+1 and 1+3, pink 2+2 and 3+2, green 8+1 and 1+1.
+    // The final herds are blue 5+1 and 1+3, pink 2+2 and 3+2, green 8+1 and 1+1.
     let cows = [0, 1, 2].map(|seat| position.cows(&setting, Seat(seat)));
     assert_eq!(cows, [10, 9, 11]);
     assert_eq!(position.winners(&setting), [Seat(2)]);
     let mut tie = position;
     tie.left[Blue.index()] -= 1;
-    assert_eq!(tie.winners(&setting), [Seat(2)], "11 each, and 8 green against 1 blue before the last bonuses");
+    assert_eq!(
+        tie.winners(&setting),
+        [Seat(2)],
+        "both have 11 cows, but green had 8 on the largest prairie and blue only 1"
+    );
     tie.largest[Blue.index()] = 9;
     assert_eq!(tie.winners(&setting), [Seat(0)]);
     tie.largest[Blue.index()] = 8;
-    assert_eq!(tie.winners(&setting), [Seat(0), Seat(2)], "still a tie: a shared win");
+    assert_eq!(tie.winners(&setting), [Seat(0), Seat(2)], "still a tie, so the win is shared");
     assert_eq!(tie.standings(&setting)[..3], [1, 3, 1]);
 }
 
 /// The game ends right after the action that places the 48th cow of a colour. Waiting bonuses are lost, and the last
-/// bonuses never exceed a supply.
+/// bonuses never exceed the supply of a colour.
 #[test]
 fn the_48th_cow_ends_the_game() {
     let setting = setting();
@@ -117,14 +125,14 @@ fn the_48th_cow_ends_the_game() {
     assert_eq!(
         position.herds[Prairie::HangManMountains.index()],
         [10, 0, 0, 0, 12],
-        "0 for violet, 1 for blue who has none"
+        "the bonus is 0 for violet, and 1 for blue, which has no cows left"
     );
     assert_eq!(position.largest, [10, 0, 0, 0, 12]);
 }
 
 /// A last bonus is lost if an earlier one used up the cows of its colour.
 #[test]
-fn the_last_bonuses_never_exceed_a_supply() {
+fn the_last_bonuses_never_exceed_the_supply() {
     let setting = setting();
     let mut position = Position::empty(&setting, 3);
     put(&setting, &mut position, Prairie::TumbleweedPlains, &[(Green, 1), (Blue, 9)]);
@@ -142,9 +150,9 @@ fn the_last_bonuses_never_exceed_a_supply() {
         play(&setting, &mut position, turn.seat.0, Action::Place(if blue { 2 } else { 0 }));
     }
     assert_eq!(position.left[Blue.index()], 0);
-    assert_eq!(position.herd(one, Blue), 3, "the first bonus has a cow");
-    assert_eq!(position.herd(Prairie::DrunknCreek, Blue), 16, "the second, too");
-    assert_eq!(position.herd(Prairie::RattlesnakeRidge, Blue), 20, "the third has none");
+    assert_eq!(position.herd(one, Blue), 3, "a cow is left for the first bonus");
+    assert_eq!(position.herd(Prairie::DrunknCreek, Blue), 16, "and one for the second");
+    assert_eq!(position.herd(Prairie::RattlesnakeRidge, Blue), 20, "but none for the third");
     assert_eq!(position.herds[Prairie::TumbleweedPlains.index()], [9, 0, 3, 0, 0]);
 }
 
@@ -167,7 +175,11 @@ fn the_game_ends_at_once_when_all_prairies_are_full() {
     }
     let last = Prairie::TumbleweedPlains;
     put(&setting, &mut position, last, &[(Green, 18), (Pink, 4)]);
-    assert_eq!(position.open.iter().collect::<Vec<_>>(), [last], "one prairie alone: one pair each");
+    assert_eq!(
+        position.open.iter().collect::<Vec<_>>(),
+        [last],
+        "only one prairie is open, so each player chooses one pair"
+    );
     let one = |word| Action::Choose(zoff::Choice::one(pair(last, word)));
     let refused = position.check(
         &setting,
@@ -180,14 +192,14 @@ fn the_game_ends_at_once_when_all_prairies_are_full() {
     }
     assert_eq!(current_pair(&position).seat, Seat(2));
     play(&setting, &mut position, 2, Action::Place(2));
-    assert!(position.over(), "nobody has a place for a bonus any more");
+    assert!(position.over(), "no place is left for a bonus");
     assert_eq!(position.cows(&setting, Seat(2)), 46);
 }
 
 #[test]
 fn five_rounds_with_three_players_and_six_with_two() {
     let setting = setting();
-    let nothing = |position: &Position, seat: Seat| match position.stage {
+    let pass = |position: &Position, seat: Seat| match position.stage {
         Stage::Place(_) => Action::Place(0),
         Stage::Bonus(_) => Action::Bonus(BonusPlacement::NONE),
         _ => position.legal(&setting, seat)[0],
@@ -196,7 +208,7 @@ fn five_rounds_with_three_players_and_six_with_two() {
         let mut position = Position::setup(&setting, seats, 4).expect("the number of seats is allowed");
         while !position.over() {
             let seat = position.may_act().iter().next().expect("somebody may act");
-            let action = nothing(&position, seat);
+            let action = pass(&position, seat);
             play(&setting, &mut position, seat.0, action);
         }
         assert_eq!(position.round, rounds);

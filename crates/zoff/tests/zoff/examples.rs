@@ -5,8 +5,8 @@ use zoff::{Action, BonusPlacement, Colour, Illegal, Position, Prairie, Seat, Sta
 use crate::helpers::{NO_BONUS, choose, current_pair, numbers, pair, play, put, setting};
 use Colour::{Blue, Green, Orange, Pink, Violet};
 
-/// Lucky-Pickle has 3 violet cows, 2 blue and 1 green. Green plays a 3, pink 4G and orange 4M. Green goes first and
-/// makes its herd 4. Pink can place only one cow, because 4, 3 and 2 are taken. Orange cannot place any.
+/// Lucky-Pickle has 3 violet cows, 2 blue and 1 green. Green plays 3C, pink 4G and orange 4M. Green goes first and
+/// makes a herd of 4. Pink can place only one cow, because 4, 3 and 2 are taken. Orange cannot place any.
 #[test]
 fn first_example_order_and_numbers_of_cows() {
     let setting = setting();
@@ -20,10 +20,10 @@ fn first_example_order_and_numbers_of_cows() {
     choose(&setting, &mut position, 4, pair(far[0], "5E"), pair(far[1], "5F"));
     choose(&setting, &mut position, 3, pair(pickle, "4M"), pair(far[0], "5D"));
     assert_eq!(current_pair(&position).seat, Seat(2), "green has a herd");
-    assert_eq!(numbers(&setting, &position), [0, 3], "1 would make a herd of 2, 2 one of 3");
+    assert_eq!(numbers(&setting, &position), [0, 3], "1 would make a herd of 2, and 2 a herd of 3");
     play(&setting, &mut position, 2, Action::Place(3));
     assert_eq!(position.herd(pickle, Green), 4);
-    assert_eq!(current_pair(&position).seat, Seat(1), "of those without a herd G comes before M");
+    assert_eq!(current_pair(&position).seat, Seat(1), "of the cards without a herd, G comes before M");
     assert_eq!(numbers(&setting, &position), [0, 1], "4, 3 and 2 are taken");
     play(&setting, &mut position, 1, Action::Place(1));
     assert_eq!(current_pair(&position).seat, Seat(3));
@@ -34,7 +34,7 @@ fn first_example_order_and_numbers_of_cows() {
     assert_eq!(current_pair(&position).pair.prairie, far[0], "the next prairie");
 }
 
-/// A single player fills Dead-Bull-Desert and places 1 cow of bonus. The second bonus is lost.
+/// The only player on Dead-Bull-Desert fills it and places one bonus cow. The second bonus is lost.
 #[test]
 fn second_example_one_player_alone() {
     let setting = setting();
@@ -53,10 +53,10 @@ fn second_example_one_player_alone() {
     let back = Action::Bonus(BonusPlacement::NONE.with(desert, 1));
     assert_eq!(position.check(&setting, Seat(1), back), Err(Illegal::PrairieFull(desert)));
     play(&setting, &mut position, 1, Action::Bonus(BonusPlacement::NONE.with(Prairie::FireFields, 1)));
-    assert_eq!(current_pair(&position).pair.prairie, far[0], "the second bonus has no herd");
+    assert_eq!(current_pair(&position).pair.prairie, far[0], "no herd gets the second bonus");
 }
 
-/// Fire-Fields is full and gives 1, 2 and 1 cows. They fill Drunk'n-Creek and then Coffee-Canyon, which next give
+/// Fire-Fields is full and gives 1, 2 and 1 cows. They fill Drunk'n-Creek and then Coffee-Canyon, which in turn give
 /// 1-1-2 and 1-1.
 #[test]
 fn third_example_a_chain_of_bonuses() {
@@ -81,11 +81,11 @@ fn third_example_a_chain_of_bonuses() {
     assert_eq!(bonus(&position), (fire, 1, 2));
     play(&setting, &mut position, 1, placement(creek, 2));
     assert!(!position.open.has(creek));
-    assert_eq!(bonus(&position), (fire, 2, 1), "first what is left of Fire-Fields");
+    assert_eq!(bonus(&position), (fire, 2, 1), "the last bonus of Fire-Fields comes first");
     play(&setting, &mut position, 2, placement(canyon, 1));
     assert!(!position.open.has(canyon));
     for (seat, cows) in [(0, 1), (1, 1), (2, 2)] {
-        assert_eq!(bonus(&position), (creek, seat, cows), "then Drunk'n-Creek, which was full first");
+        assert_eq!(bonus(&position), (creek, seat, cows), "then Drunk'n-Creek, which filled up first");
         play(&setting, &mut position, seat, NO_BONUS);
     }
     for seat in [2, 1] {

@@ -58,7 +58,7 @@ fn actions_have_exact_texts() {
 }
 
 #[test]
-fn invalid_actions_are_refused_with_a_sentence() {
+fn invalid_actions_are_refused_with_a_message() {
     for (line, what) in [
         ("", "actions begin with start, bid, colour, choose, place or bonus"),
         ("end", "actions begin with start, bid, colour, choose, place or bonus"),
@@ -67,20 +67,20 @@ fn invalid_actions_are_refused_with_a_sentence() {
         ("place -1", "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows"),
         ("place blue 0", "write it as place COWS, or as place COLOUR COWS COLOUR COWS, omitting colours without cows"),
         ("place blue 1 blue 1", "blue appears twice"),
-        ("bid 3", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid 3.40", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid 03.4", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid .4", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid +1.0", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("bid 9999999.0", "write it as bid COWS, with exactly one decimal, like bid 3.4"),
-        ("colour red", "\"red\" is no colour; there are blue, pink, green, orange, violet"),
+        ("bid 3", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
+        ("bid 3.40", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
+        ("bid 03.4", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
+        ("bid .4", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
+        ("bid +1.0", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
+        ("bid 9999999.0", "write it as bid COWS, with exactly one decimal, such as bid 3.4"),
+        ("colour red", "unknown colour \"red\"; known colours: blue, pink, green, orange, violet"),
         ("start blue green", "write it as start COLOUR COLOUR COLOUR"),
         ("bonus fire-fields", "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none"),
         ("bonus fire-fields 0", "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none"),
         ("bonus fire-fields 4", "write it as bonus PRAIRIE COWS, repeated for each prairie, or as bonus none"),
         ("bonus fire-fields 1 fire-fields 1", "fire-fields appears twice"),
-        ("choose fire-fields 6A", "\"6A\" is not a cow card, which is a value from 2 to 5 and a letter, like 3B"),
-        ("choose fire-fields 3b", "\"3b\" is not a cow card, which is a value from 2 to 5 and a letter, like 3B"),
+        ("choose fire-fields 6A", "\"6A\" is not a cow card: write a value from 2 to 5 and a letter, such as 3B"),
+        ("choose fire-fields 3b", "\"3b\" is not a cow card: write a value from 2 to 5 and a letter, such as 3B"),
     ] {
         let said = actions::parse(line).map_err(|error| error.to_string());
         assert_eq!(said, Err(format!("\"{line}\" is not an action: {what}")));
@@ -89,14 +89,14 @@ fn invalid_actions_are_refused_with_a_sentence() {
         assert!(actions::parse(line).is_err(), "{line}");
     }
     let three = "choose fire-fields 3B coffee-canyon 3H powder-prairie 3N";
-    assert!(actions::parse(three).is_err_and(|error| error.to_string().ends_with("there are at most two pairs")));
+    assert!(actions::parse(three).is_err_and(|error| error.to_string().ends_with("a choice has one or two pairs")));
 }
 
 fn parsed(line: &str) -> Value {
-    serde_json::from_str(line).expect("a line is JSON")
+    serde_json::from_str(line).expect("lines are JSON")
 }
 
-/// The keys of a line in their order.
+/// The keys of a line, in order.
 fn keys(line: &str) -> Vec<String> {
     let table: zoff::formats::ordered_map::OrderedMap<String, Value> = serde_json::from_str(line).expect("an object");
     table.0.into_iter().map(|(key, _)| key).collect()
@@ -120,7 +120,7 @@ fn event_lines_have_exactly_the_documented_keys() {
         let words: Vec<&str> = position.dealt[seat].iter().map(Prairie::word).collect();
         assert_eq!(*dealt, json!(words));
     }
-    // The line of a secret choice contains the choice.
+    // The event line of a secret choice shows the choice.
     let action = actions::parse("choose powder-prairie 3B coffee-canyon 5A").expect("an action");
     let effects = play(&setting, &mut position, 0, action);
     let played = events::Played { n: 1, seat: Seat(0), action, effects: &effects, after: &position };
@@ -133,14 +133,14 @@ fn event_lines_have_exactly_the_documented_keys() {
     assert_eq!((&value["left"], &value["to_act"]), (&json!({"blue": 45, "pink": 45, "green": 45}), &json!([1, 2])));
     let cows: u64 = value["prairies"]
         .as_object()
-        .expect("a table")
+        .expect("an object")
         .values()
         .map(|herds| {
-            herds.as_object().expect("a table").values().map(|cows| cows.as_u64().expect("a number")).sum::<u64>()
+            herds.as_object().expect("an object").values().map(|cows| cows.as_u64().expect("a number")).sum::<u64>()
         })
         .sum();
     assert_eq!(cows, 9, "one cow on each of nine prairies");
-    // Continues to the end of the game.
+    // Plays on to the end of the game.
     let mut chance = zoff::Chance::new(1, 1);
     let mut n = 1;
     while !position.over() {
@@ -160,10 +160,13 @@ fn event_lines_have_exactly_the_documented_keys() {
         }
         wanted.push("effects");
         assert_eq!(keys(&line), wanted);
-        for (prairie, herds) in parsed(&line)["prairies"].as_object().expect("a table") {
+        for (prairie, herds) in parsed(&line)["prairies"].as_object().expect("an object") {
             assert!(Prairie::from_word(prairie).is_some());
-            let herds = herds.as_object().expect("a table");
-            assert!(!herds.is_empty() && herds.values().all(|cows| cows.as_u64() > Some(0)), "cows alone are listed");
+            let herds = herds.as_object().expect("an object");
+            assert!(
+                !herds.is_empty() && herds.values().all(|cows| cows.as_u64() > Some(0)),
+                "only herds with cows are listed"
+            );
         }
     }
 }
@@ -183,7 +186,7 @@ fn auctions_repeat_the_colours_and_have_decimal_totals() {
     let lines: Vec<&str> = lines.lines().collect();
     let first = parsed(lines[0]);
     assert_eq!(first["colours"], json!([["blue", "green"], ["pink", "orange"]]));
-    let cards = first["cards"].as_object().expect("a table");
+    let cards = first["cards"].as_object().expect("an object");
     assert_eq!(cards.keys().collect::<Vec<_>>(), ["blue", "pink"]);
     assert!(cards.values().all(|cards| cards.as_array().is_some_and(|cards| cards.len() == 12)));
     let left = parsed(lines[1])["left"].clone();
@@ -201,7 +204,7 @@ fn auctions_repeat_the_colours_and_have_decimal_totals() {
 }
 
 fn view(setting: &Setting, position: &Position, viewer: Viewer) -> Value {
-    serde_json::to_value(positions::view(setting, position, viewer)).expect("a view is written")
+    serde_json::to_value(positions::view(setting, position, viewer)).expect("a view can be serialized")
 }
 
 #[test]
@@ -226,8 +229,8 @@ fn a_view_shows_what_its_viewer_may_know() {
     // If nothing is hidden from a viewer, the view without `to_act` is a position file.
     let all: Viewer = position.seats().collect::<zoff::Seats>().into();
     let mut whole = view(&setting, &position, all);
-    whole.as_object_mut().expect("a table").remove("to_act");
-    let (_, again) = positions::read(&whole.to_string()).expect("it is a position");
+    whole.as_object_mut().expect("an object").remove("to_act");
+    let (_, again) = positions::read(&whole.to_string()).expect("a position");
     assert_eq!(again, position);
 }
 
@@ -236,7 +239,7 @@ fn a_view_hides_bids_and_dealt_prairies_until_all_have_acted() {
     let setting = setting_with(Variants { auction: true, ..Variants::default() });
     let mut position = Position::setup(&setting, 2, 2).expect("two players are allowed");
     let hidden = view(&setting, &position, Viewer::from(Seat(0)));
-    assert_eq!(hidden["seats"][1]["dealt"], json!(3), "nobody has put cows there");
+    assert_eq!(hidden["seats"][1]["dealt"], json!(3), "no first cows are on them yet");
     assert_eq!(hidden["seats"][0]["dealt"].as_array().map(Vec::len), Some(3));
     assert!(hidden["seats"][0].get("lot").is_none());
     for seat in 0..2 {
@@ -260,7 +263,7 @@ fn short_position_files_use_defaults() {
                 \"full\":[\"coffee-canyon\"],\"given\":1}";
     let (setting, position) = positions::read(text).expect("a position");
     assert_eq!(position.may_act().iter().collect::<Vec<_>>(), [Seat(0)], "blue's bonus comes first");
-    let again = positions::read(&positions::write(&setting, &position)).expect("what was written is read");
+    let again = positions::read(&positions::write(&setting, &position)).expect("the written text can be read");
     assert_eq!(again.1, position);
 }
 
@@ -270,13 +273,13 @@ fn impossible_positions_are_refused_with_the_reason() {
     let first = |inner: &str| format!("{{\"seats\":[{{{inner}}},{{}},{{}}]}}");
     for (text, said) in [
         ("{\"seats\":[{}]}".to_owned(), "seats: this game is for 2 to 5 players, not 1"),
-        (three("\"round\":6"), "round: it must be from 1 to 5"),
-        (three("\"waits\":\"start\",\"round\":0"), "waits: only two players choose their first cows"),
-        (three("\"waits\":\"bid\",\"round\":0"), "waits: there is no auction"),
-        (three("\"full\":[\"fire-fields\"]"), "full: bonuses and fairs are allowed only while cows are placed"),
+        (three("\"round\":6"), "round: must be from 1 to 5"),
+        (three("\"waits\":\"start\",\"round\":0"), "waits: first cows are placed only in a two-player game"),
+        (three("\"waits\":\"bid\",\"round\":0"), "waits: this game has no auction"),
+        (three("\"full\":[\"fire-fields\"]"), "full: bonuses and fairs are allowed only while cows are being placed"),
         (
             three("\"prairies\":{\"dynamite-mine\":{\"blue\":1}}"),
-            "prairies: dynamite-mine: it is not in play with this number of players",
+            "prairies: dynamite-mine: not in play with this number of players",
         ),
         (three("\"prairies\":{\"fire-fields\":{\"violet\":1}}"), "prairies: fire-fields: nobody has violet cows"),
         (
@@ -285,7 +288,7 @@ fn impossible_positions_are_refused_with_the_reason() {
         ),
         (
             three("\"prairies\":{\"fire-fields\":{\"blue\":3,\"pink\":3}}"),
-            "prairies: fire-fields: pink and another herd have 3 cows",
+            "prairies: fire-fields: pink and another herd both have 3 cows",
         ),
         (
             three(
@@ -297,19 +300,31 @@ fn impossible_positions_are_refused_with_the_reason() {
             three(
                 "\"prairies\":{\"tumbleweed-plains\":{\"blue\":23},\"rattlesnake-ridge\":{\"blue\":20},\"fire-fields\":{\"blue\":5}}",
             ),
-            "prairies: the game is over: a colour has no cow left, or every prairie is full",
+            "prairies: the game is over: a colour has no cows left, or every prairie is full",
         ),
-        (three("\"waits\":\"over\",\"largest\":{\"violet\":4}"), "largest: 4 violet cows cannot have been there"),
-        (three("\"waits\":\"over\",\"largest\":{\"blue\":25}"), "largest: 25 blue cows cannot have been there"),
-        (first("\"colours\":[\"violet\"]"), "seat 0: colours: no seat can have these with this number of players"),
+        (
+            three("\"waits\":\"over\",\"largest\":{\"violet\":4}"),
+            "largest: the largest prairie cannot have had 4 violet cows",
+        ),
+        (
+            three("\"waits\":\"over\",\"largest\":{\"blue\":25}"),
+            "largest: the largest prairie cannot have had 25 blue cows",
+        ),
+        (
+            first("\"colours\":[\"violet\"]"),
+            "seat 0: colours: no seat can have these colours with this number of players",
+        ),
         (first("\"colours\":[\"pink\"]"), "colours: two seats have pink"),
         (first("\"cards\":[\"5B\"]"), "seat 0: blue has no card 5B"),
         (first("\"cards\":[\"5A\",\"5A\"]"), "seat 0: the card 5A appears twice"),
-        (first("\"cards\":[\"5A\"]"), "seat 0: it needs 10 cow cards for the remaining rounds"),
-        (first("\"pairs\":[\"fire-fields 3B\"]"), "seat 0: pairs: choose two pairs of a prairie card and a cow card"),
-        (first("\"bid\":\"3.4\""), "seat 0: there are no bids without an auction or before it"),
+        (first("\"cards\":[\"5A\"]"), "seat 0: 10 cow cards are needed for the remaining rounds"),
+        (
+            first("\"pairs\":[\"fire-fields 3B\"]"),
+            "seat 0: pairs: choose two pairs, each of a prairie card and a cow card",
+        ),
+        (first("\"bid\":\"3.4\""), "seat 0: bids are allowed only during and after an auction"),
         (first("\"dealt\":[\"dynamite-mine\"]"), "seat 0: a dealt prairie is not in play"),
-        (three("\"waits\":\"place\""), "waits: there is no pair to place and no bonus"),
+        (three("\"waits\":\"place\""), "waits: there is no pair or bonus to place"),
         (three("\"waits\":\"place\",\"full\":[\"fire-fields\"]"), "full: fire-fields is not full or is listed twice"),
         (three("\"prairies\":{\"fire-fields\":{\"blue\":1},\"fire-fields\":{}}"), "a key appears twice in an object"),
         (three("\"cows\":1"), "unknown field `cows`"),
@@ -320,8 +335,8 @@ fn impossible_positions_are_refused_with_the_reason() {
         assert!(error.starts_with(said), "{text}\n{error}");
     }
     let large = format!("{{\"seats\":[{}", " ".repeat(4_000_001));
-    let error = positions::read(&large).expect_err("it is large");
-    assert!(matches!(error, PositionError::TooLarge(_)) && error.to_string() == "it is larger than 4 MB");
+    let error = positions::read(&large).expect_err("too large");
+    assert!(matches!(error, PositionError::TooLarge(_)) && error.to_string() == "the input is larger than 4 MB");
 }
 
 #[test]
@@ -339,37 +354,39 @@ fn a_record_contains_its_rules_and_can_be_replayed() {
     let header = "{\"zoff_record\":1,\"rules\":{\"auction\":false,\"fair\":true,\"open_cards\":false},\
                   \"seats\":[\"human\",\"greedy\",\"hard\"],\"seed\":7,\"fingerprint\":\"";
     assert!(text.starts_with(header), "{text}");
-    let read = Record::parse(&text).expect("what was written is read");
+    let read = Record::parse(&text).expect("the written text can be read");
     assert_eq!((read.text(), read.last_position()), (text.clone(), Ok(position)));
     assert_eq!(Record::parse_save(&record.save_text()).map(|read| read.text()).ok(), Some(text.clone()));
-    assert!(Record::parse_save(&text).is_err(), "a save ends with its last line");
+    assert!(Record::parse_save(&text).is_err(), "a save must end with the checksum line");
     // Records accept only the canonical form of an action.
     let line = text.lines().nth(1).expect("an action").to_owned();
     let [seat, verb, one, card, two, other, hash] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
-    let turned = text.replacen(&line, &[seat, verb, two, other, one, card, hash].join(" "), 1);
-    assert!(Record::parse(&turned).is_err_and(|error| error.to_string().contains("is not how this action is written")));
+    let reordered = text.replacen(&line, &[seat, verb, two, other, one, card, hash].join(" "), 1);
+    assert!(
+        Record::parse(&reordered)
+            .is_err_and(|error| error.to_string().contains("is not the standard form of this action"))
+    );
     assert_eq!(Zoff::TITLE, "zoff");
 }
 
-/// Each reason has its own word and a sentence.
 #[test]
-fn every_refusal_has_a_word_and_a_sentence() {
+fn every_refusal_has_its_own_word_and_message() {
     let (prairie, colour, card) = (Prairie::FireFields, Blue, crate::helpers::card("3B"));
     let all = [
         (Illegal::GameOver, "the game is over"),
         (Illegal::NotToAct(Seat(1)), "seat 1 has nothing to decide now"),
-        (Illegal::NotNow("bids"), "the game waits for something else now: bids"),
+        (Illegal::NotNow("bids"), "the game is waiting for something else: bids"),
         (Illegal::NotBothColours, "the first cows must include one of each of your colours"),
         (Illegal::NotYourColour(colour), "blue is not your colour"),
-        (Illegal::BidTooHigh { highest: 200 }, "a bid is at most 20.0 cows"),
+        (Illegal::BidTooHigh { highest: 200 }, "a bid may be at most 20.0 cows"),
         (Illegal::NoSuchColour(colour), "blue is not available in this game"),
         (Illegal::ColourTaken(colour), "blue is taken"),
-        (Illegal::WrongNumberOfPairs { needed: 2 }, "choose two pairs of a prairie card and a cow card"),
-        (Illegal::ColourMissing, "each pair needs its colour: one pair for each of your colours"),
-        (Illegal::NeedlessColour, "a pair names no colour here: it is for all your cows"),
+        (Illegal::WrongNumberOfPairs { needed: 2 }, "choose two pairs, each of a prairie card and a cow card"),
+        (Illegal::ColourMissing, "each pair needs a colour: choose one pair for each of your colours"),
+        (Illegal::NeedlessColour, "do not name a colour: this pair is for all your cows"),
         (Illegal::NotInPlay(prairie), "fire-fields is not in play"),
         (Illegal::PrairieFull(prairie), "fire-fields is full"),
-        (Illegal::SamePrairie(prairie), "both pairs are for fire-fields: they need two different prairies"),
+        (Illegal::SamePrairie(prairie), "both pairs are for fire-fields: choose two different prairies"),
         (Illegal::CardNotHeld(card), "you do not hold the card 3B"),
         (Illegal::SameCard(card), "the card 3B is in both pairs"),
         (Illegal::MoreThanTheCard { cows: 4, most: 3 }, "the card allows 3 cows, not 4"),
@@ -378,14 +395,14 @@ fn every_refusal_has_a_word_and_a_sentence() {
         (Illegal::TooFewPlaces { prairie, cows: 3, free: 2 }, "fire-fields has 2 free places, not 3"),
         (
             Illegal::SameSize { prairie, colour, other: Green, size: 4 },
-            "two herds of 4 cows would be on fire-fields: blue and green",
+            "blue and green would both have 4 cows on fire-fields",
         ),
-        (Illegal::ColoursMissing, "give the number of cows of each colour: this pair may place both of yours"),
+        (Illegal::ColoursMissing, "give the number of cows of each colour: this pair is for both your colours"),
         (Illegal::OneColourOnly, "this pair is for one colour: give only the number of cows"),
     ];
     let mut words: Vec<&str> = all.iter().map(|(why, _)| why.reason()).collect();
-    for (why, sentence) in all {
-        assert_eq!(why.to_string(), sentence);
+    for (why, message) in all {
+        assert_eq!(why.to_string(), message);
     }
     words.sort_unstable();
     words.dedup();

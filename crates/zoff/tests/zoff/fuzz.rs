@@ -9,7 +9,7 @@ use zoff::{
 
 use crate::helpers::{all_variants, random_step, setting_with};
 
-/// Words that occur in such texts.
+/// Words that occur in actions, positions and records.
 const WORDS: [&str; 24] = [
     "blue",
     "orange",
@@ -39,39 +39,39 @@ const WORDS: [&str; 24] = [
 
 /// Returns the text after a few random changes: a number or word replaced, a part duplicated or deleted, or a
 /// character changed.
-fn mutated(text: &str, chance: &mut Chance) -> String {
-    let mut signs: Vec<char> = text.chars().collect();
+fn mutate(text: &str, chance: &mut Chance) -> String {
+    let mut chars: Vec<char> = text.chars().collect();
     for _ in 0..=chance.below(2) {
-        let place = chance.below(signs.len() as u32 + 1) as usize;
-        let end = (place + 1 + chance.below(24) as usize).min(signs.len()).max(place);
+        let place = chance.below(chars.len() as u32 + 1) as usize;
+        let end = (place + 1 + chance.below(24) as usize).min(chars.len()).max(place);
         let word = WORDS[chance.below(WORDS.len() as u32) as usize];
         match chance.below(12) {
-            0 => drop(signs.drain(place..end)),
+            0 => drop(chars.drain(place..end)),
             1 => {
-                let piece = signs[place..end].to_vec();
-                signs.splice(place..place, piece);
+                let piece = chars[place..end].to_vec();
+                chars.splice(place..place, piece);
             }
-            2 if place < signs.len() => signs[place] = char::from(32 + chance.below(95) as u8),
+            2 if place < chars.len() => chars[place] = char::from(32 + chance.below(95) as u8),
             // Changes a digit.
             3..8 => {
-                if let Some(digit) = signs[place..].iter().position(char::is_ascii_digit) {
-                    signs[place + digit] = char::from(b'0' + chance.below(10) as u8);
+                if let Some(digit) = chars[place..].iter().position(char::is_ascii_digit) {
+                    chars[place + digit] = char::from(b'0' + chance.below(10) as u8);
                 }
             }
             // Replaces a word or number.
             _ => {
-                let plain = |sign: &char| sign.is_alphanumeric() || ['-', '.'].contains(sign);
-                let from = signs[..place].iter().rposition(|sign| !plain(sign)).map_or(0, |at| at + 1);
-                let to = signs[place..].iter().position(|sign| !plain(sign)).map_or(signs.len(), |at| at + place);
-                signs.splice(from..to.max(from), word.trim_matches('"').chars());
+                let is_word = |char: &char| char.is_alphanumeric() || ['-', '.'].contains(char);
+                let from = chars[..place].iter().rposition(|char| !is_word(char)).map_or(0, |at| at + 1);
+                let to = chars[place..].iter().position(|char| !is_word(char)).map_or(chars.len(), |at| at + place);
+                chars.splice(from..to.max(from), word.trim_matches('"').chars());
             }
         }
     }
-    signs.into_iter().collect()
+    chars.into_iter().collect()
 }
 
 /// A random game in progress, with its record.
-fn middle(number: u64, chance: &mut Chance) -> (Setting, Record, Position) {
+fn game_in_progress(number: u64, chance: &mut Chance) -> (Setting, Record, Position) {
     let setting = setting_with(all_variants()[(number % 8) as usize]);
     let seats = 2 + number / 8 % 4;
     let words = vec!["random".to_owned(); seats as usize];
@@ -82,7 +82,7 @@ fn middle(number: u64, chance: &mut Chance) -> (Setting, Record, Position) {
             break;
         }
         let (seat, action) = random_step(&setting, &position, chance);
-        position.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
+        position.play(&setting, seat, action, &mut Vec::new()).expect("the action is legal");
         record.push(seat, action, &position);
     }
     (setting, record, position)
@@ -96,9 +96,9 @@ fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
         let (mut seat, mut action) = random_step(setting, &position, chance);
         if actions % 3 == 0 {
             seat = position.may_act().iter().next().expect("somebody may act");
-            action = bot.choose(setting, &position, seat).expect("it may act");
+            action = bot.choose(setting, &position, seat).expect("the seat may act");
         }
-        position.play(setting, seat, action, &mut Vec::new()).expect("it is legal");
+        position.play(setting, seat, action, &mut Vec::new()).expect("the action is legal");
         actions += 1;
         assert!(actions < 1_000, "the game does not end");
     }
@@ -108,12 +108,12 @@ fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
 #[test]
 fn changed_positions_are_refused_or_can_be_played() {
     let mut chance = Chance::new(3, 3);
-    let mut taken = 0;
+    let mut accepted = 0;
     for number in 0..8_000 {
-        let (setting, _, position) = middle(number, &mut chance);
-        let text = mutated(&positions::write(&setting, &position), &mut chance);
+        let (setting, _, position) = game_in_progress(number, &mut chance);
+        let text = mutate(&positions::write(&setting, &position), &mut chance);
         let Ok((setting, position)) = positions::read(&text) else { continue };
-        taken += 1;
+        accepted += 1;
         let (_, again) =
             positions::read(&positions::write(&setting, &position)).unwrap_or_else(|why| panic!("{why}\n{text}"));
         assert_eq!(again, position, "{text}");
@@ -123,22 +123,22 @@ fn changed_positions_are_refused_or_can_be_played() {
         }
         play_on(&setting, position, &mut chance);
     }
-    assert!((400..7_900).contains(&taken), "{taken} were taken");
+    assert!((400..7_900).contains(&accepted), "{accepted} positions were accepted");
 }
 
 #[test]
 fn changed_records_are_refused_with_a_line() {
     let mut chance = Chance::new(4, 4);
     for number in 0..1_500 {
-        let (_, record, _) = middle(number, &mut chance);
-        let text = mutated(&record.save_text(), &mut chance);
+        let (_, record, _) = game_in_progress(number, &mut chance);
+        let text = mutate(&record.save_text(), &mut chance);
         if text == record.save_text() {
             continue;
         }
-        let error = Record::parse_save(&text).expect_err("a save detects every change").to_string();
+        let error = Record::parse_save(&text).expect_err("the checksum detects every change").to_string();
         assert!(error.starts_with("line "), "{error}");
         // Without the checksum line, a changed action may still parse. The fingerprints then reveal the change.
-        let text = mutated(&record.text(), &mut chance);
+        let text = mutate(&record.text(), &mut chance);
         if let Ok(read) = Record::parse(&text) {
             assert!(text == read.text());
             assert!(read.last_position().is_err() || record.text().starts_with(&text), "{text}");
@@ -149,16 +149,16 @@ fn changed_records_are_refused_with_a_line() {
 #[test]
 fn changed_actions_are_refused_or_round_trip() {
     let mut chance = Chance::new(5, 5);
-    let mut taken = 0;
+    let mut accepted = 0;
     for number in 0..400 {
-        let (_, record, _) = middle(number, &mut chance);
+        let (_, record, _) = game_in_progress(number, &mut chance);
         for line in &record.actions {
-            let text = mutated(&actions::text(line.action), &mut chance);
+            let text = mutate(&actions::text(line.action), &mut chance);
             if let Ok(action) = actions::parse(&text) {
-                taken += 1;
+                accepted += 1;
                 assert_eq!(actions::parse(&actions::text(action)), Ok(action), "{text}");
             }
         }
     }
-    assert!(taken > 1_000, "{taken} were taken");
+    assert!(accepted > 1_000, "only {accepted} actions were accepted");
 }

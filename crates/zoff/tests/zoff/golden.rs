@@ -1,5 +1,5 @@
 //! Golden records: games between bots that are stored in the repository, with a hash of their event lines. Any change
-//! to a rule, a shuffle, a fingerprint or a word fails here.
+//! to a rule, a shuffle, a fingerprint or a word breaks these tests.
 
 use std::{fs, path::PathBuf};
 
@@ -28,18 +28,18 @@ fn hash(text: &str) -> u64 {
 }
 
 #[test]
-fn golden_records_play_again_to_the_same_fingerprints_and_event_lines() {
+fn golden_records_replay_with_the_same_fingerprints_and_event_lines() {
     let hashes = fs::read_to_string(folder().join(HASHES)).expect("the hashes are in the repository");
     let (mut games, mut seats, mut auctions, mut fairs) = (0, [0; 6], 0, 0);
     for line in hashes.lines() {
         let (name, kept) = line.split_once(' ').expect("a name and a hash");
-        let text = fs::read_to_string(folder().join(name)).expect("a record is text");
+        let text = fs::read_to_string(folder().join(name)).expect("the record is a text file");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let last = record.last_position().unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert!(last.over(), "{name}: the game was played to its end");
-        assert_eq!(record.text(), text, "{name}: a record is written as it was read");
+        assert!(last.over(), "{name}: the game is not over");
+        assert_eq!(record.text(), text, "{name}: the record is written differently than it was read");
         let events = event_lines(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(format!("{:016x}", hash(&events)), kept, "{name}: other event lines");
+        assert_eq!(format!("{:016x}", hash(&events)), kept, "{name}: the event lines have changed");
         let Variants { auction, fair, .. } = record.setting.rulebook.variants;
         games += 1;
         seats[record.seats.len()] += 1;
@@ -49,10 +49,10 @@ fn golden_records_play_again_to_the_same_fingerprints_and_event_lines() {
     assert_eq!(games, 25);
     assert!(seats[2..].iter().all(|count| *count >= 5) && auctions >= 8 && fairs >= 8, "{seats:?}");
     let files = fs::read_dir(folder()).expect("the records are in the repository").count();
-    assert_eq!(files, 26, "every record has its hash");
+    assert_eq!(files, 26, "the folder holds the records and the file of hashes");
 }
 
-/// Regenerates the records into the folder given by `ZOFF_KEEP_RECORDS`, after an intended rule change.
+/// Regenerates the records after an intended rule change, in the folder given by `ZOFF_KEEP_RECORDS`.
 #[test]
 fn golden_records_can_be_regenerated() {
     let Some(folder) = std::env::var_os("ZOFF_KEEP_RECORDS").map(PathBuf::from) else { return };
@@ -61,12 +61,12 @@ fn golden_records_can_be_regenerated() {
         let seats = 2 + game % 4;
         let variants = Variants { auction: game % 3 == 1, fair: game / 4 % 2 == 1, open_cards: game % 5 == 4 };
         let setting = setting_with(variants);
-        let of = |seat: u64| LEVELS[((game + seat) % 5) as usize];
-        let words = (0..seats).map(|seat| of(seat).word().to_owned()).collect();
+        let level = |seat: u64| LEVELS[((game + seat) % 5) as usize];
+        let words = (0..seats).map(|seat| level(seat).word().to_owned()).collect();
         let seed = 5_000 + game;
         let (mut record, mut position) =
             Record::begin(setting.clone(), words, seed, None).expect("the number of seats is allowed");
-        let mut bots: Vec<Bot> = (0..seats).map(|seat| Bot::new(of(seat), game * 8 + seat)).collect();
+        let mut bots: Vec<Bot> = (0..seats).map(|seat| Bot::new(level(seat), game * 8 + seat)).collect();
         while !position.over() {
             // Varies the order of simultaneous choices.
             let mut acting: Vec<Seat> = position.may_act().iter().collect();
@@ -75,8 +75,9 @@ fn golden_records_can_be_regenerated() {
             let seat = acting[0];
             let bot = &mut bots[seat.index()];
             let thought = bot.step(&setting, &position, seat, 300);
-            let action = thought.or_else(|| bot.think(&setting, &position, seat, 1, 1.0)).expect("it decides");
-            position.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
+            let action =
+                thought.or_else(|| bot.think(&setting, &position, seat, 1, 1.0)).expect("the bot decides at once");
+            position.play(&setting, seat, action, &mut Vec::new()).expect("bots choose legal actions");
             record.push(seat, action, &position);
         }
         let named = [("auction-", variants.auction), ("fair-", variants.fair), ("open-", variants.open_cards)];
@@ -84,7 +85,7 @@ fn golden_records_can_be_regenerated() {
         let name = format!("{}{seats}-{seed}.zoff", if words.is_empty() { "base-" } else { &words });
         let events = event_lines(&record).expect("the record replays");
         hashes += &format!("{name} {:016x}\n", hash(&events));
-        fs::write(folder.join(&name), record.text()).expect("the folder is there");
+        fs::write(folder.join(&name), record.text()).expect("the folder exists");
     }
-    fs::write(folder.join(HASHES), hashes).expect("the folder is there");
+    fs::write(folder.join(HASHES), hashes).expect("the folder exists");
 }

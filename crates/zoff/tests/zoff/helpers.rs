@@ -67,7 +67,7 @@ pub fn current_pair(position: &Position) -> Turn {
     }
 }
 
-/// The numbers of cows that are legal for the current pair.
+/// The legal numbers of cows for the current pair.
 pub fn numbers(setting: &Setting, position: &Position) -> Vec<u8> {
     let all = position.legal(setting, current_pair(position).seat);
     all.into_iter().map(|action| if let Action::Place(cows) = action { cows } else { panic!("{action:?}") }).collect()
@@ -80,7 +80,7 @@ pub const NO_BONUS: Action = Action::Bonus(BonusPlacement::NONE);
 pub fn random_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, Action) {
     let seats: Vec<Seat> = position.may_act().iter().collect();
     let seat = seats[chance.below(seats.len() as u32) as usize];
-    (seat, position.random_action(setting, seat, chance).expect("it may act"))
+    (seat, position.random_action(setting, seat, chance).expect("the seat may act"))
 }
 
 /// The event lines of a record, each ending in a line break.

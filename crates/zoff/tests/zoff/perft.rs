@@ -11,7 +11,7 @@ use crate::helpers::{all_variants, play, random_step, setting_with};
 /// seats, the seed, the minimum number of random actions before the count, the depth, and the number of action
 /// sequences of that depth. The count starts at the next placement of cows.
 #[test]
-fn counts_are_as_in_the_file() {
+fn counts_match_the_file() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let repository = here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).expect("a workspace");
     let file = repository.join("tests/perft/zoff.txt");
@@ -40,10 +40,10 @@ fn counts_are_as_in_the_file() {
     }
     assert!(
         counted.lines().eq(text.lines()),
-        "the rules count differently than {}; they count\n{counted}",
+        "the counts differ from {}; the new counts are\n{counted}",
         file.display()
     );
-    assert!(lines >= 20, "{lines} lines");
+    assert!(lines >= 20, "only {lines} lines");
 }
 
 /// The number of sequences of `depth` legal actions from a position, by any of the seats that may act. A game that

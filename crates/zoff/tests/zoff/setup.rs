@@ -26,7 +26,7 @@ fn prairies_in_play_and_dealt_depend_on_the_players() {
                 let own = position.dealt[seat.index()];
                 assert_eq!(own.count(), each);
                 for prairie in own.iter() {
-                    assert!(!dealt.has(prairie), "nothing is dealt twice");
+                    assert!(!dealt.has(prairie), "{prairie:?} is dealt twice");
                     dealt.put(prairie);
                     if seats > 2 {
                         let colour = position.colours[seat.index()].expect("everybody has a colour");
@@ -39,7 +39,7 @@ fn prairies_in_play_and_dealt_depend_on_the_players() {
             assert_eq!(cows, if seats > 2 { u32::from(each * seats) } else { 0 });
             assert_eq!(
                 position,
-                Position::setup(&setting, seats, seed).expect("as before"),
+                Position::setup(&setting, seats, seed).expect("the number of seats is allowed"),
                 "a seed determines the game"
             );
             orders.insert(position.dealt.map(Prairies::bits));
@@ -57,7 +57,7 @@ fn prairies_in_play_and_dealt_depend_on_the_players() {
 }
 
 #[test]
-fn everybody_has_48_cows_and_ten_cards_and_two_players_have_twelve() {
+fn three_or_more_players_have_48_cows_and_ten_cards_each() {
     let setting = setting();
     for seats in 3..=5 {
         let position = Position::setup(&setting, seats, 1).expect("the number of seats is allowed");
@@ -76,14 +76,14 @@ fn everybody_has_48_cows_and_ten_cards_and_two_players_have_twelve() {
 }
 
 #[test]
-fn two_players_put_first_cows_of_both_colours() {
+fn two_players_place_first_cows_of_both_colours() {
     let setting = setting();
     let mut position = Position::setup(&setting, 2, 5).expect("two players are allowed");
     assert_eq!(position.own(&setting, Seat(0)), [Some(Blue), Some(Green)]);
     assert_eq!(position.own(&setting, Seat(1)), [Some(Pink), Some(Orange)]);
     assert_eq!((position.hand(Seat(0)).count(), position.hand(Seat(1)).count()), (12, 12));
     assert_eq!(position.left, [48, 48, 48, 48, 0]);
-    assert_eq!(position.legal(&setting, Seat(0)).len(), 6, "two of three, never three of one");
+    assert_eq!(position.legal(&setting, Seat(0)).len(), 6, "two cows have one colour, the third has the other");
     let check = |seat, colours| position.check(&setting, Seat(seat), Action::Start(colours));
     assert_eq!(check(0, [Blue, Blue, Blue]), Err(Illegal::NotBothColours));
     assert_eq!(check(0, [Blue, Pink, Green]), Err(Illegal::NotYourColour(Pink)));

@@ -8,7 +8,7 @@ use zoff::{
 use crate::helpers::{NO_BONUS, card, choose, current_pair, numbers, pair, play, put, setting, setting_with};
 use Colour::{Blue, Green, Orange, Pink};
 
-/// A pair for one of two colours.
+/// A pair that names its colour.
 fn coloured_pair(colour: Colour, prairie: Prairie, word: &str) -> Pair {
     Pair { colour: Some(colour), ..pair(prairie, word) }
 }
@@ -38,10 +38,10 @@ fn two_players_have_a_pair_and_a_herd_for_each_colour() {
         (Seat(1), Some(Pink)),
         "pink has a herd"
     );
-    assert_eq!(numbers(&setting, &position), [0, 2], "there are 2 blue cows");
+    assert_eq!(numbers(&setting, &position), [0, 2], "1 would make a second herd of 2");
     play(&setting, &mut position, 1, Action::Place(2));
     assert_eq!((current_pair(&position).seat, current_pair(&position).pair.colour), (Seat(0), Some(Green)));
-    assert_eq!(numbers(&setting, &position), [0, 1], "the player's blue herd of 2 forbids a green one of 2");
+    assert_eq!(numbers(&setting, &position), [0, 1], "blue already has a herd of 2");
     let mixed = Action::PlaceMixed(MixedCows::default().with(Green, 1));
     assert_eq!(position.check(&setting, Seat(0), mixed), Err(Illegal::OneColourOnly));
     play(&setting, &mut position, 0, Action::Place(1));
@@ -64,7 +64,7 @@ fn two_players_are_paid_in_the_colour_of_the_herd() {
         coloured_pair(Pink, fire, "2D"),
         coloured_pair(Orange, Prairie::CoffeeCanyon, "2I"),
     );
-    assert_eq!(numbers(&setting, &position), [0], "there are 4 green cows");
+    assert_eq!(numbers(&setting, &position), [0], "1 would make a second herd of 4");
     play(&setting, &mut position, 0, Action::Place(0));
     let mut position = Position::empty(&setting, 2);
     put(&setting, &mut position, powder, &[(Green, 4), (Blue, 2), (Pink, 1)]);
@@ -86,7 +86,7 @@ fn two_players_are_paid_in_the_colour_of_the_herd() {
 }
 
 #[test]
-fn two_players_with_one_open_prairie_make_one_pair_for_both_colours() {
+fn two_players_with_one_open_prairie_choose_one_pair_for_both_colours() {
     let setting = setting();
     let mut position = Position::empty(&setting, 2);
     let all: [(Prairie, Colour); 6] = [
@@ -109,7 +109,7 @@ fn two_players_with_one_open_prairie_make_one_pair_for_both_colours() {
     assert_eq!(current_pair(&position).seat, Seat(0), "the player's larger herd is 5, pink's is 4");
     let check = |mixed| position.check(&setting, Seat(0), Action::PlaceMixed(mixed));
     let cows = |blue, green| MixedCows::default().with(Blue, blue).with(Green, green);
-    assert_eq!(check(cows(2, 1)).map_err(|why| why.reason()), Ok(()), "5 and 6 at the end, though blue passes 4 and 5");
+    assert_eq!(check(cows(2, 1)).map_err(|why| why.reason()), Ok(()), "only the final sizes of 5 and 6 count");
     assert_eq!(check(cows(1, 1)).map_err(|why| why.reason()), Err("same_size"), "pink has 4");
     assert_eq!(check(cows(2, 0)).map_err(|why| why.reason()), Err("same_size"), "the player's green herd has 5");
     assert_eq!(check(cows(2, 3)).map_err(|why| why.reason()), Err("more_than_the_card"));
@@ -149,11 +149,14 @@ fn the_highest_bid_takes_a_colour_first_and_pays_at_the_end() {
     assert_eq!(position.check(&setting, Seat(2), Action::Colour(Green)), Err(Illegal::ColourTaken(Green)));
     assert_eq!(position.check(&setting, Seat(2), Action::Colour(Orange)), Err(Illegal::NoSuchColour(Orange)));
     play(&setting, &mut position, 2, Action::Colour(Blue));
-    assert_eq!(position.legal(&setting, Seat(0)), [Action::Colour(Pink)], "the last seat also acts");
+    assert_eq!(position.legal(&setting, Seat(0)), [Action::Colour(Pink)], "the last seat must act, too");
     play(&setting, &mut position, 0, Action::Colour(Pink));
     assert_eq!((position.stage, position.round), (Stage::Choose, 1));
-    assert!(dealt[2].iter().all(|prairie| position.herd(prairie, Green) == 1), "with what it has on the prairies");
-    assert!(position.hand(Seat(1)).has(card("5C")), "green's cards go with the colour");
+    assert!(
+        dealt[2].iter().all(|prairie| position.herd(prairie, Green) == 1),
+        "a colour is taken with its cows on the prairies"
+    );
+    assert!(position.hand(Seat(1)).has(card("5C")), "and with its cards");
     assert_eq!([0, 1, 2].map(|seat| position.tenths(&setting, Seat(seat))), [30, -5, -4]);
 }
 
@@ -186,10 +189,10 @@ fn two_players_bid_after_their_first_cows_for_blue_or_pink() {
     assert_eq!(position.own(&setting, Seat(0)), [Some(Pink), Some(Orange)]);
 }
 
-/// The fair comes right after the action that fills the prairie, before everything that waits, even the remaining
-/// bonuses of another prairie. A prairie filled by the fair joins both queues.
+/// The fair comes right after the action that fills the prairie, before everything else that is waiting, even the
+/// remaining bonuses of another prairie. A prairie filled by the fair joins both queues.
 #[test]
-fn the_fair_comes_before_everything_that_waits() {
+fn the_fair_comes_before_everything_else_that_is_waiting() {
     let setting = setting_with(Variants { fair: true, ..Variants::default() });
     let mut position = Position::empty(&setting, 3);
     let (powder, canyon, fire) = (Prairie::PowderPrairie, Prairie::CoffeeCanyon, Prairie::FireFields);
@@ -208,11 +211,15 @@ fn the_fair_comes_before_everything_that_waits() {
     assert_eq!(now(&position), (fire, 0, 2, None), "blue filled a prairie of 16 places, so its fair gives two cows");
     play(&setting, &mut position, 0, Action::Bonus(BonusPlacement::NONE.with(canyon, 1).with(powder, 1)));
     assert_eq!((position.open.has(canyon), position.open.has(powder)), (false, false));
-    assert_eq!(now(&position), (powder, 0, 1, None), "two at once: the smaller first, one cow");
+    assert_eq!(
+        now(&position),
+        (powder, 0, 1, None),
+        "of two filled at once, the smaller comes first; its fair gives one cow"
+    );
     play(&setting, &mut position, 0, NO_BONUS);
     assert_eq!(now(&position), (canyon, 0, 1, None));
     play(&setting, &mut position, 0, NO_BONUS);
-    assert_eq!(now(&position), (fire, 0, 1, Some(0)), "then the bonuses in the order of filling");
+    assert_eq!(now(&position), (fire, 0, 1, Some(0)), "then the bonuses, in the order in which the prairies filled up");
     play(&setting, &mut position, 0, NO_BONUS);
     assert_eq!(now(&position), (fire, 1, 2, Some(1)));
     let creek = Prairie::DrunknCreek;
@@ -241,7 +248,7 @@ fn played_cards_are_hidden_unless_cards_are_open() {
         assert_eq!(
             (seen.choice(Seat(0)), seen.acted.has(Seat(0))),
             (None, true),
-            "the others know that, but not what, it chose"
+            "the others know that it has chosen, but not what"
         );
         assert_eq!(seen.hand(Seat(0)).count(), 10, "chosen cards are still in hand");
         choose(&setting, &mut position, 1, pair(one, "5B"), pair(two, "5I"));

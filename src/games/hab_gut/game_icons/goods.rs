@@ -16,7 +16,7 @@ const fn hue(code: u32) -> Color32 {
     Rgb::hex(code).egui()
 }
 
-/// Paints a good's picture on a disc of its colour with an ink and paper rim.
+/// Paints a good's picture on a disc of its colour, with a rim of ink and paper.
 pub fn seal(pen: &Sketch, good: Good) {
     let ground = palette::good(good);
     pen.dot(50.0, 50.0, 49.0, colours::INK.egui());
@@ -77,7 +77,7 @@ fn coffee(pen: &Sketch) {
 }
 
 fn rubber(pen: &Sketch) {
-    // A tyre with treads like teeth.
+    // A tyre whose tread looks like teeth.
     for i in 0..18 {
         let angle = i as f32 / 18.0 * TAU;
         let (sin, cos) = angle.sin_cos();

@@ -25,7 +25,7 @@ pub enum GameIcon {
     Good(Good),
     /// A banknote.
     Banknote,
-    /// A stack of blank certificates: a number of shares.
+    /// A stack of blank certificates, which stands for a number of shares.
     Shares,
     /// An envelope, open (`true`) or sealed.
     Envelope(bool),
@@ -66,8 +66,8 @@ pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
     });
 }
 
-/// Fills `rect` with a market card: its paper, the picture of its good, and an arrow up or down (`up`). Returns the
-/// rectangle below the picture for the caller to draw the number in. It is at least `least` logical pixels high.
+/// Fills `rect` with a market card: its paper, the picture of its good, and an arrow that points up or down. Returns
+/// the rectangle below the picture, in which the caller draws the number. It is at least `least` logical pixels high.
 pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, least: f32) -> Rect {
     let number = paper::number_of(rect, least);
     draw_cached(painter, ("hab-gut card", good, up, tone, bits(rect), least.to_bits()), || {
@@ -81,7 +81,7 @@ pub fn card_back(painter: &Painter, rect: Rect) {
     draw_cached(painter, ("hab-gut back", bits(rect)), || paper::back(painter, rect));
 }
 
-/// The corners of a rectangle as bits, which can be hashed.
+/// The corners of a rectangle as bits, because floats cannot be hashed.
 fn bits(rect: Rect) -> [u32; 4] {
     [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits)
 }

@@ -1,4 +1,5 @@
-//! The colours of goods, paper and wood in this game. Players tell goods apart by their pictures first.
+//! The colours of goods, paper and wood in this game. Colours are secondary: players tell goods apart by their
+//! pictures.
 
 use hab_gut::Good;
 

@@ -12,7 +12,7 @@ use crate::theme::{
 const INK: Color32 = colours::INK.egui();
 const PAPER: Rgb = colours::PAPER;
 
-/// The picture's share of a market card's height.
+/// The height of the picture on a market card, as a fraction of the card's height.
 const PICTURE: f32 = 0.58;
 
 fn corner(rect: Rect, share: f32) -> CornerRadius {
@@ -107,7 +107,7 @@ pub fn number_of(rect: Rect, least: f32) -> Rect {
     rect.with_min_y(rect.bottom() - high)
 }
 
-/// Paints a market card: the good above, and an arrow in the direction of the marker's move in the area of the number.
+/// Paints a market card: the good on top, and in the area of the number an arrow in the direction of the marker's move.
 pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foot: Rect) {
     let pen = Sketch::new(painter, rect, tone);
     let colour = palette::good(good);
@@ -125,7 +125,7 @@ pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foo
     painter.rect_filled(picture, top, pen.ink(colour.mix(PAPER, 0.25).egui()));
     let side = picture.size().min_elem() * 0.86;
     goods::picture(&Sketch::new(painter, Rect::from_center_size(picture.center(), Vec2::splat(side)), tone), good);
-    // The arrow is above the number if it points up, and below it otherwise.
+    // The arrow is above the number if it points up, and below the number otherwise.
     let (wide, high) = (rect.width() * 0.36, (foot.height() * 0.16).max(3.0));
     let at = pos2(foot.center().x, if up { foot.top() + high * 0.9 } else { foot.bottom() - high * 1.1 });
     let tip = if up { -high } else { high };
@@ -141,7 +141,7 @@ pub fn back(painter: &Painter, rect: Rect) {
     let inner = rect.shrink(rect.width() * 0.14);
     let gold = palette::BACK.mix(colours::GOLD, 0.75).egui();
     painter.rect_stroke(inner, 1.0, Stroke::new((line * 0.7).max(0.8), gold), StrokeKind::Inside);
-    // Cached prints ignore clipping, so each line must end at the frame.
+    // Cached meshes ignore clipping, so each line must end at the frame.
     let (step, high) = ((rect.width() * 0.2).max(4.0), inner.height().max(1.0));
     let mut x = inner.left() - high;
     while x < inner.right() {

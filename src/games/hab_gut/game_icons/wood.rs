@@ -62,7 +62,8 @@ fn vignette(painter: &Painter, rect: Rect) {
     painter.add(mesh);
 }
 
-/// Paints the ledge of a rack over the feet of its cards. `lit` highlights a rack that its owner may use now.
+/// Paints the ledge of a rack over the lower edges of its cards. `lit` highlights a rack from which the player must
+/// choose a card now.
 pub fn rack(painter: &Painter, rect: Rect, lit: bool) {
     draw_cached(painter, ("hab-gut rack", super::bits(rect), lit), || {
         let radius = CornerRadius::same((rect.height() * 0.22).clamp(2.0, 14.0) as u8);

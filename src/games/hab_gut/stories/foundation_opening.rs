@@ -81,7 +81,7 @@ impl FoundationOpening {
         }
     }
 
-    /// The number of opened foundations. The current one counts once its seal is broken.
+    /// The number of opened foundations. The one that is being opened counts once its seal is broken.
     pub fn opened(&self) -> usize {
         let done = self.steps.iter().take(self.step).filter(|step| matches!(step, OpeningStep::Open(_))).count();
         let breaks = matches!(self.current(), Some(OpeningStep::Open(_))) && self.seconds > OPEN_EMPTY * 0.4;
@@ -98,7 +98,7 @@ impl FoundationOpening {
         self.end.is_some() && self.is_told()
     }
 
-    /// The position with what the show has presented so far: opened foundations, and at the end the sold shares.
+    /// The position as far as the show has revealed it: opened foundations, and at the end the sold shares.
     pub fn table(&self) -> Position {
         let mut table = self.start;
         for row in self.rows.iter().take(self.opened()) {
@@ -118,7 +118,7 @@ impl FoundationOpening {
 }
 
 impl playback::Show<HabGut> for FoundationOpening {
-    /// Effect `number` ends a half, and all effects before it have been announced.
+    /// Creates the show for effect `number`, which ends a half. All effects before it have been announced.
     fn of(
         setting: &Setting,
         (told, _): (&Position, &Position),
@@ -209,7 +209,7 @@ fn before_opening(told: &Position, effects: &[Effect]) -> Position {
                 table.supply[good.index()] -= count;
             }
             Effect::Purse(PurseEffect::Earned { seat, money }) => table.money[seat.index()] -= money,
-            // The racks were empty before they were filled anew.
+            // The racks were empty before they were refilled.
             Effect::Card(CardEffect::Dealt { .. }) => table.racks = [hab_gut::Cards::NONE; MAX_SEATS],
             Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Given { .. })
             | Effect::Purse(PurseEffect::Paid { .. })

@@ -1,4 +1,5 @@
-//! The timed movements that animate each effect. This module decides what moves and when; the HUD decides how it looks.
+//! The timed movements that animate each effect. This module decides what moves and when; the HUD decides what the
+//! movement looks like.
 
 use hab_gut::{
     Action, Effect, Good, HabGut, MarketCard, Position, Rulebook, Seat, Setting,
@@ -25,7 +26,7 @@ pub const SHARES: f32 = 0.45;
 pub const GIFT: f32 = 0.5;
 /// Seconds for money to be counted.
 pub const MONEY: f32 = 0.4;
-/// Seconds for a market card to come out of its rack, and the same again for reading it.
+/// Seconds for a market card to come out of its rack. The same time follows for reading it.
 pub const CARD: f32 = 0.55;
 /// Seconds for one step of a marker, and the maximum for all its steps.
 const STEP: f32 = 0.11;
@@ -125,8 +126,8 @@ impl AnimatedGame for HabGut {
         sound_cues::cue(effect)
     }
 
-    /// Returns true for the end of a half, which has its own show: it opens the foundations first and then announces
-    /// the winners.
+    /// Returns true for the end of a half, which has its own show. The show opens the foundations first and then
+    /// announces the winners.
     fn scores(effect: &Effect) -> bool {
         let rounds = Rulebook::default().rounds;
         matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))
@@ -158,7 +159,8 @@ impl AnimatedGame for HabGut {
 }
 
 impl Story {
-    /// The change of a seat's purse that is counted so far but not part of the announced position.
+    /// The change of a seat's purse that the animation has counted so far but that is not yet part of the announced
+    /// position.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match movement.what {
             MovementKind::Money { seat: whose, money, effect } if whose == seat && effect >= told => {
@@ -169,14 +171,14 @@ impl Story {
         counted.sum()
     }
 
-    /// The position of a good's marker while it moves, or `None` while it does not.
+    /// The price at which a good's marker is drawn while it moves, or `None` while it does not move.
     pub fn marker(&self, good: Good, elapsed: f32, told: usize) -> Option<f32> {
         self.movements.iter().rev().find_map(|movement| match movement.what {
             MovementKind::Marker { good: whose, from, to, stopped, effect }
                 if whose == good && effect >= told && elapsed >= movement.start =>
             {
                 let share = ease(movement.done(elapsed));
-                // A marker that is stopped bumps against the end.
+                // A stopped marker bumps against the end of its track.
                 let bump = if stopped { (share * std::f32::consts::PI).sin() * 6.0 } else { 0.0 };
                 let bump = if to > from || to > 100 { bump } else { -bump };
                 Some(f32::from(from) + (f32::from(to) - f32::from(from)) * share + bump)
@@ -197,7 +199,7 @@ struct StoryBuilder<'a> {
     /// The start of the next effect's story.
     now: f32,
     before: &'a Position,
-    /// True if the action ends a half. Its consequences are left to the opening show.
+    /// True if the action ends a half, whose consequences the opening show presents.
     ends: bool,
 }
 
@@ -221,7 +223,7 @@ impl StoryBuilder<'_> {
         self.announce(f32::INFINITY);
     }
 
-    /// Adds the movements of an effect. New kinds of effects need a decision here.
+    /// Adds the movements of an effect. Every new kind of effect must be handled here.
     fn add(&mut self, number: usize, effect: &Effect) {
         let begin = self.now;
         match effect {
@@ -248,7 +250,7 @@ impl StoryBuilder<'_> {
                 self.add_movement(SHARES, MovementKind::Shares { good: Some(*good), count: *count, from, to });
                 self.now += SHARES;
                 self.announce(begin);
-                // The next good follows closely.
+                // The movement of the next good starts before this one ends.
                 self.now = begin + SHARES * 0.5;
             }
             Effect::Share(ShareEffect::Sold { seat, good, count, price: _ }) => {
@@ -259,7 +261,7 @@ impl StoryBuilder<'_> {
                 self.now = begin + SHARES * 0.5;
             }
             Effect::Share(ShareEffect::Given { seat, good: _, place: _ }) => {
-                // The good is secret, so only a back moves.
+                // The good is secret, so only the back of the share is shown.
                 let (from, to) = (Spot::Purse(*seat), Spot::Foundation(*seat));
                 self.add_movement(GIFT, MovementKind::Shares { good: None, count: 1, from, to });
                 self.now += GIFT;
@@ -277,7 +279,7 @@ impl StoryBuilder<'_> {
                 self.announce(begin + 0.05);
             }
             Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved }) => {
-                // The card stays there until its marker has moved.
+                // The card stays on the track until its marker has moved.
                 self.add_movement(
                     CARD * 2.0,
                     MovementKind::Card { seat: *seat, rack: *rack, card: *card, halved: *halved },

@@ -6,7 +6,7 @@ use super::*;
 use crate::playback::Show as _;
 use hab_gut::bots::{Bot, Level};
 
-/// An action of a game.
+/// A played action.
 struct Act {
     before: Position,
     after: Position,
@@ -32,7 +32,7 @@ fn games(mut visit: impl FnMut(&Act)) {
     }
 }
 
-/// The name of each kind of effect. A new kind needs a name here.
+/// The name of an effect's kind. Every new kind needs a name here.
 fn kind(effect: &Effect) -> &'static str {
     match effect {
         Effect::Purse(PurseEffect::Paid { .. }) => "paid",
@@ -51,7 +51,7 @@ fn kind(effect: &Effect) -> &'static str {
 }
 
 #[test]
-fn every_effect_is_announced_and_heard_once_within_a_short_time() {
+fn every_effect_is_announced_and_heard_once_within_seconds() {
     let mut seen = BTreeSet::new();
     games(|act| {
         let ends = act.effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
@@ -65,7 +65,7 @@ fn every_effect_is_announced_and_heard_once_within_a_short_time() {
             ends && told(&act.effects[*at])
         };
         let once: Vec<usize> = (0..act.effects.len()).filter(|at| !by_show(at)).collect();
-        assert_eq!(heard, once, "each is heard once");
+        assert_eq!(heard, once, "some effect is not heard exactly once");
         let end = act.story.times.length();
         assert_eq!(act.story.times.announced(end), act.effects.len());
         assert!(end < 3.3, "{end} seconds for {:?}", act.effects);
@@ -83,7 +83,7 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
     games(|act| {
         for effect in &act.effects {
             let silent = match effect {
-                // A sale is heard by its money, and an opened foundation by its show.
+                // The money makes the sound of a sale, and the show makes that of an opened foundation.
                 Effect::Share(ShareEffect::Sold { .. } | ShareEffect::Opened { .. }) => true,
                 Effect::Clock(ClockEffect::TurnBegan { phase, .. }) => *phase == hab_gut::Phase::Foundation,
                 Effect::Purse(PurseEffect::Earned { money, .. } | PurseEffect::Paid { money, .. }) => *money == 0,
@@ -142,7 +142,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
         let mut show = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
         assert_eq!(show.rows.len(), usize::from(act.before.seats));
         assert_eq!(show.end.is_some(), act.after.over);
-        // At the beginning nothing is announced: the position is as before the action, except for its cards.
+        // At the beginning nothing is announced: except for the cards, the position is the one before the action.
         for seat in act.before.seats() {
             let index = seat.index();
             assert_eq!(show.start.money[index], act.before.money[index]);
@@ -151,20 +151,20 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             assert_eq!(show.start.saved[index], act.before.saved[index]);
         }
         assert_eq!(show.start.supply, act.before.supply);
-        let (mut before, mut least_alone, mut sounds) = ((0, false, false), 0, 0);
+        let (mut before, mut eliminated_frames, mut sounds) = ((0, false, false), 0, 0);
         for _ in 0..3_000 {
             sounds += usize::from(show.advance(1.0 / 60.0).is_some());
             let now = (show.opened(), show.announces_eliminated(), show.announces_results());
             assert!(now.0 >= before.0 && now.1 >= before.1 && now.2 >= before.2);
-            assert!(!now.1 || now.0 == show.rows.len(), "all are opened by then");
-            least_alone += usize::from(now.1 && !now.2);
+            assert!(!now.1 || now.0 == show.rows.len(), "some foundation is still closed");
+            eliminated_frames += usize::from(now.1 && !now.2);
             let table = show.table();
             assert!(show.announces_results() || table.money == act.before.money);
             before = now;
         }
         assert!(show.is_told() && show.is_still());
         assert_eq!((before, sounds), ((show.rows.len(), act.after.over, act.after.over), show.rows.len()));
-        assert!(!act.after.over || least_alone > 120, "there is time to read it");
+        assert!(!act.after.over || eliminated_frames > 120, "the announcement is too short to be read");
         for row in &show.rows {
             assert_eq!(row.saved, act.after.saved[row.seat.index()]);
             let total = row.total.unwrap_or(0);

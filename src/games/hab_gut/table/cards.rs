@@ -9,7 +9,7 @@ use hab_gut::{Cards, HabGut, MarketCard, Position, Seat, effect::CardEffect};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect))]
 pub enum CardLocation {
-    /// In the rack to the left of a seat, visible to the two neighbours.
+    /// In the rack to the left of a seat, visible to the two players next to it.
     Rack(Seat),
     /// Not dealt, and visible to nobody.
     Unseen,
@@ -36,7 +36,7 @@ impl Card {
     }
 }
 
-/// The seed of the cards of later halves. Hidden.
+/// The seed for the cards of later halves, which is hidden.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -48,8 +48,8 @@ impl DealKey {
     }
 }
 
-/// Finds the location of a card and takes it out of the racks or the undealt cards, so that equal cards get different
-/// locations.
+/// Finds the location of a card and removes the card from the racks or the undealt cards, so that each copy of a card
+/// gets its own location.
 fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> CardLocation {
     let rack = (0..).zip(racks.iter_mut()).find(|(_, rack)| rack.has(card));
     if let Some((seat, rack)) = rack {
@@ -72,7 +72,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Turns cards up, and deals all cards again.
+/// Applies effects to cards: turns cards up, or deals all cards again.
 pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut cards: Query<(&mut Card, &mut PlacedBy)>) {
     for effect in &effects_now.cards {
         match *effect {

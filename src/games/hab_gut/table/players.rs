@@ -26,7 +26,7 @@ impl Purse {
 pub struct Foundation(u32);
 
 impl Foundation {
-    /// The money that it earned in completed halves.
+    /// The money that the foundation earned in completed halves.
     pub fn saved(self) -> u32 {
         self.0
     }
@@ -39,7 +39,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Adds money to purses and takes it out.
+/// Applies payments to purses.
 pub fn apply_purses(effects_now: Res<CurrentEffects<HabGut>>, mut purses: Query<(&Player, &mut Purse)>) {
     for effect in &effects_now.purses {
         let (PurseEffect::Paid { seat, .. } | PurseEffect::Earned { seat, .. }) = *effect;

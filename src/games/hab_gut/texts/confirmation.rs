@@ -8,7 +8,7 @@ use crate::{
     texts::{Text, text},
 };
 
-/// The question, and the lines of its outcome.
+/// The question, followed by lines about the outcome.
 pub fn question(setting: &Setting, action: Action, preview: &Preview) -> Vec<Text> {
     let sum = preview.money.unsigned_abs() as i64;
     match action {
@@ -63,15 +63,15 @@ mod tests {
         let mut position = Position::empty(&setting, 3);
         position.prices[Good::Coal.index()] = 80;
         position.shares[0][Good::Tea.index()] = 1;
-        let two = Lot::from_goods(&[Good::Coal, Good::Rubber]).expect("two");
+        let two = Lot::from_goods(&[Good::Coal, Good::Rubber]).expect("a small lot");
         assert_eq!(said(&setting, &position, Action::Buy(two)), ["Buy 1 coal and 1 rubber for 120?", "You keep 180."]);
-        let tea = Lot::from_goods(&[Good::Tea]).expect("one");
+        let tea = Lot::from_goods(&[Good::Tea]).expect("a small lot");
         assert_eq!(said(&setting, &position, Action::Sell(tea)), ["Sell 1 tea for 40?", "You then have 340."]);
         position.turn.phase = Phase::Foundation;
         let give = said(&setting, &position, Action::Give(Good::Tea));
         assert_eq!(give[0], "Put a tea share, worth 40 today, into the foundation?");
         position.turn.phase = Phase::Market;
-        let card = |good, steps| MarketCard::new(good, steps).expect("there is one");
+        let card = |good, steps| MarketCard::new(good, steps).expect("the card exists");
         position.racks[0] = Cards::from_iter([card(Good::Coal, -6)]);
         position.racks[2] = Cards::from_iter([card(Good::Tea, 4)]);
         position.prices[Good::Coal.index()] = 20;

@@ -16,7 +16,7 @@ pub fn inside(given: &[u8; GOODS]) -> Text {
     if inside.is_empty() { text!("hg-opening-nothing") } else { text!("hg-list", items = inside) }
 }
 
-/// The announcement of the eliminated players. It comes before that of the winners.
+/// The announcement of the eliminated players, which precedes that of the winners.
 pub fn out(names: &[Who], out: Seats, winners: Seats) -> Text {
     let several = together(names, out.iter());
     match (winners.is_empty(), several.len()) {

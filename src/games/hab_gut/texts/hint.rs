@@ -65,12 +65,13 @@ mod tests {
         while !position.over {
             let seat = position.turn.seat;
             for action in position.legal(&setting, seat).into_iter().step_by(7) {
-                let said =
-                    words.tr(sentence(&position.seen_by(seat), &setting, action).expect("it is legal")).to_string();
+                let said = words
+                    .tr(sentence(&position.seen_by(seat), &setting, action).expect("the action is legal"))
+                    .to_string();
                 assert!(said.len() > 10 && !said.contains("hg-"), "{said}");
             }
             let action = mind.choose(&setting, &position);
-            position.play(&setting, seat, action, &mut hab_gut::NullSink).expect("a bot plays a legal action");
+            position.play(&setting, seat, action, &mut hab_gut::NullSink).expect("bots choose legal actions");
         }
         assert_eq!(sentence(&position, &setting, Action::Pass), None);
     }

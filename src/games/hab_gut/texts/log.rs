@@ -11,7 +11,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The details of an action that its effects reveal.
+/// The details of an action that are taken from its effects.
 #[derive(Default)]
 struct ActionDetails {
     money: u32,
@@ -109,7 +109,7 @@ pub fn ended(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     lines
 }
 
-/// The number of completed rounds, if these effects end a round and thus its block of lines.
+/// The number of completed rounds if these effects end a round, and with it a block of log lines.
 pub fn ends_round(effects: &[Effect]) -> Option<u8> {
     effects.iter().find_map(|effect| match effect {
         Effect::Clock(ClockEffect::RoundEnded { rounds }) => Some(*rounds),
@@ -134,9 +134,9 @@ mod tests {
         let (mut chance, words, mut kinds) = (Chance::new(9, 1), Translations::default(), [0; 6]);
         while !position.over {
             let seat = position.turn.seat;
-            let what = position.random_action(&setting, seat, &mut chance).expect("there is one");
+            let what = position.random_action(&setting, seat, &mut chance).expect("an action is legal");
             let mut effects = Vec::new();
-            position.play(&setting, seat, what, &mut effects).expect("it is legal");
+            position.play(&setting, seat, what, &mut effects).expect("the action is legal");
             let under = words.tr(action(what, &effects)).to_string();
             let line = words.tr(told(&names(), seat, what, &effects)).to_string();
             let who = words.tr(name(&names(), seat).text()).to_string();
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn both_marker_moves_are_logged_with_their_prices() {
-        let card = |good, steps| hab_gut::MarketCard::new(good, steps).expect("there is one");
+        let card = |good, steps| hab_gut::MarketCard::new(good, steps).expect("the card exists");
         let moved = |good, steps, from, to| Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck: false });
         let what =
             Action::Market { side: hab_gut::Side::Left, played: card(Good::Tea, -2), halved: card(Good::Coal, 4) };

@@ -43,7 +43,7 @@ pub fn gain(number: i64) -> Text {
     text!("hg-gain", sign = sign(number), gain = number.abs())
 }
 
-/// The half as a message argument, and the round in that half, counted from 1.
+/// The current half as a message argument, and the round within it, counted from 1.
 fn half_and_round(position: &Position, setting: &Setting) -> (Kind, u8) {
     let book = &setting.rulebook;
     let rounds = position.rounds.min(book.all_rounds().saturating_sub(1));
@@ -75,11 +75,11 @@ mod tests {
     #[test]
     fn shares_and_changes_read_naturally() {
         let said = |text: Text| Translations::default().tr(text).to_string();
-        let three = Lot::from_goods(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("three");
+        let three = Lot::from_goods(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("a small lot");
         assert_eq!(said(text!("hg-list", items = lot(three))), "1 coal and 2 rubber");
         assert_eq!([gain(120), gain(-20)].map(said), ["+120", "−20"]);
         assert_eq!(Good::ALL.map(good).map(said).join(" "), "Coal Wheat Coffee Rubber Tea Salt");
-        let salt = hab_gut::MarketCard::new(Good::Salt, -6).expect("there is one");
+        let salt = hab_gut::MarketCard::new(Good::Salt, -6).expect("the card exists");
         assert_eq!(said(card(salt)), "Salt −6");
     }
 }

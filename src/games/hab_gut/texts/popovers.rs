@@ -9,7 +9,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The title above the changes of a price.
+/// The title above the list of a good's price changes.
 pub fn price(of: Good, price: u16) -> Text {
     text!("hg-popover-price", named = good(of), price = price)
 }
@@ -60,7 +60,7 @@ pub fn worth(seen: &Position, seat: Seat) -> u32 {
     seen.money[index] + of(&seen.shares[index])
 }
 
-/// The two neighbours who see a rack.
+/// The names of the two players who see a rack.
 pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
     let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
     text!("hg-popover-rack", players = super::together(names, both.iter()), cards = cards)

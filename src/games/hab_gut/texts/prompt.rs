@@ -1,4 +1,4 @@
-//! The prompt line at the top of the screen: who is to act, and the actions they may take.
+//! The prompt line at the top of the screen: the player to act, and the actions that they may take.
 
 use hab_gut::{Phase, Rulebook, Seats, Side};
 
@@ -30,7 +30,7 @@ pub fn holding(choice: &Choice) -> Option<Text> {
     }
 }
 
-/// The prompt for another player's decision, or for the viewer's own at a moment that look back shows.
+/// The prompt for another player's decision, or during a look back for the viewer's own.
 pub fn deciding(who: &Who, phase: Phase) -> Text {
     match who {
         Who::You => text!("your-turn"),

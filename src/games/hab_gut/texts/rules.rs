@@ -1,5 +1,5 @@
-//! The rules page: chapters of paragraphs with the numbers of the current game, and the assumptions for what no source
-//! states.
+//! The rules page: chapters of paragraphs with the numbers of the current game, and the assumptions about facts that no
+//! source states.
 
 use hab_gut::{
     GOODS, MarketCard, Rulebook,
@@ -92,7 +92,7 @@ fn assumed() -> Vec<Text> {
                 paragraphs.push(text!("hg-assumed-cards", cards = market_cards()));
             }
             Fact::Stops => paragraphs.push(text!("hg-assumed-stops")),
-            // Sources state these. If one becomes an assumption, add its paragraph here.
+            // Sources state these facts. If one becomes an assumption, add its paragraph here.
             Fact::Players(..)
             | Fact::Shares(_)
             | Fact::Price(_)
@@ -126,6 +126,6 @@ mod tests {
             .map(|datum| format!("{:?}", std::mem::discriminant(&datum.what)))
             .collect();
         let assumed = assumed();
-        assert_eq!(assumed.len(), 1 + kinds.len(), "each kind of assumption has its own paragraph");
+        assert_eq!(assumed.len(), 1 + kinds.len(), "some kind of assumption has no paragraph of its own");
     }
 }

@@ -51,7 +51,7 @@ impl HasScoreSheet for HabGut {
     }
 }
 
-/// Draws the current announcement, and the button: first to show all, then to continue.
+/// Draws the current announcement, and the button, which first shows everything at once and then continues.
 fn button(ui: &Ui, foot: Rect, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
@@ -79,7 +79,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// On an upright phone names do not fit next to the emblem, because the numbers need the width.
+    /// On an upright phone names do not fit next to the emblems, because the numbers need the space.
     fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
         let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
             (true, true) => [0.13, 0.08, 0.2, 0.18, 0.21, 0.2],

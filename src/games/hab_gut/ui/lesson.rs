@@ -24,9 +24,9 @@ enum Target {
     Nothing,
     /// A pile of shares, of the bank or of the player.
     Pile(Good, TradeDirection),
-    /// A share in the basket, to be taken out.
+    /// A share in the basket that must be taken out.
     Basket(usize),
-    /// A card of a rack.
+    /// A card in a rack.
     Card(Side, MarketCard),
 }
 

@@ -6,7 +6,7 @@ use super::{INK, LINE, hue, palette};
 use crate::theme::sketch::Sketch;
 use hacienda_rules::LandCard;
 
-/// Returns the colour of the hex below.
+/// Returns the colour of the landscape's hex.
 pub fn ground(land: LandCard) -> Color32 {
     land.landscape().map_or(palette::PAMPAS, palette::landscape).egui()
 }

@@ -135,7 +135,7 @@ fn draw(pen: &Sketch, icon: GameIcon) {
     }
 }
 
-/// Closes the eyes of the cattle painted into `rect`, by a share from 0 to 1.
+/// Closes the eyes of the cattle icon painted into `rect` by `share`, from 0 to 1.
 pub fn blink(painter: &Painter, rect: Rect, share: f32) {
     animals::lids(&Sketch::new(painter, rect, Tone::Full), share);
 }
@@ -223,11 +223,11 @@ mod tests {
     }
 
     #[test]
-    fn printed_icons_follow_a_change_of_player_colours() {
+    fn cached_icons_follow_a_change_of_player_colours() {
         let ctx = Context::default();
         let painted = |owners: Option<Owners>, seat: u8| {
             let mut shapes = Vec::new();
-            // From the second frame on the cached print is used.
+            // From the second frame on, the cached drawing is used.
             for _ in 0..3 {
                 let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(64.0, 64.0));
                 let mut output = ctx.run_ui(RawInput::default(), |ui| {
@@ -261,7 +261,10 @@ mod tests {
                 let drawn =
                     output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
                 assert!(drawn.is_positive(), "{icon:?} is empty");
-                assert!(square.expand(2.0 + side * 0.02).contains_rect(drawn), "{icon:?} leaves its square: {drawn:?}");
+                assert!(
+                    square.expand(2.0 + side * 0.02).contains_rect(drawn),
+                    "{icon:?} extends beyond its square: {drawn:?}"
+                );
             }
         }
     }

@@ -88,7 +88,7 @@ pub fn sheaf(pen: &Sketch) {
     pen.shape("M 37 66 L 63 66 L 62 76 L 38 76 Z", hue(0xB03A2E), LINE, INK);
 }
 
-/// Draws a round wooden chip with the sheaf burnt in.
+/// Draws a round wooden chip with a sheaf burnt into it.
 pub fn chip(pen: &Sketch) {
     pen.dot(50.0, 50.0, 50.0, INK);
     pen.dot(50.0, 50.0, 47.0, hue(0xB9814A));

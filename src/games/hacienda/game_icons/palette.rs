@@ -1,5 +1,5 @@
-//! The colours of grounds and animals. A test keeps them distinct from each other, from the player colours and from the
-//! shared palette, also for colour-blind viewers.
+//! The colours of grounds and animals. Tests ensure that grounds and player colours are distinct, even for colour-blind
+//! viewers.
 
 use crate::theme::colours::Rgb;
 use hacienda_rules::{Ground, Landscape, Species};
@@ -17,7 +17,7 @@ pub const fn landscape(landscape: Landscape) -> Rgb {
 
 /// The colour of open pampas.
 pub const PAMPAS: Rgb = Rgb::hex(0xEFCF93);
-/// The colour of printed water and ponds.
+/// The colour of ponds and of water printed on the board.
 pub const WATER: Rgb = Rgb::hex(0x2688EC);
 /// The colour of market squares.
 pub const MARKET: Rgb = Rgb::hex(0xF7EEDF);
@@ -32,7 +32,7 @@ pub const fn ground(ground: Ground) -> Rgb {
     }
 }
 
-/// Returns the colour of an animal. The disc below shows the owner, so animals keep their natural colours.
+/// Returns the colour of an animal. The disc under the animal shows its owner, so animals keep their natural colours.
 pub const fn coat(species: Species) -> Rgb {
     match species {
         Species::Cattle => Rgb::hex(0x7A4A2B),
@@ -47,8 +47,8 @@ mod tests {
     use super::*;
     use crate::theme::colours::*;
 
-    /// Normal vision, and the simulations of protanopia, deuteranopia and tritanopia by Machado, Oliveira and Fernandes
-    /// 2009 at severity 1. They apply to linear light.
+    /// Matrices for normal vision and for protanopia, deuteranopia and tritanopia, as simulated by Machado, Oliveira
+    /// and Fernandes (2009) at severity 1. They apply to linear RGB.
     const SIGHTS: [[[f64; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn player_colours_are_distinct_for_every_kind_of_vision() {
         let found = smallest(&OWNERS);
-        assert!(found >= 17.0, "two owners are only {found:.2} apart");
+        assert!(found >= 17.0, "two player colours are only {found:.2} apart");
     }
 
     #[test]
@@ -134,7 +134,7 @@ mod tests {
             );
             for ground in Landscape::ALL.map(landscape).into_iter().chain([PAMPAS]) {
                 let best = distance(*owner, ground).max(distance(rim, ground));
-                assert!(best >= 17.0, "{owner:?} on {ground:?} is only {best:.2} apart");
+                assert!(best >= 17.0, "{owner:?} and {ground:?} are only {best:.2} apart");
             }
         }
     }
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn mixing_ends_where_it_should() {
+    fn mixing_by_0_or_1_returns_one_of_the_colours() {
         assert_eq!(PAPER.mix(INK, 0.0), PAPER);
         assert_eq!(PAPER.mix(INK, 1.0), INK);
     }

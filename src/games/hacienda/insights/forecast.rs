@@ -12,8 +12,8 @@ pub struct Forecast {
     pub change: Option<[[i32; Category::ALL.len()]; MAX_SEATS]>,
 }
 
-/// Returns the forecast for a position. `pending` is a legal action of the seat to act; it is not judged again. A card
-/// that the action would reveal is not taken into account.
+/// Returns the forecast for a position. `pending` must be a legal action of the seat to act; its legality is not
+/// checked again. A card that the action would reveal is not taken into account.
 pub fn forecast(position: &Position, setting: &Setting, pending: Option<Action>) -> Forecast {
     let standing = |position: &Position| {
         let mut rows = Tallies::default();

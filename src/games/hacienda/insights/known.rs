@@ -13,7 +13,7 @@ pub struct Hand {
     pub hidden: [u16; 2],
 }
 
-/// Returns the public view of a seat's hand. It is the same for the owner, as a reminder of what the others know.
+/// Returns the public view of a seat's hand. The owner sees the same view, as a reminder of what the others know.
 pub fn public_hand(position: &Position, seat: Seat) -> Hand {
     let known = |card: Card| (card, u16::from(position.known[seat.index()][card.index()]));
     Hand {

@@ -1,5 +1,5 @@
-//! Information beyond the current picture: forecast, known cards and recap. It contains nothing that is hidden from the
-//! viewer.
+//! Information that the board does not show: forecast, known cards and recap. It contains nothing that is hidden from
+//! the viewer.
 
 pub mod forecast;
 pub mod known;

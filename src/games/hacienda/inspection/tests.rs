@@ -1,5 +1,5 @@
-//! Tests of hex inspection. It must agree with the scores, payments and legal moves of the rules, over whole games of
-//! every variant and in the worked examples of the rules.
+//! Tests of hex inspection. Its results must agree with the scores, payments and legal actions of the rules, over whole
+//! games of every variant and in the worked examples of the rules.
 
 use std::path::Path;
 
@@ -31,16 +31,16 @@ fn each_position(mut see: impl FnMut(&Position, &Setting)) {
         "minimum-3-symmetric-1031",
     ];
     for name in names {
-        let text =
-            std::fs::read_to_string(folder().join(format!("tests/records/{name}.hacienda"))).expect("it is there");
-        let record = Record::parse(&text).expect("it is a record");
-        let steps = record.replay().expect("the set-up is valid").map(|step| step.expect("it plays").after);
+        let text = std::fs::read_to_string(folder().join(format!("tests/records/{name}.hacienda")))
+            .expect("the record exists");
+        let record = Record::parse(&text).expect("the record is valid");
+        let steps = record.replay().expect("the set-up is valid").map(|step| step.expect("the record replays").after);
         steps.step_by(10).for_each(|position| see(&position, &record.setting));
-        see(&record.last_position().expect("it plays"), &record.setting);
+        see(&record.last_position().expect("the record replays"), &record.setting);
     }
 }
 
-/// Everything on the board, with each chain, herd and pond once.
+/// Returns everything on the board, with each chain, herd and pond once.
 fn all(position: &Position, setting: &Setting, seat: Seat) -> Vec<(Cell, Inspection)> {
     let mut found: Vec<(Cell, Inspection)> = Vec::new();
     for cell in setting.board.cells() {
@@ -53,7 +53,7 @@ fn all(position: &Position, setting: &Setting, seat: Seat) -> Vec<(Cell, Inspect
 }
 
 #[test]
-fn chains_herds_and_ponds_are_worth_what_a_scoring_gives_for_them() {
+fn chains_herds_and_ponds_are_worth_as_much_as_in_a_scoring() {
     let mut groups = 0;
     each_position(|position, setting| {
         let board = all(position, setting, Seat(0));
@@ -102,7 +102,7 @@ fn harvests_agree_with_the_rules() {
                 continue;
             };
             let mut after = *position;
-            after.play(setting, action, &mut Vec::new()).expect("it is legal");
+            after.play(setting, action, &mut Vec::new()).expect("the action is legal");
             assert_eq!(harvest, Harvest::Pays(after.pesos[seat.index()] - position.pesos[seat.index()]));
             paid += 1;
         }
@@ -168,27 +168,27 @@ fn the_next_market_pays_what_the_rules_pay() {
 }
 
 fn position(name: &str) -> (Setting, Position) {
-    positions::read_file(&folder().join(format!("tests/positions/{name}.json"))).expect("it is a position")
+    positions::read_file(&folder().join(format!("tests/positions/{name}.json"))).expect("the position is valid")
 }
 
-/// The lines about a hex. The seat to act inspects it and is the only human player.
+/// Returns the lines of text about a hex. The seat to act inspects it and is the only human player.
 fn said(setting: &Setting, position: &Position, cell: Cell) -> Vec<String> {
     let seat = position.turn.seat;
     let mut player_kinds = vec![PlayerKind::Bot(hacienda_bots::Level::Hard); usize::from(position.seats)];
     player_kinds[seat.index()] = PlayerKind::Human;
     let names = names::names(&Seating::of(player_kinds));
-    let one = inspect(position, setting, seat, cell).expect("it is a hex");
+    let one = inspect(position, setting, seat, cell).expect("the hex has content");
     inspection::lines(&one, &names).into_iter().map(|text: Text| Translations::default().tr(text).to_string()).collect()
 }
 
 fn cell(setting: &Setting, hex: &str) -> Cell {
-    let (column, row) = hex.split_once(',').expect("two numbers");
+    let (column, row) = hex.split_once(',').expect("the hex has two numbers");
     let hex = hacienda_rules::Hex { column: column.parse().expect("a number"), row: row.parse().expect("a number") };
-    setting.board.cell(hex).expect("it is on the board")
+    setting.board.cell(hex).expect("the hex is on the board")
 }
 
 fn market(setting: &Setting) -> Cell {
-    setting.board.cells().find(|cell| setting.board.ground(*cell) == Ground::Market).expect("a market")
+    setting.board.cells().find(|cell| setting.board.ground(*cell) == Ground::Market).expect("the board has a market")
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn the_examples_agree_with_the_rules() {
         said(&setting, &position, market(&setting))
     };
     let scored = "4-fifty-three-to-fifty-two";
-    // The chain of 4 scores 8 points and 4 pond points. The haciendas count a herd of 6 and a chain of 7.
+    // The chain of 4 scores 8 points and 4 pond points. The haciendas score for a herd of 6 and a chain of 7.
     assert_eq!(
         tell(scored, "6,23"),
         [
@@ -242,7 +242,7 @@ fn an_empty_hex_lists_placements_and_their_gains() {
         let cell = cells.find(
             |cell| matches!(inspect(&position, &setting, Seat(0), *cell), Some(Inspection::Empty(empty)) if fits(&empty)),
         );
-        said(&setting, &position, cell.expect("there is such a hex"))
+        said(&setting, &position, cell.expect("the board has such a hex"))
     };
     let paid = at(&|empty| empty.cards.iter().any(|(_, preview)| preview.pesos == 11));
     assert_eq!(paid[0], "Empty pampas");

@@ -7,7 +7,8 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The row of a hex from the top and its place in the row from the left. Both count from 1, over the hexes that exist.
+/// Returns the row of a hex from the top and its place in the row from the left. Both start at 1 and count only hexes
+/// that exist.
 pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
     let board = &setting.board;
     let at = board.hex(cell);
@@ -15,12 +16,12 @@ pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
     rows.sort_unstable();
     rows.dedup();
     let above = rows.iter().filter(|row| **row < at.column).count();
-    // In board files, a row begins on the right.
+    // In board files, rows run from right to left.
     let left = board.cells().map(|cell| board.hex(cell)).filter(|hex| hex.column == at.column && hex.row > at.row);
     (above + 1, left.count() + 1)
 }
 
-/// Describes one hex, or all hexes of a pond: "Row 5, 3rd from the left, beside your forest and a market".
+/// Describes one hex, or all hexes of a pond, as in "Row 5, 3rd from the left, beside your forest and a market".
 pub fn hexes(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Text {
     let at = |cell: &Cell| {
         let (row, nth) = place(setting, *cell);
@@ -60,7 +61,7 @@ fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cel
     things
 }
 
-/// A list with "and": "your forest, a market and a pond".
+/// Joins texts into a list with "and", as in "your forest, a market and a pond".
 fn listed(mut things: Vec<Text>) -> Option<Text> {
     let last = things.pop();
     match (super::texts::comma_list(things), last) {

@@ -1,5 +1,5 @@
-//! The legal moves as a list in words, for screen-reader users and players with a keyboard: first the piece, then the
-//! hex, then the confirmation. Choosing a line writes the same messages as taps.
+//! The legal moves as a list in words, for players who use a screen reader or a keyboard: first the piece, then the
+//! hex, then the confirmation. Choosing a line sends the same messages as a tap.
 
 use hacienda_rules::{Action, Card, Cell, Deck, Hacienda, LandCard, PondShape, Position, Setting, Species, ponds};
 
@@ -30,7 +30,7 @@ pub enum LineAction {
     Menu,
 }
 
-/// The state of the match from the view of the player to act.
+/// The state of the match as the player to act sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct MatchView<'a> {
     /// The position.
@@ -39,7 +39,7 @@ pub struct MatchView<'a> {
     pub setting: &'a Setting,
     /// The player's selection.
     pub choice: &'a Choice,
-    /// The actions that a hint advises.
+    /// The actions that the hint advises.
     pub advice: &'a [Advice<Hacienda>],
     /// The actions that can be undone.
     pub undo: Undo,
@@ -55,7 +55,7 @@ fn touch(text: Text, touch: Touch) -> Offer<LineAction> {
     Offer::new(text, LineAction::Touch(touch))
 }
 
-/// The lines to choose from now.
+/// Returns the lines to choose from.
 pub fn offers(now: &MatchView) -> Offers<LineAction> {
     let always = vec![tap(text!("move-list-back"), Tap::Cancel)];
     if let Some(action) = now.choice.pending() {
@@ -72,7 +72,7 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
             let sentence = texts::hint::sentence(now.position, now.setting, advice)?;
             Some(touch(sentence, Touch::Propose(advice.action)))
         };
-        // Only its button ends the turn.
+        // The turn is ended only with its own button, so advice to end it gets no line.
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
         return Offers { several: advice.filter_map(sentence).collect(), always };
     }
@@ -121,8 +121,8 @@ impl MatchView<'_> {
         things
     }
 
-    /// The targets of the selection: the highest gain first, then the nearest to the player's pieces, then from the top
-    /// left.
+    /// The targets of the selection: those with the highest gain first, then those nearest to the player's pieces, then
+    /// from the top left.
     fn places(&self) -> Vec<Offer<LineAction>> {
         let (position, setting) = (self.position, self.setting);
         let steps = hexes::steps(setting, &position.owned[position.turn.seat.index()]);
@@ -143,18 +143,18 @@ impl MatchView<'_> {
         places.into_iter().map(|(_, does, action, cells)| touch(self.place(action, &cells), does)).collect()
     }
 
-    /// The touches that place the selection, each with the action that then waits for confirmation, and its hexes.
+    /// The touches that place the selection, each with its hexes and with the action that it proposes, if any.
     fn touches(&self) -> Vec<(Touch, Option<Action>, Vec<Cell>)> {
         let (position, setting) = (self.position, self.setting);
         let at = |cell: Cell, action: Option<Action>| (Touch::Hex(cell), action, vec![cell]);
         match self.choice.selection {
             Selection::Nothing | Selection::Purchase(_) => Vec::new(),
-            // A tap on a hex would show only one orientation. Here, each orientation is a line.
+            // A tap on a hex would show only one orientation. Here, each orientation has its own line.
             Selection::Pond(shape) => ponds::places(position, setting, shape)
                 .map(|pond| (Touch::Propose(Action::Pond(pond)), Some(Action::Pond(pond)), pond.cells().to_vec()))
                 .collect(),
             held => {
-                // With an empty supply, the chip is chosen first and the chain second.
+                // If the supply is empty, the player chooses the chip first and the chain second.
                 let done = held != Selection::Harvest { from: None } || position.chip_supply > 0;
                 let action = |at: Cell| held.action(position, setting, at).filter(|_| done);
                 held.targets(position, setting).iter().map(|cell| at(cell, action(cell))).collect()

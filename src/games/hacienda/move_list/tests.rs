@@ -11,7 +11,7 @@ use crate::{
 };
 
 fn table() -> (Setting, Position) {
-    let board = Arc::new(maps::by_name("paddock").expect("ours"));
+    let board = Arc::new(maps::by_name("paddock").expect("a built-in board"));
     let setting = Setting { board, rulebook: Rulebook::default() };
     let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two players are allowed");
     (setting, position)
@@ -24,7 +24,7 @@ fn names() -> Vec<Who> {
 #[test]
 fn every_hex_has_a_place_of_its_own_and_rows_have_no_gaps() {
     for name in maps::NAMES {
-        let board = Arc::new(maps::by_name(name).expect("ours"));
+        let board = Arc::new(maps::by_name(name).expect("a built-in board"));
         let setting = Setting { board, rulebook: Rulebook::default() };
         let mut places: Vec<_> = setting.board.cells().map(|cell| hexes::place(&setting, cell)).collect();
         places.sort_unstable();
@@ -42,8 +42,8 @@ fn hexes_are_described_by_their_neighbours() {
     let (setting, mut position) = table();
     let board = setting.board.clone();
     let names = names();
-    let market = board.markets().first().expect("there is one");
-    // A tile of seat 0 is placed next to the free hex, on whatever ground the board has there.
+    let market = board.markets().first().expect("the board has a market");
+    // Place a tile of seat 0 next to the free hex, on whatever ground the board has there.
     let free = board.neighbours(market).iter().copied().find(|cell| board.pampas().has(*cell)).expect("a pampas side");
     let own = board
         .neighbours(free)
@@ -57,7 +57,7 @@ fn hexes_are_described_by_their_neighbours() {
     assert!(said.starts_with(&format!("Row {row}, ")) && said.contains(" from the left, beside your "), "{said}");
     assert!(said.contains("market"), "{said}");
     let theirs = Translations::default().tr(hexes::hexes(&position, &setting, Seat(1), &names, &[free])).to_string();
-    assert!(theirs.contains("your pieces"), "pieces are named after their owner: {theirs}");
+    assert!(theirs.contains("your pieces"), "another seat's pieces are described by their owner: {theirs}");
 }
 
 #[test]
@@ -94,13 +94,13 @@ fn piece_then_hex_then_confirmation_in_every_language() {
     let actions: Vec<Action> = (places.several.iter())
         .map(|offer| match offer.does {
             LineAction::Touch(Touch::Propose(action)) => action,
-            other => panic!("a pond is proposed with all its hexes: {other:?}"),
+            other => panic!("expected a proposal with all hexes of the pond, but got {other:?}"),
         })
         .collect();
     assert_eq!(
         actions.len(),
         ponds::places(&position, &setting, PondShape::Double).count(),
-        "each orientation is a line"
+        "each orientation has a line"
     );
     assert!(all_legal(&places));
     for language in Language::ALL {
@@ -108,7 +108,7 @@ fn piece_then_hex_then_confirmation_in_every_language() {
         let mut listed = PagedList::default();
         listed.set(places.clone());
         let lines = listed.lines();
-        assert_eq!(lines.len(), MOST, "there are more orientations than the list shows at once");
+        assert_eq!(lines.len(), MOST, "the orientations fill the list");
         for line in lines.iter().chain(what.several.iter().map(|offer| &offer.text)) {
             let said = words.tr(line).to_string();
             assert!(!said.contains('{') && said.len() > 4 && !said.contains("move-list-"), "{language:?}: {said}");

@@ -1,5 +1,5 @@
-//! The animations of effects: one short story for each effect, as plain movements over time. This module defines what
-//! moves and when; the view and the HUD draw it.
+//! The animations of effects: one short story for each effect, made of timed movements. This module defines what moves
+//! and when; the view and the HUD draw it.
 
 use hacienda_rules::{
     Action, Board, Card, Cell, Cells, Deck, Effect, Hacienda, Position, Seat, Setting, Species,
@@ -39,11 +39,11 @@ pub const COINS: u32 = 12;
 pub const FLIGHT: f32 = 0.42;
 /// The duration of one hop from hex to hex, in seconds.
 pub const STEP: f32 = 0.16;
-/// The time in which a piece settles after landing, in seconds.
+/// The time that a piece takes to settle after landing, in seconds.
 pub const SETTLE: f32 = 0.16;
-/// The time in which a hacienda rises or a pond fills, in seconds.
+/// The time that a hacienda takes to rise or a pond to fill, in seconds.
 pub const RAISE: f32 = 0.60;
-/// The interval between the hops of two counted pieces, in seconds.
+/// The maximum interval between the hops of successive counted pieces, in seconds.
 const HOP_GAP: f32 = 0.06;
 /// The maximum time until the last counted piece begins its hop, in seconds.
 const MAX_HOP_DELAY: f32 = 0.7;
@@ -51,7 +51,7 @@ const MAX_HOP_DELAY: f32 = 0.7;
 const HOP: f32 = 0.26;
 /// The duration of the flash of chains or herds that join, in seconds.
 const FLASH: f32 = 0.45;
-/// The time in which the turn marker moves to the next seat tag, in seconds.
+/// The time that the turn marker takes to move to the next seat tag, in seconds.
 pub const HAND_OVER: f32 = 0.50;
 
 /// The story of an action: the stories of its effects one after another.
@@ -123,7 +123,8 @@ impl AnimatedGame for Hacienda {
 }
 
 impl Playback<Hacienda> {
-    /// Returns the pesos in a seat's purse, including the coins of the story that have left or landed.
+    /// Returns the pesos to show in a seat's purse. A paid coin is subtracted when it takes off, and an earned one is
+    /// added when it lands.
     pub fn pesos(&self, seat: Seat) -> u32 {
         let told = self.announced().map_or(0, |told| told.pesos[seat.index()]);
         let flown = self.current().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.announced_effects()));
@@ -132,13 +133,13 @@ impl Playback<Hacienda> {
 }
 
 impl Story {
-    /// Returns the change of a purse by coins that have left or landed, without the part that has already been
-    /// announced.
+    /// Returns the change to a purse from coins that have left it or landed in it. Coins of effects that have already
+    /// been announced do not count.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match &movement.what {
             MovementKind::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {
                 let coins = coins(*pesos);
-                // Payments leave the purse as the coin starts; earnings arrive as it lands.
+                // A paid coin counts when it takes off, an earned one when it lands.
                 let from = movement.start + if *pesos > 0 { COIN } else { 0.0 };
                 let landed = ((elapsed - from) / COIN_GAP + 1.0).floor().clamp(0.0, coins as f32) as i64;
                 Some(pesos * landed / i64::from(coins).max(1))
@@ -159,7 +160,7 @@ struct EffectStory {
     movements: Vec<Movement>,
     /// The time at which the effect is announced.
     told: f32,
-    /// The time at which the effect is heard.
+    /// The time at which the sound cue of the effect is played.
     heard: f32,
 }
 
@@ -175,9 +176,9 @@ struct Context<'a> {
     now: f32,
     /// The time at which the previous effect is announced.
     last: f32,
-    /// The animal that was placed by this action.
+    /// The animal that this action has placed.
     placed: Option<(Cell, Species)>,
-    /// The places from which the next earned money comes.
+    /// The places from which the coins of the next earnings fly.
     source: Vec<Spot>,
 }
 
@@ -186,8 +187,8 @@ impl Context<'_> {
         &self.setting.board
     }
 
-    /// Returns the place at which the purchase is sold.
-    fn sold(&self) -> Spot {
+    /// Returns the place from which the purchased item comes.
+    fn seller(&self) -> Spot {
         let found = self.effects[self.at..].iter().find_map(|effect| match effect {
             Effect::Card(CardEffect::Taken { card, slot, .. }) => Some(Spot::Slot(card.deck(), *slot)),
             Effect::Card(CardEffect::Drawn { card, .. }) => Some(Spot::Deck(card.deck())),
@@ -209,7 +210,7 @@ impl Context<'_> {
         cells.iter().enumerate().map(hop).collect()
     }
 
-    /// Creates the arrival of a piece, and advances the time to its landing.
+    /// Creates the arrival of a piece, and advances the time to its end.
     fn piece(&mut self, at: Cell, from: Spot, arrival: Arrival, length: f32) -> Movement {
         let start = self.now;
         self.now += length;
@@ -223,7 +224,7 @@ impl Context<'_> {
     }
 }
 
-/// Creates the story of an effect. The match is exhaustive, so every new effect needs a decision here.
+/// Creates the story of an effect. The match is exhaustive, so every new effect must be handled here.
 fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
     let begin = context.now;
     let mut movements = Vec::new();
@@ -255,12 +256,12 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             context.now += REFILL;
         }
         Effect::Purse(PurseEffect::Paid { seat, pesos }) => {
-            let (pesos, to) = (-i64::from(*pesos), context.sold());
+            let (pesos, to) = (-i64::from(*pesos), context.seller());
             let effect = context.at;
             let what = MovementKind::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
             let leaves = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
             movements.push(at_begin(leaves + COIN, what));
-            // The purchase arrives at the same time.
+            // The time does not advance, so the purchased item moves while the coins fly.
             return EffectStory { movements, told: begin + leaves, heard: begin };
         }
         Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
@@ -350,7 +351,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
                 heard = begin;
             }
         }
-        // Scorings have their own display, see [`show`]. The winner is shown at its end.
+        // A scoring has its own display, see `scoring_show`, which ends with the winner.
         Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
     }
     EffectStory { movements, told: context.now, heard }

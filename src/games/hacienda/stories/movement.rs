@@ -18,15 +18,15 @@ pub enum Spot {
     Deck(Deck),
     /// A slot in the display of a deck, from 0.
     Slot(Deck, u8),
-    /// The shop for haciendas.
+    /// The haciendas in the shop.
     Hacienda,
     /// The supply of harvest chips.
     Chip,
-    /// The shop for ponds of this shape.
+    /// The ponds of this shape in the shop.
     Pond(PondShape),
     /// The sun clock.
     Sun,
-    /// A seller whose goods are not visible.
+    /// The shop as a whole, for items that are not visible.
     Shop,
 }
 
@@ -70,11 +70,11 @@ pub enum MovementKind {
         /// True if the card was face down.
         turns: bool,
     },
-    /// Coins that fly one after another, and are counted in the purse.
+    /// Coins that fly one after another and change the amount shown in the purse.
     Coins {
         /// The owner of the purse.
         seat: Seat,
-        /// The gain of the purse; negative for a payment.
+        /// The change to the purse; negative for a payment.
         pesos: i64,
         /// The start points; the coins use them in turn.
         from: Vec<Spot>,
@@ -93,7 +93,7 @@ pub enum MovementKind {
     Dust(Cell),
     /// A piece that winces.
     Wince(Cell),
-    /// A number of pesos that rises.
+    /// An amount of pesos that floats upwards.
     Number(Seat, Cell, u32),
     /// The turn marker that moves from one seat tag to another.
     HandOver(Seat, Seat),

@@ -14,7 +14,7 @@ pub(super) fn walk_to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
     seen.put(at);
     while way.len() <= STEPS {
         let last = way[way.len() - 1];
-        // Lead straight away from the end: a hex that touches an earlier one would be a detour.
+        // Skip hexes that touch an earlier one, because a path through them would be a detour.
         let apart = |cell: &Cell| !way[..way.len() - 1].iter().any(|before| board.touch(*before, *cell));
         let next = board.neighbours(last).iter().copied().filter(|cell| own.has(*cell) && !seen.has(*cell)).find(apart);
         let Some(next) = next else { break };

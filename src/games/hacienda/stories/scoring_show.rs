@@ -48,14 +48,15 @@ pub struct ScoringShow {
     pub steps: Vec<ScoringStep>,
     /// The winners, if this is the final scoring.
     pub winners: Vec<Seat>,
-    /// The index of the current step. It equals the number of steps during the celebration and while the player reads.
+    /// The index of the current step. It equals the number of steps during the celebration and while the player reads
+    /// the result.
     pub step: usize,
     /// The time since the current step began, in seconds at normal speed.
     pub seconds: f32,
 }
 
 impl ScoringShow {
-    /// Creates the display of a scoring on a position; `after` is the position after the scoring.
+    /// Creates the display of a scoring. `position` is the position that is scored, `after` the one after the scoring.
     pub fn of(
         setting: &Setting,
         position: &Position,
@@ -122,7 +123,7 @@ impl ScoringShow {
         steps.map(|(_, step)| step.points).sum()
     }
 
-    /// Returns the points on a seat tag: those of the previous scoring, and those that this one has shown so far.
+    /// Returns the points on a seat tag: those of the previous scoring, plus those that this one has shown so far.
     pub fn points(&self, seat: Seat) -> u32 {
         let before = self.before.as_ref().map_or(0, |rows| rows[seat.index() % MAX_SEATS].total());
         u32::from(before) + u32::from(self.sum(seat))

@@ -1,4 +1,5 @@
-//! Tests on complete games: every effect has a story and a cue, and the announced position ends at the actual one.
+//! Tests with complete games: every effect has a story and a cue, and the announced position catches up with the actual
+//! one.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -16,7 +17,7 @@ struct Act {
     story: Story,
 }
 
-/// Plays one game for each number of players, and visits all actions.
+/// Plays one game for each number of players, and visits each action.
 fn games(mut visit: impl FnMut(&Act)) {
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Greedy)] {
         let seats = seed as usize % 4 + 2;
@@ -55,7 +56,7 @@ fn kind(effect: &Effect) -> (&'static str, bool) {
         Effect::Clock(ClockEffect::Used(_)) => ("used", false),
         Effect::Clock(ClockEffect::FellDue(_)) => ("due", true),
         Effect::Clock(ClockEffect::TurnEnded { .. }) => ("ended", false),
-        // Has its own display.
+        // A scoring has its own display.
         Effect::Clock(ClockEffect::Scored { .. }) => ("scored", false),
         Effect::Clock(ClockEffect::TurnBegan { .. }) => ("began", true),
         Effect::Clock(ClockEffect::GameOver) => ("over", false),
@@ -128,7 +129,7 @@ fn every_effect_has_its_story() {
     let all = ["animal", "began", "drawn", "due", "earned", "ended", "hacienda", "harvest", "land", "market", "over"];
     let more = ["paid", "played", "pond", "refilled", "scored", "spent", "taken", "used"];
     let missing: Vec<_> = all.iter().chain(&more).filter(|name| !seen.contains(**name)).collect();
-    assert!(missing.is_empty(), "{missing:?} were never played");
+    assert!(missing.is_empty(), "these effects never occurred: {missing:?}");
 }
 
 #[test]
@@ -146,7 +147,7 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
             assert_eq!(cues::cue(effect).is_none(), silent, "{effect:?}");
         }
         let heard: Vec<usize> = act.story.times.heard(f32::NEG_INFINITY, f32::INFINITY).collect();
-        assert_eq!(heard, (0..act.effects.len()).collect::<Vec<_>>(), "each is heard once");
+        assert_eq!(heard, (0..act.effects.len()).collect::<Vec<_>>(), "each effect is heard once, in order");
     });
 }
 
@@ -181,21 +182,25 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
                 let mut position = act.before;
                 act.effects.iter().take(told).for_each(|effect| position.apply(effect));
                 let now = i64::from(position.pesos[seat.index()]) + act.story.purse(seat, elapsed, told);
-                assert!((low..=high).contains(&now), "{now} of {low} to {high} at {elapsed}: {:?}", act.effects);
-                assert!((now - before) * (i64::from(to) - i64::from(from)) >= 0, "the purse counts in one direction");
+                assert!(
+                    (low..=high).contains(&now),
+                    "{now} is outside {low} to {high} at {elapsed} s: {:?}",
+                    act.effects
+                );
+                assert!((now - before) * (i64::from(to) - i64::from(from)) >= 0, "the purse changes direction");
                 before = now;
             }
             assert_eq!(before, i64::from(to));
             paid += usize::from(to > from);
         }
         let pays = act.effects.iter().any(|effect| matches!(effect, Effect::Purse(PurseEffect::Earned { .. })));
-        assert!(!pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8, "coins take time to fly");
+        assert!(!pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8, "the coins land too early");
     });
     assert!(paid > 50);
 }
 
 #[test]
-fn a_show_counts_to_the_sums_and_lights_what_counts() {
+fn a_scoring_show_reaches_the_totals_and_highlights_the_counted_hexes() {
     let mut shows = 0;
     games(|act| {
         let Some((kind, rows)) = act.effects.iter().find_map(|effect| match effect {

@@ -33,12 +33,12 @@ pub struct LandDiscard(pub(super) [u8; LandCard::ALL.len()]);
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandDisplay(pub(super) [Option<LandCard>; DISPLAY]);
 
-/// The animal stacks, face down, and the cards removed unseen. Hidden from players.
+/// The animal stacks, face down, and the cards that were removed unseen. Hidden from players.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct AnimalDeck {
-    /// The stack in use, and the second stack.
+    /// The first and the second stack. The second is used when the first is empty.
     pub(super) stacks: [AnimalPile; 2],
     /// The number of cards removed at the start, by species.
     pub(super) removed: [u8; Species::ALL.len()],

@@ -43,8 +43,8 @@ impl Group {
 
 type Grouped<'w, 's> = Query<'w, 's, (&'static OnHex, &'static mut Group)>;
 
-/// The tick up to which the groups include changes of the table. The turn schedule and the frame schedule both update
-/// groups, and share it so that neither repeats the other's work.
+/// The change tick up to which the groups reflect the table. The turn schedule and the frame schedule both update the
+/// groups, and share this tick so that neither repeats the other's work.
 #[derive(Resource, Debug, Default)]
 pub struct GroupsTick(Tick);
 
@@ -104,9 +104,9 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
     assign_all(&mut groups.query_mut(world), position, setting);
 }
 
-/// Updates the groups after pieces were added, removed or changed. Within the turn schedule a single piece arrives, and
-/// its effect names the groups that it joined. After a direct change of the components all groups are recomputed in the
-/// next frame.
+/// Updates the groups after pieces were added, removed or changed. Within the turn schedule at most one piece arrives,
+/// and its effect names the groups that it joined, so only these are updated. After direct edits of the components, all
+/// groups are recomputed in the next frame.
 pub fn update_groups(
     mut gathered: ResMut<GroupsTick>,
     ticks: SystemChangeTick,
@@ -136,7 +136,7 @@ pub fn update_groups(
     match (came_alone.and_then(|one| placed(&effects_now).filter(|(at, ..)| *at == one.at.0)), playing) {
         (Some(placed), _) => assign_joined(&mut groups, placed),
         (None, Some(playing)) => {
-            // While effects are being applied, the snapshot cached for this frame is still the one before the action.
+            // While effects are being applied, this frame's cached snapshot still shows the table before the action.
             if let Some(position) = effects_now.after().or_else(|| things.snapshot()) {
                 assign_all(&mut groups, position, &playing.0);
             }
@@ -166,7 +166,7 @@ mod tests {
 
     impl Table {
         fn new() -> Table {
-            let board = Arc::new(maps::by_name("symmetric").expect("it is ours"));
+            let board = Arc::new(maps::by_name("symmetric").expect("a built-in board"));
             let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };
             let mut position = Position::empty(&setting, 2);
             let open = |cell: Cell| board.pampas().has(cell);
@@ -176,9 +176,9 @@ mod tests {
                 rest.iter().find(|other| !board.touch(*first, **other)).map(|other| [*first, *other])
             };
             let all = || board.pampas_list().iter().copied();
-            let (middle, ends) = all().find_map(|cell| Some((cell, ends(cell)?))).expect("there is open pampas");
+            let (middle, ends) = all().find_map(|cell| Some((cell, ends(cell)?))).expect("the board has open pampas");
             let near = |cell: Cell| ends.iter().any(|end| *end == cell || board.touch(*end, cell));
-            let tile = all().rfind(|cell| !near(*cell) && *cell != middle).expect("the board is large");
+            let tile = all().rfind(|cell| !near(*cell) && *cell != middle).expect("the board has a distant pampas hex");
             position.put_tile(Seat(0), tile);
             ends.into_iter().for_each(|end| position.put_animal(Seat(0), Species::Pig, end));
             position.hands[0][Card::Animal(Species::Pig).index()] = 1;
@@ -198,12 +198,12 @@ mod tests {
         fn piece_at(&mut self, cell: Cell) -> Entity {
             let mut pieces = self.app.world_mut().query_filtered::<(Entity, &OnHex), With<Group>>();
             let found = pieces.iter(self.app.world()).find(|(_, at)| at.0 == cell);
-            found.map(|(entity, _)| entity).expect("a piece stands there")
+            found.map(|(entity, _)| entity).expect("a piece is on the hex")
         }
 
         fn group_at(&mut self, cell: Cell) -> (Cell, u16) {
             let piece = self.piece_at(cell);
-            let group = self.app.world().get::<Group>(piece).expect("it is in a group");
+            let group = self.app.world().get::<Group>(piece).expect("the piece has a group");
             (group.first, group.size)
         }
     }
@@ -213,7 +213,7 @@ mod tests {
         let mut table = Table::new();
         let [first, second] = table.ends;
         assert_eq!((table.group_at(first), table.group_at(second)), ((first, 1), (second, 1)));
-        // A search for all groups would correct this value.
+        // Recomputing all groups would correct this wrong value.
         let (tile, wrong) = (table.piece_at(table.tile), Group { first: table.tile, size: 77 });
         table.app.insert_resource(Verify(false));
         table.app.world_mut().entity_mut(tile).insert(wrong);
@@ -234,7 +234,7 @@ mod tests {
         table.app.world_mut().entity_mut(pig).insert(OwnedBy(Seat(1)));
         table.app.update();
         for cell in [table.ends[0], table.middle, table.ends[1]] {
-            assert_eq!(table.group_at(cell), (cell, 1), "the effect no longer determines the group");
+            assert_eq!(table.group_at(cell), (cell, 1), "the groups are recomputed after the edit");
         }
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{CurrentEffects, GameSetting, OnHex, OwnedBy, PlacedBy, TableReader, animals::Animal};
 use hacienda_rules::{Cell, Effect, Position, Seat, Setting, effect::MarketEffect};
 
-/// A market. Nothing is ever placed on it; the pegs are part of its stall.
+/// A market. Players place nothing on its hex; pegs at its stall show who has reached it.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Market;

@@ -3,7 +3,7 @@
 //! [`snapshot`](crate::table::snapshot) reads a position from them; the two are inverses.
 //!
 //! Only this module writes these components, with one `apply` system for each kind of piece. Other modules read them
-//! through methods. The same entities are drawn: `view` adds the visual components.
+//! through methods. `view` draws the same entities by adding visual components to them.
 
 use bevy::prelude::*;
 
@@ -35,7 +35,7 @@ pub type GameSetting = table::GameSetting<Hacienda>;
 pub type CurrentEffects = table::CurrentEffects<Hacienda>;
 /// Read access to the whole table.
 pub type TableReader<'w, 's> = table::TableReader<'w, 's, Hacienda>;
-/// A position with access to the rules, for checks before an action is offered.
+/// A position with access to the rules, to check actions before they are offered.
 pub type RulesQuery<'a> = table::RulesQuery<'a, Hacienda>;
 /// The cached judgements of actions on the current position.
 pub type JudgementCache = table::JudgementCache<Hacienda>;
@@ -67,7 +67,7 @@ impl OwnedBy {
     }
 }
 
-/// Adds the resources of the table that are not components.
+/// Adds the resources that the table needs.
 pub fn plugin(app: &mut App) {
     app.init_resource::<GroupsTick>();
 }
@@ -96,7 +96,7 @@ impl Table for Hacienda {
     }
 }
 
-/// The effects of an action are few, so all systems filter one list.
+/// An action has few effects, so a single list serves all systems.
 impl EffectLists<Effect> for Vec<Effect> {
     fn add(&mut self, effect: &Effect) {
         self.push(effect.clone());
@@ -117,8 +117,8 @@ impl RulesQuery<'_> {
     }
 }
 
-/// Reads the position from the table. Returns `None` if no game is on it. For tests and tools that run between frames:
-/// the result is neither cached nor counted.
+/// Reads the position from the table. Returns `None` if no game is on it. Only for tests and tools that run between
+/// frames, because the result is neither cached nor counted.
 pub fn snapshot(world: &mut World) -> Option<Position> {
     table::snapshot::<Hacienda>(world)
 }

@@ -33,7 +33,8 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda
     })
 }
 
-/// The first later action of the plan that gains more because of the advised action, as a purpose, and its gains.
+/// The first later action of the plan whose gains depend on the advised action: its description as a purpose, and its
+/// gains.
 fn purpose(
     position: &Position,
     after: &Position,
@@ -81,8 +82,8 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
             let pesos = book.deck_price;
             (text!("hint-buy-top", deck = deck, pesos = pesos), text!("hint-buy-top-to", deck = deck, pesos = pesos))
         }
-        Action::BuyLand(card) => shown(Card::Land(card), book.display_price),
-        Action::BuyAnimal(species) => shown(Card::Animal(species), book.display_price),
+        Action::BuyLand(card) => buy_open_card(Card::Land(card), book.display_price),
+        Action::BuyAnimal(species) => buy_open_card(Card::Animal(species), book.display_price),
         Action::Hacienda(at) => {
             let group = Kind(if position.land.has(at) { "chain" } else { "herd" });
             let (size, pesos) = (told.settled?, book.hacienda_price);
@@ -154,7 +155,7 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
 }
 
 /// The description of buying an open card.
-fn shown(card: Card, pesos: u32) -> Description {
+fn buy_open_card(card: Card, pesos: u32) -> Description {
     (text!("hint-buy-card", card = card, pesos = pesos), text!("hint-buy-card-to", card = card, pesos = pesos))
 }
 
@@ -175,11 +176,11 @@ mod tests {
         text.split(|sign: char| !sign.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
     }
 
-    /// The hint as a human player reads it.
+    /// The hint as a player reads it.
     fn said(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> String {
         sentence(position, setting, advice)
             .map(|text| Translations::default().tr(text).to_string())
-            .expect("it is legal")
+            .expect("the action is legal")
     }
 
     fn advice(position: &Position, setting: &Setting, action: Action, then: &[Action]) -> Advice<Hacienda> {
@@ -193,8 +194,8 @@ mod tests {
         let seat = position.turn.seat;
         let mut after = *position;
         let mut effects = Effects::new();
-        after.play(setting, action, &mut effects).expect("it is legal");
-        let group = |at: Cell| i64::from(after.group_at(setting, at).expect("it stands there").count());
+        after.play(setting, action, &mut effects).expect("the action is legal");
+        let group = |at: Cell| i64::from(after.group_at(setting, at).expect("a piece is on the hex").count());
         let paid: u32 = effects
             .iter()
             .map(|effect| match effect {
@@ -246,12 +247,12 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_sentences_are_what_the_rules_say() {
-        numbers_are_what_the_rules_say(4);
+    fn hints_contain_the_numbers_of_the_rules() {
+        check_numbers_of_hints(4);
     }
 
-    /// Checks every hint in one of `each` positions of a game with each rulebook.
-    fn numbers_are_what_the_rules_say(each: u32) {
+    /// Checks all hints in every `each`-th position of a game with each rulebook.
+    fn check_numbers_of_hints(each: u32) {
         let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board"));
         let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };
         let books = [
@@ -282,28 +283,29 @@ mod tests {
     }
 
     #[test]
-    fn what_is_prepared_has_the_numbers_of_the_later_action() {
-        has_the_numbers_of_the_later_action(8);
+    fn a_purpose_contains_the_numbers_of_the_later_action() {
+        check_numbers_of_purposes(8);
     }
 
     mod long {
         #[test]
         #[ignore = "long: .ci/long runs it"]
-        fn every_number_of_every_sentence_is_what_the_rules_say() {
-            super::numbers_are_what_the_rules_say(1);
+        fn hints_contain_the_numbers_of_the_rules_in_every_position() {
+            super::check_numbers_of_hints(1);
         }
 
         #[test]
         #[ignore = "long: .ci/long runs it"]
-        fn what_is_prepared_has_the_numbers_of_the_later_action_throughout() {
-            super::has_the_numbers_of_the_later_action(1);
+        fn a_purpose_contains_the_numbers_of_the_later_action_in_every_position() {
+            super::check_numbers_of_purposes(1);
         }
     }
 
-    /// Checks one of `each` positions of a game.
-    fn has_the_numbers_of_the_later_action(each: u32) {
+    /// Checks the hints with a purpose in every `each`-th position of a game.
+    fn check_numbers_of_purposes(each: u32) {
         let path = format!("{}/tests/records/base-3-symmetric.hacienda", env!("CARGO_MANIFEST_DIR"));
-        let record = Record::parse(&std::fs::read_to_string(path).expect("it is part of the tests")).expect("a record");
+        let record =
+            Record::parse(&std::fs::read_to_string(path).expect("the file exists")).expect("the record is valid");
         let setting = &record.setting;
         let mut position = record.set_up().expect("the set-up is valid");
         let mut told = 0;
@@ -312,7 +314,7 @@ mod tests {
             let checked = if step.n % each == 0 { position.legal(setting) } else { Vec::new() };
             for first in checked {
                 let mut after = position;
-                after.play(setting, first, &mut Effects::new()).expect("it is legal");
+                after.play(setting, first, &mut Effects::new()).expect("the action is legal");
                 if after.over || after.turn.seat != position.turn.seat || gain(&position, setting, first).is_some() {
                     continue;
                 }
@@ -332,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn sentences_read_as_people_speak() {
+    fn hints_read_naturally() {
         let setting = Setting {
             board: Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board")),
             rulebook: Rulebook::default(),

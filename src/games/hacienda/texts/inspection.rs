@@ -46,7 +46,7 @@ fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
         Harvest::NoChip => text!("inspect-no-chip"),
     });
     let markets = (group.markets > 0).then(|| text!("inspect-markets", markets = group.markets));
-    // The size is always there.
+    // There is always a size, so `facts` is never `None`.
     let facts = dotted([Some(size), Some(points), markets, harvest].into_iter().flatten());
     let title = facts.map(|facts| match (group.chain, group.species) {
         (true, _) => text!("inspect-chain", who = &who, facts = facts),
@@ -129,7 +129,7 @@ fn of_empty(empty: &Empty, names: &[Who]) -> Vec<Text> {
     [Some(title), may, best(empty, true), best(empty, false)].into_iter().flatten().collect()
 }
 
-/// The gains of the best tile or of the best animal. `None` if they are all zero.
+/// The gains of the best tile if `land` is true, otherwise of the best animal. `None` if no card gains anything.
 fn best(empty: &Empty, land: bool) -> Option<Text> {
     let worth = |preview: &Preview| (preview.pesos, preview.total());
     let some = empty.cards.iter().filter(|(card, _)| matches!(card, Card::Land(_)) == land);

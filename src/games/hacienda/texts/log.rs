@@ -92,7 +92,7 @@ pub fn scorings(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     scored.collect()
 }
 
-/// The pesos paid to the bank. Every action with a price has this effect.
+/// The pesos paid to the bank. Every action that costs something has this effect.
 fn price(told: &EffectsSummary) -> u32 {
     told.paid.unwrap_or_default()
 }
@@ -117,7 +117,7 @@ fn chain(told: &EffectsSummary) -> Option<u16> {
     told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }
 
-/// The payments of markets after an animal was placed.
+/// The payments by markets after an animal was placed.
 enum Payments {
     None,
     One(Text),
@@ -146,12 +146,12 @@ fn payment((animals, tiles, pesos): (u16, u16, u32)) -> Text {
     text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos)
 }
 
-/// `plus` or `times`, by which messages choose a form. The operation follows from the result.
+/// `plus` or `times`, which selects the variant of a message. The operation follows from the result.
 pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
     operation_of(u32::from(animals + tiles) != pesos)
 }
 
-/// The same, if the rules state the operation.
+/// The same for a known operation.
 pub(super) fn operation_of(times: bool) -> Kind {
     Kind(if times { "times" } else { "plus" })
 }
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn payments_tell_their_sum_or_product() {
+    fn payments_are_shown_as_a_sum_or_product() {
         let pig = Action::Animal { species: Species::Pig, at: Cell(0) };
         assert_eq!(said(pig, &[]), "Placed a pig");
         assert_eq!(said(pig, &[payment(3, 5, 8)]), "Placed a pig: 3 + 5 = 8 pesos");
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_tells_how_long_its_chain_is_now() {
+    fn a_placed_tile_is_logged_with_the_length_of_its_chain() {
         let placed = |chain| {
             let placed =
                 LandEffect::Placed { seat: Seat(0), card: LandCard::Rocks, at: Cell(0), chain, joined: Joined::NONE };
@@ -217,6 +217,7 @@ mod tests {
         assert_eq!(placed(1), "Placed a rocks tile");
         assert_eq!(placed(4), "Placed a rocks tile, now a chain of 4");
     }
+
     #[test]
     fn the_reader_is_you_and_a_scoring_lists_all_players() {
         let names = [Who::You, Who::Other(text!("a-person"))];

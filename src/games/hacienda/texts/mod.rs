@@ -45,7 +45,7 @@ pub fn signed(number: impl Into<i64>) -> Text {
     text!("insight-gain", sign = sign, gain = number.abs())
 }
 
-/// `plus` or `minus`, by which messages choose a form.
+/// `plus` or `minus`, which selects the variant of a message.
 fn sign(number: i32) -> Kind {
     Kind(if number < 0 { "minus" } else { "plus" })
 }
@@ -72,7 +72,7 @@ mod tests {
     use crate::texts::Translations;
 
     #[test]
-    fn numbers_are_spelled_as_people_say_them() {
+    fn numbers_read_naturally() {
         let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(
             [1, 2, 3, 4, 11, 12, 21].map(|nth| said(text!("nth", nth = nth))).join(" "),

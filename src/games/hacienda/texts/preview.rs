@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn money_tells_what_moves_and_why() {
+    fn money_is_shown_with_its_calculation() {
         let preview = |pesos, payments: &[_]| Preview { pesos, payments: payments.to_vec(), ..Preview::default() };
         let money = |pesos, payments: &[_]| money(&preview(pesos, payments)).map(said);
         assert_eq!(money(0, &[]), None);
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn points_stand_under_their_categories() {
+    fn points_are_listed_by_category() {
         let score = |changed: &[(Category, i32)]| {
             let mut preview = Preview::default();
             changed.iter().for_each(|(category, points)| preview.points[category.index()] = *points);

@@ -29,7 +29,7 @@ pub fn selected(held: Selection) -> Option<Text> {
     }
 }
 
-/// The winners of the game.
+/// The prompt at the end of the game, with the winners.
 pub fn result(names: &[Who], winners: &[Seat]) -> Text {
     match (winners, players(names, winners)) {
         (_, None) => text!("prompt-over"),
@@ -38,7 +38,7 @@ pub fn result(names: &[Who], winners: &[Seat]) -> Text {
     }
 }
 
-/// The prompt while a bot is thinking. It also names the player to act at a past moment on display.
+/// The prompt while a bot is thinking. In a look back, it names the player who was to act.
 pub fn thinking(who: &Who) -> Text {
     match who {
         Who::You => text!("your-turn"),
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_to_do_is_counted() {
+    fn the_prompt_counts_the_actions_left() {
         let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(said(your_turn(None, 1)), "Your turn: 1 action left. Choose a card, or buy.");
         let blue = Who::Other(text!("colour", colour = crate::texts::Kind("blue")));

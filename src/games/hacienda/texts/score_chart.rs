@@ -49,7 +49,7 @@ mod tests {
     use hacienda_rules::{MAX_SEATS, Seat, Tally};
 
     #[test]
-    fn the_turning_point_is_told_with_its_round_and_its_cause() {
+    fn the_turning_point_is_described_with_its_round_and_cause() {
         let sample = |round: u32| Sample {
             turns: 2 * round,
             scores: [Tally::default(); MAX_SEATS],

@@ -17,7 +17,7 @@ impl Rules for Hacienda {
         action.page()
     }
 
-    /// Intents of seats that may not act were dropped before, so only the end of the game is left to check.
+    /// Intents of seats that may not act have already been dropped, so only the end of the game is left to check.
     fn judge_turn(position: &Position, _seat: Seat, _action: Action) -> Result<(), Illegal> {
         position.check_over()
     }

@@ -14,7 +14,7 @@ use hacienda_rules::{Cell, Hacienda, Seat};
 /// Compares the derived components with the rules.
 ///
 /// # Panics
-/// Panics if they differ, which is a bug in `table/`. Runs only in tests and development builds.
+/// Panics if they differ, which means that `table/` has a bug. Runs only in tests and development builds.
 pub fn verify(
     act: Res<CurrentAction<Hacienda>>,
     playing: Res<GameSetting>,
@@ -33,6 +33,10 @@ pub fn verify(
         reached.iter().map(move |market| (seat, market)).collect::<Vec<_>>()
     };
     let reached: BTreeSet<(Seat, Cell)> = expected.seats().flat_map(markets).collect();
-    assert_eq!(standing.len(), reached.len(), "a seat has a missing or duplicate peg at a market");
-    assert_eq!(standing.into_iter().collect::<BTreeSet<_>>(), reached, "a peg is at an unreached market");
+    assert_eq!(standing.len(), reached.len(), "a peg is missing or duplicated");
+    assert_eq!(
+        standing.into_iter().collect::<BTreeSet<_>>(),
+        reached,
+        "a peg is at a market that its owner has not reached"
+    );
 }

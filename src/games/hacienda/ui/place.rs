@@ -9,7 +9,7 @@ use crate::{
 };
 use hacienda_rules::{Action, Board, Cell, Cells, Position, Setting};
 
-/// The rectangle of a hex on the screen, including the piece on it.
+/// Returns the rectangle of a hex on the screen, including the piece on it.
 pub fn hex_rect(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
     let at = layout::world_of(&setting.board, cell);
     let middle = camera.world_to_screen(at);
@@ -18,7 +18,7 @@ pub fn hex_rect(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
     Rect::from_min_size(pos2(middle.x - hex * 1.1, middle.y - hex * 1.5), vec2(hex * 2.2, hex * 2.5))
 }
 
-/// The rectangle of the board with its frame on the screen.
+/// Returns the rectangle of the board with its frame on the screen.
 pub fn board_on_screen(board: &Board, camera: &BoardCamera) -> Rect {
     let frame = framed(board);
     let (low, high) = (frame.min, frame.max);
@@ -35,7 +35,8 @@ pub fn egui_rect(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
-/// The hexes that the question about an action mentions: its chain or herd, and the markets.
+/// Returns the hexes that the question about an action mentions: the chain or herd, the markets next to a placed
+/// animal, and the hex from which a harvest takes its chip.
 pub fn mentioned_hexes(position: &Position, setting: &Setting, action: Action) -> Cells {
     let (board, seat) = (&*setting.board, position.turn.seat);
     match action {

@@ -22,11 +22,11 @@ const DAWN_RAY: Rgb = Rgb::hex(0xEAA987);
 /// The tint of the hills at dawn.
 const DUSK: Rgb = Rgb::hex(0x3E2E4C);
 
-/// Seconds until the sun is up.
+/// The seconds until the sun has risen.
 const RISE: f32 = 45.0;
-/// Seconds of a blink period. The bull blinks once in each.
+/// The length of a blink period in seconds. The bull blinks once in each period.
 const ROUND: f32 = 4.4;
-/// Seconds that a blink lasts.
+/// The length of a blink in seconds.
 const BLINK: f32 = 0.24;
 
 /// The state of the animation at one moment.
@@ -34,7 +34,7 @@ const BLINK: f32 = 0.24;
 pub struct Moment {
     /// The height of the sun, from 0 at dawn to 1.
     pub sun: f32,
-    /// The closure of the bull's eyelids, from 0 for open to 1 for shut.
+    /// How far the bull's eyelids are closed, from 0 (open) to 1 (shut).
     pub lids: f32,
 }
 
@@ -42,7 +42,7 @@ impl Moment {
     /// The poster without animation: the sun is up, the eyes are open.
     pub const STILL: Moment = Moment { sun: 1.0, lids: 0.0 };
 
-    /// The state at this many seconds after the poster appeared.
+    /// Returns the state this many seconds after the poster appeared.
     pub fn after(seconds: f32) -> Moment {
         let left = (1.0 - seconds / RISE).clamp(0.0, 1.0);
         let into = seconds - blink_in(round_of(seconds));
@@ -50,8 +50,8 @@ impl Moment {
         Moment { sun: 1.0 - left * left, lids }
     }
 
-    /// The time until the next redraw: 0.04 s during a blink, at most 0.1 s while the sun rises, and otherwise until
-    /// the next blink.
+    /// Returns the time until the next redraw: 0.04 s during a blink, at most 0.1 s while the sun rises, and otherwise
+    /// until the next blink.
     pub fn lasts(seconds: f32) -> Duration {
         let round = round_of(seconds);
         let blink = [blink_in(round), blink_in(round + 1)].into_iter().find(|at| at + BLINK > seconds);
@@ -61,12 +61,12 @@ impl Moment {
     }
 }
 
-/// The number of the blink period at a time.
+/// Returns the number of the blink period at a time.
 fn round_of(seconds: f32) -> u32 {
     (seconds / ROUND).max(0.0) as u32
 }
 
-/// The second at which the bull blinks in a period. It varies from period to period.
+/// Returns the time in seconds at which the bull blinks in a period. It varies from period to period.
 fn blink_in(round: u32) -> f32 {
     let chance = round.wrapping_mul(0x9E37_79B9) >> 8;
     (round as f32 + 0.1 + 0.75 * (chance % 1000) as f32 / 1000.0) * ROUND
@@ -88,7 +88,7 @@ pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     let bull = Rect::from_center_size(centre + vec2(0.0, side * 0.06), Vec2::splat(side));
     GameIcon::Animal(Species::Cattle).draw(&painter, bull);
     game_icons::blink(&painter, bull, moment.lids);
-    // A low poster has no foreground for the chain.
+    // A low poster has no room for the chain in its foreground.
     if rect.height() > scale.px(260.0) {
         chain(&painter, rect);
     }
@@ -129,7 +129,7 @@ impl Letters {
         Letters { title, size, name: name.with_max_y(byline.top()), byline, below }
     }
 
-    /// Paints the lines that fit. A long error message below the poster makes it too low for all of them on a phone.
+    /// Paints the lines that fit. On a phone, a long error message below the poster makes it too low for all of them.
     fn paint(&self, ui: &Ui, rect: Rect) {
         let galley = widgets::galley(ui.ctx(), &self.title, poster_font(self.size), INK);
         ui.painter().galley(self.name.min, galley, INK);
@@ -210,7 +210,7 @@ mod tests {
             seconds += Moment::lasts(seconds).as_secs_f32();
             frames += 1;
         }
-        assert!(shut >= 50, "{shut} frames of shut eyes");
+        assert!(shut >= 50, "{shut} frames with shut eyes");
         assert!(frames < 1_000, "{frames} frames in two minutes");
     }
 }

@@ -1,5 +1,5 @@
-//! The positions of panels, which the HUD updates in every frame. Pieces use them to start at their owner's seat tag or
-//! hand.
+//! The positions of panels, which the HUD updates in every frame. Pieces start their flight there, for example at their
+//! owner's seat tag or hand.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use super::{BoardCamera, layout};
 use crate::games::hacienda::stories::Spot;
 use hacienda_rules::Board;
 
-/// The height of a piece over a panel, in world units above the ground.
+/// The height above the ground at which a piece over a panel starts its flight, in world units.
 const HEIGHT: f32 = 1.6;
 
 /// The rectangles of spots on panels, in logical pixels of the window.
@@ -37,7 +37,7 @@ impl Anchors {
         }
     }
 
-    /// Returns the position of a spot in the world, somewhat above the table. Returns `None` if the spot is unknown.
+    /// Returns the position of a spot in the world, slightly above the table. Returns `None` if the spot is unknown.
     pub fn in_world(&self, spot: Spot, board: &Board, camera: Option<&BoardCamera>) -> Option<Vec3> {
         match spot {
             Spot::Hex(cell) => Some(layout::world_of(board, cell) + Vec3::Y * 0.2),

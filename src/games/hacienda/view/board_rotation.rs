@@ -12,8 +12,8 @@ use hacienda_rules::{Board, Ground, Hacienda, Position};
 #[derive(Component, Debug)]
 pub struct Stalls(f32);
 
-/// Land tiles by owner with emblems that are upright on a board with this rotation, in radians. They are built at a
-/// rotation.
+/// The meshes of land tiles by owner, with emblems that are upright on a board with this rotation, in radians. Built
+/// at a rotation.
 #[derive(Resource, Debug)]
 pub(super) struct TurnedTiles(f32, [Handle<Mesh>; 5]);
 
@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (rotate_pieces.after(TransformSystems::Propagate), rotate_stalls).chain());
 }
 
-/// Returns all stalls of a board.
+/// Returns all stalls of a board, each rotated by `turn` radians.
 pub fn stalls(board: &Board, turn: f32) -> ModelBuilder {
     let (stall, mut all) = (props::stall().occluded(), ModelBuilder::new());
     for market in board.cells().filter(|cell| board.ground(*cell) == Ground::Market) {
@@ -106,13 +106,13 @@ mod tests {
     use hacienda_rules::{Cell, Seat, maps};
 
     #[test]
-    fn a_turned_peg_stands_before_its_stall_as_the_viewer_sees_it() {
+    fn a_rotated_peg_is_in_front_of_its_stall_for_the_viewer() {
         let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let position = Position { seats: 5, ..Position::BLANK };
         let market: Cell = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("a market");
         let peg = PieceModel::Peg(Seat(2), market);
         let (rest, middle) = (peg.rest(&board, &position), layout::world_of(&board, market));
-        assert!(rest.translation.z > middle.z + 0.4, "towards the viewer");
+        assert!(rest.translation.z > middle.z + 0.4, "the peg is on the viewer's side");
         let there = turned(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
         assert!(there.x > 0.4 && there.z.abs() < 1e-4, "{there}");
         let tile = PieceModel::Land(Seat(0), market);

@@ -9,7 +9,7 @@ use hacienda_rules::Hacienda;
 
 /// The height of the spots above the ground, in world units.
 const LIFT: f32 = 0.012;
-/// The height of a piece above its place at which its spot has faded out, in world units.
+/// The height above its resting place at which a piece no longer has a spot, in world units.
 const GONE: f32 = 1.2;
 
 /// The position of a spot, its radius in world units, and its darkness from 0 to 1.
@@ -24,9 +24,9 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(idle_animals::pose));
 }
 
-/// Returns the spot of a piece at `at` whose final height is `rest`. Pegs and ponds have no spot; ponds are level with
-/// the ground.
-fn blot(thing: PieceModel, at: &GlobalTransform, rest: f32) -> Option<ContactSpot> {
+/// Returns the spot of a piece at `at` that comes to rest at height `rest`. Pegs and ponds have no spot; ponds are
+/// level with the ground.
+fn spot(thing: PieceModel, at: &GlobalTransform, rest: f32) -> Option<ContactSpot> {
     let (radius, dark) = match thing {
         PieceModel::Land(..) => (1.04, 0.80),
         PieceModel::Animal { .. } => (1.00, 0.85),
@@ -40,9 +40,9 @@ fn blot(thing: PieceModel, at: &GlobalTransform, rest: f32) -> Option<ContactSpo
     (high < 1.0).then_some((place.with_y(rest + LIFT), radius, dark * (1.0 - high)))
 }
 
-fn mesh(blots: &[ContactSpot]) -> Mesh {
+fn mesh(spots: &[ContactSpot]) -> Mesh {
     let mut build = ModelBuilder::new();
-    blots.iter().for_each(|(at, radius, dark)| build.contact_spot(*at, Vec2::splat(*radius), *dark));
+    spots.iter().for_each(|(at, radius, dark)| build.contact_spot(*at, Vec2::splat(*radius), *dark));
     build.mesh()
 }
 
@@ -63,14 +63,14 @@ fn darken(
         .filter(|(_, _, visibility)| **visibility != Visibility::Hidden)
         .filter_map(|(piece, at, _)| {
             let thing = piece.model(beneath)?;
-            blot(thing, at, thing.rest(board, position).translation.y)
+            spot(thing, at, thing.rest(board, position).translation.y)
         })
         .collect();
     now.sort_by(|(a, ..), (b, ..)| a.x.total_cmp(&b.x).then(a.z.total_cmp(&b.z)).then(a.y.total_cmp(&b.y)));
-    if let Some((mut blots, mut handle)) = there.iter_mut().next() {
-        if blots.0 != now {
+    if let Some((mut spots, mut handle)) = there.iter_mut().next() {
+        if spots.0 != now {
             *handle = Mesh3d(meshes.add(mesh(&now)));
-            blots.0 = now;
+            spots.0 = now;
         }
     } else if !now.is_empty() {
         let form = Mesh3d(meshes.add(mesh(&now)));
@@ -86,14 +86,14 @@ mod tests {
     use hacienda_rules::{Cell, Seat};
 
     #[test]
-    fn a_blot_lies_still_under_a_piece_and_goes_as_the_piece_rises() {
+    fn a_spot_stays_under_its_piece_and_fades_as_the_piece_rises() {
         let chip = PieceModel::Chip(Cell(3));
-        let at = |y: f32| blot(chip, &Transform::from_xyz(1.0, y, 2.0).into(), 0.2);
-        let (place, radius, dark) = at(0.2).expect("it lies");
+        let at = |y: f32| spot(chip, &Transform::from_xyz(1.0, y, 2.0).into(), 0.2);
+        let (place, radius, dark) = at(0.2).expect("a piece at rest has a spot");
         assert_eq!(place, Vec3::new(1.0, 0.2 + LIFT, 2.0));
-        let (higher, wider, paler) = at(0.8).expect("it is near");
+        let (higher, wider, paler) = at(0.8).expect("a low piece has a spot");
         assert!(higher == place && wider > radius && paler < dark);
         assert_eq!(at(0.2 + GONE), None);
-        assert_eq!(blot(PieceModel::Peg(Seat(0), Cell(3)), &GlobalTransform::IDENTITY, 0.0), None);
+        assert_eq!(spot(PieceModel::Peg(Seat(0), Cell(3)), &GlobalTransform::IDENTITY, 0.0), None);
     }
 }

@@ -14,14 +14,14 @@ use hacienda_rules::{Board, Cell, Cells, Setting};
 
 /// The maximum distance between a tap and the allowed hex that it selects, in millimetres.
 const MAGNET_MM: f32 = 10.0;
-/// The same distance in logical pixels, for screens of unknown size. 10 mm are 38 pixels on a desktop screen and 63 on
-/// a phone, where that would span several hexes. This value is the size of a button that a finger can hit.
+/// The same distance in logical pixels, for screens of unknown size. 10 mm is 38 pixels on a desktop screen, but 63 on
+/// a phone, where it would span several hexes. 44 pixels is the usual minimum size of a button for fingers.
 const MAGNET: f32 = 44.0;
 /// The distance from the centre of a hex within which a tap always selects it, in world units: half the distance to a
 /// side.
 const INNER: f32 = layout::APOTHEM / 2.0;
-/// The time within which a second tap on the same hex is ignored, because it comes from a worn mouse button and is not
-/// a confirmation, in seconds. Bouncing fingers are filtered out earlier.
+/// The time within which a second tap on the same hex is ignored, in seconds: it is the bounce of a worn mouse button,
+/// not a confirmation. The bounces of fingers are filtered out earlier.
 const BOUNCE: f64 = 0.12;
 
 /// Adds the translation of touches to taps on hexes.
@@ -77,7 +77,7 @@ mod tests {
     use hacienda_rules::{Rulebook, maps};
 
     #[test]
-    fn a_tap_means_the_nearest_allowed_hex_within_reach_and_else_the_one_under_it() {
+    fn a_tap_selects_the_nearest_allowed_hex_within_reach_or_the_one_under_it() {
         let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let setting = Setting { board: std::sync::Arc::new(board), rulebook: Rulebook::default() };
         let board = &*setting.board;
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(picked_hex(&setting, &camera, on_screen(inner), &Cells::NONE, MAGNET), Some(inner));
         // On a screen with finer pixels the same distance in millimetres is more pixels.
         assert_eq!(picked_hex(&setting, &camera, far, &only(inner), 2.0 * far.distance(on_screen(inner))), Some(inner));
-        // The tap is outside of the board.
+        // The tap is outside the board.
         assert_eq!(picked_hex(&setting, &camera, Vec2::ZERO, &Cells::NONE, MAGNET), None);
     }
 }

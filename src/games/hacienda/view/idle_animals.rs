@@ -80,8 +80,8 @@ impl IdleSchedule {
         3.0 + 3.0 * noise(self.acts, 1)
     }
 
-    /// Advances by some seconds of rest. If an animation is due, returns the index of one of `animals` and its
-    /// animation.
+    /// Advances by some seconds without an animation. If one is due, returns it together with its animal, as an index
+    /// below `animals`.
     pub fn wait(&mut self, seconds: f32, animals: usize) -> Option<(usize, IdleAnimation)> {
         self.waited += seconds;
         if self.waited < self.pause() || animals == 0 {
@@ -98,16 +98,16 @@ impl IdleSchedule {
     }
 }
 
-/// The animal in an idle animation.
+/// The running idle animation and its animal.
 #[derive(Debug)]
 struct Acting {
     animal: Entity,
     species: Species,
     act: IdleAnimation,
     seconds: f32,
-    /// Its mesh during the animation, without the limbs.
+    /// The mesh of the animal during the animation, without the limbs.
     still: Handle<Mesh>,
-    /// Its normal mesh.
+    /// The normal mesh of the animal.
     whole: Handle<Mesh>,
 }
 
@@ -129,13 +129,13 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<IdleState>()
         .init_resource::<AmbientAnimation>()
         .init_resource::<IdleTime>()
-        .add_systems(Update, live.in_set(ViewSystems::AmbientAnimation))
+        .add_systems(Update, animate.in_set(ViewSystems::AmbientAnimation))
         .add_systems(PostUpdate, pose.after(TransformSystems::Propagate).after(super::board_rotation::rotate_stalls));
 }
 
 type Resting = (With<Animal>, With<PlacedBy>, Without<Moving>);
 
-fn live(
+fn animate(
     mut commands: Commands,
     time: Res<Time>,
     (life, untouched): (Res<AmbientAnimation>, Res<IdleTime>),
@@ -174,7 +174,7 @@ fn live(
         .collect();
     there.sort_unstable();
     let Some((which, act)) = schedule.wait(time.delta_secs(), there.len()) else { return };
-    // Redrawing stops soon after the last input. Do not freeze an animal in the middle of its animation.
+    // Redrawing stops soon after the last input. Do not start an animation that would freeze halfway.
     if untouched.left() < act.seconds() + 1.0 {
         return;
     }
@@ -229,7 +229,7 @@ mod tests {
             assert!(acts.iter().any(|(_, other)| *other == act), "{act:?}");
         }
         assert!((0..7).all(|animal| acts.iter().any(|(which, _)| *which == animal)), "every animal gets a turn");
-        assert_eq!(IdleSchedule::default().wait(100.0, 0), None, "an empty table is allowed");
+        assert_eq!(IdleSchedule::default().wait(100.0, 0), None, "without animals there is no animation");
     }
 
     #[test]
@@ -245,7 +245,7 @@ mod tests {
                 }
                 let most = |limb| (0..100).map(|step| moves(limb, step as f32 / 100.0)).fold(0.0, f32::max);
                 let moved = Limb::MOVING.map(most).into_iter().fold(0.0, f32::max);
-                assert!(moved > 0.2, "{act:?} of {species:?} is not seen");
+                assert!(moved > 0.2, "{act:?} of {species:?} is hardly visible");
             }
         }
     }

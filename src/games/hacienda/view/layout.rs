@@ -12,8 +12,8 @@ pub const APOTHEM: f32 = RADIUS * 0.866_025_4;
 /// The distance between two rows of hexes, in world units.
 const ROW_STEP: f32 = RADIUS * 1.5;
 
-/// Returns the pointy-top layout for a file with this number of columns and rows, centred on the origin. x points to
-/// the right; y of the layout is the stage's z, towards the viewer.
+/// Returns the pointy-top layout for a file with this number of columns and rows, centred on the origin. The layout's x
+/// points to the right, and its y is the stage's z, towards the viewer.
 fn grid((columns, rows): (u16, u16)) -> HexLayout {
     let middle = half_column(rows, (f32::from(rows) - 1.0) / 2.0);
     let origin = Vec2::new(-middle * APOTHEM, -(f32::from(columns) - 1.0) / 2.0 * ROW_STEP);
@@ -22,7 +22,7 @@ fn grid((columns, rows): (u16, u16)) -> HexLayout {
 
 /// Converts a row of the file to a half-column of the stage, counted from the left. The file is rotated by 90°: its
 /// columns are the stage's rows, and its rows are the stage's half-columns from the right. If the number of rows is
-/// odd, one is added. Half-column and row of a hex are then both even or both odd, as doubled coordinates require.
+/// odd, one is added, so that a hex's half-column and row are both even or both odd, as doubled coordinates require.
 fn half_column(rows: u16, row: f32) -> f32 {
     f32::from(rows) - 1.0 - row + f32::from(rows % 2)
 }
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn every_hex_is_found_again_at_its_middle_and_near_its_corners() {
+    fn every_hex_is_found_at_its_centre_and_near_its_corners() {
         let board = small_board();
         for cell in board.cells() {
             let middle = world_of(&board, cell);
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_on_the_board_touch_on_the_table() {
+    fn exactly_the_neighbours_on_the_board_touch_on_the_stage() {
         let board = small_board();
         for a in board.cells() {
             for b in board.cells().filter(|b| *b != a) {
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_column_is_the_far_row_and_the_first_row_lies_right() {
+    fn the_first_column_is_at_the_far_side_and_the_first_row_on_the_right() {
         let board = small_board();
         let far_right = board.cell(Hex { column: 0, row: 1 }).expect("a hex");
         let at = world_of(&board, far_right);

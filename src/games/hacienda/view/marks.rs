@@ -28,7 +28,7 @@ const REFUSAL: f32 = 1.2;
 /// The height of a preview above its place, in world units.
 const LIFT: f32 = 0.22;
 
-/// A mark on the board, as an entity. In every frame exactly the required marks exist.
+/// A mark on the board, as an entity. In every frame, exactly the required marks exist.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// A hex that is allowed for the selected card or piece.
@@ -42,13 +42,13 @@ pub enum Mark {
     Chosen(Cell),
     /// A refused hex.
     Refused(Cell),
-    /// A hex that another player has just changed, or that is under the pointer.
+    /// A hex ringed in a player's colour, such as one that has just been changed or is under the pointer.
     Highlighted(Seat, Cell),
     /// The preview of a piece.
     Ghost(PieceModel),
 }
 
-/// The hex under the mouse or tapped with nothing selected, and its chain or herd.
+/// The hex that is under the mouse, or was tapped while nothing was selected, and its chain or herd.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Pointed {
     /// The hex.
@@ -65,7 +65,7 @@ impl Default for Pointed {
 }
 
 impl Pointed {
-    /// Returns the hex that was tapped with nothing selected, to be inspected.
+    /// Returns the hex under inspection, which was tapped while nothing was selected.
     pub fn tapped(&self) -> Option<Cell> {
         self.tapped
     }
@@ -89,7 +89,7 @@ fn point(
     mut pointed: ResMut<Pointed>,
 ) {
     let mut next = pointed.clone();
-    // A touch outside of the board ends the inspection. A touch on a hex also arrives as a tap.
+    // A touch outside the board ends the inspection. A touch on a hex also arrives as a tap.
     let before = next.tapped;
     if touched.read().count() > 0 {
         next.tapped = None;
@@ -150,10 +150,10 @@ fn time_refusal(paced: AnimationTime, choice: Res<Choice>, mut refusal: ResMut<R
     }
 }
 
-/// The duration of a requested flash in seconds, and its frequency per second.
+/// The duration of a requested flash in seconds, and its frequency in hertz.
 const REQUESTED_FLASH: (f32, f32) = (1.8, 2.5);
 
-/// A message: flash some hexes in a player's colour, because the player asked where an action took place.
+/// A request to flash some hexes in a player's colour, to show where an action took place.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Flash {
     /// The seat whose colour is used.
@@ -245,8 +245,8 @@ fn around(position: &Position, cell: Cell) -> Vec<Cell> {
     pond.map_or_else(|| vec![cell], |pond| pond.cells.cells().to_vec())
 }
 
-/// Returns the allowed hexes that get a ring. A pond is allowed almost everywhere, so only hexes next to pieces get
-/// one, if there are any, and the hex under the pointer.
+/// Returns the allowed hexes that get a ring. A pond is allowed almost everywhere, so only the hexes next to pieces and
+/// the one under the pointer get a ring, or all if none is next to a piece.
 fn ringed(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> Cells {
     let targets = *choice.targets();
     if !matches!(choice.selection, Selection::Pond(_)) {
@@ -282,7 +282,7 @@ pub(super) fn mark(
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
     seating: Res<Seating>,
-    eyes: Res<ScreenViewer>,
+    viewer: Res<ScreenViewer>,
     choice: Res<Choice>,
     pointed: Res<Pointed>,
     refusal: Res<Refusal>,
@@ -303,12 +303,12 @@ pub(super) fn mark(
                 wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Highlighted(beat.seat, cell)));
             }
             wanted.extend(joined_rings(beat));
-        } else if !playback.busy() && seating.human_to_act(position.may_act()) && eyes.seat == Some(seat) {
+        } else if !playback.busy() && seating.human_to_act(position.may_act()) && viewer.seat == Some(seat) {
             let lately = playback
                 .recent_actions(seat)
                 .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Highlighted(who, cell)));
-            // Recent actions are shown only while nothing is selected. After that the rings of allowed hexes take their
-            // place.
+            // Recent actions are shown only while nothing is selected. Otherwise the rings of allowed hexes replace
+            // them.
             wanted.extend(lately.filter(|_| choice.selection == Selection::Nothing));
             wanted.extend(selection_marks(&choice, pointed.cell, &playing.0.board, position));
             wanted.extend(refusal.cell().map(Mark::Refused));
@@ -320,7 +320,7 @@ pub(super) fn mark(
             wanted.extend(
                 owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Highlighted(owner, at))),
             );
-            // A hex without an owner gets a ring.
+            // An inspected hex without an owner gets a ring.
             let asked = pointed.tapped.filter(|cell| position.owner(*cell).is_none());
             wanted.extend(asked.into_iter().flat_map(|cell| around(position, cell)).map(Mark::Chosen));
         }
@@ -380,7 +380,7 @@ mod tests {
         let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
         let board = &*setting.board;
-        let mut position = Position::setup(&setting, 3, 1, None).expect("a game for three");
+        let mut position = Position::setup(&setting, 3, 1, None).expect("three players are allowed");
         let ringed_on = |position: &Position, pointed: Option<Cell>| {
             let (position, counts, answers) =
                 (Arc::new(*position), DebugCounters::default(), JudgementCache::default());
@@ -391,7 +391,8 @@ mod tests {
         };
         let (first, targets) = ringed_on(&position, None);
         assert!(first == targets && targets.count() > 100, "nobody has a piece yet");
-        let theirs = board.pampas().iter().find(|cell| board.neighbours(*cell).len() == 6).expect("an inside");
+        let theirs =
+            board.pampas().iter().find(|cell| board.neighbours(*cell).len() == 6).expect("the board has an inner hex");
         position.put_tile(Seat(2), theirs);
         let (beside, targets) = ringed_on(&position, None);
         assert!(beside.iter().all(|cell| board.touch(cell, theirs)) && !beside.is_empty(), "{beside:?}");

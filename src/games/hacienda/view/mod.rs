@@ -110,7 +110,7 @@ fn request_redraws(
     stirring.set_if_neq(redraw::PictureMoving(!floats.is_empty() || refusal.cell().is_some() || flashing.any()));
 }
 
-/// Returns the area of a board that the camera must show: its hexes and the inner part of the frame. x and z are in
+/// Returns the area of a board that the camera must show: its hexes and the inner part of the frame, as x and z in
 /// world units.
 pub fn framed(board: &Board) -> Rect {
     layout::bounds(board).inflate(tray::FRAME_WIDTH * 0.6)
@@ -194,7 +194,7 @@ pub fn lay(
 }
 
 /// Spawns a board: one static mesh for frame and hexes, one for the stalls, and a few for the scenery (see
-/// [`landscapes`]). The caller sets the camera's bounds to [`framed`].
+/// [`scenery`]). The caller sets the camera's bounds to [`framed`].
 pub fn spawn_board(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,

@@ -34,9 +34,9 @@ pub enum MotionPath {
     /// Flies in an arc from a start point in world units, lands with a small bump and settles.
     Fly(Vec3),
     /// Flies from a start point to the first of these points on the ground, and hops along the others. The last one is
-    /// its place.
+    /// the piece's place.
     Walk(Vec3, Vec<Vec3>),
-    /// Rises out of the ground and grows to its size.
+    /// Rises out of the ground and grows to its full size.
     Rise,
     /// Spreads from the centre and rises to its level, like water.
     Fill,
@@ -44,7 +44,7 @@ pub enum MotionPath {
     Flip(Vec3),
     /// Pops up.
     Pop,
-    /// Appears at once, but fainter.
+    /// Appears at once, drawn like a ghost until the story ends.
     Fade,
 }
 

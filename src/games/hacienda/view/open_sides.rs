@@ -61,7 +61,7 @@ mod tests {
     use super::*;
     use hacienda_rules::{Cells, Seat, Species, animals, formats::records::Record};
 
-    /// Returns true if the rules would allow an animal on this hex if its empty neighbours were the player's land.
+    /// Returns true if the rules would allow an animal on this hex, were one of its empty neighbours the player's land.
     fn placeable(position: &Position, record: &Record, at: Cell) -> bool {
         let mut theirs = *position;
         (theirs.turn.seat, theirs.seats) = (Seat(0), position.seats.max(1));
@@ -69,7 +69,7 @@ mod tests {
         beside.into_iter().filter(|cell| !position.is_occupied(*cell)).any(|cell| {
             let mut owner = theirs;
             owner.owned[0].put(cell);
-            // All of the player's pieces count as land, so the limit of animals is not reached.
+            // All of the player's pieces count as land, so the limit on animals is not reached.
             owner.land |= owner.owned[0];
             owner.animals = [Cells::NONE; 4];
             owner.recount();
@@ -78,18 +78,24 @@ mod tests {
     }
 
     #[test]
-    fn a_side_is_open_where_the_rules_would_take_an_animal() {
+    fn a_side_is_open_where_the_rules_would_allow_an_animal() {
         let text = include_str!("../../../../tests/records/base-5-symmetric.hacienda");
-        let record = Record::parse(text).expect("a golden record");
+        let record = Record::parse(text).expect("the record is valid");
         let board = &*record.setting.board;
-        let last = record.replay().expect("a game").last().expect("actions").expect("legal").after;
-        let first = record.set_up().expect("a set-up");
+        let last = record
+            .replay()
+            .expect("the set-up is valid")
+            .last()
+            .expect("the record has actions")
+            .expect("the actions are legal")
+            .after;
+        let first = record.set_up().expect("the set-up is valid");
         let [at_first, at_last] = [&first, &last].map(|position| open_sides(board, position));
         assert!(at_first.len() > at_last.len() && !at_last.is_empty(), "{} {}", at_first.len(), at_last.len());
         for (position, open) in [(&first, at_first), (&last, at_last)] {
             for market in board.markets().iter() {
                 for side in board.neighbours(market) {
-                    // For a hex without empty neighbours this check does not work.
+                    // `placeable` needs an empty neighbour, so an empty hex without one cannot be checked.
                     let closed_in = board.neighbours(*side).iter().all(|cell| position.is_occupied(*cell));
                     if !closed_in || position.is_occupied(*side) {
                         let told = open.contains(&(market, *side));

@@ -1,4 +1,4 @@
-//! The appearance and the resting place of pieces, both of those on the table and of previews.
+//! The appearance and the resting place of pieces, both on the table and in previews.
 
 use std::marker::PhantomData;
 
@@ -81,7 +81,7 @@ impl PieceModel {
         }
     }
 
-    /// Returns the transform of the piece at rest. `position` is needed for the objects below it.
+    /// Returns the transform of the piece at rest. The place of a peg depends on the number of seats in `position`.
     pub fn rest(self, board: &Board, position: &Position) -> Transform {
         let at = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
         match self {

@@ -105,7 +105,7 @@ pub(super) fn lift(playback: Res<Playback<Hacienda>>, mut before: Local<HashMap<
     if now.is_empty() && before.is_empty() {
         return;
     }
-    // The seat for which the scoring counts now.
+    // The seat whose points the scoring is counting now.
     let whose = playback.scoring().and_then(ScoringShow::current).map(|step| step.seat);
     for (at, owner, peg, rest, mut transform) in &mut pieces {
         let lift =
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_lifted_comes_back_to_rest() {
+    fn a_hop_starts_at_rest_and_lifts_the_piece() {
         let rest = Transform::from_xyz(1.0, 0.2, 3.0);
         assert_eq!(Lift::default().of(rest), rest);
         assert_eq!(Lift::hop(HOP, 0.0).of(rest), rest);

@@ -98,7 +98,7 @@ fn follow(
     let board = &*playing.0.board;
     let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
     for (entity, components, since, mut mesh, mut transform, mut visibility, moving, pond) in &mut pieces {
-        // A chip that is taken stays at its old place until the playback reaches that action.
+        // A chip that a queued action takes stays at its old place until the playback reaches that action.
         let thing = match components.model(beneath) {
             Some(PieceModel::Chip(at)) => place_of_chip(&playback, at).map(PieceModel::Chip),
             Some(_) if since.number() > now.0 => None,
@@ -110,7 +110,7 @@ fn follow(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        // Each pond has an individual mesh, which is rebuilt only if the pond has changed.
+        // The mesh of a pond depends on its shape, so it is determined again only if the pond has changed.
         if pond.is_none_or(|pond| pond.is_changed() && !pond.is_added()) {
             mesh.set_if_neq(Mesh3d(thing.mesh(board, (&models, seating.owners), &mut meshes)));
         }
@@ -138,7 +138,8 @@ fn follow(
     }
 }
 
-/// Returns the position of a chip before the queued actions, or `None` if a queued action places it.
+/// Returns the hex on which the chip now at `at` was before the queued actions, or `None` if a queued action brings it
+/// from the supply.
 fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     let mut place = Some(at);
     for effect in playback.waiting().flat_map(|beat| beat.effects.iter()) {

@@ -69,7 +69,7 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     let world = app.world_mut();
     playback::forget::<Hacienda>(world);
     let mut seating = Seating::of(vec![PlayerKind::Bot(Level::Random); seats]);
-    // In every second game the players have chosen colours.
+    // In every second game the first player has chosen a colour.
     if seed % 2 == 1 {
         seating.owners.take(0, Owner::Ivory);
     }
@@ -140,22 +140,23 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceMode
                 PieceModel::Chip(at) => {
                     let rest = rest.map_or(*transform, |rest| rest.0);
                     let lies = |cell: &Cell| moving || rest == PieceModel::Chip(*cell).rest(board, position);
-                    let at = std::iter::once(at).chain(position.chips.iter()).find(lies).expect("it lies on a chain");
+                    let at =
+                        std::iter::once(at).chain(position.chips.iter()).find(lies).expect("the chip is on a chain");
                     PieceModel::Chip(at)
                 }
                 thing => thing,
             };
-            assert_ne!(mesh.0, Handle::default(), "{thing:?} has a mesh of its own");
+            assert_ne!(mesh.0, Handle::default(), "{thing:?} has the default mesh");
             if !matches!(thing, PieceModel::Pond(..)) {
                 let of_owner = thing.mesh(board, (&models, owners), &mut Assets::default());
-                assert_eq!(mesh.0, of_owner, "{thing:?} is in its owner's colour");
+                assert_eq!(mesh.0, of_owner, "{thing:?} is not in its owner's colour");
             }
             found.push((thing, *transform, moving));
         }
     }
     let mut others = world.query_filtered::<Entity, (With<Mesh3d>, Without<OfBoard>)>();
     let others: BTreeSet<Entity> = others.iter(world).collect();
-    assert_eq!(others, dressed, "every mesh belongs to the board, a mark or a piece");
+    assert_eq!(others, dressed, "some mesh belongs neither to the board nor to a mark or piece");
     found
 }
 
@@ -163,26 +164,26 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceMode
 fn check(app: &mut App, still: bool) {
     let Some(position) = shown(app) else { return };
     let world = app.world_mut();
-    // During a story counted pieces hop.
+    // Counted pieces hop during a story.
     let lifted = piece_offsets::lifts(world.resource::<Playback<Hacienda>>());
-    assert!(!still || lifted.is_empty(), "{lifted:?} still hop");
+    assert!(!still || lifted.is_empty(), "{lifted:?} are still lifted");
     let setting = world.resource::<GameSetting>().0.clone();
     let board = &*setting.board;
     let wanted = things_of(&position, &setting);
     let pieces = seen(world, &position, board);
     let there: BTreeSet<PieceModel> = pieces.iter().map(|(thing, _, _)| *thing).collect();
     assert_eq!(there, wanted);
-    assert_eq!(pieces.len(), wanted.len(), "a piece is there twice");
+    assert_eq!(pieces.len(), wanted.len(), "a piece is drawn twice");
     for (thing, transform, moving) in pieces {
-        assert!(!still || !moving, "{thing:?} still moves");
+        assert!(!still || !moving, "{thing:?} is still moving");
         let hops = thing.cell().is_some_and(|cell| lifted.contains_key(&cell));
         if !moving && !hops {
-            assert_eq!(transform, thing.rest(board, &position), "{thing:?} stands elsewhere");
+            assert_eq!(transform, thing.rest(board, &position), "{thing:?} is not at its place");
         }
     }
-    // Sinking scenery is not part of a patch. Under a tile there is the small form.
+    // Sinking scenery is not part of a patch. Under a tile, the scenery has its small form.
     let alone: Cells = world.query::<&Sinking>().iter(world).map(|sinking| sinking.0).collect();
-    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "nothing sinks twice");
+    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "a hex sinks twice");
     let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
     for patch in world.query::<&Patch>().iter(world) {
         assert!(!drawn.meets(&patch.cells), "a hex is in two patches");
@@ -190,7 +191,7 @@ fn check(app: &mut App, still: bool) {
     }
     let grown: Cells = board.cells().filter(|cell| matches!(board.ground(*cell), Ground::Land(_))).collect();
     assert_eq!((drawn, sinking), (grown, alone));
-    assert!(!still || sinking.is_empty(), "{sinking:?} still sink");
+    assert!(!still || sinking.is_empty(), "{sinking:?} are still sinking");
     assert_eq!(small | sinking, position.land & grown);
 }
 
@@ -212,12 +213,12 @@ fn the_picture_matches_the_position_throughout_games() {
                 break;
             }
         }
-        assert!(over, "the game with {seats} seats does not end");
+        assert!(over, "the game with {seats} seats did not end");
     }
 }
 
 #[test]
-fn a_tap_finishes_what_moves_and_leaves_a_right_picture() {
+fn a_tap_finishes_all_movements_and_leaves_a_correct_picture() {
     let mut app = app(4, 9, 0.5);
     let mut skipped = 0;
     for frame in 0..600 {
@@ -236,7 +237,7 @@ fn a_tap_finishes_what_moves_and_leaves_a_right_picture() {
 }
 
 #[test]
-fn another_game_takes_the_place_of_the_picture() {
+fn a_new_game_replaces_the_picture() {
     let mut app = app(3, 5, 4.0);
     (0..300).for_each(|_| app.update());
     assert!(app.world_mut().query::<(&PlacedBy, &Mesh3d)>().iter(app.world()).count() > 5);
@@ -280,12 +281,12 @@ fn scenery_is_rebuilt_only_where_it_changes() {
     assert!(before.len() > 1 && sank > 3, "{} patches in which {sank} landscapes sank", before.len());
     assert!(
         made <= 2 * usize::from(sank),
-        "{made} meshes for {sank} tiles: one as each begins to sink, one at its end"
+        "{made} meshes for {sank} tiles, but only the start and the end of sinking need one"
     );
 }
 
 #[test]
-fn each_hex_has_its_form_at_its_place() {
+fn every_landscape_hex_has_scenery() {
     let mut app = app(2, 4, 4.0);
     app.update();
     let patches: Vec<(Patch, Handle<Mesh>)> = {
@@ -295,12 +296,14 @@ fn each_hex_has_its_form_at_its_place() {
     let board = app.world().resource::<GameSetting>().0.board.clone();
     let meshes = app.world().resource::<Assets<Mesh>>();
     for (patch, mesh) in patches {
-        let mesh = meshes.get(&mesh).expect("it was made");
-        let points =
-            mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|points| points.as_float3()).expect("it has points");
+        let mesh = meshes.get(&mesh).expect("the mesh exists");
+        let points = mesh
+            .attribute(Mesh::ATTRIBUTE_POSITION)
+            .and_then(|points| points.as_float3())
+            .expect("the mesh has positions");
         let stands_at = |point: &[f32; 3]| layout::cell_at(&board, Vec3::from(*point));
         let found: Cells = points.iter().filter_map(stands_at).collect();
-        assert!((patch.cells & !found).is_empty(), "something stands on each hex");
+        assert!((patch.cells & !found).is_empty(), "a hex has no scenery");
     }
 }
 
@@ -334,33 +337,41 @@ fn a_directly_edited_piece_is_redrawn() {
     let now = table::snapshot(app.world_mut()).expect("a game is on the table");
     assert_eq!(now.owner(to), Some(Seat(seat)));
     let world = app.world();
-    assert_eq!(world.get::<Transform>(tile), Some(&rest.rest(&setting.board, &now)), "it lies where it was moved");
+    assert_eq!(
+        world.get::<Transform>(tile),
+        Some(&rest.rest(&setting.board, &now)),
+        "the tile is not where it was moved"
+    );
     let mesh = world.resource::<Models>().tiles[usize::from(seat)].clone();
-    assert_eq!(world.get::<Mesh3d>(tile).map(|drawn| &drawn.0), Some(&mesh), "in its new owner's colour");
+    assert_eq!(
+        world.get::<Mesh3d>(tile).map(|drawn| &drawn.0),
+        Some(&mesh),
+        "the tile is not in its new owner's colour"
+    );
 }
 
 #[test]
-fn after_ten_games_at_full_speed_the_picture_is_the_table() {
-    the_picture_is_the_table_after(10);
+fn the_picture_matches_the_table_throughout_ten_games_at_full_speed() {
+    check_games_at_full_speed(10);
 }
 
 mod long {
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn after_two_hundred_games_at_full_speed_the_picture_is_the_table() {
-        super::the_picture_is_the_table_after(200);
+    fn the_picture_matches_the_table_throughout_two_hundred_games_at_full_speed() {
+        super::check_games_at_full_speed(200);
     }
 }
 
-fn the_picture_is_the_table_after(all: u64) {
+fn check_games_at_full_speed(all: u64) {
     let (mut actions, mut games) = (0, 0);
     let mut app = app(2, 0, 4.0);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    // Every tenth game has all its stories; the others are without motion.
+    // Every tenth game shows its animations; the others run without motion.
     for game in 0..all {
         app.insert_resource(Settings { still: game % 10 > 0, speed: 4.0, ..Settings::default() });
-        // Most games have two players, because they are short. The full range would take three more minutes of one
-        // core.
+        // Most games have two players, because such games are short. Using the full range would take three more minutes
+        // on one core.
         let seats = if game % 5 == 0 { 2 + game as usize / 5 % 4 } else { 2 };
         begin(&mut app, seats, game);
         let mut before = None;

@@ -7,18 +7,18 @@ use super::{Beat, Mark, ModelBuilder, Moving, OnHex, Paints, PieceModel, Playbac
 use crate::games::hacienda::table::land::LandTile;
 use hacienda_rules::{Board, Cell, Cells, Ground, Hacienda, Landscape};
 
-/// The number of landscape hexes per patch, in the order of their indices. Each patch is one draw call, and rebuilding
-/// it takes a few milliseconds in a debug build.
+/// The number of landscape hexes per patch; patches are filled in the order of the hexes' indices. Each patch is one
+/// draw call, and rebuilding it takes a few milliseconds in a debug build.
 const PATCH: usize = 24;
 /// The share of a tile's movement after which its hex is clear.
 const CLEAR: f32 = 0.6;
 
-/// The meshes of all scenery, built once. Patches are composed of them.
+/// The meshes of all scenery, built once. Patches are composed from them.
 #[derive(Resource, Debug, Clone)]
 pub struct SceneryMeshes {
     /// The scenery of hexes without a land tile, by landscape and variant.
     whole: [[ModelBuilder; props::VARIANTS as usize]; 5],
-    /// The rest of the scenery around a land tile, by landscape.
+    /// The small form of the scenery, which remains around a land tile, by landscape.
     small: [ModelBuilder; 5],
 }
 

@@ -26,14 +26,14 @@ fn table() -> (Board, BoardCamera) {
     (board, camera)
 }
 
-/// Returns the hex of a kind that is smallest on the screen.
+/// Returns the hex of this ground that looks smallest on the screen.
 fn farthest(board: &Board, ground: Ground) -> Cell {
     let far = |cell: &Cell| layout::world_of(board, *cell).z;
     board
         .cells()
         .filter(|cell| board.ground(*cell) == ground)
         .min_by(|a, b| far(a).total_cmp(&far(b)))
-        .expect("it is there")
+        .expect("the board has such a hex")
 }
 
 fn places(mesh: &Mesh) -> Vec<Vec3> {
@@ -43,7 +43,7 @@ fn places(mesh: &Mesh) -> Vec<Vec3> {
     }
 }
 
-/// Returns the size in logical pixels of some points with a transform.
+/// Returns the size on the screen, in logical pixels, of some points moved by a transform.
 fn size(camera: &BoardCamera, at: Transform, points: impl Iterator<Item = Vec3>) -> Vec2 {
     let seen = points.map(|point| camera.world_to_screen(at.transform_point(point)));
     let seen = seen.map(|point| Rect::from_corners(point, point)).reduce(|all, point| all.union(point));
@@ -51,7 +51,7 @@ fn size(camera: &BoardCamera, at: Transform, points: impl Iterator<Item = Vec3>)
 }
 
 #[test]
-fn the_brand_of_an_animal_is_at_least_20_px_both_ways() {
+fn the_emblem_of_an_animal_is_at_least_20_px_both_ways() {
     let (board, camera) = table();
     let at = farthest(&board, Ground::Pampas);
     for owner in Owner::ALL {
@@ -108,7 +108,8 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
 
 #[test]
 fn a_hacienda_is_large_and_hides_no_emblem() {
-    // The reference size: the scales on a tile and next to an animal, and the size of walls and roof without the flag.
+    // The model is compared with an earlier one: its scales on a tile and next to an animal, and its size without the
+    // flag.
     let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
     let house = places(&hacienda::hacienda(Owner::Blue).mesh());
     let high = house.iter().map(|point| point.y).fold(0.0, f32::max);
@@ -131,7 +132,7 @@ fn a_hacienda_is_large_and_hides_no_emblem() {
 }
 
 #[test]
-fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_brand() {
+fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_emblem() {
     let (board, _) = table();
     let at = farthest(&board, Ground::Pampas);
     let rest = PieceModel::Chip(at).rest(&board, &Position::BLANK).translation - layout::world_of(&board, at);

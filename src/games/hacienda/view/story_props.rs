@@ -70,7 +70,7 @@ impl Prop {
                 Transform::from_translation(self.at + Vec3::new(turn.cos() * away, up, turn.sin() * away))
                     .with_scale(Vec3::splat(size.max(0.01)))
             }
-            // Slightly larger than the real stall, so that it hides it.
+            // The copy is slightly larger than the real stall, and hides it.
             _ => {
                 let swing = (share * 3.0 * std::f32::consts::TAU).sin().abs() * (1.0 - share);
                 Transform::from_translation(self.at).with_scale(Vec3::new(1.015, 1.01 + 0.16 * swing, 1.015))

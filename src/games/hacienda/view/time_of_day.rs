@@ -8,7 +8,7 @@ use hacienda_rules::{Hacienda, Position, Rulebook};
 
 /// Adds the system that sets the time of day from the position shown.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.in_set(PictureSystems::Pieces));
+    app.add_systems(Update, set_time_of_day.in_set(PictureSystems::Pieces));
 }
 
 /// The progress of one half of the game, or of the whole game if there is no intermediate scoring.
@@ -56,16 +56,17 @@ pub fn hour(position: &Position, book: &Rulebook) -> f32 {
     }
 }
 
-/// Sets the target of the light, which follows slowly. After loading, undo or the start of a game it changes at once.
-fn tell(
+/// Sets the time of day for the sound, and the target for the light, which follows slowly. After loading, undo or the
+/// start of a game the light changes at once.
+fn set_time_of_day(
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
     mut daylight: ResMut<Daylight>,
-    mut heard: ResMut<TimeOfDay>,
+    mut time: ResMut<TimeOfDay>,
     mut resets: Local<Option<u32>>,
 ) {
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
-    heard.set_if_neq(TimeOfDay(cues::daylight(position, &playing.0.rulebook)));
+    time.set_if_neq(TimeOfDay(cues::daylight(position, &playing.0.rulebook)));
     let going = daylight.towards(hour(position, &playing.0.rulebook));
     let anew = resets.replace(playback.resets()) != Some(playback.resets());
     daylight.set_if_neq(if anew { going.settled() } else { going });
@@ -80,10 +81,15 @@ mod tests {
     #[test]
     fn a_game_goes_from_morning_to_dusk_and_the_sun_never_turns_back() {
         let text = include_str!("../../../../tests/records/base-5-symmetric.hacienda");
-        let record = Record::parse(text).expect("a golden record");
+        let record = Record::parse(text).expect("the record is valid");
         let book = &record.setting.rulebook;
-        let mut hours = vec![hour(&record.set_up().expect("a set-up"), book)];
-        hours.extend(record.replay().expect("a game").map(|step| hour(&step.expect("a legal action").after, book)));
+        let mut hours = vec![hour(&record.set_up().expect("the set-up is valid"), book)];
+        hours.extend(
+            record
+                .replay()
+                .expect("the set-up is valid")
+                .map(|step| hour(&step.expect("the action is legal").after, book)),
+        );
         assert_eq!((hours.first(), hours.last()), (Some(&0.0), Some(&1.0)));
         assert!(hours.windows(2).all(|pair| pair[0] <= pair[1]), "{hours:?}");
         assert!(hours.contains(&0.5), "noon is the intermediate scoring: {hours:?}");

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use zoff::{Action, BonusPlacement, Card, Colour, MixedCows, Prairie};
 
-/// A touch that only this game understands.
+/// A touch specific to this game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
     /// Touches a prairie on the table.
     Prairie(Prairie),
     /// Touches a cow card in hand.
     Card(Card),
-    /// Takes apart the pair with this index, counted from 0.
+    /// Empties the pair with this index, counted from 0.
     Pair(u8),
     /// Swaps the cards of the two pairs.
     Swap,
@@ -24,11 +24,11 @@ pub enum Touch {
     NoBonus,
     /// Chooses the colour of the first cow on a dealt prairie. Prairies are counted from 0, smallest first.
     Start(u8, Colour),
-    /// Bids tenths of a cow.
+    /// Sets the bid, in tenths of a cow.
     Bid(u16),
     /// Takes a colour after the auction.
     Colour(Colour),
-    /// Puts a whole action into the draft, such as a hinted one.
+    /// Puts a whole action into the draft, such as a recommended one.
     Propose(Action),
 }
 
@@ -53,7 +53,7 @@ impl PartialPair {
     }
 }
 
-/// The draft of an action.
+/// What the player has chosen so far for an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Draft {
     /// No draft.
@@ -71,6 +71,6 @@ pub enum Draft {
     Start([Option<Colour>; 3]),
     /// A bid in tenths of a cow.
     Bid(u16),
-    /// A colour to take.
+    /// The colour to take.
     Colour(Colour),
 }

@@ -6,7 +6,7 @@ use super::*;
 use crate::table::{DebugCounters, JudgementCache};
 use zoff::Turn;
 
-/// A position to try touches on.
+/// A position on which the tests try touches.
 struct Table {
     setting: Setting,
     position: Arc<Position>,
@@ -27,19 +27,19 @@ impl Table {
         }
     }
 
-    fn asking(&self) -> RulesQuery<'_, Zoff> {
+    fn query(&self) -> RulesQuery<'_, Zoff> {
         RulesQuery { position: &self.position, setting: &self.setting, counts: &self.counts, answers: &self.answers }
     }
 }
 
 fn card(word: &str) -> Card {
-    Card::from_word(word).expect("a card")
+    Card::from_word(word).expect("a cow card")
 }
 
-fn touched(table: &Table, seat: u8, touches: &[Touch]) -> Choice {
+fn choice_after(table: &Table, seat: u8, touches: &[Touch]) -> Choice {
     let mut choice = Choice::default();
     for touch in touches {
-        choice.touch(*touch, Seat(seat), &table.asking());
+        choice.touch(*touch, Seat(seat), &table.query());
     }
     choice
 }
@@ -55,37 +55,37 @@ fn a_prairie_and_a_card_form_a_pair_in_either_order() {
     let pair = |prairie, word| Pair { colour: None, prairie, card: card(word) };
     let wanted = Action::Choose(zoff::Choice::two(pair(LUCKY, "4B"), pair(FIRE, "2E")));
     for touches in [one, other] {
-        assert_eq!(touched(&table, 0, &touches[..3]).pending(), None, "one card is missing");
-        let mut choice = touched(&table, 0, &touches);
+        assert_eq!(choice_after(&table, 0, &touches[..3]).pending(), None, "one card is missing");
+        let mut choice = choice_after(&table, 0, &touches);
         assert_eq!(choice.pending(), Some(wanted));
-        assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(wanted));
+        assert_eq!(choice.confirm(Seat(0), &table.query()), Some(wanted));
     }
-    let mut swapped = touched(&table, 0, &one);
-    swapped.touch(Touch::Swap, Seat(0), &table.asking());
+    let mut swapped = choice_after(&table, 0, &one);
+    swapped.touch(Touch::Swap, Seat(0), &table.query());
     let swap = Action::Choose(zoff::Choice::two(pair(LUCKY, "2E"), pair(FIRE, "4B")));
     assert_eq!(swapped.pending(), Some(swap));
-    swapped.touch(Touch::Pair(0), Seat(0), &table.asking());
+    swapped.touch(Touch::Pair(0), Seat(0), &table.query());
     assert_eq!((swapped.pairs()[0], swapped.pending()), (PartialPair::default(), None));
 }
 
 #[test]
 fn a_repeated_touch_takes_back_and_a_third_prairie_changes_the_last_pair() {
     let table = Table::of(3, |_, _| {});
-    let back = touched(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(LUCKY), Touch::Prairie(FIRE)]);
+    let back = choice_after(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(LUCKY), Touch::Prairie(FIRE)]);
     assert_eq!(back.pairs()[0].prairie, Some(FIRE));
     let third = Prairie::CoffeeCanyon;
-    let changed = touched(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(FIRE), Touch::Prairie(third)]);
+    let changed = choice_after(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(FIRE), Touch::Prairie(third)]);
     assert_eq!(changed.pairs().iter().map(|half| half.prairie).collect::<Vec<_>>(), [Some(LUCKY), Some(third)]);
 }
 
 #[test]
 fn full_prairies_and_cards_not_held_are_refused_at_once() {
     let table = Table::of(3, |_, position| position.open.take(LUCKY));
-    let full = touched(&table, 0, &[Touch::Prairie(LUCKY)]);
+    let full = choice_after(&table, 0, &[Touch::Prairie(LUCKY)]);
     assert_eq!(full.notice.now.and_then(|notice| notice.why), Some(Illegal::PrairieFull(LUCKY)));
-    let far = touched(&table, 0, &[Touch::Prairie(Prairie::DynamiteMine)]);
+    let far = choice_after(&table, 0, &[Touch::Prairie(Prairie::DynamiteMine)]);
     assert_eq!(far.notice.now.and_then(|notice| notice.why), Some(Illegal::NotInPlay(Prairie::DynamiteMine)));
-    let pink = touched(&table, 0, &[Touch::Card(card("4G"))]);
+    let pink = choice_after(&table, 0, &[Touch::Card(card("4G"))]);
     assert_eq!(pink.notice.now.and_then(|notice| notice.why), Some(Illegal::CardNotHeld(card("4G"))));
 }
 
@@ -93,14 +93,14 @@ fn full_prairies_and_cards_not_held_are_refused_at_once() {
 fn each_of_two_colours_has_its_pair() {
     let table = Table::of(2, |_, _| {});
     let touches = [Touch::Prairie(FIRE), Touch::Card(card("2E")), Touch::Prairie(Prairie::CoffeeCanyon)];
-    let mut choice = touched(&table, 0, &touches);
-    choice.touch(Touch::Card(card("4B")), Seat(0), &table.asking());
+    let mut choice = choice_after(&table, 0, &touches);
+    choice.touch(Touch::Card(card("4B")), Seat(0), &table.query());
     assert_eq!([0, 1].map(|pair| choice.colour_of(pair)), [Some(Colour::Blue), Some(Colour::Green)]);
-    let Some(Action::Choose(made)) = choice.confirm(Seat(0), &table.asking()) else { panic!("two pairs") };
+    let Some(Action::Choose(made)) = choice.confirm(Seat(0), &table.query()) else { panic!("expected two pairs") };
     let colours: Vec<_> = made.pairs().map(|pair| (pair.colour, pair.prairie)).collect();
     assert_eq!(colours, [(Some(Colour::Blue), FIRE), (Some(Colour::Green), Prairie::CoffeeCanyon)]);
     let mut again = Choice::default();
-    again.touch(Touch::Propose(Action::Choose(made)), Seat(0), &table.asking());
+    again.touch(Touch::Propose(Action::Choose(made)), Seat(0), &table.query());
     assert_eq!(again.pending(), Some(Action::Choose(made)));
 }
 
@@ -119,12 +119,12 @@ fn placing_table() -> Table {
 fn illegal_numbers_have_a_refusal_and_a_repeated_number_confirms() {
     let table = placing_table();
     let struck: Vec<u8> =
-        numbers(Seat(0), &table.asking()).into_iter().filter_map(|(cows, why)| why.map(|_| cows)).collect();
+        numbers(Seat(0), &table.query()).into_iter().filter_map(|(cows, why)| why.map(|_| cows)).collect();
     assert_eq!(struck, [2, 4]);
-    let mut choice = touched(&table, 0, &[Touch::Number(3)]);
+    let mut choice = choice_after(&table, 0, &[Touch::Number(3)]);
     assert_eq!(choice.pending(), Some(Action::Place(3)));
-    assert!(choice.touch(Touch::Number(3), Seat(0), &table.asking()));
-    assert!(!choice.touch(Touch::Number(4), Seat(0), &table.asking()));
+    assert!(choice.touch(Touch::Number(3), Seat(0), &table.query()));
+    assert!(!choice.touch(Touch::Number(4), Seat(0), &table.query()));
     assert_eq!(choice.draft, Draft::Number(3), "the legal number stays in the draft");
     assert!(matches!(choice.notice.now.and_then(|notice| notice.why), Some(Illegal::SameSize { size: 4, .. })));
 }
@@ -138,20 +138,20 @@ fn touches_place_bonus_cows_and_report_equal_sizes() {
         position.herds[LUCKY.index()][Colour::Violet.index()] = 1;
         position.stage = Stage::Bonus(bonus);
     });
-    let mut choice = touched(&table, 0, &[Touch::Prairie(LUCKY)]);
+    let mut choice = choice_after(&table, 0, &[Touch::Prairie(LUCKY)]);
     assert!(matches!(
         choice.notice.now.as_ref().and_then(|notice| notice.why),
         Some(Illegal::SameSize { size: 1, .. })
     ));
-    assert_eq!(choice.confirm(Seat(0), &table.asking()), None);
-    choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.asking());
+    assert_eq!(choice.confirm(Seat(0), &table.query()), None);
+    choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.query());
     assert_eq!((choice.gift_on(LUCKY), choice.notice.now.as_ref()), (2, None));
-    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(BonusPlacement::NONE.with(LUCKY, 2))));
-    choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.asking());
+    assert_eq!(choice.confirm(Seat(0), &table.query()), Some(Action::Bonus(BonusPlacement::NONE.with(LUCKY, 2))));
+    choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.query());
     assert_eq!(choice.pending(), None, "a third touch takes the cows back");
-    assert!(!choice.touch(Touch::NoBonus, Seat(0), &table.asking()));
-    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(BonusPlacement::NONE)));
-    choice.touch(Touch::Prairie(FIRE), Seat(0), &table.asking());
+    assert!(!choice.touch(Touch::NoBonus, Seat(0), &table.query()));
+    assert_eq!(choice.confirm(Seat(0), &table.query()), Some(Action::Bonus(BonusPlacement::NONE)));
+    choice.touch(Touch::Prairie(FIRE), Seat(0), &table.query());
     assert_eq!(choice.notice.now.and_then(|notice| notice.why), Some(Illegal::PrairieFull(FIRE)));
 }
 
@@ -165,16 +165,16 @@ fn two_colours_share_a_card_when_one_prairie_is_open() {
         position.pairs[0][0] = Some(turn.pair);
     });
     assert_eq!(mixed_colours(&table.position, &table.setting), Some([Colour::Blue, Colour::Green]));
-    let mut choice = touched(&table, 0, &[Touch::Cows(Colour::Blue, 2)]);
-    choice.touch(Touch::Cows(Colour::Green, 2), Seat(0), &table.asking());
+    let mut choice = choice_after(&table, 0, &[Touch::Cows(Colour::Blue, 2)]);
+    choice.touch(Touch::Cows(Colour::Green, 2), Seat(0), &table.query());
     assert!(matches!(
         choice.notice.now.as_ref().and_then(|notice| notice.why),
         Some(Illegal::SameSize { size: 2, .. })
     ));
-    choice.touch(Touch::Cows(Colour::Green, 1), Seat(0), &table.asking());
+    choice.touch(Touch::Cows(Colour::Green, 1), Seat(0), &table.query());
     let mixed = MixedCows::default().with(Colour::Blue, 2).with(Colour::Green, 1);
-    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::PlaceMixed(mixed)));
-    let none = touched(&table, 0, &[Touch::Cows(Colour::Blue, 0)]);
+    assert_eq!(choice.confirm(Seat(0), &table.query()), Some(Action::PlaceMixed(mixed)));
+    let none = choice_after(&table, 0, &[Touch::Cows(Colour::Blue, 0)]);
     assert_eq!(none.pending(), Some(Action::Place(0)));
 }
 
@@ -186,37 +186,37 @@ fn first_cows_bids_and_colours_await_confirmation() {
     });
     let (blue, green) = (Colour::Blue, Colour::Green);
     let all_blue = [0, 1, 2].map(|place| Touch::Start(place, blue));
-    let choice = touched(&start, 0, &all_blue);
+    let choice = choice_after(&start, 0, &all_blue);
     assert_eq!(choice.notice.now.as_ref().and_then(|notice| notice.why), Some(Illegal::NotBothColours));
-    let mut choice = touched(&start, 0, &[all_blue[0], all_blue[1], Touch::Start(2, green)]);
-    assert_eq!(choice.confirm(Seat(0), &start.asking()), Some(Action::Start([blue, blue, green])));
-    choice.touch(Touch::Prairie(Prairie::CoffeeCanyon), Seat(0), &start.asking());
-    assert_eq!(choice.draft, Draft::Start([Some(green), Some(blue), Some(green)]), "the smallest comes first");
-    choice.touch(Touch::Prairie(Prairie::DrunknCreek), Seat(0), &start.asking());
+    let mut choice = choice_after(&start, 0, &[all_blue[0], all_blue[1], Touch::Start(2, green)]);
+    assert_eq!(choice.confirm(Seat(0), &start.query()), Some(Action::Start([blue, blue, green])));
+    choice.touch(Touch::Prairie(Prairie::CoffeeCanyon), Seat(0), &start.query());
+    assert_eq!(choice.draft, Draft::Start([Some(green), Some(blue), Some(green)]), "the smallest prairie comes first");
+    choice.touch(Touch::Prairie(Prairie::DrunknCreek), Seat(0), &start.query());
     assert!(choice.notice.now.is_some_and(|notice| notice.refused));
 
     let bids = Table::of(3, |_, position| position.stage = Stage::Bid);
-    let mut choice = touched(&bids, 0, &[Touch::Bid(34), Touch::Bid(300)]);
+    let mut choice = choice_after(&bids, 0, &[Touch::Bid(34), Touch::Bid(300)]);
     assert_eq!(choice.notice.now.as_ref().and_then(|notice| notice.why), Some(Illegal::BidTooHigh { highest: 200 }));
-    assert_eq!(choice.confirm(Seat(0), &bids.asking()), Some(Action::Bid(34)));
+    assert_eq!(choice.confirm(Seat(0), &bids.query()), Some(Action::Bid(34)));
 
     let colours = Table::of(3, |_, position| {
         position.stage = Stage::Colour(Seat(1));
         position.colours = [Some(blue), None, None, None, None];
     });
-    let taken = touched(&colours, 1, &[Touch::Colour(blue)]);
+    let taken = choice_after(&colours, 1, &[Touch::Colour(blue)]);
     assert_eq!(taken.notice.now.and_then(|notice| notice.why), Some(Illegal::ColourTaken(blue)));
-    let mut free = touched(&colours, 1, &[Touch::Colour(green)]);
-    assert!(free.touch(Touch::Colour(green), Seat(1), &colours.asking()));
+    let mut free = choice_after(&colours, 1, &[Touch::Colour(green)]);
+    assert!(free.touch(Touch::Colour(green), Seat(1), &colours.query()));
 }
 
 #[test]
 fn another_decision_discards_the_draft() {
     let table = Table::of(3, |_, _| {});
-    let mut choice = touched(&table, 0, &[Touch::Prairie(LUCKY), Touch::Card(card("4B"))]);
-    choice.sync(Seat(0), &table.asking());
-    assert!(!choice.is_empty(), "choices of others change nothing");
+    let mut choice = choice_after(&table, 0, &[Touch::Prairie(LUCKY), Touch::Card(card("4B"))]);
+    choice.sync(Seat(0), &table.query());
+    assert!(!choice.is_empty(), "the decision is still the same");
     let later = placing_table();
-    choice.sync(Seat(0), &later.asking());
+    choice.sync(Seat(0), &later.query());
     assert!(choice.is_empty() && choice.pending().is_none());
 }

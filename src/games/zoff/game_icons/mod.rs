@@ -6,7 +6,7 @@ mod pieces;
 mod player_colours;
 mod prairies;
 
-/// The meanings of icons, by which the inspect popover explains them.
+/// What an icon shows. `ui::rules` finds the rule that explains it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameIcon {
     /// The medal of a seat.

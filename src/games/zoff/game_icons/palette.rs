@@ -1,4 +1,5 @@
-//! The colours of the five herds and of the ground. A test keeps them distinguishable for every kind of colour vision.
+//! The colours of the five herds and of the ground. A test checks that herds are distinguishable with every kind of
+//! colour vision.
 
 use crate::theme::colours::Rgb;
 use zoff::Colour;
@@ -19,7 +20,7 @@ pub const fn herd_colours(colour: Colour) -> (Rgb, Rgb) {
 pub const GRASS: Rgb = Rgb::hex(0xC9D58A);
 /// The grass around the prairies.
 pub const STEPPE: Rgb = Rgb::hex(0xE6D3A0);
-/// Trodden ground: a free place for a cow.
+/// The trodden ground of a free place.
 pub const PLACE: Rgb = Rgb::hex(0xB3C272);
 /// The wood of fences and signboards.
 pub const FENCE: Rgb = Rgb::hex(0xA9794A);

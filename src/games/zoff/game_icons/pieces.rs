@@ -1,4 +1,4 @@
-//! Icons built from the emblems, and others: medals, cows, cards, bonuses, the closed gate.
+//! The icons of the game: medals, cows, cards, bonuses, the bell and the closed gate.
 
 use zoff::{Card, Colour};
 
@@ -121,7 +121,8 @@ pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
     pen.line(&format!("M {left} 76 L {right} 76"), 7.0, gold.dark(0.3).egui());
 }
 
-/// Paints a bonus as a golden disc with its number of cows. `due` marks one being paid now, `past` one already paid.
+/// Paints a bonus as a golden disc with its number of cows. `due` is true while it is being paid, and `past` is true
+/// once it is over.
 pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     hover::record(ui.painter(), rect, GameIcon::Bonus);
     let (middle, radius) = (rect.center(), rect.size().min_elem() / 2.0);
@@ -151,14 +152,14 @@ pub fn wooden_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Co
     }
 }
 
-/// The text size for a card: `step` if the text fits, otherwise the smallest.
+/// The text style for a card: `step` if the text fits, otherwise [`Type::Strong`].
 fn fitting_type(ui: &Ui, said: &Translated, step: Type, place: Rect) -> Type {
     let fits = text_width(ui.ctx(), said, step) <= place.width() && line_height(ui.ctx(), step) <= place.height() + 3.0;
     if fits { step } else { Type::Strong }
 }
 
 /// Paints the front of a cow card: a large value, a small letter, the emblem of its colour, and a cow's head. If there
-/// is little room, value and letter share one line.
+/// is little room, the value and the letter share one line.
 pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     hover::record(ui.painter(), rect, GameIcon::Card);
     let scale = Scale::of(ui.ctx());

@@ -1,4 +1,4 @@
-//! The player colours of a seat: the cloth in its colour and the medal with its emblem.
+//! The player colours of a seat: its colour with the matching rim, and the medal with its emblem.
 
 use zoff::Colour;
 
@@ -12,7 +12,7 @@ pub fn player_colours(own: [Option<Colour>; 2]) -> PlayerColours {
     PlayerColours { colours, medal: first.map_or(nobody, |first| medal(first, second.is_some())) }
 }
 
-/// The painter of a colour's medal. With two players the medal also shows the partner colour.
+/// The function that paints a colour's medal. With two players, the medal also shows the partner colour.
 fn medal(first: Colour, two: bool) -> fn(&Painter, Rect, Tone) {
     use Colour::{Blue, Green, Orange, Pink, Violet};
     match (first, two) {

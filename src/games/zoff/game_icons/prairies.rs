@@ -35,7 +35,7 @@ pub fn field(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour, u8)]) 
     });
 }
 
-/// The number of columns that gives `places` the largest cells on a field of this aspect ratio (width by height).
+/// The number of columns that gives `places` the largest cells on a field with this ratio of width to height.
 fn columns(places: usize, shape: f32) -> usize {
     let side = |columns: usize| (shape / columns as f32).min(1.0 / places.div_ceil(columns) as f32);
     (1..=places.max(1)).max_by(|one, other| side(*one).total_cmp(&side(*other))).unwrap_or(1)

@@ -8,7 +8,7 @@ use zoff::{
 
 use crate::playback;
 
-/// Seconds to read the herds of a prairie before the largest gets its bonus.
+/// Seconds to read the herds of a prairie before the first one gets its bonus.
 const FIRST: f32 = 0.7;
 /// Seconds between one herd and the next.
 const NEXT: f32 = 0.5;
@@ -56,7 +56,7 @@ impl ScoringStep {
         }
     }
 
-    /// The number of herds that have got their cows this many seconds into the step.
+    /// The number of herds that have received their cows this many seconds into the step.
     fn given(&self, seconds: f32) -> usize {
         let given = if seconds < FIRST { 0 } else { 1 + ((seconds - FIRST) / NEXT) as usize };
         given.min(self.gains())
@@ -84,7 +84,7 @@ impl FinalScoring {
         Some(self.step).filter(|step| *step < self.steps.len())
     }
 
-    /// The cows that a herd got, or `None` if it got none so far. The herd is given by its step and its rank there.
+    /// The cows that a herd has received so far, or `None`. The herd is given by its step and its rank in it.
     pub fn told(&self, number: usize, rank: usize) -> Option<u8> {
         let step = self.steps.get(number)?;
         let gain = step.herds.get(rank)?.gain;
@@ -97,7 +97,7 @@ impl FinalScoring {
         (gain > 0 && before < given).then_some(gain)
     }
 
-    /// All herds that have got cows so far, with their prairies.
+    /// All herds that have received cows so far, with their prairies.
     pub fn given(&self) -> impl Iterator<Item = (Prairie, Herd)> {
         let of = |(number, step): (usize, &ScoringStep)| {
             let herds = step.herds.iter().enumerate().filter(|(rank, _)| self.told(number, *rank).is_some());
@@ -106,7 +106,7 @@ impl FinalScoring {
         self.steps.iter().enumerate().flat_map(of)
     }
 
-    /// The number of cows that a seat has got so far.
+    /// The number of cows that a seat has received so far.
     pub fn gained(&self, seat: Seat) -> u16 {
         self.given().filter(|(_, herd)| herd.seat == Some(seat)).map(|(_, herd)| u16::from(herd.gain)).sum()
     }
@@ -203,9 +203,10 @@ mod tests {
         let mut chance = Chance::new(seed, 9);
         loop {
             let seat = position.may_act().iter().next().expect("a player is to act");
-            let action = position.random_action(setting, seat, &mut chance).expect("there is one");
+            let action =
+                position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
             let (before, mut effects) = (position, Vec::new());
-            position.play(setting, seat, action, &mut effects).expect("it is legal");
+            position.play(setting, seat, action, &mut effects).expect("a random action is legal");
             if position.over() {
                 return (before, position, effects);
             }
@@ -250,7 +251,7 @@ mod tests {
             }
             given += before;
         }
-        assert!(given > 10, "{given} cows were given");
+        assert!(given > 10, "only {given} cows were given");
     }
 
     #[test]

@@ -62,7 +62,7 @@ impl PairSlot {
         self.seat
     }
 
-    /// The index of the slot, from 0. The remaining one of two pairs moves to slot 0.
+    /// The index of the slot, from 0. When one of two pairs is played, the other moves to slot 0.
     pub fn place(self) -> u8 {
         self.place
     }
@@ -113,7 +113,7 @@ pub fn apply_hands(
     }
 }
 
-/// Puts pairs into their slots and removes them.
+/// Puts chosen pairs into their slots, and removes played and lost pairs.
 pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut places: Query<(&PairSlot, &mut ChosenPair)>) {
     for effect in &effects_now.cards {
         match *effect {

@@ -33,12 +33,12 @@ impl Clock {
         self.round
     }
 
-    /// Returns true if the seat has made the decision that all players make now.
+    /// Returns true if the seat has already made the current decision, which all players make at once.
     pub fn has_acted(&self, seat: Seat) -> bool {
         self.acted[seat.index()]
     }
 
-    /// The herds on the largest prairie before the last bonuses, by colour. All 0 until the game ends.
+    /// The sizes of the herds on the largest prairie before the last bonuses, by colour. All 0 until the game ends.
     pub fn largest(&self) -> [u8; COLOURS] {
         self.largest
     }

@@ -1,8 +1,8 @@
 //! The game as entities: each cow, prairie, card and player. The components are the source of truth. Laying out a
 //! position and reading the table are inverses.
 //!
-//! Only this module writes its components, with one `apply` system per kind of entity. Players' choices, bids and cards
-//! in hand are secret. Their docs say so, and only the rules read them.
+//! Only this module writes its components, with one `apply` system per kind of entity. Components that hold players'
+//! choices, bids and cards in hand are secret. Their docs say so, and only the rules read them.
 
 use bevy::prelude::*;
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::table::{CurrentEffects, OnTable, Player};
 use zoff::{Colour, MAX_SEATS, Position, Zoff, effect::AuctionEffect};
 
-/// A player's colour. With two colours each, the one whose cow cards the player holds.
+/// A player's colour. If players have two colours each, this is the one whose cow cards the player holds.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct PlayerColour(Option<Colour>);

@@ -43,8 +43,8 @@ pub struct Bonuses {
 }
 
 impl Bonuses {
-    /// The position in the queue of full prairies, smallest first. `None` before the prairie is full and after all its
-    /// bonuses are given.
+    /// The prairie's place in the queue of full prairies, lowest number first. `None` before the prairie is full and
+    /// after all its bonuses are given.
     pub fn place(self) -> Option<u8> {
         self.place
     }
@@ -61,8 +61,8 @@ impl Bonuses {
 pub struct FairDue(Option<(u8, Colour)>);
 
 impl FairDue {
-    /// The position in the queue of fairs, smallest first, and the colour that filled the prairie. `None` if no fair is
-    /// due.
+    /// The prairie's place in the queue of fairs, lowest number first, and the colour that filled the prairie. `None`
+    /// if no fair is due.
     pub fn due(self) -> Option<(u8, Colour)> {
         self.0
     }
@@ -81,12 +81,12 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
     }
 }
 
-/// The position after the last one in a queue.
-fn last(places: impl Iterator<Item = u8>) -> u8 {
+/// The place after the last one in a queue.
+fn next_place(places: impl Iterator<Item = u8>) -> u8 {
     places.max().map_or(0, |last| last + 1)
 }
 
-/// Closes gates, and queues, pays and drops bonuses and fairs.
+/// Closes gates, queues bonuses and fairs, and records those that are used or lost.
 pub fn apply(
     effects_now: Res<CurrentEffects<Zoff>>,
     mut pastures: Query<(&Pasture, &mut Gate, &mut Bonuses, &mut FairDue)>,
@@ -96,8 +96,8 @@ pub fn apply(
         | PrairieEffect::BonusUsed { prairie, .. }
         | PrairieEffect::BonusesDone { prairie }
         | PrairieEffect::FairUsed { prairie, .. }) = *effect;
-        let place = last(pastures.iter().filter_map(|(_, _, bonuses, _)| bonuses.place));
-        let fair_place = last(pastures.iter().filter_map(|(_, _, _, fair)| fair.0.map(|(place, _)| place)));
+        let place = next_place(pastures.iter().filter_map(|(_, _, bonuses, _)| bonuses.place));
+        let fair_place = next_place(pastures.iter().filter_map(|(_, _, _, fair)| fair.0.map(|(place, _)| place)));
         for (_, mut gate, mut bonuses, mut due) in pastures.iter_mut().filter(|(pasture, ..)| pasture.0 == prairie) {
             match *effect {
                 PrairieEffect::Filled { prairie: _, colour, fair } => {

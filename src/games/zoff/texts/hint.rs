@@ -1,4 +1,4 @@
-//! Hints as sentences: a good action and the reason for it.
+//! Hints as sentences: a good action and its benefit.
 
 use zoff::{Action, Position, Seat, Setting};
 
@@ -8,7 +8,7 @@ use crate::{
     texts::{Text, text},
 };
 
-/// One sentence that recommends a legal action.
+/// A sentence that recommends a legal action.
 pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Text {
     match action {
         Action::Start(colours) => {

@@ -116,11 +116,11 @@ mod tests {
         let cows = |seat| ending::if_ended_now(&position, &setting).cows(&setting, Seat(seat));
         let mut gained: Vec<u16> = (0..3).map(|seat| cows(seat) - position.cows(&setting, Seat(seat))).collect();
         gained.sort_unstable();
-        assert_eq!((gained, position), (vec![0, 1, 2], before), "and the position is unchanged");
+        assert_eq!((gained, position), (vec![0, 1, 2], before), "asking does not change the position");
         for seat in 0..3 {
             assert!(told.contains(&format!(": {}", cows(seat))), "{told}");
         }
         position.stage = Stage::Over;
-        assert_eq!(said(&position), None, "it has ended");
+        assert_eq!(said(&position), None, "the game has ended");
     }
 }

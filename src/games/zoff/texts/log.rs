@@ -57,9 +57,9 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
     }
 }
 
-/// The consequences of an action, one line each: pairs and bids turned up, prairies filled, pairs lost, rounds, the
-/// end. `position` is the position before the action, which tells who owns each herd. `cards` is true if the cow cards
-/// may still be looked at (rules: `zoff-rules-open-cards`).
+/// The consequences of an action, one line each: pairs and bids turned up, prairies filled, pairs lost, rounds begun,
+/// and the end. `position` is the position before the action. `cards` is true if the lines may name cow cards (rules:
+/// `zoff-rules-open-cards`).
 pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[Effect], cards: bool) -> Vec<Text> {
     let mut lines = Vec::new();
     let mut now = *position;
@@ -169,11 +169,11 @@ mod tests {
     use crate::texts::{Given, Translations};
     use zoff::{BonusPlacement, Card, Choice, Pair, Prairie};
 
-    /// Plays an action in a game of three. Returns its log line, and the lines of its consequences.
+    /// Plays an action in a three-player game. Returns its log line and the lines of its consequences.
     fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
         let (before, mut effects) = (*position, Vec::new());
-        position.play(setting, Seat(seat), what, &mut effects).expect("it is legal");
+        position.play(setting, Seat(seat), what, &mut effects).expect("the action is legal");
         let say = |text: &Text| Translations::default().tr(text).to_string();
         let under = say(&action(what, &effects));
         let line = say(&told(&names, Seat(seat), what, &effects));
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn placings_bonuses_and_their_consequences_are_logged() {
+    fn placements_bonuses_and_their_consequences_are_logged() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         let small = Prairie::LoneStarValley;

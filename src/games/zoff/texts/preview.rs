@@ -1,4 +1,4 @@
-//! The confirmation question, and the lines that preview the outcome.
+//! The confirmation question, and the lines that preview the outcome of an action.
 
 use zoff::{Action, Position, Setting};
 

@@ -1,4 +1,4 @@
-//! The prompt line at the top of the screen: who must decide what.
+//! The prompt line at the top of the screen: who must decide, and what.
 
 use zoff::{Bonus, Position, Seat, Setting, Stage, Turn};
 
@@ -9,7 +9,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The prompt for the viewer who may act. Pass `who` to name the player if several share the screen.
+/// The prompt for the viewer who may act. If several players share the screen, `who` is the one to name.
 pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Option<&Who>) -> Option<Text> {
     let dealt = setting.rulebook.dealt[usize::from(position.seats)];
     let asked = match position.stage {
@@ -39,7 +39,7 @@ pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Optio
     })
 }
 
-/// The part of the pairs that is still missing.
+/// The prompt for the next part of the pairs that is missing.
 fn pairs(choice: &Choice) -> Text {
     let all = choice.pairs();
     let whole = all.iter().filter(|half| half.is_whole()).count();
@@ -65,7 +65,7 @@ fn bonus_of(bonus: Bonus) -> Text {
     }
 }
 
-/// The decision that other players still have to make.
+/// The decision that the game waits for, with the players who must make it.
 pub fn waits(position: &Position, names: &[Who]) -> Option<Text> {
     let all = || {
         let waiting = position.may_act().iter().map(|seat| name(names, seat).text());

@@ -67,20 +67,20 @@ fn two(book: &Rulebook) -> Text {
     )
 }
 
-/// The place counts of the prairies whose fair gives the larger number of cows (`most`), or the smaller.
+/// The numbers of places of the prairies whose fair gives the larger number of cows, or the smaller if `most` is false.
 fn fair_places(book: &Rulebook, most: bool) -> impl Iterator<Item = u8> + '_ {
     let (_, cows) = book.fair();
     book.fields.iter().filter(move |field| (field.fair == cows) == most).map(|field| field.places)
 }
 
-/// The rule of the fair: its cows, and the prairie size from which it gives more.
+/// The rule of the fair: its numbers of cows, and the number of places from which it gives more.
 fn fair(book: &Rulebook) -> Text {
     let (fewest, most) = book.fair();
     let larger = fair_places(book, true).min().unwrap_or_default();
     text!("zoff-rules-fair", fewest = fewest, most = Text::in_words(most), places = larger)
 }
 
-/// The goal, the material and the setup.
+/// The goal, the material and the set-up.
 fn start(book: &Rulebook) -> Vec<Text> {
     let mut all = vec![text!("zoff-rules-goal-text")];
     let mut values: Vec<u8> = book.deck(5, Colour::Blue).iter().map(|card| card.value()).collect();
@@ -114,7 +114,7 @@ pub fn bonuses(all: &[u8]) -> Text {
     row.unwrap_or_else(|| Text::number(0_u8))
 }
 
-/// The facts that no source states, from the table of the material.
+/// The facts that no source states, taken from the table of the material.
 fn assumed(book: &Rulebook) -> Vec<Text> {
     let names = material::assumed_facts().filter_map(|what| match what {
         Fact::Name(on) => Some(prairie(on)),
@@ -169,7 +169,7 @@ mod tests {
         let chapters = manual(&book).chapters;
         let said = |text: &Text| Translations::default().tr(text).to_string();
         let assumed: Vec<String> =
-            chapters.last().expect("the last").paragraphs.iter().map(|one| said(&one.text)).collect();
+            chapters.last().expect("the last chapter").paragraphs.iter().map(|one| said(&one.text)).collect();
         assert!(assumed[1].contains("Rattlesnake-Ridge, Tumbleweed-Plains"), "{assumed:?}");
         assert!(assumed[2].contains("Coffee-Canyon 10") && !assumed[2].contains("Lone-Star"), "{assumed:?}");
         assert!(assumed[3].contains("Lone-Star-Valley 1-1"), "{assumed:?}");
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn bonuses_are_listed_from_the_largest_herd_to_the_last_that_counts() {
+    fn bonuses_are_listed_from_the_largest_herd_to_the_last_that_gets_one() {
         let said = |all: &[u8]| Translations::default().tr(bonuses(all)).to_string();
         assert_eq!([said(&[1, 1, 0, 0]), said(&[0, 1, 2, 3])], ["1-1", "0-1-2-3"]);
     }

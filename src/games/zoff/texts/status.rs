@@ -1,4 +1,4 @@
-//! The status line while the story of an action plays, and the lines of the last bonuses.
+//! The status line while the story of an action plays, and the line of a prairie's last bonuses.
 
 use zoff::{
     Effect, Prairie,
@@ -11,7 +11,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The latest of these effects that followed without a decision, as a sentence. `None` if the action itself covers it.
+/// The latest consequence of the action among these effects, as a sentence. `None` if the text of the action covers it.
 pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
     told.iter().rev().find_map(|effect| match effect {
         Effect::Cow(CowEffect::Placed { .. }) => Some(None),
@@ -35,7 +35,7 @@ pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
     })?
 }
 
-/// The last bonuses of a prairie. Names the bonuses, or the players who got them once they are given.
+/// The last bonuses of a prairie: at first the bonuses themselves, later the players who got them.
 pub fn last(prairie: Prairie, bonuses: &[u8], gains: impl IntoIterator<Item = (Text, u8)>) -> Text {
     let gain = |(name, cows): (Text, u8)| text!("zoff-preview-gain", name = name, cows = cows);
     match comma_list(gains.into_iter().map(gain)) {

@@ -1,4 +1,4 @@
-//! The game's part of the turn schedule: its rule pages, and the systems that apply effects to its entities.
+//! The game's part of the turn schedule: the pages of its rules, and the systems that apply effects to its entities.
 
 use bevy::prelude::*;
 

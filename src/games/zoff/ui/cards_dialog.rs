@@ -1,4 +1,4 @@
-//! The dialog with all players' cow cards, left and played. It exists only when cards are open.
+//! The dialog with the remaining and the played cow cards of all players. It opens only if cards are open.
 
 use zoff::{Card, Colour};
 
@@ -14,9 +14,9 @@ use crate::{
 pub struct PlayerCardsView {
     /// The name of the player.
     pub name: Text,
-    /// The colours of the player. The cards have the first.
+    /// The colours of the player. The cards are of the first colour.
     pub colours: [Option<Colour>; 2],
-    /// All cards, highest first, each with true if it is left.
+    /// All cards, highest first, each with true if it has not been played.
     pub cards: Vec<(Card, bool)>,
     /// True if this player's tag was pressed.
     pub inspected: bool,
@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
     let most = all.iter().map(|one| one.cards.len()).max().unwrap_or(0) as f32;
     let row = most * (card + gap) - gap;
     let named = scale.column(190.0);
-    // Names are next to their cards, or above them on a narrow screen.
+    // Names are next to the cards, or above them on a narrow screen.
     let above = row + named + 2.0 * pad > free.width();
     let head = if above { line } else { 0.0 };
     let most_wide = free.width() - 2.0 * gap;

@@ -13,7 +13,8 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Draws the current animations, `elapsed` seconds after the start of the story. `colour` returns the colour of a seat.
+/// Draws the animations that are playing `elapsed` seconds after the start of the story. `colour` returns the colour of
+/// a seat.
 pub fn show(
     ui: &mut Ui,
     free: Rect,

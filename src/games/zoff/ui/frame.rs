@@ -1,5 +1,5 @@
-//! The layout of panels around the table: tags in a column on wide screens, chips along the top edge on tablets and
-//! phones, the action panel below, and the table uncovered in the middle.
+//! The layout of the panels around the table: seat tags in a column on wide screens, or as chips along the top edge on
+//! tablets and phones, the action panel below, and the table uncovered in the middle.
 
 use crate::{
     game_screen::{
@@ -10,7 +10,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// The rectangles of one frame.
+/// The rectangles of the panels and of the table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
     /// The window.
@@ -23,15 +23,15 @@ pub struct Frame {
     pub prompt: Rect,
     /// The buttons common to all games. The undo button moves to the action panel if there is no room for it here.
     pub bar: Bar,
-    /// The open log. If it is next to the table, its lower end is its tab.
+    /// The open log. If it is next to the table, its tab is at its lower end.
     pub log: Rect,
-    /// The button that shows the whole table again.
+    /// The button that brings the whole table back into view.
     pub whole: Rect,
     /// The action panel.
     pub action_panel: Rect,
     /// The number of lines in the action panel.
     pub lines: usize,
-    /// The table.
+    /// The area in which the table is visible.
     pub free: Rect,
 }
 
@@ -46,7 +46,7 @@ impl Frame {
         if scale.left_handed() { frame.mirrored() } else { frame }
     }
 
-    /// The margins of the window that panels cover.
+    /// The width or height that panels cover at each edge of the window.
     pub fn margins(&self) -> Margins {
         Margins {
             left: self.free.left() - self.window.left(),
@@ -110,7 +110,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     bar.put(Button::Hint, prompt.cut_right(target, gap));
     bar.put(Button::Log, prompt.cut_right(target, gap));
     let seats: Vec<Rect> = (0..seats).map(|_| prompt.cut_left(chip, gap)).collect();
-    // Buttons have a line above them. Two players hold more cards, which need two rows.
+    // Buttons have a line of text above them. With two players, each holds more cards, which need two rows.
     let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };
     let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0).max(rows);
     let log = free.with_min_x(free.right() - scale.column(420.0).min(free.width() * 0.55));
@@ -128,7 +128,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let mut prompt = free.cut_top(target.max(scale.text(18.0) * 2.8), gap);
     let mut bar = Bar::cut(&mut chips, target, gap);
     bar.put(Button::Hint, chips.cut_right(target, gap));
-    // On a phone the log button is in the line of the prompt, because the chips need the width.
+    // On a phone, the log button is next to the prompt, because the chips need the full width.
     let log_line = if phone { &mut prompt } else { &mut chips };
     let log_tab = log_line.cut_right(target, gap);
     bar.put(Button::Log, log_tab.with_max_y(log_tab.top() + target));
@@ -155,13 +155,16 @@ mod tests {
                 let scale = Scale::new(window, SizePreferences { left_handed, ..SizePreferences::default() });
                 let frame = Frame::of(scale, seats);
                 let share = frame.free.area() / (window.x * window.y);
-                assert!(share > 0.42, "{window:?}: the table has {share} of the window");
+                assert!(share > 0.42, "{window:?}: the table has only {share} of the window");
                 let mut all = frame.panels(scale, false);
                 all.push(frame.free);
                 for (place, one) in all.iter().enumerate() {
                     assert!(Rect::from_min_size(pos2(0.0, 0.0), window).expand(0.1).contains_rect(*one), "{one:?}");
                     for other in &all[place + 1..] {
-                        assert!(!one.shrink(0.5).intersects(other.shrink(0.5)), "{window:?}: {one:?} over {other:?}");
+                        assert!(
+                            !one.shrink(0.5).intersects(other.shrink(0.5)),
+                            "{window:?}: {one:?} overlaps {other:?}"
+                        );
                     }
                 }
                 let least = scale.least_target() - 0.01;

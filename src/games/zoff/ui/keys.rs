@@ -1,4 +1,4 @@
-//! The keys that only Zoff in Buffalo has: digits choose numbers of cows.
+//! The keys specific to Zoff in Buffalo: digits choose numbers of cows.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Key};
@@ -26,10 +26,10 @@ use crate::{
 /// The digit keys, by number of cows.
 const DIGITS: [Key; 6] = [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
 
-/// Adds the game's keys. They apply only if no dialog has used the key.
+/// Adds the game's keys. A key applies only if no dialog has used it.
 pub fn plugin(app: &mut App) {
     action_list::game_plugin::<Zoff>(app);
-    app.add_systems(EguiPrimaryContextPass, hear.run_if(is_on_table::<Zoff>).in_set(AnswerSystems::GameLast));
+    app.add_systems(EguiPrimaryContextPass, handle_digits.run_if(is_on_table::<Zoff>).in_set(AnswerSystems::GameLast));
 }
 
 impl keys::HudKeys for Hud {
@@ -46,7 +46,7 @@ impl keys::HudKeys for Hud {
     }
 }
 
-fn hear(
+fn handle_digits(
     mut contexts: EguiContexts,
     playback: Res<Playback<Zoff>>,
     covered: Res<Covered>,

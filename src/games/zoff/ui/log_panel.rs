@@ -15,7 +15,7 @@ use crate::{
 /// A line of the log.
 pub type Line = log::Line<Colour>;
 
-/// The lines of a log that begins at `begin`. They hold only what every player may know: cow cards played in earlier
+/// The lines of a log that begins at `begin`. They contain only what every player may know: cow cards played in earlier
 /// rounds stay hidden until the game is over.
 pub fn lines<'a>(
     setting: &Setting,
@@ -54,13 +54,13 @@ fn press(pressed: Pressed) -> Press {
     }
 }
 
-/// Draws the tab next to the table, and the log if it is open. `look_back` is true if that button is enabled, and
-/// `None` if it is hidden.
+/// Draws the tab next to the table, and the log if it is open. `look_back` is true if the button for looking back is
+/// enabled, and `None` if it is hidden.
 pub fn beside(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     log::beside(ui, frame.log, lines, open, look_back).map(press)
 }
 
-/// Draws the log as a dialog over the table, for screens without room next to it. `look_back` is as for [`beside`].
+/// Draws the log as a dialog over the table, for screens without room next to it. `look_back` is as in [`beside`].
 pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bool>) -> Option<Press> {
     let inner = frame.log.shrink(Scale::of(ctx).pad());
     overlay::lowest(ctx, "log", frame.log, |ui| log::on_sheet(ui, inner, lines, look_back)).map(press)
@@ -80,12 +80,13 @@ mod tests {
         let (mut played, mut first) = (Vec::new(), Vec::new());
         while !enough(&position) {
             let seat = position.may_act().iter().next().expect("a player is to act");
-            let action = position.random_action(setting, seat, &mut chance).expect("there is one");
+            let action =
+                position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
             if let (Action::Choose(choice), 1) = (action, position.round) {
                 first.extend(choice.pairs().map(|pair| pair.card));
             }
             let mut effects = Vec::new();
-            position.play(setting, seat, action, &mut effects).expect("it is legal");
+            position.play(setting, seat, action, &mut effects).expect("the action is legal");
             played.push((seat, action, effects));
         }
         let names = vec![Who::You; 3];
@@ -108,9 +109,9 @@ mod tests {
             assert_eq!(cards.len(), 6);
             (cards.iter().filter(|card| named(card)).count(), lines.iter().any(|line| line.starts_with("You: ")))
         };
-        assert_eq!(names_all(told(&usual, turned_up)), (6, true), "they are open");
-        assert_eq!(names_all(told(&usual, next_round)), (0, true), "they are face down");
-        assert_eq!(names_all(told(&open, next_round)), (6, true), "all players may know them");
+        assert_eq!(names_all(told(&usual, turned_up)), (6, true), "the cards of this round are face up");
+        assert_eq!(names_all(told(&usual, next_round)), (0, true), "they are now face down");
+        assert_eq!(names_all(told(&open, next_round)), (6, true), "with open cards, all players may know them");
         assert_eq!(names_all(told(&usual, Position::over)).0, 6, "the game is over");
     }
 
@@ -123,7 +124,7 @@ mod tests {
         let choice = Choice::two(pair(Prairie::LuckyPickle, "3B"), pair(Prairie::FireFields, "5A"));
         let mut effects = Vec::new();
         let action = Action::Choose(choice);
-        position.play(&setting, Seat(0), action, &mut effects).expect("it is legal");
+        position.play(&setting, Seat(0), action, &mut effects).expect("the action is legal");
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
         let lines = lines(&setting, &begin, [(Seat(0), action, effects.as_slice())], &names);
         let said: Vec<String> = lines.iter().map(|line| Translations::default().tr(&line.text).to_string()).collect();

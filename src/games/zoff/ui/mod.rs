@@ -73,9 +73,9 @@ pub fn plugin(app: &mut App) {
 /// The open parts of the HUD, which are not part of the game state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Hud {
-    /// True if the log is open where it has no room next to the table.
+    /// True if the log is open, on a screen without room for it next to the table.
     log_open: bool,
-    /// True if the log is closed where it has room next to the table.
+    /// True if the log is closed, on a screen with room for it next to the table.
     log_shut: bool,
     /// The inspected prairie.
     inspected_prairie: Option<Prairie>,
@@ -87,7 +87,7 @@ pub struct Hud {
 }
 
 impl Hud {
-    /// Inspects a prairie or a player, one at a time. Repeating it closes the popover.
+    /// Inspects a prairie or a player, one at a time. Inspecting the same one again closes the popover.
     fn toggle_inspect(&mut self, prairie: Option<Prairie>, seat: Option<Seat>) {
         let again = (self.inspected_prairie, self.inspected_seat) == (prairie, seat);
         (self.inspected_prairie, self.inspected_seat) = if again { (None, None) } else { (prairie, seat) };
@@ -115,7 +115,7 @@ impl HasConfirmations for Zoff {
 
 impl Scene<'_, '_> {
     /// Returns true if the viewer may act now. Animations block this, except those of other players' secret choices:
-    /// all players choose at once, and their cards must not disappear meanwhile.
+    /// all players choose at once, and the viewer's cards must not disappear meanwhile.
     fn may_act(&self, position: &Position) -> bool {
         let plays = self.standing.replaying.is_none() && !self.standing.look_back;
         let free = |seat: Seat| self.seating.human_may_act(position.may_act(), seat);
@@ -180,7 +180,7 @@ impl Scene<'_, '_> {
         }
     }
 
-    /// The choices being turned up and the progress of the animation, while it plays.
+    /// The choices being turned up and the progress of that animation. `None` if it is not playing.
     fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
         let beat = self.playback.current()?;
         let movement = beat.story.movements.iter().find(|movement| movement.what == MovementKind::TurnUp)?;
@@ -214,7 +214,7 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(told) = scene.playback.announced() else { return Ok(()) };
-    // During the final scoring the tags count the bonuses given so far.
+    // During the final scoring, the tags include the bonuses given so far.
     let told = scene.playback.scoring().map_or_else(|| **told, FinalScoring::table);
     let setting = &scene.playing.0;
     let names = &scene.standing.names;
@@ -258,7 +258,7 @@ fn draw(
     says.cover(frame.margins(), covers);
     says.foot.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
     sign.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
-    // Fingers that panned or pinched the table have not pressed a prairie.
+    // Releasing the pointer after panning or pinching the table does not press a prairie.
     if gestures.was_drag() && ctx.input(|input| input.pointer.any_released()) {
         pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Own(GamePress::Inspect(_))));
     }

@@ -1,4 +1,4 @@
-//! Draws the panels of one frame: those around the table, and those that open over it.
+//! Draws the panels: those around the table, and those that open over it.
 
 use super::{
     Advice, PromptFacts,
@@ -51,8 +51,7 @@ pub struct HudView {
     pub player: Option<PlayerView>,
 }
 
-/// Draws the panels and the signboards on the table. Returns the presses, and adds the rectangles that cover the table
-/// to `covers`.
+/// Draws the panels and the signboards. Returns the presses, and adds the rectangles that cover the table to `covers`.
 pub fn show(
     ui: &mut Ui,
     frame: &Frame,
@@ -71,7 +70,7 @@ pub fn show(
             view.action_panel,
             ActionView::Choose { .. } | ActionView::Bonus { .. } | ActionView::Start { .. }
         );
-        // While prairies are being chosen, a touch of a forbidden one explains the refusal.
+        // While prairies are being chosen, touching one that is not allowed shows the refusal.
         let press =
             if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Own(GamePress::Inspect(prairie)) };
         pressed.push(press);
@@ -90,7 +89,7 @@ pub fn show(
     }
     let undo = frame.bar.place(Button::Undo).is_none().then_some(view.bar.undo);
     pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, undo));
-    // The prompt is drawn last, because a long one covers what is below.
+    // The prompt is drawn last, because a long prompt covers what is below it.
     let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
     covers.extend(lies);
     pressed.extend(why.map(Press::Why));

@@ -1,5 +1,4 @@
-//! The HUD on the prairies: signboards with names, free places, herds and bonuses, waiting pairs, and the draft. Each
-//! prairie is one button.
+//! The HUD on the prairies: signboards, waiting pairs, and the draft. Each prairie is one button.
 
 use zoff::Prairie;
 
@@ -11,7 +10,7 @@ use crate::{
     widgets::{prelude::*, pressable_as},
 };
 
-/// The largest screen rectangle inside an area of the table. Perspective narrows the far side.
+/// The largest rectangle on the screen inside an area of the table. Perspective makes the far side narrower.
 pub fn seen(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
     let point = |u: f32, v: f32| {
         let at = camera.world_to_screen(layout.world(bevy::math::Vec2::new(u, v)));
@@ -34,7 +33,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
         let Some(prairie_view) = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie) else {
             continue;
         };
-        // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
+        // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind.
         let sign = seen(layout, camera, pasture.signboard);
         let whole = seen(layout, camera, pasture.whole()).union(sign);
         let place = whole.intersect(free);
@@ -58,8 +57,8 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
     pressed
 }
 
-/// Draws a bright ring around a prairie that can be chosen, a golden one if it is in the draft, and a broad one if it
-/// is being decided.
+/// Draws a bright ring around a prairie that can be chosen, a broad bright one around the prairie of the current
+/// decision, and a broad golden one around a prairie in the draft.
 fn rings(ui: &Ui, whole: Rect, prairie_view: &PrairieView, hovered: bool) {
     let scale = Scale::of(ui.ctx());
     let place = whole.shrink(scale.px(2.0));

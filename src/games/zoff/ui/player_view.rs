@@ -1,4 +1,4 @@
-//! The inspect data of players, and the sentences about prairies for screen-reader users.
+//! The data for inspecting players, and the sentences about prairies for screen-reader users.
 
 use zoff::{Card, Prairie, Seat};
 
@@ -9,7 +9,7 @@ use crate::{
     texts::{Text, text},
 };
 
-/// The inspect data of a seat whose tag was pressed.
+/// The data for inspecting a seat whose tag was pressed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlayerView {
     /// The herds of the seat on the prairies.
@@ -26,7 +26,7 @@ impl ViewSource<'_> {
         whole.unwrap_or_else(|| texts::prairie(on))
     }
 
-    /// The inspect data of a seat: all players' cow cards if they are open, otherwise the seat's herds.
+    /// The data for inspecting a seat: all players' cow cards if they are open, otherwise the seat's herds.
     pub fn player(&self, seat: Seat) -> PlayerView {
         if !self.setting.rulebook.variants.open_cards {
             return PlayerView::Herds(seat, texts::inspect::player(self.setting, self.position, seat, self.names));

@@ -8,8 +8,9 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// The size of the emblem relative to the height of a chip, and the padding around its text in logical pixels.
+/// The size of the emblem, relative to the height of a chip.
 const EMBLEM: f32 = 0.82;
+/// The padding around the text of a chip, in logical pixels.
 const AROUND: f32 = 2.5;
 
 /// The width of a chip with this text, in logical pixels.
@@ -17,8 +18,8 @@ fn chip_wide(ui: &Ui, said: &Translated, high: f32) -> f32 {
     high + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * AROUND
 }
 
-/// The size of chips with these texts that fit into a place: no higher than `most`, and no lower than a line. `None` if
-/// they do not fit.
+/// The size at which chips with these texts fit into a place: no higher than `most`, and no lower than a line of text.
+/// `None` if they do not fit.
 pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, gap: f32) -> Option<Vec2> {
     let least = line_height(ui.ctx(), Type::Strong).ceil() + 1.0;
     let mut high = most.max(least);
@@ -36,7 +37,7 @@ pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, ga
     }
 }
 
-/// Draws the waiting pairs and the draft together. A draft alone is large and in the middle.
+/// Draws the waiting pairs and the draft together. Without waiting pairs, the draft is large and in the middle.
 pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let Some(mine) = prairie_view.mine.filter(|_| prairie_view.pairs.is_empty()) else {
@@ -77,7 +78,7 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     }
 }
 
-/// Draws only the emblems of pairs. Used if there is no room for their cards, which the order below the table shows.
+/// Draws only the emblems of pairs. Used if there is no room for their cards, which the action panel shows.
 fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) {
     let cells = CellGrid::across(place, prairie_view.pairs.len(), gap);
     let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));
@@ -90,7 +91,7 @@ fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) 
     }
 }
 
-/// The text of the draft, if it is more than an emblem.
+/// The text of the draft. `None` if it consists only of an emblem.
 fn words(ui: &Ui, mine: ViewerDraft) -> Option<Translated> {
     Some(match mine {
         ViewerDraft::Pair(_, Some(card)) => ui.tr(texts::card(card)),

@@ -1,4 +1,4 @@
-//! The presses that only Zoff in Buffalo has.
+//! The presses specific to Zoff in Buffalo.
 
 use zoff::{Prairie, Seat, Zoff};
 
@@ -7,12 +7,12 @@ use crate::game_screen;
 /// A press in the HUD of this game.
 pub type Press = game_screen::Press<Zoff, GamePress>;
 
-/// The presses that no other game has.
+/// A press specific to this game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum GamePress {
     /// Show the whole table.
     ShowAll,
-    /// Press a player's tag.
+    /// Inspect a player.
     Seat(Seat),
     /// Inspect a prairie.
     Inspect(Prairie),

@@ -1,5 +1,5 @@
-//! The panel that turns over all pairs at once. It lies over the table as long as the story plays, and shows the cards
-//! of all players face down, then face up.
+//! The panel that turns up all pairs at once. It covers the table while this animation plays, and shows the cards of
+//! all players face down, then face up.
 
 use zoff::{Choice, Colour, Pair, Position, Seat, Setting};
 
@@ -29,7 +29,8 @@ pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], n
     turned.iter().map(row).collect()
 }
 
-/// The relative width of a turning card, and true if its front is visible. It is face up after a third of the time.
+/// The relative width of a card that is being turned, and true if its front is visible. It is fully face up after a
+/// third of the time.
 fn turning(share: f32) -> (f32, bool) {
     let turn = (share / 0.33).min(1.0);
     ((1.0 - 2.0 * turn).abs().max(0.05), turn >= 0.5)

@@ -1,4 +1,4 @@
-//! The game's part of the rules page: icons of paragraphs, and the paragraph that explains an icon or a refusal.
+//! The game's part of the rules page: the icons of paragraphs, and the rules that explain icons and refusals.
 
 use zoff::{Colour, Illegal, Rulebook, Setting, Zoff};
 
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_has_a_rule() {
+    fn every_icon_has_a_rule() {
         for sign in [GameIcon::Medal, GameIcon::Cow, GameIcon::Gate, GameIcon::Bell, GameIcon::Bonus, GameIcon::Card] {
             assert!(Zoff::behind(sign, &Rulebook::default()).is_some(), "{sign:?}");
         }

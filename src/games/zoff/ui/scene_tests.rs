@@ -1,4 +1,4 @@
-//! Moments of a game, drawn by the panels in a window of each size, for layout tests.
+//! Moments of a game for layout tests, which draw their panels in windows of every size.
 
 use std::{cell::RefCell, sync::Arc};
 
@@ -37,7 +37,7 @@ use zoff::{
     Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff,
 };
 
-/// Desktop computers, a tablet, and a phone in both orientations.
+/// The windows of desktop computers, of a tablet, and of a phone in both orientations.
 pub const WINDOWS: [Vec2; 6] = [
     vec2(1920.0, 1080.0),
     vec2(1600.0, 900.0),
@@ -49,7 +49,7 @@ pub const WINDOWS: [Vec2; 6] = [
 
 /// A moment of a game: the position, the viewer, the touches, and the panel open over the table.
 pub struct Moment {
-    /// The name for failure messages.
+    /// The name of the moment in failure messages.
     pub name: &'static str,
     /// The setting of the game.
     pub setting: Setting,
@@ -66,9 +66,9 @@ pub struct Moment {
 /// A panel or animation over the table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Over {
-    /// None.
+    /// No panel.
     Nothing,
-    /// The log, where it has no room next to the table.
+    /// The log, if there is no room for it next to the table.
     Log,
     /// The popover of a prairie.
     About(Prairie),
@@ -91,19 +91,21 @@ pub fn card(word: &str) -> Card {
     Card::from_word(word).expect("a card")
 }
 
-/// The position of a game with a number of seats after some random actions.
+/// The position of a game with a number of seats after a number of random actions.
 pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     let mut position = Position::setup(setting, seats, 11).expect("the number of seats is allowed");
     let mut chance = Chance::new(5, 5);
     for _ in 0..actions {
         let Some(seat) = position.may_act().iter().next() else { break };
-        let action = position.random_action(setting, seat, &mut chance).expect("there is one");
-        position.play(setting, seat, action, &mut Vec::new()).expect("it is legal");
+        let action =
+            position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
+        position.play(setting, seat, action, &mut Vec::new()).expect("a random action is legal");
     }
     position
 }
 
-/// All five players play on the largest prairie and are about to place there. Their other pairs are on Lucky-Pickle.
+/// All five players have a pair for the largest prairie and are about to place there. Their other pairs are for
+/// Lucky-Pickle.
 fn placing(setting: &Setting) -> Position {
     let mut position = played(setting, 5, 60);
     let (large, small) = (Prairie::HangManMountains, Prairie::LuckyPickle);
@@ -115,7 +117,7 @@ fn placing(setting: &Setting) -> Position {
     position
 }
 
-/// The third bonus of a full prairie is due: three cows.
+/// The third bonus of a full prairie, three cows, is being paid.
 fn giving(setting: &Setting) -> Position {
     let mut position = played(setting, 5, 40);
     let full = Prairie::DynamiteMine;
@@ -198,7 +200,7 @@ pub fn moments() -> Vec<Moment> {
     ]
 }
 
-/// Player names of the greatest length.
+/// The longest possible player names.
 fn names() -> Vec<Who> {
     (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect()
 }
@@ -287,7 +289,7 @@ fn lines(setting: &Setting) -> Vec<Line> {
         let Some(seat) = position.may_act().iter().next() else { break };
         let Some(action) = position.random_action(setting, seat, &mut chance) else { break };
         let mut effects = Vec::new();
-        position.play(setting, seat, action, &mut effects).expect("it is legal");
+        position.play(setting, seat, action, &mut effects).expect("a random action is legal");
         played.push((seat, action, effects));
     }
     let all = played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
@@ -295,7 +297,7 @@ fn lines(setting: &Setting) -> Vec<Line> {
 }
 
 thread_local! {
-    // Laying out rows takes longer than drawing them, and the moments of a window share the same ones.
+    // Laying out rows takes longer than drawing them, and the moments in a window share few layouts.
     static LAID: RefCell<Vec<(Prairies, Rulebook, Layout)>> = RefCell::default();
 }
 
@@ -380,7 +382,7 @@ fn shown(
     })
 }
 
-/// The name of the panel that covers others. It is the prompt if no other panel does, because it may extend beyond its
+/// The name of the panel that covers others. If no other panel does, it is the prompt, which may extend beyond its
 /// place.
 pub fn lies_over(window: Vec2, moment: &Moment) -> &'static str {
     let around = Scale::new(window, Default::default()).form() == Form::Around;

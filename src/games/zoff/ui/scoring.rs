@@ -1,5 +1,5 @@
-//! The final scoring as a dialog over the table: prairie by prairie the largest herds get their cows, next to a table
-//! of totals. At the end it announces the winner.
+//! The final scoring as a dialog over the table: prairie by prairie, the largest herds get their cows, next to a table
+//! of totals. At the end, the dialog announces the winner.
 
 use bevy_egui::egui::{Rect, Vec2, vec2};
 use zoff::{Colour, Seat, Setting, Zoff};
@@ -103,7 +103,7 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names:
     lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
 }
 
-/// Draws an explanation for new players, and the button: first to show all, then to continue.
+/// Draws an explanation or how a tie was settled, and the button that first shows all and then continues.
 fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &FinalScoring) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
@@ -120,7 +120,7 @@ fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &FinalScoring) -> Option
 /// A herd on a card: its emblem, its cows, and its bonus.
 struct Chip {
     colour: Colour,
-    /// The cows with the bonus. Its width is reserved from the start.
+    /// The cows with the bonus. The width of this text is reserved from the start.
     whole: Translated,
     /// The cows with the bonus, once it is given.
     told: Option<Translated>,
@@ -145,7 +145,7 @@ struct Grid {
     below: bool,
     /// The height of a card.
     high: f32,
-    /// The width that the text and herds of a card need.
+    /// The width that the widest card needs for its name and herds.
     needs: f32,
 }
 
@@ -160,7 +160,8 @@ fn chip_width(ui: &Ui, chip: &Chip) -> f32 {
 }
 
 impl Grid {
-    /// The first arrangement that fits: as few columns as possible, and herds next to names rather than below.
+    /// The first arrangement that fits. It has as few columns as possible, and prefers herds next to names to herds
+    /// below them.
     fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Option<Grid> {
         let scale = Scale::of(ui.ctx());
         let line = medal_side(ui);
@@ -186,7 +187,7 @@ impl Grid {
     }
 }
 
-/// The cards of all prairies. With `gains` they show only the herds that get a bonus.
+/// The cards of all prairies. If `gains` is true, they show only the herds that get a bonus.
 fn cards<'a>(ui: &Ui, show: &'a FinalScoring, gains: bool) -> Vec<Card<'a>> {
     let card = |(number, step)| {
         let step: &'a ScoringStep = step;
@@ -212,7 +213,7 @@ fn prairies(ui: &Ui, place: Rect, show: &FinalScoring, names: &[Who]) {
         let cards = cards(ui, show, gains);
         Grid::of(ui, place.size(), &cards).map(|grid| (cards, grid))
     };
-    // A small phone has no room for herds without a bonus.
+    // A small phone may have no room for herds without a bonus.
     let Some((cards, grid)) = with(false).or_else(|| with(true)) else { return };
     let rows = cards.len().div_ceil(grid.columns);
     let wide = place.width() / grid.columns as f32;
@@ -231,8 +232,8 @@ fn prairies(ui: &Ui, place: Rect, show: &FinalScoring, names: &[Who]) {
     }
 }
 
-/// Draws a prairie: its picture if there is room, its name, and its largest herds. `told` holds the cows that each herd
-/// has got so far.
+/// Draws a prairie: its picture if there is room, its name, and its largest herds. `told` contains the cows that each
+/// herd has received so far.
 fn draw_card(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);
@@ -299,7 +300,7 @@ fn columns(ui: &Ui, setting: &Setting, show: &FinalScoring) -> Vec<Column> {
     all
 }
 
-/// Draws the table of totals: cows before, bonuses so far, and their sum.
+/// Draws the table of totals: the cows before the bonuses, the bonuses so far, and the totals.
 fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);

@@ -23,14 +23,15 @@ use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, St
 /// A phone whose browser toolbars leave less room, and a small phone.
 const SMALL: [Vec2; 2] = [vec2(390.0, 664.0), vec2(360.0, 640.0)];
 
-/// Plays a game at random to its end. Returns its final scoring.
+/// Plays random actions to the end of a game. Returns its final scoring.
 fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
     let mut chance = Chance::new(3, 3);
     loop {
         let seat = position.may_act().iter().next().expect("a player is to act");
-        let action = position.random_action(setting, seat, &mut chance).expect("there is one");
+        let action =
+            position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
         let (mut told, mut effects) = (position, Vec::new());
-        position.play(setting, seat, action, &mut effects).expect("it is legal");
+        position.play(setting, seat, action, &mut effects).expect("a random action is legal");
         if let Some(number) = effects.iter().position(Zoff::scores) {
             effects[..number].iter().for_each(|effect| told.apply(effect));
             return FinalScoring::of(setting, (&told, &position), &effects, number);
@@ -38,7 +39,7 @@ fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
     }
 }
 
-/// Five players before the last action, with herds on all prairies: the longest possible scoring.
+/// Five players with herds on all prairies, before the last action. The scoring has the most possible steps.
 fn crowded(setting: &Setting) -> Position {
     let sizes: [&[u8]; 11] = [
         &[2, 1],
@@ -111,7 +112,7 @@ fn the_final_scoring_fits_in_every_window_and_language() {
                     for step in &show.steps {
                         let name = words.tr(crate::games::zoff::texts::prairie(step.prairie)).to_string();
                         let there = all.iter().any(|seen| seen.name == name);
-                        assert!(there || strange, "{window:?} × {text}, {name}");
+                        assert!(there || strange, "{window:?} × {text}: {name} is not shown");
                     }
                     let strangers = if strange { untranslated_texts(&all) } else { Vec::new() };
                     // The pseudo-language need not fit, because no player reads it.
@@ -189,5 +190,5 @@ fn the_button_shows_all_then_continues_and_a_tap_elsewhere_skips() {
     assert_eq!((press("Continue", &show), beside(&show)), (Some(Tap::Skip), None));
     let button = |seen: &Recorded| seen.kind == RectKind::Button;
     let all = drawn(&Translations::default(), WINDOWS[4], 1.0, &setting, &show);
-    assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "there is one button at a time");
+    assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "the dialog shows one button at a time");
 }

@@ -1,4 +1,4 @@
-//! The signboard of a prairie with its name, free places, herds by size and bonuses, and the room that it needs.
+//! The signboard of a prairie with its name, free places, herds by size and bonuses, and the size that it needs.
 
 use zoff::{PRAIRIES, Prairie, Rulebook};
 
@@ -11,8 +11,9 @@ use crate::{
     widgets::{hatch, prelude::*, text_width_in_two},
 };
 
-/// The size of an emblem and of a bonus, relative to the line height.
+/// The size of an emblem, relative to the line height.
 const EMBLEM: f32 = 0.84;
+/// The size of a bonus, relative to the line height.
 const BONUS: f32 = 0.92;
 /// The largest number of herds on a prairie.
 const HERDS: u8 = 5;
@@ -32,8 +33,8 @@ fn wide(ctx: &Context, text: &Text, step: Type) -> f32 {
     text_width(ctx, &ctx.tr(text), step).ceil() + 1.0
 }
 
-/// The sizes that all signboards need, in logical pixels: two lines if the name fits next to the places, three if it
-/// does not, four if the name itself needs two lines.
+/// The sizes that all signboards need, in logical pixels, for each form: two lines with the name next to the places,
+/// three lines with the name above them, and four lines with the name itself on two lines.
 pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
     let scale = Scale::of(ctx);
     let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));
@@ -66,8 +67,8 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
     signs
 }
 
-/// The greatest possible width of a prairie's herds, in logical pixels. No two herds are of the same size while places
-/// are free.
+/// The greatest possible width of a prairie's herds, in logical pixels. Before the last bonuses, no two herds have the
+/// same size.
 fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     let scale = Scale::of(ctx);
     let digits = [8, 88].map(|cows: u8| wide(ctx, &Text::number(cows), Type::Strong));
@@ -120,8 +121,9 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
     });
 }
 
-/// Draws the herds in the first row, and the bonuses at the end of the last row with the free places before them. After
-/// the last bonuses many herds may have the same size and need all rows. Then only the herds are drawn.
+/// Draws the herds in the first row, and the bonuses at the end of the last row. If `with_free` is true, the free
+/// places are before the bonuses. After the last bonuses, herds may have the same size and need all rows. Then only the
+/// herds are drawn.
 fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let between = between(scale);
@@ -168,7 +170,8 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_v
     }
 }
 
-/// The longest text that fits: "5 of 16 free", "5 free" or "5/16". For a full prairie it says so.
+/// The longest text that fits: "5 of 16 free", "5 free" or "5/16". For a full prairie, the
+/// longest text says that it is full.
 fn free_text(ui: &Ui, prairie_view: &PrairieView, room: f32) -> Translated {
     let (free, places) = (prairie_view.free, prairie_view.places);
     let long = match free {

@@ -73,7 +73,7 @@ fn every_text_is_translated() {
 }
 
 #[test]
-fn every_moment_is_drawn_at_every_window_with_a_button_for_each_prairie() {
+fn every_moment_is_drawn_in_every_window_with_a_button_for_each_prairie() {
     for window in WINDOWS {
         for moment in moments() {
             let all = drawn(&Translations::default(), window, 1.0, &moment);
@@ -112,21 +112,21 @@ fn hidden_information_changes_no_text() {
                     };
                     told(WINDOWS[2], &moment)
                 };
-                assert_eq!(texts(truth), texts(other), "{seats} seats, {actions} actions, {viewer:?} looks");
+                assert_eq!(texts(truth), texts(other), "{seats} seats, {actions} actions, viewer {viewer:?}");
                 compared += usize::from(truth != other);
             }
         }
     }
-    assert!(compared > 30, "hidden information differed in {compared} cases");
+    assert!(compared > 30, "hidden information differed in only {compared} cases");
 }
 
 #[test]
-fn a_secret_choice_is_in_no_text_of_another_viewer() {
+fn no_text_tells_another_viewer_a_secret_choice() {
     let setting = Setting::default();
     let mut position = played(&setting, 3, 0);
     let pair = |prairie, word: &str| Pair { colour: None, prairie, card: card(word) };
     let chosen = Chosen::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
-    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
     for window in WINDOWS {
         for (eyes, sees) in [(Some(0), false), (Some(1), true), (None, false)] {
             let moment = Moment {
@@ -176,5 +176,5 @@ fn one_popover_is_open_at_a_time() {
     hud.toggle_inspect(Some(Prairie::FireFields), None);
     assert_eq!((hud.inspected_prairie, hud.inspected_seat), (Some(Prairie::FireFields), None));
     hud.toggle_inspect(Some(Prairie::FireFields), None);
-    assert_eq!((hud.inspected_prairie, hud.inspected_seat), (None, None), "repeating it closes the popover");
+    assert_eq!((hud.inspected_prairie, hud.inspected_seat), (None, None), "inspecting it again closes the popover");
 }

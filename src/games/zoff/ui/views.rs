@@ -37,7 +37,7 @@ pub struct SeatTagView {
     pub done: Option<bool>,
 }
 
-/// A pair that waits on its prairie to be placed.
+/// A pair that is waiting on its prairie to be placed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairView {
     /// The seat that chose it.
@@ -46,9 +46,9 @@ pub struct PairView {
     pub colours: Vec<Colour>,
     /// The cow card.
     pub card: Card,
-    /// The size of the herd that decides its place in the order, or 0 if the card decides.
+    /// The size of the herd that decides when the pair is placed, or 0 if the card decides.
     pub herd: u8,
-    /// True if it is being placed now.
+    /// True if the pair is being placed now.
     pub now: bool,
 }
 
@@ -57,23 +57,23 @@ pub struct PairView {
 pub struct PrairieView {
     /// The prairie itself.
     pub prairie: Prairie,
-    /// A sentence about it for screen-reader users.
+    /// A sentence about the prairie for screen-reader users.
     pub spoken: Text,
-    /// True if it is open.
+    /// True if the prairie is open.
     pub open: bool,
     /// The number of free places.
     pub free: u8,
-    /// The number of all places.
+    /// The total number of places.
     pub places: u8,
     /// The herds, largest first.
     pub herds: Vec<(Colour, u8)>,
-    /// The bonuses: cows, true if it is being paid now, and true if it is over.
+    /// The bonuses: each with its cows, true if it is being paid now, and true if it is over.
     pub bonuses: Vec<(u8, bool, bool)>,
     /// The pairs that wait here, in the order of placing.
     pub pairs: Vec<PairView>,
     /// The viewer's draft or secret choice for this prairie.
     pub mine: Option<ViewerDraft>,
-    /// True if a touch of the prairie has an effect.
+    /// True if touching the prairie has an effect.
     pub may: bool,
     /// True if the current decision is about this prairie.
     pub now: bool,
@@ -90,7 +90,7 @@ pub enum ViewerDraft {
     First(Option<Colour>),
 }
 
-/// A pair being put together, or chosen.
+/// A pair that is being put together or is already chosen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairSlotView {
     /// The colour that it is for, if the player has two colours.
@@ -153,7 +153,7 @@ pub enum ActionView {
     },
     /// The player bids: the bid in the draft and the highest bid, both in tenths of a cow.
     Bid(u16, u16),
-    /// The player takes a colour: each colour with true if it is free and its cows, and the colour in the draft.
+    /// The player takes a colour: the colours, each with true if it is free and its cows, and the colour in the draft.
     Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
     /// Other players decide. Shows the viewer's pairs and remaining cards.
     Waits {
@@ -193,7 +193,7 @@ pub struct ViewSource<'a> {
     pub names: &'a [Who],
     /// The seat whose cards are visible.
     pub eyes: Option<Seat>,
-    /// True if the viewer's cards are face down until turned up.
+    /// True if the viewer's cards are face down until the viewer turns them up.
     pub down: bool,
     /// True if the viewer may act now and no animation is playing.
     pub may_act: bool,
@@ -268,7 +268,7 @@ impl ViewSource<'_> {
         }
     }
 
-    /// Returns true if a touch of a prairie has an effect now.
+    /// Returns true if touching a prairie has an effect now.
     fn may_touch(&self, prairie: Prairie) -> bool {
         let open = self.position.open.has(prairie);
         self.may_act
@@ -367,7 +367,7 @@ impl ViewSource<'_> {
     fn choosing(&self, seat: Seat) -> ActionView {
         let position = self.position;
         let used = |card: Card| self.choice.pairs().iter().any(|half| half.card == Some(card));
-        // Highest card first, as players hold them.
+        // The highest card comes first, as players hold them.
         let mut cards: Vec<(Card, bool)> = position.hand(seat).iter().map(|card| (card, used(card))).collect();
         cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
         let slots = self.choice.pairs().iter().enumerate().map(|(place, half)| {

@@ -1,4 +1,4 @@
-//! Tests of the HUD's data: its contents, and what each viewer may see.
+//! Tests of the data that the HUD shows: its contents, and what each viewer may see.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ fn no_view_reveals_a_choice_before_all_have_chosen() {
     let setting = Setting::default();
     let mut position = Position::empty(&setting, 3);
     let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
-    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
     for (eyes, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
         // The position is reduced to what this viewer may see, as in the game.
         let seen = position.seen_by(&setting, eyes);
@@ -37,7 +37,10 @@ fn no_view_reveals_a_choice_before_all_have_chosen() {
         assert_eq!(told.contains("Pair(Some(Pink)"), sees, "{eyes:?}");
         assert_eq!(source.seats()[1].done, Some(true));
         let whose = source.player(Seat(1));
-        assert!(matches!(&whose, PlayerView::Herds(Seat(1), told) if !told.is_empty()), "no cards: {whose:?}");
+        assert!(
+            matches!(&whose, PlayerView::Herds(Seat(1), told) if !told.is_empty()),
+            "herds instead of cards: {whose:?}"
+        );
     }
 }
 
@@ -70,12 +73,14 @@ fn the_player_to_place_sees_the_order_and_the_numbers() {
         choice: &choice,
         asking: Some(&asking),
     };
-    let ActionView::Place { order, numbers, chosen, .. } = source.action_panel() else { panic!("numbers are offered") };
+    let ActionView::Place { order, numbers, chosen, .. } = source.action_panel() else {
+        panic!("expected numbers of cows")
+    };
     assert_eq!(order.iter().map(|pair| pair.seat.0).collect::<Vec<_>>(), [2, 1, 0]);
     assert_eq!((numbers.len(), chosen), (3, Some(1)));
     let question = source.question().expect("a number awaits confirmation");
     assert!(question.may && question.lines.len() == 1, "{question:?}");
-    let here = source.pastures().into_iter().find(|pasture| pasture.prairie == lucky).expect("it is in play");
+    let here = source.pastures().into_iter().find(|pasture| pasture.prairie == lucky).expect("Lucky-Pickle is in play");
     assert!(here.now && here.pairs.len() == 3 && here.mine == Some(ViewerDraft::Cows(Colour::Green, 1)), "{here:?}");
 }
 
@@ -98,15 +103,17 @@ fn open_cards_are_shown_but_secret_choices_are_not() {
             choice: &choice,
             asking: None,
         };
-        let PlayerView::Cards(all, Some(_)) = source.player(Seat(1)) else { panic!("cards are open") };
+        let PlayerView::Cards(all, Some(_)) = source.player(Seat(1)) else { panic!("expected open cards") };
         assert!(all.iter().all(|one| one.cards.len() == 10) && all[1].inspected && !all[0].inspected);
         all[1].cards.iter().filter(|(_, left)| *left).count()
     };
-    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
     assert_eq!(left(&position), 10, "a choice is secret");
     for seat in [0, 2] {
-        let choice = position.random_choice(&setting, Seat(seat), &mut zoff::Chance::new(3, 3)).expect("there is one");
-        position.play(&setting, Seat(seat), Action::Choose(choice), &mut Vec::new()).expect("it is legal");
+        let choice = position
+            .random_choice(&setting, Seat(seat), &mut zoff::Chance::new(3, 3))
+            .expect("a seat that may act has a legal choice");
+        position.play(&setting, Seat(seat), Action::Choose(choice), &mut Vec::new()).expect("the choice is legal");
     }
     assert_eq!(left(&position), 8, "turned-up cards are open");
 }
@@ -117,7 +124,7 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
     let mut position = Position::empty(&setting, 2);
     let last = Prairie::TumbleweedPlains;
     position.open = [last].into_iter().collect();
-    // Pink has a herd of three there.
+    // Pink has a herd of three cows on it.
     position.herds[last.index()][Colour::Pink.index()] = 3;
     position.pairs[0][0] = Some(pair(last, "4B"));
     position.stage = Stage::Place(Turn { seat: Seat(0), pair: pair(last, "4B") });
@@ -135,7 +142,7 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
             choice,
             asking: Some(&asking),
         };
-        let ActionView::Mixed { why, .. } = source.action_panel() else { panic!("numbers of two colours are offered") };
+        let ActionView::Mixed { why, .. } = source.action_panel() else { panic!("expected numbers of two colours") };
         why.map(|why| why.iter().map(Option::is_some).collect::<Vec<_>>())
     };
     let mut choice = Choice::default();

@@ -1,4 +1,4 @@
-//! The ground on the stage, laid out for the room that the panels leave and again when that room changes.
+//! The ground on the stage. It is laid out for the room that the panels leave, and again when that room changes.
 
 use bevy::prelude::*;
 
@@ -74,7 +74,7 @@ pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: Signboa
     Room { perspective: Perspective::of(camera, window, margins), signs, turn: camera.turn() }
 }
 
-/// Lays out the ground for a new game or new room, and removes it when there is no game.
+/// Lays out the ground for a new game or when its room changes, and removes it when there is no game.
 pub fn lay_out(
     mut commands: Commands,
     playing: Option<Res<GameSetting<Zoff>>>,

@@ -1,5 +1,4 @@
-//! Cows in the 3D view: they get their models, walk in, stand together by herd and make room for each other. Gates open
-//! and close.
+//! Cows in the 3D view: they walk in, stand together by herd and make room for each other. Gates open and close.
 
 use std::collections::BTreeMap;
 
@@ -118,7 +117,7 @@ pub fn place_cows(
     }
 }
 
-/// Keeps the gates of open prairies open, and closes a gate when the animation reaches its story.
+/// Keeps the gates of open prairies open, and closes a gate when its animation plays.
 pub fn swing_gates(
     playback: Res<Playback<Zoff>>,
     ground: Res<GroundLayout>,
@@ -137,8 +136,7 @@ pub fn swing_gates(
     }
 }
 
-/// Returns true if the gate of a prairie is open. At the end of a game the gates of prairies that never filled up stay
-/// open.
+/// Returns true if the gate of a prairie is open.
 fn is_open(position: &Position, prairie: Prairie) -> bool {
     position.open.has(prairie)
 }

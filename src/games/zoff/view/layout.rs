@@ -1,5 +1,5 @@
-//! The layout of the prairies on the table: rows from smallest to largest prairie, as many as suit the available room,
-//! each prairie with a signboard in front and a place for every cow.
+//! The layout of the prairies on the table, in rows from the smallest to the largest. Each prairie has a signboard in
+//! front and a place for every cow.
 //!
 //! The layout is computed in view coordinates, with u to the right and v towards the viewer, and then turned with the
 //! camera.
@@ -117,7 +117,7 @@ impl Layout {
         perspective::bounds(self.size / 2.0, self.room.turn)
     }
 
-    /// PartialPair of the ground's size in view coordinates.
+    /// Half of the ground's size, in view coordinates.
     pub fn half(&self) -> Vec2 {
         self.size / 2.0
     }
@@ -172,7 +172,7 @@ impl PrairieLayout {
         (0..usize::from(self.places)).map(|place| self.slot(place))
     }
 
-    /// The centre of the gate, in the fence towards the viewer.
+    /// The centre of the gate, which is in the front fence.
     pub fn gate(&self) -> Vec2 {
         let aside = GATE / 2.0 + 0.12;
         let x = if self.area.center().x < 0.0 { self.area.min.x + aside } else { self.area.max.x - aside };
@@ -259,8 +259,8 @@ mod tests {
     fn cows_come_in_through_the_gate() {
         for (_, layout) in layouts() {
             for pasture in &layout.pastures {
-                let [outside, gate] = layout.way_in(pasture.prairie).expect("it is in play");
-                assert!(layout.seen(outside).x.abs() > layout.half().x, "outside the table");
+                let [outside, gate] = layout.way_in(pasture.prairie).expect("the prairie is in play");
+                assert!(layout.seen(outside).x.abs() > layout.half().x, "the path does not begin outside the table");
                 assert!((layout.seen(gate).y - pasture.area.max.y).abs() < 1e-3);
             }
         }

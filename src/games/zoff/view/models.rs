@@ -20,11 +20,10 @@ use crate::{
 
 /// The height of fences, in world units.
 const FENCE: f32 = 0.34;
-/// The backward lean of cows from upright, in radians, which makes them face the camera.
+/// The angle by which cows lean back to face the camera, in radians.
 const LEAN: f32 = 0.55;
 
-/// Adds a wooden bar between two points. `wide` and `high` are the size of its cross-section, and the points are on its
-/// lower side.
+/// Adds a wooden bar between two points on its lower side. `wide` and `high` are the size of its cross-section.
 fn bar(build: &mut ModelBuilder, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rgb) {
     let along = (to - from).normalize_or(Vec3::X);
     let across = Vec3::Y.cross(along) * (wide / 2.0);
@@ -131,7 +130,7 @@ fn signboard(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout)
     flat_rect(build, layout, area.inflate(-0.07), 0.04, palette::FENCE.light(0.35));
 }
 
-/// All static parts: frame, tabletop, ground and fenced prairies.
+/// The mesh of all static parts: the frame, the tabletop, the ground and the fenced prairies.
 pub fn ground(layout: &Layout) -> ModelBuilder {
     let mut build = ModelBuilder::new();
     let half = layout.half();
@@ -152,7 +151,7 @@ pub fn ground(layout: &Layout) -> ModelBuilder {
     whole
 }
 
-/// A gate that hangs from its left post at the origin and extends to the right.
+/// The mesh of a gate. It hangs from its left post at the origin and extends to the right.
 pub fn gate() -> ModelBuilder {
     let mut build = ModelBuilder::new();
     let wood = palette::FENCE.light(0.3);
@@ -176,7 +175,8 @@ fn ellipse(middle: (f32, f32), radii: (f32, f32), count: u32) -> Vec<Vec2> {
         .collect()
 }
 
-/// A wooden cow about one unit wide that faces the viewer, in the colour of its herd with the emblem on its flank.
+/// The mesh of a wooden cow that faces the viewer, in the colour of its herd and with the emblem on its flank. It is
+/// about one and a half units wide.
 pub fn cow(colour: Colour) -> ModelBuilder {
     let (coat, rim) = palette::herd_colours(colour);
     let muzzle = Rgb::hex(0xF3CDB6);

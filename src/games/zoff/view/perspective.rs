@@ -1,5 +1,5 @@
-//! The perspective on the ground as the camera shows it: the scale at each depth, and the part of the ground at each
-//! height of the picture.
+//! The perspective of the camera on the ground: the scale at each height of the picture, and the part of the ground
+//! that is seen there.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3};
 
@@ -9,7 +9,7 @@ use crate::stage::camera::{BoardCamera, Margins};
 pub const WIDTH: f32 = 24.0;
 /// The initial guess for the foreshortening of depth.
 const SLANT: f32 = 0.766;
-/// The maximum number of corrections to the depth until the ground fills the available room.
+/// The maximum number of corrections that make the depth of the ground fill the available room.
 const TRIES: usize = 6;
 
 /// The perspective on a ground whose depth fills the available room.
@@ -17,9 +17,9 @@ const TRIES: usize = 6;
 pub struct Perspective {
     /// The depth of the ground, in world units.
     pub depth: f32,
-    /// Logical pixels per world unit across at the far edge.
+    /// The horizontal scale at the far edge, in logical pixels per world unit.
     pub far: f32,
-    /// Logical pixels per world unit across at the near edge.
+    /// The horizontal scale at the near edge, in logical pixels per world unit.
     pub near: f32,
     /// The height of the ground on the screen, in logical pixels.
     pub high: f32,
@@ -45,7 +45,7 @@ impl Perspective {
             let [far, near] = [-1.0, 1.0].map(|v| seen(1.0, v).distance(seen(-1.0, v)) / WIDTH);
             let high = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
             perspective = Perspective { depth, far, near, high };
-            // Makes the ground deeper if it is too flat for its room, and shallower if it is too high.
+            // Makes the ground deeper if it is too low on the screen for its room, and shallower if it is too high.
             let (filled, wanted) = (high / (near.max(far) * WIDTH), free.y / free.x);
             if (filled / wanted - 1.0).abs() < 0.004 {
                 break;
@@ -55,12 +55,12 @@ impl Perspective {
         perspective
     }
 
-    /// Logical pixels per world unit across at `below` pixels below the far edge.
+    /// The horizontal scale `below` pixels below the far edge, in logical pixels per world unit.
     pub fn scale(&self, below: f32) -> f32 {
         self.far + (self.near - self.far) * below / self.high
     }
 
-    /// The v of the ground at `below` pixels below the far edge.
+    /// The view coordinate v of the ground `below` pixels below the far edge.
     pub fn at(&self, below: f32) -> f32 {
         let (far, near) = (1.0 / self.far, 1.0 / self.near);
         let bend = (far - near) / self.depth;
@@ -71,7 +71,7 @@ impl Perspective {
     }
 }
 
-/// The rotation of a view that is turned by this many radians.
+/// The rotation of a view that is turned by `turn` radians.
 pub fn turned(turn: f32) -> Quat {
     Quat::from_rotation_y(turn)
 }

@@ -1,4 +1,4 @@
-//! Splits the prairies into rows and sizes them. Every signboard must have room for its text. Among all splits that
+//! Splits the prairies into rows and sets their sizes. Every signboard must have room for its text. Of all splits that
 //! allow this, the one with the largest places for cows is chosen.
 
 use bevy::math::Vec2;
@@ -6,7 +6,7 @@ use zoff::{PRAIRIES, Prairie, Rulebook};
 
 use super::perspective::{Perspective, WIDTH};
 
-/// The gap between prairies, and between them and the edge, in world units.
+/// The gap between prairies, and between prairies and the edge of the ground, in world units.
 pub const GAP: f32 = 0.42;
 /// The distance from a fence to the places for cows, in world units.
 pub const INSIDE: f32 = 0.2;
@@ -17,7 +17,7 @@ pub const FORMS: usize = 3;
 pub const LINES: [u8; FORMS] = [2, 3, 4];
 /// The number of layout passes. Each pass uses the measurements of the previous one.
 const PASSES: usize = 4;
-/// The height of a row's frame, as a multiple of the height that one place adds.
+/// The constant part of a row's weight, to which each place adds 1. Rows share the available height by weight.
 const FRAME_OF_ROW: f32 = 10.0;
 
 /// The sizes that signboards need, in logical pixels. The UI measures them with its fonts.
@@ -35,14 +35,14 @@ impl Default for SignboardSizes {
     }
 }
 
-/// A row of prairies, in logical pixels on the screen.
+/// A row of prairies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PrairieRow {
     /// The prairies of the row.
     pub prairies: Vec<Prairie>,
-    /// The form of the signboards.
+    /// The form of the signboards, as an index into [`LINES`].
     pub form: usize,
-    /// The height of the ground on the screen.
+    /// The height of the ground of its prairies on the screen, in logical pixels.
     pub high: f32,
     /// The width of each prairie, in world units.
     pub wide: Vec<f32>,
@@ -56,7 +56,7 @@ pub fn gap(perspective: &Perspective) -> f32 {
 /// Splits the prairies into the best rows, in their given order.
 pub fn rows(all: &[Prairie], book: &Rulebook, perspective: &Perspective, signs: &SignboardSizes) -> Vec<PrairieRow> {
     let mut best: Option<(f32, Vec<PrairieRow>)> = None;
-    // Each bit is set if a row ends after that prairie, so each number is one way to split them.
+    // A bit is set if a row ends after its prairie, so each number is one way to split the prairies.
     for ends in 0..1_u32 << all.len().saturating_sub(1) {
         if ends.count_ones() > 6 {
             continue;
@@ -112,7 +112,7 @@ fn least_place(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) 
     all.map(side).fold(f32::INFINITY, f32::min)
 }
 
-/// The total width that signboards lack, in logical pixels.
+/// The total width that the signboards lack, in logical pixels.
 fn missing(rows: &[PrairieRow], perspective: &Perspective, signs: &SignboardSizes) -> f32 {
     let row = |(row, lies): (&PrairieRow, SignboardPlacement)| {
         let scale = perspective.scale(lies.foot);
@@ -126,7 +126,7 @@ fn missing(rows: &[PrairieRow], perspective: &Perspective, signs: &SignboardSize
 
 /// The positions of the signboards of a row, in logical pixels.
 struct SignboardPlacement {
-    /// The distance of their far edge, where they are narrowest, from the far edge of the ground.
+    /// The distance from the far edge of the ground to the far edge of the signboards, where they are narrowest.
     foot: f32,
     /// The width that each signboard loses because perspective slants its sides towards the centre of the picture.
     slant: Vec<f32>,
@@ -158,7 +158,7 @@ fn signboard_placements(
 /// Rows after a layout pass.
 struct PlacedRows {
     rows: Vec<PrairieRow>,
-    /// The ground height that is missing, in logical pixels. Without ground there are no places.
+    /// A penalty if too little height is left for the ground of the prairies, in logical pixels.
     lacks: f32,
 }
 

@@ -11,7 +11,7 @@ use crate::games::zoff::stories::{NEXT_COW, WALK};
 const HOP: f32 = 0.16;
 /// The number of hops of a walk.
 const STEPS: f32 = 7.0;
-/// The rate at which a cow that is pushed aside approaches its new place, per second.
+/// The rate at which a cow that makes room approaches its new place, per second.
 const PUSH: f32 = 7.0;
 
 /// A cow on its way in.
@@ -19,9 +19,9 @@ const PUSH: f32 = 7.0;
 pub struct Walk {
     /// The path from the edge of the table to the gate.
     pub way: [Vec3; 2],
-    /// The start of the herd's first cow, in seconds after the start of the story.
+    /// The time when the first cow sets out, in seconds after the start of the story.
     pub start: f32,
-    /// The index of the cow among those that come, from 0.
+    /// The index of the cow among those that walk in, from 0.
     pub nth: usize,
 }
 
@@ -103,7 +103,7 @@ mod tests {
         while let (next, true) = made_room(now, rest, 1.0 / 60.0) {
             now = next;
             frames += 1;
-            assert!(frames < 200, "it never comes to rest");
+            assert!(frames < 200, "the cow never comes to rest");
         }
         assert!(frames > 20);
     }

@@ -9,17 +9,17 @@ use tabletop::{
 use super::{PositionText, SeatText};
 use crate::{Cards, GOODS, Good, Phase, Position, Rulebook, Seat, Setting, Turn, formats::actions::card_of};
 
-/// An amount of money nobody can reach.
+/// An amount of money that nobody can reach.
 const MOST_MONEY: u32 = 1_000_000;
 /// The random stream for cards that a file omits.
 const LEFT_OUT_STREAM: u64 = 4;
 
 type CheckResult = Result<(), PositionError>;
 
-/// The position of a file, or the first reason it is impossible.
+/// Builds the position that a file describes, or returns the first reason why it is impossible.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let book = &setting.rulebook;
-    let title = format!("this is a position of another game: {}", echo(&text.title));
+    let title = format!("this is a position from another game: {}", echo(&text.title));
     refuse_at(text.title != super::title(), "title", title)?;
     let count = text.seats.len();
     let fits = (usize::from(book.seats.0)..=usize::from(book.seats.1)).contains(&count);
@@ -63,7 +63,7 @@ fn set_prices(position: &mut Position, setting: &Setting, text: &PositionText) -
         refuse_at(
             !book.house.stuck_at_the_end,
             "stuck",
-            "markers do not stick by these rules: stuck_at_the_end is off",
+            "no marker can be stuck while the house rule stuck_at_the_end is off",
         )?;
         let between = price != 0 && price != book.highest;
         refuse_at(between, "stuck", format_args!("{good} is at {price}, not at an end of the track"))?;
@@ -75,7 +75,7 @@ fn set_prices(position: &mut Position, setting: &Setting, text: &PositionText) -
 fn set_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &SeatText) -> CheckResult {
     let place = |word: &str| format!("seats[{}].{word}", seat.0);
     for (word, money) in [("money", words.money), ("saved", words.saved)] {
-        let reason = format!("{money}; at most {MOST_MONEY} is possible");
+        let reason = format!("{money} is too much; the maximum is {MOST_MONEY}");
         refuse_at(money > MOST_MONEY, place(word), reason)?;
     }
     position.money[seat.index()] = words.money;
@@ -88,7 +88,7 @@ fn set_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
     let (given, places) = (position.foundation_shares_of(seat), setting.rulebook.places);
     let reason = format!("{given} shares; a foundation has {places} places");
     refuse_at(given > places, place("foundation"), reason)?;
-    refuse_at(position.over && given > 0, place("foundation"), "the game is over: its shares are sold")?;
+    refuse_at(position.over && given > 0, place("foundation"), "the game is over, so the shares must have been sold")?;
     Ok(())
 }
 
@@ -103,8 +103,8 @@ fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, sha
     Ok(())
 }
 
-/// The number of cards now in the rack on the left of a seat. Each of its two neighbours takes one in every market
-/// phase.
+/// The number of cards currently in the rack to the left of a seat. Each of the two players next to a rack uses one of
+/// its cards in every market phase.
 fn cards_in(position: &Position, setting: &Setting, rack: Seat) -> u32 {
     let book = &setting.rulebook;
     if position.over {
@@ -121,7 +121,7 @@ fn cards_in(position: &Position, setting: &Setting, rack: Seat) -> u32 {
 fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) -> CheckResult {
     let mut rest = Cards::ALL;
     if let Some(racks) = &text.racks {
-        let reason = format!("found {}; there must be one for each seat", racks.len());
+        let reason = format!("there must be one rack for each seat, not {}", racks.len());
         refuse_at(racks.len() != usize::from(position.seats), "racks", reason)?;
         for (rack, words) in position.seats().zip(racks) {
             let place = format!("racks[{}]", rack.0);
@@ -133,7 +133,7 @@ fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     if let Some(words) = &text.unseen {
         position.unseen = take_cards(&mut rest, "unseen", words, unseen)?;
     }
-    // Omitted cards are drawn from the remaining ones.
+    // Cards that the file omits are drawn from the remaining ones.
     let mut list: Vec<_> = rest.iter().collect();
     Chance::new(position.key, LEFT_OUT_STREAM).shuffle(&mut list);
     let mut take =
@@ -149,17 +149,17 @@ fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     Ok(())
 }
 
-/// Takes named cards out of the remaining ones.
+/// Removes the listed cards from the remaining ones and returns them as a set.
 fn take_cards(rest: &mut Cards, place: &str, words: &[String], needed: u32) -> Result<Cards, PositionError> {
     let mut cards = Cards::NONE;
     for word in words {
         let card = card_of(word).map_err(|reason| impossible(place, reason))?;
-        let copies = counted(usize::from(card.copies()), "card", "cards");
-        refuse_at(!rest.has(card), place, format_args!("there is only {copies} {card}"))?;
+        let copies = counted(usize::from(card.copies()), "copy", "copies");
+        refuse_at(!rest.has(card), place, format_args!("the game has only {copies} of {card}"))?;
         rest.take(card);
         cards.put(card);
     }
     let held = counted(words.len(), "card", "cards");
-    refuse_at(cards.len() != needed, place, format_args!("{held}; there must be {needed} by now"))?;
+    refuse_at(cards.len() != needed, place, format_args!("found {held}; there must be {needed}"))?;
     Ok(cards)
 }

@@ -7,9 +7,9 @@
 //!  "racks":[["coal +4","salt -2",…], …],"unseen":["tea +6",…],"seed":7}
 //! ```
 //!
-//! Defaults for missing fields: `money` 300, `prices` 40, no shares, no rounds played, seat 0 as the starting player,
-//! and the trade phase of the seat that begins the round. If `racks` or `unseen` is missing, its cards are dealt from
-//! `seed`. The seed also deals the next half.
+//! Missing fields have these defaults: `money` 300, `prices` 40, no shares, no rounds played, seat 0 as the starting
+//! player, and the trade phase of the seat that begins the round. If `racks` or `unseen` is missing, its cards are
+//! dealt at random from `seed`, as are the cards of the next half.
 
 mod check;
 mod view;
@@ -94,8 +94,8 @@ impl Default for SeatText {
 /// Reads a position and checks that it can occur in a game. A leading byte-order mark is accepted.
 ///
 /// # Errors
-/// Returns an error with the reason if the text is too large, is not a position file, or contains something
-/// impossible.
+/// Returns an error with the reason if the text is too large, is not a position file, or describes an impossible
+/// position.
 ///
 /// # Examples
 ///
@@ -148,7 +148,7 @@ fn seat_text(position: &Position, seat: Seat) -> SeatText {
     }
 }
 
-/// The words of cards, copies next to each other.
+/// The names of the cards, copies next to each other.
 fn card_words(cards: Cards) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }

@@ -1,4 +1,4 @@
-//! The view of a position: the information a viewer may know, in the format of a position file.
+//! The view of a position: the information that a viewer may have, in the format of a position file.
 //!
 //! ```text
 //! {…,"supply":{"coal":7,…},"seats":[
@@ -7,9 +7,9 @@
 //!  "racks":[["coal +4",…],8,8,["tea -2",…]],"unseen":22,"over":false}
 //! ```
 //!
-//! Hidden cards and shares are replaced by their number: the shares and foundations of other players, racks the
-//! viewer does not sit next to, and undealt cards. `known` lists all shares a seat has bought and not sold, including
-//! those in its foundation. The seed is left out.
+//! Hidden cards and shares are replaced by their number: the shares and foundations of other players, racks that the
+//! viewer does not sit next to, and undealt cards. `known` lists all shares that a seat has bought and not sold,
+//! including those in its foundation. The seed is left out.
 
 use serde::Serialize;
 use tabletop::{Seat, Viewer, positions::Known};
@@ -20,7 +20,7 @@ use crate::{
     formats::counts::{PricesText, SharesText},
 };
 
-/// The information a viewer may know, ready to be serialized as JSON.
+/// The information that a viewer may have, ready to be serialized as JSON.
 #[derive(Serialize)]
 pub struct View {
     title: String,
@@ -49,8 +49,7 @@ struct SeatView {
 /// The view of a position for a viewer.
 pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
     let viewer = viewer.into();
-    // Everything below reads this filtered position, from which hidden information is removed. So nothing hidden can
-    // leak.
+    // Everything below reads this filtered position, so hidden information cannot leak.
     let seen = &position.seen_by(viewer);
     // This pattern names every field, so that a new field fails to compile until its visibility is decided.
     let PositionText { title, rules, start, rounds, turn, prices, stuck, seats, racks, unseen: _, seed: _ } =

@@ -23,7 +23,7 @@ fn sample_actions_round_trip() {
 }
 
 #[test]
-fn goods_are_read_in_any_order_and_written_in_the_fixed_one() {
+fn goods_are_read_in_any_order_and_written_in_a_fixed_order() {
     let one = parse("sell salt tea").expect("an action");
     assert_eq!((one, text(one).as_str()), (parse("sell tea salt").expect("an action"), "sell tea salt"));
     assert_eq!(text(parse("buy rubber coal rubber").expect("an action")), "buy coal rubber rubber");
@@ -48,18 +48,18 @@ fn errors_describe_what_is_wrong_with_a_line() {
         ("buy", "\"buy\" is not an action: write it as buy GOOD, with one to three goods"),
         (
             "buy gold",
-            "\"buy gold\" is not an action: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
+            "\"buy gold\" is not an action: unknown good \"gold\"; known goods: coal, wheat, coffee, rubber, tea, salt",
         ),
-        ("pass now", "\"pass now\" is not an action: nothing follows pass"),
-        ("keep tea", "\"keep tea\" is not an action: nothing follows keep"),
+        ("pass now", "\"pass now\" is not an action: nothing may follow pass"),
+        ("keep tea", "\"keep tea\" is not an action: nothing may follow keep"),
         ("give tea tea", "\"give tea tea\" is not an action: write it as give GOOD"),
         (
             "market left tea +2 left salt +2",
-            "\"market left tea +2 left salt +2\" is not an action: the cards come from both sides",
+            "\"market left tea +2 left salt +2\" is not an action: the two cards must come from different sides",
         ),
         (
             "market up tea +2 left salt +2",
-            "\"market up tea +2 left salt +2\" is not an action: \"up\" is not a side, which is left or right",
+            "\"market up tea +2 left salt +2\" is not an action: \"up\" is not a side; the sides are left and right",
         ),
         (
             "market right tea 2 left salt +2",
@@ -77,5 +77,5 @@ fn errors_describe_what_is_wrong_with_a_line() {
         assert_eq!(parse(line).expect_err(line).to_string(), said);
     }
     let many = format!("buy{}", " tea".repeat(16));
-    assert!(parse(&many).expect_err("too many").to_string().ends_with("there are not that many shares of a good"));
+    assert!(parse(&many).expect_err("too many").to_string().ends_with("no good has that many shares"));
 }

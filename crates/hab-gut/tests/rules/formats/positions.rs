@@ -13,7 +13,7 @@ fn positions_round_trip() {
     for seed in 0..60 {
         let setting = setting(seed % 2 == 0);
         let (record, _) = random_game(&setting, 3 + (seed % 3) as u8, seed);
-        let first = record.set_up().expect("the same table");
+        let first = record.set_up().expect("the set-up matches the record");
         for position in std::iter::once(first).chain(steps(&record).into_iter().map(|step| step.after)) {
             let text = write(&setting, &position);
             assert_eq!(read(&text), Ok((setting, position)), "{text}");
@@ -22,7 +22,7 @@ fn positions_round_trip() {
 }
 
 #[test]
-fn missing_fields_have_the_values_of_the_start() {
+fn missing_fields_have_their_starting_values() {
     let (_, position) = read("{\"seats\":[{},{},{},{}]}").expect("a position");
     let set_up = Position::setup(&setting(false), 4, 0, Some(Seat(0))).expect("four players are allowed");
     let cards =
@@ -39,7 +39,7 @@ fn missing_fields_have_the_values_of_the_start() {
 }
 
 fn refused(text: &Value) -> String {
-    read(&text.to_string()).expect_err("it is impossible").to_string()
+    read(&text.to_string()).expect_err("the position is impossible").to_string()
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn impossible_positions_are_refused_with_the_reason() {
     let rack = |last: &'static str| -> Vec<&str> { four_kinds.into_iter().chain([last]).collect() };
     for (text, said) in [
         (json!({"seats":[{},{}]}), "seats: 2 seats; this game is for 3 to 5 players"),
-        (json!({"title":"zoff","seats":[{},{},{}]}), "title: this is a position of another game: zoff"),
+        (json!({"title":"zoff","seats":[{},{},{}]}), "title: this is a position from another game: zoff"),
         (json!({"seats":[{},{},{}],"start":3}), "start: there is no seat 3: the seats are 0 to 2"),
         (json!({"seats":[{},{},{}],"turn":{"seat":7}}), "turn.seat: there is no seat 7: the seats are 0 to 2"),
         (json!({"seats":[{},{},{}],"rounds":9}), "rounds: a game has 8 rounds"),
@@ -62,13 +62,13 @@ fn impossible_positions_are_refused_with_the_reason() {
         ),
         (
             json!({"seats":[{},{},{}],"stuck":["tea"]}),
-            "stuck: markers do not stick by these rules: stuck_at_the_end is off",
+            "stuck: no marker can be stuck while the house rule stuck_at_the_end is off",
         ),
         (
             json!({"rules":{"stuck_at_the_end":true},"seats":[{},{},{}],"stuck":["tea"]}),
             "stuck: tea is at 40, not at an end of the track",
         ),
-        (json!({"seats":[{"money":1_000_001},{},{}]}), "seats[0].money: 1000001; at most 1000000 is possible"),
+        (json!({"seats":[{"money":1_000_001},{},{}]}), "seats[0].money: 1000001 is too much; the maximum is 1000000"),
         (
             json!({"seats":[{"shares":{"tea":6}},{"foundation":{"tea":4}},{"shares":{"tea":1}}]}),
             "seats[2].shares: there are only 10 shares of tea",
@@ -79,16 +79,16 @@ fn impossible_positions_are_refused_with_the_reason() {
         ),
         (
             json!({"seats":[{},{"foundation":{"tea":3}},{}],"rounds":8}),
-            "seats[1].foundation: the game is over: its shares are sold",
+            "seats[1].foundation: the game is over, so the shares must have been sold",
         ),
-        (json!({"seats":[{},{},{}],"racks":[[]]}), "racks: found 1; there must be one for each seat"),
-        (json!({"seats":[{},{},{}],"racks":[[],[],[]]}), "racks[0]: 0 cards; there must be 8 by now"),
-        (json!({"seats":[{},{},{}],"unseen":["tea +6"]}), "unseen: 1 card; there must be 30 by now"),
-        (json!({"seats":[{},{},{}],"racks":[rack("tea +6"),[],[]]}), "racks[0]: there is only 1 card tea +6"),
+        (json!({"seats":[{},{},{}],"racks":[[]]}), "racks: there must be one rack for each seat, not 1"),
+        (json!({"seats":[{},{},{}],"racks":[[],[],[]]}), "racks[0]: found 0 cards; there must be 8"),
+        (json!({"seats":[{},{},{}],"unseen":["tea +6"]}), "unseen: found 1 card; there must be 30"),
+        (json!({"seats":[{},{},{}],"racks":[rack("tea +6"),[],[]]}), "racks[0]: the game has only 1 copy of tea +6"),
         (json!({"seats":[{},{},{}],"racks":[rack("tea +5"),[],[]]}), "racks[0]: there is no card \"tea +5\""),
         (
             json!({"seats":[{},{},{}],"racks":[rack("gold +6"),[],[]]}),
-            "racks[0]: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
+            "racks[0]: unknown good \"gold\"; known goods: coal, wheat, coffee, rubber, tea, salt",
         ),
         (json!({"seats":[{},{},{}],"racks":[["tea"],[],[]]}), "racks[0]: \"tea\" is not a card"),
     ] {
@@ -100,7 +100,7 @@ fn impossible_positions_are_refused_with_the_reason() {
 }
 
 #[test]
-fn a_position_is_scored_as_if_it_ended_now() {
+fn a_position_is_scored_as_if_the_game_ended_now() {
     let text = json!({"seats":[
         {"money":100,"shares":{"coal":2},"saved":10},
         {"money":50,"foundation":{"coal":1}},

@@ -1,4 +1,4 @@
-//! Tests of records: round trips, replay, and detection of cut or altered records.
+//! Tests of records: round trips, replay, and detection of truncated or altered records.
 
 use hab_gut::{
     Seat,
@@ -26,44 +26,44 @@ fn records_round_trip_and_replay_to_the_same_end() {
 }
 
 #[test]
-fn a_save_cut_or_altered_anywhere_is_detected() {
+fn a_save_truncated_or_altered_anywhere_is_detected() {
     let text = random_game(&setting(false), 3, 4).0.save_text();
     for place in 0..text.len() {
-        assert!(Record::parse_save(&text[..place]).is_err(), "cut at {place}");
+        assert!(Record::parse_save(&text[..place]).is_err(), "truncated at byte {place}");
         for change in [1u8, 2, 32] {
             let mut bytes = text.clone().into_bytes();
             bytes[place] ^= change;
             let Ok(altered) = String::from_utf8(bytes) else { continue };
-            assert!(Record::parse(&altered).is_err(), "byte {place} altered by {change}");
+            assert!(Record::parse(&altered).is_err(), "byte {place} changed by {change}");
         }
     }
 }
 
 #[test]
-fn record_errors_name_their_line() {
+fn record_errors_name_the_line() {
     let (record, _) = random_game(&setting(false), 3, 4);
     let text = record.text();
-    let parse = |text: &str| Record::parse(text).expect_err("it is broken").to_string();
+    let parse = |text: &str| Record::parse(text).expect_err("the record is broken").to_string();
     let later = text.replacen("{\"hab_gut_record\":1,", "{\"hab_gut_record\":2,", 1);
     assert_eq!(parse(&later), "line 1: this is a record of version 2; this program reads version 1");
     let other = text.replacen("{\"hab_gut_record\":1,", "{\"hacienda_record\":2,", 1);
-    assert_eq!(parse(&other), "line 1: this is no record of a game");
+    assert_eq!(parse(&other), "line 1: this is not a game record");
     let mut altered = record.clone();
     altered.actions[0].seat = Seat((altered.actions[0].seat.0 + 1) % 3);
-    let error = altered.last_position().expect_err("it is not its turn");
+    let error = altered.last_position().expect_err("it is another seat's turn");
     assert!(matches!(error, ReplayError::NotToAct { line: 2, .. }), "{error}");
     let mut altered = record.clone();
     altered.actions[1].action = action("give tea");
     altered.actions[0].action = action("pass");
     altered.actions[0].fingerprint = 0;
-    let error = altered.last_position().expect_err("it leads elsewhere");
+    let error = altered.last_position().expect_err("the position after the action differs");
     assert!(matches!(error, ReplayError::Differs { line: 2, .. } | ReplayError::Illegal { line: 2, .. }), "{error}");
     // Records reject goods that are not in the fixed order.
     let words = vec!["human".to_owned(); 3];
     let (mut record, mut position) = Record::begin(setting(false), words, 1, None).expect("three players are allowed");
     let seat = position.turn.seat;
-    position.play(&record.setting, seat, action("buy coal salt"), &mut Vec::new()).expect("it is legal");
+    position.play(&record.setting, seat, action("buy coal salt"), &mut Vec::new()).expect("the action is legal");
     record.push(seat, action("buy coal salt"), &position);
     let turned = record.text().replace("buy coal salt", "buy salt coal");
-    assert_eq!(parse(&turned), "line 2: \"buy salt coal\" is not how this action is written");
+    assert_eq!(parse(&turned), "line 2: \"buy salt coal\" is not the standard form of this action");
 }

@@ -1,5 +1,4 @@
-//! Tests of views: a player sees two racks and all of the player's shares, and only public information about the
-//! others.
+//! Tests of views: players see two racks and all their own shares, and only public information about other players.
 
 use hab_gut::{Chance, Position, Seat, Viewer, formats::positions::view};
 use serde_json::{Value, json};
@@ -41,7 +40,7 @@ fn others_see_share_counts_and_public_trades() {
 }
 
 #[test]
-fn nothing_hidden_is_in_a_view() {
+fn views_do_not_contain_hidden_information() {
     for seed in 0..120 {
         let (record, _) = random_game(&setting(seed % 2 == 1), 3 + (seed % 3) as u8, seed);
         let mut chance = Chance::new(seed, 9);

@@ -14,21 +14,21 @@ use tabletop::{
     sentences::{counted, echo},
 };
 
-/// More pesos than a player ever has, and few enough that the points for them do not overflow.
+/// The maximum number of pesos: more than a player ever has, but few enough that the points for them do not overflow.
 const MAX_PESOS: u32 = 100_000;
-/// The most animal cards in total: the capacity of both stacks.
+/// The maximum number of animal cards in total: the capacity of both stacks.
 const MAX_ANIMALS: usize = 2 * MAX_ANIMAL_CARDS;
 // Hands count each kind of card in a byte.
 const _: () = assert!(MAX_LAND_CARDS <= u8::MAX as usize && MAX_ANIMALS <= u8::MAX as usize);
 
 type Checked = Result<(), PositionError>;
 
-/// Returns the position of a file, or the first fault.
+/// Builds the position of a file, or returns the first fault.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let most = usize::from(setting.rulebook.seats.1).min(MAX_SEATS);
     let count = text.seats.len();
     let there = counted(count, "seat", "seats");
-    refuse_at(count == 0 || count > most, "seats", format!("{there}; this game has 1 to {most} in a position"))?;
+    refuse_at(count == 0 || count > most, "seats", format!("{there}; a position of this game has 1 to {most}"))?;
     let mut position = Position::empty(setting, count as u8);
     for (seat, words) in Seat::all(count as u8).zip(&text.seats) {
         put_seat(&mut position, setting, seat, words)?;
@@ -43,12 +43,12 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     Ok(position)
 }
 
-/// Returns the hex with this name; `place` locates it in the file for errors.
+/// Returns the hex with this name. The error message begins with `place`, its place in the file.
 fn cell(setting: &Setting, place: &str, name: &str) -> Result<Cell, PositionError> {
     hexes::parse(&setting.board, name).map_err(|error| impossible(place, error))
 }
 
-/// Refuses an occupied hex, and names the piece there.
+/// Refuses an occupied hex. The error names the piece there.
 fn check_free(position: &Position, place: &str, name: &str, cell: Cell) -> Checked {
     let there = match (position.owner(cell), position.species(cell)) {
         _ if position.pond_cells.has(cell) => "a pond".to_owned(),
@@ -56,21 +56,21 @@ fn check_free(position: &Position, place: &str, name: &str, cell: Cell) -> Check
         (Some(owner), None) => format!("a land tile of seat {}", owner.0),
         (None, _) => return Ok(()),
     };
-    Err(impossible(place, format!("hex {name} holds {there} already")))
+    Err(impossible(place, format!("hex {name} already holds {there}")))
 }
 
 fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &SeatText) -> Checked {
     let place = |word: &str| format!("seats[{}].{word}", seat.0);
     let board = &setting.board;
     let pesos = words.pesos;
-    refuse_at(pesos > MAX_PESOS, place("pesos"), format!("{pesos} pesos; at most {MAX_PESOS} are possible"))?;
+    refuse_at(pesos > MAX_PESOS, place("pesos"), format!("{pesos} pesos; at most {MAX_PESOS} are allowed"))?;
     position.pesos[seat.index()] = pesos;
     for name in &words.land {
         let place = place("land");
         let at = cell(setting, &place, name)?;
         check_free(position, &place, name, at)?;
         let (ground, lies) = (board.ground(at).word(), matches!(board.ground(at), Ground::Pampas | Ground::Land(_)));
-        refuse_at(!lies, place, format!("hex {name} is {ground}: no land tile can lie there"))?;
+        refuse_at(!lies, place, format!("hex {name} ({ground}) cannot hold a land tile"))?;
         position.put_tile(seat, at);
     }
     let herds = &words.animals;
@@ -80,7 +80,7 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
         for name in names {
             let at = cell(setting, place, name)?;
             check_free(position, place, name, at)?;
-            check_pampas(setting, place, name, at, "animals stand")?;
+            check_pampas(setting, place, name, at, "animals")?;
             let (of_species, all) = (setting.rulebook.tiles_of_a_species, setting.rulebook.animal_tiles);
             let reason = format!("hex {name}: a player has only {of_species} {species} tiles");
             refuse_at(position.animal_count(seat, species) >= of_species, place, reason)?;
@@ -95,7 +95,7 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
 /// Refuses a hex that is not pampas, for pieces that need pampas.
 fn check_pampas(setting: &Setting, place: &str, name: &str, cell: Cell, what: &str) -> Checked {
     let ground = setting.board.ground(cell);
-    let reason = format!("hex {name} is {}: {what} on pampas only", ground.word());
+    let reason = format!("hex {name} ({}) is not pampas, but {what} need pampas", ground.word());
     refuse_at(ground != Ground::Pampas, place, reason)
 }
 
@@ -104,21 +104,21 @@ fn put_ponds(position: &mut Position, setting: &Setting, ponds: &[Vec<String>]) 
     for (index, names) in ponds.iter().enumerate() {
         let place = &format!("ponds[{index}]");
         let cells = names.iter().map(|name| cell(setting, place, name)).collect::<Result<Vec<_>, _>>()?;
-        // Printed waters hold their ponds from the start; a file may list these as well.
+        // Printed water hexes hold their ponds from the start; a file may list these ponds as well.
         if let [only] = cells[..]
             && board.water().has(only)
         {
             continue;
         }
         for (name, at) in names.iter().zip(&cells) {
-            check_pampas(setting, place, name, *at, "ponds lie")?;
+            check_pampas(setting, place, name, *at, "ponds")?;
             check_free(position, place, name, *at)?;
         }
         let pond = PondCells::new(&cells).and_then(|cells| Some(Pond { cells, shape: board.pond_shape(&cells)? }));
         let names = names.join(" ");
         let no_pond = || impossible(place, format!("hexes {}: no pond has this shape", echo(&names)));
         let pond = pond.ok_or_else(no_pond)?;
-        let reason = format!("hexes {names}: there are no more {} ponds than the ones before", pond.shape);
+        let reason = format!("hexes {names}: no {} ponds are left for this one", pond.shape);
         refuse_at(position.pond_supply[pond.shape.index()] == 0, place, reason)?;
         position.put_pond(pond);
     }
@@ -129,8 +129,8 @@ fn put_haciendas(position: &mut Position, setting: &Setting, names: &[String]) -
     for name in names {
         let at = cell(setting, "haciendas", name)?;
         let refuse = |wrong: bool, why: &str| refuse_at(wrong, "haciendas", format!("hex {name}: {why}"));
-        refuse(position.haciendas.has(at), "it holds a hacienda already")?;
-        refuse(position.owner(at).is_none(), "a hacienda needs a land tile or an animal beneath")?;
+        refuse(position.haciendas.has(at), "it already holds a hacienda")?;
+        refuse(position.owner(at).is_none(), "a hacienda needs a land tile or an animal beneath it")?;
         let most = setting.rulebook.haciendas[usize::from(position.seats)];
         refuse(position.hacienda_supply == 0, &format!("there are only {most} haciendas"))?;
         position.haciendas.put(at);
@@ -143,8 +143,8 @@ fn put_chips(position: &mut Position, setting: &Setting, names: &[String]) -> Ch
     for name in names {
         let at = cell(setting, "harvest_chips", name)?;
         let refuse = |wrong: bool, why: &str| refuse_at(wrong, "harvest_chips", format!("hex {name}: {why}"));
-        refuse(position.chips.has(at), "it holds a harvest chip already")?;
-        refuse(!position.land.has(at), "a harvest chip needs a land tile beneath")?;
+        refuse(position.chips.has(at), "it already holds a harvest chip")?;
+        refuse(!position.land.has(at), "a harvest chip needs a land tile beneath it")?;
         let most = setting.rulebook.harvest_chips;
         refuse(position.chip_supply == 0, &format!("there are only {most} harvest chips"))?;
         position.chips.put(at);
@@ -165,7 +165,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     for (seat, words) in Seat::all(position.seats).zip(&text.seats) {
         let (hand, known) = (count(&words.hand), count(&words.known));
         for card in Card::kinds() {
-            let reason = format!("{} is known more often than it is in the hand", card.word());
+            let reason = format!("more {} cards are known than are in the hand", card.word());
             refuse_at(known[card.index()] > hand[card.index()], format_args!("seats[{}].known", seat.0), reason)?;
             // The check above keeps every count within a byte.
             position.hands[seat.index()][card.index()] = hand[card.index()] as u8;
@@ -186,23 +186,23 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
 fn check_cards(setting: &Setting, text: &PositionText) -> Checked {
     let size = usize::from(setting.rulebook.display).min(DISPLAY);
     for (place, length) in [("land_display", text.land_display.len()), ("animal_display", text.animal_display.len())] {
-        let reason = format!("{}; a display of this game has {size}", counted(length, "card", "cards"));
+        let reason = format!("{}; a display of this game holds {size}", counted(length, "card", "cards"));
         refuse_at(length > size, place, reason)?;
     }
     let stacks = text.animal_decks.len();
-    refuse_at(stacks > 2, "animal_decks", format_args!("{stacks} stacks; there are two"))?;
+    refuse_at(stacks > 2, "animal_decks", format_args!("{stacks} stacks; a game has two"))?;
     let held = |land: bool| -> usize {
         let cards = text.seats.iter().flat_map(|seat| &seat.hand);
         cards.filter(|card| matches!(card, Card::Land(_)) == land).count()
     };
     let land = held(true) + text.land_display.len() + text.land_deck.len() + text.land_discard.len();
-    let reason = format!("{land} land cards altogether; at most {MAX_LAND_CARDS} are possible");
+    let reason = format!("{land} land cards in total; at most {MAX_LAND_CARDS} are allowed");
     refuse_at(land > MAX_LAND_CARDS, "land_deck", reason)?;
     let animals = held(false) + text.animal_display.len() + text.animal_decks.iter().map(Vec::len).sum::<usize>();
-    let reason = format!("{animals} animal cards altogether; at most {MAX_ANIMALS} are possible");
+    let reason = format!("{animals} animal cards in total; at most {MAX_ANIMALS} are allowed");
     refuse_at(animals > MAX_ANIMALS, "animal_decks", reason)?;
     text.animal_decks.iter().map(Vec::len).try_for_each(|length| {
-        let reason = format!("a stack of {length} cards; at most {MAX_ANIMAL_CARDS} are possible");
+        let reason = format!("a stack of {length} cards; at most {MAX_ANIMAL_CARDS} are allowed");
         refuse_at(length > MAX_ANIMAL_CARDS, "animal_decks", reason)
     })
 }
@@ -211,7 +211,7 @@ fn put_scorings(position: &mut Position, setting: &Setting, text: &PositionText)
     for scoring in &text.scored {
         let kind = scoring.kind;
         let place = &format!("scored {kind}");
-        refuse_at(position.scorings.held[kind.index()].is_some(), place, "this scoring stands there twice")?;
+        refuse_at(position.scorings.held[kind.index()].is_some(), place, "this scoring is listed twice")?;
         check_kind(setting, place, kind)?;
         let (rows, seats) = (scoring.seats.len(), usize::from(position.seats));
         let reason = format!("{} for {}", counted(rows, "row", "rows"), counted(seats, "seat", "seats"));
@@ -226,24 +226,24 @@ fn put_scorings(position: &mut Position, setting: &Setting, text: &PositionText)
     position.over = position.scorings.held[ScoringKind::Final.index()].is_some();
     for kind in &text.due {
         let refuse = |wrong: bool, why: &str| refuse_at(wrong, format_args!("due {kind}"), why);
-        refuse(position.over, "the game is over: the final scoring was held")?;
-        refuse(position.scorings.held[kind.index()].is_some(), "this scoring was held already")?;
-        refuse(position.scorings.due[kind.index()], "this scoring stands there twice")?;
+        refuse(position.over, "the game is over: the final scoring has taken place")?;
+        refuse(position.scorings.held[kind.index()].is_some(), "this scoring has already taken place")?;
+        refuse(position.scorings.due[kind.index()], "this scoring is listed twice")?;
         check_kind(setting, "due", *kind)?;
         position.scorings.due[kind.index()] = true;
     }
     Ok(())
 }
 
-/// Refuses the intermediate scoring with the running score, which has none (rules: `rule-running-final`).
+/// Refuses an intermediate scoring in a game with the running score (rules: `rule-running-final`).
 fn check_kind(setting: &Setting, place: &str, kind: ScoringKind) -> Checked {
     let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
-    refuse_at(skipped, place, "with the running score there is no intermediate scoring")
+    refuse_at(skipped, place, "there is no intermediate scoring with the running score")
 }
 
 fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
     let seats = position.seats;
-    let there = if seats == 1 { "the only one is 0".to_owned() } else { format!("the seats are 0 to {}", seats - 1) };
+    let there = if seats == 1 { "the only seat is 0".to_owned() } else { format!("the seats are 0 to {}", seats - 1) };
     let Turn { seat, actions_left, .. } = text.turn;
     for (place, Seat(seat)) in [("start", text.start), ("turn.seat", seat)] {
         refuse_at(seat >= seats, place, format_args!("there is no seat {seat}; {there}"))?;
@@ -253,7 +253,7 @@ fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
     // Only a finished game can have a turn with no actions left.
     let least = u8::from(!position.over);
     let left = counted(actions_left.into(), "action", "actions");
-    let reason = format!("{left}; a turn has {least} to {most} left");
+    let reason = format!("{left} left; a turn can have {least} to {most}");
     refuse_at(actions_left < least || actions_left > most, "turn.actions_left", reason)?;
     position.turn = text.turn;
     // When every seat has passed, the game is over.

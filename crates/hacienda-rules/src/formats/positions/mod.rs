@@ -95,12 +95,12 @@ struct HerdsText {
     sheep: Vec<String>,
 }
 
-/// Reads a position and checks that it can occur. The text may begin with a byte-order mark. The path of a custom board
-/// is relative to `folder`.
+/// Reads a position and checks that it can occur in a game. The text may begin with a byte-order mark. The path of a
+/// custom board is relative to `folder`.
 ///
 /// # Errors
-/// When the text is too large or not a position file, its board is unavailable, or the position cannot occur; the
-/// reason names the hex.
+/// Returns an error if the text is too large or not a position file, its board is unavailable, or the position cannot
+/// occur. The message names the hex at fault, if there is one.
 ///
 /// # Examples
 ///
@@ -123,7 +123,7 @@ pub fn read(text: &str, folder: &Path) -> Result<(Setting, Position), PositionEr
 /// Reads a position like [`read`], but takes the named board from the function `board`.
 ///
 /// # Errors
-/// As for [`read`].
+/// Returns the errors of [`read`].
 pub fn read_on(
     text: &str,
     board: impl FnOnce(&str) -> Result<Board, MapError>,
@@ -139,19 +139,18 @@ pub fn read_on(
 /// Reads a position file. The path of a custom board is relative to the file's folder.
 ///
 /// # Errors
-/// When the file cannot be read, and as for [`read`].
+/// Returns an error if the file cannot be read, and the errors of [`read`].
 pub fn read_file(path: &Path) -> Result<(Setting, Position), PositionError> {
     let bytes = reading::read_file(path, reading::LARGEST_POSITION);
     let bytes = bytes.map_err(|error| PositionError::Text(error.to_string()))?;
-    let text = String::from_utf8(bytes).map_err(|_| PositionError::Text("this is not UTF-8 text".to_owned()))?;
+    let text = String::from_utf8(bytes).map_err(|_| PositionError::Text("the file is not UTF-8 text".to_owned()))?;
     read(&text, path.parent().unwrap_or(Path::new("")))
 }
 
 /// Returns a position as the text of a position file. `map` is the name of the board, or the path of its file relative
 /// to the new file.
 ///
-/// The text describes the visible state, so it omits the number of land-card reshuffles and the animal cards that were
-/// removed unseen.
+/// The text omits the number of land-card reshuffles and the animal cards that were removed unseen.
 ///
 /// # Examples
 ///
@@ -219,7 +218,7 @@ fn seat_text(position: &Position, seat: Seat, names: &impl Fn(Cells) -> Vec<Stri
     }
 }
 
-/// Repeats each kind as often as its count.
+/// Lists each kind as many times as its count says.
 pub(super) fn several<T: Copy>(kinds: impl Iterator<Item = T>, counts: &[u8]) -> Vec<T> {
     kinds.zip(counts).flat_map(|(kind, count)| repeat_n(kind, usize::from(*count))).collect()
 }

@@ -1,7 +1,7 @@
-//! The second step of board generation: places markets, waters and land on the outline, and chooses the landscapes.
+//! The second step of board generation: places markets, water and land on the outline, and chooses the landscapes.
 //!
-//! A hex stops being pampas only if the pampas around it stay connected among themselves, which its six neighbours
-//! show. So all pampas stay connected without a search of the board.
+//! A pampas hex is changed only if its pampas neighbours stay connected through each other. Checking its six neighbours
+//! is enough, so all pampas stay connected without a search of the board.
 
 use super::{
     Recipe, Symmetry,
@@ -11,13 +11,14 @@ use crate::{Chance, Ground, Landscape};
 
 /// The number of hexes per market, from few markets to many.
 const HEXES_PER_MARKET: [u32; 5] = [28, 24, 20, 17, 14];
-/// The number of printed waters, from none to the maximum.
+/// The number of printed water hexes, from none to the maximum.
 const WATERS: [u32; 5] = [0, 2, 4, 6, 9];
 /// The percentage of hexes that are land.
 const LAND_PERCENT: [u32; 5] = [15, 20, 26, 31, 36];
-/// The fewest pampas sides of a market.
+/// The minimum number of pampas sides of a market.
 const MARKET_SIDES: usize = 3;
-/// The most land neighbours of a land hex: with four, five landscapes might not suffice to keep equal ones apart.
+/// The maximum number of land neighbours of a land hex. With four, the five landscapes might not be enough to keep
+/// equal ones apart.
 const LAND_BESIDE: usize = 3;
 /// The cost of two touching hexes of one landscape; with one hex between them the cost is 1.
 const TOUCHING: u32 = 10;
@@ -53,8 +54,8 @@ impl Field<'_> {
         ends == 1 || pampas == [true; 6]
     }
 
-    /// Places a ground on all hexes of an orbit, or on none. The hexes must be expendable pampas, and all markets must
-    /// keep enough pampas sides.
+    /// Places a ground on all hexes of an orbit and returns true, or on none and returns false. The hexes must be
+    /// expendable pampas, and all markets must keep enough pampas sides.
     fn put(&mut self, orbit: usize, what: Ground) -> bool {
         let places = &self.outline.orbits[orbit];
         for (count, place) in places.iter().enumerate() {
@@ -101,8 +102,8 @@ impl Field<'_> {
         }
     }
 
-    /// Places land in short ranges, about `wanted` hexes, and returns its orbits. Each orbit size gets a multiple of
-    /// five, so that the landscapes share them equally.
+    /// Places about `wanted` hexes of land in short ranges, and returns their orbits. The number of orbits of each size
+    /// is a multiple of five, so that the landscapes share them equally.
     fn put_land(&mut self, symmetry: Symmetry, wanted: u32, chance: &mut Chance) -> Vec<usize> {
         let whole = match symmetry {
             Symmetry::None => 1,
@@ -125,7 +126,8 @@ impl Field<'_> {
         while put.len() % 5 != 0 {
             self.take_back(&mut put);
         }
-        // Hexes that the symmetry maps to themselves: a mirror's axis has room for five.
+        // Adds five hexes that the symmetry maps to themselves, such as those on a mirror's axis, if there is room for
+        // all five.
         let alone = put.len();
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         order.retain(|orbit| whole == 2 && self.outline.orbits[*orbit].len() == 1);
@@ -152,7 +154,7 @@ impl Field<'_> {
         (steps >= 1 && near(place)) || (steps >= 2 && self.neighbours(place, |_| true).any(near))
     }
 
-    /// Places a range of land that starts at an orbit, up to five hexes long.
+    /// Places a range of land, two to five hexes long if there is room, that starts at an orbit.
     fn put_range(&mut self, orbit: usize, most: usize, put: &mut Vec<usize>, chance: &mut Chance) {
         let mut at = self.outline.orbits[orbit][0];
         let length = 2 + chance.below(4);
@@ -174,7 +176,8 @@ impl Field<'_> {
         }
     }
 
-    /// Places land on all hexes of an orbit, or on none. Its landscape is chosen later.
+    /// Places land on all hexes of an orbit and returns true, or on none and returns false. The landscape is chosen
+    /// later.
     fn put_land_on(&mut self, orbit: usize) -> bool {
         let places = &self.outline.orbits[orbit];
         // All hexes of an orbit get the same landscape, so they must not touch.
@@ -186,7 +189,7 @@ impl Field<'_> {
         !places.iter().any(touch) && !places.iter().any(crowded) && self.put(orbit, Ground::Land(Landscape::Forest))
     }
 
-    /// Gives each landscape a fifth of the orbits of each size, and keeps equal landscapes from touching.
+    /// Gives each landscape a fifth of the orbits of each size, arranged so that equal landscapes do not touch.
     fn choose_landscapes(&mut self, orbits: &[usize], chance: &mut Chance) {
         let mut mine: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
         let size = |number: usize| self.outline.orbits[orbits[number]].len();

@@ -5,11 +5,11 @@ use crate::{Chance, Hex};
 
 /// The hexes of a board, their neighbours, and the orbits of the symmetry. All hexes of an orbit get the same ground.
 pub(super) struct Outline {
-    /// The numbers of columns and rows in the file.
+    /// The number of columns and the number of rows in the file.
     pub size: (u16, u16),
     /// The hexes, in order.
     pub hexes: Vec<Hex>,
-    /// The neighbours of each hex by side, as indices into the list; `None` at the edge of the board.
+    /// The neighbours of each hex by side, as indices into `hexes`; `None` at the edge of the board.
     pub beside: Vec<[Option<usize>; 6]>,
     /// The orbits: lists of hexes that the symmetry maps onto each other.
     pub orbits: Vec<Vec<usize>>,
@@ -85,7 +85,7 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
         let rows = (0..size.1).filter(|row| (column + row) % 2 == 1);
         hexes.extend(rows.map(|row| Hex { column, row }).filter(|hex| distance(*hex, centre) <= u32::from(radius)));
     }
-    // Removes the hexes farthest in one direction first, so that the edge loses whole runs and looks cut.
+    // Removes the hexes farthest in one direction first, so that whole runs of hexes are cut from the edge.
     let tilt = chance.below(7) as i32;
     let far = |hex: Hex| {
         let turned = images(Symmetry::ThirdTurn, size, hex);
@@ -120,8 +120,8 @@ fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex>
 
 /// Rotates a hex by a third of a turn; coordinates are columns and rows from the centre.
 pub(in crate::maps) fn third_turn((down, right): (i32, i32)) -> (i32, i32) {
-    // In coordinates along two of the three axes, a = (right - down) / 2 and b = down, a third of a turn gives (b, -a -
-    // b).
+    // A third of a turn maps `(a, b)` to `(b, -a - b)`, where `a = (right - down) / 2` and `b = down` are coordinates
+    // along two of the three axes.
     let along = (right - down) / 2;
     (-along - down, down - along)
 }

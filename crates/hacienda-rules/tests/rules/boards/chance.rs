@@ -72,7 +72,7 @@ fn check(recipe: Recipe) -> (usize, u16, u16) {
     pampas_hang_together(&board);
     every_market_is_open(&board, 3);
     assert_eq!(unevenness(&board), 0, "{recipe}: {:?}", landscapes(&board));
-    assert_eq!(like_beside_like(&board), 0, "{recipe}: a landscape lies beside itself");
+    assert_eq!(like_beside_like(&board), 0, "{recipe}: two hexes of one landscape touch");
     is_symmetric(&recipe, &board);
     assert!(u32::from(board.columns) * u32::from(board.rows) <= 1_760 && board.rows <= 100, "{recipe}");
     let (hexes, markets, water) = (board.len(), board.markets().count(), board.water().count());
@@ -85,7 +85,7 @@ fn check(recipe: Recipe) -> (usize, u16, u16) {
 }
 
 #[test]
-fn ten_thousand_boards_by_chance_can_be_played_on() {
+fn ten_thousand_generated_boards_are_playable() {
     let next = AtomicU64::new(0);
     let (mut boards, mut hexes, mut markets) = (0, (usize::MAX, 0), (u16::MAX, 0));
     thread::scope(|scope| {
@@ -101,35 +101,35 @@ fn ten_thousand_boards_by_chance_can_be_played_on() {
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for (h, m, _) in workers.into_iter().flat_map(|worker| worker.join().expect("a board is wrong: see above")) {
+        for (h, m, _) in workers.into_iter().flat_map(|worker| worker.join().expect("a check failed: see above")) {
             boards += 1;
             hexes = (hexes.0.min(h), hexes.1.max(h));
             markets = (markets.0.min(m), markets.1.max(m));
         }
     });
-    println!("{boards} boards by chance: {hexes:?} hexes, {markets:?} markets");
+    println!("{boards} generated boards: {hexes:?} hexes, {markets:?} markets");
     assert_eq!(boards, 10_000);
 }
 
 #[test]
-fn a_recipe_gives_the_same_board_for_ever_and_another_number_another_one() {
-    // A recipe that players pass on must give the same board on every machine and in later versions.
-    let told = [
+fn a_recipe_always_gives_the_same_board_and_each_number_another_one() {
+    // Players share recipes, so a recipe must give the same board on every machine and in every later version.
+    let expected = [
         ("R2M-1", 18_052_008_278_939_187_128),
         ("R3H-22", 11_806_140_776_793_949_029),
         ("R4T-333", 17_462_898_980_314_811_912),
         ("R5N-4444", 5_664_339_190_630_494_153),
         ("R4M-2415-9999", 14_357_826_528_458_003_250u64),
     ];
-    let hashes = told.map(|(text, _)| (text, Recipe::parse(text).expect(text).board().hash()));
-    assert_eq!(hashes, told);
+    let hashes = expected.map(|(text, _)| (text, Recipe::parse(text).expect(text).board().hash()));
+    assert_eq!(hashes, expected);
     let different: BTreeSet<u64> =
         (0..100).map(|number| Recipe { number, ..Recipe::default() }.board().hash()).collect();
     assert_eq!(different.len(), 100);
 }
 
 #[test]
-fn more_is_more() {
+fn higher_levels_give_more_hexes_land_markets_and_water() {
     let sums = |change: &dyn Fn(&mut Recipe)| {
         let mut sums = (0, 0, 0, 0);
         for number in 0..20 {
@@ -153,7 +153,7 @@ fn more_is_more() {
 }
 
 #[test]
-fn a_board_by_chance_goes_wherever_a_board_goes() {
+fn a_generated_board_works_like_any_other_board() {
     let board = maps::board_of("r4m-7315", "".as_ref()).expect("a recipe");
     assert_eq!((board.name.as_str(), maps::name_of(&board)), ("R4M-7315", None));
     let text = haz::write(&board);

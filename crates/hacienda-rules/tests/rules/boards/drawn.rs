@@ -27,7 +27,7 @@ fn filled(columns: u16, rows: u16) -> Drawing {
 }
 
 #[test]
-fn a_brush_paints_what_it_paints_from_wherever_it_begins() {
+fn every_hex_of_a_painted_group_gives_the_same_group() {
     for (columns, rows) in [(23, 37), (22, 37), (23, 36), (22, 36), (8, 11)] {
         let drawing = empty(columns, rows);
         for brush in Brush::ALL {
@@ -48,13 +48,13 @@ fn a_brush_paints_what_it_paints_from_wherever_it_begins() {
                     }
                 }
             }
-            assert!(whole > 20, "{brush:?} on {columns} columns of {rows}: {whole}");
+            assert!(whole > 20, "{brush:?} on {columns} columns and {rows} rows: {whole}");
         }
     }
 }
 
 #[test]
-fn alike_hexes_have_alike_neighbours() {
+fn images_of_neighbouring_hexes_are_neighbours() {
     let drawing = empty(23, 37);
     let grid = drawing.grid();
     let middle = Hex { column: 11, row: 18 };
@@ -73,7 +73,7 @@ fn alike_hexes_have_alike_neighbours() {
 }
 
 #[test]
-fn strokes_are_taken_back_and_done_again_without_end() {
+fn undo_and_redo_have_no_limit() {
     let mut drawing = filled(9, 15);
     let hexes: Vec<Hex> = drawing.grid().hexes().collect();
     let mut seen = vec![drawing.clone()];
@@ -107,7 +107,7 @@ fn strokes_are_taken_back_and_done_again_without_end() {
 }
 
 #[test]
-fn a_stroke_that_changes_nothing_or_is_let_go_is_none() {
+fn a_stroke_that_is_cancelled_or_changes_nothing_is_not_recorded() {
     let mut drawing = filled(9, 15);
     let before = drawing.clone();
     drawing.press();
@@ -120,20 +120,20 @@ fn a_stroke_that_changes_nothing_or_is_let_go_is_none() {
     assert_eq!(drawing, before);
     // Painting outside the grid has no effect.
     drawing.press();
-    drawing.paint(Hex { column: 200, row: 3 }, MEADOW, Brush::ThirdTurn).expect("nothing");
-    drawing.fill(Hex { column: 2, row: 2 }, MEADOW, Brush::Free).expect("nothing");
+    drawing.paint(Hex { column: 200, row: 3 }, MEADOW, Brush::ThirdTurn).expect("painting off the grid is allowed");
+    drawing.fill(Hex { column: 2, row: 2 }, MEADOW, Brush::Free).expect("painting off the grid is allowed");
     assert!(!drawing.lift());
 }
 
 #[test]
-fn a_region_is_filled_and_nothing_beyond_it() {
+fn a_fill_stays_within_its_region() {
     let mut drawing = filled(11, 21);
     drawing.press();
     for column in 0..11 {
-        drawing.paint(Hex { column, row: 10 + (column + 1) % 2 }, MEADOW, Brush::Free).expect("a wall");
+        drawing.paint(Hex { column, row: 10 + (column + 1) % 2 }, MEADOW, Brush::Free).expect("land can be painted");
     }
     let walls = drawing.grid().count(Ground::Land(Landscape::Meadow));
-    drawing.fill(Hex { column: 0, row: 1 }, None, Brush::Free).expect("one side of it");
+    drawing.fill(Hex { column: 0, row: 1 }, None, Brush::Free).expect("void can be painted");
     drawing.lift();
     let grid = drawing.grid();
     assert_eq!(grid.count(Ground::Land(Landscape::Meadow)), walls);
@@ -143,37 +143,37 @@ fn a_region_is_filled_and_nothing_beyond_it() {
 }
 
 #[test]
-fn there_are_nine_waters_at_most() {
+fn there_are_at_most_nine_water_hexes() {
     let mut drawing = filled(11, 21);
     let hexes: Vec<Hex> = drawing.grid().hexes().collect();
     drawing.press();
     for hex in &hexes[..9] {
-        drawing.paint(*hex, Some(Ground::Water), Brush::Free).expect("nine are possible");
+        drawing.paint(*hex, Some(Ground::Water), Brush::Free).expect("nine water hexes are allowed");
     }
     let nine = drawing.grid().clone();
     assert_eq!(drawing.paint(hexes[20], Some(Ground::Water), Brush::Free), Err(Refused::TooMuchWater));
     assert_eq!(drawing.fill(hexes[20], Some(Ground::Water), Brush::Free), Err(Refused::TooMuchWater));
     assert_eq!(*drawing.grid(), nine);
-    drawing.paint(hexes[0], Some(Ground::Water), Brush::Free).expect("it is there already");
+    drawing.paint(hexes[0], Some(Ground::Water), Brush::Free).expect("repainting water adds none");
 }
 
 #[test]
-fn a_side_is_pulled_out_and_in_and_nothing_is_lost() {
-    for ours in BUILT_IN_BOARDS {
-        let mut drawing = Drawing::of(Grid::of(ours.board()));
-        let before = drawing.board().expect("ours").len();
+fn pulling_a_side_out_and_in_loses_nothing() {
+    for built_in in BUILT_IN_BOARDS {
+        let mut drawing = Drawing::of(Grid::of(built_in.board()));
+        let before = drawing.board().expect("a valid board").len();
         for side in Side::ALL {
             drawing.press();
             if drawing.pull(side, true).is_ok() {
                 drawing.lift();
-                let board = drawing.board().expect("larger");
-                assert_eq!(board.len(), before, "{}: {side:?}", ours.word);
+                let board = drawing.board().expect("a valid board");
+                assert_eq!(board.len(), before, "{}: {side:?}", built_in.word);
                 drawing.press();
-                drawing.pull(side, false).expect("what was pulled out goes in");
+                drawing.pull(side, false).expect("a side that was pulled out can be pulled in");
                 drawing.lift();
             }
             drawing.cancel_stroke();
-            assert_eq!(haz::write_grid(drawing.grid()), haz::write(ours.board()), "{}: {side:?}", ours.word);
+            assert_eq!(haz::write_grid(drawing.grid()), haz::write(built_in.board()), "{}: {side:?}", built_in.word);
         }
     }
     let mut drawing = filled(9, 15);
@@ -183,7 +183,7 @@ fn a_side_is_pulled_out_and_in_and_nothing_is_lost() {
 }
 
 #[test]
-fn a_grid_keeps_its_limits() {
+fn a_grid_stays_within_its_limits() {
     let mut drawing = empty(17, 100);
     assert_eq!(drawing.pull(Side::Left, true), Err(Refused::TooManyRows));
     assert_eq!(drawing.pull(Side::Right, true), Err(Refused::TooManyRows));
@@ -192,11 +192,11 @@ fn a_grid_keeps_its_limits() {
     for side in Side::ALL {
         assert_eq!(drawing.pull(side, false), Err(Refused::TooSmall), "{side:?}");
     }
-    assert!(drawing.board().is_err(), "nothing but void is no board");
+    assert!(drawing.board().is_err(), "an empty grid is not a board");
 }
 
 #[test]
-fn everything_is_shifted_until_the_edge() {
+fn a_drawing_can_be_shifted_up_to_the_edge() {
     let mut drawing = empty(9, 15);
     drawing.press();
     drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land");
@@ -215,7 +215,7 @@ fn everything_is_shifted_until_the_edge() {
 }
 
 #[test]
-fn a_drawing_is_written_and_read_though_it_is_no_board_yet() {
+fn a_drawing_that_is_not_a_board_yet_is_written_and_read() {
     let mut drawing = empty(23, 37);
     drawing.call("Drawn by hand", "Somebody");
     let text = haz::write_grid(drawing.grid());
@@ -224,7 +224,7 @@ fn a_drawing_is_written_and_read_though_it_is_no_board_yet() {
 }
 
 #[test]
-fn what_is_moved_in_one_stroke_goes_from_where_it_was_before() {
+fn shifts_in_a_stroke_start_from_the_drawing_before_it() {
     let mut drawing = empty(9, 15);
     drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land");
     let before = drawing.grid().clone();
@@ -234,14 +234,14 @@ fn what_is_moved_in_one_stroke_goes_from_where_it_was_before() {
         assert_eq!(drawing.grid().at(Hex { column: 4, row }), MEADOW, "{by:?}");
     }
     assert_eq!(drawing.shift((0, 40)), Err(Refused::InTheWay));
-    assert_eq!(drawing.grid().at(Hex { column: 4, row: 5 }), MEADOW, "it stays where it came to");
+    assert_eq!(drawing.grid().at(Hex { column: 4, row: 5 }), MEADOW, "a refused shift must change nothing");
     assert!(drawing.lift());
     drawing.undo();
     assert_eq!(*drawing.grid(), before);
 }
 
 #[test]
-fn a_name_is_taken_back_alone_and_stays_when_strokes_are() {
+fn naming_a_board_is_undone_separately_from_strokes() {
     let mut drawing = filled(9, 15);
     drawing.call("Farm", "Somebody");
     drawing.press();
@@ -254,23 +254,23 @@ fn a_name_is_taken_back_alone_and_stays_when_strokes_are() {
     assert_eq!(drawing.grid().count(Ground::Pampas), 67);
     drawing.redo();
     drawing.call("Farm", "Somebody");
-    assert!(drawing.can_undo().1, "the same name is no stroke");
+    assert!(drawing.can_undo().1, "an unchanged name is not a stroke");
 }
 
 #[test]
-fn another_drawing_is_told_of_when_it_comes_and_goes() {
+fn undo_and_redo_return_the_drawing_that_they_discard() {
     let mut drawing = filled(9, 15);
     let (first, second) = (drawing.grid().clone(), filled(5, 9).grid().clone());
     drawing.replace(second.clone());
-    assert_eq!(drawing.undo(), Some(second), "it gave way");
-    assert_eq!(drawing.undo(), None, "a stroke is none");
+    assert_eq!(drawing.undo(), Some(second), "the second drawing is discarded");
+    assert_eq!(drawing.undo(), None, "an ordinary stroke discards no drawing");
     assert_eq!(drawing.redo(), None);
     assert_eq!(drawing.redo(), Some(first));
-    assert_eq!(drawing.redo(), None, "there is nothing more");
+    assert_eq!(drawing.redo(), None, "nothing is left to redo");
 }
 
 #[test]
-fn files_without_a_name_say_none() {
+fn placeholders_count_as_missing_names() {
     for (name, given) in
         [("None", None), ("", None), ("  ", None), (" Farm ", Some("Farm")), ("Nonett", Some("Nonett"))]
     {

@@ -8,7 +8,7 @@ use super::games_end;
 use crate::fixtures::foreign_boards;
 
 #[test]
-fn a_hundred_games_end_on_every_board_of_other_people_and_it_is_written_unchanged() {
+fn a_hundred_games_end_on_every_third_party_board_and_it_is_written_back_unchanged() {
     let files = foreign_boards();
     thread::scope(|scope| {
         for part in files.chunks(files.len().div_ceil(2).max(1)) {
@@ -16,10 +16,10 @@ fn a_hundred_games_end_on_every_board_of_other_people_and_it_is_written_unchange
                 for file in part {
                     let board = maps::read_file(file).unwrap_or_else(|error| panic!("{error}"));
                     games_end(&board, 100);
-                    assert_eq!(haz::write(&board).into_bytes(), std::fs::read(file).expect("it was read before"));
+                    assert_eq!(haz::write(&board).into_bytes(), std::fs::read(file).expect("the file is readable"));
                 }
             });
         }
     });
-    println!("{} boards of other people, 100 games each", files.len());
+    println!("{} third-party boards, 100 games each", files.len());
 }

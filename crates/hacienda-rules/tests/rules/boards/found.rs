@@ -29,7 +29,7 @@ fn board(lines: &[&str]) -> Board {
             grid.put(Hex { column: column as u16, row }, ground);
         }
     }
-    grid.board().expect("it has hexes")
+    grid.board().expect("the board has hexes")
 }
 
 /// The findings except the one about the number of hexes, because the boards here are small.
@@ -41,13 +41,13 @@ fn found(lines: &[&str]) -> (Board, Vec<Finding>) {
 }
 
 #[test]
-fn nothing_is_found_on_our_boards_nor_on_those_by_chance() {
-    for ours in BUILT_IN_BOARDS {
+fn built_in_and_generated_boards_have_no_findings() {
+    for built_in in BUILT_IN_BOARDS {
         assert_eq!(
-            findings::find(ours.board(), &Rulebook::new(ours.game, false, HouseRules::default())),
+            findings::find(built_in.board(), &Rulebook::new(built_in.game, false, HouseRules::default())),
             [],
             "{}",
-            ours.word
+            built_in.word
         );
     }
     for number in 0..60 {
@@ -58,14 +58,14 @@ fn nothing_is_found_on_our_boards_nor_on_those_by_chance() {
 }
 
 #[test]
-fn what_is_missing_is_found() {
+fn missing_grounds_are_found() {
     assert_eq!(found(&["12345", "ppmpp"]).1, []);
     let (_, without) = found(&["12345", "mm.mm"]);
     assert_eq!(without[0], Finding::NoPampas);
-    assert!(!without.iter().any(|finding| matches!(finding, Finding::CutMarkets(_))), "that is said once: {without:?}");
+    assert!(!without.iter().any(|finding| matches!(finding, Finding::CutMarkets(_))), "reported twice: {without:?}");
     assert_eq!(found(&["12345", "ppppp"]).1, [Finding::NoMarket]);
     assert_eq!(found(&["12355", "ppmpp"]).1, [Finding::NoLandscape(Landscape::ALL[3])]);
-    assert_eq!(found(&["ppmpp", "ppppp"]).1, [Finding::NoLand], "it is said once");
+    assert_eq!(found(&["ppmpp", "ppppp"]).1, [Finding::NoLand], "they must be reported only once");
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_market_that_nobody_can_reach_is_found() {
 }
 
 #[test]
-fn markets_with_sides_in_common_are_found() {
+fn markets_with_shared_sides_are_found() {
     let (there, shared) = found(&["12345...", "pmpmpppm", "pppppppp"]);
     let [Finding::SharedSides { markets, sides }] = shared[..] else { panic!("{shared:?}") };
     // The shared sides are the hex between the two markets and those below it. The third market is far away.
@@ -92,18 +92,21 @@ fn markets_with_sides_in_common_are_found() {
     assert_eq!(shared[0].cells(&there), markets | sides);
     let (_, found) = found(&["12345...", "ppmmpppp"]);
     let [Finding::SharedSides { markets, sides }] = found[..] else { panic!("{found:?}") };
-    assert_eq!((markets.count(), sides.count()), (2, 0), "they touch");
+    assert_eq!((markets.count(), sides.count()), (2, 0), "the two markets touch");
 }
 
 #[test]
-fn one_hex_is_told_as_one() {
+fn a_single_hex_is_reported_in_the_singular() {
     let said = |lines: &[&str]| found(lines).1.iter().map(Finding::to_string).collect::<Vec<_>>();
-    assert_eq!(said(&["12345pm..p"]), ["no landscape leads to 1 hex of pampas: only ponds can lie there"]);
-    assert_eq!(said(&["12345pm..pp"]), ["no landscape leads to 2 hexes of pampas: only ponds can lie there"]);
+    assert_eq!(said(&["12345pm..p"]), ["no landscape is connected to 1 hex of pampas: only ponds can be placed there"]);
+    assert_eq!(
+        said(&["12345pm..pp"]),
+        ["no landscape is connected to 2 hexes of pampas: only ponds can be placed there"]
+    );
 }
 
 #[test]
-fn a_board_with_fewer_places_than_cards_says_how_many() {
+fn a_board_with_fewer_places_than_cards_reports_both_numbers() {
     let small = board(&["12345", "ppmpp"]);
     assert_eq!(findings::find(&small, &Rulebook::default()), [Finding::FewPlaces { places: 9, cards: 80 }]);
     let mut drawing = Drawing::of(Grid::of(&small));

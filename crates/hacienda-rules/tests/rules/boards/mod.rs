@@ -36,15 +36,15 @@ fn like_beside_like(board: &Board) -> usize {
 /// Checks that all pampas are connected, so that a herd can reach any of them.
 fn pampas_hang_together(board: &Board) {
     let pampas = board.pampas();
-    let first = pampas.first().expect("there is pampas");
-    assert_eq!(board.group(first, pampas), *pampas, "{}: the pampas lie in pieces", board.name);
+    let first = pampas.first().expect("the board has pampas");
+    assert_eq!(board.group(first, pampas), *pampas, "{}: the pampas are not connected", board.name);
 }
 
 /// Checks that all hexes are connected.
 fn hexes_hang_together(board: &Board) {
     let all: Cells = board.cells().collect();
-    let first = all.first().expect("there are hexes");
-    assert_eq!(board.group(first, &all), all, "{}: the board lies in pieces", board.name);
+    let first = all.first().expect("the board has hexes");
+    assert_eq!(board.group(first, &all), all, "{}: the hexes are not connected", board.name);
 }
 
 /// Checks that every market has pampas on at least this number of sides.
@@ -52,22 +52,22 @@ fn every_market_is_open(board: &Board, sides: u16) {
     let pampas = board.pampas();
     for market in board.markets().iter() {
         let open = board.neighbours(market).iter().filter(|cell| pampas.has(**cell)).count() as u16;
-        assert!(open >= sides, "{}: market {} has {open} sides of pampas", board.name, board.hex(market));
+        assert!(open >= sides, "{}: market {} has {open} pampas sides", board.name, board.hex(market));
     }
 }
 
-/// Plays games of `random` to the end, with two to five seats in rotation, and checks that the text of the board is
-/// unchanged.
+/// Plays games between `random` bots to the end, with two to five seats in rotation, and checks that the text of the
+/// board is unchanged.
 fn games_end(board: &Board, games: u64) {
     let before = haz::write(board);
     let setting = Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() };
     for seed in 0..games {
         let mut position =
             Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("two to five players are allowed");
-        let mut mind = Bot::new(Level::Random, seed);
+        let mut bot = Bot::new(Level::Random, seed);
         let mut actions = 0;
         while !position.over {
-            let action = mind.choose(&setting, &position);
+            let action = bot.choose(&setting, &position);
             position.play(&setting, action, &mut Effects::new()).expect("random chooses legal actions");
             actions += 1;
             assert!(actions < 10_000, "{}: game {seed} does not end", board.name);

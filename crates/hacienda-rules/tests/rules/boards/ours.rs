@@ -18,49 +18,54 @@ fn land(board: &Board) -> u16 {
 }
 
 #[test]
-fn every_board_is_its_file_and_has_a_word_a_name_and_seats() {
+fn every_board_matches_its_file_and_has_a_unique_word_and_name() {
     assert!(BUILT_IN_BOARDS.len() >= 10);
     let (mut words, mut names) = (BTreeSet::new(), BTreeSet::new());
-    for ours in BUILT_IN_BOARDS {
-        let BuiltInBoard { word, name, seats, .. } = ours;
-        assert!(words.insert(word) && names.insert(name), "{word} is there twice");
-        assert!(word.bytes().all(|letter| letter.is_ascii_lowercase()), "{word} can be typed");
+    for built_in in BUILT_IN_BOARDS {
+        let BuiltInBoard { word, name, seats, .. } = built_in;
+        assert!(words.insert(word) && names.insert(name), "{word} or its name is not unique");
+        assert!(word.bytes().all(|letter| letter.is_ascii_lowercase()), "{word} must consist of lower-case letters");
         assert!(!seats.is_empty() && seats.iter().all(|seats| (2..=5).contains(seats)), "{word}");
         let file = tests().join(format!("../assets/boards/{word}.haz"));
         let bytes = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         let board = haz::read_bytes(&bytes).unwrap_or_else(|error| panic!("{word}: {error}"));
-        assert_eq!(haz::write(&board).into_bytes(), bytes, "{word} is written as it was read");
-        assert_eq!((board.hash(), board.name.as_str()), (ours.board().hash(), name));
+        assert_eq!(haz::write(&board).into_bytes(), bytes, "{word} must be written back unchanged");
+        assert_eq!((board.hash(), board.name.as_str()), (built_in.board().hash(), name));
     }
-    let files = std::fs::read_dir(tests().join("../assets/boards")).expect("our boards");
+    let files =
+        std::fs::read_dir(tests().join("../assets/boards")).expect("the folder of the built-in boards is readable");
     let files = files.flatten().filter(|file| file.path().extension().is_some_and(|extension| extension == "haz"));
-    assert_eq!(files.count(), BUILT_IN_BOARDS.len(), "every file is in the catalogue");
-    assert_eq!(maps::NAMES.to_vec(), BUILT_IN_BOARDS.map(|ours| ours.word).to_vec());
+    assert_eq!(files.count(), BUILT_IN_BOARDS.len(), "every file must be in the catalogue");
+    assert_eq!(maps::NAMES.to_vec(), BUILT_IN_BOARDS.map(|built_in| built_in.word).to_vec());
 }
 
 #[test]
 fn every_board_is_fair() {
-    for (place, ours) in BUILT_IN_BOARDS.into_iter().enumerate() {
-        let board = ours.board();
+    for (place, built_in) in BUILT_IN_BOARDS.into_iter().enumerate() {
+        let board = built_in.board();
         hexes_hang_together(board);
         every_market_is_open(board, 3);
         // The landscapes of the first board split its pampas into two parts, which land tiles can connect.
         if place >= 1 {
             pampas_hang_together(board);
         }
-        assert!(unevenness(board) <= 1, "{}: landscapes {:?}", ours.word, landscapes(board));
-        assert_eq!(like_beside_like(board), 0, "{}: a landscape lies beside itself", ours.word);
+        assert!(unevenness(board) <= 1, "{}: landscapes {:?}", built_in.word, landscapes(board));
+        assert_eq!(like_beside_like(board), 0, "{}: two hexes of one landscape touch", built_in.word);
         let markets: Vec<_> = board.markets().iter().collect();
         let touch =
             markets.iter().any(|market| board.neighbours(*market).iter().any(|cell| board.markets().has(*cell)));
-        assert!(!touch, "{}: two markets lie side by side", ours.word);
+        assert!(!touch, "{}: two markets touch", built_in.word);
     }
 }
 
 #[test]
-fn there_is_a_board_for_every_table() {
+fn there_are_boards_for_every_number_of_players() {
     let which = |fits: &dyn Fn(&BuiltInBoard, &Board) -> bool| {
-        BUILT_IN_BOARDS.into_iter().filter(|ours| fits(ours, ours.board())).map(|ours| ours.word).collect::<Vec<_>>()
+        BUILT_IN_BOARDS
+            .into_iter()
+            .filter(|built_in| fits(built_in, built_in.board()))
+            .map(|built_in| built_in.word)
+            .collect::<Vec<_>>()
     };
     let small = |board: &Board| {
         (100..=165).contains(&board.len())
@@ -68,24 +73,32 @@ fn there_is_a_board_for_every_table() {
             && (30..=38).contains(&land(board))
     };
     assert_eq!(which(&|_, board| board.water().count() == 5), ["springs"]);
-    assert_eq!(which(&|ours, _| ours.game == Game::Crucible), ["caldera"]);
-    let caldera = maps::find("caldera").expect("ours");
+    assert_eq!(which(&|built_in, _| built_in.game == Game::Crucible), ["caldera"]);
+    let caldera = maps::find("caldera").expect("a built-in board");
     assert_eq!((caldera.seats, caldera.board().water().count()), (&[2][..], 4));
     assert_eq!(
-        which(&|ours, board| ours.game == Game::Base && ours.seats == [2] && small(board)),
+        which(&|built_in, board| built_in.game == Game::Base && built_in.seats == [2] && small(board)),
         ["paddock", "hourglass"]
     );
-    let largest = BUILT_IN_BOARDS.into_iter().max_by_key(|ours| ours.board().len()).expect("there are boards");
+    let largest =
+        BUILT_IN_BOARDS.into_iter().max_by_key(|built_in| built_in.board().len()).expect("the catalogue is not empty");
     assert_eq!((largest.word, largest.seats[0]), ("estancia", 5));
-    let smallest = BUILT_IN_BOARDS.into_iter().min_by_key(|ours| ours.board().len()).expect("there are boards");
+    let smallest =
+        BUILT_IN_BOARDS.into_iter().min_by_key(|built_in| built_in.board().len()).expect("the catalogue is not empty");
     assert_eq!(smallest.word, "rodeo");
     for seats in 2..=5 {
-        assert!(!which(&|ours, _| ours.seats[0] == seats).is_empty(), "a board drawn for {seats}");
-        assert!(which(&|ours, _| ours.seats.contains(&seats)).len() >= 5, "boards for {seats}");
+        assert!(
+            !which(&|built_in, _| built_in.seats[0] == seats).is_empty(),
+            "no board was designed for {seats} players"
+        );
+        assert!(
+            which(&|built_in, _| built_in.seats.contains(&seats)).len() >= 5,
+            "too few boards suit {seats} players"
+        );
     }
 }
 
 #[test]
-fn a_hundred_games_end_on_every_board_of_ours() {
-    BUILT_IN_BOARDS.iter().for_each(|ours| games_end(ours.board(), 100));
+fn a_hundred_games_end_on_every_built_in_board() {
+    BUILT_IN_BOARDS.iter().for_each(|built_in| games_end(built_in.board(), 100));
 }

@@ -1,8 +1,8 @@
 //! Tests that no two built-in boards are nearly the same board.
 //!
-//! One board is laid over the other at every offset: as it is, turned by half a turn, and mirrored in both directions.
-//! A hex is shared if both boards have the same ground there, other than void. The overlap is the share at the best
-//! offset, in percent of the hexes of the larger board.
+//! One board is laid over the other at every offset: unchanged, turned by half a turn, and mirrored in both directions.
+//! A hex is shared if both boards have the same ground there, other than void. The overlap is the number of shared
+//! hexes at the best offset, as a percentage of the hexes of the larger board.
 
 use hacienda_rules::{
     Board, Ground, Hex,
@@ -61,20 +61,20 @@ fn overlap(a: &Board, b: &Board) -> usize {
 }
 
 #[test]
-fn no_two_boards_share_seventy_hexes_in_a_hundred() {
+fn no_two_boards_share_seventy_percent_of_their_hexes() {
     let mut worst = (0, "", "");
     for (place, a) in BUILT_IN_BOARDS.iter().enumerate() {
         for b in &BUILT_IN_BOARDS[..place] {
             worst = worst.max((overlap(a.board(), b.board()), a.word, b.word));
         }
     }
-    println!("boards of ours share at most {} hexes in a hundred: {} and {}", worst.0, worst.1, worst.2);
+    println!("built-in boards share at most {} % of their hexes: {} and {}", worst.0, worst.1, worst.2);
     assert!(worst.0 < 70, "{worst:?}");
 }
 
 #[test]
-fn a_board_shares_all_of_itself_and_of_its_mirror_image() {
-    let board = maps::by_name("windmill").expect("ours");
+fn a_board_overlaps_completely_with_itself_and_its_mirror_image() {
+    let board = maps::by_name("windmill").expect("a built-in board");
     assert_eq!(overlap(&board, &board), 100);
     let mirrored = board.cells().map(|cell| {
         let Hex { column, row } = board.hex(cell);

@@ -12,8 +12,9 @@ use hacienda_rules::{
     },
 };
 
-fn comes_back(board: &Board) -> usize {
-    let word = board_code::write(board).expect("it is small enough");
+/// Checks that a board survives its code unchanged, and returns the length of the code.
+fn round_trip(board: &Board) -> usize {
+    let word = board_code::write(board).expect("the board is small enough");
     let back = board_code::read(&word).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     assert_eq!(haz::write(&back), haz::write(board));
     // No character needs escaping in a URL.
@@ -22,25 +23,25 @@ fn comes_back(board: &Board) -> usize {
 }
 
 #[test]
-fn every_board_comes_back_to_the_letter() {
+fn every_board_survives_its_code_unchanged() {
     let mut longest = 0;
-    for ours in BUILT_IN_BOARDS.into_iter().filter(|ours| ours.board().len() <= board_code::MOST_HEXES) {
-        longest = longest.max(comes_back(ours.board()));
+    for built_in in BUILT_IN_BOARDS.into_iter().filter(|built_in| built_in.board().len() <= board_code::MOST_HEXES) {
+        longest = longest.max(round_trip(built_in.board()));
     }
     for number in 0..40 {
         let symmetry = Symmetry::ALL[usize::from(number) % Symmetry::ALL.len()];
         let board = Recipe { number, symmetry, seats: 2 + (number % 4) as u8, ..Recipe::default() }.board();
-        longest = longest.max(comes_back(&board));
+        longest = longest.max(round_trip(&board));
     }
     // The limit for a message, and for a QR code that a phone can scan.
-    assert!(longest < 500, "{longest} letters");
+    assert!(longest < 500, "{longest} characters");
 }
 
 #[test]
-fn a_word_opens_a_board_like_a_name() {
+fn a_board_code_opens_a_board_like_a_name() {
     let board = BUILT_IN_BOARDS[0].board();
-    let word = board_code::write(board).expect("it is small enough");
-    let opened = maps::board_of(&word, "".as_ref()).expect("it is a word of ours");
+    let word = board_code::write(board).expect("the board is small enough");
+    let opened = maps::board_of(&word, "".as_ref()).expect("a valid board code");
     assert!(maps::same(&opened, board));
     // Mail programs break lines, and users copy spaces.
     let (first, second) = word.split_at(40);
@@ -48,15 +49,15 @@ fn a_word_opens_a_board_like_a_name() {
 }
 
 #[test]
-fn every_altered_letter_is_noticed() {
-    let word = board_code::write(BUILT_IN_BOARDS[0].board()).expect("it is small enough");
+fn every_altered_character_is_detected() {
+    let word = board_code::write(BUILT_IN_BOARDS[0].board()).expect("the board is small enough");
     for place in board_code::BEGINNING.len()..word.len() {
         let mut letters = word.clone().into_bytes();
         letters[place] = if letters[place] == b'A' { b'B' } else { b'A' };
-        let altered = String::from_utf8(letters).expect("letters");
+        let altered = String::from_utf8(letters).expect("the code is ASCII");
         assert_eq!(board_code::read(&altered).err(), Some(BoardCodeError::Altered), "at {place}");
-        let said = maps::board_of(&altered, "".as_ref()).expect_err("it is altered").to_string();
-        assert!(said.contains("letters were changed"), "{said}");
+        let said = maps::board_of(&altered, "".as_ref()).expect_err("the code was altered").to_string();
+        assert!(said.contains("characters were changed"), "{said}");
     }
     for wrong in ["HAZ1-", "HAZ1-é", "haz1-AAAA", &word[..word.len() - 3], &format!("{word}A"), "HAZ1-////", ""] {
         assert_eq!(board_code::read(wrong).err(), Some(BoardCodeError::Altered), "{wrong}");
@@ -66,7 +67,7 @@ fn every_altered_letter_is_noticed() {
 }
 
 #[test]
-fn a_large_board_has_none() {
+fn a_large_board_has_no_code() {
     let full = |columns, rows| {
         let mut drawing = Drawing::of(Grid::new(columns, rows));
         drawing.fill(Hex { column: 0, row: 1 }, Some(Ground::Pampas), Brush::Free).expect("pampas everywhere");
@@ -74,6 +75,6 @@ fn a_large_board_has_none() {
     };
     let (most, more) = (full(20, 40), full(20, 41));
     assert_eq!((most.len(), more.len()), (400, 410));
-    comes_back(&most);
+    round_trip(&most);
     assert_eq!(board_code::write(&more), None);
 }

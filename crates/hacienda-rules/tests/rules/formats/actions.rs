@@ -11,7 +11,7 @@ use hacienda_rules::{
 use crate::fixtures::{foreign_boards, random_action, setting};
 
 #[test]
-fn every_legal_action_goes_to_text_and_back() {
+fn every_legal_action_is_written_and_parsed_back() {
     let mut boards: Vec<_> = maps::NAMES.into_iter().filter_map(maps::by_name).collect();
     boards.extend(foreign_boards().iter().map(|file| maps::read_file(file).expect("a board")));
     for (number, board) in boards.into_iter().enumerate() {
@@ -27,7 +27,7 @@ fn every_legal_action_goes_to_text_and_back() {
                 for action in position.legal(&setting) {
                     let text = actions::text(&setting.board, action);
                     assert_eq!(actions::parse(&setting.board, &text), Ok(action), "{text}");
-                    assert!(seen.insert(text), "two actions with one text");
+                    assert!(seen.insert(text), "two actions have the same text");
                 }
             }
             let action = random_action(&setting, &position, &mut chance);
@@ -50,7 +50,7 @@ fn pond_hexes_come_in_any_order_and_are_printed_by_column_then_row() {
 }
 
 #[test]
-fn wrong_words_are_unreadable_and_absent_hexes_are_refused() {
+fn invalid_words_are_unreadable_and_missing_hexes_are_refused() {
     let setting = setting();
     let parse = |line: &str| actions::parse(&setting.board, line);
     for line in [

@@ -5,20 +5,20 @@ use hacienda_rules::maps::{self, MapError, haz};
 use crate::fixtures::{foreign_boards, tests};
 
 #[test]
-fn every_board_of_other_people_reads_and_writes_back_byte_for_byte() {
+fn every_third_party_board_is_written_back_byte_for_byte() {
     for file in foreign_boards() {
-        let bytes = std::fs::read(&file).expect("it was listed");
+        let bytes = std::fs::read(&file).expect("the file is readable");
         let board = haz::read_bytes(&bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         assert_eq!(haz::write(&board).as_bytes(), bytes, "{}", file.display());
     }
 }
 
 #[test]
-fn the_boards_of_the_tests_read_and_write_back() {
+fn test_boards_are_written_back_unchanged() {
     for name in ["one-market", "worked-example"] {
         let file = tests().join("boards").join(format!("{name}.haz"));
         let board = maps::read_file(&file).expect("a board");
-        assert_eq!(haz::write(&board).into_bytes(), std::fs::read(&file).expect("it is there"));
+        assert_eq!(haz::write(&board).into_bytes(), std::fs::read(&file).expect("the file is readable"));
     }
 }
 
@@ -26,7 +26,7 @@ fn the_boards_of_the_tests_read_and_write_back() {
 const SMALL: &str = "[Control]\r\nVersion=GRHIG0101\r\nColCount=3\r\nRowCount=3\r\nAuthor=A\r\nMapName=N\r\nMapVersion=4\r\n[Hex]\r\n100=2\r\n1=3\r\n201=9\r\n102=10\r\n";
 
 #[test]
-fn any_order_and_any_line_end_are_read() {
+fn lines_are_read_in_any_order_and_with_any_line_end() {
     let board = haz::read(SMALL).expect("a board");
     assert_eq!((board.len(), board.version.as_str()), (4, "4"));
     assert_eq!(haz::write(&board), SMALL);
@@ -39,7 +39,7 @@ fn any_order_and_any_line_end_are_read() {
 #[test]
 fn windows_text_is_read_and_written_back_byte_for_byte() {
     let file = |name: &[u8]| {
-        let (before, after) = SMALL.split_once("Author=A").expect("it has one");
+        let (before, after) = SMALL.split_once("Author=A").expect("the file has an author line");
         [before.as_bytes(), b"Author=", name, after.as_bytes()].concat()
     };
     for (bytes, text) in [
@@ -66,15 +66,15 @@ fn a_board_is_read_up_to_a_megabyte() {
     let most = 1_000_000 - (SMALL.len() - 1);
     assert_eq!(haz::read(&long(most)).expect("a board").author.len(), most);
     for error in [haz::read(&long(most + 1)), haz::read_bytes(long(most + 1).as_bytes())] {
-        assert_eq!(error.expect_err("too long").to_string(), "it is larger than 1 MB");
+        assert_eq!(error.expect_err("too long").to_string(), "the input is larger than 1 MB");
     }
 }
 
 #[test]
-fn what_a_sentence_repeats_is_cut_and_spelt_out() {
+fn quoted_input_is_shortened_and_escaped() {
     let long = "\u{1b}[31m".repeat(100_000);
     for line in [long.clone(), format!("[{long}]"), format!("1={long}"), format!("{long}=1")] {
-        let said = haz::read(&SMALL.replace("1=3", &line)).expect_err("no hex").to_string();
+        let said = haz::read(&SMALL.replace("1=3", &line)).expect_err("the line is invalid").to_string();
         assert!(said.starts_with("line 10: \"") && said.contains("\\u{1b}"), "{said}");
         assert!(said.chars().count() < 150 && !said.contains(char::is_control), "{said}");
     }
@@ -83,46 +83,52 @@ fn what_a_sentence_repeats_is_cut_and_spelt_out() {
 #[test]
 fn broken_boards_are_refused_with_the_line_and_the_reason() {
     let cases = [
-        (SMALL.replace("100=2", "100=8"), "line 9: hex 1,0 has the value 8; known are 1 to 7, 9 and 10"),
-        (SMALL.replace("100=2", "100=0"), "line 9: hex 1,0 has the value 0; known are 1 to 7, 9 and 10"),
-        (SMALL.replace("100=2", "100=x"), "line 9: \"x\" is not a number that can stand here"),
-        (SMALL.replace("100=2", "100=-2"), "line 9: \"-2\" is not a number that can stand here"),
-        (SMALL.replace("100=2", "+100=2"), "line 9: \"+100\" is not a number that can stand here"),
-        (SMALL.replace("100=2", "=2"), "line 9: \"\" is not a number that can stand here"),
+        (SMALL.replace("100=2", "100=8"), "line 9: hex 1,0 has the value 8, not 1 to 7, 9 or 10"),
+        (SMALL.replace("100=2", "100=0"), "line 9: hex 1,0 has the value 0, not 1 to 7, 9 or 10"),
+        (SMALL.replace("100=2", "100=x"), "line 9: \"x\" is not a valid number"),
+        (SMALL.replace("100=2", "100=-2"), "line 9: \"-2\" is not a valid number"),
+        (SMALL.replace("100=2", "+100=2"), "line 9: \"+100\" is not a valid number"),
+        (SMALL.replace("100=2", "=2"), "line 9: \"\" is not a valid number"),
         (SMALL.replace("100=2", "100"), "line 9: \"100\" has no \"=\""),
-        (SMALL.replace("100=2", "; 100=2"), "line 9: \"; 100=2\" is no key=value: a board has no remarks"),
-        (SMALL.replace("Author=A", ";Author=A"), "line 5: \";Author=A\" is no key=value: a board has no remarks"),
-        (SMALL.replace("100=2", "100=2 ; a"), "line 9: \"2 ; a\" is not a number that can stand here"),
+        (
+            SMALL.replace("100=2", "; 100=2"),
+            "line 9: \"; 100=2\" is not of the form key=value: board files have no comments",
+        ),
+        (
+            SMALL.replace("Author=A", ";Author=A"),
+            "line 5: \";Author=A\" is not of the form key=value: board files have no comments",
+        ),
+        (SMALL.replace("100=2", "100=2 ; a"), "line 9: \"2 ; a\" is not a valid number"),
         (SMALL.replace("100=2\r\n", ""), "hex 1,0 is not listed"),
-        (SMALL.replace("100=2", "100=2\r\n100=2"), "line 10: hex 1,0 is listed in line 9 already"),
+        (SMALL.replace("100=2", "100=2\r\n100=2"), "line 10: hex 1,0 is already listed in line 9"),
         (
             SMALL.replace("100=2", "100=2\r\n101=2"),
             "line 10: there is no hex 1,1: column and row must add up to an odd number",
         ),
         (SMALL.replace("100=2", "100=2\r\n300=2"), "line 10: hex 3,0 is off the grid of 3 columns and 3 rows"),
         (SMALL.replace("100=2", "100=2\r\n103=2"), "line 10: hex 1,3 is off the grid of 3 columns and 3 rows"),
-        (SMALL.replace("100=2", "99999999999=2"), "line 9: \"99999999999\" is not a number that can stand here"),
+        (SMALL.replace("100=2", "99999999999=2"), "line 9: \"99999999999\" is not a valid number"),
         (SMALL.replace("ColCount=3\r\n", ""), "the header has no ColCount"),
-        (SMALL.replace("RowCount=3", "RowCount="), "line 4: \"\" is not a number that can stand here"),
-        (SMALL.replace("RowCount=3", "RowCount=101"), "line 4: 101 rows; at most 100 are possible"),
+        (SMALL.replace("RowCount=3", "RowCount="), "line 4: \"\" is not a valid number"),
+        (SMALL.replace("RowCount=3", "RowCount=101"), "line 4: 101 rows; at most 100 are allowed"),
         (
             SMALL.replace("RowCount=3", "RowCount=100").replace("ColCount=3", "ColCount=18"),
-            "line 4: 18 columns of 100 rows; columns times rows may be at most 1760",
+            "line 4: 18 columns and 100 rows; columns times rows may be at most 1760",
         ),
-        (SMALL.replace("RowCount=3", "RowCount=3\r\nRowCount=3"), "line 5: RowCount stands in line 4 already"),
+        (SMALL.replace("RowCount=3", "RowCount=3\r\nRowCount=3"), "line 5: RowCount is already set in line 4"),
         (
             SMALL.replace("RowCount=3", "RowCount=1").replace("ColCount=3", "ColCount=1761"),
-            "line 4: 1761 columns of 1 row; columns times rows may be at most 1760",
+            "line 4: 1761 columns and 1 row; columns times rows may be at most 1760",
         ),
-        (SMALL.replace("GRHIG0101", "GRHIG0202"), "line 2: the format is \"GRHIG0202\"; only GRHIG0101 is known"),
+        (SMALL.replace("GRHIG0101", "GRHIG0202"), "line 2: unknown format \"GRHIG0202\"; expected GRHIG0101"),
         (SMALL.replace("[Hex]", "[Hexes]"), "line 8: \"[Hexes]\" is neither [Control] nor [Hex]"),
-        (SMALL.replace("[Control]\r\n", ""), "line 1: this stands before [Control] and [Hex]"),
+        (SMALL.replace("[Control]\r\n", ""), "line 1: this line is outside the sections [Control] and [Hex]"),
         (
             SMALL.replace("=2\r\n", "=1\r\n").replace("1=3", "1=1").replace("=9", "=1").replace("=10", "=1"),
-            "the board has no hex that is not void",
+            "every hex of the board is void",
         ),
         (String::new(), "the header has no ColCount"),
-        (ten_waters(), "the board has 10 printed waters; there are only 9 single ponds"),
+        (ten_waters(), "the board has 10 water hexes, but there are only 9 single ponds"),
     ];
     for (text, said) in cases {
         assert_eq!(haz::read(&text).expect_err(said).to_string(), said);
@@ -136,11 +142,11 @@ fn ten_waters() -> String {
 }
 
 #[test]
-fn a_board_is_asked_for_by_name_or_file() {
+fn a_board_is_found_by_name_or_file() {
     let here = tests().join("boards");
-    assert_eq!(maps::board_of("asymmetric", &here).expect("ours").name, "Asymmetric");
+    assert_eq!(maps::board_of("asymmetric", &here).expect("a built-in board").name, "Asymmetric");
     assert_eq!(maps::board_of("one-market.haz", &here).expect("a file").name, "One market");
     assert!(matches!(maps::board_of("nowhere", &here), Err(MapError::Unknown(_))));
     assert!(matches!(maps::board_of("nowhere.haz", &here), Err(MapError::Unreadable { .. })));
-    assert_eq!(maps::name_of(&maps::by_name("asymmetric").expect("ours")), Some("asymmetric"));
+    assert_eq!(maps::name_of(&maps::by_name("asymmetric").expect("a built-in board")), Some("asymmetric"));
 }

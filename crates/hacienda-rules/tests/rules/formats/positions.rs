@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::fixtures::{random_action, setting_with, tests};
 
 #[test]
-fn positions_of_random_games_go_to_text_and_back() {
+fn positions_of_random_games_are_written_and_parsed_back() {
     let house = HouseRules { mixed_herds: true, harvest_minimum: 3, ..HouseRules::default() };
     for (seed, rulebook) in [
         Rulebook::default(),
@@ -23,7 +23,7 @@ fn positions_of_random_games_go_to_text_and_back() {
         let setting = setting_with(rulebook);
         let seats = setting.rulebook.seats.1;
         let mut chance = Chance::new(seed as u64, 3);
-        let mut position = Position::setup(&setting, seats, seed as u64, None).expect("enough seats");
+        let mut position = Position::setup(&setting, seats, seed as u64, None).expect("the number of seats is allowed");
         // Position files do not contain the number of reshuffles or the removed animal cards.
         let plain = |position: &Position| Position { reshuffles: 0, animals_removed: [0; 4], ..*position };
         for turn in 0..2_000 {
@@ -46,12 +46,12 @@ fn positions_of_random_games_go_to_text_and_back() {
             let action = random_action(&setting, &position, &mut chance);
             position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
         }
-        assert!(position.over, "the game ends");
+        assert!(position.over, "the game does not end");
     }
 }
 
 #[test]
-fn what_is_left_out_is_as_the_format_says() {
+fn omitted_fields_have_the_documented_defaults() {
     let (setting, position) = positions::read(r#"{"map":"symmetric","seats":[{},{}]}"#, &tests()).expect("a position");
     assert_eq!(setting.rulebook, Rulebook::default());
     let blank = Position::empty(&setting, 2);
@@ -81,7 +81,7 @@ fn broken(changes: &[(&str, Value)]) -> String {
         match parent {
             Value::Object(words) => drop(words.insert(key.to_owned(), value.clone())),
             Value::Array(list) => list[key.parse::<usize>().expect("a number")] = value.clone(),
-            _ => panic!("{pointer} leads nowhere"),
+            _ => panic!("{pointer} does not exist"),
         }
     }
     file.to_string()
@@ -98,39 +98,39 @@ fn many(count: usize) -> Vec<String> {
 fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
     let row = json!({"markets": 1, "total": 1});
     let cases: Vec<(Vec<(&str, Value)>, &str)> = vec![
-        (vec![("/seats/1/land", json!(["1,2"]))], "seats[1].land: hex 1,2 holds a land tile of seat 0 already"),
-        (vec![("/seats/0/land", json!(["1,2", "1,2"]))], "seats[0].land: hex 1,2 holds a land tile of seat 0 already"),
-        (vec![("/seats/1/land", json!(["2,3"]))], "seats[1].land: hex 2,3 holds a pig of seat 0 already"),
+        (vec![("/seats/1/land", json!(["1,2"]))], "seats[1].land: hex 1,2 already holds a land tile of seat 0"),
+        (vec![("/seats/0/land", json!(["1,2", "1,2"]))], "seats[0].land: hex 1,2 already holds a land tile of seat 0"),
+        (vec![("/seats/1/land", json!(["2,3"]))], "seats[1].land: hex 2,3 already holds a pig of seat 0"),
         (
             vec![("/seats/1/animals", json!({"cow": ["2,3"]}))],
             "unknown field `cow`, expected one of `cattle`, `horse`, `pig`, `sheep`",
         ),
         (
             vec![("/seats/1/animals", json!({"cattle": ["2,3"]}))],
-            "seats[1].animals.cattle: hex 2,3 holds a pig of seat 0 already",
+            "seats[1].animals.cattle: hex 2,3 already holds a pig of seat 0",
         ),
-        (vec![("/seats/0/land", json!(["6,13"]))], "seats[0].land: hex 6,13 is market: no land tile can lie there"),
+        (vec![("/seats/0/land", json!(["6,13"]))], "seats[0].land: hex 6,13 (market) cannot hold a land tile"),
         (
             vec![("/seats/0/animals", json!({"pig": ["6,13"]}))],
-            "seats[0].animals.pig: hex 6,13 is market: animals stand on pampas only",
+            "seats[0].animals.pig: hex 6,13 (market) is not pampas, but animals need pampas",
         ),
         (vec![("/seats/0/land", json!(["1,3"]))], "seats[0].land: there is no hex 1,3 on this board"),
         (
             vec![("/seats/0/land", json!(["1;2"]))],
-            "seats[0].land: \"1;2\" is no hex: a hex is written as column,row, for example 6,11",
+            "seats[0].land: \"1;2\" is not a hex: write it as column,row, for example 6,11",
         ),
         (
             vec![("/seats/0/land", json!(["01,2"]))],
-            "seats[0].land: \"01,2\" is no hex: a hex is written as column,row, for example 6,11",
+            "seats[0].land: \"01,2\" is not a hex: write it as column,row, for example 6,11",
         ),
         (vec![("/seats/0/animals", json!({"pig": many(16)}))], "a player has only 15 pig tiles"),
         (
             vec![("/seats/0/animals", json!({"pig": many(15), "sheep": many(60)[20..32], "horse": many(60)[40..44]}))],
             "a player has only 30 animal tiles",
         ),
-        (vec![("/ponds", json!([["1,2"]]))], "ponds[0]: hex 1,2 holds a land tile of seat 0 already"),
-        (vec![("/ponds", json!([["6,13"]]))], "ponds[0]: hex 6,13 is market: ponds lie on pampas only"),
-        (vec![("/ponds", json!([["8,1"], ["8,1", "8,3"]]))], "ponds[1]: hex 8,1 holds a pond already"),
+        (vec![("/ponds", json!([["1,2"]]))], "ponds[0]: hex 1,2 already holds a land tile of seat 0"),
+        (vec![("/ponds", json!([["6,13"]]))], "ponds[0]: hex 6,13 (market) is not pampas, but ponds need pampas"),
+        (vec![("/ponds", json!([["8,1"], ["8,1", "8,3"]]))], "ponds[1]: hex 8,1 already holds a pond"),
         (vec![("/ponds", json!([["8,1", "8,5"]]))], "ponds[0]: hexes 8,1 8,5: no pond has this shape"),
         (vec![("/ponds", json!([["8,1", "8,3", "8,5"]]))], "ponds[0]: hexes 8,1 8,3 8,5: no pond has this shape"),
         (vec![("/ponds", json!([["8,1", "8,1"]]))], "ponds[0]: hexes 8,1 8,1: no pond has this shape"),
@@ -140,65 +140,68 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
                 "/ponds",
                 json!([["8,1", "8,3"], ["8,5", "8,7"], ["8,9", "8,11"], ["8,13", "8,15"], ["8,17", "8,19"]]),
             )],
-            "ponds[4]: hexes 8,17 8,19: there are no more double ponds than the ones before",
+            "ponds[4]: hexes 8,17 8,19: no double ponds are left for this one",
         ),
         (
             vec![("/ponds", json!([["8,1"]])), ("/rules", json!({"game": "crucible"}))],
-            "ponds[0]: hexes 8,1: there are no more single ponds than the ones before",
+            "ponds[0]: hexes 8,1: no single ponds are left for this one",
         ),
-        (vec![("/haciendas", json!(["8,1"]))], "haciendas: hex 8,1: a hacienda needs a land tile or an animal beneath"),
-        (vec![("/haciendas", json!(["1,2", "1,2"]))], "haciendas: hex 1,2: it holds a hacienda already"),
-        (vec![("/seats/0/land", json!(many(6))), ("/haciendas", json!(many(6)))], "there are only 5 haciendas"),
-        (vec![("/harvest_chips", json!(["2,3"]))], "harvest_chips: hex 2,3: a harvest chip needs a land tile beneath"),
-        (vec![("/harvest_chips", json!(["1,2", "1,2"]))], "harvest_chips: hex 1,2: it holds a harvest chip already"),
-        (vec![("/seats/0/land", json!(many(9))), ("/harvest_chips", json!(many(9)))], "there are only 8 harvest chips"),
         (
-            vec![("/seats/0/known", json!(["sheep"]))],
-            "seats[0].known: sheep is known more often than it is in the hand",
+            vec![("/haciendas", json!(["8,1"]))],
+            "haciendas: hex 8,1: a hacienda needs a land tile or an animal beneath it",
         ),
+        (vec![("/haciendas", json!(["1,2", "1,2"]))], "haciendas: hex 1,2: it already holds a hacienda"),
+        (vec![("/seats/0/land", json!(many(6))), ("/haciendas", json!(many(6)))], "there are only 5 haciendas"),
+        (
+            vec![("/harvest_chips", json!(["2,3"]))],
+            "harvest_chips: hex 2,3: a harvest chip needs a land tile beneath it",
+        ),
+        (vec![("/harvest_chips", json!(["1,2", "1,2"]))], "harvest_chips: hex 1,2: it already holds a harvest chip"),
+        (vec![("/seats/0/land", json!(many(9))), ("/harvest_chips", json!(many(9)))], "there are only 8 harvest chips"),
+        (vec![("/seats/0/known", json!(["sheep"]))], "seats[0].known: more sheep cards are known than are in the hand"),
         (vec![("/seats/0/hand", json!(["cow"]))], "unknown card"),
         (vec![("/seats/0/pesos", json!(-1))], "invalid value: integer `-1`, expected a number from 0 to 4294967295"),
-        (vec![("/seats/0/pesos", json!(100_001))], "seats[0].pesos: 100001 pesos; at most 100000 are possible"),
+        (vec![("/seats/0/pesos", json!(100_001))], "seats[0].pesos: 100001 pesos; at most 100000 are allowed"),
         (
             vec![("/land_display", json!(["swamp", "swamp", "swamp", "swamp", "swamp"]))],
-            "land_display: 5 cards; a display of this game has 4",
+            "land_display: 5 cards; a display of this game holds 4",
         ),
         (
             vec![("/animal_display", json!(["pig", "pig", "pig", "pig"])), ("/rules", json!({"game": "crucible"}))],
-            "animal_display: 4 cards; a display of this game has 3",
+            "animal_display: 4 cards; a display of this game holds 3",
         ),
         (vec![("/animal_display", json!(["forest"]))], "unknown variant `forest`"),
-        (vec![("/animal_decks", json!([[], [], []]))], "animal_decks: 3 stacks; there are two"),
+        (vec![("/animal_decks", json!([[], [], []]))], "animal_decks: 3 stacks; a game has two"),
         (
             vec![("/animal_decks", json!([vec!["pig"; 81]]))],
-            "animal_decks: a stack of 81 cards; at most 80 are possible",
+            "animal_decks: a stack of 81 cards; at most 80 are allowed",
         ),
         (
             vec![("/land_deck", json!(vec!["swamp"; 160]))],
-            "land_deck: 161 land cards altogether; at most 160 are possible",
+            "land_deck: 161 land cards in total; at most 160 are allowed",
         ),
         (vec![("/turn", json!({"seat": 2}))], "turn.seat: there is no seat 2; the seats are 0 to 1"),
         (
             vec![("/start", json!(1)), ("/seats", json!([{}])), ("/haciendas", json!([]))],
-            "start: there is no seat 1; the only one is 0",
+            "start: there is no seat 1; the only seat is 0",
         ),
         (vec![("/start", json!(2))], "start: there is no seat 2; the seats are 0 to 1"),
-        (vec![("/turn", json!({"actions_left": 0}))], "turn.actions_left: 0 actions; a turn has 1 to 3 left"),
-        (vec![("/turn", json!({"actions_left": 4}))], "turn.actions_left: 4 actions; a turn has 1 to 3 left"),
+        (vec![("/turn", json!({"actions_left": 0}))], "turn.actions_left: 0 actions left; a turn can have 1 to 3"),
+        (vec![("/turn", json!({"actions_left": 4}))], "turn.actions_left: 4 actions left; a turn can have 1 to 3"),
         (vec![("/passed", json!(2))], "passed: 2 seats cannot have passed in a row; at most 1 of 2 can"),
         (
             vec![("/passed", json!(1)), ("/seats", json!([{}]))],
             "passed: 1 seat cannot have passed in a row; at most 0 of 1 can",
         ),
-        (vec![("/seats", json!([]))], "seats: 0 seats; this game has 1 to 5 in a position"),
-        (vec![("/seats", json!([{}, {}, {}, {}, {}, {}]))], "seats: 6 seats; this game has 1 to 5 in a position"),
+        (vec![("/seats", json!([]))], "seats: 0 seats; a position of this game has 1 to 5"),
+        (vec![("/seats", json!([{}, {}, {}, {}, {}, {}]))], "seats: 6 seats; a position of this game has 1 to 5"),
         (
             vec![("/seats", json!([{}, {}, {}])), ("/rules", json!({"game": "crucible"}))],
-            "seats: 3 seats; this game has 1 to 2 in a position",
+            "seats: 3 seats; a position of this game has 1 to 2",
         ),
         (
             vec![("/rules", json!({"game": "crucible", "running_score": true}))],
-            "rules: the running score goes with the base game or variant1, not with crucible",
+            "rules: the running score works with the base game or variant1, but not with crucible",
         ),
         (vec![("/rules", json!({"game": "chess"}))], "unknown variant `chess`"),
         (vec![("/rules", json!({"mixed": true}))], "unknown field `mixed`"),
@@ -207,10 +210,10 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
             "rules: house rule harvest_minimum takes a number from 1 to 80, not \"0\"",
         ),
         (vec![("/due", json!(["never"]))], "unknown variant `never`"),
-        (vec![("/due", json!(["final", "final"]))], "due final: this scoring stands there twice"),
+        (vec![("/due", json!(["final", "final"]))], "due final: this scoring is listed twice"),
         (
             vec![("/due", json!(["intermediate"])), ("/rules", json!({"running_score": true}))],
-            "due: with the running score there is no intermediate scoring",
+            "due: there is no intermediate scoring with the running score",
         ),
         (
             vec![("/scored", json!([{"kind": "intermediate", "seats": [row]}]))],
@@ -221,18 +224,18 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
                 ("/scored", json!([{"kind": "intermediate", "seats": [row, row]}])),
                 ("/due", json!(["intermediate"])),
             ],
-            "due intermediate: this scoring was held already",
+            "due intermediate: this scoring has already taken place",
         ),
         (
             vec![("/scored", json!([{"kind": "final", "seats": [row, row]}])), ("/due", json!(["intermediate"]))],
-            "due intermediate: the game is over: the final scoring was held",
+            "due intermediate: the game is over: the final scoring has taken place",
         ),
         (
             vec![("/scored", json!([{"kind": "final", "seats": [{"total": 3}, row]}]))],
             "scored final: the total is 3, but the categories add up to 0",
         ),
         (vec![("/scored", json!([{"kind": "final", "seats": [{"wool": 3}, row]}]))], "unknown field `wool`"),
-        (vec![("/map", json!("pampas"))], "map: \"pampas\" is no board of ours (symmetric, asymmetric, springs,"),
+        (vec![("/map", json!("pampas"))], "map: \"pampas\" is not a built-in board (symmetric, asymmetric, springs,"),
         (vec![("/map", json!("boards/none.haz"))], "none.haz"),
         (vec![("/remark", json!("hello"))], "unknown field `remark`"),
     ];
@@ -243,7 +246,7 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
         assert!(!error.contains('\n'));
     }
     let plain = broken(&[]);
-    assert!(positions::read(&plain, &tests()).is_ok(), "it is the changes that break it");
+    assert!(positions::read(&plain, &tests()).is_ok(), "the unchanged file must be valid");
     for cut in 0..plain.len() {
         assert!(positions::read(&plain[..cut], &tests()).is_err(), "cut at {cut}");
     }
@@ -265,7 +268,7 @@ fn objects(value: &Value, at: &str, found: &mut Vec<String>) {
 }
 
 #[test]
-fn a_list_or_a_word_where_an_object_belongs_is_refused_and_no_type_is_named() {
+fn other_values_in_place_of_an_object_are_refused_without_type_names() {
     let row = json!({"markets": 1, "total": 1});
     let file: Value =
         serde_json::from_str(&broken(&[("/scored", json!([{"kind": "final", "seats": [row, row]}]))])).expect("JSON");
@@ -278,7 +281,7 @@ fn a_list_or_a_word_where_an_object_belongs_is_refused_and_no_type_is_named() {
         let values: Vec<Value> = object.values().cloned().collect();
         for other in [json!([]), Value::Array(values), json!("x"), json!(7), json!(true)] {
             let mut changed = file.clone();
-            *changed.pointer_mut(&place).expect("it is there") = other;
+            *changed.pointer_mut(&place).expect("the object exists") = other;
             let error = positions::read(&changed.to_string(), &tests()).expect_err(&place).to_string();
             assert!(error.contains("expected an object at line 1 column"), "{place}: {error}");
         }
@@ -301,12 +304,12 @@ fn a_list_or_a_word_where_an_object_belongs_is_refused_and_no_type_is_named() {
         for other in [json!({"a": 1}), json!([[1]]), json!(-1), json!(1.5), json!("a\u{1b}b"), json!(null), json!(true)]
         {
             let mut changed = file.clone();
-            *changed.pointer_mut(&place).expect("it is there") = other.clone();
+            *changed.pointer_mut(&place).expect("the object exists") = other.clone();
             let Err(error) = positions::read(&changed.to_string(), &tests()) else { continue };
             let error = error.to_string();
             let word =
                 |word: &str| word.chars().skip(1).any(char::is_uppercase) && word.chars().any(char::is_lowercase);
-            let names = error.split(|sign: char| !sign.is_alphanumeric()).any(word);
+            let names = error.split(|letter: char| !letter.is_alphanumeric()).any(word);
             assert!(!names && !error.contains("struct") && !error.contains("enum"), "{place} {other}: {error}");
             assert!(!error.contains(char::is_control), "{place} {other}: {error}");
         }
@@ -314,20 +317,20 @@ fn a_list_or_a_word_where_an_object_belongs_is_refused_and_no_type_is_named() {
 }
 
 #[test]
-fn a_mark_of_the_byte_order_may_stand_first() {
+fn a_byte_order_mark_may_come_first() {
     assert!(positions::read(&format!("\u{feff}{}", broken(&[])), &tests()).is_ok());
     assert!(positions::read(&format!("\u{feff}\u{feff}{}", broken(&[])), &tests()).is_err());
 }
 
 #[test]
-fn a_long_file_or_word_is_refused_with_a_short_sentence() {
+fn a_long_file_or_word_is_refused_with_a_short_message() {
     let padded = |bytes: usize| {
         let file = broken(&[]);
         format!("{file}{}", " ".repeat(bytes - file.len()))
     };
     assert!(positions::read(&padded(4_000_000), &tests()).is_ok());
     let said = positions::read(&padded(4_000_001), &tests()).expect_err("too large").to_string();
-    assert_eq!(said, "it is larger than 4 MB");
+    assert_eq!(said, "the input is larger than 4 MB");
     let long = "x\n`, \"y\u{1b}".repeat(1_000);
     for change in [
         ("/rules", json!({"game": long})),
@@ -341,20 +344,21 @@ fn a_long_file_or_word_is_refused_with_a_short_sentence() {
         ("/land_deck", json!([long])),
         ("/seats/0/hand", json!([long])),
     ] {
-        let said =
-            positions::read(&broken(std::slice::from_ref(&change)), &tests()).expect_err("it is nonsense").to_string();
+        let said = positions::read(&broken(std::slice::from_ref(&change)), &tests())
+            .expect_err("the value is invalid")
+            .to_string();
         assert!(said.chars().count() < 400 && !said.contains(char::is_control), "{} {said}", change.0);
     }
 }
 
 #[test]
-fn groups_that_joined_may_hold_two_of_a_thing_and_animals_may_stand_apart() {
+fn joined_groups_may_hold_several_haciendas_and_chips_and_animals_may_be_isolated() {
     let text = broken(&[
         ("/haciendas", json!(["1,2", "1,4", "2,3"])),
         ("/harvest_chips", json!(["1,2", "1,4"])),
         ("/ponds", json!([["8,3", "8,1"]])),
     ]);
-    let (_, position) = positions::read(&text, &tests()).expect("it can be on a table");
+    let (_, position) = positions::read(&text, &tests()).expect("the position is possible");
     assert_eq!((position.hacienda_supply, position.chip_supply, position.pond_count), (2, 6, 1));
 }
 
@@ -365,7 +369,7 @@ fn one_round_can_use_up_both_stacks_and_then_holds_both_scorings() {
     for (text, lines) in
         [(broken(&buy), &["buy animal deck", "buy animal deck", "end"][..]), (broken(&due), &["end"][..])]
     {
-        let (setting, mut position) = positions::read(&text, &tests()).expect("it can be on a table");
+        let (setting, mut position) = positions::read(&text, &tests()).expect("the position is possible");
         let mut effects = Effects::new();
         for line in lines {
             assert!(!position.over);
@@ -382,7 +386,7 @@ fn one_round_can_use_up_both_stacks_and_then_holds_both_scorings() {
 }
 
 #[test]
-fn a_file_altered_anyhow_is_refused_or_can_be_played() {
+fn a_randomly_altered_file_is_refused_or_playable() {
     let plain = broken(&[
         ("/animal_decks", json!([["pig"], ["sheep"]])),
         ("/land_deck", json!(["swamp"])),
@@ -399,7 +403,7 @@ fn a_file_altered_anyhow_is_refused_or_can_be_played() {
             // The new bytes are taken from the file itself, so that many altered files can still be parsed.
             bytes[place] = plain.as_bytes()[chance.below(plain.len() as u32) as usize];
         }
-        let text = String::from_utf8(bytes).expect("the file is plain");
+        let text = String::from_utf8(bytes).expect("the file is ASCII");
         let Ok((setting, position)) = positions::read(&text, &tests()) else { continue };
         accepted += 1;
         position.scores(&setting);

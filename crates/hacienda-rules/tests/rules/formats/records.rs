@@ -40,25 +40,25 @@ fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
 }
 
 #[test]
-fn a_record_says_which_program_made_it_and_an_older_one_says_nothing() {
+fn a_record_names_the_program_that_made_it_unless_it_is_older() {
     let record = small();
     let made =
         format!(",\"program\":\"{}\",\"rules_version\":{}", env!("CARGO_PKG_VERSION"), <Hacienda>::RULES_VERSION);
     assert!(record.header().contains(&made), "{}", record.header());
     let signed = |change: &dyn Fn(&str) -> String| {
         let (header, rest) = record.text().split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).expect("lines");
-        let body = change(header.rsplit_once(",\"checksum\"").expect("it ends so").0);
+        let body = change(header.rsplit_once(",\"checksum\"").expect("the header ends with a checksum").0);
         let mut sum = Hasher::new();
         sum.add_bytes(body.as_bytes());
         format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.end())
     };
-    for (text, told) in [
+    for (text, expected) in [
         (signed(&|body| body.replace(&made, "")), None),
         (signed(&|body| body.replace(&made, ",\"program\":\"9.8.7\",\"rules_version\":2")), Some(("9.8.7", 2))),
     ] {
-        let read = Record::parse(&text).expect("it is read all the same");
-        assert_eq!(read.made.as_ref().map(|made| (made.program.as_str(), made.rules)), told);
-        assert_eq!(read.text(), text, "what made it is kept");
+        let read = Record::parse(&text).expect("the record is still readable");
+        assert_eq!(read.made.as_ref().map(|made| (made.program.as_str(), made.rules)), expected);
+        assert_eq!(read.text(), text, "the program version must be kept");
         assert!(read.last_position().is_ok());
     }
     for wrong in
@@ -70,7 +70,7 @@ fn a_record_says_which_program_made_it_and_an_older_one_says_nothing() {
 }
 
 #[test]
-fn a_record_cut_anywhere_is_found_out_or_a_shorter_game() {
+fn a_truncated_record_is_detected_or_is_a_shorter_game() {
     let record = small();
     let text = record.text();
     for cut in 0..text.len() {
@@ -87,17 +87,20 @@ fn a_record_cut_anywhere_is_found_out_or_a_shorter_game() {
 }
 
 #[test]
-fn a_save_cut_anywhere_is_found_out() {
+fn a_truncated_save_is_detected() {
     let text = small().save_text();
     for cut in 0..text.len() {
         assert!(Record::parse_save(&text[..cut]).is_err(), "cut at {cut}");
     }
     assert!(matches!(Record::parse_save(&small().text()), Err(RecordError::Torn(14))));
-    assert!(Record::parse(&(text.clone() + "end #0000000000000000\n")).is_err(), "nothing follows the end of a save");
+    assert!(
+        Record::parse(&(text.clone() + "end #0000000000000000\n")).is_err(),
+        "text after the end of a save must be refused"
+    );
 }
 
 #[test]
-fn a_record_altered_anywhere_is_found_out() {
+fn an_altered_record_is_detected() {
     let record = small();
     for (text, save) in [(record.text(), false), (record.save_text(), true)] {
         for place in 0..text.len() {
@@ -105,24 +108,24 @@ fn a_record_altered_anywhere_is_found_out() {
                 let mut bytes = text.clone().into_bytes();
                 bytes[place] ^= change;
                 let Ok(altered) = String::from_utf8(bytes) else { continue };
-                let found_out = match Record::parse(&altered) {
+                let detected = match Record::parse(&altered) {
                     Err(_) => true,
                     Ok(read) => !save && read.last_position().is_err(),
                 };
-                assert!(found_out, "byte {place} altered by {change}");
+                assert!(detected, "byte {place} altered by {change}");
             }
         }
     }
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_said_with_its_line() {
+fn errors_in_a_record_name_the_line() {
     let record = small();
     let text = record.text();
-    let line = |number: usize| text.lines().nth(number - 1).expect("it is that long").to_owned();
-    let parse = |text: &str| Record::parse(text).expect_err("it is broken").to_string();
-    assert_eq!(parse(""), "line 1: there is nothing in it");
-    assert_eq!(parse("hello\n"), "line 1: this is no record of a game");
+    let line = |number: usize| text.lines().nth(number - 1).expect("the record has this line").to_owned();
+    let parse = |text: &str| Record::parse(text).expect_err("the record is invalid").to_string();
+    assert_eq!(parse(""), "line 1: the file is empty");
+    assert_eq!(parse("hello\n"), "line 1: this is not a game record");
     let later = text.replacen("{\"hacienda_record\":2,", "{\"hacienda_record\":3,", 1);
     assert_eq!(parse(&later), "line 1: this is a record of version 3; this program reads versions 1 and 2");
     assert!(matches!(Record::parse(&later), Err(RecordError::Version { found: 3, .. })));
@@ -133,14 +136,14 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
         parse(&text.replacen(&line(3), "0 dance #0000000000000000", 1)),
         "line 3: \"dance\" is not an action: actions begin with buy, land, animal, hacienda, pond, harvest or end"
     );
-    assert_eq!(parse(&text.replacen(&line(3), "0 end", 1)), "line 3: there is no fingerprint after the action");
+    assert_eq!(parse(&text.replacen(&line(3), "0 end", 1)), "line 3: the fingerprint after the action is missing");
     for seatless in ["end", "end #0000000000000000", "01 end #0000000000000000", "256 end #0000000000000000"] {
         let said = parse(&text.replacen(&line(3), seatless, 1));
-        assert_eq!(said, "line 3: the line does not begin with the number of a seat", "{seatless}");
+        assert_eq!(said, "line 3: the line does not begin with a seat number", "{seatless}");
     }
 
     let replay =
-        |text: &str| Record::parse(text).expect("each line can be read").last_position().expect_err("it differs");
+        |text: &str| Record::parse(text).expect("each line can be read").last_position().expect_err("the replay fails");
     let other = text.replacen(&line(3)[line(3).len() - 16..], "0123456789abcdef", 1);
     assert!(matches!(replay(&other), ReplayError::Differs { line: 3, recorded: 0x0123_4567_89ab_cdef, .. }));
     let illegal = text.replacen(&line(2), &format!("{} hacienda 1,10 #0123456789abcdef", &line(2)[..1]), 1);
@@ -150,8 +153,8 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
 /// The text of the record with a changed header and a valid checksum.
 fn with_header(record: &Record, change: impl Fn(&str) -> String) -> String {
     let text = record.text();
-    let (header, rest) = text.split_once('\n').expect("there is a header");
-    let (body, _) = header.split_once(",\"checksum\"").expect("it ends so");
+    let (header, rest) = text.split_once('\n').expect("the record has a header");
+    let (body, _) = header.split_once(",\"checksum\"").expect("the header ends with a checksum");
     let body = change(body);
     let mut sum = Hasher::new();
     sum.add_bytes(body.as_bytes());
@@ -159,13 +162,13 @@ fn with_header(record: &Record, change: impl Fn(&str) -> String) -> String {
 }
 
 #[test]
-fn a_header_holds_objects_and_an_error_about_it_is_short() {
+fn a_header_must_contain_objects_and_its_errors_are_short() {
     let record = small();
     assert_eq!(with_header(&record, str::to_owned), record.text());
     let rules = "\"rules\":{";
     let (_, after) =
-        record.header().split_once(rules).map(|(a, b)| (a.to_owned(), b.to_owned())).expect("it has rules");
-    let words = format!("{rules}{}}}", after.split_once('}').expect("they end").0);
+        record.header().split_once(rules).map(|(a, b)| (a.to_owned(), b.to_owned())).expect("the header has rules");
+    let words = format!("{rules}{}}}", after.split_once('}').expect("the rules end with a brace").0);
     let long = "\\u001b[31m`, expected ".repeat(5_000);
     for rules in [
         "[]".to_owned(),
@@ -191,30 +194,30 @@ fn a_line_of_a_seat_that_may_not_act_is_refused() {
         let mut altered = record.clone();
         altered.actions[0].seat = seat;
         let read = Record::parse(&altered.text()).expect("the line can be read");
-        let error = read.last_position().expect_err("it is not its turn");
+        let error = read.last_position().expect_err("the seat may not act");
         assert!(matches!(error, ReplayError::NotToAct { line: 2, .. }), "{error}");
         assert!(error.to_string().ends_with(&format!("is not allowed: seat {} may not act now", seat.0)), "{error}");
     }
-    // After the end of the game, every action is refused for this reason.
+    // After the end of the game, every action is refused because the game is over.
     let (mut over, last) = random_game(&setting(), 2, 5, 2_000);
     over.push(last.next_seat(last.turn.seat), Action::End, &last);
-    let error = over.last_position().expect_err("it is over");
+    let error = over.last_position().expect_err("the game is over");
     assert!(error.to_string().ends_with("is not allowed: game over"), "{error}");
 }
 
 /// The text of the record in version 1 of the format.
 fn of_version_1(record: &Record) -> String {
     let header = with_header(record, |body| body.replacen("{\"hacienda_record\":2,", "{\"hacienda_record\":1,", 1));
-    let header = header.lines().next().expect("it has a header").to_owned();
+    let header = header.lines().next().expect("the record has a header").to_owned();
     let lines = record.actions.iter().map(|line| line.text(&record.setting)[2..].to_owned());
     std::iter::once(header + "\n").chain(lines).collect()
 }
 
 #[test]
-fn a_record_of_version_1_is_read_and_a_wrong_one_is_wrong_in_the_same_line() {
+fn a_record_of_version_1_is_read_and_its_errors_name_the_same_line() {
     let (record, last) = random_game(&setting(), 3, 5, 2_000);
     let text = of_version_1(&record);
-    let read = Record::parse(&text).expect("it is read");
+    let read = Record::parse(&text).expect("the record is readable");
     assert_eq!(read.actions, record.actions);
     assert_eq!((read.text(), read.last_position()), (record.text(), Ok(last)));
     // Saves of version 1 can be read too.
@@ -231,37 +234,37 @@ fn a_record_of_version_1_is_read_and_a_wrong_one_is_wrong_in_the_same_line() {
 #[test]
 fn a_record_is_read_up_to_sixteen_megabytes() {
     let text = format!("{{\"hacienda_record\":2{}", " ".repeat(16_000_000));
-    assert_eq!(Record::parse(&text).expect_err("too large").to_string(), "it is larger than 16 MB");
+    assert_eq!(Record::parse(&text).expect_err("too large").to_string(), "the input is larger than 16 MB");
 }
 
 #[test]
 fn steps_end_after_an_error() {
     let mut record = small();
     record.actions[4].fingerprint ^= 1;
-    let steps: Vec<_> = record.replay().expect("the set-up is right").collect();
+    let steps: Vec<_> = record.replay().expect("the set-up matches").collect();
     assert_eq!(steps.len(), 5);
     assert!(steps[..4].iter().all(Result::is_ok) && steps[4].is_err());
 }
 
 #[test]
-fn event_lines_have_the_words_of_the_format() {
+fn event_lines_have_the_documented_keys() {
     for rulebook in [Rulebook::default(), Rulebook::new(Game::Base, true, HouseRules::default())] {
         let setting = setting_with(rulebook);
         let mut games = (8..60).map(|seed| random_game(&setting, 3, seed, 2_000));
         let (record, last) = games.find(|(_, last)| last.pesos[0] >= 10).expect("somebody ends with money");
-        let words = |line: &str| -> Value { serde_json::from_str(line).expect("JSON") };
-        let set_up = words(&events::set_up_line(&setting, &record.set_up().expect("the same table")));
+        let parse = |line: &str| -> Value { serde_json::from_str(line).expect("JSON") };
+        let set_up = parse(&events::set_up_line(&setting, &record.set_up().expect("the set-up matches")));
         for word in ["n", "haz", "rules", "seats", "start", "hands", "land_display", "animal_display", "pesos"] {
             assert!(set_up.get(word).is_some(), "{word}");
         }
         let (mut scorings, mut money) = (Vec::new(), false);
-        for step in record.replay().expect("the same table") {
-            let step = step.expect("it replays");
+        for step in record.replay().expect("the set-up matches") {
+            let step = step.expect("the step can be replayed");
             let played =
                 Played { n: step.n, seat: step.seat, action: step.action, effects: &step.effects, after: &step.after };
             let line = events::action_line(&setting, &played);
             assert!(!line.contains('\n'));
-            let line = words(&line);
+            let line = parse(&line);
             assert_eq!(line.get("points").is_some(), rulebook.running_score);
             // The points of a line do not include money; the totals of the last line do (rules: `rule-running`,
             // `rule-running-final`).
@@ -283,6 +286,6 @@ fn event_lines_have_the_words_of_the_format() {
         }
         assert!(last.over);
         assert_eq!(scorings.last().map(String::as_str), Some("final"));
-        assert!(!rulebook.running_score || scorings.len() == 1 && money, "the totals count money");
+        assert!(!rulebook.running_score || scorings.len() == 1 && money, "the totals must include money");
     }
 }

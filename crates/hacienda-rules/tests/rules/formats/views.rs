@@ -20,7 +20,7 @@ fn viewers(position: &Position) -> Vec<Viewer> {
 }
 
 #[test]
-fn nothing_hidden_is_in_a_view() {
+fn a_view_contains_nothing_hidden() {
     const POSITIONS: usize = 2_100;
     let games = [Game::Base, Game::Variant1, Game::Crucible];
     let (mut compared, mut hands, mut decks, mut removed) = (0, 0, 0, 0);
@@ -62,15 +62,15 @@ fn nothing_hidden_is_in_a_view() {
             }
         }
     }
-    println!("{compared} views compared: {hands} with other hands, {decks} with other decks, {removed} removed others");
+    println!("{compared} views compared; different hands: {hands}, decks: {decks}, removed cards: {removed}");
     assert!(compared >= 2_000 * 8 && hands * 3 > compared && decks * 3 > compared && removed * 3 > compared);
 }
 
 #[test]
-fn a_view_has_the_words_of_a_position_file_and_counts_for_what_is_hidden() {
+fn a_view_has_the_keys_of_a_position_file_and_counts_for_hidden_cards() {
     let setting = setting();
     let mut position = Position::setup(&setting, 3, 8, Some(Seat(0))).expect("three players are allowed");
-    let open = position.animal_display[0].expect("a card for sale");
+    let open = position.animal_display[0].expect("the display is full");
     position.play(&setting, hacienda_rules::Action::BuyAnimal(open), &mut Effects::new()).expect("20 pesos are enough");
     let words = |viewer: Viewer| -> Value { serde_json::from_str(&view(&setting, &position, viewer)).expect("JSON") };
     let file: Value = serde_json::from_str(&positions::write(&setting, &position, "symmetric")).expect("JSON");
@@ -80,11 +80,15 @@ fn a_view_has_the_words_of_a_position_file_and_counts_for_what_is_hidden() {
             "seed" => assert_eq!(seen.get(word), None),
             "land_deck" => assert_eq!(seen[word], json!(position.land_deck.len())),
             "animal_decks" => assert_eq!(seen[word], json!(position.animal_stacks.map(|stack| stack.len()))),
-            "seats" => assert_eq!(seen[word][0], value[0], "a player's hand is visible to the player"),
+            "seats" => assert_eq!(seen[word][0], value[0], "seat 0 must see its own hand"),
             _ => assert_eq!(seen[word], *value, "{word}"),
         }
     }
-    assert_eq!(seen.as_object().map(|all| all.len()), file.as_object().map(|all| all.len()), "over for seed");
+    assert_eq!(
+        seen.as_object().map(|all| all.len()),
+        file.as_object().map(|all| all.len()),
+        "`over` must replace `seed`"
+    );
     assert_eq!(seen["over"], json!(false));
     let book = &setting.rulebook;
     let (land, animal) = (book.land_dealt, book.animals_dealt);
@@ -106,7 +110,7 @@ fn a_view_has_the_words_of_a_position_file_and_counts_for_what_is_hidden() {
 }
 
 #[test]
-fn a_view_of_a_board_that_is_not_ours_holds_it_whole() {
+fn a_view_contains_a_custom_board_in_full() {
     let board = maps::read_file(&tests().join("boards/worked-example.haz")).expect("a board");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let position = Position::setup(&setting, 2, 1, None).expect("two players are allowed");

@@ -1,4 +1,4 @@
-//! The cases of the random games: board, seats, rules and driver depend only on the number of the game.
+//! The set-ups of the random games: board, seats, rules and driver depend only on the number of the game.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -31,19 +31,19 @@ pub struct Case {
     pub start: Position,
     /// The strategy of all players.
     pub driver: Driver,
-    /// True if the set-up was changed after it was made from the seed.
+    /// True if the set-up from the seed was changed afterwards.
     special: bool,
 }
 
-/// The games, without and with the running score, which works with the base game and Variant 1 (rules:
+/// All possible combinations of a game and the running score, which works only with the base game and Variant 1 (rules:
 /// `rule-running-final`).
 pub const GAMES: [(Game, bool); 5] =
     [(Game::Base, false), (Game::Variant1, false), (Game::Crucible, false), (Game::Base, true), (Game::Variant1, true)];
 
 /// The built-in boards, some generated boards, and third-party boards where available.
 pub fn boards() -> Vec<Arc<Board>> {
-    let ours = maps::NAMES.into_iter().map(|name| maps::by_name(name).expect("a built-in board"));
-    let mut boards: Vec<Arc<Board>> = ours.map(Arc::new).collect();
+    let built_in = maps::NAMES.into_iter().map(|name| maps::by_name(name).expect("a built-in board"));
+    let mut boards: Vec<Arc<Board>> = built_in.map(Arc::new).collect();
     let recipes = ["R2T-1", "R3H-2", "R4M-5115-3", "R5N-1554-4"].map(|text| Recipe::parse(text).expect(text));
     boards.extend(recipes.map(|recipe| Arc::new(recipe.board())));
     let read = |file: PathBuf| maps::read_file(&file).unwrap_or_else(|error| panic!("{error}"));
@@ -107,7 +107,7 @@ fn short_stacks(start: &mut Position, chance: &mut Chance) {
     let keep = [1 + chance.below(4) as usize, 1 + chance.below(2) as usize];
     for (stack, keep) in start.animal_stacks.iter_mut().zip(keep) {
         while stack.len() > keep {
-            let removed = stack.pop().expect("it is not empty");
+            let removed = stack.pop().expect("the pile is not empty");
             start.animals_removed[removed.index()] += 1;
         }
     }
@@ -136,7 +136,7 @@ fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
 fn busy_chips(start: &mut Position) {
     start.chip_supply = 1;
     while start.land_deck.len() > 4 {
-        let card = start.land_deck.pop().expect("it is not empty");
+        let card = start.land_deck.pop().expect("the pile is not empty");
         start.land_discard[card.index()] += 1;
     }
     start.pesos[..usize::from(start.seats)].fill(40);

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
 
-/// Checks every possible action. Of the ponds with hexes more than two steps apart, it checks only a thousand at
-/// random. Returns the number of checked actions.
+/// Checks every possible action. Ponds with hexes more than two steps apart are too many, so only about a thousand of
+/// them are checked, chosen at random. Returns the number of checked actions.
 pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], chance: &mut Chance) -> u64 {
     let listed: HashSet<Action> = legal.iter().copied().collect();
     let mut checked = 0;

@@ -29,7 +29,7 @@ impl Total {
         }
         for species in hacienda_rules::Species::ALL {
             add(Card::Animal(species), u32::from(position.animals_removed[species.index()]));
-            // The card of each animal on the board was discarded.
+            // Each animal on the board accounts for one discarded card.
             add(Card::Animal(species), u32::from(position.animals[species.index()].count()));
         }
         let mut ponds = position.pond_supply.map(u32::from);
@@ -44,26 +44,26 @@ impl Total {
 
     /// Checks that the totals are unchanged and that every piece is on a legal hex.
     pub fn assert_conserved(&self, setting: &Setting, position: &Position) {
-        assert_eq!(*self, Total::of(position), "something was lost or came from nowhere");
-        lies_where_it_may(setting, position);
+        assert_eq!(*self, Total::of(position), "cards or pieces were lost or created");
+        assert_pieces_on_legal_hexes(setting, position);
         let mut counted = *position;
         counted.recount();
-        assert_eq!(counted.kept, position.kept, "what is kept is not what counting gives");
+        assert_eq!(counted.kept, position.kept, "the cached data differs from a recount");
         for seat in position.seats() {
-            assert!(position.pesos[seat.index()] < 100_000, "a purse cannot hold so much: it ran below nothing");
+            assert!(position.pesos[seat.index()] < 100_000, "the purse is too full: it probably underflowed");
             for card in Card::kinds() {
                 let (hand, known) = (position.hands[seat.index()], position.known[seat.index()]);
-                assert!(known[card.index()] <= hand[card.index()], "a card is known that is not in the hand");
+                assert!(known[card.index()] <= hand[card.index()], "a known card is not in the hand");
             }
-            assert!(position.all_animals_of(seat).count() <= 30, "30 animal tiles");
+            assert!(position.all_animals_of(seat).count() <= 30, "more than 30 animals of a player");
             for species in hacienda_rules::Species::ALL {
-                assert!(position.animals_of(seat, species).count() <= 15, "15 tiles of a species");
+                assert!(position.animals_of(seat, species).count() <= 15, "more than 15 animals of a species");
             }
         }
     }
 }
 
-fn lies_where_it_may(setting: &Setting, position: &Position) {
+fn assert_pieces_on_legal_hexes(setting: &Setting, position: &Position) {
     let mut pieces = Cells::NONE;
     let mut count = 0;
     for seat in position.seats() {
@@ -75,8 +75,8 @@ fn lies_where_it_may(setting: &Setting, position: &Position) {
     let mut things = position.land;
     let kinds: u16 = position.animals.iter().map(|animals| animals.count()).sum::<u16>() + position.land.count();
     position.animals.iter().for_each(|animals| things |= *animals);
-    assert!(things == pieces && kinds == count, "land, animals and owners do not agree");
-    assert!(!pieces.meets(&position.pond_cells), "a piece stands in a pond");
+    assert!(things == pieces && kinds == count, "the sets of land, animals and owners are inconsistent");
+    assert!(!pieces.meets(&position.pond_cells), "a piece is in a pond");
     let mut water = Cells::NONE;
     let mut covered = 0;
     for pond in position.ponds() {
@@ -92,15 +92,15 @@ fn lies_where_it_may(setting: &Setting, position: &Position) {
         } else {
             ground == Ground::Pampas
         };
-        assert!(fits, "a piece stands on {}", ground.word());
+        assert!(fits, "a piece is on {}", ground.word());
     }
-    assert!((position.haciendas & !pieces).is_empty(), "a hacienda without a piece beneath");
-    assert!((position.chips & !position.land).is_empty(), "a chip without a land tile beneath");
+    assert!((position.haciendas & !pieces).is_empty(), "a hacienda has no piece beneath it");
+    assert!((position.chips & !position.land).is_empty(), "a chip has no land tile beneath it");
 }
 
 /// Checks that the effects, applied one by one, lead to the same position as the action.
 pub fn assert_effects_replay(setting: &Setting, before: &Position, effects: &[Effect], after: &Position) {
-    let mut told = *before;
-    effects.iter().for_each(|effect| told.apply(effect));
-    assert_eq!(told, *after, "the effects do not tell everything on {}", setting.board.name);
+    let mut replayed = *before;
+    effects.iter().for_each(|effect| replayed.apply(effect));
+    assert_eq!(replayed, *after, "the effects do not describe the whole action on {}", setting.board.name);
 }

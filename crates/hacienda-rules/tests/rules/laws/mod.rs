@@ -27,7 +27,7 @@ use hacienda_rules::{
 /// The maximum number of actions in a game; a longer game counts as endless.
 const MOST_ACTIONS: u32 = 10_000;
 
-/// Events that must be frequent enough for the laws to be meaningful.
+/// Events that must be frequent enough for the tests of the laws to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Seen {
     IntermediateScoring,
@@ -118,7 +118,7 @@ fn laws_hold_in(games: u64) {
     println!("{} actions, {} checks, {} scores recomputed", counts.actions, counts.checks, counts.scores);
     // A run of this length covers every combination.
     if games >= 2 * (boards.len() * cases::GAMES.len()) as u64 {
-        assert_eq!(counts.played.len(), boards.len() * cases::GAMES.len(), "every game on every board");
+        assert_eq!(counts.played.len(), boards.len() * cases::GAMES.len(), "some games were not played on some boards");
     }
     for what in Seen::ALL {
         let often = counts.seen.get(&what).copied().unwrap_or(0);
@@ -126,33 +126,33 @@ fn laws_hold_in(games: u64) {
         // A run of 100,000 games needs 500 of each event. A shorter run needs fewer in proportion, with a margin for
         // chance.
         let needed = if games >= 100_000 { 500 } else { games / 1_000 };
-        assert!(often >= needed, "{what:?} was seen {often} times, which is not enough to say anything about it");
+        assert!(often >= needed, "{what:?} was seen only {often} times; at least {needed} are needed");
     }
 }
 
 /// Plays one game and checks every law after each action.
 fn play(case: &Case, counts: &mut Counts) {
-    let _told = EffectsSummary(case);
+    let _print_on_panic = PrintOnPanic(case);
     let Case { setting, start, .. } = case;
     let mut chance = Chance::new(case.seed, 1_000);
-    let mut mind = Bot::new(Level::Random, case.seed);
+    let mut bot = Bot::new(Level::Random, case.seed);
     let mut position = *start;
     let total = conservation::Total::of(&position);
     let mut record = case.record();
     let mut actions: Vec<Action> = Vec::new();
-    let universe_at = chance.below(60);
+    let exhaustive_at = chance.below(60);
     let mut effects = Effects::new();
     while !position.over {
         assert!((actions.len() as u32) < MOST_ACTIONS, "the game does not end");
         let legal = position.legal(setting);
         counts.checks += legal_is_checked(setting, &position, &legal);
-        if actions.len() as u32 == universe_at {
+        if actions.len() as u32 == exhaustive_at {
             counts.checks += completeness::legal_is_all(setting, &position, &legal, &mut chance);
         }
-        let action = choose(case, &position, &legal, &mut mind, &mut chance);
+        let action = choose(case, &position, &legal, &mut bot, &mut chance);
         let before = position;
         effects.clear();
-        position.play(setting, action, &mut effects).expect("it is in the legal list");
+        position.play(setting, action, &mut effects).expect("listed as legal");
         actions.push(action);
         conservation::assert_effects_replay(setting, &before, &effects, &position);
         total.assert_conserved(setting, &position);
@@ -171,21 +171,21 @@ fn play(case: &Case, counts: &mut Counts) {
     counts.played.insert((setting.board.hash(), book.game.word(), book.running_score));
     assert!(
         position.legal(setting).is_empty() && position.check(setting, Action::End).is_err(),
-        "nothing is legal after the end"
+        "an action is legal after the end"
     );
     assert!(!position.winners(setting).is_empty());
     match record {
         Some(record) => {
             let read = Record::parse(&record.text()).expect("a record that was written can be read");
             assert_eq!(read.actions, record.actions);
-            let last = read.last_position().expect("a record plays again to the same fingerprints");
+            let last = read.last_position().expect("a record replays to the same fingerprints");
             assert_eq!(last, position);
         }
         None => {
             // No seed gives this set-up, so there is no record. The same actions must still lead to the same position.
             let mut again = *start;
             for action in actions {
-                again.play(setting, action, &mut Effects::new()).expect("it was legal before");
+                again.play(setting, action, &mut Effects::new()).expect("the action was legal before");
             }
             assert_eq!(again.fingerprint(), position.fingerprint());
         }
@@ -193,9 +193,9 @@ fn play(case: &Case, counts: &mut Counts) {
 }
 
 /// Prints the case if a law is broken.
-struct EffectsSummary<'a>(&'a Case);
+struct PrintOnPanic<'a>(&'a Case);
 
-impl Drop for EffectsSummary<'_> {
+impl Drop for PrintOnPanic<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
             let Case { seed, setting, start, driver, .. } = self.0;
@@ -212,7 +212,7 @@ impl Drop for EffectsSummary<'_> {
 fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) -> u64 {
     assert_eq!(legal.last(), Some(&Action::End));
     for action in legal {
-        assert_eq!(position.check(setting, *action), Ok(()), "{action:?} is listed");
+        assert_eq!(position.check(setting, *action), Ok(()), "{action:?} is listed as legal");
     }
     let mut sorted = legal.to_vec();
     sorted.sort();
@@ -220,7 +220,7 @@ fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) ->
     legal.len() as u64
 }
 
-fn choose(case: &Case, position: &Position, legal: &[Action], mind: &mut Bot, chance: &mut Chance) -> Action {
+fn choose(case: &Case, position: &Position, legal: &[Action], bot: &mut Bot, chance: &mut Chance) -> Action {
     let mut any = |wanted: &dyn Fn(&Action) -> bool| {
         let wanted: Vec<Action> = legal.iter().copied().filter(wanted).collect();
         (!wanted.is_empty()).then(|| wanted[chance.below(wanted.len() as u32) as usize])
@@ -233,7 +233,7 @@ fn choose(case: &Case, position: &Position, legal: &[Action], mind: &mut Bot, ch
         Driver::Herder => any(&|action| action.row() == Some(ActionKind::Animal))
             .or_else(|| any(&|action| action.row() == Some(ActionKind::Land))),
     };
-    wish.unwrap_or_else(|| mind.choose(&case.setting, position))
+    wish.unwrap_or_else(|| bot.choose(&case.setting, position))
 }
 
 fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Position, counts: &mut Counts) {
@@ -264,7 +264,7 @@ fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Positi
         counts.note(Seen::IntermediateScoring);
     }
     if held.len() == 2 {
-        assert_eq!(held, ScoringKind::ALL, "the intermediate scoring comes first");
+        assert_eq!(held, ScoringKind::ALL, "the intermediate scoring must come first");
         counts.note(Seen::BothScoringsInOneRound);
     }
     if after.over {
@@ -277,7 +277,7 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn laws_hold_in_ten_thousand_games_by_chance() {
+    fn laws_hold_in_ten_thousand_random_games() {
         laws_hold_in(number("HACIENDA_LAW_GAMES", 10_000));
     }
 }

@@ -1,4 +1,4 @@
-//! A slow and simple second implementation of points and payments, which shares no code with the rules that it checks.
+//! A second implementation of points and payments, slow and simple, which shares no code with the rules that it checks.
 
 use std::collections::{BTreeMap, BTreeSet};
 

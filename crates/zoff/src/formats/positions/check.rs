@@ -12,7 +12,7 @@ use tabletop::{
     sentences::echo,
 };
 
-/// The position of a file.
+/// Builds the position that a file describes.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let book = &setting.rulebook;
     let seats = u8::try_from(text.seats.len()).unwrap_or(u8::MAX);
@@ -32,25 +32,29 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     Ok(position)
 }
 
-/// Checks that the number of players, variants, round and stage are consistent.
+/// Checks that the number of players, the variants, the round and the stage are consistent.
 fn check_stage(setting: &Setting, seats: u8, text: &PositionText) -> Result<(), PositionError> {
     let book = &setting.rulebook;
     let rounds = book.rounds[usize::from(seats)];
     let before = matches!(text.waits, WaitsText::Start | WaitsText::Bid | WaitsText::Colour);
-    refuse_at(before && text.round != 0, "round", "it must be 0 before the first choice of pairs")?;
+    refuse_at(before && text.round != 0, "round", "must be 0 before the first choice of pairs")?;
     let fits = before || (1..=rounds).contains(&text.round);
-    refuse_at(!fits, "round", format_args!("it must be from 1 to {rounds}"))?;
+    refuse_at(!fits, "round", format_args!("must be from 1 to {rounds}"))?;
     let alone = text.waits == WaitsText::Start && seats != 2;
-    refuse_at(alone, "waits", "only two players choose their first cows")?;
+    refuse_at(alone, "waits", "first cows are placed only in a two-player game")?;
     let auction = matches!(text.waits, WaitsText::Bid | WaitsText::Colour);
-    refuse_at(auction && !book.variants.auction, "waits", "there is no auction")?;
+    refuse_at(auction && !book.variants.auction, "waits", "this game has no auction")?;
     let full = !text.full.is_empty() || !text.fairs.is_empty() || text.given > 0;
     refuse_at(
         full && text.waits != WaitsText::Place,
         "full",
-        "bonuses and fairs are allowed only while cows are placed",
+        "bonuses and fairs are allowed only while cows are being placed",
     )?;
-    refuse_at(text.waits != WaitsText::Over && !text.largest.0.is_empty(), "largest", "the game is not over")?;
+    refuse_at(
+        text.waits != WaitsText::Over && !text.largest.0.is_empty(),
+        "largest",
+        "allowed only after the end of the game",
+    )?;
     Ok(())
 }
 
@@ -61,11 +65,11 @@ fn read_colours(setting: &Setting, position: &mut Position, text: &PositionText)
         let what = || format!("seat {}: colours", seat.0);
         let first = colours.first().copied();
         let none = first.is_none() && text.waits != WaitsText::Colour;
-        refuse_at(none, what(), "only a seat that has not taken a colour in the auction yet can have none")?;
+        refuse_at(none, what(), "only a seat that has yet to take a colour in the auction can have none")?;
         let own: Vec<Colour> =
             first.into_iter().chain(first.and_then(|first| book.partner(position.seats, first))).collect();
         let had = own == *colours && first.is_none_or(|first| book.colours(position.seats).contains(&first));
-        refuse_at(!had, what(), "no seat can have these with this number of players")?;
+        refuse_at(!had, what(), "no seat can have these colours with this number of players")?;
         position.colours[seat.index()] = first;
     }
     let colours: Vec<Colour> = position.colours.into_iter().flatten().collect();
@@ -79,7 +83,7 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
     let cow_colours = setting.rulebook.cow_colours(position.seats);
     for (prairie, herds) in &text.prairies.0 {
         let what = || format!("prairies: {}", prairie.word());
-        refuse_at(!position.open.has(*prairie), what(), "it is not in play with this number of players")?;
+        refuse_at(!position.open.has(*prairie), what(), "not in play with this number of players")?;
         for (colour, cows) in &herds.0 {
             refuse_at(!cow_colours.contains(colour), what(), format_args!("nobody has {colour} cows"))?;
             let left = position.left[colour.index()];
@@ -93,7 +97,7 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
         refuse_at(cows > u32::from(places), what(), format_args!("there are {cows} cows on {places} places"))?;
         for (place, (colour, cows)) in herds.0.iter().enumerate().filter(|_| text.waits != WaitsText::Over) {
             let equal = *cows > 0 && herds.0[..place].iter().any(|(_, other)| other == cows);
-            refuse_at(equal, what(), format_args!("{colour} and another herd have {cows} cows"))?;
+            refuse_at(equal, what(), format_args!("{colour} and another herd both have {cows} cows"))?;
         }
         if position.free(setting, *prairie) == 0 {
             position.open.take(*prairie);
@@ -106,7 +110,7 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
         .map_or(0, |prairie| setting.rulebook.prairie_spec(prairie).places);
     for (colour, cows) in &text.largest.0 {
         let there = cow_colours.contains(colour) && *cows <= places;
-        refuse_at(!there, "largest", format_args!("{cows} {colour} cows cannot have been there"))?;
+        refuse_at(!there, "largest", format_args!("the largest prairie cannot have had {cows} {colour} cows"))?;
         position.largest[colour.index()] = *cows;
     }
     Ok(())
@@ -125,12 +129,15 @@ fn read_seat(
     refuse(!text.dealt.iter().all(|prairie| in_play.has(*prairie)), "a dealt prairie is not in play")?;
     read_bid(setting, position, seat, text, waits)?;
     if text.started {
-        refuse(waits != WaitsText::Start, "started is allowed only while other seats place their first cows")?;
+        refuse(
+            waits != WaitsText::Start,
+            "started is allowed only while other seats are still placing their first cows",
+        )?;
         position.acted.put(seat);
     }
     let Some(colour) = position.colours[seat.index()] else {
         let cards = !pairs.is_empty() || text.cards.is_some();
-        return refuse(cards, "cards belong to a colour, and the seat has none".to_owned());
+        return refuse(cards, "a seat without a colour cannot have cards".to_owned());
     };
     let deck = setting.rulebook.deck(position.seats, colour);
     let used: Cards =
@@ -140,7 +147,7 @@ fn read_seat(
         Some(words) => read_cards(words, deck, colour)?,
     };
     let held = used.iter().any(|card| position.hand(seat).has(card));
-    refuse(held, "a face-up card is no longer in hand")?;
+    refuse(held, "a face-up card cannot also be in hand")?;
     match waits {
         _ if pairs.is_empty() => return Ok(()),
         WaitsText::Choose => {
@@ -150,7 +157,7 @@ fn read_seat(
         }
         WaitsText::Place => check_open_pairs(setting, position, seat, &pairs, deck)?,
         WaitsText::Start | WaitsText::Bid | WaitsText::Colour | WaitsText::Over => {
-            return Err("pairs are allowed only while they are chosen or placed".to_owned());
+            return Err("pairs are allowed only while they are being chosen or placed".to_owned());
         }
     }
     position.set_pairs(seat, Choice::from_pairs(&pairs)?.pairs());
@@ -168,7 +175,7 @@ fn read_cards(words: &[String], deck: Cards, colour: Colour) -> Result<Cards, St
     Ok(held)
 }
 
-/// Checks that a seat can have these pairs face up, still to be placed.
+/// Checks that a seat can have these pairs face up and waiting to be placed.
 fn check_open_pairs(
     setting: &Setting,
     position: &Position,
@@ -182,7 +189,7 @@ fn check_open_pairs(
         refuse(!in_play, format!("{} is not in play", pair.prairie))?;
         refuse(!deck.has(pair.card), format!("the seat has no card {}", pair.card))?;
         let alike = |other: &Pair| other.prairie == pair.prairie || other.card == pair.card;
-        refuse(pairs[..place].iter().any(alike), "two pairs need two prairies and two cards")?;
+        refuse(pairs[..place].iter().any(alike), "the pairs of a seat must have different prairies and cards")?;
         // A single pair may be for both colours. If there are two pairs, each has its own colour.
         let coloured = match pair.colour {
             None => own[1].is_none() || pairs.len() == 1,
@@ -190,7 +197,7 @@ fn check_open_pairs(
         };
         let alike = own[1].is_some() && pairs[..place].iter().any(|other| other.colour == pair.colour);
         let fits = coloured && !alike && pairs.len() <= 2;
-        refuse(!fits, format!("\"{pair}\" does not have the colour it needs"))?;
+        refuse(!fits, format!("the colour of \"{pair}\" is wrong, missing or not needed"))?;
     }
     Ok(())
 }
@@ -204,20 +211,20 @@ fn read_bid(
 ) -> Result<(), String> {
     if text.bid.is_none() {
         let due = setting.rulebook.variants.auction && !matches!(waits, WaitsText::Start | WaitsText::Bid);
-        return refuse(due, "after the auction everybody has a bid".to_owned());
+        return refuse(due, "every seat must have a bid after the auction".to_owned());
     }
     let none = !setting.rulebook.variants.auction || waits == WaitsText::Start;
-    refuse(none, "there are no bids without an auction or before it")?;
+    refuse(none, "bids are allowed only during and after an auction")?;
     let highest = setting.rulebook.highest_bid;
     let bid = text.bid.as_deref().and_then(actions::read_bid).filter(|bid| *bid <= highest);
-    position.bids[seat.index()] = Some(bid.ok_or("a bid is from 0.0 to 20.0, with exactly one decimal")?);
+    position.bids[seat.index()] = Some(bid.ok_or("a bid must be from 0.0 to 20.0, with exactly one decimal")?);
     if waits == WaitsText::Bid {
         position.acted.put(seat);
     }
     Ok(())
 }
 
-/// Checks that no prairie is dealt twice and that everybody has what the beginning of a game needs.
+/// Checks that no prairie is dealt twice, and that each seat has been dealt the prairies that it needs to begin a game.
 fn check_dealt(setting: &Setting, position: &Position, waits: WaitsText) -> Result<(), PositionError> {
     let mut seen = Prairies::NONE;
     for seat in position.seats() {
@@ -230,16 +237,16 @@ fn check_dealt(setting: &Setting, position: &Position, waits: WaitsText) -> Resu
         }
         let needed = setting.rulebook.dealt[usize::from(position.seats)];
         let wrong = waits == WaitsText::Start && position.dealt[seat.index()].count() != needed;
-        refuse_at(wrong, "dealt", format_args!("each seat places first cows on {needed} prairies"))?;
+        refuse_at(wrong, "dealt", format_args!("each seat must be dealt {needed} prairies"))?;
     }
     Ok(())
 }
 
-/// The lots of the seats: the numbers from 0, each once.
+/// The lots of the seats: the numbers from 0, each used once.
 fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SEATS], PositionError> {
     if !setting.rulebook.variants.auction {
         let named = text.seats.iter().any(|words| words.lot.is_some());
-        return refuse_at(named, "lot", "there is no auction").map(|()| Position::BLANK.lots);
+        return refuse_at(named, "lot", "this game has no auction").map(|()| Position::BLANK.lots);
     }
     let mut lots = std::array::from_fn(|seat| seat as u8);
     for (lot, words) in lots.iter_mut().zip(&text.seats) {
@@ -247,13 +254,13 @@ fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SE
     }
     let twice = (1..lots.len()).any(|place| lots[..place].contains(&lots[place]));
     let fine = !twice && lots.iter().take(usize::from(seats)).all(|lot| *lot < seats);
-    refuse_at(!fine, "lot", "the lots must be the numbers from 0, each once").map(|()| lots)
+    refuse_at(!fine, "lot", "the lots must be the numbers from 0, each used once").map(|()| lots)
 }
 
 /// Sets the stage, the queue of full prairies and the queue of fairs.
 fn set_stage(setting: &Setting, position: &mut Position, text: &PositionText) -> Result<(), PositionError> {
     let over = text.waits != WaitsText::Over && ending::is_due(position, setting);
-    refuse_at(over, "prairies", "the game is over: a colour has no cow left, or every prairie is full")?;
+    refuse_at(over, "prairies", "the game is over: a colour has no cows left, or every prairie is full")?;
     position.full = queue(setting, position, &text.full).map_err(|why| impossible("full", why))?;
     position.given = text.given;
     let many = usize::from(text.given) > BONUSES || text.full.is_empty() && text.given > 0;
@@ -262,7 +269,7 @@ fn set_stage(setting: &Setting, position: &mut Position, text: &PositionText) ->
         let full = is_full(setting, position, fair.prairie) && position.herd(fair.prairie, fair.colour) > 0;
         let twice = position.fairs.waiting().iter().any(|other| other.prairie == fair.prairie);
         let held = setting.rulebook.variants.fair && full && !twice;
-        refuse_at(!held, "fairs", format_args!("there cannot be one for {}", fair.prairie))?;
+        refuse_at(!held, "fairs", format_args!("{} cannot have a fair", fair.prairie))?;
         position.fairs.push(*fair);
     }
     position.stage = match text.waits {
@@ -271,11 +278,12 @@ fn set_stage(setting: &Setting, position: &mut Position, text: &PositionText) ->
         WaitsText::Choose => Stage::Choose,
         WaitsText::Colour => {
             position.acted = position.seats().filter(|seat| position.colours[seat.index()].is_some()).collect();
-            let next = auction::next_seat(position).ok_or_else(|| impossible("waits", "everybody has a colour"))?;
+            let next =
+                auction::next_seat(position).ok_or_else(|| impossible("waits", "every seat already has a colour"))?;
             Stage::Colour(next)
         }
         WaitsText::Place => turn::decision(position, setting)
-            .ok_or_else(|| impossible("waits", "there is no pair to place and no bonus"))?,
+            .ok_or_else(|| impossible("waits", "there is no pair or bonus to place"))?,
         WaitsText::Over => {
             position.open = Prairies::NONE;
             Stage::Over
@@ -296,7 +304,7 @@ fn check_hands(setting: &Setting, position: &Position) -> Result<(), PositionErr
     };
     let needed = rounds * choosing::pairs_needed(position);
     for seat in position.seats().filter(|seat| position.colours[seat.index()].is_some()) {
-        let why = format!("it needs {needed} cow cards for the remaining rounds");
+        let why = format!("{needed} cow cards are needed for the remaining rounds");
         refuse_at(position.hand(seat).count() < needed, format_args!("seat {}", seat.0), why)?;
     }
     Ok(())

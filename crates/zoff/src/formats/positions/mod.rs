@@ -10,7 +10,7 @@
 //! Defaults for missing fields: no variants, round 1, `choose`, colours in seat order, all cow cards, and everything
 //! else empty. `waits` is `start`, `bid`, `colour`, `choose`, `place` or `over`. `pairs` are the chosen pairs: secret
 //! while the game waits for `choose`, and later those still to be placed. `full` is the queue of full prairies with
-//! bonuses to give. `given` is the number of bonuses of the first one that are already used or lost. `fairs` is the
+//! bonuses to give. `given` is the number of bonuses of the first of them that are already used or lost. `fairs` is the
 //! queue of fairs. `started` marks a seat that has placed its first cows. `bid` is written as in `bid 3.4`. If two
 //! bids are equal, the smaller `lot` wins. `largest` holds the herds on the largest prairie before the last bonuses,
 //! once the game is over.
@@ -43,13 +43,13 @@ struct PositionText {
     seats: Vec<SeatText>,
     #[serde(default)]
     prairies: OrderedMap<Prairie, OrderedMap<Colour, u8>>,
-    #[serde(default, skip_serializing_if = "is_left_out")]
+    #[serde(default, skip_serializing_if = "is_default")]
     full: Vec<Prairie>,
-    #[serde(default, skip_serializing_if = "is_left_out")]
+    #[serde(default, skip_serializing_if = "is_default")]
     given: u8,
-    #[serde(default, skip_serializing_if = "is_left_out", deserialize_with = "json::objects")]
+    #[serde(default, skip_serializing_if = "is_default", deserialize_with = "json::objects")]
     fairs: Vec<Fair>,
-    #[serde(default, skip_serializing_if = "is_left_out")]
+    #[serde(default, skip_serializing_if = "is_default")]
     largest: OrderedMap<Colour, u8>,
 }
 
@@ -57,7 +57,7 @@ fn first_round() -> u8 {
     1
 }
 
-fn is_left_out<T: Default + PartialEq>(value: &T) -> bool {
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
@@ -89,11 +89,11 @@ struct SeatText {
     colours: Option<Vec<Colour>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cards: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "is_left_out")]
+    #[serde(skip_serializing_if = "is_default")]
     pairs: Vec<String>,
-    #[serde(skip_serializing_if = "is_left_out")]
+    #[serde(skip_serializing_if = "is_default")]
     dealt: Vec<Prairie>,
-    #[serde(skip_serializing_if = "is_left_out")]
+    #[serde(skip_serializing_if = "is_default")]
     started: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     bid: Option<String>,
@@ -126,7 +126,7 @@ pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     Ok((setting, position))
 }
 
-/// The text of a position file, including hidden information.
+/// Writes a position file, including hidden information.
 pub fn write(setting: &Setting, position: &Position) -> String {
     positions::write(&text_of(setting, position))
 }

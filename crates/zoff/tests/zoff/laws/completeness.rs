@@ -15,9 +15,9 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
         let legal = position.legal(setting, seat);
         let listed: BTreeSet<Action> = legal.iter().copied().collect();
         assert_eq!(listed.len(), legal.len(), "an action is listed twice");
-        assert_eq!(legal.is_empty(), !position.may_act().has(seat), "a seat that may act has a legal action");
+        assert_eq!(legal.is_empty(), !position.may_act().has(seat), "only a seat that may act has legal actions");
         for action in &legal {
-            assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed");
+            assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed but refused");
         }
         for action in sample_actions(position, &legal, chance) {
             let right = position.check(setting, seat, action).is_ok();
@@ -27,8 +27,8 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
             }
         }
         if position.may_act().has(seat) {
-            let drawn = position.random_action(setting, seat, chance).expect("it may act");
-            assert!(listed.contains(&drawn), "{drawn:?} was drawn");
+            let drawn = position.random_action(setting, seat, chance).expect("the seat may act");
+            assert!(listed.contains(&drawn), "{drawn:?} was drawn but is not listed");
         } else {
             assert_eq!(position.random_action(setting, seat, chance), None);
         }
@@ -41,7 +41,7 @@ fn any<T: Copy>(list: &[T], chance: &mut Chance) -> T {
 
 fn any_card(chance: &mut Chance) -> Card {
     let (value, letter) = (2 + chance.below(4) as u8, b'A' + chance.below(19) as u8);
-    Card::new(value, letter).expect("there are such cards")
+    Card::new(value, letter).expect("the value and the letter are in range")
 }
 
 fn sample_actions(position: &Position, legal: &[Action], chance: &mut Chance) -> Vec<Action> {
@@ -61,7 +61,7 @@ fn sample_actions(position: &Position, legal: &[Action], chance: &mut Chance) ->
             all.extend(Colour::ALL.map(|three| Action::Start([one, two, three])));
         }
     }
-    // Placements of up to four bonus cows, which is more than any bonus gives.
+    // Placements of up to four bonus cows, one more than any bonus gives.
     all.push(Action::Bonus(BonusPlacement::NONE));
     for first in Prairie::ALL {
         let placement = BonusPlacement::NONE.with(first, 1);

@@ -88,7 +88,7 @@ fn laws_hold_in(games: u64) {
                 let case = Case { seed, seats: 2 + (seed / 8 % 4) as u8 };
                 actions.fetch_add(case.play(&settings[(seed % 8) as usize], &mut counts), Ordering::Relaxed);
             }
-            let mut all = all.lock().expect("no law was broken while it was held");
+            let mut all = all.lock().expect("no thread panicked while it held the lock");
             counts.into_iter().for_each(|(what, count)| *all.entry(what).or_default() += count);
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -100,7 +100,7 @@ fn laws_hold_in(games: u64) {
     for what in Event::ALL {
         let often = all.get(&what).copied().unwrap_or(0);
         println!("{what:?}: {often}");
-        assert!(often >= games / 25_000, "{what:?} occurred {often} times, too rarely to test it");
+        assert!(often >= games / 25_000, "{what:?} occurred only {often} times, too rarely for a meaningful test");
     }
 }
 
@@ -113,7 +113,7 @@ struct Case {
 impl Drop for Case {
     fn drop(&mut self) {
         if thread::panicking() {
-            eprintln!("in the game of seed {} with {} seats", self.seed, self.seats);
+            eprintln!("in the game with seed {} and {} seats", self.seed, self.seats);
         }
     }
 }
@@ -140,7 +140,7 @@ impl Case {
             } else {
                 random_step(setting, &position, &mut chance)
             };
-            assert!(referee.allows(seat, action), "{action:?} of seat {} was listed", seat.0);
+            assert!(referee.allows(seat, action), "the referee refuses {action:?} of seat {}", seat.0);
             let before = position;
             effects.clear();
             position.play(setting, seat, action, &mut effects).expect("a random action is legal");
@@ -148,7 +148,7 @@ impl Case {
             referee.assert_agrees(setting, &position);
             let mut again = before;
             effects.iter().for_each(|effect| again.apply(effect));
-            assert_eq!(again, position, "applying the effects equals playing the action");
+            assert_eq!(again, position, "applying the effects does not give the same position as the action");
             check_conservation(setting, &before, &position);
             texts_round_trip(setting, seat, action, &position, &mut chance);
             count_events(setting, &before, &effects, &position, counts);
@@ -156,7 +156,7 @@ impl Case {
             assert!(actions < MOST_ACTIONS, "the game does not end");
         }
         for seat in position.seats() {
-            assert!(position.legal(setting, seat).is_empty(), "nothing is legal after the end");
+            assert!(position.legal(setting, seat).is_empty(), "an action is legal after the end");
         }
         u64::from(actions)
     }
@@ -215,32 +215,35 @@ fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: 
     assert_eq!(again, imagined);
     assert_eq!(imagined.may_act(), after.may_act());
     let seen = |position: &Position| {
-        serde_json::to_string(&positions::view(setting, position, viewer)).expect("a view is written")
+        serde_json::to_string(&positions::view(setting, position, viewer)).expect("a view can be serialized")
     };
-    assert_eq!(seen(&imagined), seen(after), "a view shows nothing that is hidden");
+    assert_eq!(seen(&imagined), seen(after), "the view shows hidden information");
 }
 
 /// Checks that cows are conserved, that herds differ in size, and that no seat gains cards.
 fn check_conservation(setting: &Setting, before: &Position, after: &Position) {
     for colour in setting.rulebook.cow_colours(after.seats) {
         let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();
-        assert_eq!(placed + after.left[colour.index()], 48, "{colour:?}: cows are conserved");
+        assert_eq!(placed + after.left[colour.index()], 48, "cows of {colour:?} appeared or disappeared");
     }
     for prairie in Prairie::ALL {
         let mut sizes = after.herds[prairie.index()].to_vec();
         let cows: u32 = sizes.iter().map(|size| u32::from(*size)).sum();
-        assert!(cows <= u32::from(setting.rulebook.prairie_spec(prairie).places), "{prairie:?} has room");
+        assert!(
+            cows <= u32::from(setting.rulebook.prairie_spec(prairie).places),
+            "{prairie:?} has more cows than places"
+        );
         sizes.retain(|size| *size > 0);
         sizes.sort_unstable();
         let differ = sizes.windows(2).all(|pair| pair[0] < pair[1]);
-        assert!(differ || after.over(), "{prairie:?}: never two equal herds");
+        assert!(differ || after.over(), "{prairie:?} has two herds of the same size");
     }
     for seat in after.seats() {
         let Some(colour) = after.colours[seat.index()] else { continue };
         let held = after.hands[colour.index()];
-        assert_eq!(held.without(before.hands[colour.index()]), Cards::NONE, "nobody gets cards");
+        assert_eq!(held.without(before.hands[colour.index()]), Cards::NONE, "seat {} gained cards", seat.0);
         let open = after.pairs[seat.index()].iter().flatten().all(|pair| held.has(pair.card));
-        assert!(after.stage != Stage::Choose || open, "chosen cards are held until all are turned up");
+        assert!(after.stage != Stage::Choose || open, "a chosen card left the hand before it was turned up");
     }
 }
 
@@ -282,8 +285,8 @@ fn count_events(setting: &Setting, before: &Position, effects: &[Effect], after:
         if last && setting.rulebook.cow_colours(after.seats).iter().any(none_left) {
             seen(Event::LastCow);
         }
-        let cows = |prairie: Prairie| after.free(setting, prairie) == 0;
-        if last && setting.rulebook.in_play[usize::from(after.seats)].iter().all(cows) {
+        let is_full = |prairie: Prairie| after.free(setting, prairie) == 0;
+        if last && setting.rulebook.in_play[usize::from(after.seats)].iter().all(is_full) {
             seen(Event::AllFull);
         }
         let winners = after.winners(setting);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use zoff::{Action, Colour, Pair, Position, Prairie, Seat, Setting, Stage};
 
-/// The places and bonuses of each prairie in the rules (rules: `zoff-rules-prairies`).
+/// The places and bonuses of each prairie (rules: `zoff-rules-prairies`).
 const FIELDS: [(u32, &[u32]); 11] = [
     (6, &[1, 1]),
     (8, &[1, 1]),
@@ -63,7 +63,7 @@ pub struct Referee {
     bids: Vec<Option<u32>>,
     lots: Vec<u8>,
     /// The queue of full prairies, each with the number of its bonuses already used or lost.
-    line: Vec<(usize, usize)>,
+    full: Vec<(usize, usize)>,
     /// The queue of fairs, each with its prairie and colour.
     fairs: Vec<(usize, usize)>,
     totals: Vec<i32>,
@@ -71,7 +71,7 @@ pub struct Referee {
 }
 
 impl Referee {
-    /// Starts from a set-up.
+    /// Creates a referee for a game that was just set up.
     pub fn new(setting: &Setting, position: &Position) -> Referee {
         let seats = usize::from(position.seats);
         let all: BTreeSet<usize> = (0..seats).collect();
@@ -88,7 +88,7 @@ impl Referee {
             pairs: Vec::new(),
             bids: vec![None; seats],
             lots: position.lots.to_vec(),
-            line: Vec::new(),
+            full: Vec::new(),
             fairs: Vec::new(),
             totals: Vec::new(),
             tie: Vec::new(),
@@ -103,7 +103,7 @@ impl Referee {
             for seat in 0..seats {
                 assert!(
                     referee.dealt[seat].iter().all(|prairie| referee.herds[*prairie][seat] > 0),
-                    "cows on what was dealt"
+                    "a prairie has no cow of the seat that it was dealt to"
                 );
             }
             referee.after_start();
@@ -168,8 +168,8 @@ impl Referee {
         fine.then_some(after)
     }
 
-    /// The cows an action places, as (prairie, colour, number). Returns `None` if the action is illegal for other
-    /// reasons.
+    /// The cows that an action places, as (prairie, colour, number). Returns `None` if the action is illegal, whatever
+    /// the herds are.
     fn cows_of(&self, seat: usize, action: Action) -> Option<Vec<(usize, usize, u32)>> {
         match (&self.now, action) {
             (Decision::Place(whose, pair), Action::Place(cows)) if *whose == seat => {
@@ -275,17 +275,17 @@ impl Referee {
                 self.pairs.retain(|pair| *pair != at);
             }
             (Decision::Bonus(_, _, _, true), _) => drop(self.fairs.remove(0)),
-            (Decision::Bonus(..), _) => self.line[0].1 += 1,
-            (now, action) => panic!("{action:?} does not belong to {now:?}"),
+            (Decision::Bonus(..), _) => self.full[0].1 += 1,
+            (now, action) => panic!("{action:?} does not fit {now:?}"),
         }
         if let Some(cows) = cows {
-            self.herds = self.herds_after(&cows).expect("it was allowed");
+            self.herds = self.herds_after(&cows).expect("the action is legal");
             let now = self.open();
             for prairie in before.into_iter().filter(|prairie| !now.contains(prairie)) {
-                self.line.push((prairie, 0));
+                self.full.push((prairie, 0));
                 let filler = cows.iter().rfind(|(there, _, count)| *there == prairie && *count > 0);
                 if self.fair {
-                    self.fairs.push((prairie, filler.expect("somebody filled it").1));
+                    self.fairs.push((prairie, filler.expect("the action placed the last cow").1));
                 }
             }
         }
@@ -302,7 +302,7 @@ impl Referee {
     }
 
     fn owner(&self, colour: usize) -> usize {
-        (0..self.seats).find(|seat| self.colours[*seat].contains(&colour)).expect("somebody has it")
+        (0..self.seats).find(|seat| self.colours[*seat].contains(&colour)).expect("every colour has an owner")
     }
 
     /// The colours with cows on a prairie, the largest herd first.
@@ -312,7 +312,7 @@ impl Referee {
         colours
     }
 
-    /// All pairs in the order they are placed, including those of full prairies.
+    /// All pairs in the order in which they are placed, including those on full prairies.
     fn order(&self) -> Vec<(usize, Pair)> {
         let mut pairs = self.pairs.clone();
         let herd = |(seat, pair): &(usize, Pair)| match pair.colour {
@@ -342,14 +342,14 @@ impl Referee {
             self.now = Decision::Bonus(self.owner(colour), colour, cows, true);
             return;
         }
-        while let Some((prairie, given)) = self.line.first().copied() {
+        while let Some((prairie, given)) = self.full.first().copied() {
             match (FIELDS[prairie].1.get(given), self.ranking(prairie).get(given)) {
-                (Some(0), Some(_)) => self.line[0].1 += 1,
+                (Some(0), Some(_)) => self.full[0].1 += 1,
                 (Some(cows), Some(colour)) => {
                     self.now = Decision::Bonus(self.owner(*colour), *colour, *cows, false);
                     return;
                 }
-                _ => drop(self.line.remove(0)),
+                _ => drop(self.full.remove(0)),
             }
         }
         self.pairs.retain({
@@ -366,7 +366,7 @@ impl Referee {
     }
 
     fn end(&mut self) {
-        let largest = *in_play(self.seats).last().expect("there are prairies");
+        let largest = *in_play(self.seats).last().expect("some prairies are in play");
         let own = |seat: usize| self.colours[seat].iter();
         self.tie = (0..self.seats)
             .map(|seat| own(seat).map(|colour| self.herd(largest, *colour)).max().unwrap_or(0))

@@ -17,7 +17,7 @@ use crate::{
     widgets::{has_room, prelude::*, pressable_as},
 };
 
-/// Draws the panel. Returns the press, if there is one.
+/// Draws the panel. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     style::paint_panel(ui, frame.hold);
@@ -41,7 +41,7 @@ fn parts(scale: Scale, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
     let saved = saved_width(scale);
     let wide = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
-    // Each of three shares in the basket is at least as large as a fingertip.
+    // The basket must have room for three shares, each at least as large as a fingertip.
     let fingers = 3.0 * (scale.least_target() + slot_gap(scale)) + scale.gap(1.0);
     let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
     let foundation = inner.cut_right(wide, scale.gap(1.0));
@@ -53,12 +53,12 @@ fn saved_width(scale: Scale) -> f32 {
     scale.text(22.0) * 1.5 + scale.text(18.0) * 2.5
 }
 
-/// The gap between two slots of a row.
+/// The gap between two slots in a row.
 fn slot_gap(scale: Scale) -> f32 {
     scale.gap(0.75).max(3.0)
 }
 
-/// The slots of a row, each at least as large as a fingertip if there is room.
+/// The slots in a row, each at least as large as a fingertip if there is room.
 fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> impl Iterator<Item = Rect> {
     let most = vec2((place.height() * shape).max(scale.least_target()), place.height());
     CellGrid::across(place, count, slot_gap(scale)).at_most(most).first(count)
@@ -74,7 +74,7 @@ fn empty(ui: &Ui, place: Rect) {
     ui.painter().extend(dashes);
 }
 
-/// Draws the shares to buy or sell. A tap takes one out.
+/// Draws the shares to buy or sell. A tap on a share takes it out.
 fn basket(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let most = usize::from(view.setting.rulebook.lot);
@@ -122,7 +122,7 @@ fn gift(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     response.clicked().then_some(Press::Touch(Touch::OwnShare(good)))
 }
 
-/// Draws the card to play and the card to halve. A tap puts one back.
+/// Draws the card to play and the card to halve. A tap on a card puts it back.
 fn cards(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = None;
@@ -163,7 +163,7 @@ fn envelopes(ui: &Ui, place: Rect, view: &HudView) {
     let (seat, places) = (view.front, usize::from(view.setting.rulebook.places));
     let given = usize::from(view.seen.foundation_shares_of(seat));
     let own = view.viewer == Some(seat);
-    // Only the owner sees the goods in the envelopes. Others see how many are used.
+    // Only the owner sees the goods in the envelopes. Others see only how many envelopes are used.
     let inside: Vec<Good> = if own {
         let of = view.seen.foundations[seat.index()];
         Good::ALL.into_iter().flat_map(|good| std::iter::repeat_n(good, usize::from(of[good.index()]))).collect()

@@ -32,9 +32,9 @@ use crate::{
 pub struct Hud {
     panel: Option<Panel>,
     inspected: Option<Inspected>,
-    /// The answer to a press that has no effect on the game.
+    /// The message that answers a press without effect on the game.
     remark: Option<Text>,
-    /// The number of actions and the names that the log lines below were made for.
+    /// The number of actions and the player names from which the log lines below were made.
     logged: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
     lines: Arc<[Line]>,
@@ -63,8 +63,8 @@ impl keys::HudKeys for Hud {
 /// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
-/// Returns false for the second tap of a double tap. Confirm, "Pass" and "Keep all" appear in turn at the same
-/// place, where a double tap must count once.
+/// Returns false for the second tap of a double tap. The buttons to confirm, to pass and to keep all appear in turn at
+/// the same place, where a double tap must count only once.
 fn is_new(press: &Press, says: &mut MatchOutput<HabGut>) -> bool {
     match press {
         Press::Touch(Touch::Pass | Touch::Keep) => says.is_new(Tap::End),
@@ -139,7 +139,7 @@ fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
     let asking = scene.things.asking(setting);
     let still = !scene.playback.busy() && scene.playback.scoring().is_none();
     let mine = still && viewer.is_some() && scene.acting(told).is_some();
-    // While foundations are opened, the position includes only those opened so far.
+    // While the foundations are being opened, this position includes only what has been shown so far.
     let table = scene.playback.scoring().map_or(**told, |show| show.table());
     let source = ViewSource {
         told: &table,
@@ -173,7 +173,7 @@ fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
     view
 }
 
-/// The prompt line, unless another message takes its place.
+/// The prompt line, or the message that currently replaces it.
 fn prompt(scene: &Scene, view: &HudView, hud: &Hud) -> PromptFacts {
     let (say, names) = (PromptFacts::say, &scene.standing.names);
     if let Some(show) = scene.playback.scoring() {

@@ -17,7 +17,7 @@ use crate::{
     widgets::{prelude::*, pressable_as},
 };
 
-/// The interval of the prices written next to the tracks.
+/// The interval between the prices written next to the tracks.
 const WRITTEN: u16 = 50;
 
 /// The parts of a track.
@@ -27,7 +27,7 @@ pub struct Track {
     pub head: Rect,
     /// The chart of the price.
     pub chart: Rect,
-    /// The rail of the marker.
+    /// The rail on which the marker moves.
     pub rail: Rect,
     /// The radius of the marker.
     pub radius: f32,
@@ -57,7 +57,7 @@ impl Track {
     }
 }
 
-/// Draws the exchange with all tracks. Returns the press on a track, if there is one.
+/// Draws the exchange with all tracks. Returns the press on a track, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let highest = view.setting.rulebook.highest;
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     pressed
 }
 
-/// Draws the background of the tracks, the lines and numbers of the written prices, and the rails.
+/// Draws the background of the tracks, lines and numbers for the written prices, and the rails.
 fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
@@ -194,14 +194,14 @@ fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     }
     disc(ui, place, good, 1.0);
     if view.seen.stuck[good.index()] {
-        // A pin holds the marker.
+        // A pin marks a stuck marker.
         let nail = Rect::from_center_size(place.center(), place.size() * 0.34);
         ui.painter().circle_filled(nail.center(), nail.width() / 2.0, INK);
         ui.painter().circle_filled(nail.center() - Vec2::splat(1.0), nail.width() * 0.3, PAPER);
         tooltip(ui, place, &ui.tr(text!("hg-stuck")));
     }
     if let Some(last) = moves.last() {
-        // The price it would move to, on a label next to the rail.
+        // A label next to the rail shows the price that the marker would move to.
         let at = track.marker(f32::from(last.to));
         let said = ui.tr(Text::number(last.to));
         let size = vec2(scale.text(22.0) * 2.3, scale.text(22.0) * 1.3);

@@ -12,7 +12,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// The share of a market card's time in which it flies. Then it lies still and can be read.
+/// The fraction of its animation during which a market card flies. After that it lies still and can be read.
 const FLIES: f32 = 0.35;
 /// The height of a path's arc, relative to its length.
 const BOW: f32 = 0.12;
@@ -84,7 +84,7 @@ fn place(frame: &Frame, view: &HudView, spot: Spot) -> Pos2 {
             let side = Side::ALL.into_iter().find(|side| view.seen.rack_at(view.front, *side) == rack);
             match side {
                 Some(side) => frame.rack(side).center(),
-                // The rack is between two other players, so its cards come from there.
+                // The rack is between two other players, so its cards come from between their tags.
                 None => {
                     let (a, b) = (tag(rack), tag(view.seen.left_of(rack)));
                     a + (b - a) / 2.0

@@ -30,7 +30,7 @@ pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 pub struct AllowedTaps {
     /// True for each good of which one more share can be bought.
     pub buy: [bool; GOODS],
-    /// True for each good of which one more share can be sold, or given.
+    /// True for each good of which one more share can be sold or given.
     pub own: [bool; GOODS],
     /// True if cards can be chosen.
     pub cards: bool,
@@ -67,9 +67,9 @@ pub struct HudView {
     pub mine: bool,
     /// True if the viewer's cards are face down until turned up.
     pub face_down: bool,
-    /// The money of each seat, as it is being counted.
+    /// The money of each seat, as far as it has been counted.
     pub purses: [u32; MAX_SEATS],
-    /// The positions of the markers, as they move.
+    /// The prices at which the markers are drawn while they move.
     pub markers: [f32; GOODS],
     /// The price history.
     pub history: Arc<History>,
@@ -79,7 +79,7 @@ pub struct HudView {
     pub basket: Option<(TradeDirection, Lot)>,
     /// The share for the foundation.
     pub gift: Option<Good>,
-    /// The chosen card on each side, and true if it is to be halved.
+    /// The chosen card on each side, and whether it is to be halved.
     pub cards: [Option<(MarketCard, bool)>; 2],
     /// The outcome of the pending action.
     pub preview: Option<Preview>,
@@ -119,7 +119,7 @@ pub struct ViewSource<'a> {
     pub mine: bool,
     /// The draft.
     pub choice: &'a Choice,
-    /// The rules that judge actions, if they are available.
+    /// The rules to check actions against, if they are available.
     pub asking: Option<&'a RulesQuery<'a>>,
     /// The current story, the seconds since its start, and the number of its announced effects.
     pub story: Option<(&'a Story, f32, usize)>,
@@ -130,7 +130,7 @@ pub struct ViewSource<'a> {
 }
 
 impl HudView {
-    /// The data of a frame with nothing open and the default prompt line.
+    /// The data of a frame in which nothing is open and the prompt line is the default one.
     pub fn of(source: &ViewSource) -> HudView {
         let (told, setting) = (source.told, source.setting);
         let seen = told.seen_by(source.viewer);
@@ -196,7 +196,7 @@ impl HudView {
         self.mine.then_some(self.seen.turn.phase)
     }
 
-    /// The cards of a rack of the front player, if they are visible, and their number.
+    /// The cards in one of the front player's racks, if they are visible, and their number.
     pub fn rack(&self, side: Side) -> (Option<Vec<MarketCard>>, u32) {
         let rack = self.seen.rack_at(self.front, side);
         let cards = self.seen.racks[rack.index()];
@@ -251,7 +251,7 @@ fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
     say(texts::prompt::your_turn((who != Who::You).then_some(&who), position.turn.phase, &source.setting.rulebook))
 }
 
-/// Checks which taps the rules allow, each of which adds one share to the draft.
+/// Finds out which taps the rules allow. A tap adds a share to the draft, or chooses a card.
 fn usable(asking: &RulesQuery, choice: &Choice) -> AllowedTaps {
     let (position, seat) = (asking.position, asking.position.turn.seat);
     let may = |action: Action| asking.judge_for(seat, action).is_ok();

@@ -10,7 +10,7 @@ use crate::{
 
 /// The number of cards in a full rack.
 const RACK: f32 = 8.0;
-/// The share of the tray's width for the draft. The question gets the rest.
+/// The fraction of the tray's width that the draft gets. The question gets the rest.
 const HOLD: f32 = 0.46;
 
 /// The rectangles of one frame, in logical pixels.
@@ -60,7 +60,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     if scale.left_handed() { frame.mirrored() } else { frame }
 }
 
-/// Computers: seats, table picture and log in a column on the left.
+/// Desktop computers: seats, table picture and log in a column on the left.
 fn around(scale: Scale, seats: usize) -> Frame {
     let (gap, mut main) = (gap(scale), room(scale));
     let mut column = main.cut_left(scale.column(300.0), gap);
@@ -68,7 +68,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let seats = (0..seats).map(|_| column.cut_top(tag, gap)).collect();
     let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
     let mut prompt = main.cut_top(scale.target(), gap);
-    // The table picture and the log have their own places, so the look-back button takes the place of the log button.
+    // The table picture and the log have their own places, so a button for looking back replaces the one for the log.
     let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
     let racks = main.cut_bottom(rack_height(scale), gap);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
@@ -150,11 +150,11 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// The exchange: tracks above, the shares of the bank and of the player below with this height, and the drawer over the
-/// right part. All other rectangles are still empty.
+/// The exchange: the tracks, below them the shares of the bank and those of the player in rows of height `share`, and a
+/// drawer of width `drawer` over the right part. All other rectangles stay empty.
 fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     let pad = if scale.compact() { 3.0 } else { scale.gap(0.75) };
-    // The prices next to the tracks need this width.
+    // The width that the prices next to the tracks need.
     let gutter = (scale.text(18.0) * 2.3).round();
     let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
     let between = if scale.compact() { 2.0 } else { scale.gap(0.75) };
@@ -218,7 +218,7 @@ fn rack_height(scale: Scale) -> f32 {
     (card + scale.text(18.0) * 1.2).round()
 }
 
-/// The height of a question with two lines and three lines of consequences.
+/// The height of a question of two lines, followed by three lines of consequences.
 fn question_height(scale: Scale) -> f32 {
     (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale)).round()
 }
@@ -234,7 +234,7 @@ fn buttons(scale: Scale, line: &mut Rect, log: Button, table: bool) -> (Bar, Opt
     (bar.reversed(), tab)
 }
 
-/// Cuts only the menu off the line, and puts the other buttons into the line at the bottom.
+/// Cuts only the menu button off the line, and puts the other buttons into the line at the bottom.
 fn thumbs(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
     let mut bar = Bar::cut(line, scale.target(), gap(scale));
     let places = CellGrid::filling(foot, 4, 1, gap(scale));
@@ -251,7 +251,7 @@ fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
     places.first(seats).map(|chip| Rect::from_min_size(chip.min, chip.size().min(most))).collect()
 }
 
-/// The right part of the area that a drawer covers.
+/// The right part of an area, which a drawer covers.
 fn over(rect: Rect, wide: f32) -> Rect {
     rect.with_min_x(rect.right() - wide.min(rect.width()))
 }
@@ -316,12 +316,12 @@ mod tests {
     ];
 
     #[test]
-    fn nothing_lies_over_anything_in_any_window() {
+    fn no_two_parts_overlap_in_any_window() {
         for window in WINDOWS {
             for (text, left_handed) in [(1.0, false), (1.5, false), (2.0, false), (1.0, true)] {
                 for seats in 3..=5 {
-                    let wishes = SizePreferences { text, left_handed, ..SizePreferences::default() };
-                    let scale = Scale::new(window, wishes).beside_board();
+                    let preferences = SizePreferences { text, left_handed, ..SizePreferences::default() };
+                    let scale = Scale::new(window, preferences).beside_board();
                     let frame = frame(scale, seats);
                     let mut all = frame.seats.clone();
                     all.extend(frame.bar.places().chain(frame.table_tab));
@@ -330,15 +330,18 @@ mod tests {
                     all.extend(frame.table.into_iter().chain(frame.log));
                     for (i, a) in all.iter().enumerate() {
                         assert!(a.is_positive(), "{window:?} {text} {seats}: {i} is {a:?}");
-                        assert!(frame.window.contains_rect(*a), "{window:?} {text} {seats}: {i} leaves: {a:?}");
+                        assert!(
+                            frame.window.contains_rect(*a),
+                            "{window:?} {text} {seats}: {i} leaves the window: {a:?}"
+                        );
                         for (j, b) in all.iter().enumerate().skip(i + 1) {
                             let both = a.intersect(*b);
                             let clear = !both.is_positive() || both.size().min_elem() < 0.5;
-                            assert!(clear, "{window:?} {text} {seats}: {i} {a:?} lies over {j} {b:?}");
+                            assert!(clear, "{window:?} {text} {seats}: {i} {a:?} overlaps {j} {b:?}");
                         }
                     }
                     for lane in frame.lanes {
-                        assert!(lane.height() > 60.0, "{window:?} {text} {seats}: a track of {lane:?}");
+                        assert!(lane.height() > 60.0, "{window:?} {text} {seats}: too low a track: {lane:?}");
                     }
                     let least = scale.least_target() - 0.01;
                     for place in frame.bank.iter().chain(&frame.own) {

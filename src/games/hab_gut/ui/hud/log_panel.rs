@@ -13,7 +13,7 @@ use crate::{
 /// A line of the log.
 pub type Line = log::Line<Seat>;
 
-/// The log lines for a list of seats, actions and effects.
+/// The log lines for a list of actions, each with its seat and its effects.
 pub fn lines<'a>(entries: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>, names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut of: Option<Seat> = None;
@@ -54,9 +54,9 @@ mod tests {
         let mut played = Vec::new();
         while !position.over {
             let seat = position.turn.seat;
-            let action = position.random_action(&setting, seat, &mut chance).expect("there is one");
+            let action = position.random_action(&setting, seat, &mut chance).expect("an action is legal");
             let mut effects = Vec::new();
-            position.play(&setting, seat, action, &mut effects).expect("it is legal");
+            position.play(&setting, seat, action, &mut effects).expect("the action is legal");
             played.push((seat, action, effects));
         }
         let entries = || played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
@@ -68,6 +68,6 @@ mod tests {
         let all = lines(entries(), &[]);
         assert!(all.len() <= log::LINES && count(&all, |kind| matches!(kind, LineKind::Scored)) >= 3);
         let ruled = count(&all, |kind| matches!(kind, LineKind::Turn { ruled: true, .. }));
-        assert!(ruled > 5, "separators between rounds: {ruled}");
+        assert!(ruled > 5, "only {ruled} separators between rounds");
     }
 }

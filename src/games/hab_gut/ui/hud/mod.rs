@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
         log_panel::show(ui, log, &view.lines);
     }
     flights::show(ui, frame, view);
-    // The prompt is drawn after everything that its end may cover.
+    // The prompt is drawn after the parts that its right end may cover.
     let right = frame.prompt.right().min(frame.board.right());
     pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::Why));
     pressed.extend(popover::show(ui, frame, view));

@@ -1,5 +1,5 @@
-//! The popovers over the exchange: a price's history, a player's public information, and the table picture, log and
-//! hints if they have no room of their own. A tap outside closes them.
+//! The popovers over the exchange: a price's history, a player's public information, and the table picture, the log and
+//! the hints if the layout has no room for them elsewhere. A tap outside closes them.
 
 use bevy_egui::egui::{ScrollArea, style::ScrollStyle};
 use hab_gut::Good;
@@ -21,7 +21,7 @@ use crate::{
     widgets::{lines_seen, prelude::*},
 };
 
-/// Draws the open popover, if there is one. Returns the press, if there is one.
+/// Draws the open popover, if any. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let place = frame.drawer;
     let open = view.inspected.is_some() || view.panel.is_some_and(|panel| needs_drawer(panel, frame));
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     pressed.or(beside.then_some(Press::Own(GamePress::Close)))
 }
 
-/// Returns true if a panel has no room of its own in this window.
+/// Returns true if the layout of this window has no room for a panel.
 fn needs_drawer(panel: Panel, frame: &Frame) -> bool {
     match panel {
         Panel::Table => frame.table.is_none(),

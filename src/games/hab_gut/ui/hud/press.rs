@@ -4,7 +4,7 @@ use hab_gut::{Good, HabGut, Seat};
 
 use crate::game_screen;
 
-/// A panel that opens and closes if it has no room of its own.
+/// A panel that must be opened if the layout has no permanent room for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
     /// The table picture that shows who shares which rack.
@@ -32,7 +32,7 @@ pub type Press = game_screen::Press<HabGut, GamePress>;
 pub enum GamePress {
     /// Open or close the table picture.
     Table,
-    /// Inspect an item. Repeating it closes the popover.
+    /// Inspect an item. Inspecting it again closes the popover.
     Inspect(Inspected),
     /// Close the panel or popover over the exchange.
     Close,

@@ -1,4 +1,4 @@
-//! The confirmation question with its preview. Without a question, the button that passes or keeps all.
+//! The confirmation question with its preview or, without a question, the button to pass or to keep all shares.
 
 use hab_gut::Phase;
 
@@ -9,7 +9,7 @@ use crate::{
     widgets::{ButtonKind, prelude::*},
 };
 
-/// Draws the panel. Returns the press, if there is one.
+/// Draws the panel. Returns the press, if any.
 pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     style::paint_panel(ui, place);

@@ -12,7 +12,7 @@ use crate::{
 /// The minimum height of the arrow next to a number, in logical pixels.
 const ARROW: f32 = 4.0;
 
-/// Draws both racks. Returns the press, if there is one.
+/// Draws both racks. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let [left, right] = Side::ALL.map(|side| rack(ui, frame, view, side));
     left.or(right)
@@ -33,11 +33,11 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
             Some(cards) => {
                 let mut seen: Option<MarketCard> = None;
                 for (i, (card, place)) in cards.iter().zip(&places).enumerate() {
-                    // Of equal cards the first counts as the chosen one.
+                    // If a rack holds two equal cards, the first counts as the chosen one.
                     let first = seen != Some(*card);
                     seen = Some(*card);
                     let chosen = view.cards[side.index()].filter(|(chosen, _)| chosen == card && first);
-                    // Both racks may hold the same card, so screen-reader users are told which rack it is in.
+                    // Both racks may hold the same card, so the label for screen readers names the rack.
                     let said = ui.tr(text!("hg-rack-card", side = side, named = texts::card(*card)));
                     let chosen = chosen.map(|(_, halved)| halved);
                     landmarks::mark(ui, i, *place);
@@ -70,7 +70,7 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
     })
 }
 
-/// Makes a face-down rack a button that turns up the cards when held.
+/// Turns a face-down rack into a button that turns up the cards while it is held.
 fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
     let said = ui.tr(text!("move-list-turn-up"));
     let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &said, place, true);
@@ -80,7 +80,7 @@ fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
     if shown { Some(Press::Tap(Tap::TurnUp)) } else { clicked }
 }
 
-/// The paper of a card within its place, with room above to lift it.
+/// The paper of a card within its place, with room above for lifting it.
 fn shape(scale: Scale, place: Rect) -> Rect {
     let lift = lift(scale, place);
     place.with_min_y(place.top() + lift).shrink2(vec2(if scale.compact() { 1.0 } else { scale.px(3.0) }, 0.0))
@@ -91,8 +91,8 @@ fn lift(scale: Scale, place: Rect) -> f32 {
     (place.height() * 0.12).min(scale.px(16.0).max(5.0))
 }
 
-/// Draws a card that can be chosen. Returns true if it is pressed. `chosen` is true if the card is to be halved, false
-/// if it is to be played.
+/// Draws a card that can be chosen. Returns true if it is pressed. `chosen` is `None` if the card is not chosen, and
+/// otherwise whether it is to be halved.
 fn card_at(
     ui: &Ui,
     place: Rect,

@@ -1,4 +1,4 @@
-//! Layout tests: everything fits in every window and language, with text of normal and of large size.
+//! Layout tests: everything fits in every window and language, with normal and with large text.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ const WINDOWS: [Vec2; 6] = [
 /// The panels that cover the exchange while they are open.
 const SLIPS: [&str; 2] = ["slip", "why"];
 
-/// The rectangles to judge: neither those under an open panel nor those of flights.
+/// The rectangles to check: all except those under an open panel and those of flights.
 fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
     let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
     let board = panel("exchange").map(|seen| seen.rect);
@@ -52,34 +52,35 @@ fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
 struct Faults(BTreeMap<String, String>);
 
 impl Faults {
-    fn look(
+    fn check(
         &mut self,
         case: &str,
         words: &Translations,
         window: Vec2,
-        wishes: SizePreferences,
+        preferences: SizePreferences,
         show: impl FnMut(&Context),
     ) {
-        let all = uncovered(checks::face_for(words, window, wishes, show));
-        let strange = if words.language() == Language::PSEUDO { checks::untranslated_texts(&all) } else { Vec::new() };
-        for fault in checks::faults_for(&all, window, wishes).into_iter().chain(strange) {
-            let place = format!("{case}, {:?} at {window:?}, {wishes:?}", words.language());
+        let all = uncovered(checks::face_for(words, window, preferences, show));
+        let untranslated =
+            if words.language() == Language::PSEUDO { checks::untranslated_texts(&all) } else { Vec::new() };
+        for fault in checks::faults_for(&all, window, preferences).into_iter().chain(untranslated) {
+            let place = format!("{case}, {:?} at {window:?}, {preferences:?}", words.language());
             self.0.entry(fault).or_insert(place);
         }
     }
 }
 
 /// Each window with normal and large text, windows for left-handed players, and a kiosk for standing players.
-fn wishes() -> impl Iterator<Item = (Vec2, SizePreferences)> {
+fn preferences() -> impl Iterator<Item = (Vec2, SizePreferences)> {
     let usual = SizePreferences::default();
     let large = SizePreferences { text: 2.0, ..usual };
-    let standing = |wishes| (WINDOWS[0], SizePreferences { standing: true, ..wishes });
+    let standing = |preferences| (WINDOWS[0], SizePreferences { standing: true, ..preferences });
     let left = [WINDOWS[1], WINDOWS[4]].map(|window| (window, SizePreferences { left_handed: true, ..usual }));
     let each = WINDOWS.into_iter().flat_map(move |window| [(window, usual), (window, large)]);
     each.chain(left).chain([standing(usual), standing(large)])
 }
 
-/// A single test covers everything, because loading the fonts of all windows takes longer than drawing.
+/// A single test covers everything, because loading fonts for each window takes longer than drawing.
 #[test]
 fn everything_fits_in_every_window_language_and_text_size() {
     let (cases, mut faults) = (cases(), Faults::default());
@@ -88,23 +89,23 @@ fn everything_fits_in_every_window_language_and_text_size() {
     let languages =
         Language::OFFERED.into_iter().map(Translations::of_files).chain([Translations::built_in(Language::PSEUDO)]);
     for words in languages {
-        for (window, wishes) in wishes() {
-            faults.look("rules", &words, window, wishes, |ctx| {
+        for (window, preferences) in preferences() {
+            faults.check("rules", &words, window, preferences, |ctx| {
                 Scale::of(ctx).for_dialogs().during(ctx, || rules::draw::<HabGut>(ctx, &Rulebook::default()));
             });
-            // On a compact screen text next to the board does not grow, and no player reads the pseudo-language.
+            // On a compact screen, text next to the board does not grow. Nobody plays in the pseudo-language.
             let compact = Scale::new(window, SizePreferences::default()).compact();
-            if wishes.text > 1.0 && (compact || words.language() == Language::PSEUDO) {
+            if preferences.text > 1.0 && (compact || words.language() == Language::PSEUDO) {
                 continue;
             }
             for (name, view) in &cases {
-                faults.look(name, &words, window, wishes, |ctx| drop(draw(ctx, view)));
+                faults.check(name, &words, window, preferences, |ctx| drop(draw(ctx, view)));
             }
             for game in &ends {
                 let (mut show, names): (_, Vec<Who>) = game.show();
                 for seconds in [1.5, 30.0] {
                     show.advance(seconds);
-                    faults.look("envelopes", &words, window, wishes, |ctx| {
+                    faults.check("envelopes", &words, window, preferences, |ctx| {
                         let scale = Scale::of(ctx).beside_board();
                         let frame = layout::frame(scale, names.len());
                         let rect = frame.board.union(frame.hold).union(frame.ask);
@@ -118,10 +119,10 @@ fn everything_fits_in_every_window_language_and_text_size() {
 }
 
 #[test]
-fn only_what_a_popover_covers_is_not_judged() {
+fn only_rectangles_under_a_popover_are_not_checked() {
     let cases = cases();
     let drawn = |name: &str| {
-        let view = &cases.iter().find(|(case, _)| *case == name).expect("there is one").1;
+        let view = &cases.iter().find(|(case, _)| *case == name).expect("the case exists").1;
         checks::face(WINDOWS[4], |ctx| drop(draw(ctx, view)))
     };
     let count = |all: &[Recorded], panel: &str| all.iter().filter(|seen| seen.panel == panel).count();

@@ -13,7 +13,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Draws all tags. Returns the press on a tag, if there is one.
+/// Draws all tags. Returns the press on a tag, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let all = frame.seats.iter().copied().fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "seats", all, |ui| {

@@ -25,7 +25,7 @@ fn told(view: &HudView) -> Vec<(Option<RectKind>, String, String)> {
 }
 
 #[test]
-fn hidden_information_is_in_no_text() {
+fn no_text_contains_hidden_information() {
     for seats in 3..=5 {
         for actions in [0, 30, 75, 110] {
             let game = Game::after(seats, actions, None);
@@ -40,7 +40,7 @@ fn hidden_information_is_in_no_text() {
                     }
                     all
                 };
-                // The first frames only let the lists settle.
+                // The lists settle during the first frames.
                 all(&game.position);
                 // Another position that looks the same to the viewer must give the same texts.
                 let mut chance = Chance::new(u64::from(seats) * 1_000 + actions as u64, 3);
@@ -62,18 +62,18 @@ fn a_given_share_stays_secret_in_animation_and_log() {
             let gifts: Vec<Action> = gifts.filter(|action| matches!(action, Action::Give(_))).take(2).collect();
             let [one, other] = gifts[..] else { continue };
             let [one, other] = [one, other].map(|gift| game.and(giver, gift));
-            // The first frames only let the lists settle.
+            // The lists settle during the first frames.
             told(&one.view(None, &[], None));
             for viewer in game.position.seats().map(Some).chain([None]).filter(|viewer| *viewer != Some(giver)) {
                 for at in [None, Some(0.1), Some(0.3), Some(0.6)] {
                     let [first, second] = [&one, &other].map(|game| told(&game.view(viewer, &[], at)));
-                    assert_eq!(first, second, "{giver:?} gave, {viewer:?} looks, {at:?}");
+                    assert_eq!(first, second, "{giver:?} gives, {viewer:?} watches, {at:?}");
                     compared += 1;
                 }
             }
             let own = [&one, &other].map(|game| told(&game.view(Some(giver), &[], None)));
-            assert_ne!(own[0], own[1], "the giver sees it");
+            assert_ne!(own[0], own[1], "the giver does not see the share");
         }
     }
-    assert!(compared > 60, "{compared} frames");
+    assert!(compared > 60, "only {compared} frames were compared");
 }

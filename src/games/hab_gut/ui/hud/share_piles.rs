@@ -17,7 +17,7 @@ use crate::{
 struct Pile<'a> {
     good: Good,
     count: u32,
-    /// The number of its shares in the draft.
+    /// The number of shares of the good that are in the draft.
     taken: u32,
     way: TradeDirection,
     /// True if a tap adds one more.
@@ -27,7 +27,7 @@ struct Pile<'a> {
     said: &'a Translated,
 }
 
-/// Draws both rows. Returns the press, if there is one.
+/// Draws both rows. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let mut pressed = None;
     let (trade, phase) = (view.phase() == Some(Phase::Trade), view.phase());
@@ -70,7 +70,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     pressed
 }
 
-/// A touch that the rules judge, or the reason why touches are not accepted now.
+/// The touch, which the rules then judge, or the reason why touches are not accepted now.
 fn answer(view: &HudView, heard: bool, touch: Touch) -> Press {
     match (&view.why_not, heard || view.mine) {
         (Some(why), false) => Press::Remark(why.clone()),
@@ -87,7 +87,7 @@ fn row(places: &[Rect]) -> Rect {
     places.iter().copied().fold(Rect::NOTHING, Rect::union)
 }
 
-/// Draws the owner in front of each row: the bank, or the player.
+/// Draws the owner to the left of each row: the bank or the player.
 fn captions(ui: &Ui, frame: &Frame, view: &HudView) {
     let scale = Scale::of(ui.ctx());
     let place = |row: Rect| {
@@ -103,7 +103,7 @@ fn captions(ui: &Ui, frame: &Frame, view: &HudView) {
     tooltip(ui, own, &ui.tr(text!("hg-yours")));
 }
 
-/// Draws a pile of shares, the topmost certificate on the others, with the number on a tab.
+/// Draws a pile of shares with the topmost certificate in full and the number of shares on a tab.
 fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     let scale = Scale::of(ui.ctx());
     let id = format!("{} {:?}", pile.good.word(), pile.way);
@@ -151,7 +151,7 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
 
 /// Draws the number of shares in the draft.
 fn badge(ui: &Ui, top: Rect, tab: f32, pile: &Pile) {
-    // The badge is in the corner opposite the tab, which it would cover on a low pile.
+    // The badge is in the corner opposite the tab, so that it does not cover the tab even if the pile is drawn small.
     let place = Rect::from_min_size(top.min, vec2(tab * 1.15, tab));
     ui.painter().rect_filled(place, tab * 0.3, INK);
     let sign = match pile.way {

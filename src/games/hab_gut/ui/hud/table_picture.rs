@@ -21,8 +21,8 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &HudView) {
     rects::in_panel(ui, "table", rect, |ui| picture(ui, rect.shrink(scale.gap(1.0)), view));
 }
 
-/// The angle of a seat. The front player is at the bottom, and the others follow clockwise, so the left neighbour is
-/// the next one.
+/// The angle of a position along the circle, counted in seats. The front player is at the bottom, and the others follow
+/// clockwise, so the next one is the left neighbour.
 fn angle(view: &HudView, place: f32) -> f32 {
     FRAC_PI_2 + (place - f32::from(view.front.0)) / f32::from(view.seen.seats.max(1)) * TAU
 }
@@ -77,12 +77,14 @@ fn round(view: &HudView) -> Text {
     texts::round_in_short(&view.seen, &view.setting)
 }
 
-/// The position of a rack in seats along the circle, closest to the viewer's position.
+/// The position of a rack along the circle, counted in seats. It differs from the viewer's position by at most half the
+/// circle.
 fn rack_position(view: &HudView, rack: Seat, viewer: Seat) -> f32 {
     let place = f32::from(rack.0) + 0.5;
     let own = f32::from(viewer.0);
     let round = f32::from(view.seen.seats);
-    // The rack to the right of seat 0 is at the end of the circle.
+    // For example, the rack to the right of seat 0 is at the end of the circle, and its position relative to seat 0 is
+    // −0.5.
     if (place - own).abs() > round / 2.0 { place - round } else { place }
 }
 
@@ -117,7 +119,7 @@ fn rack_at(ui: &Ui, at: Pos2, side: f32, cards: u32, open: bool) {
 fn draw_envelopes(ui: &Ui, inner: Rect, medal: Rect, seat: Seat, view: &HudView) {
     let given = view.seen.foundation_shares_of(seat);
     let side = medal.width() * 0.36;
-    // At the right edge the envelopes are on the other side.
+    // Near the right edge, the envelopes are on the left of the seat.
     let out = if medal.right() + side > inner.right() { -medal.width() - side * 0.6 } else { 0.0 };
     for i in 0..given {
         let at = medal.right_top() + vec2(out, 0.0) + vec2(side * 0.3, side * 0.5 + f32::from(i) * side * 0.62);

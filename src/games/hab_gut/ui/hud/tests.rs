@@ -1,4 +1,5 @@
-//! Tests of the match HUD: presses have their intended meaning. Also holds the games and cases for other layout tests.
+//! Tests of the match HUD: presses have their intended meaning. Also contains the games and cases for other layout
+//! tests.
 
 use std::sync::Arc;
 
@@ -41,7 +42,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game of medium bots after a number of actions, continued until the given decision, if any.
+    /// A game between medium bots after a number of actions, continued until the given decision, if any.
     pub fn after(seats: u8, actions: usize, until: Option<(Phase, Seat)>) -> Game {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, seats, 7, Some(Seat(0))).expect("the number of seats is allowed");
@@ -62,12 +63,13 @@ impl Game {
     /// The game after another action.
     pub fn and(&self, seat: Seat, action: Action) -> Game {
         let (mut position, mut played, mut effects) = (self.position, self.played.clone(), Vec::new());
-        position.play(&self.setting, seat, action, &mut effects).expect("it is legal");
+        position.play(&self.setting, seat, action, &mut effects).expect("the action is legal");
         played.push((seat, action, effects));
         Game { setting: self.setting, position, before: self.position, played }
     }
 
-    /// The HUD data for a viewer after some touches. With `at`, seconds into the story of the last action.
+    /// The HUD data for a viewer after some touches. With `at`, the story of the last action is shown at that number of
+    /// seconds.
     pub fn view(&self, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> HudView {
         self.view_of(&self.position, viewer, touches, at)
     }
@@ -115,7 +117,7 @@ impl Game {
 
     /// The show at the end of the half, with the players' names.
     pub fn show(&self) -> (FoundationOpening, Vec<Who>) {
-        let effects = &self.played.last().expect("it was played").2;
+        let effects = &self.played.last().expect("the game has actions").2;
         let number = effects.iter().position(HabGut::scores).expect("the last action ends a half");
         let mut told = self.before;
         effects[..number].iter().for_each(|effect| told.apply(effect));

@@ -11,8 +11,8 @@ use hacienda_rules::{
 /// The owner of all pieces on the example boards.
 const ME: Seat = Seat(0);
 
-/// The board of the running score. Digits are land tiles and letters are animals, in the order of placement. Pigs are a
-/// to c, sheep are d and e.
+/// The board of the example for the running score. Digits are land tiles, `a` to `c` are pigs, and `d` and `e` are
+/// sheep. [`play`] places them.
 const RUNNING: &[&str] = &[
     "",
     "2 1 1 1 . . . ",
@@ -35,7 +35,7 @@ pub struct Example {
 }
 
 impl Example {
-    /// The hexes of a drawing and their letters. A line is a column of a board file.
+    /// The hexes of a drawing and their letters. Each line corresponds to a column of a board file.
     fn signs(picture: &'static [&'static str]) -> impl Iterator<Item = (Hex, char)> {
         let line = |(column, line): (u16, &'static str)| {
             let signs = (0..).zip(line.chars()).filter(|(_, sign)| *sign != ' ');
@@ -53,7 +53,7 @@ impl Example {
         let hexes = Example::signs(picture).map(|(hex, sign)| (hex, ground(sign))).collect();
         let rows = picture.iter().map(|line| line.len()).max().unwrap_or(0) as u16;
         let size = (picture.len() as u16, rows);
-        let board = Board::new(String::new(), String::new(), String::new(), size, hexes).expect("a small board");
+        let board = Board::new(String::new(), String::new(), String::new(), size, hexes).expect("the board is valid");
         let setting = Setting { board: Arc::new(board), rulebook: book };
         Example { position: Position::empty(&setting, 2), setting, new: None }
     }
@@ -96,7 +96,7 @@ impl Example {
     }
 }
 
-/// The operation of a payment, by which messages choose a form.
+/// The operation of a payment, which selects the variant of a message.
 pub(super) fn operation(payment: Payment) -> Kind {
     Kind(match payment {
         Payment::HerdPlusChains => "plus",
@@ -142,11 +142,11 @@ pub fn variant1() -> Vec<Text> {
 /// An action under the running score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RunningStep {
-    /// Its description.
+    /// The description of the action.
     pub text: Text,
-    /// Its payment in pesos.
+    /// The payment for the action, in pesos.
     pub pesos: u32,
-    /// The points after it.
+    /// The player's points after the action.
     pub points: u16,
 }
 
@@ -210,11 +210,11 @@ pub type Counted = (Vec<u16>, u16);
 pub struct Scoring {
     /// The items and points of both players, for each category in use.
     pub rows: Vec<(Category, [Counted; 2])>,
-    /// The points of both.
+    /// The total points of both players.
     pub totals: [u16; 2],
 }
 
-/// The example of a scoring.
+/// The example of a whole scoring.
 pub fn scoring() -> Scoring {
     let book = Rulebook::default();
     // Markets; chains; groups with haciendas; tiles and animals at each pond; pesos.

@@ -1,4 +1,4 @@
-//! The paragraph that explains each refusal and each kind of card.
+//! The rules page's paragraph for each refusal and each kind of card.
 
 use super::Rule;
 use hacienda_rules::{Card, Deck, Illegal, LandCard};

@@ -17,7 +17,7 @@ use hacienda_rules::{HouseRules, Rulebook};
 
 macro_rules! rules {
     ($(#[doc = $about:literal] $rule:ident),+ $(,)?) => {
-        /// A paragraph of the rules page. Some exist only under certain rulebooks.
+        /// A paragraph of the rules page. Some appear only under certain rulebooks.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Rule { $(#[doc = $about] $rule),+ }
 
@@ -34,7 +34,7 @@ rules! {
     Points,
     /// The kinds of hexes.
     Board,
-    /// The way from an icon to its rule.
+    /// How to open the rule behind an icon.
     Signs,
     /// The land cards at the start.
     SetupLand,
@@ -88,7 +88,7 @@ rules! {
     Herd,
     /// Chains and herds that join.
     Join,
-    /// The limit of animals.
+    /// The limit on animals.
     Limit,
     /// The condition for a payment.
     Market,
@@ -98,11 +98,11 @@ rules! {
     PaymentFirst,
     /// A payment for another side of a market.
     MarketAgain,
-    /// An example of it.
+    /// An example of a payment for another side.
     PaymentAgain,
     /// Joining herds at a market.
     MarketJoin,
-    /// An example of it.
+    /// An example of joining herds at a market.
     PaymentJoin,
     /// Harvest.
     Harvest,
@@ -185,15 +185,15 @@ rules! {
 /// A paragraph of the rules page with its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paragraph {
-    /// Its rule.
+    /// The rule that the paragraph states.
     pub rule: Rule,
-    /// The sections of the rules specification that it covers. A test checks that every section is covered.
+    /// The sections of the rules specification that the paragraph covers. A test checks that every section is covered.
     pub sections: &'static [&'static str],
-    /// Its text.
+    /// The text of the paragraph.
     pub text: Text,
 }
 
-/// The chapters under a rulebook: their titles, in the order of the list, and their paragraphs.
+/// The titles and paragraphs of all chapters under a rulebook, in order.
 pub fn chapters(book: &Rulebook) -> [(Text, Vec<Paragraph>); 13] {
     [
         (text!("rule-chapter-goal"), chapters::goal()),
@@ -213,7 +213,7 @@ pub fn chapters(book: &Rulebook) -> [(Text, Vec<Paragraph>); 13] {
 }
 
 impl Rule {
-    /// The rule of a paragraph of the manual.
+    /// The rule with this id.
     pub fn of(id: RuleId) -> Option<Rule> {
         Rule::ALL.get(usize::from(id.0)).copied()
     }

@@ -33,7 +33,7 @@ const SECTIONS: [&str; 19] = [
     "5 Variant 2",
 ];
 
-/// All games with the default house rules and with all of them changed.
+/// All games with and without the running score, each with the default house rules and with all of them changed.
 fn books() -> Vec<Rulebook> {
     let other = HouseRules {
         land_reshuffle: false,
@@ -53,12 +53,12 @@ fn all(book: &Rulebook) -> Vec<Paragraph> {
 
 /// The texts of one chapter, by the key of its title.
 fn chapter(key: &str, book: &Rulebook) -> Vec<Text> {
-    let chapter = chapters(book).into_iter().find(|(title, _)| title.key() == key).expect("it is there");
+    let chapter = chapters(book).into_iter().find(|(title, _)| title.key() == key).expect("the chapter exists");
     chapter.1.into_iter().map(|one| one.text).collect()
 }
 
 #[test]
-fn every_section_is_told_in_every_game_and_no_other() {
+fn every_game_covers_exactly_the_listed_sections() {
     for book in books() {
         let told: BTreeSet<&str> = all(&book).iter().flat_map(|one| one.sections.iter().copied()).collect();
         let there: BTreeSet<&str> = SECTIONS.into_iter().chain(["house rules"]).collect();
@@ -67,7 +67,7 @@ fn every_section_is_told_in_every_game_and_no_other() {
 }
 
 #[test]
-fn every_rule_is_told_once_in_some_game_and_never_twice_in_one() {
+fn every_rule_appears_in_some_game_and_never_twice_in_one() {
     let mut told = BTreeSet::new();
     for book in books() {
         let rules: Vec<String> = all(&book).iter().map(|one| format!("{:?}", one.rule)).collect();
@@ -78,7 +78,7 @@ fn every_rule_is_told_once_in_some_game_and_never_twice_in_one() {
 }
 
 #[test]
-fn every_paragraph_is_short_and_whole() {
+fn every_paragraph_is_short_and_complete() {
     for book in books() {
         for Paragraph { rule, text, .. } in all(&book) {
             let said = Translations::default().tr(&text).to_string();
@@ -89,7 +89,7 @@ fn every_paragraph_is_short_and_whole() {
 }
 
 #[test]
-fn every_refusal_and_every_card_finds_its_paragraph_in_every_game() {
+fn every_refusal_and_every_card_has_a_paragraph_in_every_game() {
     for book in books() {
         let there: Vec<Rule> = all(&book).iter().map(|one| one.rule).collect();
         let wanted = every_refusal().into_iter().map(rule_of_refusal).chain(Card::kinds().map(rule_of_card));
@@ -131,7 +131,7 @@ fn the_stacks_of_the_crucible_are_those_of_the_rules() {
 }
 
 #[test]
-fn words_are_found_whatever_their_accents_and_capitals() {
+fn the_search_ignores_accents_and_case() {
     let manual = manual(&Rulebook::default());
     let say = |text: &Text| Translations::default().tr(text).to_string();
     let found = |query: &str| manual.search(query, say).into_iter().filter_map(Rule::of).collect::<Vec<_>>();
@@ -142,7 +142,7 @@ fn words_are_found_whatever_their_accents_and_capitals() {
 }
 
 #[test]
-fn every_term_is_a_word_of_the_paragraph_to_which_it_leads() {
+fn every_search_term_finds_its_paragraph() {
     for language in Language::OFFERED {
         let words = Translations::of_files(language);
         for book in books() {
@@ -160,7 +160,7 @@ fn said(texts: &[Text]) -> Vec<String> {
 }
 
 #[test]
-fn the_examples_come_to_the_sums_of_the_rules() {
+fn the_examples_have_the_sums_given_in_the_rules() {
     let [base, dear, _] = Game::ALL.map(|game| Rulebook::new(game, false, HouseRules::default()));
     let sums = |book: &Rulebook| {
         [&*examples::FIRST, &examples::AGAIN, &examples::JOIN].map(|one| said(&examples::payment(one, book)).concat())
@@ -172,7 +172,7 @@ fn the_examples_come_to_the_sums_of_the_rules() {
 }
 
 #[test]
-fn the_turns_of_the_running_score_and_the_scoring_are_those_of_the_rules() {
+fn the_examples_of_scoring_have_the_points_given_in_the_rules() {
     let steps: Vec<_> = examples::RUNNING_EXAMPLE.steps.iter().map(|step| (step.pesos, step.points)).collect();
     assert_eq!(steps, [(0, 6), (0, 8), (6, 9), (0, 10), (3, 14), (0, 18), (0, 21), (8, 21)]);
     let scoring = examples::scoring();

@@ -10,7 +10,7 @@ use hacienda_rules::{Game, LandCard, PondShape, Rulebook};
 /// The number of the market whose points are the example for the running score.
 const EXAMPLE_MARKET: u16 = 4;
 
-/// The chapter about variants. `book` gives the rulebook of each game.
+/// The chapter about variants. `book` returns the rulebook of a game.
 pub fn variants(book: impl Fn(Game) -> Rulebook) -> Vec<Paragraph> {
     let base = book(Game::Base);
     let mut all = variant1(&book(Game::Variant1)).to_vec();

@@ -1,4 +1,4 @@
-//! The actions panel: actions left, undo and the end of the turn.
+//! The actions panel: the actions left, an undo button, and a button that ends the turn.
 
 use super::{layout::HudLayout, panel_data::ActionsPanel, phone, press::Press, stacked};
 use crate::{
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ActionsPanel) -> Option<Pre
     })
 }
 
-/// The layout: horseshoes above, undo and the end of the turn below.
+/// Lays out the panel: horseshoes above, the buttons for undo and the end of the turn below.
 fn places(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (mut shoes, gap) = (rect.shrink(scale.pad()), scale.gap(1.0));
     let mut end = shoes.cut_bottom(scale.main_target(), gap);

@@ -11,7 +11,7 @@ use crate::{
     theme::scale::Scale,
 };
 
-/// The places of everything that is visible in this frame.
+/// Returns the places of everything that is visible in this frame.
 pub fn of(scale: Scale, layout: &HudLayout, facts: &HudPanels, eyes: ScreenViewer) -> Anchors {
     let mut found: HashMap<Spot, Rect> = HashMap::new();
     for (fact, tag) in facts.seats.iter().zip(&layout.seats) {

@@ -1,5 +1,5 @@
 //! The layout of the panels: hand at the bottom, shop at the right, seats at the left, prompt at the top and the board
-//! in the middle. Phones and squarer windows have layouts of their own.
+//! in the middle. Phones and squarer windows have their own layouts.
 
 use super::{
     layout::{HudLayout, gaps_width},
@@ -16,8 +16,8 @@ use hacienda_rules::CARD_KINDS;
 /// The width of the hint button, in 1080p px.
 const HINT: f32 = 132.0;
 
-/// The layout for a number of seats. `log` is the height that the lines of an open log need, in px. A closed log has
-/// only its tab.
+/// Returns the layout for a number of seats. `log` is the height in px that an open log needs for its lines. If it is
+/// `None`, the log is closed and has only its tab.
 pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let layout = match scale.form() {
         Form::Sideways => phone::layout(scale, seats),
@@ -85,11 +85,11 @@ fn around(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     }
 }
 
-/// The largest share of the window's width that a scoring may take.
+/// The largest share of the window's width that the score sheet may take.
 const SCORING: f32 = 0.25;
 
-/// The place of the score sheet: a column that covers the shop, which is closed during a scoring. On a phone it covers
-/// the hand.
+/// Returns the place of the score sheet: a column that covers the shop, which is closed during a scoring. On a phone it
+/// covers the hand and the actions panel.
 pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
     let layout = layout(scale, seats, None);
     if scale.compact() {
@@ -103,7 +103,7 @@ pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
     column.with_min_y(layout.free.top()).with_max_y(layout.free.bottom())
 }
 
-/// The place of the replay bar: a replay shows no hand, so the bar takes its place.
+/// Returns the place of the replay bar. A replay shows no hand, so the bar takes its place.
 pub fn replay_bar(scale: Scale, seats: usize) -> Rect {
     let layout = layout(scale, seats, None);
     layout.hand.union(layout.actions)

@@ -13,21 +13,21 @@ use crate::{
 };
 use hacienda_rules::Cells;
 
-/// The least width of text next to buttons, in 1080p px.
+/// The minimum width of text that has buttons next to it, in 1080p px.
 const NARROWEST: f32 = 220.0;
 
-/// The type size of a line: the first is larger.
+/// Returns the text style of a line. The first line is larger.
 pub fn line_type(i: usize) -> Type {
     if i == 0 { Type::LeadStrong } else { Type::Body }
 }
 
-/// The width of the longest of these lines, in px.
+/// Returns the width of the longest of these lines, in px.
 pub fn widest(ctx: &Context, lines: &[Text]) -> f32 {
     let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.tr(text), line_type(i)).ceil() + 2.0;
     lines.iter().enumerate().map(width).fold(0.0, f32::max)
 }
 
-/// The colour of a line, given the number of lines: the last is muted.
+/// Returns the colour of a line, given the number of lines. The last of several lines is muted.
 pub fn line_colour(i: usize, lines: usize) -> Color32 {
     if i > 0 && i + 1 == lines { INK_MUTED } else { INK }
 }
@@ -36,8 +36,8 @@ fn line_height(scale: Scale, i: usize) -> f32 {
     (scale.text(line_type(i).design()) * 1.36).round()
 }
 
-/// The height of each line in a bar with text of this width. A text up to `longer` times as long stays on one line in
-/// slightly smaller type.
+/// Returns the height of each line in a bar whose text has this width. Text that is up to `longer` times as wide stays
+/// on one line, in slightly smaller type.
 fn heights(ctx: &Context, facts: &ConfirmBar, width: f32, longer: f32) -> Vec<f32> {
     let scale = Scale::of(ctx);
     let high = |(i, text): (usize, &Text)| {
@@ -59,7 +59,7 @@ struct Bar {
 }
 
 /// Lays out the bar in `room` px of width. Text and buttons are side by side, and long text wraps. The buttons move
-/// below the text only if that makes the bar lower.
+/// below the text only if the text would become too narrow, or if the bar then takes less height.
 fn bar(ctx: &Context, facts: &ConfirmBar, room: f32) -> Bar {
     let scale = Scale::of(ctx);
     let (gap, apart, target, main) = (scale.gap(1.0), scale.gap(2.0), scale.target(), scale.main_target());
@@ -85,7 +85,7 @@ fn bar(ctx: &Context, facts: &ConfirmBar, room: f32) -> Bar {
     Bar { size: vec2(wide, under) + pad, words: (wide, lines), below: true }
 }
 
-/// The size that the bar needs for its text and buttons, in px. `room` is the available width in px.
+/// Returns the size that the bar needs for its text and buttons, in px. `room` is the available width in px.
 pub fn size(ctx: &Context, facts: &ConfirmBar, room: f32) -> Vec2 {
     bar(ctx, facts, room).size
 }
@@ -126,14 +126,15 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmBar) -> Option<Press> {
     })
 }
 
-/// The rectangle of the ghost on the screen, including its piece.
+/// Returns the rectangle of the ghost on the screen, including its piece.
 pub fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
     let ghost = source.choice.ghost.as_ref()?;
     let cells = marks::changed(ghost.action).into_iter();
     cells.map(|cell| place::hex_rect(source.setting, camera, cell)).reduce(Rect::union)
 }
 
-/// The places that the question about the pending action must not cover; `at` is the place of its ghost or shop item.
+/// Returns the places that the question about the pending action must not cover. `at` is the place of its ghost or shop
+/// item.
 pub fn about(source: &Source, at: Rect, camera: Option<&BoardCamera>) -> About {
     let (position, setting) = (source.position, source.setting);
     let (Some(camera), Some(action)) = (camera, source.choice.pending()) else { return at.into() };

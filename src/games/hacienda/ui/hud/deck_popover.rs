@@ -1,5 +1,5 @@
 //! The popover next to a tapped deck: the number of unseen cards of each kind, where they may be, and the button that
-//! draws.
+//! draws a card.
 
 use super::press::{HudPress, Press};
 use crate::{
@@ -36,13 +36,14 @@ fn places(unseen: &Unseen) -> Text {
     }
 }
 
-/// The size of an icon of this side with a number next to it, in px. The gaps are before and after the number.
+/// Returns the size in px of an icon with a number next to it. `side` is the side of the icon; `gaps` are the gaps
+/// before and after the number.
 pub(super) fn counted_size(ctx: &Context, side: f32, gaps: [f32; 2]) -> Vec2 {
     let number = text_width(ctx, &ctx.tr(Text::number(88)), Type::LeadStrong).ceil();
     vec2(side + gaps[0] + number + gaps[1], side)
 }
 
-/// Draws a number next to its icon, up to `right`. Screen readers announce both as `name`.
+/// Draws a number between its icon and `right`. Screen readers announce both as `name`.
 pub(super) fn counted(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): (Text, u16), ink: Color32) {
     let name = ui.tr(name);
     rects::record(ui, RectKind::Icon, &name, sign, 0.0);
@@ -51,13 +52,13 @@ pub(super) fn counted(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): 
     tooltip(ui, sign.union(number), &name);
 }
 
-/// The size of one kind's icon with its number, in px.
+/// Returns the size of one kind's icon with its number, in px.
 fn kind_size(ctx: &Context) -> Vec2 {
     let scale = Scale::of(ctx);
     counted_size(ctx, (scale.text(28.0) * 1.35).round(), [scale.gap(0.75), scale.gap(1.0)])
 }
 
-/// The layout of the popover at a width: the number of kinds side by side, and the heights of its parts.
+/// The layout of the popover at a given width: the number of kinds in a row, and the heights of its parts.
 struct PopoverLayout {
     columns: usize,
     title: f32,
@@ -71,7 +72,7 @@ impl PopoverLayout {
         let kind = kind_size(ctx);
         let count = facts.unseen.kinds.len();
         let fit = ((wide / kind.x).floor() as usize).clamp(1, count.max(1));
-        // All rows have the same number of kinds.
+        // The kinds are spread evenly over the rows.
         let columns = count.div_ceil(count.div_ceil(fit).max(1)).max(1);
         let rows = count.div_ceil(columns) as f32;
         PopoverLayout {
@@ -87,7 +88,7 @@ impl PopoverLayout {
     }
 }
 
-/// The size that the popover needs, in px. It is wider than its content only if it would be too high otherwise.
+/// Returns the size that the popover needs, in px. It takes the whole width only if it would otherwise be too high.
 pub fn size(ctx: &Context, facts: &DeckPopover, room: Vec2) -> Vec2 {
     let scale = Scale::of(ctx);
     let pad = Vec2::splat(2.0 * scale.pad());
@@ -95,7 +96,7 @@ pub fn size(ctx: &Context, facts: &DeckPopover, room: Vec2) -> Vec2 {
     let kinds = facts.unseen.kinds.len() as f32 * kind_size(ctx).x;
     let words = text_width(ctx, &ctx.tr(title(&facts.unseen)), Type::LeadStrong).ceil() + 2.0;
     let wide = kinds.max(words.min(kinds * 1.25)).min(most.x);
-    // If that is too high, the popover takes the whole width.
+    // Use the whole width if the popover would otherwise be too high.
     let wide = [wide, most.x].into_iter().find(|wide| PopoverLayout::of(ctx, facts, *wide).height(scale) <= most.y);
     let wide = wide.unwrap_or(most.x);
     vec2(wide, PopoverLayout::of(ctx, facts, wide).height(scale)) + pad
@@ -140,7 +141,7 @@ fn show_kinds(ui: &Ui, place: Rect, kinds: &[(Card, u16)], columns: usize) {
     for (i, (card, count)) in kinds.iter().enumerate() {
         let at = vec2((i % columns) as f32 * wide, (i / columns) as f32 * (kind.y + scale.gap(0.5)));
         let sign = Rect::from_min_size(place.min + at, Vec2::splat(kind.y));
-        // A kind whose cards were all seen is faded.
+        // A kind whose cards have all been seen is faded.
         let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(PAPER_DARK), INK_MUTED) };
         game_icons::paint(ui.painter(), sign, (*card).into(), tone);
         let name = text!("insight-unseen", card = *card, count = *count);

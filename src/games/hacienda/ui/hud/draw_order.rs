@@ -1,4 +1,4 @@
-//! An optional order of the hand: the order in which its cards were drawn. The position only counts the cards of each
+//! An optional order for the hand: the order in which its cards were drawn. The position only counts the cards of each
 //! kind, so the order comes from the log.
 
 use crate::record::Entry;
@@ -19,7 +19,7 @@ pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[En
                     CardEffect::Taken { seat: whose, card, .. }
                     | CardEffect::Drawn { card, to: Destination::Hand(whose) },
                 ) if *whose == seat => came[card.index()].push(number + 1),
-                // The most recent card is played first. If none was drawn, a dealt one is played.
+                // The most recent card counts as played first. If none was drawn, a dealt one is played.
                 Effect::Card(CardEffect::Played { seat: whose, card }) if *whose == seat => {
                     came[card.index()].pop();
                 }
@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cards_of_a_hand_stand_as_they_came() {
+    fn a_hand_is_sorted_by_when_its_cards_came() {
         let (forest, rocks) = (Card::Land(LandCard::ALL[1]), Card::Land(LandCard::ALL[3]));
         let (pig, sheep) = (Card::Animal(Species::Pig), Card::Animal(Species::Sheep));
         let seat = Seat(0);
@@ -60,7 +60,7 @@ mod tests {
             entry(0, CardEffect::Played { seat, card: pig }),
             drawn(forest, 0),
         ];
-        // A pig was dealt, too.
+        // One pig was dealt at the start.
         let held = [(forest, 1), (rocks, 1), (sheep, 1), (pig, 1)];
         let count = |card| held.iter().find(|(other, _)| *other == card).map_or(0, |(_, count)| *count);
         let mut stacks: Vec<(Card, u32)> = Card::kinds().map(|card| (card, count(card))).collect();

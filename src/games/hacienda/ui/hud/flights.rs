@@ -1,5 +1,5 @@
-//! Animations over the board and the panels: flying cards and coins, the turn that moves from tag to tag, points that
-//! move to their tag, and confetti.
+//! Animations over the board and the panels: flying cards and coins, the frame that passes the turn from tag to tag,
+//! points that move to their tag, and confetti.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -73,7 +73,7 @@ pub fn draw(
     area.interactable(false).fade_in(false).show(ctx, |ui| {
         ui.set_clip_rect(ctx.content_rect());
         match playback.scoring() {
-            Some(show) => of_show(ui, show, &places, calm),
+            Some(show) => draw_scoring(ui, show, &places, calm),
             None => beat.story.movements.iter().for_each(|movement| fly(ui, beat, movement, &places, *eyes)),
         }
     });
@@ -124,7 +124,8 @@ fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, eye
     }
 }
 
-/// A card that lifts off, flies, turns over if it was face down, and lands. If `hidden`, only its back is visible.
+/// Draws a card that lifts off, flies, turns over if it was face down, and lands. If `hidden`, only its back is
+/// visible.
 fn card_in_air(
     ui: &Ui,
     card: Card,
@@ -153,7 +154,7 @@ fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     let gone = ease(EaseFunction::SineInOut, share);
     let side = scale.px(30.0).max(16.0) * (1.0 + 0.35 * parabola(share));
     let aside = (noise(number, 3) - 0.5) * scale.px(60.0);
-    // The arc is upward, or downward if the coin would leave the window.
+    // The coin flies in an arc upward, or downward if it would otherwise leave the window.
     let arc = if from.y.min(to.y) < scale.px(140.0) { 70.0 } else { -110.0 };
     let at = from.lerp(to, gone) + vec2(aside, scale.px(arc)) * parabola(share);
     // The coin spins.
@@ -166,9 +167,9 @@ fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     }
 }
 
-/// The points of the current scoring step, which rise from the counted pieces and move to the tag. At the end of the
-/// game, confetti.
-fn of_show(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
+/// Draws the points of the current scoring step, which rise from the counted pieces and move to the tag, or confetti at
+/// the end of the game.
+fn draw_scoring(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
     let ctx = ui.ctx();
     if let Some(step) = show.current().filter(|step| step.points > 0) {
         let Some(tag) = places.middle(Spot::Tag(step.seat)) else { return };
@@ -193,7 +194,7 @@ fn of_show(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
     }
 }
 
-/// Confetti in gold and in the winners' colours that falls over the board.
+/// Draws confetti in gold and in the winners' colours, which falls over the board.
 fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &ScoringShow) {
     for number in 0..CONFETTI {
         let (a, b, c) = (noise(number, 11), noise(number, 12), noise(number, 13));

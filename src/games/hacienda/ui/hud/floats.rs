@@ -35,17 +35,17 @@ pub fn draw(
     Ok(())
 }
 
-/// One number on a label with the icon of its owner. It rises, and fades in the last third of its lifetime.
+/// Draws one number on a label with the icon of its owner. It rises, and fades in the last third of its lifetime.
 fn number(ctx: &Context, at: Pos2, said: &Translated, (age, rise): (f32, f32), brand: GameIcon) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
-    // The number decelerates.
+    // The number slows down as it rises.
     let up = scale.px(rise) * (1.0 - (1.0 - age).powi(2));
     let fade = ((1.0 - age) * 3.0).min(1.0);
     slip(&painter, ctx, at - vec2(0.0, up), said, fade, Some(brand).filter(|_| age < 0.85));
 }
 
-/// A number on a label above a place. `fade` is the opacity, from 0 to 1.
+/// Draws a number on a label above `at`. `fade` is the opacity, from 0 to 1.
 pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Translated, fade: f32, sign: Option<GameIcon>) {
     let scale = Scale::of(ctx);
     let fade = |colour: Color32| colour.gamma_multiply(fade);
@@ -54,7 +54,7 @@ pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Translated, fade:
     let side = galley.size().y * 0.86;
     let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
     let slip = Align2::CENTER_BOTTOM.anchor_size(at, inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
-    // The whole label stays in the window.
+    // Keep the whole label in the window.
     let room = ctx.content_rect().shrink(scale.gap(0.5));
     let slip = slip.translate((room.min - slip.min).max(Vec2::ZERO) + (room.max - slip.max).min(Vec2::ZERO));
     let round = slip.height() / 2.0;

@@ -47,7 +47,7 @@ pub(super) fn gather(
         scene.told().last(),
         hud.remark.as_ref(),
     );
-    // While the player looks back, the prompt describes the last action on display.
+    // While the player looks back, the prompt describes the last action that is shown.
     if scene.standing.look_back
         && !playback.busy()
         && let Some(last) = scene.told().last()
@@ -59,7 +59,7 @@ pub(super) fn gather(
         prompt = PromptFacts::say(told, prompt.emblem);
     }
     let log_open = if scale.form() == Form::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
-    // A drawer opens next to its button, so the caret points there.
+    // The caret points in the direction in which the log closes, towards its button.
     let shuts = if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
     let bar = scene.bar(source.my_turn() && !playback.busy());
     HudPanels {
@@ -81,7 +81,7 @@ pub(super) fn gather(
     }
 }
 
-/// The hand, by kinds or in the order of drawing.
+/// Returns the hand, by kind or in the order in which its cards were drawn.
 fn hand(source: &Source, scene: &Scene) -> HandPanel {
     let mut hand = source.hand();
     if let (HandPanel::Open(stacks), Some(seat)) =
@@ -92,7 +92,7 @@ fn hand(source: &Source, scene: &Scene) -> HandPanel {
     hand
 }
 
-/// The recap of other players' actions, until it is dismissed or something else needs the player's attention.
+/// Returns the recap of other players' actions, until it is dismissed or something else needs the player's attention.
 fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Option<RecapStrip> {
     let deeds = &hud.recap.1;
     let unread = deeds.last().is_some_and(|deed| deed.number > hud.read);
@@ -104,7 +104,7 @@ fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardC
     })
 }
 
-/// The advised actions with their sentences and their places on the screen.
+/// Returns the advised actions with their sentences and their places on the screen.
 fn advice(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Vec<Advice> {
     let setting = source.setting;
     let advice = scene.hint.advice().iter().zip(&hud.advice).filter_map(|(advice, sentence)| {

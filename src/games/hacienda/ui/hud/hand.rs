@@ -16,7 +16,7 @@ use crate::{
 };
 use hacienda_rules::{Deck, LandCard};
 
-/// Draws the hand and returns the press, if any. `why_not` answers taps while the viewer may not play.
+/// Draws the hand and returns the press, if any. `why_not` is the reply to a tap while the viewer may not play.
 pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, why_not: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let places = layout.hand_places(scale);
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, why_not: Option<
                     Some((deck, count, _)) => pressed = hidden(ui, place, (*deck, *count), *own).or(pressed),
                     None => empty(ui, place),
                 }
-                // The icon of the owner is between the two decks.
+                // The owner's icon is between the two decks.
                 if i == 1 {
                     GameIcon::Owner(*whose).draw(ui.painter(), place.scale_from_center(0.7));
                 }
@@ -65,7 +65,7 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
     })
 }
 
-/// The backs of a deck's cards. If `own` is true, the viewer turns the hand face up by holding them.
+/// Draws the backs of a deck's cards. If `own` is true, pressing and holding them turns the hand face up.
 fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
     let said = ui.tr(text!("hud-hidden-cards", deck = deck, count = count));
     let back = CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0);
@@ -80,7 +80,7 @@ fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option
     response.clicked().then(|| Press::Remark(text!("prompt-face-down")))
 }
 
-/// The place of a kind that the hand does not hold.
+/// Draws the place of a kind that the hand does not hold.
 fn empty(ui: &Ui, place: Rect) {
     let scale = Scale::of(ui.ctx());
     let face = place.with_min_y(place.top() + scale.px(8.0));

@@ -18,7 +18,7 @@ use hacienda_rules::{Action, Card};
 /// An advised action.
 pub type Advice = hint::Advice<Action, GameIcon>;
 
-/// The icon of the card or piece of an action.
+/// Returns the icon of the card or piece of an action.
 pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<GameIcon> {
     match action {
         Action::Land { card, .. } | Action::BuyLand(card) => Some(GameIcon::Land(card)),
@@ -31,7 +31,7 @@ pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<
     }
 }
 
-/// The shop item that an action takes.
+/// Returns the shop item that an action buys or takes.
 fn sold_at(action: Action, sign: Option<GameIcon>) -> Option<ShopItem> {
     match (action, sign) {
         (Action::BuyTop(deck), _) => Some(ShopItem::Top(deck)),
@@ -44,7 +44,7 @@ fn sold_at(action: Action, sign: Option<GameIcon>) -> Option<ShopItem> {
     }
 }
 
-/// Draws the numbers on the board, on the hand and on the shop. If the shop is closed, its tab has the numbers.
+/// Draws the numbers on the board, on the hand and on the shop. If the shop is closed, its tab shows the numbers.
 pub fn marks(ctx: &Context, layout: &HudLayout, advice: &[Advice], shop: &ShopPanel, shop_open: bool) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hints")));
@@ -80,12 +80,12 @@ pub fn marks(ctx: &Context, layout: &HudLayout, advice: &[Advice], shop: &ShopPa
     }
 }
 
-/// The width of the prompt from which the hint panel covers it, in 1080p px.
+/// The minimum width of a prompt that the hint panel covers, in 1080p px.
 const PROMPT: f32 = 800.0;
 
-/// The place of the hint panel, with the height of its longest sentence: over the prompt or at the upper edge of the
-/// board, or at the lower edge if it hides fewer of its hexes there. On a phone held sideways it also covers the seat
-/// tags.
+/// Returns the place of the hint panel, with the height of its longest sentence: over the prompt or at the upper edge
+/// of the board, or at the lower edge if it hides fewer advised hexes there. On a phone held sideways, it also covers
+/// the seat tags.
 pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = inset(scale);
@@ -110,7 +110,7 @@ pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
     if hides(bottom) < hides(top) { bottom } else { top }
 }
 
-/// The number of sentences side by side: all of them, or one in an upright window.
+/// Returns the number of sentences side by side: all of them, or one in an upright window.
 fn columns(scale: Scale, advice: &[Advice]) -> f32 {
     if scale.upright() { 1.0 } else { advice.len().max(1) as f32 }
 }

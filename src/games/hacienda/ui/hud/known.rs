@@ -1,5 +1,5 @@
-//! A player's hand as public knowledge, below the points table: the cards that everybody saw being taken, and the backs
-//! of the others.
+//! What everyone knows about a player's hand, shown below the points table: the cards taken in public, and the backs of
+//! the others.
 
 use super::deck_popover::{counted, counted_size};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 };
 use hacienda_rules::Deck;
 
-/// The items of the row with their counts: kinds of cards, and backs by deck.
+/// Returns the items of the row with their counts: kinds of cards, and backs by deck.
 fn items(hand: &Hand) -> Vec<(CardFace, u16)> {
     let known = hand.known.iter().map(|(card, count)| (CardFace::Up(*card), *count));
     let hidden = [Deck::Land, Deck::Animal].into_iter().map(CardFace::Back).zip(hand.hidden);
@@ -25,8 +25,8 @@ fn item_size(ctx: &Context) -> Vec2 {
     counted_size(ctx, (scale.text(22.0) * 1.4).round(), [scale.gap(0.5), scale.gap(0.75)])
 }
 
-/// The layout at a width. The title has a line of its own if that fits into `spare` px; otherwise only the owner's icon
-/// is shown.
+/// The layout at a given width. The title gets its own line if that fits into `spare` px; otherwise only the owner's
+/// icon is shown.
 struct HandLayout {
     title: f32,
     rows: usize,
@@ -54,13 +54,13 @@ fn said(ctx: &Context, who: &Who) -> Translated {
     ctx.tr(text!("insight-hand", who = who))
 }
 
-/// The width at which all items fit in one row, in px.
+/// Returns the width at which all items fit in one row, in px.
 pub fn wanted_width(ctx: &Context, (_, hand): &(Who, Hand)) -> f32 {
     let item = item_size(ctx);
     item.y + Scale::of(ctx).gap(1.0) + items(hand).len() as f32 * item.x
 }
 
-/// The height at a width, in px. `spare` is the available height in px.
+/// Returns the height at a given width, in px. `spare` is the available height in px.
 pub fn height(ctx: &Context, facts: &(Who, Hand), wide: f32, spare: f32) -> f32 {
     HandLayout::of(ctx, facts, wide, spare).height(ctx)
 }

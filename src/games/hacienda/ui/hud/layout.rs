@@ -1,13 +1,13 @@
-//! The rectangles of the panels of a match, and their measures.
+//! The rectangles and measurements of the panels of a match.
 
 use crate::{game_screen::bar::Bar, stage::camera::Margins, widgets::prelude::*};
 use hacienda_rules::{CARD_KINDS, LandCard};
 
-/// The share of the window's width by which each side of the board's frame may be cut off if the board fills the
-/// window.
+/// The share of the window's width by which each side of the board's frame may be cut off if the board fills the width.
 const FRAME: f32 = 0.013;
 
-/// The number of cards in the upper line of a hand of two lines. It takes the extra one of an odd number.
+/// The number of cards in the upper line of a two-line hand. If the number of cards is odd, the upper line has one
+/// more.
 pub const COLUMNS: usize = CARD_KINDS.div_ceil(2);
 
 /// The rectangles of a match in one window, in logical pixels.
@@ -29,7 +29,7 @@ pub struct HudLayout {
     pub bar: Bar,
     /// The clock, if it is outside the shop.
     pub clock: Option<Rect>,
-    /// The shop. If it is a drawer, its place while it is open.
+    /// The shop. If it is a drawer, this is its place while it is open.
     pub shop: Rect,
     /// The tab that opens and closes the shop, if it is a drawer.
     pub shop_tab: Option<Rect>,
@@ -47,15 +47,15 @@ pub struct HudLayout {
     pub free: Rect,
 }
 
-/// The gap between two cards of one deck in the hand, and the gap between the two decks.
+/// Returns the gap between two cards of one deck in the hand, and the gap between the two decks.
 fn card_gaps(scale: Scale) -> (f32, f32) {
     if scale.compact() { (scale.px(4.0), scale.px(14.0)) } else { (scale.px(7.0), scale.px(20.0)) }
 }
 
 impl HudLayout {
-    /// The mirrored layout, for left-handed players.
+    /// Returns the mirrored layout, for left-handed players.
     pub fn mirrored(mut self) -> HudLayout {
-        // Zooming out stays left of zooming in.
+        // The button that zooms out stays left of the one that zooms in.
         self.zoom.reverse();
         let panels =
             [&mut self.log, &mut self.prompt, &mut self.shop, &mut self.hand, &mut self.actions, &mut self.free];
@@ -64,7 +64,7 @@ impl HudLayout {
         self
     }
 
-    /// The places of the ten kinds of card in the hand, land first.
+    /// Returns the places of the ten kinds of cards in the hand, land first.
     pub fn hand_places(&self, scale: Scale) -> [Rect; CARD_KINDS] {
         if self.hand_lines > 1 {
             return two_lines(self.hand, self.card, self.gap);
@@ -79,8 +79,8 @@ impl HudLayout {
         })
     }
 
-    /// The panels at all edges, which take presses from the board. If a `drawer` is open, the board's area is included,
-    /// because a press there closes the drawer.
+    /// Returns the panels at all edges, where presses do not reach the board. If a `drawer` is open, the board's area
+    /// is included, because a press there closes the drawer.
     pub fn panels(&self, scale: Scale, drawer: bool) -> Vec<Rect> {
         let always = [self.prompt, self.hand, self.actions].into_iter().chain(self.bar.places());
         let mut all: Vec<Rect> = self.seats.iter().chain(&self.zoom).copied().chain(always).collect();
@@ -102,8 +102,8 @@ impl HudLayout {
         log_open && scale.form() != Form::Around || shop_open && self.shop_tab.is_some()
     }
 
-    /// The width that panels cover at each edge of the window, in logical pixels. A board that fills the width of the
-    /// window has negative values, so that part of its wooden frame may be cut off.
+    /// Returns the width that panels cover at each edge of the window, in logical pixels. If the board fills the width
+    /// of the window, the values at both sides are negative, so that part of its wooden frame may be cut off.
     pub fn margins(&self, scale: Scale) -> Margins {
         let (free, window) = (self.free, self.window);
         let frame = if scale.form() == Form::Stacked { window.width() * FRAME } else { 0.0 };
@@ -115,12 +115,13 @@ impl HudLayout {
         }
     }
 
-    /// The area that popovers may cover: the board without the part that a long prompt may need.
+    /// Returns the area that popovers may cover: the board without the part that a long prompt may need.
     pub fn open(&self, scale: Scale) -> Rect {
         if scale.form() == Form::Stacked { open(scale, self.free, self.gap) } else { self.free }
     }
 
-    /// The area that a question may cover: the same, without a shop that is open over the board.
+    /// Returns the area that a question may cover: that of [`HudLayout::open`], without a shop that is open over the
+    /// board.
     pub fn room_beside_shop(&self, scale: Scale, shop_open: bool) -> Rect {
         let open = self.open(scale);
         match (self.shop_tab, scale.form()) {
@@ -132,19 +133,20 @@ impl HudLayout {
     }
 }
 
-/// The width of all gaps between the cards of the hand.
+/// Returns the width of all gaps between the cards of the hand.
 pub fn gaps_width(scale: Scale) -> f32 {
     let (near, far) = card_gaps(scale);
     (CARD_KINDS - 2) as f32 * near + far
 }
 
-/// The area that popovers may cover: the board without a strip above the prompt, into which a long prompt grows.
+/// Returns the area that popovers may cover: the board without a strip above the prompt, into which a long prompt
+/// grows.
 pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
     let grows = (scale.text(18.0) * 3.0).round();
     free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
 }
 
-/// The places of the cards in a hand of two lines.
+/// Returns the places of the cards in a hand of two lines.
 fn two_lines(hand: Rect, card: Vec2, gap: f32) -> [Rect; CARD_KINDS] {
     let cells = CellGrid::new(hand.min + Vec2::splat(gap), COLUMNS, card, gap);
     std::array::from_fn(|i| cells.nth(i))

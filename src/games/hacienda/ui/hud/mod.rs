@@ -63,7 +63,7 @@ pub mod zoom;
 
 pub use panels::{show, show_above};
 
-/// The UI state of the HUD: its open panels and its last answer. None of it is game state.
+/// The UI state of the HUD: its open panels and its reply to the last tap. None of it is game state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Hud {
     /// True while the points table is open.
@@ -76,7 +76,7 @@ pub struct Hud {
     pub log_closed: bool,
     /// The open drawer, which covers part of the board on a phone.
     pub drawer: Option<Drawer>,
-    /// The answer to a tap that is not sent to the seats.
+    /// The reply to a tap that is not sent to the seats.
     pub remark: Option<Text>,
     /// True if the viewer could act in the previous frame.
     mine: bool,
@@ -85,7 +85,7 @@ pub struct Hud {
     recap: (Option<Seat>, Arc<[RecapEntry]>),
     /// The number of the last recap entry that was dismissed.
     read: usize,
-    /// The number of actions in `lines`.
+    /// The number of actions that `lines` covers.
     logged: usize,
     /// A sentence for each advised action, or `None` if the rules refuse it.
     advice: Vec<Option<Text>>,
@@ -126,11 +126,11 @@ pub struct HudPanels {
     pub shop_open: bool,
 }
 
-/// The inputs of the HUD.
+/// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
 impl Scene<'_, '_> {
-    /// The actions of others since the viewer's last action, among the first `told` actions.
+    /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
         let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Arc::default() };
         // An inconsistent record is reported when it is opened.
@@ -155,7 +155,7 @@ pub fn draw(
     let told = scene.told();
     if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.eyes.seat {
         hud.recap = (scene.eyes.seat, scene.recap(told.len(), names));
-        // After an undo or in another game, the actions are unread again. A look back keeps them read.
+        // After an undo or in another game, the actions count as unread again. A look back leaves them read.
         if !scene.standing.look_back {
             hud.read = hud.read.min(told.len());
         }
@@ -167,7 +167,7 @@ pub fn draw(
         }
     }
     if scene.playing.is_changed() {
-        // In another match, the points table would show other points.
+        // The points table and the deck popover belong to the previous match.
         (hud.points_open, hud.deck) = (false, None);
     }
     if scene.eyes.is_changed() {
@@ -210,14 +210,14 @@ pub fn draw(
         pesos: std::array::from_fn(|seat| scene.playback.pesos(Seat(seat as u8))),
         scoring: scene.playback.scoring(),
     };
-    // A player who selects a piece needs to see the board, and so does one whose turn is over.
+    // A player who selects a piece needs to see the board, and so does a player whose turn is over.
     let taken = scene.choice.is_changed() && press::is_placing(&scene.choice);
     if taken || (hud.mine && !source.my_turn()) {
         hud.drawer = None;
     }
     if hud.mine != source.my_turn() {
         hud.mine = source.my_turn();
-        // A deck popover that was opened during other players' turns has no button to draw.
+        // A deck popover that was opened during another player's turn has no button for drawing.
         hud.deck = None;
     }
     let facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
@@ -241,8 +241,8 @@ pub fn draw(
     says.cover(wanted, covers);
     for press in pressed {
         match &press {
-            // A double press ends only one turn. Confirmations need no such guard: after the first, nothing waits for
-            // confirmation.
+            // A double press must end only one turn. Confirmations need no such guard: after the first, nothing is left
+            // to confirm.
             Press::Tap(tap @ Tap::End) if !says.is_new(*tap) => continue,
             Press::Tap(Tap::End) => {}
             _ => says.forget_tap(),
@@ -287,7 +287,7 @@ pub fn draw(
             HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),
             HudPress::OutsideDrawer => close_drawer(&mut hud, &scene.choice, voice),
             HudPress::Advice(action) => {
-                // Nobody should buy something out of sight, so the shop drawer opens.
+                // The player must see the advised purchase, so the shop drawer opens.
                 let bought = action.page() == Page::Cards;
                 hud.drawer = (layout.shop_tab.is_some() && bought).then_some(Drawer::Shop);
                 voice.touch(Touch::Propose(action));
@@ -299,7 +299,8 @@ pub fn draw(
     Ok(())
 }
 
-/// Opens or closes a drawer. Opening one clears the selection, because nobody should place a piece out of sight.
+/// Opens or closes a drawer. Opening one clears the selection, because the drawer covers the hexes where the piece
+/// could be placed.
 fn toggle_drawer(hud: &mut Hud, drawer: Drawer, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
     let open = hud.drawer != Some(drawer);
     close_drawer(hud, choice, voice);
@@ -311,7 +312,7 @@ fn toggle_drawer(hud: &mut Hud, drawer: Drawer, choice: &Choice, voice: &mut Tap
     }
 }
 
-/// Closes the drawer. A purchase from it is cancelled, because nobody should buy something out of sight.
+/// Closes the drawer and cancels a purchase from it, because the player could no longer see what is being bought.
 fn close_drawer(hud: &mut Hud, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
     hud.drawer = None;
     close_deck(hud, choice, voice);

@@ -1,4 +1,4 @@
-//! The data that the panels of a match show. It is read from the position on display; nothing here draws.
+//! The data that the panels of a match show, computed from the position on display. Nothing here draws.
 
 use super::{deck_popover::DeckPopover, usable::Usable};
 pub use crate::games::hacienda::ui::parts::seat::SeatTag;
@@ -72,7 +72,7 @@ pub struct ShopClock {
     pub left: u32,
     /// The number of animal cards that the stack began with.
     pub of: u32,
-    /// The event that comes when the stack is used up.
+    /// The event that follows when the stack is used up.
     pub caption: Text,
 }
 
@@ -103,7 +103,7 @@ pub struct ActionsPanel {
     /// True if ending the turn is the next step.
     pub end_next: bool,
     /// True while the HUD waits for a press after an action of another player. The buttons "again" and "next" then
-    /// replace the other two.
+    /// replace those for undo and the end of the turn.
     pub waits: bool,
 }
 
@@ -132,7 +132,7 @@ impl ShopPanel {
     }
 }
 
-/// The inputs from which the facts are computed.
+/// The inputs from which the data is computed.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
     /// The position on display.
@@ -149,14 +149,14 @@ pub struct Source<'a> {
     pub usable: &'a Usable,
     /// The names of the players.
     pub names: &'a [Who],
-    /// The money of each seat, as animated by flying coins.
+    /// The pesos in each seat's purse, which change as coins leave and land.
     pub pesos: [u32; MAX_SEATS],
     /// The scoring on display.
     pub scoring: Option<&'a ScoringShow>,
 }
 
 impl Source<'_> {
-    /// The reason why no card and no shop item can be used now. `None` if they can.
+    /// Returns the reason why no card and no shop item can be used now. `None` if the viewer may act.
     pub fn why_not(&self) -> Option<Text> {
         (!self.my_turn()).then(|| why_not(self.position.may_act(), self.names))
     }
@@ -167,12 +167,12 @@ impl Source<'_> {
         self.scoring.is_none() && self.eyes.seat.is_some_and(may_act)
     }
 
-    /// The name of a seat.
+    /// Returns the name of a seat.
     pub fn name(&self, seat: Seat) -> Who {
         names::name(self.names, seat)
     }
 
-    /// The tags of all seats.
+    /// Returns the tags of all seats.
     pub fn seats(&self) -> Vec<SeatTag> {
         let position = self.position;
         let fact = |seat: Seat| SeatTag {
@@ -186,8 +186,8 @@ impl Source<'_> {
         position.seats().map(fact).collect()
     }
 
-    /// The points of past scorings plus those of a scoring now. During a scoring, the points that were announced so
-    /// far.
+    /// Returns the points of past scorings plus those that a scoring would give now. During a scoring, returns the
+    /// points announced so far.
     fn projected(&self, seat: Seat) -> u32 {
         if let Some(show) = self.scoring {
             return show.points(seat);
@@ -200,7 +200,7 @@ impl Source<'_> {
         if self.setting.rulebook.running_score { now } else { held + now }
     }
 
-    /// The viewer's hand, or card backs if it lies face down or there is no viewer.
+    /// Returns the viewer's hand, or card backs if it lies face down or there is no viewer.
     pub fn hand(&self) -> HandPanel {
         let position = self.position;
         let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));
@@ -219,7 +219,7 @@ impl Source<'_> {
         }))
     }
 
-    /// The shop.
+    /// Returns the shop.
     pub fn shop(&self) -> ShopPanel {
         let (position, book) = (self.position, &self.setting.rulebook);
         let deck = |deck: Deck, count: usize| {
@@ -266,7 +266,7 @@ impl Source<'_> {
         ShopClock { left: half.left, of: half.of, caption }
     }
 
-    /// The actions panel.
+    /// Returns the actions panel.
     pub fn actions(&self, undo: Undo, waits: bool) -> ActionsPanel {
         let mine = self.my_turn();
         let left = u32::from(self.position.turn.actions_left);
@@ -274,7 +274,7 @@ impl Source<'_> {
         ActionsPanel { left, of, undo, end: mine, end_next: mine && left == 0, waits }
     }
 
-    /// The question about the pending action. `about` is the place of its ghost or shop item.
+    /// Returns the question about the pending action. `about` is the place of its ghost or shop item.
     pub fn confirm(&self, about: About) -> Option<ConfirmBar> {
         let action = self.choice.pending().filter(|_| self.my_turn())?;
         if let Action::BuyTop(_) = action {
@@ -294,7 +294,8 @@ impl Source<'_> {
         Some(ConfirmBar { lines, turns: ghost.orientations.len() > 1, about })
     }
 
-    /// The popover of a deck that was tapped or is to be drawn from. `about` is the place of the deck.
+    /// Returns the popover of the deck that was tapped or that the pending action draws from. `about` is the place of
+    /// the deck.
     pub fn deck(&self, tapped: Option<Deck>, about: &About) -> Option<DeckPopover> {
         let drawn = match self.choice.pending().filter(|_| self.my_turn()) {
             Some(Action::BuyTop(deck)) => Some(deck),
@@ -309,7 +310,7 @@ impl Source<'_> {
     }
 }
 
-/// If several open cards have the selected kind, only the first appears selected. It is the one that is bought.
+/// Keeps only the first open card of the selected kind selected, because it is the one that is bought.
 fn only_once(places: impl Iterator<Item = ShopSlot>) -> Vec<ShopSlot> {
     let mut found = false;
     places

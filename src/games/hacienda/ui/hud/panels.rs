@@ -1,4 +1,4 @@
-//! Draws the panels of a frame: those around the board, and those that cover it for a while.
+//! Draws the panels: those around the board, and those that cover it for a while.
 
 use bevy_egui::egui::{Area, Order};
 
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let why_not = facts.why_not.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // Without a hint button, the prompt takes its place, too.
+    // Without a hint button, the prompt also takes the place of that button.
     let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none());
     let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
     if scale.form() == Form::Stacked && !facts.home {

@@ -1,5 +1,5 @@
 //! The layout on a phone held sideways: seat tags and prompt at the top, hand and actions at the bottom, and drawers
-//! for shop and log at the sides. Most of the small height is left to the board.
+//! for shop and log at the sides. Most of the limited height is left for the board.
 
 use super::{
     layout::{HudLayout, gaps_width},
@@ -14,22 +14,22 @@ use crate::{
 };
 use hacienda_rules::CARD_KINDS;
 
-/// The number of columns of the shop, given by its longest row: the pieces for sale.
+/// The number of columns of the shop. Its longest row, the pieces for sale, determines it.
 const SHOP_COLUMNS: f32 = 6.0;
 /// The height of a shop item, including its price tag, divided by its width.
 const SHOP_SHAPE: f32 = 1.6;
 
-/// The padding of the panels at the bottom, in px.
+/// Returns the padding of the panels at the bottom, in px.
 fn inset(scale: Scale) -> f32 {
     scale.px(6.0)
 }
 
-/// The gap within a group, in px.
+/// Returns the gap between panels and between the items of a panel, in px.
 pub fn between(scale: Scale) -> f32 {
     scale.gap(0.75)
 }
 
-/// The layout for a number of seats.
+/// Returns the layout for a number of seats.
 pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let (gap, target) = (between(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
@@ -40,7 +40,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let mut bar = Bar::cut(&mut top, target, gap);
     let (chip, beside) = chips(scale, seats, top.width(), gap);
     let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
-    // If the tags leave too little room, the prompt has a separate row, which may be low because it is wide.
+    // If the tags leave too little room, the prompt has a separate row, which can be low because it is wide.
     let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
 
     room.set_bottom(hand.top() - gap);
@@ -78,10 +78,10 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     }
 }
 
-/// The width of a seat tag. The second value is true if the prompt fits in the same row.
+/// Returns the width of a seat tag. The second value is true if the prompt fits in the same row.
 fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
     let (named, plain) = chip_widths(scale);
-    // The width of the longest sentence in two lines.
+    // The width of the longest sentence when it is set in two lines.
     let words = scale.column(470.0);
     let count = seats.max(1) as f32;
     let beside = |chip: f32| room - count * (chip + gap) >= words;
@@ -91,13 +91,13 @@ fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
     }
 }
 
-/// The hand, the actions panel next to it, and the size of a card.
+/// Returns the hand, the actions panel next to it, and the size of a card.
 pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let (inset, target, shoe) = (inset(scale), scale.target(), horseshoe_side(scale));
     let buttons = target + gap + scale.column(118.0);
     let cards = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * inset;
     let fit = |actions: f32| (room.width() - actions - gap - cards(0.0)) / CARD_KINDS as f32;
-    // The horseshoes are in a row if that leaves cards of a good size, otherwise in a column.
+    // The horseshoes are in a row if that leaves the cards large enough, otherwise in a column.
     let (beside, above) = (3.0 * shoe + 4.0 * gap + buttons + 2.0 * inset, shoe + gap + buttons + 2.0 * inset);
     let actions = if fit(beside) >= scale.card().x * 0.88 { beside } else { above };
     // In windows narrower than any phone, cards shrink so that panels never overlap.
@@ -110,11 +110,11 @@ pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     (hand, actions, card)
 }
 
-/// The layout of the actions panel on a phone: horseshoes, undo and the end of the turn.
+/// Returns the layout of the actions panel on a phone: horseshoes, undo button and end button.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (between(scale), scale.target());
     let (mut end, shoe) = (rect.shrink(inset(scale)), horseshoe_side(scale));
-    // Spare width is given to the end button, the largest one.
+    // The end button is the largest, and takes the spare width.
     let upright = end.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
     let shoes = if upright { end.cut_left(shoe, gap) } else { end.cut_left(3.0 * shoe + 2.0 * gap, 2.0 * gap) };
     let undo = end.cut_left(target, gap);
@@ -166,7 +166,7 @@ pub fn sun(ui: &Ui, rect: Rect) {
     ui.painter().circle_filled(place.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
 }
 
-/// The area outside an open drawer, where one press closes it.
+/// Returns the press outside an open drawer, if any. It closes the drawer.
 pub fn beside(ui: &Ui, layout: &HudLayout) -> Option<Press> {
     ui.interact(layout.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG)
         .clicked()

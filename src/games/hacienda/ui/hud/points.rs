@@ -1,4 +1,5 @@
-//! The data of the points table: the current points by category and player, and their change by the pending action.
+//! The data of the points table: the current points by category and player, and the changes that the pending action
+//! would make.
 
 use super::panel_data::Source;
 pub use crate::games::hacienda::ui::parts::score::PointsRow;
@@ -19,15 +20,15 @@ use hacienda_rules::{Category, ScoringKind, Seat};
 pub struct PointsTable {
     /// Its title.
     pub title: Text,
-    /// Its lines.
+    /// Its rows.
     pub rows: Vec<PointsRow>,
     /// The player whose tag was tapped, and the public knowledge about that hand.
     pub hand: (Who, Hand),
 }
 
 impl Source<'_> {
-    /// The points of a scoring now, by category, and those of the first scoring, if it was held. The pending action
-    /// adds its changes. The known cards are those of player `whose`.
+    /// Returns the points that a scoring would give now, by category, and those of the first scoring, if it was held.
+    /// If an action is pending, the changes that it would make are included. The known cards are those of `whose`.
     pub fn points(&self, whose: Seat) -> PointsTable {
         let (position, setting) = (self.position, self.setting);
         let pending = self.choice.pending().filter(|_| self.my_turn());

@@ -9,7 +9,7 @@ use hacienda_rules::{Action, Cells, Deck, Hacienda, Seat};
 /// A press on the HUD.
 pub type Press = game_screen::Press<Hacienda, HudPress>;
 
-/// The presses that only Hacienda has.
+/// The presses that are specific to Hacienda.
 #[derive(Debug, Clone, PartialEq)]
 pub enum HudPress {
     /// A seat tag. Opens the points table, or closes it if the same tag opened it.

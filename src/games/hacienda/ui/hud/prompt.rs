@@ -14,8 +14,8 @@ use hacienda_rules::{Action, Hacienda, Illegal, Position, Seat, Setting};
 /// The content of the prompt.
 pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 
-/// The content of the prompt. `beat` is the action that was just announced, `last` the last entry of the log, and
-/// `remark` the answer to a tap that was not sent to the seats.
+/// Returns the content of the prompt. `beat` is the action that was just announced, `last` the last entry of the log,
+/// and `remark` the reply to a tap that was not sent to the seats.
 pub fn facts(
     source: &Source,
     beat: Option<&Beat<Hacienda>>,
@@ -83,7 +83,8 @@ pub fn facts(
     say(text, Some(seat))
 }
 
-/// Returns true if the prompt explains the goal of the game, which it does until the player's first action.
+/// Returns true if the prompt explains the goal of the game: at the start of a turn, as long as the player has no
+/// pieces on the board.
 pub fn tells_goal(position: &Position, setting: &Setting, seat: Seat) -> bool {
     position.turn.actions_left == setting.rulebook.actions && position.owned[seat.index()].is_empty()
 }

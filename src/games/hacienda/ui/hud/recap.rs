@@ -46,7 +46,7 @@ pub struct RecapEntry {
 }
 
 impl RecapEntry {
-    /// The facts of an action. `names` is indexed by seat.
+    /// Describes an action. `names` is indexed by seat.
     pub fn of(deed: &recap::RecapEntry, names: &[Who]) -> RecapEntry {
         let picture = match deed.action {
             Action::BuyTop(deck) => Picture::Card(CardFace::Back(deck)),
@@ -70,7 +70,7 @@ impl RecapEntry {
         }
     }
 
-    /// The numbers next to the picture: points above, pesos below. The pesos have a coin next to them.
+    /// Returns the numbers next to the picture: points above, pesos below. The pesos have a coin next to them.
     fn numbers(&self) -> [Option<Text>; 2] {
         let gain = |number: i64| (number != 0).then(|| texts::signed(number));
         [gain(self.points.into()), gain(self.pesos)]
@@ -92,7 +92,7 @@ enum Item<'a> {
     Deed(&'a RecapEntry),
 }
 
-/// The layout of the strip, relative to its inner corner.
+/// The layout of the strip, relative to the upper left corner inside its padding.
 struct StripLayout<'a> {
     items: Vec<(Item<'a>, Rect)>,
     size: Vec2,
@@ -100,10 +100,10 @@ struct StripLayout<'a> {
     least: f32,
 }
 
-/// The type size of the texts on the strip.
+/// The text style of the strip.
 const STEP: Type = Type::Strong;
 
-/// The side of the coin next to a number, in px.
+/// Returns the side of the coin next to a number, in px.
 fn coin(scale: Scale) -> f32 {
     scale.text(STEP.design()) * 0.95
 }
@@ -149,7 +149,7 @@ impl StripLayout<'_> {
                 (Item::Brand(_), Some((_, next))) => gap + next,
                 _ => 0.0,
             };
-            // The tolerance makes the layout fit into exactly the width that was measured.
+            // The tolerance lets the layout fit exactly into the width that was measured.
             if at.x > 0.0 && at.x + wide + next > room + 0.5 {
                 at = vec2(0.0, at.y + high + gap);
             }
@@ -161,8 +161,8 @@ impl StripLayout<'_> {
     }
 }
 
-/// The place of the strip: next to the board if there is room below, above, left or right of it, otherwise at the lower
-/// edge of `room`.
+/// Returns the place of the strip: next to the board if there is room below, above, left or right of it, otherwise at
+/// the lower edge of `room`.
 pub fn place(ctx: &Context, facts: &RecapStrip, room: Rect) -> Rect {
     let pad = 2.0 * Scale::of(ctx).gap(0.75);
     let set = |wide: f32| StripLayout::of(ctx, facts, wide - pad);
@@ -286,13 +286,14 @@ mod tests {
     }
 
     #[test]
-    fn the_strip_has_the_lines_of_the_log_since_ones_own_last_action() {
+    fn the_strip_has_the_lines_of_the_log_since_the_viewers_last_action() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-symmetric.hacienda");
-        let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
+        let record =
+            Record::parse(&std::fs::read_to_string(file).expect("the record exists")).expect("the record is valid");
         let entries: Vec<Entry<Hacienda>> = record
             .replay()
             .expect("the set-up is valid")
-            .map(|step| step.expect("it plays"))
+            .map(|step| step.expect("the record replays"))
             .map(|step| Entry { seat: step.seat, action: step.action, effects: step.effects.into() })
             .collect();
         let me = Seat(2);
@@ -302,7 +303,7 @@ mod tests {
                 LineKind::Done(place) => Some((text, place)),
                 LineKind::Turn { .. } | LineKind::After | LineKind::Scored => None,
             });
-            let deeds = recap(&record, told, me).expect("it plays");
+            let deeds = recap(&record, told, me).expect("the record replays");
             let strip = deeds.iter().map(|deed| {
                 let facts = RecapEntry::of(deed, &[]);
                 let place = (!facts.cells.is_empty()).then_some((facts.seat, facts.cells));

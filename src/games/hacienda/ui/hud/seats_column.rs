@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &[SeatTag], open: bool) -> O
     pressed
 }
 
-/// The widths of the label column and of a seat's column in the points table, for a number of seats.
+/// Returns the widths of the label column and of a seat's column in the points table, for a number of seats.
 fn columns(scale: Scale, seats: usize) -> (f32, f32) {
     let label = scale.column(230.0);
     let room = scale.window().x - label - 4.0 * scale.pad();
@@ -40,7 +40,8 @@ fn columns(scale: Scale, seats: usize) -> (f32, f32) {
     (label, scale.column(78.0).min(room / seats.max(1) as f32).max(scale.text(22.0) * 2.1))
 }
 
-/// The place of the points table: at the upper left of the board. On a phone it nearly fills the window and is centred.
+/// Returns the place of the points table: at the upper left of the board. On a phone it nearly fills the window and is
+/// centred.
 pub fn points_place(ctx: &Context, layout: &HudLayout, facts: &PointsTable, seats: usize) -> Rect {
     let scale = Scale::of(ctx);
     let (label, cell) = columns(scale, seats);
@@ -65,7 +66,8 @@ pub fn show_points(ui: &mut Ui, rect: Rect, facts: &PointsTable, seats: &[Seat])
     style::panel(ui, "points", rect, |ui| points_sheet(ui, rect, facts, seats))
 }
 
-/// The same on a phone, as a modal dialog. A press outside closes it, too.
+/// Draws the points table as a modal dialog on a phone, and returns the press that closes it. A press outside the
+/// dialog closes it, too.
 pub fn show_points_alone(ctx: &Context, rect: Rect, facts: &PointsTable, seats: &[Seat]) -> Option<Press> {
     let (shut, beside) = modal_dialog(ctx, "points", rect, 0.28, |ui| points_sheet(ui, rect, facts, seats));
     shut.or(beside.then_some(Press::Own(HudPress::ClosePoints)))

@@ -24,8 +24,8 @@ use hacienda_rules::{Deck, PondShape};
 /// The layout of the shop.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShopLayout {
-    /// The clock and, in a drawer, the place of its caption below it.
     clock: Rect,
+    /// In a drawer, the place of the clock's caption.
     words: Option<Rect>,
     /// The places of the land cards, then of the animal cards. Each deck comes before its open cards.
     decks: [Vec<Rect>; 2],
@@ -34,7 +34,7 @@ pub struct ShopLayout {
 }
 
 impl ShopLayout {
-    /// The layout inside `layout`, with this number of open cards for each deck.
+    /// Lays out the shop of `layout`, with `open` open cards for each deck.
     pub fn new(scale: Scale, layout: &HudLayout, open: usize) -> ShopLayout {
         let inner = layout.shop.shrink(scale.pad());
         if let (Some(clock), true) = (layout.clock, layout.shop_lines > 0) {
@@ -63,8 +63,8 @@ impl ShopLayout {
         ShopLayout { clock, words: None, decks, rule, things }
     }
 
-    /// The layout in a drawer: rows of land cards, animal cards and pieces. The clock is at the end of the first two
-    /// rows.
+    /// Lays out the shop in a drawer: rows of land cards, animal cards and pieces. The clock is at the end of the first
+    /// two rows.
     fn in_drawer(scale: Scale, inner: Rect, open: usize) -> ShopLayout {
         let gap = phone::between(scale);
         let columns = (open as f32 + 2.0).max(6.0);
@@ -88,7 +88,7 @@ impl ShopLayout {
         ShopLayout { clock, words, decks, rule, things }
     }
 
-    /// The places of all items, for animations.
+    /// Returns the places of all items, for animations.
     pub fn spots(&self) -> Vec<(Spot, Rect)> {
         let mut found = vec![(Spot::Sun, self.clock), (Spot::Hacienda, self.things[0]), (Spot::Chip, self.things[1])];
         found.extend(PondShape::ALL.map(|shape| (Spot::Pond(shape), self.things[2 + shape.index()])));
@@ -99,12 +99,12 @@ impl ShopLayout {
         found
     }
 
-    /// The first place that sells this item.
+    /// Returns the first place where this item is for sale.
     pub fn of(&self, facts: &ShopPanel, shop: ShopItem) -> Option<Rect> {
         self.find(facts, |place| place.shop == Some(shop))
     }
 
-    /// The place of the selected item, next to which the question appears.
+    /// Returns the place of the selected item, next to which the question appears.
     pub fn selected(&self, facts: &ShopPanel) -> Option<Rect> {
         self.find(facts, |place| place.selected)
     }
@@ -117,7 +117,7 @@ impl ShopLayout {
     }
 }
 
-/// Draws the shop and returns the press, if any. `why_not` answers taps while the viewer may not play.
+/// Draws the shop and returns the press, if any. `why_not` is the reply to a tap while the viewer may not play.
 pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let open = facts.land.len().max(facts.animals.len()).saturating_sub(1);
@@ -169,7 +169,7 @@ pub fn clock(ui: &mut Ui, place: Rect, facts: &ShopClock) {
     });
 }
 
-/// The description of a shop item for screen readers.
+/// Returns the description of a shop item for screen readers.
 fn description(place: &ShopSlot) -> Text {
     let (price, left) = (place.price, place.count.unwrap_or(0));
     match place.shop {

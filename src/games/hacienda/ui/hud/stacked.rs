@@ -1,5 +1,5 @@
-//! The layout in a window that is not much wider than high: seat tags and clock above the board; prompt, hand and shop
-//! below it. The board takes the whole width.
+//! The layout in a window that is not much wider than it is high: seat tags and clock above the board; prompt, hand and
+//! shop below it. The board takes the whole width.
 
 use super::{
     layout::{COLUMNS, HudLayout, open},
@@ -15,15 +15,15 @@ use crate::{
 const SOLD: usize = 16;
 /// The height of a shop item, including its price tag, divided by its width.
 const SHOP_SHAPE: f32 = 1.32;
-/// The height of the board on the screen divided by its width: as printed, and rotated.
+/// The height of the board on the screen divided by its width, for the board as printed and for the rotated board.
 const BOARD: [f32; 2] = [0.47, 1.26];
 
-/// The gap between panels and the padding within them, in px.
+/// Returns the gap between panels, which is also the padding within them, in px.
 fn gap(scale: Scale) -> f32 {
     scale.px(4.0).max(2.0)
 }
 
-/// The layout for a number of seats.
+/// Returns the layout for a number of seats.
 pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let (gap, target) = (gap(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
@@ -78,19 +78,20 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     }
 }
 
-/// The size of a seat tag. The tags share the strip above the board.
+/// Returns the size of a seat tag. The tags share the strip above the board.
 fn chip(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
     let (named, _) = chip_widths(scale);
     let share = room / seats.max(1) as f32 - gap;
     vec2(share.floor().clamp(1.0, named * 1.2), scale.target())
 }
 
-/// The least width of a card that can be tapped and has room for a price.
+/// Returns the minimum width of a card that can be tapped and has room for a price.
 fn least(scale: Scale) -> f32 {
     scale.least_target().max(scale.text(18.0) * 3.2)
 }
 
-/// The number of shop items side by side, and the number of lines. Both are 0 if the items would be too small to tap.
+/// Returns the number of shop items in a line, and the number of lines. Both are 0 if the items would be too small to
+/// tap.
 fn shop_lines(scale: Scale, room: f32, gap: f32) -> (usize, usize) {
     let fits = |columns: &usize| {
         let columns = *columns as f32;
@@ -99,13 +100,13 @@ fn shop_lines(scale: Scale, room: f32, gap: f32) -> (usize, usize) {
     [SOLD, SOLD / 2].into_iter().find(fits).map_or((0, 0), |columns| (columns, SOLD / columns))
 }
 
-/// The height of the shop below the board.
+/// Returns the height of the shop below the board.
 fn shop_height(scale: Scale, room: f32, gap: f32, columns: usize, lines: usize) -> f32 {
     let wide = place_width(scale, room - 2.0 * gap, columns).0;
     lines as f32 * ((wide * SHOP_SHAPE).round() + gap) + gap
 }
 
-/// The width of a shop item, and of the gap between two.
+/// Returns the width of a shop item, and of the gap between two items.
 pub fn place_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
     let count = columns.max(1) as f32;
     let spare = (inner - count * least(scale)) / (count - 1.0).max(1.0);
@@ -121,7 +122,7 @@ fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
     with < 0.8 && without > with * 1.15
 }
 
-/// The size of the shop drawer.
+/// Returns the size of the shop drawer.
 fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     let pad = 2.0 * scale.pad();
     let wide = over.width().min(6.0 * scale.px(110.0) + pad);
@@ -129,8 +130,8 @@ fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     vec2(wide, (3.0 * place * 1.5 + pad + 2.0 * gap).min(over.height()))
 }
 
-/// The hand, the actions panel next to it, and the size of a card. The ten cards are in one line if they fit, otherwise
-/// in two lines of five.
+/// Returns the hand, the actions panel next to it, and the size of a card. The ten cards are in one line if they fit,
+/// otherwise in two lines of five.
 fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let (hand, actions, card) = phone::bottom(scale, room, gap);
     if card.x >= least(scale) {
@@ -141,7 +142,7 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let column = (3.0 * shoe + 2.0 * gap).max(scale.column(120.0)) + 2.0 * gap;
     let fit = |actions: f32| (room.width() - actions - 3.0 * gap - (columns - 1.0) * gap) / columns;
     let wide = fit(column).floor().clamp(16.0, scale.card().x * 1.15);
-    // Horseshoes, undo and the end of the turn are in a column next to both lines.
+    // The horseshoes, the undo button and the end button are in a column next to both lines.
     let inside = shoe + 2.0 * target + 2.0 * gap;
     let high = ((inside - gap) / 2.0).ceil().max(target);
     let mut actions = room.with_min_y(room.bottom() - 2.0 * high - 3.0 * gap);
@@ -149,7 +150,8 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     (hand, actions, vec2(wide, high))
 }
 
-/// The layout of the actions panel next to a hand of two lines: horseshoes, undo and the end of the turn in a column.
+/// Returns the layout of the actions panel next to a hand of two lines: horseshoes, undo button and end button in a
+/// column.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (gap(scale), scale.target());
     let mut shoes = rect.shrink(gap);
@@ -158,7 +160,7 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     [shoes, undo, end]
 }
 
-/// The places of the shop items below the board: both decks, each with `open` cards, and the pieces.
+/// Returns the places of the shop items below the board: both decks, each followed by its `open` cards, and the pieces.
 pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec<Rect>; 2], [Rect; 6]) {
     let gap = gap(scale);
     let inner = shop.shrink(gap);

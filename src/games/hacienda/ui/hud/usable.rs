@@ -12,14 +12,15 @@ use hacienda_rules::{CARD_KINDS, Card, Deck, PondShape, Position, Seat, Setting,
 /// The usable cards and shop items in the position on display.
 #[derive(Debug, Clone, Default)]
 pub struct Usable {
-    /// The position, and the seat for which it was computed.
+    /// The position and the seat for which the cards and items were computed.
     about: Option<(Arc<Position>, Seat)>,
     playable: [bool; CARD_KINDS],
     open: Vec<ShopItem>,
 }
 
 impl Usable {
-    /// Computes the cards and items again if the position or the viewer has changed. `table` gives the legal purchases.
+    /// Computes the cards and items again if the position or the viewer has changed. If `table` shows the same
+    /// position, it judges the purchases.
     pub fn look(
         &mut self,
         position: &Arc<Position>,
@@ -63,7 +64,7 @@ impl Usable {
     }
 }
 
-/// All items that a shop may have.
+/// Returns all items that a shop may have.
 fn places() -> impl Iterator<Item = ShopItem> {
     let decks = [Deck::Land, Deck::Animal].map(ShopItem::Top);
     let things = [ShopItem::Hacienda, ShopItem::Harvest];

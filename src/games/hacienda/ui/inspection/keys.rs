@@ -1,4 +1,4 @@
-//! Hacienda's additions to the Escape key and to the keyboard help.
+//! Hacienda's additions to the handling of Escape and to the keyboard help.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Key};

@@ -16,7 +16,7 @@ pub mod popover;
 #[cfg(test)]
 mod tests;
 
-/// The number of unused actions from which the player is asked before the turn ends.
+/// The minimum number of unused actions at which the player must confirm the end of the turn.
 const MANY: u8 = 2;
 
 /// Adds the popover and the keys.

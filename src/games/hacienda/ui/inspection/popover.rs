@@ -45,7 +45,7 @@ pub struct HexPopover {
 }
 
 impl HexPopover {
-    /// The content for an inspected hex.
+    /// Returns the content for an inspected hex.
     pub fn of(asked: &Inspection, lines: Vec<Text>) -> HexPopover {
         let land =
             |ground: Ground| LandCard::ALL.into_iter().find(|card| card.landscape().map(Ground::Land) == Some(ground));
@@ -59,7 +59,7 @@ impl HexPopover {
     }
 }
 
-/// The hexes that the popover mentions, apart from the tapped one.
+/// Returns the hexes that the popover mentions, apart from the tapped one.
 fn cells_of(asked: &Inspection) -> Cells {
     match asked {
         Inspection::Group(group) => group.cells,
@@ -68,7 +68,7 @@ fn cells_of(asked: &Inspection) -> Cells {
     }
 }
 
-/// The cached result of the inspection, until something else is inspected.
+/// The cached result of an inspection. It is kept until something else is inspected.
 #[derive(Debug)]
 pub struct Known {
     position: Arc<Position>,
@@ -95,7 +95,7 @@ pub fn draw(
         return Ok(());
     };
     let setting = &scene.playing.0;
-    // The viewer's seat inspects. Without a viewer, it is the seat to act.
+    // Inspect for the viewer's seat or, without a viewer, for the seat to act.
     let seat = scene.eyes.seat.unwrap_or(position.turn.seat);
     let about = (seat, cell);
     if known.as_ref().is_none_or(|known| known.about != about || !Arc::ptr_eq(&known.position, position)) {
@@ -119,7 +119,7 @@ pub fn draw(
     Ok(())
 }
 
-/// Draws the popover at a place and returns the place.
+/// Draws the popover at `place` and returns that place.
 pub fn show_at(ctx: &Context, place: Rect, facts: &HexPopover) -> Rect {
     Area::new(Id::new("asked")).order(Order::Middle).fixed_pos(place.min).constrain(false).fade_in(false).show(
         ctx,
@@ -135,7 +135,7 @@ fn side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.4).round()
 }
 
-/// The width of the icon including its gap, and the width of the text, in px.
+/// Returns the width of the icon including its gap, and the width of the text, in px.
 fn widths(ctx: &Context, facts: &HexPopover, room: f32) -> (f32, f32) {
     let scale = Scale::of(ctx);
     let sign = side(scale) + scale.gap(1.5);
@@ -153,7 +153,7 @@ fn heights(ctx: &Context, facts: &HexPopover, wide: f32) -> Vec<f32> {
     facts.lines.iter().enumerate().map(height).collect()
 }
 
-/// The size that the popover needs for its text, in px. `room` is the available width in px.
+/// Returns the size that the popover needs for its text, in px. `room` is the available width in px.
 pub fn size(ctx: &Context, facts: &HexPopover, room: f32) -> Vec2 {
     let scale = Scale::of(ctx);
     let (sign, words) = widths(ctx, facts, room);

@@ -17,15 +17,17 @@ use crate::{
 };
 use hacienda_rules::{Seat, formats::records::Record};
 
-/// One popover for each combination of lines that occurs in games, from the view of two seats.
+/// Returns one popover for each combination of lines that occurs in a few recorded games, as two seats see it.
 fn slips() -> Vec<HexPopover> {
     let names = names::names(&table_of(5));
     let mut known: Vec<Vec<&str>> = Vec::new();
     let mut slips = Vec::new();
     for name in ["herds-5-symmetric-1040", "variant1-5-asymmetric-1063", "base-5-symmetric"] {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.hacienda"));
-        let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
-        let positions = record.replay().expect("the set-up is valid").map(|step| step.expect("it plays").after);
+        let record =
+            Record::parse(&std::fs::read_to_string(file).expect("the record exists")).expect("the record is valid");
+        let positions =
+            record.replay().expect("the set-up is valid").map(|step| step.expect("the record replays").after);
         for position in positions.step_by(25) {
             for (cell, seat) in record.setting.board.cells().flat_map(|cell| [(cell, Seat(0)), (cell, Seat(2))]) {
                 let Some(found) = inspect(&position, &record.setting, seat, cell) else { continue };
@@ -43,7 +45,7 @@ fn slips() -> Vec<HexPopover> {
 }
 
 #[test]
-fn every_slip_has_room_in_a_language_that_needs_more() {
+fn every_popover_fits_in_a_language_with_longer_words() {
     let words = Translations::built_in(Language::PSEUDO);
     let mut wrong = Vec::new();
     for window in NARROW {
@@ -62,11 +64,11 @@ fn every_slip_has_room_in_a_language_that_needs_more() {
 }
 
 #[test]
-fn the_questions_have_room_in_a_language_that_needs_more() {
+fn the_questions_fit_in_a_language_with_longer_words() {
     let words = Translations::built_in(Language::PSEUDO);
     let names = names::names(&table_of(5));
     let others: Vec<Seat> = (1..5).map(Seat).collect();
-    let players = names::players(&names, &others).expect("there are four");
+    let players = names::players(&names, &others).expect("there are four opponents");
     let asked = [
         vec![text!("inspect-end"), text!("inspect-end-left", actions = 3)],
         vec![text!("inspect-undo"), text!("inspect-undo-others", players = players)],
@@ -93,7 +95,7 @@ fn a_question_covers_the_fewest_own_pieces_and_no_mentioned_hex() {
     let place = |speaks: &[Rect], own: &[Rect]| {
         place(size, &About { at, speaks: speaks.to_vec(), own: own.to_vec() }, free, 9.0)
     };
-    assert!(place(&[], &[]).top() > at.bottom(), "below, if no other hex is mentioned there");
+    assert!(place(&[], &[]).top() > at.bottom(), "below, because no mentioned hex is there");
     let below: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 440.0)).collect();
     assert!(place(&[], &below).bottom() < at.top(), "above, because own pieces are below");
     assert!(place(&below, &[]).bottom() < at.top(), "above, because mentioned hexes are below");

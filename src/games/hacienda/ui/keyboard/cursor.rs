@@ -1,5 +1,5 @@
 //! The cursor on the board. Arrow keys move it to the nearest hex in their direction, among the target hexes of the
-//! selection.
+//! selection, or among all hexes if there are none.
 
 use bevy::{math::Vec2, prelude::*};
 use bevy_egui::{
@@ -18,7 +18,7 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Cells};
 
-/// The hex at which the keyboard cursor is.
+/// The keyboard cursor: its hex, and whether it is visible.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Cursor {
     at: Option<Cell>,
@@ -26,7 +26,7 @@ pub struct Cursor {
 }
 
 impl Cursor {
-    /// The hex of the cursor, while it is visible.
+    /// Returns the hex of the cursor while it is visible.
     pub fn cell(&self) -> Option<Cell> {
         self.at.filter(|_| self.shown)
     }
@@ -41,7 +41,7 @@ impl Cursor {
         self.shown = false;
     }
 
-    /// The hex at which the cursor reappears, if the board has it.
+    /// Returns the hex at which the cursor reappears, if it exists on this board.
     pub fn before(&self, board: &Board) -> Option<Cell> {
         self.at.filter(|cell| cell.index() < board.len())
     }
@@ -51,13 +51,13 @@ fn seen(board: &Board, camera: &BoardCamera, cell: Cell) -> Vec2 {
     camera.world_to_screen(layout::world_of(board, cell))
 }
 
-/// The nearest of these hexes to a point of the window.
+/// Returns the hex among these that is nearest to a point of the window.
 pub fn nearest(board: &Board, camera: &BoardCamera, among: &Cells, to: Vec2) -> Option<Cell> {
     let far = |cell: &Cell| seen(board, camera, *cell).distance(to);
     among.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
-/// The next of these hexes in direction `way`, a unit vector on the screen. `None` if there is no hex in this
+/// Returns the next hex among these in direction `way`, a unit vector on the screen. `None` if there is no hex in this
 /// direction.
 pub fn next(board: &Board, camera: &BoardCamera, among: &Cells, from: Cell, way: Vec2) -> Option<Cell> {
     let start = seen(board, camera, from);
@@ -123,11 +123,11 @@ mod tests {
     fn arrows_reach_every_hex_and_go_the_way_they_point() {
         for (name, window) in [("paddock", (1280.0, 720.0)), ("paddock", (390.0, 844.0)), ("meander", (1024.0, 768.0))]
         {
-            let board = maps::by_name(name).expect("ours");
+            let board = maps::by_name(name).expect("a built-in board");
             let camera = BoardCamera::new(framed(&board), window.into(), Margins::default());
             let all: Cells = board.cells().collect();
             let ways = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
-            let start = nearest(&board, &camera, &all, Vec2::ZERO).expect("there are hexes");
+            let start = nearest(&board, &camera, &all, Vec2::ZERO).expect("the board has hexes");
             let (mut open, mut reached): (_, Cells) = (vec![start], Cells::NONE);
             while let Some(from) = open.pop() {
                 if reached.has(from) {
@@ -144,7 +144,7 @@ mod tests {
             assert_eq!(reached.count(), all.count(), "{name}: every hex is reached");
             // A few hexes that are not adjacent must be reachable, too.
             let few: Cells = board.cells().step_by(7).collect();
-            let corner = nearest(&board, &camera, &few, Vec2::ZERO).expect("some");
+            let corner = nearest(&board, &camera, &few, Vec2::ZERO).expect("there are some hexes");
             assert!(ways.into_iter().any(|way| next(&board, &camera, &few, corner, way).is_some()));
         }
     }

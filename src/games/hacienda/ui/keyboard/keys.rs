@@ -1,4 +1,5 @@
-//! The keys of a match in addition to Escape and Enter: arrows for the cursor, digits, the list and the zoom.
+//! The keys of a match in addition to Escape and Enter: arrows for the cursor, digits for cards and lines, and keys for
+//! the list, the end of the turn, ponds and the zoom.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -41,7 +42,7 @@ const ARROWS: [(Key, Vec2); 4] =
     [(Key::ArrowLeft, Vec2::NEG_X), (Key::ArrowRight, Vec2::X), (Key::ArrowUp, Vec2::NEG_Y), (Key::ArrowDown, Vec2::Y)];
 
 impl Scene<'_, '_> {
-    /// The kinds of cards in a seat's hand, in their order on the screen.
+    /// Returns the kinds of cards in a seat's hand, in their order on the screen.
     fn hand(&self, position: &Position, seat: Seat) -> Vec<Card> {
         let held = Card::kinds().map(|card| (card, u32::from(position.in_hand(seat, card))));
         let mut stacks: Vec<(Card, u32)> = held.filter(|(_, count)| *count > 0).collect();
@@ -77,7 +78,7 @@ pub fn handle_keys(
     }
     let holds = scene.choice.selection != Selection::Nothing || scene.choice.notice.now.is_some();
     if !holds && (lines.open || had_focus || cursor.cell().is_some()) && take_key(ctx, Key::Escape, false) {
-        // Each press of Escape leaves one level: the list or the focus (which egui releases), then the cursor. After
+        // Each press of Escape closes one thing: the list or the focus (which egui releases), then the cursor. After
         // that, Escape opens the menu.
         if lines.open {
             lines.open = false;
@@ -93,7 +94,7 @@ pub fn handle_keys(
     }
     let (Some(seat), Some(camera)) = (scene.may_act(position), camera) else { return Ok(()) };
     let focused = ctx.memory(|memory| memory.focused());
-    // After a selection by its key, the next keys are arrows or the confirmation, so the focus is released.
+    // After a selection by keyboard, the player presses arrows or Enter next, so the focus is released.
     if let Some(id) =
         focused.filter(|_| !lines.open && scene.choice.is_changed() && scene.choice.selection != Selection::Nothing)
     {
@@ -160,7 +161,7 @@ fn enter_confirms(choice: &Choice, cell: Cell) -> bool {
     }
 }
 
-/// The hexes that the cursor visits: the target hexes of the selection, or all hexes.
+/// Returns the hexes that the cursor visits: the target hexes of the selection, or all hexes.
 fn among(setting: &Setting, choice: &Choice) -> Cells {
     if choice.targets().is_empty() { setting.board.cells().collect() } else { *choice.targets() }
 }
@@ -196,7 +197,7 @@ fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Ch
     }
 }
 
-/// The announcement of the hex under the cursor: its place and the title of its inspection.
+/// Returns the announcement of the hex under the cursor: its place and the title of its inspection.
 fn announcement(position: &Position, setting: &Setting, seat: Seat, seating: &Seating, cell: Cell) -> Text {
     let names = names::names(seating);
     let at = hexes::hexes(position, setting, seat, &names, &[cell]);

@@ -70,7 +70,7 @@ impl Scene<'_, '_> {
             || self.playing.is_changed()
     }
 
-    /// The lines while the viewer may not act.
+    /// Returns the lines while the viewer may not act.
     fn waiting_offers(&self) -> Offers<LineAction> {
         let again = [(text!("insight-next"), Tap::Next), (text!("insight-again"), Tap::Again)];
         let again = again.into_iter().filter(|_| self.playback.waits());
@@ -147,7 +147,7 @@ pub fn handle_choices(
     }
 }
 
-/// Draws the list over the left of the board and handles its presses.
+/// Draws the list over the left part of the board and handles its presses.
 pub fn draw(
     mut contexts: EguiContexts,
     own: Res<GameLines>,

@@ -17,11 +17,11 @@ pub mod cursor;
 pub mod keys;
 pub mod list;
 
-/// The inputs of keys and list.
+/// The data that the keys and the list read.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
 impl Scene<'_, '_> {
-    /// The viewer's seat, if it may act and no animation is running.
+    /// Returns the viewer's seat, if it may act and no animation is running.
     fn may_act(&self, position: &Position) -> Option<Seat> {
         self.acting(position).filter(|_| !self.playback.busy())
     }

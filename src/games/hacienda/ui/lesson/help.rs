@@ -66,7 +66,7 @@ fn words(action: Action) -> Text {
     }
 }
 
-/// The ideas for a position: the move of a simple bot first, then other kinds of actions.
+/// Returns the ideas for a position: the action that a simple bot chooses, then other kinds of actions.
 fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     let best = Bot::new(Level::Greedy, 0).choose(setting, position);
     let idea = |action: Action| Idea { text: words(action), action, things: things(action, position, setting) };
@@ -80,7 +80,7 @@ fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     if found.is_empty() { vec![idea(Action::End)] } else { found }
 }
 
-/// The next tap for the current selection: the one that an idea needs, or else the first target hex.
+/// Returns the next tap for the current selection: the one that an idea needs, or else the first target hex.
 fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
     let choice = &scene.choice;
     let goes_on = |action: Action| match (choice.selection, action) {
@@ -96,7 +96,7 @@ fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setti
     }
 }
 
-/// The targets on the screen that an idea is about while nothing is selected.
+/// Returns the targets on the screen that an idea is about while nothing is selected.
 fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
     let playable = |card: &Card| {
         position.in_hand(position.turn.seat, *card) > 0 && !Selection::Card(*card).targets(position, setting).is_empty()
@@ -134,7 +134,7 @@ pub(super) fn draw(
     let mine = scene.acting(position).is_some();
     let free = !scene.playback.busy() && !menu.0 && !is_veiled(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
-    // The help hides while a hint, an error message or another popover needs the player's attention.
+    // The help is hidden while a hint, an error message or another popover needs the player's attention.
     let told = slip.is_some_and(|slip| slip.0.is_some()) || trouble.unread().is_some();
     if !wanted || scene.hinted().is_some() || told {
         return Ok(());
@@ -193,7 +193,7 @@ fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text
     let goal = text!("setup-goal", title = Title::Hacienda);
     let most = free.width();
     let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
-    // The goal is left out if the prompt already states it, and on a phone, where the board needs the room.
+    // The goal is left out if the prompt already states it, and on a phone, where the board needs the space.
     let told = tells_goal(places.position, places.setting, places.seat);
     (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
     let goal = ctx.tr(goal);

@@ -25,14 +25,14 @@ mod target;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        // By then, all panels over the match have been recorded.
+        // All panels over the match are recorded before this set runs.
         help::draw
             .run_if(resource_exists::<GameSetting>.and_then(not(resource_exists::<Course<Hacienda>>)))
             .in_set(AnswerSystems::Help),
     );
 }
 
-/// The data about places on the screen, in addition to the data of the match.
+/// The places on the screen, in addition to the data of the match.
 #[derive(SystemParam)]
 pub struct ScreenPlaces<'w> {
     question: Res<'w, Question>,
@@ -58,7 +58,7 @@ impl LocatesSubjects for Hacienda {
             Step::Theirs { .. } => None,
             Step::Do { action, at_once, .. } => {
                 let target = target::next(*action, &scene.choice, setting, sees.question.waits());
-                // A card that is selected automatically is not to be tapped.
+                // The player does not have to tap a card that is selected automatically.
                 let target = target.filter(|target| !at_once || matches!(target, Target::Hex(_)));
                 let in_drawer = matches!(target, Some(Target::Shop(_))) || scene.choice.pending().is_some();
                 if !in_drawer && hud.drawer.is_some() {
@@ -88,7 +88,7 @@ impl LocatesSubjects for Hacienda {
     }
 }
 
-/// The rectangle of the target of a step. It is the centre of the board if the target is out of sight.
+/// Returns the rectangle of the target of a step, or the centre of the board if the target is out of sight.
 fn seen(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
     let all = |rects: &mut dyn Iterator<Item = Rect>| rects.reduce(Rect::union);
     let spots = |spots: &[Spot]| spots.iter().find_map(|spot| places.spot(*spot));

@@ -1,4 +1,4 @@
-//! The next tap for an action, and its place on the screen.
+//! The next tap that leads to an action, and its place on the screen.
 
 use crate::{
     games::hacienda::{
@@ -26,12 +26,12 @@ pub enum Target {
     Button(&'static str, &'static str),
 }
 
-/// The yes button of the question about the selection.
+/// Returns the yes button of the question about the selection.
 fn yes() -> Target {
     Target::Button("confirm", "yes")
 }
 
-/// The next tap toward an action. `asked` is true while the end of the turn waits for confirmation.
+/// Returns the next tap that leads to an action. `asked` is true while the end of the turn waits for confirmation.
 pub fn next(action: Action, choice: &Choice, setting: &Setting, asked: bool) -> Option<Target> {
     if action != Action::End && choice.pending() == Some(action) {
         return Some(match action {
@@ -86,7 +86,7 @@ pub struct TargetPlaces<'a> {
 }
 
 impl TargetPlaces<'_> {
-    /// The place of a target. `None` if it is out of sight.
+    /// Returns the place of a target. `None` if it is out of sight.
     pub fn of(&self, target: &Target) -> Option<Place> {
         match target {
             Target::Card(card) => Some(self.spot(Spot::Hand(self.seat, *card))?.into()),
@@ -101,12 +101,12 @@ impl TargetPlaces<'_> {
         }
     }
 
-    /// The place of a spot on a panel, if it is visible.
+    /// Returns the place of a spot on a panel, if it is visible.
     pub fn spot(&self, spot: Spot) -> Option<Rect> {
         self.anchors.0.get(&spot).copied().map(egui_rect)
     }
 
-    /// The rectangle of a hex.
+    /// Returns the rectangle of a hex.
     pub fn hex(&self, cell: Cell) -> Rect {
         let at = layout::world_of(&self.setting.board, cell);
         let (middle, unit) = (self.camera.world_to_screen(at), self.camera.pixels_per_unit(at));

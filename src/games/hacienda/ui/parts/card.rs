@@ -31,7 +31,7 @@ pub struct CardLook<'a> {
     pub said: &'a Translated,
     /// The visible side.
     pub face: CardFace,
-    /// The number on its badge. Cards of the hand have one from 2 on, decks and supplies always.
+    /// The number on its badge. Cards in the hand have a badge from two cards on, decks and supplies always.
     pub count: Option<u32>,
     /// The price in pesos on its tag.
     pub price: Option<u32>,
@@ -54,8 +54,7 @@ impl<'a> CardLook<'a> {
     }
 }
 
-/// Draws a card into `rect`. The top few px are left free for raising the card, and the bottom is left to the price
-/// tag.
+/// Draws a card into `rect`. The top few px are kept free for raising the card, and the bottom for the price tag.
 pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let scale = Scale::of(ui.ctx());
     let kind =
@@ -64,7 +63,7 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let response = pressable_as(ui, kind, look.id, look.said, rect, !empty);
     tooltip(ui, rect, look.said);
     let lift = scale.px(8.0);
-    // A long price must not overlap the neighbours.
+    // A tag with a long price must not overlap the neighbouring cards.
     let tag = look.price.map(|price| price_tag_size(ui, price).min(vec2(rect.width(), f32::INFINITY)));
     // Half of the tag is below the card.
     let below = tag.map_or(0.0, |tag| (tag.y * 0.5).round());
@@ -97,12 +96,12 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     response
 }
 
-/// Draws a flying card, which takes no presses.
+/// Draws a card that does not respond to presses, such as one in flight.
 pub fn flying(ui: &Ui, rect: Rect, face: CardFace) {
     let scale = Scale::of(ui.ctx());
     let corner = (scale.corner() * 0.75).round().min(rect.width() * 0.4);
     ui.painter().add(style::shadow(scale).as_shape(rect, corner));
-    // A card seen from its edge shows no picture.
+    // A card seen edge-on shows no picture.
     if rect.width() < rect.height() * 0.3 {
         ui.painter().rect(rect, corner, PAPER, Stroke::new(scale.hairline(), INK), StrokeKind::Inside);
     } else {

@@ -8,13 +8,13 @@ use crate::{
     widgets::{has_room, prelude::*},
 };
 
-/// The side of a horseshoe, in px.
+/// Returns the side of a horseshoe, in px.
 pub fn horseshoe_side(scale: Scale) -> f32 {
     if scale.compact() { scale.px(30.0).max(18.0) } else { scale.px(44.0).max(34.0) }
 }
 
 /// Draws the horseshoes of a turn in the centre of `rect`, in a row or, if `rect` is upright, in a column: `left` of
-/// `of` actions are left. `name` is their name for screen readers.
+/// the turn's `of` actions are left. `name` is their name for screen readers.
 pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: u32) {
     let scale = Scale::of(ui.ctx());
     let upright = rect.height() > rect.width();
@@ -32,7 +32,7 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: 
     }
 }
 
-/// The size of a price tag, in px.
+/// Returns the size of a price tag, in px.
 pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     let scale = Scale::of(ui.ctx());
     let height = (scale.text(18.0) * if scale.compact() { 1.3 } else { 1.45 }).round();
@@ -40,7 +40,7 @@ pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     vec2((height * 1.95 + wide).round(), height)
 }
 
-/// Draws a tag with a punched hole, a coin and the price. It is pale if the price is not affordable.
+/// Draws a tag with a punched hole, a coin and the price. It is pale if the player cannot afford the price.
 pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
     let scale = Scale::of(ui.ctx());
     let (fill, edge, text) = if affordable { (PAPER, INK, INK) } else { (PAPER_DARK, INK_MUTED, INK_MUTED) };
@@ -86,7 +86,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) 
     tooltip(ui, rect, &ui.tr(text!("inspect-clock", left = left, caption = caption)));
     let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
     let wanted = scale.text(18.0) * 1.4 * lines;
-    // With large type, the sun shrinks in favour of its caption.
+    // With large type, the sun shrinks to leave room for its caption.
     let half = vec2(rect.width(), wanted.min(rect.height() * 0.5));
     let text_height =
         if has_room(ui.ctx(), caption, Type::Body, half) { half.y } else { wanted.min(rect.height() * 0.64) };

@@ -17,14 +17,14 @@ pub struct PointsRow {
     pub label: Text,
     /// The number of each seat.
     pub numbers: Vec<u16>,
-    /// The change by the pending action, for each seat; empty if there is none. It is next to the number, or replaces
-    /// it in a narrow column.
+    /// The change that the pending action would make for each seat; empty if there is none. It is drawn next to the
+    /// number, or replaces it in a narrow column.
     pub changes: Vec<i32>,
     /// True for a sum, which is bold below a gold rule.
     pub total: bool,
 }
 
-/// The height of one row, in px.
+/// Returns the height of one row, in px.
 pub fn score_row_height(scale: Scale) -> f32 {
     scale.text(22.0).max(scale.px(24.0)) * if scale.compact() { 1.45 } else { 1.8 }
 }
@@ -47,7 +47,7 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
 }
 
 /// Draws one row of the table, below a [`score_header`] with the same widths. Numbers are right-aligned so that their
-/// digits line up. `shaded` rows are slightly darker, to alternate.
+/// digits line up. A `shaded` row has a slightly darker background.
 pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &PointsRow, shaded: bool) {
     let scale = Scale::of(ui.ctx());
     let size = vec2(label + cell * row.numbers.len() as f32, score_row_height(scale));

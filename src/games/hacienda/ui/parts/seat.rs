@@ -18,18 +18,18 @@ pub struct SeatTag {
     pub pesos: u32,
     /// The number of cards in the hand.
     pub cards: u32,
-    /// The points of past scorings plus those of a scoring now.
+    /// The points of past scorings plus those that a scoring would give now.
     pub points: u32,
     /// True during the seat's turn.
     pub active: bool,
 }
 
-/// The height of a tag, in px.
+/// Returns the height of a tag, in px.
 pub fn seat_tag_height(scale: Scale) -> f32 {
     ((scale.text(28.0) + scale.text(18.0)) * 1.38 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// Makes a tag pressable under the player's name, with all its numbers as its description for screen readers.
+/// Makes a tag pressable under the player's name, with a tooltip that lists all its numbers.
 fn press(ui: &Ui, rect: Rect, facts: &SeatTag, name: &Translated) -> Response {
     let response = pressable(ui, RectKind::Button, name, rect, true);
     let (pesos, cards, points) = (facts.pesos, facts.cards, facts.points);
@@ -37,7 +37,7 @@ fn press(ui: &Ui, rect: Rect, facts: &SeatTag, name: &Translated) -> Response {
     response
 }
 
-/// The widths of a compact tag with a name and of one without, in px.
+/// Returns the widths of a compact tag with a name and of one without, in px.
 pub fn chip_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
 }
@@ -103,7 +103,7 @@ fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatTag) {
     stat(ui, lower, GameIcon::Peso, look.pesos);
 }
 
-/// The place of the money on a tag.
+/// Returns the place of the money on a tag.
 pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
     if scale.form() != Form::Around {
         return rect.scale_from_center(0.5);

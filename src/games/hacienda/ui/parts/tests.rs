@@ -1,4 +1,4 @@
-//! Tests of the widgets: nothing is too small, and a press acts only on release inside.
+//! Tests of the widgets: nothing is too small, and a press takes effect only if it is released inside.
 
 use bevy_egui::egui::{self, Event, Modifiers, PointerButton, RawInput};
 
@@ -43,7 +43,7 @@ fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&
     output.textures_delta.clear();
 }
 
-/// A text for a widget.
+/// Returns a text for a widget.
 fn said(words: &str) -> Translated {
     Translations::default().tr(Text::given(Given::name(words)))
 }
@@ -134,7 +134,7 @@ fn texts_of_a_tag_stay_apart_and_inside() {
         let texts: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Text).collect();
         assert_eq!(texts.len(), 5);
         for (i, a) in texts.iter().enumerate() {
-            assert!(tag.contains_rect(a.rect), "{a:?} leaves {tag:?}");
+            assert!(tag.contains_rect(a.rect), "{a:?} extends beyond {tag:?}");
             for b in &texts[i + 1..] {
                 let both = a.rect.intersect(b.rect);
                 assert!(!both.is_positive() || both.size().min_elem() < 6.0, "{a:?} overlaps {b:?}");
@@ -144,7 +144,7 @@ fn texts_of_a_tag_stay_apart_and_inside() {
 }
 
 #[test]
-fn a_press_acts_on_release_inside_only() {
+fn a_press_takes_effect_only_if_released_inside() {
     let window = WINDOWS[2];
     let ctx = context(window);
     let mut clicks = 0;

@@ -14,8 +14,8 @@ use hacienda_rules::{Cell, Ground, PondShape};
 /// The width of a hex divided by its height.
 const SLIM: f32 = 0.866_025_4;
 
-/// The radius of a hex, from its centre to a corner, and the size of the whole board, in px. `wide` is the available
-/// width.
+/// Returns the radius of a hex, from its centre to a corner, and the size of the whole board, in px. `wide` is the
+/// available width.
 pub fn size(scale: Scale, example: &Example, wide: f32) -> (f32, Vec2) {
     let hexes = example.setting.board.cells().map(|cell| example.setting.board.hex(cell));
     let (columns, rows) = hexes.fold((0, 0), |(columns, rows), hex| (columns.max(hex.column), rows.max(hex.row)));
@@ -24,7 +24,7 @@ pub fn size(scale: Scale, example: &Example, wide: f32) -> (f32, Vec2) {
     (radius, vec2(across * SLIM, down) * radius)
 }
 
-/// The first line that has a hex.
+/// Returns the first line of the board that has a hex.
 fn top(example: &Example) -> u16 {
     let board = &example.setting.board;
     board.cells().map(|cell| board.hex(cell).column).min().unwrap_or(0)

@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
-/// The largest number of markets on any board.
+/// The largest number of markets on a board.
 const MARKETS: u16 = 11;
 
 /// The seats in the example of a scoring for two players.
@@ -44,7 +44,7 @@ pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
     }
 }
 
-/// The width that is left next to the indent, in px.
+/// Returns the width that is left next to the indent, in px.
 fn room(ui: &Ui, indent: f32) -> f32 {
     ui.available_width() - indent - Scale::of(ui.ctx()).gap(1.5)
 }
@@ -115,12 +115,12 @@ fn prices(book: &Rulebook) -> Vec<(GameIcon, u32)> {
     ]
 }
 
-/// The height of a row of a table.
+/// Returns the height of a table row.
 fn line_height(scale: Scale) -> f32 {
     scale.px(44.0).max(28.0)
 }
 
-/// Draws the background of a table row with this number and width of columns. Returns the square of its icon and its
+/// Draws the background of a table row with this number and width of columns. Returns the square for its icon, and its
 /// cells, each with the padding `air`.
 fn line(ui: &mut Ui, (columns, wide): (usize, f32), air: f32, shade: bool, indent: f32) -> (Rect, Vec<Rect>) {
     let scale = Scale::of(ui.ctx());
@@ -177,7 +177,7 @@ fn players(ui: &mut Ui, book: &Rulebook, indent: f32) {
     table(ui, &lines, column, indent);
 }
 
-/// Draws the points for each number of markets, in a cell each.
+/// Draws a cell for each number of markets, with its points.
 fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let (wide, high) = (scale.px(60.0).max(38.0), scale.text(18.0) * 1.5);
@@ -197,7 +197,7 @@ fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
     }
 }
 
-/// Draws an action with its payment and the points after it.
+/// Draws an action with its payment and the player's points after it.
 fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let (paid, after) = (ui.tr(pesos(step.pesos)), ui.tr(points(step.points)));
@@ -218,7 +218,7 @@ fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
     ui.painter().hline(place.x_range(), place.bottom() + scale.gap(0.5), Stroke::new(scale.hairline(), EDGE));
 }
 
-/// Draws the scoring for two players: the sizes of their items, and the points.
+/// Draws the scoring for two players: the sizes of the items that score, and the points.
 fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let high = line_height(scale);

@@ -6,7 +6,7 @@ use crate::games::hacienda::{
 };
 use hacienda_rules::{Card, LandCard, PondShape, Seat, Species};
 
-/// The icon of a rule. Paragraphs that continue the previous one have none.
+/// Returns the icon of a rule. Paragraphs that continue the previous one have none.
 pub fn sign(rule: Rule) -> Option<GameIcon> {
     Some(match rule {
         Rule::Goal => GameIcon::Owner(Seat(0)),
@@ -42,7 +42,7 @@ pub fn sign(rule: Rule) -> Option<GameIcon> {
     })
 }
 
-/// The rule that explains an icon, wherever it appears.
+/// Returns the rule that explains an icon, wherever it appears.
 pub fn rule(sign: GameIcon) -> Rule {
     match sign {
         GameIcon::Land(card) => rule_of_card(Card::Land(card)),

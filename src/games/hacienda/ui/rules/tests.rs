@@ -1,4 +1,5 @@
-//! Layout tests of the rules page: every chapter at every size, and every tab opens its chapter.
+//! Layout tests of the rules page: every chapter fits in every window, and tabs, search and terms lead to the right
+//! paragraphs.
 
 use bevy_egui::egui::{Event, Key, Modifiers};
 
@@ -23,7 +24,7 @@ fn books() -> [Rulebook; 3] {
     Game::ALL.map(|game| Rulebook::new(game, game == Game::Variant1, HouseRules::default()))
 }
 
-/// The rule that is highlighted on the page.
+/// Returns the rule that is highlighted on the page.
 fn marked(ctx: &Context) -> Option<Rule> {
     opened(ctx).and_then(|(_, mark)| mark).and_then(Rule::of)
 }
@@ -64,7 +65,7 @@ fn longer_languages_fit() {
 }
 
 #[test]
-fn every_rule_is_brought_into_sight() {
+fn every_rule_is_scrolled_into_view() {
     let book = Rulebook::default();
     for window in narrow() {
         let ctx = context(window);
@@ -86,7 +87,7 @@ fn every_rule_is_brought_into_sight() {
 }
 
 #[test]
-fn a_tab_leads_to_its_chapter_and_back_leads_back() {
+fn a_tab_leads_to_its_chapter_and_back_closes_the_page() {
     let book = Rulebook::default();
     let window = WINDOWS[0];
     let mut chapter = None;
@@ -100,7 +101,7 @@ fn a_tab_leads_to_its_chapter_and_back_leads_back() {
     assert!(back);
 }
 
-/// The highlighted rule and the page after typing a query letter by letter and pressing Enter this many times.
+/// Returns the highlighted rule and the page after typing a query letter by letter and pressing Enter this many times.
 fn searched(query: &str, enters: usize) -> (Option<Rule>, Vec<rects::Recorded>) {
     let (book, window) = (Rulebook::default(), WINDOWS[0]);
     let ctx = context(window);
@@ -121,7 +122,7 @@ fn searched(query: &str, enters: usize) -> (Option<Rule>, Vec<rects::Recorded>) 
 }
 
 #[test]
-fn what_is_typed_turns_the_page_and_enter_goes_on() {
+fn typing_turns_to_the_first_match_and_enter_to_the_next() {
     let at = |query: &str, enters| {
         let (mark, all) = searched(query, enters);
         assert_eq!(faults(&all, WINDOWS[0]), Vec::<String>::new(), "{query}");
@@ -145,7 +146,7 @@ fn a_term_leads_to_its_paragraph() {
 }
 
 #[test]
-fn every_sign_has_a_rule_that_is_told_in_every_game() {
+fn every_icon_has_a_rule_that_appears_in_every_game() {
     let all = Card::kinds().map(GameIcon::from).chain([
         GameIcon::Owner(Seat(0)),
         GameIcon::Hacienda,

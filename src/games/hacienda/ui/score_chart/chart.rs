@@ -19,7 +19,7 @@ use hacienda_rules::{Category, Landscape, Seat};
 /// The player and the category on display.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct View {
-    /// The player whose categories are stacked. `None` for a line of each player.
+    /// The player whose categories are stacked. `None` for a line for each player.
     pub seat: Option<Seat>,
     /// The category on display. `None` for all of them.
     pub category: Option<Category>,
@@ -51,7 +51,7 @@ impl Plane {
     }
 }
 
-/// The distance between grid lines such that there are at most `lines`.
+/// Returns the smallest round distance between grid lines that gives at most `lines` of them.
 fn step(most: u16, lines: u16) -> u16 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
 }
@@ -184,8 +184,8 @@ fn brand(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
     GameIcon::Owner(seat).draw(painter, place);
 }
 
-/// Moves heights so that they are at least `apart` apart and at most `high`. They are at least `low` if there is enough
-/// room.
+/// Moves heights so that they are at least `apart` apart and at most `high`. They are also at least `low` if there is
+/// enough room.
 fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));
@@ -203,7 +203,8 @@ fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     found
 }
 
-/// The fill colour of a category. These ground colours of the board are distinguishable for all kinds of colour vision.
+/// Returns the fill colour of a category. These are ground colours of the board, which are distinct for every kind of
+/// colour vision.
 fn fill(category: Category) -> Rgb {
     match category {
         Category::Markets => palette::PAMPAS,
@@ -215,8 +216,8 @@ fn fill(category: Category) -> Rgb {
     }
 }
 
-/// Draws one player's points stacked by category, each with its icon at its highest place. If there is a `bright`
-/// category, the others are pale.
+/// Draws one player's points stacked by category, with the icon of each category where it has the most points. If there
+/// is a `bright` category, the others are pale.
 fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category>, medal: f32) {
     let scale = Scale::of(ui.ctx());
     let growth = page.growth;

@@ -33,7 +33,8 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let pressed = button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked();
         let title = ui.tr(text!("score-chart-title"));
         let name = head.cut_left(text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0), 0.0);
-        // A phone held sideways has neither the height for a separate row nor the width for the names of the categories.
+        // A phone held sideways has neither the height for a separate row nor the width for the names of the
+        // categories.
         let row = if scale.sideways() { head } else { area.cut_top(target, gap) };
         line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         choose_category(ui, row, page, view);
@@ -61,7 +62,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     back || away
 }
 
-/// The height of both sentences at this line width.
+/// Returns the height of both sentences at this line width.
 fn told_height(ui: &Ui, width: f32, page: &Page) -> f32 {
     let scale = Scale::of(ui.ctx());
     let ring = scale.text(22.0) * 1.5;
@@ -108,7 +109,7 @@ fn category_sign(painter: &Painter, rect: Rect, category: usize, tone: Tone) {
     game_icons::paint(painter, rect, GameIcon::from(Category::ALL[category]), tone);
 }
 
-/// Draws the category buttons: one for all, and one for each. They have text if it fits.
+/// Draws the category buttons: one for all, and one for each. They show text if it fits.
 fn choose_category(ui: &Ui, mut row: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
@@ -146,7 +147,7 @@ fn underline(ui: &Ui, place: Rect) {
     ui.painter().rect_filled(bar.with_max_y(bar.top() + scale.px(5.0).max(3.0)), 2.0, INK);
 }
 
-/// Draws the players with their final points. A tap chooses a player, a second tap all of them.
+/// Draws the players with their final points. A tap chooses a player; a second tap chooses all of them again.
 fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
@@ -197,7 +198,7 @@ mod tests {
     };
     use hacienda_rules::{MAX_SEATS, Rulebook, ScoringKind, Tally};
 
-    /// A game of 22 rounds with even gains, so that the lines are close together.
+    /// Returns a game of 22 rounds with even gains, so that the lines are close together.
     fn growth(seats: usize) -> ScoreChart {
         let sample = |round: u16| {
             let mut scores = [Tally::default(); MAX_SEATS];

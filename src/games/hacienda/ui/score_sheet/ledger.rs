@@ -26,30 +26,31 @@ pub struct Line {
     pub sign: Option<GameIcon>,
     /// Its label.
     pub label: Text,
-    /// One or two numbers for each column; `None` for numbers that were not announced yet.
+    /// One or two numbers for each column; `None` for numbers that have not been announced yet.
     pub cells: Vec<Vec<Option<u32>>>,
     /// True for a sum, which is bold below a gold rule.
     pub sum: bool,
 }
 
-/// The categories that score under this rulebook, in the order of the rules.
+/// Returns the categories that score under this rulebook, in the order of the rules.
 pub fn categories(book: &Rulebook) -> impl Iterator<Item = Category> + use<'_> {
     Category::ALL.into_iter().filter(|category| *category != Category::Herds || book.herd_points > 0)
 }
 
-/// The height of one row, in px. On a phone held sideways, nine rows, a head and a strip of buttons fill the window.
+/// Returns the height of one row, in px. On a phone held sideways, nine rows, a head and a strip of buttons fill the
+/// window.
 pub fn line_height(scale: Scale) -> f32 {
     if scale.sideways() {
         return ((scale.window().y - 150.0) / 9.0).floor().clamp(19.0, 30.0);
     }
     if scale.upright() {
-        // Both scorings are in one column of rows.
+        // The two scorings are one below the other.
         return ((scale.window().y - 240.0) / 16.0).floor().clamp(19.0, scale.text(22.0) * 1.72);
     }
     (scale.text(22.0).max(scale.px(24.0)) * 1.72).round()
 }
 
-/// The height of the head, in px. `subheads` is true if the columns are split.
+/// Returns the height of the head, in px. `subheads` is true if the columns are split.
 pub fn head_height(scale: Scale, subheads: bool) -> f32 {
     medal(scale) + name_height(scale) * if subheads { 2.0 } else { 1.0 } + scale.gap(1.0)
 }
@@ -65,12 +66,12 @@ fn name_height(scale: Scale) -> f32 {
     scale.text(18.0) * if scale.compact() { 1.3 } else { 1.5 }
 }
 
-/// The width that the labels need, in px.
+/// Returns the width that the labels need, in px.
 pub fn label_width(scale: Scale) -> f32 {
     scale.column(218.0)
 }
 
-/// The width that each column needs, in px. `split` is true if the columns are split in two.
+/// Returns the width that each column needs, in px. `split` is true if the columns are split in two.
 pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
     let scale = Scale::of(ctx);
     let wide = |column: &Column| text_width(ctx, &ctx.tr(column.who.text()), Type::Strong);
@@ -78,8 +79,8 @@ pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
     (names + scale.gap(2.0)).max(scale.column(if split { 124.0 } else { 92.0 })).ceil()
 }
 
-/// The width of each column if `room` px are available. In narrow windows, labels have priority, because the emblem is
-/// enough to identify a column.
+/// Returns the width of each column if `room` px are available. In narrow windows, labels have priority, because the
+/// emblem is enough to identify a column.
 pub fn narrow_column_width(scale: Scale, cell: f32, columns: usize, room: f32) -> f32 {
     if !scale.upright() {
         return cell;
@@ -88,8 +89,8 @@ pub fn narrow_column_width(scale: Scale, cell: f32, columns: usize, room: f32) -
     cell.min(share.max(scale.text(22.0) * 1.9)).floor()
 }
 
-/// Draws the table from the upper left corner of `rect` over its full width. The labels take the width that the columns
-/// leave. `subheads` are the headings of the two halves of each column.
+/// Draws the table from the upper left corner of `rect` over its full width. The labels take the width that is left
+/// next to the columns. `subheads` are the headings of the two halves of each column.
 pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[Text; 2]>, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());
     let label = rect.width() - cell * columns.len() as f32;

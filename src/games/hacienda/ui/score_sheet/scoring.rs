@@ -39,7 +39,7 @@ pub fn draw(ctx: &Context, rect: Rect, show: &ScoringShow, names: &[Who]) -> Opt
     })
 }
 
-/// The columns of a points table.
+/// Returns the columns of a points table.
 pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
     let named = names.iter().enumerate().take(MAX_SEATS);
     named.map(|(seat, who)| Column { seat: Seat(seat as u8), who, framed: false }).collect()
@@ -54,7 +54,7 @@ fn button(ui: &Ui, place: Rect, show: &ScoringShow) -> Option<Tap> {
     show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_told())
 }
 
-/// The current category, or the winner.
+/// Returns the headline: the current category, or the winner.
 fn headline(show: &ScoringShow, names: &[Who]) -> Text {
     match (show.current(), show.winners.as_slice()) {
         (Some(step), _) => texts::category(step.category),

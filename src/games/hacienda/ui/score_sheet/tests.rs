@@ -1,4 +1,5 @@
-//! Layout tests of curtain, scoring, menu, notice and replay bar, at every window size and for every number of players.
+//! Layout tests of the curtain, scoring, menu, notice and replay bar, at every window size and for every number of
+//! players.
 
 use std::sync::LazyLock;
 
@@ -64,7 +65,7 @@ fn variants() -> Vec<Rulebook> {
         .collect()
 }
 
-/// The menu's offers on a computer (`quit`), or in a browser page that supports full screen.
+/// Returns the menu's offers on a computer (`quit`), or in a browser page.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     Offers {
         asks: Kinds::default(),
@@ -77,11 +78,11 @@ fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     }
 }
 
-/// The licences page after its file was loaded.
+/// The licences page after its file has loaded.
 static LICENCES: LazyLock<Licences> =
     LazyLock::new(|| Licences::there(include_str!("../../../../../assets/licences.txt")));
 
-/// The error message after a failed save.
+/// Returns the error message after a failed save.
 fn notice(words: &Translations) -> Translated {
     words.tr(text!("save-trouble", error = Given::error("No space left on device (os error 28)")))
 }
@@ -108,12 +109,12 @@ fn the_curtain_is_opened_by_holding_its_button() {
     for button in ["Pink is here", "Undo the last action"] {
         tap(WINDOWS[0], button, |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
     }
-    assert_eq!(wishes, [Tap::Undo], "a tap opens nothing");
+    assert_eq!(wishes, [Tap::Undo], "a tap must not open the curtain");
     hold(WINDOWS[0], "Pink is here", |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
     assert_eq!(wishes, [Tap::Undo, Tap::Here(Seat(4))]);
 }
 
-/// A scoring after `step` steps. Each seat gains points in each category.
+/// Returns a scoring after `step` steps. Each seat gains points in each category.
 fn show(kind: ScoringKind, seats: usize, categories: &[Category], step: usize) -> ScoringShow {
     let rows = points();
     let before = (kind == ScoringKind::Final).then_some(rows);
@@ -155,7 +156,7 @@ fn a_scoring_is_clean_from_the_first_step_to_the_last() {
             let all = face(window, |ctx| {
                 draw_scoring(ctx, &show(ScoringKind::Final, seats, &Category::ALL, 3), &names);
             });
-            let sheet = all.iter().find(|seen| seen.name == "scoring").expect("it stands there").rect;
+            let sheet = all.iter().find(|seen| seen.name == "scoring").expect("the score sheet is drawn").rect;
             let compact = Scale::new(window, SizePreferences::default()).compact();
             assert!(compact || sheet.width() <= window.x * 0.25 + 1.0, "{window:?}: {sheet:?}");
         }
@@ -208,8 +209,8 @@ fn numbers_come_seat_by_seat_and_the_sum_grows() {
         let has = |text: &str| all.iter().filter(|seen| seen.name == text).count();
         (has("55"), has("38"), has("Continue"), has("Show all"))
     };
-    assert_eq!(told(0), (0, 0, 0, 2), "the button and its text");
-    // The number of the seat, and its sum.
+    assert_eq!(told(0), (0, 0, 0, 2), "only the button and its text are shown");
+    // The seat's number in the category, and its sum.
     assert_eq!(told(1), (2, 0, 0, 2));
     assert_eq!(told(2), (4, 0, 0, 2));
     assert_eq!(told(3), (3, 1, 0, 2));
@@ -247,7 +248,7 @@ fn every_page_of_the_menu_is_clean() {
 }
 
 #[test]
-fn only_a_game_that_would_be_lost_is_asked_about() {
+fn leaving_needs_confirmation_only_if_the_game_would_be_lost() {
     for (leaving, expected) in [(Leaving::Kept, Page::Main), (Leaving::Lost, Page::Leaving)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
         tap(WINDOWS[1], "Back to title", |ctx| {
@@ -262,7 +263,7 @@ fn only_a_game_that_would_be_lost_is_asked_about() {
 }
 
 #[test]
-fn a_game_that_still_hides_something_is_asked_about_before_it_becomes_a_file() {
+fn saving_as_a_file_needs_confirmation_while_the_game_hides_something() {
     for (leaving, expected) in [(Leaving::Kept, Page::HandingOut), (Leaving::Over, Page::Main)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
         let mut press = || {
@@ -316,7 +317,7 @@ fn sound_and_speed_are_set_in_the_menu() {
 }
 
 #[test]
-fn the_licences_lie_behind_the_settings() {
+fn the_licences_are_reached_from_the_settings() {
     let (mut page, mut settings) = (Page::Settings(Chapter::Comfort), Settings::default());
     for (button, expected) in [("Licences", Page::Licences), ("Back", Page::Settings(Chapter::Sound))] {
         tap(WINDOWS[0], button, |ctx| {
@@ -327,7 +328,7 @@ fn the_licences_lie_behind_the_settings() {
 }
 
 #[test]
-fn the_notice_of_a_failed_save_has_room() {
+fn the_notice_of_a_failed_save_fits() {
     for window in everywhere() {
         let free = arrange::layout(Scale::new(window, SizePreferences::default()), 5, None).free;
         let all = face(window, |ctx| {
@@ -369,12 +370,12 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
     });
     assert!(
         matches!(wishes.first(), Some(ReplayRequest::Seek(to)) if (160..190).contains(to)),
-        "the middle of the rail: {wishes:?}"
+        "expected a seek to the middle: {wishes:?}"
     );
 }
 
 #[test]
-fn items_below_a_dialog_are_not_named() {
+fn items_below_a_dialog_have_no_tooltip() {
     let (window, at) = (WINDOWS[0], pos2(512.0, 384.0));
     let everything = Rect::from_min_size(Pos2::ZERO, window);
     for (covered, expected) in [(false, true), (true, false)] {

@@ -1,4 +1,4 @@
-//! The printed board: hex tiles with bevelled edges, soft seams, and flat decorations on the grounds.
+//! The printed board: hex tiles with bevelled edges, soft seams and flat decorations.
 
 use bevy::math::{Vec2, Vec3};
 
@@ -12,9 +12,9 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Ground, Landscape};
 
-/// The radius of a tile's level top, in world units. From there to 1 the edge is bevelled.
+/// The radius of a tile's level top, in world units. From there to `SHOULDER_RADIUS` the edge is bevelled.
 pub const TOP_RADIUS: f32 = 0.955;
-/// The radius of a tile at the seam to its neighbour, in world units.
+/// The radius of a tile at the seam with its neighbour, in world units.
 const SHOULDER_RADIUS: f32 = 1.0;
 /// The depth of the bevel, in world units.
 const EDGE: f32 = 0.032;
@@ -49,7 +49,7 @@ fn waters(board: &Board) -> Vec<Vec<Vec3>> {
     all
 }
 
-/// Returns the colour of a pampas hex: somewhat greener or drier, but close to the palette.
+/// Returns the colour of a pampas hex: that of the palette, but slightly greener or drier.
 fn pampas(seed: u32) -> Rgb {
     let (green, dry) = (noise(seed, 2), noise(seed, 3));
     palette::PAMPAS.mix(Rgb::hex(0xDCCB7C), 0.55 * green * green).mix(Rgb::hex(0xF0BE84), 0.45 * dry * dry)
@@ -72,7 +72,7 @@ fn tile(build: &mut ModelBuilder, at: Vec3, ground: Ground, cell: Cell, beside: 
     if ground == Ground::Pampas {
         build.pampas();
     }
-    for side in (0..6).filter(|side| !goes_on(at, beside, *side)) {
+    for side in (0..6).filter(|side| !continues(at, beside, *side)) {
         let next = (side + 1) % 6;
         build.quad([foot[side], foot[next], shoulder[next], shoulder[side]], colour.dark(0.45));
     }
@@ -92,7 +92,7 @@ fn level(build: &mut ModelBuilder, at: Vec3, ground: Ground, colour: Rgb) {
     if ground == Ground::Land(Landscape::Meadow) {
         stripes(build, at, colour);
     } else {
-        // Two rings, so that ambient occlusion can darken the rim without the centre.
+        // Two rings, so that ambient occlusion can darken the rim but not the centre.
         let middle = hex_ring(at, 0.55);
         build.band(&hex_ring(at, TOP_RADIUS), &middle, colour);
         build.fan(at, &middle, colour);
@@ -158,7 +158,7 @@ fn paving(build: &mut ModelBuilder, at: Vec3, colour: Rgb) {
 /// hexes.
 pub fn pool(build: &mut ModelBuilder, middles: &[Vec3], water: Rgb, sand: Rgb) {
     for at in middles {
-        // From the seam over the beach to deep water: inset, waviness, height.
+        // The inset, waviness and height of each step, from the seam across the beach to deep water.
         let steps =
             [(0.015, 0.0, -DEPTH), (0.015, 0.0, -0.03), (0.10, 0.0, 0.005), (0.15, 0.028, -0.05), (0.40, 0.05, -0.06)];
         let rings = steps.map(|(by, wave, y)| -> Vec<Vec3> {
@@ -169,7 +169,7 @@ pub fn pool(build: &mut ModelBuilder, middles: &[Vec3], water: Rgb, sand: Rgb) {
             if step == 3 {
                 build.shore(at.y - 0.060, at.y - 0.050);
             }
-            for place in (0..pair[0].len()).filter(|place| !goes_on(*at, middles, place / POINTS)) {
+            for place in (0..pair[0].len()).filter(|place| !continues(*at, middles, place / POINTS)) {
                 let next = (place + 1) % pair[0].len();
                 build.quad([pair[0][place], pair[0][next], pair[1][next], pair[1][place]], shade);
             }
@@ -183,8 +183,8 @@ pub fn pool(build: &mut ModelBuilder, middles: &[Vec3], water: Rgb, sand: Rgb) {
 /// The number of points of a shore line per side of a hex.
 const POINTS: usize = 3;
 
-/// Returns true if the pool continues beyond a side of this hex.
-fn goes_on(at: Vec3, middles: &[Vec3], side: usize) -> bool {
+/// Returns true if the hex beyond a side of the hex at `at` is one of those at `middles`.
+fn continues(at: Vec3, middles: &[Vec3], side: usize) -> bool {
     let corners = hex_ring(at, RADIUS);
     let beyond = corners[side % 6] + corners[(side + 1) % 6] - at;
     middles.iter().any(|other| other.distance_squared(beyond) < 0.05)
@@ -195,11 +195,11 @@ fn goes_on(at: Vec3, middles: &[Vec3], side: usize) -> bool {
 fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
     const SIDES: usize = 6;
     let corners = hex_ring(at, RADIUS);
-    let goes_on = |side: usize| goes_on(at, middles, side);
+    let continues = |side: usize| continues(at, middles, side);
     let inner_corner = |corner: usize| {
         let here = corners[corner];
-        // Side `corner` starts at this corner, and the previous side ends here. Their angle is 120°.
-        match (goes_on(corner + SIDES - 1), goes_on(corner)) {
+        // Side `corner` starts at this corner, and the previous side ends here. They meet at 120°.
+        match (continues(corner + SIDES - 1), continues(corner)) {
             (false, false) => at + (here - at) * (1.0 - by / APOTHEM),
             (true, false) => here + (corners[(corner + SIDES - 1) % SIDES] - here).normalize() * by * RADIUS / APOTHEM,
             (false, true) => here + (corners[(corner + 1) % SIDES] - here).normalize() * by * RADIUS / APOTHEM,
@@ -213,7 +213,7 @@ fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
         let inwards = (at - (from + to) / 2.0).normalize_or_zero();
         for (step, share) in [0.34, 0.67].into_iter().enumerate() {
             let place = at.x * 7.3 + at.z * 3.1 + side as f32;
-            let wobble = if goes_on(side) { 0.0 } else { (place * 2.4 + step as f32 * 2.1).sin() * wave };
+            let wobble = if continues(side) { 0.0 } else { (place * 2.4 + step as f32 * 2.1).sin() * wave };
             line.push(from.lerp(to, share) + inwards * wobble);
         }
     }

@@ -11,7 +11,7 @@ use crate::{emblems, owners::Owner, stage::model_builder::ModelBuilder, theme::c
 
 /// The flag: half its width, its height, and its foot at the pole, in model units.
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));
-/// The number of strips of the flag, so that it can wave.
+/// The number of strips into which the flag is divided, so that it can wave.
 const STRIPS: usize = 6;
 /// The swing of the flag's end, in world units per unit of length.
 const WAVE: f32 = 0.05;
@@ -48,7 +48,7 @@ pub fn hacienda(owner: Owner) -> ModelBuilder {
     build
 }
 
-/// Adds the flag and its pole. It leans back like the animals, so that its emblem faces the camera.
+/// Adds the flag and its pole. Both lean back like the animals, so that the emblem faces the camera.
 fn flag(build: &mut ModelBuilder, owner: Owner) {
     let (colour, rim) = emblems::colours(owner);
     let (half, foot) = FLAG;
@@ -62,7 +62,7 @@ fn flag(build: &mut ModelBuilder, owner: Owner) {
             cloth.quad(corners.map(|(edge, y)| Vec3::new(x(edge), y, z)), shade);
         }
     }
-    // Emblems are drawn as flat outlines; here one is upright.
+    // Emblem outlines usually lie flat, but this one stands upright.
     let mut emblem = ModelBuilder::new();
     emblem.fluttering(Vec3::ZERO, Vec3::X * WAVE);
     for part in outlines::emblem(owner) {

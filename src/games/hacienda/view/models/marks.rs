@@ -1,5 +1,5 @@
-//! The meshes of marks on hexes: the ring for allowed hexes, the hatching for refused ones, and the frame of the chosen
-//! one.
+//! The meshes of marks on hexes: rings for allowed, chosen and highlighted hexes, hatching for refused ones, and arrows
+//! at the open sides of markets.
 
 use bevy::math::{Vec2, Vec3};
 
@@ -10,7 +10,7 @@ use crate::{
     theme::colours::{self, Rgb},
 };
 
-/// The height of marks above the ground, in world units. They are above the feet of tufts and below pieces.
+/// The height of marks above the ground, in world units. They are above the roots of tufts and below pieces.
 const HEIGHT: f32 = 0.03;
 
 fn level_band(build: &mut ModelBuilder, [outer, inner]: [f32; 2], y: f32, colour: Rgb) {
@@ -36,7 +36,7 @@ pub fn ring() -> ModelBuilder {
     breathing(ALLOWED_RADII, BREATH)
 }
 
-/// Returns the ring around a piece on an allowed hex. It covers the rim of the piece and leaves its emblem free.
+/// Returns the ring around a piece on an allowed hex. It covers the rim of the piece and leaves its emblem visible.
 pub fn ring_around() -> ModelBuilder {
     breathing([[0.965, 0.845], [1.02, 0.79]], BREATH / 4.0)
 }
@@ -65,7 +65,7 @@ pub fn chosen() -> ModelBuilder {
     two_bands([([1.02, 0.70], 0.01, colours::INK), ([0.985, 0.735], 0.016, Rgb::hex(0xFFC933))])
 }
 
-/// Returns the ring around hexes of a recent action or under the pointer: in the owner's colours, outside of the piece.
+/// Returns the ring around hexes of a recent action or under the pointer: in the owner's colours, outside the piece.
 pub fn highlight(owner: Owner) -> ModelBuilder {
     let (colour, rim) = emblems::colours(owner);
     two_bands([([1.0, 0.78], 0.004, rim), ([0.965, 0.83], 0.009, colour)])

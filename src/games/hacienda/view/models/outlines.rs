@@ -37,7 +37,7 @@ impl Limb {
 pub struct Part {
     /// The points of the outline. A figure is about 1 wide and 0.9 high, with its feet at y = 0.
     pub outline: Vec<Vec2>,
-    /// The thickness, as a share of a whole board's. Thicker parts are in front of thinner ones.
+    /// The thickness, where 1 is that of a whole board. Thicker parts are in front of thinner ones.
     pub front: f32,
     /// The colour.
     pub colour: Rgb,
@@ -45,7 +45,7 @@ pub struct Part {
     pub limb: Limb,
 }
 
-/// Returns the corners of a path in SVG syntax, as for icons.
+/// Returns the corners of a path in SVG syntax, as used for icons.
 fn outline(path: &str) -> Vec<Vec2> {
     let corners = path::flatten(path).expect("the path is valid");
     corners.into_iter().map(|corner| Vec2::new(corner.x, corner.y)).collect()
@@ -63,7 +63,7 @@ fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
     (0..=count).map(move |step| from + (to - from) * step as f32 / count as f32)
 }
 
-/// Returns an owner's emblem: outlines in a circle of radius 1 around the origin.
+/// Returns an owner's emblem: outlines in a circle of about radius 1 around the origin.
 pub fn emblem(owner: Owner) -> Vec<Vec<Vec2>> {
     match Emblem::of(owner) {
         Emblem::Star => vec![
@@ -147,7 +147,7 @@ fn eyes(places: &[(f32, f32)], radii: (f32, f32), front: f32, colour: Rgb) -> im
 
 const PUPIL: Rgb = Rgb::hex(0x2A1812);
 
-/// Returns the cattle: broad, with the head facing the viewer so that both horns are visible.
+/// Returns the cow: broad, with the head facing the viewer so that both horns are visible.
 fn cattle(coat: Rgb) -> Vec<Sawn> {
     let (horn, blaze) = (Rgb::hex(0xFFF4DC), Rgb::hex(0xF3E6D0));
     let tail = "M 0.5 0.56 0.5 0.14 0.46 0.04 0.58 0.04 0.57 0.44 0.54 0.62 Z";
@@ -174,7 +174,7 @@ fn cattle(coat: Rgb) -> Vec<Sawn> {
     sawn.into_iter().chain(eyes(&[(-0.545, 0.50), (-0.295, 0.50)], (0.036, 0.05), 1.13, PUPIL)).collect()
 }
 
-/// Returns the horse: tall, with long legs, a long neck, mane and tail.
+/// Returns the horse: tall, with long legs, a long neck, a mane and a tail.
 fn horse(coat: Rgb) -> Vec<Sawn> {
     let hair = Rgb::hex(0x4A2C18);
     let tail = "M 0.4 0.52 0.46 0.16 0.58 0.12 0.64 0.36 0.58 0.6 0.46 0.7 0.36 0.66 Z";
@@ -194,7 +194,7 @@ fn horse(coat: Rgb) -> Vec<Sawn> {
     sawn.into_iter().chain(eyes(&[(-0.57, 0.92)], (0.035, 0.04), 0.98, PUPIL)).collect()
 }
 
-/// Returns the pig: round and low, with snout, ear and curled tail.
+/// Returns the pig: round and low, with a snout and a curled tail.
 fn pig(coat: Rgb) -> Vec<Sawn> {
     let deep = coat.mix(Rgb::hex(0xB4524A), 0.45);
     let mut curl: Vec<Vec2> =
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn brands_stay_inside_their_circle() {
+    fn emblems_stay_inside_their_circle() {
         for point in Owner::ALL.into_iter().flat_map(emblem).flatten() {
             assert!(point.length() < 1.3, "{point}");
         }

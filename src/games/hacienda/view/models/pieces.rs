@@ -38,7 +38,7 @@ const BACK: [f32; 2] = [-0.08, 0.74];
 /// into the nearest corner of the hex and carries the emblem.
 const FRONT: [f32; 2] = [0.58, 0.36];
 /// The offset of an animal's emblem towards the viewer, and its radii along x and z, in world units. From the default
-/// camera it looks as high as wide.
+/// camera it looks as high as it is wide.
 const ANIMAL_EMBLEM: (f32, Vec2) = (0.425, Vec2::new(0.335, 0.456));
 /// The radius of a market peg, in world units.
 const PEG_RADIUS: f32 = 0.33;

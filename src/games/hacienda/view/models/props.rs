@@ -12,7 +12,7 @@ use crate::{
 };
 use hacienda_rules::Landscape;
 
-/// The number of variants of each landscape's scenery. The hex determines its variant.
+/// The number of variants of each landscape's scenery. The hex determines the variant.
 pub const VARIANTS: u32 = 3;
 
 /// Returns a puff of dust.
@@ -87,7 +87,7 @@ pub fn landscape(which: Landscape, variant: u32) -> ModelBuilder {
 pub fn landscape_small(which: Landscape) -> ModelBuilder {
     let mut build = ModelBuilder::new();
     for corner in [1, 2, 3] {
-        // The corners of a pointy-top hex at 30°, 90° and 150° are its far half, so that nothing hides the tile.
+        // The corners of a pointy-top hex at 30°, 90° and 150° are on its far half, so nothing hides the tile.
         let angle = FRAC_PI_3 * (corner as f32 - 0.5);
         let place = Vec3::new(angle.cos(), 0.0, -angle.sin()) * 0.84;
         let seed = corner * 7;
@@ -201,7 +201,7 @@ pub fn stall() -> ModelBuilder {
     build
 }
 
-/// Returns the stall around its centre.
+/// Returns the stall, centred on the origin.
 fn booth() -> ModelBuilder {
     let (wood, cream, stripe) = (Rgb::hex(0x8A5A36), Rgb::hex(0xFFF8EA), Rgb::hex(0xC4571F));
     let mut build = ModelBuilder::new();
@@ -239,7 +239,7 @@ pub fn smoke() -> ModelBuilder {
     build
 }
 
-/// Adds a box on its foot. `size` is half its width, its height, and half its depth.
+/// Adds a box that stands on `foot`. `size` is half its width, its height, and half its depth.
 pub(super) fn block(build: &mut ModelBuilder, foot: Vec3, size: Vec3, colour: Rgb) {
     let lower: Vec<Vec3> = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
         .map(|(x, z)| foot + Vec3::new(x * size.x, 0.0, z * size.z))

@@ -1,4 +1,4 @@
-//! The panels before the first round: first cows of two players, bids, and colours.
+//! The panels for decisions before the first round: the first cows of two players, bids and colours.
 
 use zoff::{Colour, Prairie};
 
@@ -8,7 +8,7 @@ use crate::{
     widgets::{hatch, prelude::*},
 };
 
-/// Draws the dealt prairies, each with the player's colours to choose from. Returns the touches.
+/// Draws the dealt prairies, each with the player's colours to choose from. Returns the presses.
 pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)], own: &[Colour]) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
@@ -27,9 +27,10 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
             let button = Rect::from_min_size(pos2(left, cut), vec2(half, target));
             let said = ui.tr(text!("zoff-hud-first", hue = *colour, prairie = *prairie));
             let response = pressable(ui, RectKind::Button, &said, button, true);
-            let is = *chosen == Some(*colour);
-            let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
-            style::plate(ui, button, if is { RING } else { PAPER }, edge);
+            let selected = *chosen == Some(*colour);
+            let edge =
+                Stroke::new(if selected { scale.ring() } else { scale.hairline() }, if selected { GOLD } else { EDGE });
+            style::plate(ui, button, if selected { RING } else { PAPER }, edge);
             let side = button.size().min_elem() * 0.8;
             // The emblem, with a cow next to it if there is room for both.
             let both = button.width() > side * 2.3;
@@ -90,13 +91,14 @@ pub(super) fn colours(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chose
     for (rect, (colour, free, cows)) in places.first(all.len()).zip(all) {
         let said = ui.tr(texts::hue(*colour));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
-        let is = chosen == Some(*colour);
-        let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
+        let selected = chosen == Some(*colour);
+        let edge =
+            Stroke::new(if selected { scale.ring() } else { scale.hairline() }, if selected { GOLD } else { EDGE });
         style::plate(ui, rect, if *free { PAPER } else { PAPER_DARK }, edge);
         if !free {
             hatch(ui, rect.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
         }
-        // The emblem is next to the text, or above it if the place is narrow.
+        // The emblem is next to the text, or above it if there is little width.
         let ink = if *free { INK } else { INK_MUTED };
         let narrow = rect.width() < scale.text(18.0) * 7.5;
         let (picture, words) = if narrow {

@@ -1,4 +1,4 @@
-//! The panel for choosing pairs, and for waiting with the chosen pairs.
+//! The panel for choosing pairs, which also shows the chosen pairs while others decide.
 
 use zoff::{Card, Colour};
 
@@ -79,7 +79,7 @@ fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator
     CellGrid::new(pos2(left, top), columns, size, gap).first(count)
 }
 
-/// Draws the pairs. They react to touches if they are `open`.
+/// Draws the pairs. They react to touches if `open` is true.
 fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
@@ -112,7 +112,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
 }
 
 /// Draws the contents of a pair: the card, the prairie's name, and its prospects. If the name does not fit next to the
-/// card, it is drawn above a small one.
+/// card, it is drawn next to or above a small card.
 fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     let name = match slot.prairie {
@@ -142,7 +142,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     let chip = vec2(line * 0.95, line);
     let said = slot.card.map(|card| ui.tr(texts::card(card)));
     let end = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::Strong).ceil() + 4.0);
-    // The name is on one line with the small card, or on lines above it.
+    // The name is next to the small card, or above it.
     let beside = inner.with_min_x(inner.left() + chip.x + end + scale.px(8.0).max(4.0));
     let (foot, words) = if has_room(ui.ctx(), &name, step, beside.size()) {
         (inner.with_max_x(beside.left()), beside)
@@ -162,7 +162,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink);
 }
 
-/// Draws the card of a pair, or the empty place for it.
+/// Draws the card of a pair, or an empty outline for it.
 fn held(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
@@ -201,7 +201,7 @@ pub(super) fn waiting(
         let high = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
         super::place::order_row(ui, left.cut_top(high, 0.0), &title, order);
     }
-    // Pairs without room below the order are not drawn. They are still visible on their prairies.
+    // If the pairs do not fit below the order, they are visible only on their prairies.
     if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8 {
         pairs(ui, left, slots, colour, false);
     }

@@ -1,5 +1,5 @@
-//! The action panel below the table: cards and pairs, numbers, bonus cows, first cows, bids and colours, with the
-//! confirm button and a preview.
+//! The action panel below the table: cards and pairs, numbers of cows, bonus cows, first cows, bids and colours, with
+//! the confirm button and a preview.
 
 use super::{
     frame::Frame,
@@ -43,7 +43,7 @@ pub struct ConfirmView {
     pub awaits_next: bool,
 }
 
-/// Draws the panel and returns the button presses. `undo` is set if the undo button has no other place.
+/// Draws the panel and returns the presses. `undo` is set if the undo button has no other place.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView, undo: Option<Undo>) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
@@ -101,7 +101,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
     pressed
 }
 
-/// Splits off the preview's area from the action area. The action area gets `share` of the whole.
+/// Splits the area into one for the action and one for the preview. The first gets `share` of the whole.
 fn split_off_preview(rest: Rect, confirm: &ConfirmView, share: f32, scale: Scale) -> (Rect, Rect) {
     let gap = scale.gap(1.0);
     let share = if confirm.question.is_some() { share } else { 1.0 };

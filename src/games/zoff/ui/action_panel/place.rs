@@ -86,11 +86,11 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
     response.clicked()
 }
 
-/// Draws the order of placing: emblems, each with the herd or card that decides.
+/// Draws the order in which pairs are placed: a chip for each pair.
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
-        // The prompt line shows the title, too.
+        // The prompt line also shows the title.
         let said = ui.tr(title);
         if has_room(ui.ctx(), &said, Type::Body, row.size()) {
             lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
@@ -146,7 +146,7 @@ pub(super) fn mixed(
         for (count, why) in (0..=most).zip(why) {
             let rect = places.nth(count.into());
             let said = ui.tr(text!("zoff-hud-of-colour", hue = *colour, cows = count));
-            // The current numbers may be too large together. The one already chosen is not struck out.
+            // The chosen numbers may be illegal together, but they are never struck out.
             let why = why.as_ref().filter(|_| count != *cows);
             if number(ui, rect, (count, &said), why, count == *cows) {
                 pressed.push(Press::Touch(Touch::Cows(*colour, count)));
@@ -156,7 +156,7 @@ pub(super) fn mixed(
     pressed
 }
 
-/// Draws minus and plus buttons for one of two colours, side by side. Used if rows of numbers do not fit.
+/// Draws the minus and plus buttons for one of two colours, side by side. Used if the rows of numbers do not fit.
 fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), most: u8) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.5);
@@ -180,8 +180,8 @@ fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), 
     pressed
 }
 
-/// Draws the bonus cows by prairie, each with a button to take one back, and a button to place none. The prairies are
-/// above that button if they do not fit next to it.
+/// Draws a button for each prairie with bonus cows, which takes one back, and a button that declines the bonus. The
+/// prairies are above that button if they do not fit next to it.
 pub(super) fn bonus(
     ui: &mut Ui,
     area: Rect,
@@ -192,7 +192,7 @@ pub(super) fn bonus(
 ) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
-    // A name may need two lines.
+    // The name of a prairie may need two lines.
     let target = scale.main_target().max(2.0 * line_height(ui.ctx(), Type::Body) + 4.0);
     let mut pressed = Vec::new();
     let mut upper = area;
@@ -238,7 +238,7 @@ pub(super) fn bonus(
     pressed
 }
 
-/// Draws one cow for each that is left to place.
+/// Draws a cow for each bonus cow that is left to place.
 fn herd_left(ui: &Ui, row: Rect, colour: Colour, rest: u8) {
     let side = row.height();
     for place in 0..rest {

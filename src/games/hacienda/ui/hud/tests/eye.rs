@@ -1,4 +1,4 @@
-//! The checks of the layout tests: faults among recorded rectangles and texts.
+//! The checks of the layout tests, which find faults in recorded rectangles and texts.
 
 use super::{
     WINDOWS,
@@ -14,7 +14,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// The rectangle of the letters, which is smaller than their line box.
+/// Returns the rectangle that the letters fill, which is smaller than their line box.
 fn solid(seen: &Recorded) -> Rect {
     match seen.kind {
         RectKind::Text => seen.rect.shrink2(vec2(0.0, seen.rect.height().min(seen.text * 1.4) * 0.18)),
@@ -22,7 +22,7 @@ fn solid(seen: &Recorded) -> Rect {
     }
 }
 
-/// Returns true if `a` may contain `b`: a panel its items, or a card or button its text.
+/// Returns true if `a` may contain `b`: a panel may contain its items, and a card or button its text or icon.
 fn holds(a: &Recorded, b: &Recorded) -> bool {
     let inside = a.rect.expand(1.0).contains_rect(solid(b));
     inside
@@ -35,7 +35,7 @@ fn holds(a: &Recorded, b: &Recorded) -> bool {
         }
 }
 
-/// All faults of a screen.
+/// Lists all faults of a screen.
 pub fn troubles(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<String> {
     let mut found = Vec::new();
     let whole = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
@@ -65,7 +65,7 @@ pub fn troubles(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<Strin
     found
 }
 
-/// Texts that were cut with an ellipsis. Also detects texts that are narrower than their words at any type size.
+/// Lists texts that were cut short with an ellipsis, or that are narrower than their words at any type size.
 pub fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
     let scale = Scale::of(ctx);
     let is_cut = |seen: &&Recorded| {
@@ -75,7 +75,7 @@ pub fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
         let narrowest = steps.map(|step| text_width(ctx, &words, step)).fold(f32::INFINITY, f32::min);
         seen.name.ends_with('…') || one_line && seen.rect.width() < narrowest * 0.96
     };
-    // The log wraps its lines, and its oldest visible line may be scrolled halfway out.
+    // The log wraps its lines, and its oldest visible line may be scrolled partly out of view.
     let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel != "log");
     texts.filter(is_cut).map(|seen| format!("cut short: {seen:?}")).collect()
 }

@@ -12,7 +12,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// All faults of the match screen in a window with these size settings.
+/// Lists all faults of the match screen in a window with these size settings.
 fn faults(window: Vec2, wishes: SizePreferences, least: f32) -> Vec<String> {
     let ctx = context_with(window, wishes);
     let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
@@ -33,11 +33,11 @@ fn faults(window: Vec2, wishes: SizePreferences, least: f32) -> Vec<String> {
 }
 
 #[test]
-fn a_known_screen_has_room_for_fingers() {
+fn buttons_suit_fingers_on_a_screen_of_known_density() {
     for px in [2.7_f32, 3.6, 5.6] {
         let wishes = SizePreferences { px_per_mm: Some(px), ..SizePreferences::default() };
         let found = faults(vec2(1920.0, 1080.0), wishes, (15.0 * px).round());
-        assert!(found.is_empty(), "{} of them: {:#?}", found.len(), &found[..found.len().min(12)]);
+        assert!(found.is_empty(), "{} faults, among them {:#?}", found.len(), &found[..found.len().min(12)]);
     }
 }
 
@@ -49,7 +49,7 @@ fn left_handed_players_have_the_shop_at_the_left_and_everything_fits() {
         let (left, right) =
             (arrange::layout(scale, 5, None), arrange::layout(Scale::new(window, SizePreferences::default()), 5, None));
         assert_eq!(left.clone().mirrored(), right, "{window:?}");
-        let menu = left.bar.place(Button::Menu).expect("every game has it");
+        let menu = left.bar.place(Button::Menu).expect("every game has a menu button");
         assert!(menu.center().x < window.x / 2.0 && left.actions.center().x < window.x / 2.0, "{window:?}");
         if scale.form() == Form::Around {
             assert!(left.shop.right() < left.free.left(), "{window:?}");
@@ -57,6 +57,6 @@ fn left_handed_players_have_the_shop_at_the_left_and_everything_fits() {
     }
     for window in [vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)] {
         let found = faults(window, wishes, 0.0);
-        assert!(found.is_empty(), "{} of them: {:#?}", found.len(), &found[..found.len().min(12)]);
+        assert!(found.is_empty(), "{} faults, among them {:#?}", found.len(), &found[..found.len().min(12)]);
     }
 }

@@ -1,5 +1,5 @@
-//! Layout tests of the match screen: nothing overlaps or leaves its panel, and everything is large enough to tap and to
-//! read.
+//! Layout tests of the match screen: nothing overlaps or extends beyond its panel, and everything is large enough to
+//! tap and to read.
 
 mod eye;
 mod hands;
@@ -91,7 +91,7 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                 assert_eq!(slip.is_some(), matches!(case, Case::Hint(_)), "{case:?}");
                 if let (Some(slip), Case::Hint(height)) = (slip, case) {
                     let middle = slip.rect.center().y / window.y;
-                    assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} covers its target");
+                    assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} covers the advised hexes");
                 }
                 if let (Some(bar), Some(ghost)) = (bar, ghost) {
                     assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} covers the ghost at {ghost:?}");
@@ -138,7 +138,7 @@ fn the_question_about_the_largest_pond_fits_in_one_row_on_an_upright_phone() {
 }
 
 #[test]
-fn the_log_shows_whole_lines_alone() {
+fn the_log_shows_only_whole_lines() {
     for window in WINDOWS {
         let ctx = context(window);
         let case = if Scale::of(&ctx).form() == Form::Around { Case::Plain } else { Case::LogOpen };
@@ -158,7 +158,7 @@ fn the_log_shows_whole_lines_alone() {
 }
 
 #[test]
-fn a_popover_without_room_or_target_still_has_a_place() {
+fn a_popover_without_room_or_target_is_still_placed() {
     for width in [0.1_f32, 1.0 / 3.0, 77.7, 333.3] {
         let free = Rect::from_min_size(pos2(0.1, 1.0 / 3.0), vec2(width, 0.7 * width));
         for about in [Rect::from_center_size(pos2(f32::NAN, 3.0), vec2(9.0, f32::NAN)), free, Rect::NOTHING] {
@@ -169,7 +169,7 @@ fn a_popover_without_room_or_target_still_has_a_place() {
 }
 
 #[test]
-fn the_running_score_shows_money_at_the_end_alone() {
+fn the_running_score_includes_money_only_at_the_end() {
     let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board"));
     let seating = Seating::of(vec![PlayerKind::Human; 2]);
     let (names, choice) = (names::names(&seating), Choice::default());

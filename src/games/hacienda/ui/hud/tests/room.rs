@@ -22,7 +22,7 @@ use crate::{
 };
 use hacienda_rules::{Action, Card, Deck, Illegal, LandCard, PondShape, Seat, Species};
 
-/// All faults of one view in the pseudo-language.
+/// Lists all faults of one view in the pseudo-language.
 fn faults(look: &Look, scale: Scale) -> Vec<String> {
     let mut found = untranslated_texts(&look.all);
     found.extend(troubles(&look.all, scale.window(), scale.least_text()));
@@ -31,14 +31,14 @@ fn faults(look: &Look, scale: Scale) -> Vec<String> {
     let over_board = |seen: &&Recorded| seen.kind == RectKind::Panel && seen.rect.intersects(look.frame.free);
     let panels = look.all.iter().filter(over_board);
     let bare = panels.filter(|panel| !look.covers.iter().any(|cover| cover.expand(0.5).contains_rect(panel.rect)));
-    found.extend(bare.map(|panel| format!("a press on it reaches the board: {panel:?}")));
+    found.extend(bare.map(|panel| format!("a press on this panel reaches the board: {panel:?}")));
     found
 }
 
 #[test]
 fn longer_languages_fit() {
     let words = Translations::built_in(Language::PSEUDO);
-    // The same fault occurs in many cases, so only its first case is kept.
+    // Keep only the first case of a fault, because the same fault occurs in many cases.
     let mut wrong = BTreeMap::new();
     for window in narrow() {
         let ctx = context_at(&words, window, 1.0);
@@ -71,7 +71,7 @@ fn every_word_is_readable_at_standing_distance() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// One example of each refusal.
+/// Returns one example of each refusal.
 fn refusals() -> Vec<Text> {
     let (card, species) = (Card::Land(LandCard::Mountain), Species::Cattle);
     vec![
@@ -106,7 +106,7 @@ fn refusals() -> Vec<Text> {
     ]
 }
 
-/// All other prompts, with the longest names.
+/// Returns all other prompts, with the longest names.
 fn prompts() -> Vec<Text> {
     let names = names::names(&table_of(5));
     let who = &names[2];
@@ -146,14 +146,14 @@ fn prompts() -> Vec<Text> {
 }
 
 #[test]
-fn every_prompt_fits_and_covers_the_board() {
+fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
     let words = Translations::built_in(Language::PSEUDO);
     let lines = || {
         let refused = refusals().into_iter().map(|text| (text, true));
         refused.chain(prompts().into_iter().map(|text| (text, false)))
     };
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts/en/hacienda.ftl");
-    let file = fs::read_to_string(file).expect("the file of the game's words");
+    let file = fs::read_to_string(file).expect("the file of English texts exists");
     let keys = file.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
     // The question before a purchase appears next to the shop item instead.
     let elsewhere = |key: &str| key.starts_with("prompt-buy-") || key == "prompt-no-way-back";
@@ -172,8 +172,8 @@ fn every_prompt_fits_and_covers_the_board() {
             let look = saying(&ctx, 5, case, &facts);
             assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");
             let prompt = look.all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "prompt");
-            hanging += u32::from(prompt.expect("the line on top").rect.height() > look.frame.prompt.height() + 1.0);
+            hanging += u32::from(prompt.expect("the prompt is drawn").rect.height() > look.frame.prompt.height() + 1.0);
         }
     }
-    assert!(hanging > 0, "some words need more than two lines");
+    assert!(hanging > 0, "no prompt is higher than its panel");
 }

@@ -44,7 +44,7 @@ use hacienda_rules::{
     Species, maps,
 };
 
-/// The open panels or the state of the match.
+/// The panels that are open, or the state of the match.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Case {
     Plain,
@@ -69,7 +69,7 @@ pub enum Case {
     Purchase,
     /// A deck was tapped by a player who cannot draw.
     Deck(Deck),
-    /// A card is to be drawn and waits for confirmation.
+    /// The draw of a card waits for confirmation.
     Draw(Deck),
     /// The actions of the other players, with the board at these fractions of the free area's width and height.
     Recap(f32, f32),
@@ -117,13 +117,13 @@ impl Case {
         matches!(self, Case::Points | Case::Forecast | Case::Over)
     }
 
-    /// Returns true if the shop is open, where it is a drawer.
+    /// Returns true if the shop is open in layouts where it is a drawer.
     pub fn opens_shop(self) -> bool {
         matches!(self, Case::ShopOpen | Case::Purchase | Case::Deck(_) | Case::Draw(_))
     }
 }
 
-/// A late position: 15 cards of ten kinds, full purses, and the first scoring was held.
+/// Returns a late position: 15 cards of ten kinds, full purses, and a first scoring that was held.
 fn late(setting: &Setting, seats: u8) -> Position {
     let mut position = Position::empty(setting, seats);
     for seat in Seat::all(seats) {
@@ -140,7 +140,7 @@ fn late(setting: &Setting, seats: u8) -> Position {
     position
 }
 
-/// Log lines, some of them long.
+/// Returns log lines, some of them long.
 fn lines() -> Vec<Line> {
     let turn = |seat: u8| {
         let kind = LineKind::Turn { emblem: Some(Seat(seat)), ruled: seat > 0 };
@@ -163,7 +163,7 @@ fn lines() -> Vec<Line> {
     round.iter().cycle().take(60).cloned().collect()
 }
 
-/// The longest possible question. It lists payments, although no pond pays.
+/// Returns the longest possible question. It lists payments, although a pond never pays.
 fn question_of_a_pond() -> Vec<Text> {
     let payment = Preview { payments: vec![(13, 25, 38); 2], ..Preview::default() };
     let mut gains = Preview::default();
@@ -171,11 +171,11 @@ fn question_of_a_pond() -> Vec<Text> {
     gains.points[Category::Ponds.index()] = 7;
     gains.points[Category::Money.index()] = 3;
     let title = text!("preview-pond", shape = PondShape::Triangle);
-    let money = texts::preview::money(&payment).expect("it pays");
+    let money = texts::preview::money(&payment).expect("the preview has payments");
     vec![title, money, texts::preview::score(&gains, 4)]
 }
 
-/// The longest possible hints.
+/// Returns the longest possible hints.
 fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     let Case::Hint(height) = case else { return Vec::new() };
     let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
@@ -207,7 +207,7 @@ fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     sentences.into_iter().zip(actions).enumerate().map(one).collect()
 }
 
-/// The actions of the others, one turn each, with the longest possible numbers.
+/// Returns the actions of the others, one turn each, with the longest possible numbers.
 fn recap_of(case: Case, frame: &HudLayout, seats: usize, names: &[Who]) -> Option<RecapStrip> {
     let Case::Recap(wide, high) = case else { return None };
     let actions = [
@@ -237,11 +237,11 @@ pub struct Look {
     pub ghost: Option<Rect>,
     /// The rectangles of the panels.
     pub frame: HudLayout,
-    /// The rectangles that take presses from the board.
+    /// The rectangles where presses do not reach the board.
     pub covers: Vec<Rect>,
 }
 
-/// The prompt of a case.
+/// Returns the prompt of a case.
 fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
     let mine = |text: Text| PromptFacts::say(text, Some(Seat(0)));
     match case {
@@ -264,13 +264,13 @@ fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
     }
 }
 
-/// The match screen in one case.
+/// Draws the match screen in one case.
 pub fn recorded(ctx: &Context, seats: u8, case: Case) -> Look {
     let names = names::names(&Seating::of(vec![PlayerKind::Human; usize::from(seats)]));
     saying(ctx, seats, case, &prompt_of(case, &names))
 }
 
-/// The match screen in one case, with this prompt.
+/// Draws the match screen in one case, with this prompt.
 pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Look {
     let window = Scale::of(ctx).window();
     let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
@@ -380,7 +380,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
             look = Some((ghost, frame, covers));
         });
     }
-    let (ghost, frame, covers) = look.expect("it was drawn");
+    let (ghost, frame, covers) = look.expect("the frames were drawn");
     let mut all = rects::read(ctx);
     if compact && case.opens_points() {
         // The dialog covers everything else.

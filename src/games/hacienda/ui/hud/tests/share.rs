@@ -1,4 +1,4 @@
-//! Tests of the share of the screen that the board has next to all panels of a game with five players.
+//! Tests of how much of the screen the board fills next to all panels of a game with five players.
 
 use bevy::math::{Vec2, Vec3};
 
@@ -13,7 +13,7 @@ use crate::{
 };
 use hacienda_rules::maps;
 
-/// The rectangles of all hexes and of the whole board with its frame, in a window of this size.
+/// Returns the rectangles of all hexes and of the whole board with its frame, in a window of this size.
 fn seen(window: Vec2, board: &str) -> [Rect; 2] {
     let scale = Scale::new(vec2(window.x, window.y), SizePreferences::default());
     let frame = arrange::layout(scale, 5, None);
@@ -31,11 +31,11 @@ fn seen(window: Vec2, board: &str) -> [Rect; 2] {
         Vec3::new(framed.max.x, 0.0, framed.min.y),
         Vec3::new(framed.max.x, 0.0, framed.max.y),
     ]);
-    assert!(frame.free.expand(1.0).contains_rect(hexes), "{hexes:?} leaves {:?}", frame.free);
+    assert!(frame.free.expand(1.0).contains_rect(hexes), "{hexes:?} extends beyond {:?}", frame.free);
     [hexes, whole.intersect(frame.free)]
 }
 
-/// The corners of a hex with this centre.
+/// Returns the corners of a hex with this centre.
 fn corners(middle: Vec3) -> [Vec3; 6] {
     let half = layout::RADIUS / 2.0;
     [(0.0, -2.0), (1.0, -1.0), (1.0, 1.0), (0.0, 2.0), (-1.0, 1.0), (-1.0, -1.0)]
@@ -47,7 +47,7 @@ fn on_a_tablet_the_board_has_more_than_half_of_the_screen() {
     for board in &maps::NAMES[..2] {
         let window = Vec2::new(1024.0, 768.0);
         let [hexes, whole] = seen(window, board).map(|rect| rect.area() / (window.x * window.y));
-        assert!(whole >= 0.55 && hexes >= 0.52, "{board}: {whole}, its hexes alone {hexes}");
+        assert!(whole >= 0.55 && hexes >= 0.52, "{board} fills {whole} of the screen, its hexes alone {hexes}");
     }
 }
 
@@ -58,7 +58,7 @@ fn on_an_upright_phone_the_board_has_the_whole_width() {
     {
         for board in &maps::NAMES[..2] {
             let share = seen(Vec2::new(width, height), board)[0].width() / width;
-            assert!(share >= least, "{board} at {width} by {height}: {share} of the width");
+            assert!(share >= least, "{board} fills {share} of the width at {width} by {height}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Longer languages fit on the curtain, in a scoring, the menu, a replay and a notice.
+//! Tests that longer languages fit on the curtain, and in a scoring, the menu, a replay and a notice.
 
 use super::*;
 
