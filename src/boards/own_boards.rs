@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::{
     store::{self, Store, StoreError},
-    texts::{Given, Text, text},
+    texts::{Text, Untranslated, text},
 };
 use hacienda_rules::{
     Board,
@@ -21,7 +21,7 @@ use tabletop::reading;
 /// The maximum number of saved boards.
 pub const MAX_BOARDS: usize = 200;
 /// The maximum size of a board file, in bytes.
-pub const MAX_BOARD_BYTES: usize = reading::LARGEST_BOARD as usize;
+pub const MAX_BOARD_BYTES: usize = reading::MAX_BOARD_BYTES as usize;
 /// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit. A
 /// browser grants a page 5 MB, part of which is for saved games.
 pub const MAX_TOTAL_BYTES: usize = 2_000_000;
@@ -37,12 +37,12 @@ fn name_of(place: usize) -> String {
 
 /// Reports a board file that cannot be read.
 fn unreadable_file(name: &str, error: Text) -> Text {
-    text!("board-kept-broken", file = Given::name(name), error = error)
+    text!("board-kept-broken", file = Untranslated::name(name), error = error)
 }
 
 /// Reports a board file with a syntax error.
 pub fn invalid_file(name: &str, error: &HazError) -> Text {
-    unreadable_file(name, Text::given(Given::error(error)))
+    unreadable_file(name, Text::untranslated(Untranslated::error(error)))
 }
 
 #[derive(Debug, Clone)]
@@ -97,7 +97,7 @@ impl OwnBoards {
 
     /// Returns true if this board is saved.
     pub fn contains(&self, board: &Board) -> bool {
-        self.boards().any(|known| maps::same(known, board))
+        self.boards().any(|known| maps::are_identical(known, board))
     }
 
     /// Saves a board, and returns the boards removed to make room for it. Built-in boards are not saved.
@@ -187,7 +187,7 @@ impl OwnBoards {
     }
 
     fn index_of(&self, board: &Board) -> Option<usize> {
-        self.boards().position(|known| maps::same(known, board))
+        self.boards().position(|known| maps::are_identical(known, board))
     }
 
     fn write_order(&self, store: &Store) -> io::Result<()> {

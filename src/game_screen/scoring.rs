@@ -13,7 +13,7 @@ use crate::{
     table::GameSetting,
     texts::Who,
     theme::Scale,
-    ui::{OverlaySystems, parts::overlay::cover},
+    ui::{OverlaySystems, parts::overlay::mark_covered},
 };
 
 /// A game with a score sheet.
@@ -48,8 +48,8 @@ fn show<G: HasScoreSheet>(
     let names = &standing.names;
     let scale = Scale::of(ctx).beside_board();
     let rect = G::place(scale, names.len());
-    cover(&mut covered, rect);
-    if !show.is_still() {
+    mark_covered(&mut covered, rect);
+    if !show.is_at_rest() {
         ctx.request_repaint();
     }
     taps.write_batch(scale.during(ctx, || G::draw(ctx, rect, &playing.0, show, names)));

@@ -16,7 +16,7 @@ use crate::{
 };
 #[cfg(feature = "window")]
 use crate::{playback, sound_cues, stage::redraw, ui::rules};
-use tabletop::{Written, records};
+use tabletop::{HasFileFormats, records};
 
 /// Generates the list of games. Each line, in display order, gives a game's folder, the name of its [`Title`] and its
 /// type.
@@ -95,7 +95,7 @@ pub fn lessons_of(title: Title) -> &'static [&'static str] {
 }
 
 /// Returns the setting of a game with the given rules changed.
-fn setting<G: HasLessons + Written>(changed: &[(&str, &str)]) -> Result<Setting, String> {
+fn setting<G: HasLessons + HasFileFormats>(changed: &[(&str, &str)]) -> Result<Setting, String> {
     G::setting(changed).map(Setting::of::<G>)
 }
 

@@ -89,8 +89,8 @@ pub fn plugin(app: &mut App) {
         Update,
         follow_pointers
             .in_set(Pointers)
-            .after(SeatSystems::Look)
-            .before(SeatSystems::Ask)
+            .after(SeatSystems::Viewer)
+            .before(SeatSystems::Questions)
             .in_set(crate::AppSystems::Input),
     );
 }
@@ -167,7 +167,7 @@ fn follow_pointers(
                 // Any press skips the current beat and also has its usual effect. A beat that waits for the player has
                 // its own button.
                 let means = finger.is_none_or(|finger| filter.counts(finger));
-                if means && showing.busy && !showing.scoring && !showing.waits {
+                if means && showing.busy && !showing.scoring && !showing.awaits_next {
                     taps.write(Tap::Skip);
                 }
                 gestures.press(finger, at, covered.has(at), time.elapsed_secs_f64());
@@ -182,7 +182,7 @@ fn follow_pointers(
             },
             Change::Up(finger) => {
                 let Some(press) = gestures.release(finger) else { continue };
-                match (showing.scoring, showing.told) {
+                match (showing.scoring, showing.scoring_finished) {
                     (false, _) => drop(touched.write(StageTapped(press.at))),
                     // A tap on the board finishes the current step of the scoring, and a long press finishes all of it.
                     // Only the button dismisses the scoring.

@@ -168,7 +168,7 @@ struct RedrawSources<'w, 's> {
 impl RedrawSources<'_, '_> {
     /// Returns true if a finished scoring waits for a human player to dismiss it.
     fn being_read(&self) -> bool {
-        self.showing.still && self.seating.humans().next().is_some()
+        self.showing.scoring_at_rest && self.seating.humans().next().is_some()
     }
 
     /// Returns true if ambient animation is running.
@@ -197,11 +197,11 @@ impl RedrawSources<'_, '_> {
         let screen = (self.loading.is_some(), self.progress.is_some());
         let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
         let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
-        let acting = self.progress.as_ref().filter(|_| self.showing.there && !self.showing.shown_over);
+        let acting = self.progress.as_ref().filter(|_| self.showing.has_game && !self.showing.shown_over);
         // A running replay advances by itself. Otherwise it is the turn of a bot or a human player.
         let thinking = match self.thinking.replaying {
             // While the player reads, the next bot may think, and then waits for the player.
-            _ if self.being_read() || self.showing.waits => self.thinking.minds,
+            _ if self.being_read() || self.showing.awaits_next => self.thinking.minds,
             Some(goes_on) => goes_on,
             None => acting.is_some_and(|progress| !self.seating.human_to_act(progress.may_act)),
         };
@@ -210,7 +210,7 @@ impl RedrawSources<'_, '_> {
             || another_screen
             || camera
             || thinking
-            || (self.showing.busy && !self.being_read() && !self.showing.waits)
+            || (self.showing.busy && !self.being_read() && !self.showing.awaits_next)
             || self.margins.is_changed()
             || self.daylight.is_moving()
             || self.stirring.0

@@ -189,9 +189,9 @@ fn hands_stay_hidden_until_the_player_confirms() {
     );
     tap(&mut app, Tap::End);
     assert_eq!(position(&mut app).turn.seat, Seat(1), "nobody plays before coming to the screen");
-    tap(&mut app, Tap::Here(Seat(0)));
+    tap(&mut app, Tap::Present(Seat(0)));
     assert_eq!(app.world().resource::<ScreenViewer>().seat, None, "the wrong seat sees nothing");
-    tap(&mut app, Tap::Here(Seat(1)));
+    tap(&mut app, Tap::Present(Seat(1)));
     assert_eq!(app.world().resource::<ScreenViewer>().seat, Some(Seat(1)));
     tap(&mut app, Tap::End);
     app.update();
@@ -212,7 +212,7 @@ fn hands_stay_hidden_until_the_player_confirms() {
 fn an_idle_hand_turns_face_down_until_it_is_turned_up() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Random)], 1);
     let eyes = |app: &App| *app.world().resource::<ScreenViewer>();
-    tap(&mut app, Tap::Here(Seat(1)));
+    tap(&mut app, Tap::Present(Seat(1)));
     let held = ShopItem::Pond(PondShape::ALL[0]).selection();
     tap(&mut app, Touch::Select(held));
     app.world_mut().write_message(Inactive);
@@ -256,7 +256,7 @@ fn random_taps_break_nothing() {
                 }
                 9 => [Touch::RotatePond.into(), Tap::Cancel.into(), Tap::Undo.into(), Tap::Skip.into()]
                     [chance.below(4) as usize],
-                10 => Tap::Here(Seat(chance.below(3) as u8)).into(),
+                10 => Tap::Present(Seat(chance.below(3) as u8)).into(),
                 _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][chance.below(4) as usize].into(),
             };
             tap.send(app.world_mut());

@@ -427,7 +427,7 @@ impl Driver {
     }
 
     pub fn busy(&self) -> bool {
-        self.app.world().resource::<Playback<Hacienda>>().busy()
+        self.app.world().resource::<Playback<Hacienda>>().is_busy()
     }
 
     /// Runs up to `frames` frames, until no animation plays or a scoring waits for the player.
@@ -435,7 +435,7 @@ impl Driver {
         for _ in 0..frames {
             self.frame();
             let playback = self.app.world().resource::<Playback<Hacienda>>();
-            if !playback.busy() || playback.scoring().is_some() {
+            if !playback.is_busy() || playback.scoring().is_some() {
                 return;
             }
         }

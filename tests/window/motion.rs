@@ -123,7 +123,7 @@ fn check_never_ahead(speed: f32) {
                 sums += usize::from(u32::from(show.sum(seat)) < all && !ScoringShow::is_told(show));
             }
         }
-        if told.over && !playback.busy() {
+        if told.over && !playback.is_busy() {
             break;
         }
         if let Some(show) = playback.scoring().filter(|show| show.step == 3 && show.seconds < 0.06) {

@@ -180,6 +180,6 @@ impl Position {
         self.shares.iter().chain(&self.foundations).for_each(|shares| hash.add_bytes(shares));
         self.racks.iter().chain([&self.unseen]).for_each(|cards| hash.add(cards.bits()));
         hash.add(self.key);
-        hash.end()
+        hash.finish()
     }
 }

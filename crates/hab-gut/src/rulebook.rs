@@ -41,7 +41,7 @@ impl HouseRules {
                 HouseRules::NAMES.join(", ")
             ));
         }
-        self.stuck_at_the_end = sentences::flag("house rule", name, value)?;
+        self.stuck_at_the_end = sentences::parse_flag("house rule", name, value)?;
         Ok(())
     }
 }
@@ -94,7 +94,7 @@ impl Rulebook {
             places: 0,
         };
         for datum in MATERIAL {
-            match datum.what {
+            match datum.value {
                 Fact::Players(fewest, most) => book.seats = (fewest, most),
                 Fact::Shares(shares) => book.shares = shares,
                 Fact::Track(highest, step) => (book.highest, book.step) = (highest, step),

@@ -219,7 +219,7 @@ fn play_foreseeable(setting: &Setting, position: &mut Position<impl Size>, actio
             let stack = usize::from(position.animal_stacks[0].is_empty());
             if position.animal_stacks[stack].pop().is_some() && position.animal_stacks[stack].is_empty() {
                 let kind = if stack == 0 { ScoringKind::Intermediate } else { ScoringKind::Final };
-                position.scorings.due[kind.index()] |= position.falls_due(setting, kind);
+                position.scorings.due[kind.index()] |= position.can_fall_due(setting, kind);
             }
         }
     }
@@ -239,7 +239,7 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     let near_ponds = board.around(&position.pond_cells);
     let animals = owned & !position.land;
     let printed = board.printed();
-    let unreached = printed.markets.only(|market| !board.touches(market, &animals));
+    let unreached = printed.markets.filter(|market| !board.touches(market, &animals));
     let fresh_sides = board.around(&unreached);
     let near_sides = board.around(&(fresh_sides & printed.pampas));
     let rank = |cell: Cell, land: bool, herd: &Cells<S>| -> u32 {

@@ -44,7 +44,7 @@ pub fn touches_land_or_herd(position: &Position<impl Size>, setting: &Setting, s
 /// let (setting, position) = positions::read(file, Path::new(""))?;
 /// let pig = animals::targets(&position, &setting, Species::Pig);
 /// let horse = animals::targets(&position, &setting, Species::Horse);
-/// assert!(horse.is_within(&pig)); // Pigs may also join the herd.
+/// assert!(horse.is_subset(&pig)); // Pigs may also join the herd.
 /// assert_eq!((horse.count(), pig.count()), (3, 5));
 /// # Ok(())
 /// # }

@@ -20,7 +20,7 @@ struct Shift<S: Bits> {
 }
 
 /// The maximum number of words to shift. On boards that need more, visiting each hex is faster.
-const MOST_WORDS: usize = 48;
+const MAX_WORDS: usize = 48;
 
 impl<S: Bits> NeighbourShifts<S> {
     /// Creates the shifts of a board from every hex and its neighbours; `None` if visiting each hex is faster.
@@ -39,7 +39,7 @@ impl<S: Bits> NeighbourShifts<S> {
             }
         }
         // A step shorter than a word leads to the same word or an adjacent one.
-        let worthwhile = shifts.len() * S::WORDS <= MOST_WORDS && shifts.iter().all(|shift| shift.step < 64);
+        let worthwhile = shifts.len() * S::WORDS <= MAX_WORDS && shifts.iter().all(|shift| shift.step < 64);
         worthwhile.then_some(NeighbourShifts { shifts })
     }
 

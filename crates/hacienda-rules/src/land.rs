@@ -56,7 +56,7 @@ pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: 
 /// Returns true if no hex of a landscape is empty, given the occupied ones.
 #[inline]
 pub fn is_full(setting: &Setting, landscape: Landscape, taken: &Cells<impl Size>) -> bool {
-    setting.board.printed().land[landscape.index()].is_within(taken)
+    setting.board.printed().land[landscape.index()].is_subset(taken)
 }
 
 /// Returns the empty hexes of the card's landscape, given the occupied ones; `None` if the card counts as pampas.

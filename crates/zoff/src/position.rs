@@ -378,7 +378,7 @@ impl Position {
             hash.add_bytes(&[fair.prairie.index() as u8, fair.colour.index() as u8]);
         }
         hash.add_bytes(largest);
-        hash.end()
+        hash.finish()
     }
 }
 

@@ -59,7 +59,7 @@ impl Variants {
                 ));
             }
         };
-        *flag = sentences::flag("variant", name, value)?;
+        *flag = sentences::parse_flag("variant", name, value)?;
         Ok(())
     }
 }

@@ -40,7 +40,7 @@ impl Game for Zoff {
         position.may_act()
     }
 
-    fn over(position: &Position) -> bool {
+    fn is_over(position: &Position) -> bool {
         position.over()
     }
 

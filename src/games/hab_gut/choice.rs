@@ -316,7 +316,7 @@ mod tests {
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         assert_eq!(choice.preview(&table.rules_query()).map(|preview| preview.money), Some(-120));
         tap(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
-        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
+        let why = choice.notice.now.as_ref().and_then(|notice| notice.reason);
         assert_eq!(why, Some(Illegal::WrongNumberOfShares { shares: 4, most: 3 }));
         assert_eq!(choice.basket(), Some((TradeDirection::Buy, lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::TakeOut(Good::Coal)]);
@@ -334,7 +334,7 @@ mod tests {
         assert_eq!(choice.pending(), Some(Action::Sell(lot(&[Good::Salt]))));
         assert!(choice.notice.now.as_ref().is_some_and(|notice| !notice.refused));
         tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
-        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
+        let why = choice.notice.now.as_ref().and_then(|notice| notice.reason);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
     }
 
@@ -379,7 +379,7 @@ mod tests {
         tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
         assert_eq!(choice.card(Side::Right), Some((tea, false)));
         tap(&mut choice, &table, &[Touch::Card(Side::Left, salt)]);
-        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
+        let why = choice.notice.now.as_ref().and_then(|notice| notice.reason);
         assert_eq!(why, Some(Illegal::NotInRack { side: Side::Left, card: salt }));
     }
 

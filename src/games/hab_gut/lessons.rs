@@ -25,11 +25,11 @@ pub enum LessonTarget {
 }
 
 impl HasLessons for HabGut {
-    type Subject = LessonTarget;
+    type Target = LessonTarget;
 
     const LESSONS: &'static [&'static str] = &["hab-gut-turn", "hab-gut-end"];
 
-    fn position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
+    fn read_lesson_position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
         positions::read(text)
     }
 
@@ -64,7 +64,7 @@ impl HasLessons for HabGut {
         })
     }
 
-    fn seen(_: &Setting, words: &str) -> Result<LessonTarget, String> {
+    fn read_target(_: &Setting, words: &str) -> Result<LessonTarget, String> {
         match words {
             "rack left" => Ok(LessonTarget::Rack(Side::Left)),
             "rack right" => Ok(LessonTarget::Rack(Side::Right)),
@@ -74,7 +74,7 @@ impl HasLessons for HabGut {
         }
     }
 
-    fn gains(effect: &Effect) -> &'static [&'static str] {
+    fn gain_words(effect: &Effect) -> &'static [&'static str] {
         match effect {
             Effect::Purse(PurseEffect::Paid { .. }) => &["paid"],
             Effect::Purse(PurseEffect::Earned { .. }) => &["earned"],

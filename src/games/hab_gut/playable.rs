@@ -28,7 +28,7 @@ impl Playable for HabGut {
         setting.rulebook.seats
     }
 
-    fn milliseconds(mind: &Bot) -> u32 {
+    fn time_limit_ms(mind: &Bot) -> u32 {
         bots::milliseconds(mind.level())
     }
 

@@ -200,7 +200,7 @@ fn group(position: &Position, setting: &Setting, asks: Seat, seat: Seat, cell: C
         Category::Markets | Category::Money => 0,
         category => now.of(category).saturating_sub(then.of(category)),
     };
-    let mut species = Species::ALL.into_iter().filter(|species| cells.meets(&position.animals[species.index()]));
+    let mut species = Species::ALL.into_iter().filter(|species| cells.intersects(&position.animals[species.index()]));
     let (first, second) = (species.next(), species.next());
     let hacienda = (asks == seat && !position.over).then(|| with_hacienda(position, setting, seat, cell)).flatten();
     Some(Group {
@@ -221,13 +221,13 @@ fn next(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -> Opt
     let theirs = turn_of(position, setting, seat);
     let more = |species: &Species| {
         let card = Card::Animal(*species);
-        let joins = book.house.mixed_herds || herd.meets(&position.animals[species.index()]);
+        let joins = book.house.mixed_herds || herd.intersects(&position.animals[species.index()]);
         joins && holding(&theirs, card).check_piece(setting, Piece::Card(card)).is_ok()
     };
     Species::ALL.iter().any(more).then(|| {
         let known = position.markets_of(board, seat).count();
         let left = known < board.markets().count();
-        let MarketPayment { animals, land, .. } = markets::worth(position, setting, seat, herd);
+        let MarketPayment { animals, land, .. } = markets::payment_for(position, setting, seat, herd);
         let (animals, times) = (animals + 1, book.payment == Payment::HerdTimesTouchingLand);
         let [herd, tiles] = [animals, land].map(u32::from);
         NextMarket {
@@ -245,7 +245,7 @@ fn with_hacienda(position: &Position, setting: &Setting, seat: Seat, at: Cell) -
     let mut theirs = turn_of(position, setting, seat);
     theirs.pesos[seat.index()] = theirs.pesos[seat.index()].max(price);
     let group = position.group_at(setting, at)?;
-    if group.meets(&position.haciendas) {
+    if group.intersects(&position.haciendas) {
         return None;
     }
     haciendas::check(&theirs, setting, at).ok()?;

@@ -12,7 +12,7 @@ impl HandlesTouches for Zoff {
     type Touch = Touch;
 
     /// Checks the table every frame, because each new decision starts a new draft.
-    fn rests(_: &Choice) -> bool {
+    fn is_settled(_: &Choice) -> bool {
         false
     }
 

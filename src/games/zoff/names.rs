@@ -2,7 +2,7 @@
 
 use zoff::{Card, Colour, Position, Prairie, Seat, Setting};
 
-use crate::texts::{Arg, Given, Text, text};
+use crate::texts::{Arg, Text, Untranslated, text};
 
 /// The name of a prairie.
 pub fn prairie(prairie: Prairie) -> Text {
@@ -35,12 +35,12 @@ pub fn player(seat: Seat) -> Text {
 
 /// A cow card with its value and its letter.
 pub fn card(card: Card) -> Text {
-    text!("zoff-card", value = card.value(), letter = Given::name(card.letter().encode_utf8(&mut [0; 4])))
+    text!("zoff-card", value = card.value(), letter = Untranslated::name(card.letter().encode_utf8(&mut [0; 4])))
 }
 
 /// The letter of a cow card.
 pub fn letter(card: Card) -> Text {
-    Text::given(Given::name(card.letter().encode_utf8(&mut [0; 4])))
+    Text::untranslated(Untranslated::name(card.letter().encode_utf8(&mut [0; 4])))
 }
 
 /// A number of cows, such as "1 cow" or "5 cows".

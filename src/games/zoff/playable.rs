@@ -29,7 +29,7 @@ impl Playable for Zoff {
         setting.rulebook.seats
     }
 
-    fn milliseconds(mind: &Bot) -> u32 {
+    fn time_limit_ms(mind: &Bot) -> u32 {
         bots::milliseconds(mind.level())
     }
 
@@ -57,7 +57,7 @@ impl Playable for Zoff {
         }
     }
 
-    fn called(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Text> {
+    fn seat_name(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Text> {
         Some(match names::colours(setting, seats, position, seat) {
             [Some(colour), _] => names::hue(colour),
             [None, _] => names::player(seat),

@@ -191,7 +191,7 @@ impl AnimatedGame for Zoff {
         whole
     }
 
-    fn lands(story: &Story) -> f32 {
+    fn landing_time(story: &Story) -> f32 {
         let comes = |movement: &Movement| match movement.what {
             MovementKind::Walk { .. } => Some(movement.start + movement.length),
             MovementKind::Gate(_)
@@ -209,7 +209,7 @@ impl AnimatedGame for Zoff {
 
     /// Returns true for the effect after which only the last bonuses remain. The final scoring explains them first, and
     /// then their cows walk in.
-    fn scores(effect: &Effect) -> bool {
+    fn is_scoring(effect: &Effect) -> bool {
         matches!(effect, Effect::Clock(ClockEffect::Closed { largest: _ }))
     }
 
@@ -217,15 +217,15 @@ impl AnimatedGame for Zoff {
         texts::scoring::results(setting, position)
     }
 
-    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+    fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
         texts::log::told(names, seat, action, effects)
     }
 
-    fn livery(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<PlayerColours> {
+    fn player_colours(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<PlayerColours> {
         Some(game_icons::player_colours(names::colours(setting, seats, position, seat)))
     }
 
-    fn record(position: &mut Position, effect: &Effect) {
+    fn apply_effect(position: &mut Position, effect: &Effect) {
         position.apply(effect);
     }
 }
@@ -300,7 +300,7 @@ mod tests {
             (0..effects.len()).filter(|at| matches!(effects[*at], Effect::Card(CardEffect::TurnedUp { .. }))).collect();
         assert_eq!(turned.len(), 5);
         assert!(turned.iter().all(|at| story.times.announced_at(*at) == story.times.announced_at(turned[0])));
-        assert_eq!(story.times.heard(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
+        assert_eq!(story.times.heard_between(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
         let moves = story.movements.iter().filter(|movement| movement.what == MovementKind::TurnUp);
         assert_eq!(moves.count(), 1);
     }
@@ -308,7 +308,7 @@ mod tests {
     #[test]
     fn last_bonuses_arrive_at_once_and_silently_after_the_scoring() {
         for (effects, story) in game(5, 2) {
-            let Some(close) = effects.iter().position(Zoff::scores) else { continue };
+            let Some(close) = effects.iter().position(Zoff::is_scoring) else { continue };
             assert!(matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))), "the game is not over");
             let at = story.times.announced_at(close);
             let last = close + 1..effects.len() - 1;
@@ -332,7 +332,7 @@ mod tests {
         let story = Zoff::at_once(&effects, FADE);
         assert!(story.movements.is_empty());
         assert_eq!(
-            (story.times.announced(0.0), story.times.announced(FADE), Zoff::lands(&story)),
+            (story.times.announced(0.0), story.times.announced(FADE), Zoff::landing_time(&story)),
             (0, effects.len(), FADE)
         );
     }

@@ -15,7 +15,7 @@ use crate::{
         announcements::announce,
         parts::{
             big_button::{big_button, big_button_height},
-            overlay::cover,
+            overlay::mark_covered,
         },
     },
     widgets::prelude::*,
@@ -34,7 +34,7 @@ fn show(
 ) -> Result {
     let Some(left) = asked.0 else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
+    mark_covered(&mut covered, ctx.content_rect());
     if draw(ctx, left) {
         here.write(StillThere);
     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{LayerId, Order};
 
-use super::overlay::cover;
+use super::overlay::mark_covered;
 use crate::{stage::gestures::Covered, widgets::prelude::*};
 
 /// The darkness outside the spotlight.
@@ -41,7 +41,7 @@ pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
     let parts: Vec<Rect> = free.map_or_else(|| vec![screen], |hole| around(screen, hole).to_vec());
     let mut touched = false;
     for (number, part) in parts.into_iter().enumerate().filter(|(_, part)| part.is_positive()) {
-        cover(covered, part);
+        mark_covered(covered, part);
         // Each part has its own area, so that nothing covers the touchable rectangle.
         let area = style::fixed_area(Id::new(("dark", free.is_some(), number)), Order::Foreground, part.min);
         let shown = area.show(ctx, |ui| ui.allocate_rect(part, Sense::CLICK | Sense::DRAG));

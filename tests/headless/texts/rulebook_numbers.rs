@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, fs};
 use hab_gut::HabGut;
 use hacienda::{
     games::{self, hacienda::texts::rules},
-    lessons::{HasLessons, Lesson, Step, beside},
+    lessons::{HasLessons, Lesson, Step, companion_file},
     texts::{Language, Text, Translations},
 };
 use hacienda_rules::{Game, Hacienda, HouseRules, Rulebook, Seat};
@@ -267,7 +267,7 @@ where
     let mut lesson_sentences = Vec::new();
     for word in G::LESSONS {
         let text = fs::read_to_string(folder.join(format!("{word}.json"))).expect("the lesson is in the repository");
-        let beside = beside(&text).expect("a lesson");
+        let beside = companion_file(&text).expect("a lesson");
         let beside = beside.map(|name| fs::read(folder.join(name)).expect("the file is next to the lesson"));
         let lesson = Lesson::<G>::read(word, &text, beside.as_deref()).expect("the lesson can be read");
         let written: serde_json::Value = serde_json::from_str(&text).expect("the lesson is JSON");
@@ -325,7 +325,7 @@ impl Findings {
         let told = |place: usize| sentences(&changed(Some(place))) != strange;
         self.told.extend(names.iter().enumerate().filter(|(place, _)| told(*place)).map(|(_, (name, _))| *name));
         for language in Language::OFFERED {
-            let words = Translations::of_files(language);
+            let words = Translations::from_repository(language);
             for text in &strange {
                 let (key, said) = (text.key(), words.tr(text).to_string());
                 for number in numbers(language.code(), &said) {

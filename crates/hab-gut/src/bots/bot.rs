@@ -142,7 +142,7 @@ impl Thinker for Bot {
     }
 
     /// The number of playouts so far.
-    fn pieces(&self) -> u64 {
+    fn work_units(&self) -> u64 {
         self.pieces
     }
 }

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game, PositionError, Reported, Seat, Seats, Viewer, Written, line};
+use tabletop::{Game, HasFileFormats, PositionError, Reported, Seat, Seats, Viewer, to_json_line};
 
 use super::{actions, counts::PricesText, positions};
 use crate::{CardEffect, Cards, Effect, HabGut, HouseRules, Position, Rulebook, Setting, ShareEffect};
@@ -65,7 +65,7 @@ impl Reported for HabGut {
     }
 }
 
-impl Written for HabGut {
+impl HasFileFormats for HabGut {
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut house = HouseRules::default();
         changed.iter().try_for_each(|(name, value)| house.set(name, value))?;
@@ -89,7 +89,7 @@ impl Written for HabGut {
     }
 
     fn set_up_line(setting: &Setting, position: &Position) -> String {
-        line(&SetUpLine {
+        to_json_line(&SetUpLine {
             n: 0,
             title: HabGut::TITLE,
             rules: setting.rulebook.house,
@@ -105,7 +105,7 @@ impl Written for HabGut {
         let opened = effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
         let dealt = effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Dealt { .. })));
         let end = || End { out: after.out(), totals: after.totals(), winners: after.winners() };
-        line(&ActionLine {
+        to_json_line(&ActionLine {
             n,
             seat,
             action: actions::text(action),

@@ -90,7 +90,7 @@ fn every_level_finishes_games_with_legal_actions() {
                 let action = hurried(&mut bots[seat.index()], &setting, &position, 40);
                 position.play(&setting, seat, action, &mut NullSink).expect("the action is legal");
             }
-            let pieces: u64 = bots.iter().map(Bot::pieces).sum();
+            let pieces: u64 = bots.iter().map(Bot::work_units).sum();
             assert_eq!(pieces > 0, level == Level::Hard, "only the searching level does playouts");
         }
     }
@@ -109,7 +109,7 @@ fn thinking_in_small_steps_gives_the_same_choice() {
             }
         };
         let mut once = Bot::new(Level::Hard, 9);
-        assert_eq!((slow, pieces.pieces()), (once.choose(setting, position), once.pieces()));
+        assert_eq!((slow, pieces.work_units()), (once.choose(setting, position), once.work_units()));
     });
 }
 

@@ -13,7 +13,7 @@ use hab_gut::{
     Viewer, effect::PriceEffect, formats::events::Played,
 };
 
-use tabletop::Written as _;
+use tabletop::HasFileFormats as _;
 
 use crate::{helpers, referee::Referee};
 

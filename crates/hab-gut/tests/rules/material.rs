@@ -29,7 +29,7 @@ fn the_rulebook_has_the_numbers_of_the_rules() {
 #[test]
 fn assumed_facts_are_marked() {
     for datum in MATERIAL {
-        let assumed = matches!(datum.what, Fact::Track(..) | Fact::Cards(..) | Fact::Stops);
+        let assumed = matches!(datum.value, Fact::Track(..) | Fact::Cards(..) | Fact::Stops);
         assert_eq!(datum.assumed, assumed, "{datum:?}");
     }
 }

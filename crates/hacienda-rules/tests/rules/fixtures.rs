@@ -31,7 +31,7 @@ pub fn shared() -> PathBuf {
 }
 
 /// The files of third-party boards, sorted. If they are missing, prints a notice and returns none.
-pub fn foreign_boards() -> Vec<PathBuf> {
+pub fn third_party_boards() -> Vec<PathBuf> {
     let folder = shared().join("maps");
     let Ok(entries) = std::fs::read_dir(&folder) else {
         eprintln!("SKIPPED: third-party boards: {} does not exist", folder.display());

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game as _, PositionError, Reported, Seat, Seats, Viewer, Written, line};
+use tabletop::{Game as _, HasFileFormats, PositionError, Reported, Seat, Seats, Viewer, to_json_line};
 
 use super::{actions, ordered_map::OrderedMap, positions};
 use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
@@ -103,7 +103,7 @@ impl Reported for Zoff {
     }
 }
 
-impl Written for Zoff {
+impl HasFileFormats for Zoff {
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut variants = Variants::default();
         changed.iter().try_for_each(|(name, value)| variants.set(name, value))?;
@@ -134,7 +134,7 @@ impl Written for Zoff {
         let book = &setting.rulebook;
         let cards =
             book.colours(position.seats).iter().map(|colour| (*colour, card_words(book.deck(position.seats, *colour))));
-        line(&SetUpLine {
+        to_json_line(&SetUpLine {
             n: 0,
             title: Zoff::TITLE,
             rules: book.variants,
@@ -150,7 +150,7 @@ impl Written for Zoff {
         let taken = |effect: &Effect| matches!(effect, Effect::Auction(AuctionEffect::Taken { .. }));
         let all_taken = effects.iter().any(taken) && after.seats().all(|seat| after.colours[seat.index()].is_some());
         let left = setting.rulebook.cow_colours(after.seats).iter().map(|colour| (*colour, after.left[colour.index()]));
-        line(&ActionLine {
+        to_json_line(&ActionLine {
             n,
             seat,
             action: actions::text(action),

@@ -1,7 +1,7 @@
 //! Tests of the exact texts of actions, event lines, views, position files and records.
 
 use serde_json::{Value, json};
-use tabletop::{Game as _, Written as _};
+use tabletop::{Game as _, HasFileFormats as _};
 use zoff::{
     Action, BonusPlacement, Choice, Colour, Illegal, MixedCows, Position, Prairie, Seat, Setting, Variants, Viewer,
     Zoff,

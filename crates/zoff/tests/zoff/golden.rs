@@ -24,7 +24,7 @@ fn folder() -> PathBuf {
 fn hash(text: &str) -> u64 {
     let mut hash = Hasher::new();
     hash.add_bytes(text.as_bytes());
-    hash.end()
+    hash.finish()
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Test helpers: settings, positions and random games.
 
-use tabletop::Written as _;
+use tabletop::HasFileFormats as _;
 use zoff::{
     Action, BonusPlacement, Card, Chance, Choice, Colour, Effects, Pair, Position, Prairie, Rulebook, Seat, Setting,
     Stage, Turn, Variants, Zoff,

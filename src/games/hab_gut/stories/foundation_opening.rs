@@ -95,7 +95,7 @@ impl FoundationOpening {
 
     /// Returns true once the results are announced.
     pub fn announces_results(&self) -> bool {
-        self.end.is_some() && self.is_told()
+        self.end.is_some() && self.is_finished()
     }
 
     /// The position as far as the show has revealed it: opened foundations, and at the end the sold shares.
@@ -159,12 +159,12 @@ impl playback::Show<HabGut> for FoundationOpening {
         FoundationOpening { half, rows, end, start, steps, step: 0, seconds: 0.0 }
     }
 
-    fn is_told(&self) -> bool {
+    fn is_finished(&self) -> bool {
         self.step >= self.steps.len()
     }
 
-    fn is_still(&self) -> bool {
-        self.is_told() && (self.end.is_none() || self.seconds > CHEER)
+    fn is_at_rest(&self) -> bool {
+        self.is_finished() && (self.end.is_none() || self.seconds > CHEER)
     }
 
     fn advance(&mut self, seconds: f32) -> Option<u32> {
@@ -181,7 +181,7 @@ impl playback::Show<HabGut> for FoundationOpening {
         Some(1 + row.money / NOTE)
     }
 
-    fn waited(&self) -> f32 {
+    fn seconds_in_step(&self) -> f32 {
         self.seconds
     }
 

@@ -128,7 +128,7 @@ impl AnimatedGame for HabGut {
 
     /// Returns true for the end of a half, which has its own show. The show opens the foundations first and then
     /// announces the winners.
-    fn scores(effect: &Effect) -> bool {
+    fn is_scoring(effect: &Effect) -> bool {
         let rounds = Rulebook::default().rounds;
         matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))
     }
@@ -149,11 +149,11 @@ impl AnimatedGame for HabGut {
         ]
     }
 
-    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+    fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
         log::told(names, seat, action, effects)
     }
 
-    fn record(position: &mut Position, effect: &Effect) {
+    fn apply_effect(position: &mut Position, effect: &Effect) {
         position.apply(effect);
     }
 }

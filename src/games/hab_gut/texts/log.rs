@@ -120,11 +120,11 @@ pub fn ends_round(effects: &[Effect]) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use hab_gut::{Chance, Position, Setting};
 
     fn names() -> Vec<Who> {
-        ["Ana", "Ben", "Eva"].map(|who| Who::Other(Text::given(Given::name(who)))).to_vec()
+        ["Ana", "Ben", "Eva"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who)))).to_vec()
     }
 
     #[test]

@@ -51,12 +51,13 @@ pub fn won(names: &[Who], winners: Seats) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use hab_gut::Seat;
 
     #[test]
     fn winners_are_announced_by_name() {
-        let names = [Who::You, Who::Other(Text::given(Given::name("Ana"))), Who::Other(text!("a-person"))];
+        let names =
+            [Who::You, Who::Other(Text::untranslated(Untranslated::name("Ana"))), Who::Other(text!("a-person"))];
         let said = |winners: &[u8]| {
             let winners: Seats = winners.iter().copied().map(Seat).collect();
             Translations::default().tr(won(&names, winners)).to_string()

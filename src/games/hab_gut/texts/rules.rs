@@ -81,7 +81,7 @@ fn assumed() -> Vec<Text> {
     let mut paragraphs = vec![text!("hg-rules-assumed")];
     let mut cards = false;
     for datum in MATERIAL.into_iter().filter(|datum| datum.assumed) {
-        match datum.what {
+        match datum.value {
             Fact::Track(highest, step) => {
                 paragraphs.push(text!("hg-assumed-track", highest = highest, step = step));
             }
@@ -123,7 +123,7 @@ mod tests {
         let kinds: std::collections::BTreeSet<_> = MATERIAL
             .iter()
             .filter(|datum| datum.assumed)
-            .map(|datum| format!("{:?}", std::mem::discriminant(&datum.what)))
+            .map(|datum| format!("{:?}", std::mem::discriminant(&datum.value)))
             .collect();
         let assumed = assumed();
         assert_eq!(assumed.len(), 1 + kinds.len(), "some kind of assumption has no paragraph of its own");

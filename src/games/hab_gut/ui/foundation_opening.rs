@@ -14,7 +14,7 @@ use crate::{
     playback::Show as _,
     seats::{Tap, names::name},
     texts::Who,
-    ui::parts::{overlay::sheet, show_button},
+    ui::parts::{overlay::draw_dialog, show_button},
     widgets::{hatch, prelude::*},
 };
 
@@ -30,7 +30,7 @@ impl HasScoreSheet for HabGut {
     }
 
     fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
-        sheet(ctx, Self::SHEET, rect, |ui| {
+        draw_dialog(ctx, Self::SHEET, rect, |ui| {
             let scale = Scale::of(ui.ctx());
             let mut table = ui.max_rect();
             let title = table.cut_top(scale.text(28.0) * 1.4, 2.0);
@@ -46,7 +46,7 @@ impl HasScoreSheet for HabGut {
             rows(ui, table, show, names);
             // A tap on the rows skips to the next envelope.
             let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
-            button(ui, foot, show, names).or((tapped && !show.is_told()).then_some(Tap::Skip))
+            button(ui, foot, show, names).or((tapped && !show.is_finished()).then_some(Tap::Skip))
         })
     }
 }
@@ -54,7 +54,7 @@ impl HasScoreSheet for HabGut {
 /// Draws the current announcement, and the button, which first shows everything at once and then continues.
 fn button(ui: &Ui, foot: Rect, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
-    let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
+    let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));
     let told = match show.end {
         Some((_, winners)) if show.announces_results() => Some(texts::prompt::won(names, winners)),
         Some((out, winners)) if show.announces_eliminated() => {

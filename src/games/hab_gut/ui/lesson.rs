@@ -7,7 +7,7 @@ use hab_gut::{Action, Good, HabGut, Lot, MarketCard, Position, Side};
 use super::hud::Hud;
 use crate::{
     access::keys::HudKeys as _,
-    game_screen::{Scene, lesson_pointer::LocatesSubjects},
+    game_screen::{Scene, lesson_pointer::LocatesTargets},
     games::hab_gut::{
         choice::{Choice, TradeDirection},
         lessons::LessonTarget,
@@ -65,9 +65,9 @@ fn trade(lot: Lot, way: TradeDirection, choice: &Choice) -> Target {
     }
 }
 
-impl LocatesSubjects for HabGut {
+impl LocatesTargets for HabGut {
     type Hud = Hud;
-    type Sees = ();
+    type Params = ();
 
     fn find(
         ctx: &Context,
@@ -76,7 +76,7 @@ impl LocatesSubjects for HabGut {
         (): &(),
         mut hud: ResMut<Hud>,
     ) -> Option<Place> {
-        hud.shut();
+        hud.close();
         match step {
             Step::Theirs { .. } => None,
             Step::Do { action, .. } => place(ctx, told, &next(*action, &scene.choice)),

@@ -48,11 +48,11 @@ fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cel
         (own & position.land).iter().any(is).then(|| text!("move-list-your-tile", land = card))
     };
     let animal = |species: Species| {
-        own.meets(&position.animals[species.index()]).then(|| text!("move-list-your-animal", species = species))
+        own.intersects(&position.animals[species.index()]).then(|| text!("move-list-your-animal", species = species))
     };
     let markets = (around & *board.markets()).count();
-    let water = around.meets(&position.pond_cells) || around.meets(board.water());
-    let others = position.seats().filter(|other| *other != seat && around.meets(&position.owned[other.index()]));
+    let water = around.intersects(&position.pond_cells) || around.intersects(board.water());
+    let others = position.seats().filter(|other| *other != seat && around.intersects(&position.owned[other.index()]));
     let mut things: Vec<Text> = LandCard::ALL.into_iter().filter_map(land).collect();
     things.extend(Species::ALL.into_iter().filter_map(animal));
     things.extend((markets > 0).then(|| text!("move-list-markets", markets = markets)));

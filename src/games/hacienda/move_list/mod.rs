@@ -62,10 +62,10 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
         let ways = now.choice.ghost.as_ref().map_or(0, |ghost| ghost.orientations.len());
         let turn = (ways > 1).then(|| touch(text!("hud-turn-pond"), Touch::RotatePond));
         let yes = tap(text!("move-list-yes", what = now.describe(action)), Tap::Confirm);
-        return Offers { several: std::iter::once(yes).chain(turn).collect(), always };
+        return Offers { paged: std::iter::once(yes).chain(turn).collect(), always };
     }
     if now.choice.selection != Selection::Nothing {
-        return Offers { several: now.places(), always };
+        return Offers { paged: now.places(), always };
     }
     if !now.advice.is_empty() {
         let sentence = |advice: &Advice<Hacienda>| {
@@ -74,14 +74,14 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
         };
         // The turn is ended only with its own button, so advice to end it gets no line.
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
-        return Offers { several: advice.filter_map(sentence).collect(), always };
+        return Offers { paged: advice.filter_map(sentence).collect(), always };
     }
     let undo = now.undo.one.then(|| tap(text!("hud-undo"), Tap::Undo));
     let turn = now.undo.turn.map(|actions| tap(text!("move-list-undo-turn", actions = actions), Tap::UndoTurn));
     let mut always = vec![tap(text!("hud-end-turn"), Tap::End), tap(text!("hint"), Tap::Hint)];
     always.extend(undo.into_iter().chain(turn));
     always.push(Offer::new(text!("hud-menu"), LineAction::Menu));
-    Offers { several: now.things(), always }
+    Offers { paged: now.things(), always }
 }
 
 impl MatchView<'_> {

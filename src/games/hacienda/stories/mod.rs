@@ -87,7 +87,7 @@ impl AnimatedGame for Hacienda {
     }
 
     /// Returns the time until the arriving piece has landed, or until all effects are announced if no piece arrives.
-    fn lands(story: &Story) -> f32 {
+    fn landing_time(story: &Story) -> f32 {
         let lands = story.movements.iter().filter_map(|movement| match &movement.what {
             MovementKind::Piece { arrival: Arrival::Fly | Arrival::Walk(_), .. } => {
                 Some(movement.start + movement.length - SETTLE)
@@ -104,7 +104,7 @@ impl AnimatedGame for Hacienda {
         cues::cue(effect)
     }
 
-    fn scores(effect: &Effect) -> bool {
+    fn is_scoring(effect: &Effect) -> bool {
         matches!(effect, Effect::Clock(ClockEffect::Scored { .. }))
     }
 
@@ -113,11 +113,11 @@ impl AnimatedGame for Hacienda {
         Vec::new()
     }
 
-    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+    fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
         log::announcement(names, seat, action, effects)
     }
 
-    fn record(position: &mut Position, effect: &Effect) {
+    fn apply_effect(position: &mut Position, effect: &Effect) {
         position.apply(effect);
     }
 }

@@ -141,11 +141,11 @@ impl playback::Show<Hacienda> for ScoringShow {
         }
     }
 
-    fn is_told(&self) -> bool {
+    fn is_finished(&self) -> bool {
         ScoringShow::is_told(self)
     }
 
-    fn is_still(&self) -> bool {
+    fn is_at_rest(&self) -> bool {
         self.is_told() && (self.winners.is_empty() || self.seconds > CHEER)
     }
 
@@ -161,7 +161,7 @@ impl playback::Show<Hacienda> for ScoringShow {
         self.current().filter(|_| self.step != before).map(|step| step.points.into())
     }
 
-    fn waited(&self) -> f32 {
+    fn seconds_in_step(&self) -> f32 {
         self.seconds
     }
 

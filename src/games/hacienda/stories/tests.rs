@@ -146,7 +146,7 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
             );
             assert_eq!(cues::cue(effect).is_none(), silent, "{effect:?}");
         }
-        let heard: Vec<usize> = act.story.times.heard(f32::NEG_INFINITY, f32::INFINITY).collect();
+        let heard: Vec<usize> = act.story.times.heard_between(f32::NEG_INFINITY, f32::INFINITY).collect();
         assert_eq!(heard, (0..act.effects.len()).collect::<Vec<_>>(), "each effect is heard once, in order");
     });
 }
@@ -164,7 +164,7 @@ fn the_announced_position_advances_to_the_actual_one() {
         assert_eq!(act.story.times.announced(end), act.effects.len());
         assert!(end < 4.5, "{end} seconds for {:?}", act.effects);
         let place = act.effects.iter().any(|effect| matches!(effect, Effect::Land(_) | Effect::Animal(_)));
-        assert!(!place || Hacienda::lands(&act.story) > 0.0 && Hacienda::lands(&act.story) <= end);
+        assert!(!place || Hacienda::landing_time(&act.story) > 0.0 && Hacienda::landing_time(&act.story) <= end);
     });
 }
 

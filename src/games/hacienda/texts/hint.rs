@@ -86,7 +86,7 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
         Action::BuyAnimal(species) => buy_open_card(Card::Animal(species), book.display_price),
         Action::Hacienda(at) => {
             let group = Kind(if position.land.has(at) { "chain" } else { "herd" });
-            let (size, pesos) = (told.settled?, book.hacienda_price);
+            let (size, pesos) = (told.hacienda_group?, book.hacienda_price);
             (
                 text!("hint-build", group = group, size = size, pesos = pesos),
                 text!("hint-build-to", group = group, size = size, pesos = pesos),

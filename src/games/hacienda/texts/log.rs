@@ -164,7 +164,7 @@ pub fn ends_turn(effects: &[Effect]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use hacienda_rules::{
         Cell, Joined,
         effect::{ClockEffect, LandEffect, MarketEffect, PurseEffect},
@@ -178,7 +178,7 @@ mod tests {
 
     /// The log line below the player's name. Also checks that the line with the name says the same.
     fn said(what: Action, effects: &[Effect]) -> String {
-        let names = [Who::Other(Text::given(Given::name("Ana")))];
+        let names = [Who::Other(Text::untranslated(Untranslated::name("Ana")))];
         let line = Translations::default().tr(announcement(&names, Seat(0), what, effects)).to_string();
         let under = Translations::default().tr(entry(what, effects)).to_string();
         assert_eq!(line.to_lowercase(), format!("ana {under}").to_lowercase());

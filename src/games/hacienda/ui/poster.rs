@@ -124,7 +124,7 @@ impl Letters {
         if text_width(ui.ctx(), &whose, Type::Strong) > byline.width() {
             byline.set_height(scale.text(18.0) * 1.4 * 2.0);
         }
-        let lines = if scale.compact() { 2.0 } else { 1.0 };
+        let lines = if scale.is_compact() { 2.0 } else { 1.0 };
         let below = line(byline.bottom() - scale.px(2.0), scale.text(18.0) * 1.4 * lines);
         Letters { title, size, name: name.with_max_y(byline.top()), byline, below }
     }

@@ -26,7 +26,7 @@ const BOUNCE: f64 = 0.12;
 
 /// Adds the translation of touches to taps on hexes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, aim.after(Pointers).before(SeatSystems::Ask).in_set(crate::AppSystems::Input));
+    app.add_systems(Update, aim.after(Pointers).before(SeatSystems::Questions).in_set(crate::AppSystems::Input));
 }
 
 fn aim(

@@ -148,7 +148,7 @@ fn animate(
     mut animals: Query<(Entity, &OnHex, &OwnedBy, &Animal, &Visibility, &mut Mesh3d), Resting>,
     limbs: Query<Entity, With<MovingLimb>>,
 ) {
-    let calm = life.0 && !playback.busy() && playback.shown().is_some();
+    let calm = life.0 && !playback.is_busy() && playback.shown().is_some();
     let IdleState { schedule, acting, stills } = &mut *rest;
     if let Some(now) = acting {
         now.seconds += time.delta_secs();

@@ -94,7 +94,7 @@ fn point(
     if touched.read().count() > 0 {
         next.tapped = None;
     }
-    while let Some(tapped) = taps.hear() {
+    while let Some(tapped) = taps.read_next() {
         match tapped {
             Tapped::Touch(Touch::Hex(cell)) if before != Some(cell) => next.tapped = Some(cell),
             _ => next.tapped = None,
@@ -303,7 +303,7 @@ pub(super) fn mark(
                 wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Highlighted(beat.seat, cell)));
             }
             wanted.extend(joined_rings(beat));
-        } else if !playback.busy() && seating.human_to_act(position.may_act()) && viewer.seat == Some(seat) {
+        } else if !playback.is_busy() && seating.human_to_act(position.may_act()) && viewer.seat == Some(seat) {
             let lately = playback
                 .recent_actions(seat)
                 .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Highlighted(who, cell)));
@@ -315,7 +315,7 @@ pub(super) fn mark(
             let advised = hint.advice().iter().flat_map(|advice| places_of(advice.action));
             wanted.extend(advised.map(Mark::Chosen));
         }
-        if !playback.busy() && choice.selection == Selection::Nothing {
+        if !playback.is_busy() && choice.selection == Selection::Nothing {
             let owner = pointed.cell.and_then(|cell| position.owner(cell));
             wanted.extend(
                 owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Highlighted(owner, at))),

@@ -142,7 +142,7 @@ fn follow(
 /// from the supply.
 fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     let mut place = Some(at);
-    for effect in playback.waiting().flat_map(|beat| beat.effects.iter()) {
+    for effect in playback.queued().flat_map(|beat| beat.effects.iter()) {
         if let Some((_, from)) = effect.chip().filter(|(at, _)| place == Some(*at)) {
             place = from;
         }

@@ -67,7 +67,7 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("a built-in board");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let world = app.world_mut();
-    playback::forget::<Hacienda>(world);
+    playback::reset::<Hacienda>(world);
     let mut seating = Seating::of(vec![PlayerKind::Bot(Level::Random); seats]);
     // In every second game the first player has chosen a colour.
     if seed % 2 == 1 {
@@ -186,7 +186,7 @@ fn check(app: &mut App, still: bool) {
     assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "a hex sinks twice");
     let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
     for patch in world.query::<&Patch>().iter(world) {
-        assert!(!drawn.meets(&patch.cells), "a hex is in two patches");
+        assert!(!drawn.intersects(&patch.cells), "a hex is in two patches");
         (drawn, small, sinking) = (drawn | patch.cells, small | patch.made.small, sinking | patch.made.sinking);
     }
     let grown: Cells = board.cells().filter(|cell| matches!(board.ground(*cell), Ground::Land(_))).collect();
@@ -202,7 +202,7 @@ fn the_picture_matches_the_position_throughout_games() {
         let mut over = false;
         for _ in 0..20_000 {
             app.update();
-            let busy = app.world().resource::<Playback<Hacienda>>().busy();
+            let busy = app.world().resource::<Playback<Hacienda>>().is_busy();
             check(&mut app, !busy);
             if !busy {
                 let truth = table::snapshot(app.world_mut()).expect("a game is on the table");
@@ -222,7 +222,7 @@ fn a_tap_finishes_all_movements_and_leaves_a_correct_picture() {
     let mut app = app(4, 9, 0.5);
     let mut skipped = 0;
     for frame in 0..600 {
-        let busy = app.world().resource::<Playback<Hacienda>>().busy();
+        let busy = app.world().resource::<Playback<Hacienda>>().is_busy();
         if busy && frame % 7 == 0 {
             app.world_mut().write_message(Tap::Skip);
             app.update();
@@ -246,7 +246,7 @@ fn a_new_game_replaces_the_picture() {
     check(&mut app, false);
     let world = app.world_mut();
     crate::table::clear::<hacienda_rules::Hacienda>(world);
-    playback::forget::<Hacienda>(world);
+    playback::reset::<Hacienda>(world);
     world.insert_resource(Seating::default());
     app.update();
     assert_eq!(app.world_mut().query::<&PlacedBy>().iter(app.world()).count(), 0);
@@ -377,7 +377,7 @@ fn check_games_at_full_speed(all: u64) {
         let mut before = None;
         for _ in 0..6_000 {
             app.update();
-            if app.world().resource::<Playback<Hacienda>>().busy() {
+            if app.world().resource::<Playback<Hacienda>>().is_busy() {
                 continue;
             }
             let truth = table::snapshot(app.world_mut()).expect("a game is on the table");

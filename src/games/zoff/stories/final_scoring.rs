@@ -158,12 +158,12 @@ impl playback::Show<Zoff> for FinalScoring {
         FinalScoring { steps, start: *told, end: *after, step: 0, seconds: 0.0 }
     }
 
-    fn is_told(&self) -> bool {
+    fn is_finished(&self) -> bool {
         self.current().is_none()
     }
 
-    fn is_still(&self) -> bool {
-        self.is_told() && self.seconds > CHEER
+    fn is_at_rest(&self) -> bool {
+        self.is_finished() && self.seconds > CHEER
     }
 
     fn advance(&mut self, seconds: f32) -> Option<u32> {
@@ -178,7 +178,7 @@ impl playback::Show<Zoff> for FinalScoring {
         Some(self.cows() - before).filter(|cows| *cows > 0)
     }
 
-    fn waited(&self) -> f32 {
+    fn seconds_in_step(&self) -> f32 {
         self.seconds
     }
 
@@ -216,7 +216,7 @@ mod tests {
     /// The final scoring of a random game.
     fn show(setting: &Setting, seats: u8, seed: u64) -> FinalScoring {
         let (mut told, after, effects) = last(setting, seats, seed);
-        let number = effects.iter().position(Zoff::scores).expect("the game ends with a final scoring");
+        let number = effects.iter().position(Zoff::is_scoring).expect("the game ends with a final scoring");
         effects[..number].iter().for_each(|effect| told.apply(effect));
         FinalScoring::of(setting, (&told, &after), &effects, number)
     }
@@ -240,7 +240,7 @@ mod tests {
                 }
                 before = cows;
             }
-            assert!(show.is_told() && show.is_still());
+            assert!(show.is_finished() && show.is_at_rest());
             let gains: usize = show.steps.iter().map(ScoringStep::gains).sum();
             assert_eq!((steps, rings), (gains, before), "each herd that gets cows makes a sound");
             let table = show.table();
@@ -266,10 +266,10 @@ mod tests {
         let first: Vec<Herd> = show.given().map(|(_, herd)| herd).collect();
         assert_eq!(first.as_slice(), &show.steps[0].herds[..1], "only the largest has its cows");
         show.skip();
-        assert_eq!((show.current(), show.waited()), (Some(1), 0.0));
+        assert_eq!((show.current(), show.seconds_in_step()), (Some(1), 0.0));
         assert!(show.given().all(|(prairie, _)| prairie == show.steps[0].prairie));
         show.skip_all();
-        assert!(show.is_told() && !show.is_still(), "the cheering goes on for a while");
+        assert!(show.is_finished() && !show.is_at_rest(), "the cheering goes on for a while");
         assert_eq!(show.table().herds, show.end.herds);
     }
 }

@@ -166,12 +166,12 @@ fn given(effects: &[Effect]) -> Option<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use zoff::{BonusPlacement, Card, Choice, Pair, Prairie};
 
     /// Plays an action in a three-player game. Returns its log line and the lines of its consequences.
     fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
-        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let (before, mut effects) = (*position, Vec::new());
         position.play(setting, Seat(seat), what, &mut effects).expect("the action is legal");
         let say = |text: &Text| Translations::default().tr(text).to_string();

@@ -79,7 +79,7 @@ pub fn outlook(outlook: &Outlook) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use zoff::{Colour, Prairie, Seat};
 
     #[test]
@@ -92,7 +92,7 @@ mod tests {
         let turn = zoff::Turn { seat: Seat(0), pair: zoff::Pair { colour: None, prairie: small, card } };
         position.stage = zoff::Stage::Place(turn);
         position.pairs[0][0] = Some(turn.pair);
-        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let preview = Preview::of(&setting, &position, Seat(0), Action::Place(2));
         let said: Vec<String> = lines(&preview, &setting, &position, &names)
             .iter()

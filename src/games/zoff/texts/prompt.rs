@@ -106,14 +106,14 @@ pub fn won(names: &[Who], winners: &[Seat]) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use zoff::{Card, Pair, Prairie};
 
     #[test]
     fn the_prompt_names_the_players_to_act() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
-        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let said =
             |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
         assert_eq!(said(waits(&position, &names)), "Ana and Ben and Cleo are choosing.");

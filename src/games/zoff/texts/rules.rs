@@ -7,7 +7,7 @@ use zoff::{
 };
 
 use super::{comma_list, hue, prairie};
-use crate::texts::{Given, Text, manual::Manual, text};
+use crate::texts::{Text, Untranslated, manual::Manual, text};
 
 /// The rules of the base game, its variants, and the assumptions.
 pub fn manual(book: &Rulebook) -> Manual {
@@ -131,7 +131,7 @@ fn assumed(book: &Rulebook) -> Vec<Text> {
     let cards = book.colours(5).iter().map(|colour| {
         let letters = material::assumed_facts().filter_map(|what| match what {
             Fact::Cards(of, value, letters) if of == *colour => {
-                Some(text!("zoff-rules-assumed-letters", value = value, letters = Given::line(letters)))
+                Some(text!("zoff-rules-assumed-letters", value = value, letters = Untranslated::line(letters)))
             }
             Fact::Cards(..) | Fact::ExtraCards(..) | Fact::Name(_) | Fact::Places(..) | Fact::Bonuses(..) => None,
         });

@@ -6,7 +6,7 @@ use zoff::{Action, BonusPlacement, Position, Prairie, Zoff};
 
 use super::{Hud, action_panel::ActionPanelSpot};
 use crate::{
-    game_screen::{Scene, lesson_pointer::LocatesSubjects},
+    game_screen::{Scene, lesson_pointer::LocatesTargets},
     games::zoff::{
         choice::{Choice, Draft, PartialPair},
         lessons::LessonTarget,
@@ -63,9 +63,9 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
     }
 }
 
-impl LocatesSubjects for Zoff {
+impl LocatesTargets for Zoff {
     type Hud = Hud;
-    type Sees = ();
+    type Params = ();
 
     fn find(
         ctx: &Context,

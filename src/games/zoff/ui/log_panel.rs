@@ -41,7 +41,7 @@ pub fn lines<'a>(
         if !after.is_empty() {
             last = None;
         }
-        lines.extend(after.into_iter().map(|text| Line { kind: LineKind::After, text }));
+        lines.extend(after.into_iter().map(|text| Line { kind: LineKind::Consequence, text }));
         effects.iter().for_each(|effect| now.apply(effect));
     }
     log::newest(lines)
@@ -57,19 +57,19 @@ fn press(pressed: Pressed) -> Press {
 /// Draws the tab next to the table, and the log if it is open. `look_back` is true if the button for looking back is
 /// enabled, and `None` if it is hidden.
 pub fn beside(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
-    log::beside(ui, frame.log, lines, open, look_back).map(press)
+    log::draw_next_to_table(ui, frame.log, lines, open, look_back).map(press)
 }
 
 /// Draws the log as a dialog over the table, for screens without room next to it. `look_back` is as in [`beside`].
 pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bool>) -> Option<Press> {
     let inner = frame.log.shrink(Scale::of(ctx).pad());
-    overlay::lowest(ctx, "log", frame.log, |ui| log::on_sheet(ui, inner, lines, look_back)).map(press)
+    overlay::draw_lowest_dialog(ctx, "log", frame.log, |ui| log::draw_on_dialog(ui, inner, lines, look_back)).map(press)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Text, Translations};
+    use crate::texts::{Text, Translations, Untranslated};
     use zoff::{Card, Chance, Choice, Pair, Prairie, Rulebook, Stage, Variants};
 
     /// The log lines of a random three-player game, played until `enough` returns true, and the cards turned up in its
@@ -125,7 +125,7 @@ mod tests {
         let mut effects = Vec::new();
         let action = Action::Choose(choice);
         position.play(&setting, Seat(0), action, &mut effects).expect("the action is legal");
-        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let lines = lines(&setting, &begin, [(Seat(0), action, effects.as_slice())], &names);
         let said: Vec<String> = lines.iter().map(|line| Translations::default().tr(&line.text).to_string()).collect();
         assert_eq!(said, ["Ana", "Chose two pairs"]);

@@ -71,20 +71,23 @@ pub fn show(
             ActionView::Choose { .. } | ActionView::Bonus { .. } | ActionView::Start { .. }
         );
         // While prairies are being chosen, touching one that is not allowed shows the refusal.
-        let press =
-            if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Own(GamePress::Inspect(prairie)) };
+        let press = if may || asked {
+            Press::Touch(Touch::Prairie(prairie))
+        } else {
+            Press::GameSpecific(GamePress::Inspect(prairie))
+        };
         pressed.push(press);
     }
     pressed.extend(frame.bar.show(ui, &view.bar));
-    pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::Own(GamePress::Seat(seat))));
-    if !view.home || scale.form() == Form::Around {
+    pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::GameSpecific(GamePress::Seat(seat))));
+    if !view.home || scale.panel_layout() == PanelLayout::Around {
         let look = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board"))).enabled(!view.home);
         if button_at(ui, frame.whole, &look).clicked() {
-            pressed.push(Press::Own(GamePress::ShowAll));
+            pressed.push(Press::GameSpecific(GamePress::ShowAll));
         }
         covers.push(frame.whole);
     }
-    if scale.form() == Form::Around {
+    if scale.panel_layout() == PanelLayout::Around {
         pressed.extend(log_panel::beside(ui, frame, lines, view.log_open, view.bar.look_back));
     }
     let undo = frame.bar.place(Button::Undo).is_none().then_some(view.bar.undo);
@@ -92,7 +95,7 @@ pub fn show(
     // The prompt is drawn last, because a long prompt covers what is below it.
     let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
     covers.extend(lies);
-    pressed.extend(why.map(Press::Why));
+    pressed.extend(why.map(Press::LookUpRule));
     pressed
 }
 
@@ -107,7 +110,7 @@ pub fn show_above(
 ) -> Vec<Press> {
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
-    if view.log_open && scale.form() != Form::Around {
+    if view.log_open && scale.panel_layout() != PanelLayout::Around {
         pressed.extend(log_panel::drawer(ctx, frame, lines, view.bar.look_back));
         covers.push(frame.log);
     }
@@ -136,7 +139,7 @@ pub fn show_above(
         let high = hint::height(ctx, advice, wide - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
         let rect = Align2::RIGHT_TOP.align_size_within_rect(vec2(wide, high), frame.free.shrink(gap));
         let inner = rect.shrink(scale.pad());
-        let chosen = overlay::lowest(ctx, "hints", rect, |ui| hint::lines(ui, inner, advice, 1.0));
+        let chosen = overlay::draw_lowest_dialog(ctx, "hints", rect, |ui| hint::lines(ui, inner, advice, 1.0));
         pressed.extend(chosen.map(|action| Press::Touch(Touch::Propose(action))));
         covers.push(rect);
     }

@@ -91,7 +91,7 @@ pub fn about(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
     let left = (at.x - wide / 2.0).min(free.right() - wide).max(free.left());
     let top = if at.y + size.y < free.bottom() { at.y } else { (at.y - size.y).max(free.top()) };
     let rect = Rect::from_min_size(pos2(left, top).round(), size);
-    overlay::lowest(ctx, "about", rect, |ui| {
+    overlay::draw_lowest_dialog(ctx, "about", rect, |ui| {
         let mut inner = rect.shrink(pad);
         for (place, (said, high)) in said.iter().zip(&heights).enumerate() {
             let ink = if place == 0 { INK } else { INK_MUTED };

@@ -65,7 +65,7 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let Some(size) = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap) else {
         return emblems_only(ui, inner, prairie_view, gap);
     };
-    let places = CellGrid::new(inner.min, fit(inner.width(), size.x, gap), size, gap);
+    let places = CellGrid::new(inner.min, cells_that_fit(inner.width(), size.x, gap), size, gap);
     for (at, pair) in prairie_view.pairs.iter().enumerate() {
         let panel = format!("pair {at} on {}", prairie_view.prairie.word());
         rects::in_panel(ui, &panel, places.nth(at), |ui| pair_chip(ui, places.nth(at), pair));

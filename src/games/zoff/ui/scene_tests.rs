@@ -27,9 +27,9 @@ use crate::{
     },
     stage::camera::BoardCamera,
     table::{DebugCounters, JudgementCache, RulesQuery},
-    texts::{Given, Translations, Who},
+    texts::{Translations, Untranslated, Who},
     theme::{rects::Recorded, scale::SizePreferences},
-    ui::checks::face_for,
+    ui::checks::draw_rects_for,
     widgets::{self, prelude::*},
 };
 use zoff::{
@@ -202,7 +202,7 @@ pub fn moments() -> Vec<Moment> {
 
 /// The longest possible player names.
 fn names() -> Vec<Who> {
-    (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect()
+    (0..5).map(|_| Who::Other(Text::untranslated(Untranslated::name("Maximilian W")))).collect()
 }
 
 /// The HUD data of a moment.
@@ -241,7 +241,7 @@ fn view(moment: &Moment) -> HudView {
         refused: refused.is_some(),
         text: refused.map(refusal).or(yours).unwrap_or(waits),
         emblem: seen.colours[0],
-        why: refused,
+        rule: refused,
     };
     let advice = eyes.filter(|_| moment.over == Over::Hints).into_iter().flat_map(|seat| {
         let mut chance = Chance::new(3, 1);
@@ -269,7 +269,7 @@ fn view(moment: &Moment) -> HudView {
         bar: BarFacts {
             hint: Some(may_act),
             look_back: Some(true),
-            log_shuts: (moment.over == Over::Log).then_some(icons::CARET_DOWN),
+            log_close_icon: (moment.over == Over::Log).then_some(icons::CARET_DOWN),
             ..BarFacts::default()
         },
         advice: advice.collect(),
@@ -361,7 +361,7 @@ fn shown(
         }
         _ => Vec::new(),
     };
-    face_for(words, window, wishes, |ctx| {
+    draw_rects_for(words, window, wishes, |ctx| {
         let scale = Scale::of(ctx).beside_board();
         scale.during(ctx, || {
             let frame = Frame::of(scale, usize::from(moment.position.seats));
@@ -385,7 +385,7 @@ fn shown(
 /// The name of the panel that covers others. If no other panel does, it is the prompt, which may extend beyond its
 /// place.
 pub fn lies_over(window: Vec2, moment: &Moment) -> &'static str {
-    let around = Scale::new(window, Default::default()).form() == Form::Around;
+    let around = Scale::new(window, Default::default()).panel_layout() == PanelLayout::Around;
     match moment.over {
         Over::Log if around => "prompt",
         Over::Log => "log",

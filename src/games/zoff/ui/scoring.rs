@@ -23,7 +23,7 @@ use crate::{
         sketch::Tone,
         style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
-    ui::parts::{overlay::sheet, show_button},
+    ui::parts::{overlay::draw_dialog, show_button},
     widgets::{Translate, has_room, line_height, line_in, lines_in, prelude::*, text_width, tooltip},
 };
 
@@ -37,7 +37,7 @@ impl HasScoreSheet for Zoff {
     }
 
     fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) -> Option<Tap> {
-        sheet(ctx, Self::SHEET, rect, |ui| {
+        draw_dialog(ctx, Self::SHEET, rect, |ui| {
             keep_here(ui);
             let scale = Scale::of(ui.ctx());
             let (mut body, gap) = (ui.max_rect(), scale.gap(1.0));
@@ -60,7 +60,7 @@ impl HasScoreSheet for Zoff {
             totals(ui, counted, setting, show, names);
             // A tap on the prairies skips to the next one.
             let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
-            button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Tap::Skip))
+            button(ui, foot, setting, show).or((tapped && !show.is_finished()).then_some(Tap::Skip))
         })
     }
 }
@@ -87,7 +87,7 @@ fn owner_name(herd: &Herd, names: &[Who]) -> Text {
 
 /// Draws the title, or the winners once they are announced.
 fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) {
-    if !show.is_told() {
+    if !show.is_finished() {
         line_in(ui, place, Align2::LEFT_CENTER, &ui.tr(text!("zoff-last-title")), Type::Title, INK);
         return;
     }
@@ -106,8 +106,8 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names:
 /// Draws an explanation or how a tie was settled, and the button that first shows all and then continues.
 fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &FinalScoring) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
-    let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
-    let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_told());
+    let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));
+    let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_finished());
     let strong = tie.is_some();
     let said = ui.tr(tie.unwrap_or_else(|| text!("zoff-last-about")));
     let (step, ink) = if strong { (Type::LeadStrong, INK) } else { (Type::Body, INK_MUTED) };
@@ -315,7 +315,7 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &
     };
     let wides: Vec<f32> = columns.iter().map(wide).collect();
     let first = place.right() - wides.iter().sum::<f32>();
-    let winners = if show.is_told() { show.end.winners(setting) } else { Vec::new() };
+    let winners = if show.is_finished() { show.end.winners(setting) } else { Vec::new() };
     for seat in show.start.seats() {
         let top = place.top() + head + high * f32::from(seat.0);
         let row = place.with_min_y(top).with_max_y(top + high).shrink2(vec2(0.0, 1.5));

@@ -4,7 +4,7 @@ use zoff::{Colour, Seat};
 
 use super::views::SeatTagView;
 use crate::{
-    game_screen::seat_tag::paper,
+    game_screen::seat_tag::draw_background,
     games::zoff::game_icons,
     widgets::{has_room, prelude::*},
 };
@@ -16,13 +16,13 @@ pub fn show(ui: &mut Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat>
 }
 
 fn each(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
-    let around = Scale::of(ui.ctx()).form() == Form::Around;
+    let around = Scale::of(ui.ctx()).panel_layout() == PanelLayout::Around;
     let mut pressed = None;
     for (rect, view) in places.iter().zip(seats) {
         let name = ui.tr(&view.name);
         let response = pressable(ui, RectKind::Button, &name, *rect, true);
         tooltip(ui, *rect, &told(ui, view, &name));
-        paper(ui, *rect, view.active, response.hovered(), around, (12.0, 0.9));
+        draw_background(ui, *rect, view.active, response.hovered(), around, (12.0, 0.9));
         if around {
             tag(ui, *rect, view, &name)
         } else {

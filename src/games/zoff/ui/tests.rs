@@ -37,7 +37,7 @@ fn wrong(words: &Translations, window: Vec2, wishes: SizePreferences) -> Vec<Str
 /// All layout faults in every offered language and window.
 fn wrong_anywhere(text: f32) -> Vec<String> {
     let (all, wishes) =
-        (Language::OFFERED.map(Translations::of_files), SizePreferences { text, ..SizePreferences::default() });
+        (Language::OFFERED.map(Translations::from_repository), SizePreferences { text, ..SizePreferences::default() });
     all.iter().flat_map(|words| WINDOWS.into_iter().flat_map(|window| wrong(words, window, wishes))).collect()
 }
 
@@ -45,7 +45,7 @@ fn wrong_anywhere(text: f32) -> Vec<String> {
 fn standing_players_can_read_every_word() {
     let window = Vec2::new(1920.0, 1080.0);
     let wishes = [1.0, 2.0].map(|text| SizePreferences { text, standing: true, ..SizePreferences::default() });
-    let all = Language::OFFERED.map(Translations::of_files);
+    let all = Language::OFFERED.map(Translations::from_repository);
     let wrong: Vec<String> =
         all.iter().flat_map(|words| wishes.into_iter().flat_map(|wishes| wrong(words, window, wishes))).collect();
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));

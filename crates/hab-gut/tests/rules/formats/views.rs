@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::helpers::{give, play, random_game, setting, steps, table};
 
 fn words(position: &Position, viewer: impl Into<Viewer>) -> Value {
-    serde_json::from_str(&tabletop::line(&view(&setting(false), position, viewer))).expect("JSON")
+    serde_json::from_str(&tabletop::to_json_line(&view(&setting(false), position, viewer))).expect("JSON")
 }
 
 #[test]

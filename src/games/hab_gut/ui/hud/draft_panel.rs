@@ -42,7 +42,7 @@ fn parts(scale: Scale, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
     let saved = saved_width(scale);
     let wide = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
     // The basket must have room for three shares, each at least as large as a fingertip.
-    let fingers = 3.0 * (scale.least_target() + slot_gap(scale)) + scale.gap(1.0);
+    let fingers = 3.0 * (scale.min_target() + slot_gap(scale)) + scale.gap(1.0);
     let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
     let foundation = inner.cut_right(wide, scale.gap(1.0));
     (inner, foundation)
@@ -60,7 +60,7 @@ fn slot_gap(scale: Scale) -> f32 {
 
 /// The slots in a row, each at least as large as a fingertip if there is room.
 fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> impl Iterator<Item = Rect> {
-    let most = vec2((place.height() * shape).max(scale.least_target()), place.height());
+    let most = vec2((place.height() * shape).max(scale.min_target()), place.height());
     CellGrid::across(place, count, slot_gap(scale)).at_most(most).first(count)
 }
 
@@ -130,7 +130,7 @@ fn cards(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let parts = CellGrid::across(place, 2, scale.gap(1.0));
     for (i, word) in words.into_iter().enumerate() {
         let part = parts.nth(i);
-        let slot = part.with_max_x(part.left() + (part.height() * 0.78).max(scale.least_target()).min(part.width()));
+        let slot = part.with_max_x(part.left() + (part.height() * 0.78).max(scale.min_target()).min(part.width()));
         let chosen = Side::ALL.into_iter().find_map(|side| {
             let (card, halved) = view.cards[side.index()]?;
             (halved == (i == 1)).then_some((side, card))

@@ -81,7 +81,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         marker(ui, track, good, view);
         focus_ring(ui, &response, lane.shrink(scale.ring()), scale.corner() * 0.6);
         if response.clicked() {
-            pressed = Some(Press::Own(GamePress::Inspect(Inspected::Price(good))));
+            pressed = Some(Press::GameSpecific(GamePress::Inspect(Inspected::Price(good))));
         }
     }
     pressed
@@ -148,7 +148,7 @@ fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     game_icons::paint(ui.painter(), seal, GameIcon::Good(good), Tone::Full);
     let shown = (view.markers[good.index()] / 10.0).round().max(0.0) as u16 * 10;
     let rest = track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0));
-    let step = if scale.compact() { Type::LeadStrong } else { Type::Figure };
+    let step = if scale.is_compact() { Type::LeadStrong } else { Type::Figure };
     let price = shown.min(view.setting.rulebook.highest);
     line_in(ui, rest, Align2::CENTER_CENTER, &ui.tr(Text::number(price)), step, INK);
 }

@@ -233,16 +233,16 @@ impl HudView {
 fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
     let position = source.told;
     let seat = position.turn.seat;
-    let say = |text: Text| PromptFacts::say(text, Some(seat));
+    let say = |text: Text| PromptFacts::new(text, Some(seat));
     if position.over {
         let winners = position.winners();
-        return PromptFacts::say(texts::prompt::won(source.names, winners), winners.iter().next());
+        return PromptFacts::new(texts::prompt::won(source.names, winners), winners.iter().next());
     }
     if !source.mine {
         return say(texts::prompt::deciding(&name(source.names, seat), position.turn.phase));
     }
     if let Some(notice) = &choice.notice.now {
-        return PromptFacts { refused: notice.refused, why: notice.why, ..say(notice.text.clone()) };
+        return PromptFacts { refused: notice.refused, rule: notice.reason, ..say(notice.text.clone()) };
     }
     if let Some(text) = texts::prompt::holding(choice) {
         return say(text);

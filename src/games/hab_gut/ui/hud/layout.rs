@@ -52,12 +52,12 @@ pub struct Frame {
 
 /// The layout for a number of seats.
 pub fn frame(scale: Scale, seats: usize) -> Frame {
-    let frame = match scale.form() {
-        Form::Around => around(scale, seats),
-        Form::Sideways => sideways(scale, seats),
-        Form::Stacked => stacked(scale, seats),
+    let frame = match scale.panel_layout() {
+        PanelLayout::Around => around(scale, seats),
+        PanelLayout::Sideways => sideways(scale, seats),
+        PanelLayout::Stacked => stacked(scale, seats),
     };
-    if scale.left_handed() { frame.mirrored() } else { frame }
+    if scale.is_left_handed() { frame.mirrored() } else { frame }
 }
 
 /// Desktop computers: seats, table picture and log in a column on the left.
@@ -94,7 +94,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let mut board = room(scale);
     let mut chips = board.cut_top(target, gap);
     let word = scale.text(22.0) * 1.32;
-    let (lines, (bar, table_tab)) = if scale.phone_upright() {
+    let (lines, (bar, table_tab)) = if scale.is_phone_upright() {
         // On an upright phone the buttons have a line at the bottom within reach of a thumb. The menu stays on top.
         (word * 2.0 + 4.0, thumbs(scale, &mut chips, board.cut_bottom(target, gap)))
     } else {
@@ -102,7 +102,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     };
     let prompt = board.cut_top(lines, gap);
     let rack = rack_height(scale);
-    let both = (board.width() - gap) / 2.0 / RACK >= scale.least_target() + 1.0;
+    let both = (board.width() - gap) / 2.0 / RACK >= scale.min_target() + 1.0;
     let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
     let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
     let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
@@ -153,11 +153,11 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
 /// The exchange: the tracks, below them the shares of the bank and those of the player in rows of height `share`, and a
 /// drawer of width `drawer` over the right part. All other rectangles stay empty.
 fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
-    let pad = if scale.compact() { 3.0 } else { scale.gap(0.75) };
+    let pad = if scale.is_compact() { 3.0 } else { scale.gap(0.75) };
     // The width that the prices next to the tracks need.
     let gutter = (scale.text(18.0) * 2.3).round();
     let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
-    let between = if scale.compact() { 2.0 } else { scale.gap(0.75) };
+    let between = if scale.is_compact() { 2.0 } else { scale.gap(0.75) };
     let own = lanes.cut_bottom(share, between);
     let bank = lanes.cut_bottom(share, between);
     let columns = |row: Rect| {
@@ -189,12 +189,12 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
 
 /// The gap between two panels.
 pub fn gap(scale: Scale) -> f32 {
-    if scale.compact() { 5.0 } else { scale.gap(1.25) }
+    if scale.is_compact() { 5.0 } else { scale.gap(1.25) }
 }
 
 /// The padding of a panel whose contents are as high as a touch target.
 pub fn inset(scale: Scale) -> f32 {
-    if scale.compact() { 4.0 } else { scale.gap(1.0) }
+    if scale.is_compact() { 4.0 } else { scale.gap(1.0) }
 }
 
 /// The window without its margin.
@@ -209,10 +209,10 @@ fn tag_height(scale: Scale) -> f32 {
 
 /// The height of a rack with its cards.
 fn rack_height(scale: Scale) -> f32 {
-    let card = match (scale.phone_upright(), scale.compact()) {
+    let card = match (scale.is_phone_upright(), scale.is_compact()) {
         // On an upright phone the tracks have height to spare.
-        (true, _) => (scale.window().y * 0.085).max(scale.least_target() + 4.0),
-        (false, true) => scale.px(68.0).max(scale.least_target() + 4.0),
+        (true, _) => (scale.window().y * 0.085).max(scale.min_target() + 4.0),
+        (false, true) => scale.px(68.0).max(scale.min_target() + 4.0),
         (false, false) => scale.px(112.0).max(72.0),
     };
     (card + scale.text(18.0) * 1.2).round()
@@ -279,8 +279,8 @@ impl Frame {
     /// The rectangle of each card in a rack. Cards are as wide as a fingertip, or narrower in a full rack.
     pub fn cards(&self, scale: Scale, side: Side, count: usize) -> Vec<Rect> {
         let rack = self.rack(side);
-        let inner = rack.shrink2(vec2(if scale.compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
-        let widest = if scale.compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
+        let inner = rack.shrink2(vec2(if scale.is_compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
+        let widest = if scale.is_compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
         let pitch = (inner.width() / RACK.max(count as f32)).min(widest);
         let left = inner.center().x - pitch * count as f32 / 2.0;
         let high = rack.height() - ledge(scale, rack);
@@ -343,7 +343,7 @@ mod tests {
                     for lane in frame.lanes {
                         assert!(lane.height() > 60.0, "{window:?} {text} {seats}: too low a track: {lane:?}");
                     }
-                    let least = scale.least_target() - 0.01;
+                    let least = scale.min_target() - 0.01;
                     for place in frame.bank.iter().chain(&frame.own) {
                         assert!(place.size().min_elem() >= least.min(place.width()), "{window:?}: {place:?}");
                         assert!(place.height() >= least, "{window:?} {text}: {place:?}");

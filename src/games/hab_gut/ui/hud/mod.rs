@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     flights::show(ui, frame, view);
     // The prompt is drawn after the parts that its right end may cover.
     let right = frame.prompt.right().min(frame.board.right());
-    pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::Why));
+    pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::LookUpRule));
     pressed.extend(popover::show(ui, frame, view));
     pressed
 }
@@ -64,6 +64,6 @@ fn buttons(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         let pressed = frame.bar.show(ui, &view.bar);
         let Some(tab) = frame.table_tab else { return pressed };
         let look = ButtonLook::icon(icons::USER, ui.tr(text!("hg-popover-table")));
-        button_at(ui, tab, &look).clicked().then_some(Press::Own(GamePress::Table)).or(pressed)
+        button_at(ui, tab, &look).clicked().then_some(Press::GameSpecific(GamePress::Table)).or(pressed)
     })
 }

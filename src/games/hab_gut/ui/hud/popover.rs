@@ -18,7 +18,7 @@ use crate::{
         texts,
     },
     seats::Tap,
-    widgets::{lines_seen, prelude::*},
+    widgets::{lines_in_scroll, prelude::*},
 };
 
 /// Draws the open popover, if any. Returns the press, if any.
@@ -46,14 +46,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         (None, Some(Panel::Log)) => {
             let mut pressed = None;
             let shut = titled(ui, place, &text!("log"), None, |ui, inner| {
-                pressed = log::on_sheet(ui, inner, &view.lines, view.bar.look_back);
+                pressed = log::draw_on_dialog(ui, inner, &view.lines, view.bar.look_back);
             });
             pressed.map(|_| Press::LookBack).or(shut)
         }
         (None, Some(Panel::Hint)) => hints(ui, place, &view.advice, view.thinking),
         (None, None) => None,
     };
-    pressed.or(beside.then_some(Press::Own(GamePress::Close)))
+    pressed.or(beside.then_some(Press::GameSpecific(GamePress::Close)))
 }
 
 /// Returns true if the layout of this window has no room for a panel.
@@ -111,7 +111,7 @@ fn titled(
         let left = sign.right() + if head.is_some() { scale.gap(1.0) } else { 0.0 };
         lines_in(ui, top.with_min_x(left), Align2::LEFT_CENTER, &ui.tr(title), Type::LeadStrong, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hg-close")));
-        let shut = button_at(ui, cross, &look).clicked().then_some(Press::Own(GamePress::Close));
+        let shut = button_at(ui, cross, &look).clicked().then_some(Press::GameSpecific(GamePress::Close));
         add(ui, inner);
         shut
     })
@@ -130,7 +130,7 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
                 let high = text_height(ui.ctx(), &said, Type::Body, width);
                 let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
                 if ui.is_rect_visible(row) {
-                    lines_seen(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK);
+                    lines_in_scroll(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK);
                 }
             }
         });

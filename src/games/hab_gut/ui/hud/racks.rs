@@ -83,7 +83,7 @@ fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
 /// The paper of a card within its place, with room above for lifting it.
 fn shape(scale: Scale, place: Rect) -> Rect {
     let lift = lift(scale, place);
-    place.with_min_y(place.top() + lift).shrink2(vec2(if scale.compact() { 1.0 } else { scale.px(3.0) }, 0.0))
+    place.with_min_y(place.top() + lift).shrink2(vec2(if scale.is_compact() { 1.0 } else { scale.px(3.0) }, 0.0))
 }
 
 /// The height by which a chosen card sticks out of its rack.

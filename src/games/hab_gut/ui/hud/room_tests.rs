@@ -60,7 +60,7 @@ impl Faults {
         preferences: SizePreferences,
         show: impl FnMut(&Context),
     ) {
-        let all = uncovered(checks::face_for(words, window, preferences, show));
+        let all = uncovered(checks::draw_rects_for(words, window, preferences, show));
         let untranslated =
             if words.language() == Language::PSEUDO { checks::untranslated_texts(&all) } else { Vec::new() };
         for fault in checks::faults_for(&all, window, preferences).into_iter().chain(untranslated) {
@@ -86,15 +86,17 @@ fn everything_fits_in_every_window_language_and_text_size() {
     let (cases, mut faults) = (cases(), Faults::default());
     // Each player has twelve actions in a half.
     let ends = [(3, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
-    let languages =
-        Language::OFFERED.into_iter().map(Translations::of_files).chain([Translations::built_in(Language::PSEUDO)]);
+    let languages = Language::OFFERED
+        .into_iter()
+        .map(Translations::from_repository)
+        .chain([Translations::built_in(Language::PSEUDO)]);
     for words in languages {
         for (window, preferences) in preferences() {
             faults.check("rules", &words, window, preferences, |ctx| {
                 Scale::of(ctx).for_dialogs().during(ctx, || rules::draw::<HabGut>(ctx, &Rulebook::default()));
             });
             // On a compact screen, text next to the board does not grow. Nobody plays in the pseudo-language.
-            let compact = Scale::new(window, SizePreferences::default()).compact();
+            let compact = Scale::new(window, SizePreferences::default()).is_compact();
             if preferences.text > 1.0 && (compact || words.language() == Language::PSEUDO) {
                 continue;
             }
@@ -123,7 +125,7 @@ fn only_rectangles_under_a_popover_are_not_checked() {
     let cases = cases();
     let drawn = |name: &str| {
         let view = &cases.iter().find(|(case, _)| *case == name).expect("the case exists").1;
-        checks::face(WINDOWS[4], |ctx| drop(draw(ctx, view)))
+        checks::draw_rects(WINDOWS[4], |ctx| drop(draw(ctx, view)))
     };
     let count = |all: &[Recorded], panel: &str| all.iter().filter(|seen| seen.panel == panel).count();
     for (case, panel) in [("price", "slip"), ("hint", "slip"), ("log", "slip"), ("table", "slip")] {

@@ -15,7 +15,7 @@ use crate::{
 /// All drawn texts, and all texts for screen-reader users.
 fn told(view: &HudView) -> Vec<(Option<RectKind>, String, String)> {
     let mut heard = Vec::new();
-    let drawn = checks::face(vec2(1920.0, 1080.0), |ctx| {
+    let drawn = checks::draw_rects(vec2(1920.0, 1080.0), |ctx| {
         draw(ctx, view);
         heard =
             widgets::pressables(ctx).into_iter().map(|heard| (None, heard.label.to_string(), heard.panel)).collect();

@@ -81,7 +81,7 @@ impl Example {
     fn worth(&self, cell: Cell, species: Species, book: Rulebook) -> markets::MarketPayment {
         let setting = Setting { rulebook: book, ..self.setting.clone() };
         let herd = setting.board.group(cell, &self.position.herd_candidates(&setting, ME, species));
-        markets::worth(&self.position, &setting, ME, &herd)
+        markets::payment_for(&self.position, &setting, ME, &herd)
     }
 
     /// The payment for the new piece, as a calculation.

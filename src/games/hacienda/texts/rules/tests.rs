@@ -144,7 +144,7 @@ fn the_search_ignores_accents_and_case() {
 #[test]
 fn every_search_term_finds_its_paragraph() {
     for language in Language::OFFERED {
-        let words = Translations::of_files(language);
+        let words = Translations::from_repository(language);
         for book in books() {
             let (manual, say) = (manual(&book), |text: &Text| words.tr(text).to_string());
             for (term, rule) in terms() {

@@ -8,7 +8,7 @@ use crate::{
     games::hacienda::{choice::Touch, ui::place, view::marks},
     seats::Tap,
     stage::camera::BoardCamera,
-    ui::place::About,
+    ui::place::AvoidedAreas,
     widgets::{ButtonKind, prelude::*},
 };
 use hacienda_rules::Cells;
@@ -135,10 +135,10 @@ pub fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
 
 /// Returns the places that the question about the pending action must not cover. `at` is the place of its ghost or shop
 /// item.
-pub fn about(source: &Source, at: Rect, camera: Option<&BoardCamera>) -> About {
+pub fn about(source: &Source, at: Rect, camera: Option<&BoardCamera>) -> AvoidedAreas {
     let (position, setting) = (source.position, source.setting);
     let (Some(camera), Some(action)) = (camera, source.choice.pending()) else { return at.into() };
     let rects = |cells: Cells| cells.iter().map(|cell| place::hex_rect(setting, camera, cell)).collect();
     let own = position.owned[position.turn.seat.index()];
-    About { at, speaks: rects(place::mentioned_hexes(position, setting, action)), own: rects(own) }
+    AvoidedAreas { subject: at, mentioned: rects(place::mentioned_hexes(position, setting, action)), own: rects(own) }
 }

@@ -5,7 +5,7 @@ use super::press::{HudPress, Press};
 use crate::{
     games::hacienda::{game_icons, insights::known::Unseen},
     seats::Tap,
-    ui::place::About,
+    ui::place::AvoidedAreas,
     widgets::prelude::*,
 };
 use hacienda_rules::{Card, Deck};
@@ -18,7 +18,7 @@ pub struct DeckPopover {
     /// The price of the top card in pesos, if it can be drawn now.
     pub price: Option<u32>,
     /// The place of the deck.
-    pub about: About,
+    pub about: AvoidedAreas,
 }
 
 fn title(unseen: &Unseen) -> Text {
@@ -123,7 +123,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckPopover) -> Option<Press> {
         let mut row = inner.cut_bottom(target, 0.0);
         let cross = row.cut_right(target, scale.gap(1.0));
         let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")))).clicked();
-        let mut pressed = shut.then_some(Press::Own(HudPress::CloseDeck));
+        let mut pressed = shut.then_some(Press::GameSpecific(HudPress::CloseDeck));
         if let Some(price) = facts.price {
             let look = ButtonLook::primary(ui.tr(text!("insight-draw", pesos = price)));
             let place = row.cut_right(button_width(ui, &look).min(row.width()), 0.0);

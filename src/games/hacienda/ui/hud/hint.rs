@@ -64,7 +64,7 @@ pub fn marks(ctx: &Context, layout: &HudLayout, advice: &[Advice], shop: &ShopPa
         }
         let card = advice.action.played();
         let in_hand = card.and_then(|card| layout.hand_places(scale).get(card.index()).copied());
-        let sold = sold_at(advice.action, advice.sign);
+        let sold = sold_at(advice.action, advice.icon);
         match (layout.shop_tab.filter(|_| !shop_open && sold.is_some()), sold.and_then(|sold| places.of(shop, sold))) {
             (Some(tab), _) => {
                 let below = tab.center() - vec2(0.0, disc(scale));
@@ -89,9 +89,9 @@ const PROMPT: f32 = 800.0;
 pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = inset(scale);
-    let room = if scale.sideways() {
+    let room = if scale.is_sideways() {
         layout.free.with_min_y(layout.window.top() + layout.gap)
-    } else if scale.form() == Form::Stacked {
+    } else if scale.panel_layout() == PanelLayout::Stacked {
         layout.open(scale)
     } else if layout.prompt.width() >= scale.column(PROMPT) {
         layout.prompt.with_max_y(layout.free.bottom())
@@ -112,7 +112,7 @@ pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
 
 /// Returns the number of sentences side by side: all of them, or one in an upright window.
 fn columns(scale: Scale, advice: &[Advice]) -> f32 {
-    if scale.upright() { 1.0 } else { advice.len().max(1) as f32 }
+    if scale.is_upright() { 1.0 } else { advice.len().max(1) as f32 }
 }
 
 fn inset(scale: Scale) -> f32 {
@@ -124,6 +124,7 @@ pub fn show(ui: &mut Ui, rect: Rect, advice: &[Advice]) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink(inset(scale));
     style::panel(ui, "hints", rect, |ui| {
-        hint::lines(ui, inner, advice, columns(scale, advice)).map(|action| Press::Own(HudPress::Advice(action)))
+        hint::lines(ui, inner, advice, columns(scale, advice))
+            .map(|action| Press::GameSpecific(HudPress::Advice(action)))
     })
 }

@@ -132,7 +132,7 @@ type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 impl Scene<'_, '_> {
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
-        let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Arc::default() };
+        let (Some(record), Some(seat)) = (self.log.record(), self.viewer.seat) else { return Arc::default() };
         // An inconsistent record is reported when it is opened.
         let deeds = insights::recap::recap(record, told, seat).unwrap_or_default();
         deeds.iter().map(|deed| RecapEntry::of(deed, names)).collect()
@@ -151,12 +151,12 @@ pub fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.announced().cloned() else { return Ok(()) };
-    let (setting, names) = (&scene.playing.0, &scene.standing.names);
-    let told = scene.told();
-    if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.eyes.seat {
-        hud.recap = (scene.eyes.seat, scene.recap(told.len(), names));
+    let (setting, names) = (&scene.game_setting.0, &scene.summary.names);
+    let told = scene.announced_entries();
+    if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.viewer.seat {
+        hud.recap = (scene.viewer.seat, scene.recap(told.len(), names));
         // After an undo or in another game, the actions count as unread again. A look back leaves them read.
-        if !scene.standing.look_back {
+        if !scene.summary.look_back {
             hud.read = hud.read.min(told.len());
         }
         hud.logged = told.len();
@@ -166,11 +166,11 @@ pub fn draw(
             hud.drawer = None;
         }
     }
-    if scene.playing.is_changed() {
+    if scene.game_setting.is_changed() {
         // The points table and the deck popover belong to the previous match.
         (hud.points_open, hud.deck) = (false, None);
     }
-    if scene.eyes.is_changed() {
+    if scene.viewer.is_changed() {
         hud.remark = None;
     }
     if scene.choice.is_changed() {
@@ -190,7 +190,7 @@ pub fn draw(
     }
     // During an animation, cards and shop items do not change between enabled and disabled.
     if scene.playback.unannounced() == 0 || usable.is_blank() {
-        usable.look(&position, setting, scene.eyes.seat, scene.things.asking(setting).as_ref());
+        usable.look(&position, setting, scene.viewer.seat, scene.table.rules_query(setting).as_ref());
     }
     let scale = Scale::of(ctx);
     let lines = (!hud.log_closed).then(|| {
@@ -198,12 +198,12 @@ pub fn draw(
         log::wanted_height(ctx, &hud.lines, width, scale.window().y)
     });
     let layout = arrange::layout(scale, usize::from(position.seats), lines);
-    says.foot.set_if_neq(ReplayBarRect(Some(arrange::replay_bar(scale, usize::from(position.seats)))));
+    says.replay_bar.set_if_neq(ReplayBarRect(Some(arrange::replay_bar(scale, usize::from(position.seats)))));
     let source = Source {
         position: &position,
         setting,
         seating: &scene.seating,
-        eyes: *scene.eyes,
+        eyes: *scene.viewer,
         choice: &scene.choice,
         usable: &usable,
         names,
@@ -221,46 +221,46 @@ pub fn draw(
         hud.deck = None;
     }
     let facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
-    says.speak(&facts.prompt.text);
+    says.set_spoken_prompt(&facts.prompt.text);
     let mut pressed = Vec::new();
     let mut covers = layout.panels(scale, layout.in_drawer(scale, facts.log_open, facts.shop_open));
     around_table(ctx, layout.window, true, |ui| pressed.extend(show(ui, &layout, &facts, &hud.lines, &mut covers)));
     pressed.extend(show_above(ctx, &layout, &facts, &mut covers));
 
-    anchors.set_if_neq(anchors::of(scale, &layout, &facts, *scene.eyes));
+    anchors.set_if_neq(anchors::of(scale, &layout, &facts, *scene.viewer));
     let mut wanted = layout.margins(scale);
-    if scene.playback.scoring().is_some() && scale.form() == Form::Around {
+    if scene.playback.scoring().is_some() && scale.panel_layout() == PanelLayout::Around {
         // The score sheet must not cover the board.
         let sheet = arrange::score_sheet(scale, usize::from(position.seats));
-        if scale.left_handed() {
+        if scale.is_left_handed() {
             wanted.left = wanted.left.max(sheet.right() - layout.window.left() + layout.gap);
         } else {
             wanted.right = wanted.right.max(layout.window.right() - sheet.left() + layout.gap);
         }
     }
-    says.cover(wanted, covers);
+    says.set_covered(wanted, covers);
     for press in pressed {
         match &press {
             // A double press must end only one turn. Confirmations need no such guard: after the first, nothing is left
             // to confirm.
             Press::Tap(tap @ Tap::End) if !says.is_new(*tap) => continue,
             Press::Tap(Tap::End) => {}
-            _ => says.forget_tap(),
+            _ => says.reset_debounce(),
         }
         match &press {
             Press::Remark(text) => hud.remark = Some(text.clone()),
-            Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut says.voice),
+            Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut says.taps),
             Press::Tap(Tap::Hint) => {
                 // An open drawer or table would cover the hexes that the hint is about.
-                close_drawer(&mut hud, &scene.choice, &mut says.voice);
+                close_drawer(&mut hud, &scene.choice, &mut says.taps);
                 hud.points_open = false;
             }
-            Press::Log if scale.form() == Form::Around => hud.log_closed = !hud.log_closed,
-            Press::Log => toggle_drawer(&mut hud, Drawer::Log, &scene.choice, &mut says.voice),
+            Press::Log if scale.panel_layout() == PanelLayout::Around => hud.log_closed = !hud.log_closed,
+            Press::Log => toggle_drawer(&mut hud, Drawer::Log, &scene.choice, &mut says.taps),
             _ => {}
         }
-        let Some(own) = says.hear(press, &scene) else { continue };
-        let voice = &mut says.voice;
+        let Some(own) = says.handle_press(press, &scene) else { continue };
+        let voice = &mut says.taps;
         match own {
             HudPress::ClosePoints => hud.points_open = false,
             HudPress::Seat(seat) => {
@@ -281,7 +281,7 @@ pub fn draw(
                 flashes.write(Flash { seat, cells });
             }
             HudPress::ReplayAction(number) => {
-                says.go.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
+                says.requests.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
             }
             HudPress::RecapRead => hud.read = hud.recap.1.last().map_or(0, |deed| deed.number),
             HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),

@@ -3,7 +3,7 @@
 use super::{deck_popover::DeckPopover, usable::Usable};
 pub use crate::games::hacienda::ui::parts::seat::SeatTag;
 use crate::{
-    game_screen::prompt::why_not,
+    game_screen::prompt::reason_not_to_act,
     games::hacienda::{
         choice::{Choice, Selection, ShopItem},
         insights::known,
@@ -15,7 +15,7 @@ use crate::{
     playback::Beat,
     seats::{ScreenViewer, Seating, names, taps::Undo},
     texts::{Text, Who, text},
-    ui::place::About,
+    ui::place::AvoidedAreas,
 };
 use hacienda_rules::{Action, CARD_KINDS, Card, Deck, Hacienda, MAX_SEATS, Page, PondShape, Position, Seat, Setting};
 
@@ -115,7 +115,7 @@ pub struct ConfirmBar {
     /// True if the pond can be rotated.
     pub turns: bool,
     /// The places that must stay visible.
-    pub about: About,
+    pub about: AvoidedAreas,
 }
 
 impl ShopPanel {
@@ -158,7 +158,7 @@ pub struct Source<'a> {
 impl Source<'_> {
     /// Returns the reason why no card and no shop item can be used now. `None` if the viewer may act.
     pub fn why_not(&self) -> Option<Text> {
-        (!self.my_turn()).then(|| why_not(self.position.may_act(), self.names))
+        (!self.my_turn()).then(|| reason_not_to_act(self.position.may_act(), self.names))
     }
 
     /// Returns true if the viewer may act.
@@ -275,7 +275,7 @@ impl Source<'_> {
     }
 
     /// Returns the question about the pending action. `about` is the place of its ghost or shop item.
-    pub fn confirm(&self, about: About) -> Option<ConfirmBar> {
+    pub fn confirm(&self, about: AvoidedAreas) -> Option<ConfirmBar> {
         let action = self.choice.pending().filter(|_| self.my_turn())?;
         if let Action::BuyTop(_) = action {
             // The deck popover asks this question.
@@ -296,7 +296,7 @@ impl Source<'_> {
 
     /// Returns the popover of the deck that was tapped or that the pending action draws from. `about` is the place of
     /// the deck.
-    pub fn deck(&self, tapped: Option<Deck>, about: &About) -> Option<DeckPopover> {
+    pub fn deck(&self, tapped: Option<Deck>, about: &AvoidedAreas) -> Option<DeckPopover> {
         let drawn = match self.choice.pending().filter(|_| self.my_turn()) {
             Some(Action::BuyTop(deck)) => Some(deck),
             _ => None,

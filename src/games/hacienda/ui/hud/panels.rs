@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     // Without a hint button, the prompt also takes the place of that button.
     let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none());
     let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
-    if scale.form() == Form::Stacked && !facts.home {
+    if scale.panel_layout() == PanelLayout::Stacked && !facts.home {
         // The prompt leaves room for the button that recentres the board.
         for place in &layout.zoom {
             if place.center().x < prompt.center().x {
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     // The prompt is drawn last because a long sentence overlaps the other panels.
     let (sheets, asked) = game_screen::prompt::show(ui, prompt, layout.free.right(), &facts.prompt);
     covers.extend(sheets);
-    pressed.extend(asked.map(Press::Why));
+    pressed.extend(asked.map(Press::LookUpRule));
     pressed
 }
 
@@ -89,7 +89,7 @@ pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: 
     if let Some(points) = &facts.points {
         let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
         let rect = seats_column::points_place(ctx, layout, points, seats.len());
-        if scale.compact() {
+        if scale.is_compact() {
             covers.push(layout.window);
             pressed.extend(seats_column::show_points_alone(ctx, rect, points, &seats));
         } else {

@@ -127,11 +127,11 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Optio
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {
         let shop = ui.tr(text!("hud-shop"));
-        if scale.form() == Form::Stacked {
+        if scale.panel_layout() == PanelLayout::Stacked {
             let picture = if open { icons::CARET_DOWN } else { icons::STOREFRONT };
             return button_at(ui, rect, &ButtonLook::icon(picture, shop))
                 .clicked()
-                .then_some(Press::Own(HudPress::Drawer(Drawer::Shop)));
+                .then_some(Press::GameSpecific(HudPress::Drawer(Drawer::Shop)));
         }
         let look = ButtonLook { blank: true, ..ButtonLook::plain(shop.clone()) };
         let pressed = button_at(ui, rect, &look).clicked();
@@ -154,7 +154,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Optio
             line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Strong, INK);
             rects::record(ui, RectKind::Icon, &ui.tr(&facts.clock.caption), sun, 0.0);
         }
-        pressed.then_some(Press::Own(HudPress::Drawer(Drawer::Shop)))
+        pressed.then_some(Press::GameSpecific(HudPress::Drawer(Drawer::Shop)))
     })
 }
 
@@ -170,5 +170,5 @@ pub fn sun(ui: &Ui, rect: Rect) {
 pub fn beside(ui: &Ui, layout: &HudLayout) -> Option<Press> {
     ui.interact(layout.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG)
         .clicked()
-        .then_some(Press::Own(HudPress::OutsideDrawer))
+        .then_some(Press::GameSpecific(HudPress::OutsideDrawer))
 }

@@ -24,7 +24,7 @@ pub fn facts(
 ) -> PromptFacts {
     let position = source.position;
     let seat = position.turn.seat;
-    let say = PromptFacts::say;
+    let say = PromptFacts::new;
     if let Some(show) = source.scoring {
         if show.is_told() && !show.winners.is_empty() {
             return say(texts::prompt::result(source.names, &show.winners), show.winners.first().copied());
@@ -46,7 +46,7 @@ pub fn facts(
         return say(texts::prompt::result(source.names, &position.winners(source.setting)), None);
     }
     if let Some(asked) = source.eyes.called {
-        return say(prompt::come(source.names, asked), Some(asked));
+        return say(prompt::call_to_screen(source.names, asked), Some(asked));
     }
     if !source.my_turn() || position.turn.actions_left == 0 {
         // A bot often needs no time to think, so its last action stays in the prompt between two actions. A human
@@ -58,7 +58,7 @@ pub fn facts(
     }
     let choice = source.choice;
     if let Some(notice) = &choice.notice.now {
-        return PromptFacts { refused: notice.refused, why: notice.why, ..say(notice.text.clone(), Some(seat)) };
+        return PromptFacts { refused: notice.refused, rule: notice.reason, ..say(notice.text.clone(), Some(seat)) };
     }
     let text = match (&choice.ghost, choice.selection) {
         (None, Selection::Nothing) if source.eyes.face_down => text!("prompt-face-down"),
@@ -111,7 +111,7 @@ mod tests {
             [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)];
         for (illegal, window) in every_refusal().into_iter().zip(windows.into_iter().cycle()) {
             let facts =
-                PromptFacts { refused: true, why: Some(illegal), ..PromptFacts::say(refusal(illegal), Some(Seat(0))) };
+                PromptFacts { refused: true, rule: Some(illegal), ..PromptFacts::new(refusal(illegal), Some(Seat(0))) };
             let mut asked = None;
             tap(window, "Why?", |ctx| {
                 let frame = arrange::layout(Scale::of(ctx), 5, None);
@@ -124,7 +124,7 @@ mod tests {
                 });
             });
             assert_eq!(asked, Some(illegal), "{window:?}");
-            let rule = Hacienda::why(illegal, &Rulebook::default());
+            let rule = Hacienda::rule_of_refusal(illegal, &Rulebook::default());
             assert_eq!(rule, Some(rules::rule_of_refusal(illegal).into()), "{window:?}");
         }
     }

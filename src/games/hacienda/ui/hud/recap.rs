@@ -195,14 +195,15 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
                 }
                 Item::Brand(seat) => GameIcon::Owner(seat).draw(ui.painter(), place),
                 Item::Deed(deed) => {
-                    pressed =
-                        one(ui, place, deed).then_some(Press::Own(HudPress::ReplayAction(deed.number))).or(pressed)
+                    pressed = one(ui, place, deed)
+                        .then_some(Press::GameSpecific(HudPress::ReplayAction(deed.number)))
+                        .or(pressed)
                 }
             }
         }
         let cross = Rect::from_min_size(pos2(inner.right() - target, inner.top()), Vec2::splat(target));
         let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-close")))).clicked();
-        shut.then_some(Press::Own(HudPress::RecapRead)).or(pressed)
+        shut.then_some(Press::GameSpecific(HudPress::RecapRead)).or(pressed)
     })
 }
 
@@ -279,9 +280,9 @@ mod tests {
             let mut pressed = Vec::new();
             tap_nth(WINDOWS[0], "End turn", nth, |ctx| {
                 let rect = place(ctx, &facts, ctx.content_rect());
-                pressed.extend(overlay::lowest(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
+                pressed.extend(overlay::draw_lowest_dialog(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
             });
-            assert_eq!(pressed, [Press::Own(HudPress::ReplayAction(number))]);
+            assert_eq!(pressed, [Press::GameSpecific(HudPress::ReplayAction(number))]);
         }
     }
 
@@ -301,7 +302,7 @@ mod tests {
             let from = entries[..told].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
             let log = lines(&entries[from..told], &[]).into_iter().filter_map(|Line { kind, text }| match kind {
                 LineKind::Done(place) => Some((text, place)),
-                LineKind::Turn { .. } | LineKind::After | LineKind::Scored => None,
+                LineKind::Turn { .. } | LineKind::Consequence | LineKind::Scored => None,
             });
             let deeds = recap(&record, told, me).expect("the record replays");
             let strip = deeds.iter().map(|deed| {

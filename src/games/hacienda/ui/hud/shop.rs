@@ -199,7 +199,7 @@ fn one(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&Text>) 
     let look = CardLook { count, playable, selected, ..CardLook::shop(id, &said, face, place.price) };
     card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
         // A tap on a deck only opens its popover, which is always allowed. The button in the popover draws the card.
-        (ShopItem::Top(deck), _) => Press::Own(HudPress::Deck(deck)),
+        (ShopItem::Top(deck), _) => Press::GameSpecific(HudPress::Deck(deck)),
         (_, Some(why)) => Press::Remark(why.clone()),
         (_, None) => Press::Touch(Touch::Select(shop.selection())),
     })

@@ -31,7 +31,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
 
     let mut chips = room.cut_top(target, gap);
     let mut bar = Bar::cut(&mut chips, target, gap);
-    let clock = chips.cut_right(if scale.compact() { target * 1.2 } else { scale.column(190.0) }, gap);
+    let clock = chips.cut_right(if scale.is_compact() { target * 1.2 } else { scale.column(190.0) }, gap);
     let chip = chip(scale, seats, chips.width() + gap, gap);
     let seats = CellGrid::new(chips.min, seats.max(1), chip, gap).first(seats).collect();
 
@@ -48,7 +48,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let free = room.with_min_x(window.left()).with_max_x(window.right());
 
     let log_tab = prompt.cut_left(target, gap);
-    bar.put(Button::Hint, prompt.cut_right(if scale.compact() { target } else { scale.column(132.0) }, gap));
+    bar.put(Button::Hint, prompt.cut_right(if scale.is_compact() { target } else { scale.column(132.0) }, gap));
     bar.put(Button::Log, log_tab);
     let shop_tab = drawer.then(|| prompt.cut_right(target, gap));
     // The button that recentres the board is at the end of the prompt while it is needed.
@@ -87,7 +87,7 @@ fn chip(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
 
 /// Returns the minimum width of a card that can be tapped and has room for a price.
 fn least(scale: Scale) -> f32 {
-    scale.least_target().max(scale.text(18.0) * 3.2)
+    scale.min_target().max(scale.text(18.0) * 3.2)
 }
 
 /// Returns the number of shop items in a line, and the number of lines. Both are 0 if the items would be too small to
@@ -116,7 +116,7 @@ pub fn place_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
 
 /// Returns true if a shop of this height shrinks the board so much that a drawer is better.
 fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
-    let whole = BOARD[usize::from(scale.upright())] * wide;
+    let whole = BOARD[usize::from(scale.is_upright())] * wide;
     let share = |high: f32| (high / whole).clamp(0.01, 1.0);
     let (with, without) = (share(left - shop), share(left));
     with < 0.8 && without > with * 1.15

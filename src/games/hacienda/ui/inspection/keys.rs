@@ -10,7 +10,7 @@ use crate::{
     stage::gestures::Covered,
     texts::text,
     ui::{
-        parts::overlay::{is_veiled, take_key},
+        parts::overlay::{is_window_blocked, take_key},
         requests::MenuOpen,
     },
 };
@@ -30,13 +30,13 @@ impl keys::HudKeys for Hud {
         self.points_open || self.deck.is_some() || self.drawer.is_some()
     }
 
-    fn shut(&mut self) {
+    fn close(&mut self) {
         self.points_open = false;
         self.deck = None;
         self.drawer = None;
     }
 
-    fn put_back(&mut self) {
+    fn close_selection_panels(&mut self) {
         self.deck = None;
     }
 }
@@ -51,7 +51,7 @@ pub fn handle_escape(
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if !menu.0 && !is_veiled(ctx, &covered) && pointed.tapped().is_some() && take_key(ctx, Key::Escape, false) {
+    if !menu.0 && !is_window_blocked(ctx, &covered) && pointed.tapped().is_some() && take_key(ctx, Key::Escape, false) {
         hud.deck = None;
         taps.write(Tap::Cancel);
     }

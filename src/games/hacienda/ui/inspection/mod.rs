@@ -6,7 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use hacienda_rules::{Hacienda, Position, Setting};
 
 use crate::{
-    game_screen::confirmations::{HasConfirmations, Kinds},
+    game_screen::confirmations::{ConfirmationKinds, HasConfirmations},
     games::hacienda::table::GameSetting,
     ui::{AnswerSystems, PanelSystems},
 };
@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
 }
 
 impl HasConfirmations for Hacienda {
-    const KINDS: Kinds = Kinds { place: true, buy: true, end: true };
+    const KINDS: ConfirmationKinds = ConfirmationKinds { place: true, buy: true, end: true };
 
     fn unused(setting: &Setting, position: &Position) -> Option<u8> {
         let left = position.turn.actions_left;

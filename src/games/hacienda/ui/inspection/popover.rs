@@ -26,8 +26,8 @@ use crate::{
         gestures::Covered,
     },
     ui::{
-        parts::overlay::cover,
-        place::{About, place},
+        parts::overlay::mark_covered,
+        place::{AvoidedAreas, place},
         popover::free_rect,
         requests::MenuOpen,
     },
@@ -87,16 +87,16 @@ pub fn draw(
     mut known: Local<Option<Known>>,
 ) -> Result {
     // The tapped hex, unless the board is covered or something else has the player's attention.
-    let busy = scene.playback.busy() || menu.0 || scene.eyes.called.is_some();
+    let busy = scene.playback.is_busy() || menu.0 || scene.viewer.called.is_some();
     let else_asked = scene.choice.pending().is_some() || !scene.hint.advice().is_empty() || hud.drawer.is_some();
     let cell = pointed.tapped().filter(|_| !busy && !else_asked);
     let (Some(cell), Some(position), Some(camera)) = (cell, scene.playback.shown(), &camera) else {
         *known = None;
         return Ok(());
     };
-    let setting = &scene.playing.0;
+    let setting = &scene.game_setting.0;
     // Inspect for the viewer's seat or, without a viewer, for the seat to act.
-    let seat = scene.eyes.seat.unwrap_or(position.turn.seat);
+    let seat = scene.viewer.seat.unwrap_or(position.turn.seat);
     let about = (seat, cell);
     if known.as_ref().is_none_or(|known| known.about != about || !Arc::ptr_eq(&known.position, position)) {
         *known = inspect(position, setting, seat, cell).map(|found| Known { position: position.clone(), about, found });
@@ -106,16 +106,16 @@ pub fn draw(
     }
     let Some(Known { found, .. }) = &*known else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let facts = HexPopover::of(found, inspection::lines(found, &scene.standing.names));
+    let facts = HexPopover::of(found, inspection::lines(found, &scene.summary.names));
     let rect = |cell: Cell| hex_rect(setting, camera, cell);
     let free = free_rect(ctx.content_rect(), &margins);
     // The popover must not cover the panels that already cover the board, nor the hexes that it mentions.
     let sheets = covered.0.iter().copied().map(egui_rect).filter(|sheet| sheet.intersects(free.shrink(2.0)));
     let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
     let own = position.owned[seat.index()].iter().map(rect).collect();
-    let about = About { at: rect(cell), speaks, own };
+    let about = AvoidedAreas { subject: rect(cell), mentioned: speaks, own };
     let place = place(size(ctx, &facts, free.width()), &about, free, Scale::of(ctx).gap(1.0));
-    cover(&mut covered, show_at(ctx, place, &facts));
+    mark_covered(&mut covered, show_at(ctx, place, &facts));
     Ok(())
 }
 

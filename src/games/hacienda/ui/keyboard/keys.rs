@@ -26,7 +26,7 @@ use crate::{
     stage::{camera::BoardCamera, gestures::Covered},
     texts::{Text, text},
     ui::{
-        parts::overlay::{is_veiled, take_key},
+        parts::overlay::{is_window_blocked, take_key},
         requests::Announcement,
     },
 };
@@ -68,11 +68,11 @@ pub fn handle_keys(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let had_focus = std::mem::replace(&mut *had_focus, ctx.memory(|memory| memory.focused().is_some()));
-    if help.0 || is_veiled(ctx, &covered) || voice.menu.0 {
+    if help.0 || is_window_blocked(ctx, &covered) || voice.menu.0 {
         return Ok(());
     }
     let Some(position) = scene.playback.shown() else { return Ok(()) };
-    let setting = &scene.playing.0;
+    let setting = &scene.game_setting.0;
     if take_key(ctx, Key::L, false) {
         lines.toggle();
     }
@@ -108,7 +108,7 @@ pub fn handle_keys(
         if lines.open {
             let does = lines.choose(number);
             act(&mut voice, does);
-        } else if scene.eyes.face_down {
+        } else if scene.viewer.face_down {
             act(&mut voice, Some(LineAction::Tap(Tap::TurnUp)));
         } else {
             let held = scene.hand(position, seat).into_iter().nth(number).map(Selection::Card);

@@ -27,7 +27,7 @@ use crate::{
     stage::gestures::Covered,
     ui::{
         announcements::announce,
-        parts::overlay::{cover, is_veiled, sheet},
+        parts::overlay::{draw_dialog, is_window_blocked, mark_covered},
         place,
         requests::{MenuOpen, Popover},
     },
@@ -129,14 +129,14 @@ pub(super) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let first = scene.log.record().is_some_and(|record| person.is_first_game(record.set_up));
-    let (setting, asked) = (&scene.playing.0, sees.question.waits());
+    let (setting, asked) = (&scene.game_setting.0, sees.question.is_open());
     let (Some(position), Some(camera)) = (scene.playback.announced(), &sees.camera) else { return Ok(()) };
     let mine = scene.acting(position).is_some();
-    let free = !scene.playback.busy() && !menu.0 && !is_veiled(ctx, &covered);
+    let free = !scene.playback.is_busy() && !menu.0 && !is_window_blocked(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
     // The help is hidden while a hint, an error message or another popover needs the player's attention.
     let told = slip.is_some_and(|slip| slip.0.is_some()) || trouble.unread().is_some();
-    if !wanted || scene.hinted().is_some() || told {
+    if !wanted || scene.hint_prompt().is_some() || told {
         return Ok(());
     }
     let about = position.fingerprint();
@@ -157,7 +157,7 @@ pub(super) fn draw(
         marks(ctx, &places, &known.ideas);
         let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
         let (rect, off) = strip(ctx, &places, place.as_ref().map(|place| place.tap), &lines);
-        cover(&mut covered, rect);
+        mark_covered(&mut covered, rect);
         if off {
             taps.write(LessonTap::HelpOff);
         }
@@ -197,7 +197,7 @@ fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text
     let told = tells_goal(places.position, places.setting, places.seat);
     (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
     let goal = ctx.tr(goal);
-    let head = if scale.compact() || told { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
+    let head = if scale.is_compact() || told { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
     let rows = (said.len() as f32 * high).max(target);
     let size = vec2(wide, head + rows) + Vec2::splat(2.0 * pad);
     let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];
@@ -211,10 +211,11 @@ fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text
     let mut all = places.clone();
     let rect = all.find(clear).unwrap_or_else(|| {
         let speaks = recap.into_iter().collect();
-        let about = place::About { speaks, ..place::About::from(kept.unwrap_or(Rect::NOTHING)) };
+        let about =
+            place::AvoidedAreas { mentioned: speaks, ..place::AvoidedAreas::from(kept.unwrap_or(Rect::NOTHING)) };
         place::place(size, &about, free, gap)
     });
-    let off = sheet(ctx, "help", rect, |ui| {
+    let off = draw_dialog(ctx, "help", rect, |ui| {
         let area = ui.max_rect();
         if head > 0.0 {
             lines_in(ui, area.with_max_y(area.top() + head - gap), Align2::LEFT_TOP, &goal, Type::Body, INK);

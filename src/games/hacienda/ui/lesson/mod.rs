@@ -9,7 +9,7 @@ use bevy_egui::{
 use self::target::{Target, TargetPlaces};
 use super::{hud::Hud, place};
 use crate::{
-    game_screen::{Scene, confirmations::Question, lesson_pointer::LocatesSubjects},
+    game_screen::{Scene, confirmations::Question, lesson_pointer::LocatesTargets},
     games::hacienda::{lessons::LessonTarget, stories::Spot, table::GameSetting, view::anchors::Anchors},
     lessons::{Course, LEARNER, Step, guide::Place},
     stage::camera::BoardCamera,
@@ -40,9 +40,9 @@ pub struct ScreenPlaces<'w> {
     camera: Option<Res<'w, BoardCamera>>,
 }
 
-impl LocatesSubjects for Hacienda {
+impl LocatesTargets for Hacienda {
     type Hud = Hud;
-    type Sees = ScreenPlaces<'static>;
+    type Params = ScreenPlaces<'static>;
 
     fn find(
         ctx: &egui::Context,
@@ -51,13 +51,13 @@ impl LocatesSubjects for Hacienda {
         sees: &ScreenPlaces,
         mut hud: ResMut<Hud>,
     ) -> Option<Place> {
-        let setting = &scene.playing.0;
+        let setting = &scene.game_setting.0;
         let camera = sees.camera.as_deref()?;
         let places = TargetPlaces { ctx, anchors: &sees.anchors, camera, setting, position, seat: LEARNER };
         match step {
             Step::Theirs { .. } => None,
             Step::Do { action, at_once, .. } => {
-                let target = target::next(*action, &scene.choice, setting, sees.question.waits());
+                let target = target::next(*action, &scene.choice, setting, sees.question.is_open());
                 // The player does not have to tap a card that is selected automatically.
                 let target = target.filter(|target| !at_once || matches!(target, Target::Hex(_)));
                 let in_drawer = matches!(target, Some(Target::Shop(_))) || scene.choice.pending().is_some();
@@ -71,7 +71,7 @@ impl LocatesSubjects for Hacienda {
                     let is_market = |cell: &hacienda_rules::Cell| setting.board.markets().has(*cell);
                     let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(is_market);
                     let seen = |cells: Vec<_>| cells.into_iter().map(|cell| places.hex(cell)).collect();
-                    Place { speaks: seen(markets), grows: seen(pieces), ..place }
+                    Place { mentioned: seen(markets), avoided: seen(pieces), ..place }
                 })
             }
             Step::Look { at, .. } => {

@@ -26,7 +26,7 @@ pub struct PointsRow {
 
 /// Returns the height of one row, in px.
 pub fn score_row_height(scale: Scale) -> f32 {
-    scale.text(22.0).max(scale.px(24.0)) * if scale.compact() { 1.45 } else { 1.8 }
+    scale.text(22.0).max(scale.px(24.0)) * if scale.is_compact() { 1.45 } else { 1.8 }
 }
 
 /// Draws the header of the table: each seat's icon above its column. `label` is the width of the labels and `cell` the

@@ -1,7 +1,9 @@
 //! A player's seat tag: emblem, name, money, number of cards and points.
 
 use super::counters::stat;
-use crate::{game_screen::seat_tag::paper, games::hacienda::game_icons::GameIcon, texts::Who, widgets::prelude::*};
+use crate::{
+    game_screen::seat_tag::draw_background, games::hacienda::game_icons::GameIcon, texts::Who, widgets::prelude::*,
+};
 use hacienda_rules::Seat;
 
 /// The size of a tag's arrow, and how far it extends.
@@ -46,7 +48,7 @@ pub fn chip_widths(scale: Scale) -> (f32, f32) {
 pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
-    paper(ui, rect, look.active, response.hovered() || open, false, ARROW);
+    draw_background(ui, rect, look.active, response.hovered() || open, false, ARROW);
     let (_, plain) = chip_widths(scale);
     if rect.width() < plain * 0.9 {
         narrow_chip(ui, rect, look);
@@ -105,7 +107,7 @@ fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatTag) {
 
 /// Returns the place of the money on a tag.
 pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
-    if scale.form() != Form::Around {
+    if scale.panel_layout() != PanelLayout::Around {
         return rect.scale_from_center(0.5);
     }
     let inner = rect.shrink2(vec2(scale.gap(1.5), scale.gap(1.0)));
@@ -119,7 +121,7 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open:
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
     let painter = ui.painter();
-    paper(ui, rect, look.active, response.hovered() || open, true, ARROW);
+    draw_background(ui, rect, look.active, response.hovered() || open, true, ARROW);
     let pad = scale.gap(1.5);
     let inner = rect.shrink2(vec2(pad, scale.gap(1.0)));
     let side = inner.height().min(scale.px(60.0).max(42.0));

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     games::hacienda::game_icons::GameIcon,
-    texts::{Given, Translations, Who},
+    texts::{Translations, Untranslated, Who},
     theme::{fonts, scale::SizePreferences},
     widgets::{prelude::*, *},
 };
@@ -45,7 +45,7 @@ fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&
 
 /// Returns a text for a widget.
 fn said(words: &str) -> Translated {
-    Translations::default().tr(Text::given(Given::name(words)))
+    Translations::default().tr(Text::untranslated(Untranslated::name(words)))
 }
 
 /// Allocates and draws a seat tag.
@@ -90,11 +90,11 @@ fn draw_all(ui: &mut Ui) {
     action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), &said("actions"), 2, 3);
     sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, &said("animals left"));
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
-    let label = Text::given(Given::name("Markets"));
+    let label = Text::untranslated(Untranslated::name("Markets"));
     let row = PointsRow { sign: Some(GameIcon::Market), label, numbers: vec![15, 0], changes: Vec::new(), total: true };
     score_row(ui, 200.0, 80.0, &row, true);
     chips(ui, &said("Players"), &["2", "3", "4", "5"].map(said), &mut 1);
-    stepper_for(ui, &said("Seed"), &mut 7, 0..=99, 2);
+    stepper(ui, &said("Seed"), &mut 7, 0..=99, 2);
     toggle(ui, &said("Sound"), &mut true, true);
     slider(ui, &said("Volume"), scale.px(240.0), &mut 0.4);
     paragraph(ui, &said("Your turn"), Type::Title, INK);
@@ -112,10 +112,10 @@ fn targets_and_texts_keep_their_size_in_every_window() {
         let all = rects::read(&ctx);
         assert!(all.len() > 60, "only {} rectangles", all.len());
         let scale = Scale::of(&ctx);
-        let floor = if window.y >= 1080.0 { 18.0 } else { scale.least_text() };
+        let floor = if window.y >= 1080.0 { 18.0 } else { scale.min_text() };
         for seen in &all {
             let press = matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
-            assert!(!press || seen.rect.size().min_elem() >= scale.least_target(), "{window:?}: {seen:?}");
+            assert!(!press || seen.rect.size().min_elem() >= scale.min_target(), "{window:?}: {seen:?}");
             assert!(seen.kind != RectKind::Text || seen.text >= floor, "{window:?}: {seen:?}");
         }
     }

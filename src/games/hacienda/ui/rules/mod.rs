@@ -31,25 +31,25 @@ impl HasRules for Hacienda {
 
     type Icon = pieces::GameIcon;
 
-    fn under(ctx: &Context) -> Option<pieces::GameIcon> {
+    fn icon_under_pointer(ctx: &Context) -> Option<pieces::GameIcon> {
         pieces::under(ctx)
     }
 
-    fn behind(sign: pieces::GameIcon, _: &Rulebook) -> Option<RuleId> {
+    fn rule_of_icon(sign: pieces::GameIcon, _: &Rulebook) -> Option<RuleId> {
         Some(signs::rule(sign).into())
     }
 
-    fn why(illegal: Illegal, _: &Rulebook) -> Option<RuleId> {
+    fn rule_of_refusal(illegal: Illegal, _: &Rulebook) -> Option<RuleId> {
         Some(rules::rule_of_refusal(illegal).into())
     }
 
-    fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
         if let Some(sign) = Rule::of(paragraph.rule).and_then(signs::sign) {
             sign.draw(ui.painter(), rect);
         }
     }
 
-    fn below(ui: &mut Ui, paragraph: &Paragraph, book: &Rulebook, indent: f32) {
+    fn paint_illustration(ui: &mut Ui, paragraph: &Paragraph, book: &Rulebook, indent: f32) {
         if let Some(rule) = Rule::of(paragraph.rule) {
             pictures::below(ui, rule, book, indent);
         }

@@ -9,7 +9,7 @@ use crate::{
         game_icons::GameIcon,
         texts::rules::{Paragraph, chapters, manual},
         ui::checks::{
-            WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, overflow_faults, tap,
+            WINDOWS, context, draw_rects, draw_rects_in, everywhere, faults, frame, narrow, overflow_faults, tap,
             untranslated_texts,
         },
     },
@@ -35,7 +35,7 @@ fn every_chapter_is_clean_in_every_window() {
         for book in books() {
             for (chapter, paragraphs) in chapters(&book) {
                 let mut turned = false;
-                let all = face(window, |ctx| {
+                let all = draw_rects(window, |ctx| {
                     if !std::mem::replace(&mut turned, true) {
                         turn_to::<Hacienda>(ctx, paragraphs[0].rule, &manual(&book));
                     }
@@ -54,7 +54,7 @@ fn longer_languages_fit() {
     let book = Rulebook::default();
     for window in narrow() {
         for (chapter, paragraphs) in chapters(&book) {
-            let all = face_in(&words, window, |ctx| {
+            let all = draw_rects_in(&words, window, |ctx| {
                 turn_to::<Hacienda>(ctx, paragraphs[0].rule, &manual(&book));
                 draw::<Hacienda>(ctx, &book);
             });

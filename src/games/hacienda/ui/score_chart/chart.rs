@@ -62,7 +62,7 @@ pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let growth = page.growth;
     let line = scale.text(18.0) * 1.4;
     let numbers = scale.text(18.0) * 2.1;
-    let medal = (scale.text(28.0) * if scale.compact() { 0.9 } else { 1.1 }).round();
+    let medal = (scale.text(28.0) * if scale.is_compact() { 0.9 } else { 1.1 }).round();
     let inner =
         Rect::from_min_max(rect.min + vec2(numbers, line + scale.gap(0.5)), rect.max - vec2(medal * 1.4, line * 1.45));
     if growth.samples.len() < 2 || inner.width() < 2.0 * line || inner.height() < line {
@@ -74,7 +74,7 @@ pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let category = view.category.filter(|_| view.seat.is_none());
     let all = (0..growth.samples.len()).flat_map(|sample| shown.iter().map(move |seat| (sample, *seat)));
     let most = all.map(|(sample, seat)| growth.points(sample, seat, category)).max().unwrap_or(0).max(1);
-    let step = step(most, if scale.compact() { 5 } else { 6 });
+    let step = step(most, if scale.is_compact() { 5 } else { 6 });
     let most = most.div_ceil(step) * step;
     let seats = growth.seats.max(1) as f32;
     let rounds = growth.samples.last().map_or(0.0, |last| last.turns as f32 / seats);

@@ -10,7 +10,7 @@ use crate::{
     seats::names,
     texts::{Text, text},
     theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Tone, Type, style},
-    ui::parts::overlay::modal_dialog,
+    ui::parts::overlay::draw_modal_dialog,
     widgets::{
         ButtonLook, Icon, Translate, button_at, button_width, focus_ring, line_in, lines_in, prelude::*, pressable,
         sink, text_height, text_width,
@@ -22,12 +22,12 @@ use hacienda_rules::{Category, Seat};
 pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let edge = if scale.compact() { scale.gap(0.5) } else { scale.pad() };
-    let high = scale.column(if scale.upright() { 1300.0 } else { 900.0 });
+    let edge = if scale.is_compact() { scale.gap(0.5) } else { scale.pad() };
+    let high = scale.column(if scale.is_upright() { 1300.0 } else { 900.0 });
     let size = vec2(scale.column(1280.0), high).min(screen.size() - Vec2::splat(2.0 * edge));
-    let (back, away) = modal_dialog(ctx, "growth", Rect::from_center_size(screen.center(), size), 0.45, |ui| {
+    let (back, away) = draw_modal_dialog(ctx, "growth", Rect::from_center_size(screen.center(), size), 0.45, |ui| {
         let mut area = ui.max_rect();
-        let (target, gap) = (scale.target(), scale.gap(if scale.compact() { 0.75 } else { 1.5 }));
+        let (target, gap) = (scale.target(), scale.gap(if scale.is_compact() { 0.75 } else { 1.5 }));
         let mut head = area.cut_top(target, gap);
         let back = ButtonLook::primary(ui.tr(text!("back")));
         let pressed = button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked();
@@ -35,12 +35,12 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let name = head.cut_left(text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0), 0.0);
         // A phone held sideways has neither the height for a separate row nor the width for the names of the
         // categories.
-        let row = if scale.sideways() { head } else { area.cut_top(target, gap) };
+        let row = if scale.is_sideways() { head } else { area.cut_top(target, gap) };
         line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         choose_category(ui, row, page, view);
-        let foot = if scale.upright() {
+        let foot = if scale.is_upright() {
             told_height(ui, area.width(), page)
-        } else if scale.sideways() {
+        } else if scale.is_sideways() {
             scale.text(18.0) * 1.45
         } else {
             (scale.text(22.0) + scale.text(18.0)) * 1.6
@@ -48,9 +48,9 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         tell(ui, area.cut_bottom(foot.round(), 0.0), page);
         let names = page.names.iter().map(|who| text_width(ui.ctx(), &ui.tr(who.text()), Type::Body));
         let beside = scale.text(28.0) * 1.5 + scale.text(22.0) * 1.9 + scale.gap(3.0);
-        let least = scale.column(if scale.compact() { 200.0 } else { 230.0 });
+        let least = scale.column(if scale.is_compact() { 200.0 } else { 230.0 });
         let players = (names.fold(0.0, f32::max).ceil() + beside).clamp(least, (area.width() * 0.3).max(least));
-        if scale.upright() {
+        if scale.is_upright() {
             let high = page.names.len() as f32 * (target + scale.gap(1.0));
             choose_player(ui, area.cut_bottom(high, gap), page, view);
         } else {
@@ -76,11 +76,11 @@ fn told_height(ui: &Ui, width: f32, page: &Page) -> f32 {
 fn tell(ui: &Ui, place: Rect, page: &Page) {
     let scale = Scale::of(ui.ctx());
     let turning = ui.tr(words::turning(page.names, page.growth));
-    let step = if scale.sideways() { Type::Strong } else { Type::LeadStrong };
+    let step = if scale.is_sideways() { Type::Strong } else { Type::LeadStrong };
     let high = scale.text(step.design()) * 1.5;
-    let line = if scale.sideways() {
+    let line = if scale.is_sideways() {
         place
-    } else if scale.upright() {
+    } else if scale.is_upright() {
         let width = place.width() - high;
         place.with_max_y(place.top() + text_height(ui.ctx(), &turning, step, width).max(high))
     } else {
@@ -91,14 +91,14 @@ fn tell(ui: &Ui, place: Rect, page: &Page) {
         turning_ring(ui.painter(), pos2(line.left() + high * 0.4, line.center().y), scale);
         left += high;
     }
-    if scale.upright() {
+    if scale.is_upright() {
         lines_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &turning, step, INK);
         let below = place.with_min_y(line.bottom());
         lines_in(ui, below, Align2::LEFT_CENTER, &ui.tr(words::about(page.growth)), Type::Body, INK_MUTED);
         return;
     }
     line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &turning, step, INK);
-    if !scale.sideways() {
+    if !scale.is_sideways() {
         let about = ui.tr(words::about(page.growth));
         line_in(ui, place.with_min_y(line.bottom()), Align2::LEFT_CENTER, &about, Type::Body, INK_MUTED);
     }
@@ -112,7 +112,7 @@ fn category_sign(painter: &Painter, rect: Rect, category: usize, tone: Tone) {
 /// Draws the category buttons: one for all, and one for each. They show text if it fits.
 fn choose_category(ui: &Ui, mut row: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
+    let gap = scale.gap(if scale.is_compact() { 0.5 } else { 1.0 });
     let mut all = vec![(ButtonLook::plain(ui.tr(text!("score-chart-all"))), None)];
     all.extend(page.categories.iter().map(|category| {
         let look = ButtonLook::plain(ui.tr(texts::category(*category)));
@@ -125,7 +125,7 @@ fn choose_category(ui: &Ui, mut row: Rect, page: &Page, view: &mut View) {
     if width(&all) > row.width() {
         all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
     }
-    if scale.sideways() {
+    if scale.is_sideways() {
         row.set_left((row.right() - width(&all)).max(row.left()));
     }
     for (look, category) in all {
@@ -150,10 +150,10 @@ fn underline(ui: &Ui, place: Rect) {
 /// Draws the players with their final points. A tap chooses a player; a second tap chooses all of them again.
 fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
+    let gap = scale.gap(if scale.is_compact() { 0.5 } else { 1.0 });
     let last = page.growth.samples.len().saturating_sub(1);
-    let high = if scale.compact() { scale.target() } else { scale.target() * 1.25 };
-    let high = high.min((place.height() + gap) / page.growth.seats.max(1) as f32 - gap).max(scale.least_target());
+    let high = if scale.is_compact() { scale.target() } else { scale.target() * 1.25 };
+    let high = high.min((place.height() + gap) / page.growth.seats.max(1) as f32 - gap).max(scale.min_target());
     let places = CellGrid::new(place.min, 1, vec2(place.width(), high), gap);
     for (index, seat) in Seat::all(page.growth.seats as u8).enumerate() {
         let rect = places.nth(index);
@@ -166,7 +166,7 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
         let stroke = if chosen { Stroke::new(scale.ring(), INK) } else { Stroke::new(scale.hairline() * 1.3, edge) };
         ui.painter().rect(face, style::corners(scale), fill, stroke, StrokeKind::Inside);
         let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
-        let side = (inner.height() * 0.8).min(scale.text(28.0) * if scale.compact() { 1.2 } else { 1.5 });
+        let side = (inner.height() * 0.8).min(scale.text(28.0) * if scale.is_compact() { 1.2 } else { 1.5 });
         let medal = GameIcon::Owner(seat).draw_left(ui.painter(), inner, side);
         let number = inner.with_min_x(inner.right() - scale.text(22.0) * 1.9);
         let points = ui.tr(Text::number(page.growth.points(last, seat, view.category)));
@@ -188,8 +188,8 @@ mod tests {
             score_chart::{Sample, ScoreChart, TurningPoint},
             ui::{
                 checks::{
-                    ODD_WINDOWS, WINDOWS, everywhere, face, face_in, faults, narrow, overflow_faults, table_of, tap,
-                    untranslated_texts,
+                    ODD_WINDOWS, WINDOWS, draw_rects, draw_rects_in, everywhere, faults, narrow, overflow_faults,
+                    table_of, tap, untranslated_texts,
                 },
                 score_sheet::ledger,
             },
@@ -232,7 +232,7 @@ mod tests {
                 for categories in [categories.as_slice(), &Category::ALL] {
                     for view in views() {
                         let page = Page { growth: &growth, names: &names, categories };
-                        let all = face(window, |ctx| {
+                        let all = draw_rects(window, |ctx| {
                             draw(ctx, &page, &mut view.clone());
                         });
                         assert!(all.len() > 20, "{} rectangles", all.len());
@@ -258,7 +258,7 @@ mod tests {
             for growth in told.iter().chain([&shared]) {
                 for view in views() {
                     let page = Page { growth, names: &names, categories: &Category::ALL };
-                    let all = face_in(&words, window, |ctx| {
+                    let all = draw_rects_in(&words, window, |ctx| {
                         draw(ctx, &page, &mut view.clone());
                     });
                     assert!(all.len() > 20, "{} rectangles", all.len());
@@ -278,7 +278,7 @@ mod tests {
             for growth in [&whole, &empty] {
                 for view in views() {
                     let page = Page { growth, names: &names, categories: &Category::ALL };
-                    face(window, |ctx| {
+                    draw_rects(window, |ctx| {
                         draw(ctx, &page, &mut view.clone());
                     });
                 }

@@ -40,10 +40,10 @@ pub fn categories(book: &Rulebook) -> impl Iterator<Item = Category> + use<'_> {
 /// Returns the height of one row, in px. On a phone held sideways, nine rows, a head and a strip of buttons fill the
 /// window.
 pub fn line_height(scale: Scale) -> f32 {
-    if scale.sideways() {
+    if scale.is_sideways() {
         return ((scale.window().y - 150.0) / 9.0).floor().clamp(19.0, 30.0);
     }
-    if scale.upright() {
+    if scale.is_upright() {
         // The two scorings are one below the other.
         return ((scale.window().y - 240.0) / 16.0).floor().clamp(19.0, scale.text(22.0) * 1.72);
     }
@@ -56,14 +56,14 @@ pub fn head_height(scale: Scale, subheads: bool) -> f32 {
 }
 
 fn medal(scale: Scale) -> f32 {
-    if scale.compact() {
+    if scale.is_compact() {
         return scale.px(32.0).max(20.0);
     }
     scale.px(48.0).max(34.0)
 }
 
 fn name_height(scale: Scale) -> f32 {
-    scale.text(18.0) * if scale.compact() { 1.3 } else { 1.5 }
+    scale.text(18.0) * if scale.is_compact() { 1.3 } else { 1.5 }
 }
 
 /// Returns the width that the labels need, in px.
@@ -82,7 +82,7 @@ pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
 /// Returns the width of each column if `room` px are available. In narrow windows, labels have priority, because the
 /// emblem is enough to identify a column.
 pub fn narrow_column_width(scale: Scale, cell: f32, columns: usize, room: f32) -> f32 {
-    if !scale.upright() {
+    if !scale.is_upright() {
         return cell;
     }
     let share = (room - label_width(scale) * 1.2) / columns.max(1) as f32;
@@ -161,7 +161,7 @@ fn words(ui: &Ui, place: Rect, line: &Line) {
     let pad = scale.gap(1.0);
     let mut place = place.shrink2(vec2(pad, 0.0));
     // Sums have no icon, but their labels are aligned with the others if there is room.
-    let side = if scale.upright() && line.sign.is_none() { 0.0 } else { place.height() * 0.74 };
+    let side = if scale.is_upright() && line.sign.is_none() { 0.0 } else { place.height() * 0.74 };
     if let Some(sign) = line.sign {
         sign.draw_left(ui.painter(), place, side);
     }

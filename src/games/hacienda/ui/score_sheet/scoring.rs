@@ -13,7 +13,7 @@ use crate::{
     seats::{Tap, names},
     texts::{Text, Who, text},
     theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, colours, rects},
-    ui::parts::{overlay::sheet, show_button, sunburst},
+    ui::parts::{overlay::draw_dialog, show_button, sunburst},
     widgets::{ButtonLook, Translate, has_room, line_in, lines_in, prelude::*},
 };
 use hacienda_rules::{Category, Hacienda, MAX_SEATS, Seat, Setting};
@@ -32,8 +32,8 @@ impl HasScoreSheet for Hacienda {
 
 /// Draws the score sheet and returns the tap on its button.
 pub fn draw(ctx: &Context, rect: Rect, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
-    let compact = Scale::of(ctx).compact();
-    sheet(ctx, Hacienda::SHEET, rect, |ui| {
+    let compact = Scale::of(ctx).is_compact();
+    draw_dialog(ctx, Hacienda::SHEET, rect, |ui| {
         keep_here(ui);
         if compact { strip(ui, show, names) } else { column(ui, show, names) }
     })
@@ -69,7 +69,7 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     let area = ui.max_rect();
     let gap = scale.gap(1.0);
     // In an upright window, the current category and the button are above the seats.
-    let high = scale.upright();
+    let high = scale.is_upright();
     let wide = scale.column(if high { 190.0 } else { 150.0 }).min(area.width() * if high { 0.36 } else { 0.24 });
     let (line, seats) = if high {
         let (line, seats) = area.split_top_bottom_at_y(area.top() + scale.main_target().min(area.height() * 0.45));

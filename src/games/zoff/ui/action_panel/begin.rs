@@ -17,7 +17,7 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
     for (place, (prairie, chosen)) in dealt.iter().enumerate() {
         let rect = places.nth(place);
         style::plate(ui, rect, PAPER_DARK, Stroke::new(scale.hairline(), EDGE));
-        let target = scale.target().min(scale.least_target().max(rect.height() * 0.62));
+        let target = scale.target().min(scale.min_target().max(rect.height() * 0.62));
         let cut = rect.bottom() - target - 2.0;
         let title = rect.with_max_y(cut).shrink2(vec2(scale.px(6.0), 0.0));
         lines_in(ui, title, Align2::CENTER_CENTER, &ui.tr(texts::prairie(*prairie)), Type::Strong, INK);

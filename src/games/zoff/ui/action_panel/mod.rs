@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     style::panel(ui, "hand", frame.action_panel, |ui| {
-        let pad = if scale.form() == Form::Around { scale.gap(1.0) } else { scale.gap(0.75) };
+        let pad = if scale.panel_layout() == PanelLayout::Around { scale.gap(1.0) } else { scale.gap(0.75) };
         let mut rest = frame.action_panel.shrink(pad);
         let gap = scale.gap(0.75);
         let target = scale.main_target();
@@ -89,8 +89,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 let look = ButtonLook::primary(ui.tr(text!("zoff-hud-turn-up")));
                 let wide = scale.column(300.0).min(lower.width());
                 let high = target.min(lower.height());
-                let button =
-                    Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.least_target().min(high))));
+                let button = Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.min_target().min(high))));
                 // The button must be held until its band is full, so that cards are not revealed by accident.
                 let band = button.with_min_y(button.bottom() - scale.gap(1.0));
                 let up = *down && revealed(ui, &button_at(ui, button, &look), band);
@@ -105,7 +104,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
 fn split_off_preview(rest: Rect, confirm: &ConfirmView, share: f32, scale: Scale) -> (Rect, Rect) {
     let gap = scale.gap(1.0);
     let share = if confirm.question.is_some() { share } else { 1.0 };
-    if scale.form() == Form::Stacked {
+    if scale.panel_layout() == PanelLayout::Stacked {
         let cut = rest.top() + rest.height() * share;
         return (rest.with_max_y(cut - gap / 2.0), rest.with_min_y(cut + gap / 2.0));
     }

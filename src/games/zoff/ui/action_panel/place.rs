@@ -136,7 +136,7 @@ pub(super) fn mixed(
     let high = lines.size.y;
     let mut pressed = Vec::new();
     let wide = (area.width() - high) / f32::from(most + 1) - gap;
-    if high.min(wide) < scale.least_target() {
+    if high.min(wide) < scale.min_target() {
         return colours.iter().enumerate().flat_map(|(place, own)| stepper(ui, area, place, *own, most)).collect();
     }
     for (row, ((colour, cows), why)) in colours.iter().zip(why).enumerate() {

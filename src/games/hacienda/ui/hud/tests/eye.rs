@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     games::hacienda::ui::checks::context,
-    texts::{Given, Translations},
+    texts::{Translations, Untranslated},
     theme::{
         rects::Recorded,
         scale::{MIN_TEXT, SizePreferences},
@@ -48,7 +48,7 @@ pub fn troubles(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<Strin
             found.push(format!("leaves its panel: {seen:?}"));
         }
         let press = matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
-        if press && seen.rect.size().min_elem() < Scale::new(window, SizePreferences::default()).least_target() {
+        if press && seen.rect.size().min_elem() < Scale::new(window, SizePreferences::default()).min_target() {
             found.push(format!("too small to tap: {seen:?}"));
         }
         if seen.kind == RectKind::Text && seen.text < smallest_text {
@@ -70,7 +70,7 @@ pub fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
     let scale = Scale::of(ctx);
     let is_cut = |seen: &&Recorded| {
         let steps = Type::ALL.into_iter().filter(|step| scale.text(step.design()) == seen.text);
-        let words = Translations::default().tr(Text::given(Given::error(&seen.name)));
+        let words = Translations::default().tr(Text::untranslated(Untranslated::error(&seen.name)));
         let one_line = seen.rect.height() < 2.0 * seen.text;
         let narrowest = steps.map(|step| text_width(ctx, &words, step)).fold(f32::INFINITY, f32::min);
         seen.name.ends_with('…') || one_line && seen.rect.width() < narrowest * 0.96

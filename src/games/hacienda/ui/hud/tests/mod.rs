@@ -26,7 +26,7 @@ use crate::{
     },
     seats::{PlayerKind, ScreenViewer, Seating, names},
     texts::text,
-    theme::{Form, RectKind, Scale, Type, rects::Recorded},
+    theme::{PanelLayout, RectKind, Scale, Type, rects::Recorded},
     ui::place::place,
     widgets::{line_height, prelude::*},
 };
@@ -58,8 +58,8 @@ const WINDOWS: [Vec2; 16] = [
 fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
     for window in WINDOWS {
         let ctx = context(window);
-        let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
-        let compact = Scale::of(&ctx).compact();
+        let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).min_text() };
+        let compact = Scale::of(&ctx).is_compact();
         for seats in 2..=5 {
             // Most panels do not depend on the number of seats, but the points table does.
             let few = |case: &Case| matches!(case, Case::Plain | Case::LongRefusal) || case.opens_points();
@@ -141,7 +141,7 @@ fn the_question_about_the_largest_pond_fits_in_one_row_on_an_upright_phone() {
 fn the_log_shows_only_whole_lines() {
     for window in WINDOWS {
         let ctx = context(window);
-        let case = if Scale::of(&ctx).form() == Form::Around { Case::Plain } else { Case::LogOpen };
+        let case = if Scale::of(&ctx).panel_layout() == PanelLayout::Around { Case::Plain } else { Case::LogOpen };
         let all = recorded(&ctx, 5, case).all;
         let line = line_height(&ctx, Type::Body);
         let on_button = |text: &Recorded| {

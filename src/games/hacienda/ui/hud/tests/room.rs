@@ -25,7 +25,7 @@ use hacienda_rules::{Action, Card, Deck, Illegal, LandCard, PondShape, Seat, Spe
 /// Lists all faults of one view in the pseudo-language.
 fn faults(look: &Look, scale: Scale) -> Vec<String> {
     let mut found = untranslated_texts(&look.all);
-    found.extend(troubles(&look.all, scale.window(), scale.least_text()));
+    found.extend(troubles(&look.all, scale.window(), scale.min_text()));
     let cut = |seen: &&Recorded| seen.kind == RectKind::Text && seen.name.ends_with('…');
     found.extend(look.all.iter().filter(cut).map(|seen| format!("cut short: {seen:?}")));
     let over_board = |seen: &&Recorded| seen.kind == RectKind::Panel && seen.rect.intersects(look.frame.free);
@@ -168,7 +168,7 @@ fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
             lines().flat_map(|line| [Case::Plain, Case::Watching].map(|case| (line.clone(), case)))
         {
             let why = text.key().starts_with("refused-").then_some(Illegal::NotNextToYourLand);
-            let facts = PromptFacts { text, emblem: (!refused).then_some(Seat(0)), refused, why };
+            let facts = PromptFacts { text, emblem: (!refused).then_some(Seat(0)), refused, rule: why };
             let look = saying(&ctx, 5, case, &facts);
             assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");
             let prompt = look.all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "prompt");

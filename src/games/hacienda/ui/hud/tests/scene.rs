@@ -34,7 +34,7 @@ use crate::{
     seats::{PlayerKind, ScreenViewer, Seating, names, taps::Undo},
     texts::{Arg, Kind, Text, Who, text},
     theme::{
-        Form, RectKind, Scale,
+        PanelLayout, RectKind, Scale,
         rects::{self, Recorded},
     },
     widgets::prelude::*,
@@ -201,7 +201,7 @@ fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     let one = |(place, (text, action)): (usize, (Text, Action))| Advice {
         action,
         text,
-        sign: hint::sign(action, None),
+        icon: hint::sign(action, None),
         at: Some(frame.free.left_top() + frame.free.size() * vec2(0.3 + 0.2 * place as f32, height)),
     };
     sentences.into_iter().zip(actions).enumerate().map(one).collect()
@@ -243,11 +243,11 @@ pub struct Look {
 
 /// Returns the prompt of a case.
 fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
-    let mine = |text: Text| PromptFacts::say(text, Some(Seat(0)));
+    let mine = |text: Text| PromptFacts::new(text, Some(Seat(0)));
     match case {
         Case::LongRefusal => {
             let why = Some(Illegal::NotNextToYourLand);
-            PromptFacts { refused: true, why, ..mine(text!("refused-not-next-to-your-land")) }
+            PromptFacts { refused: true, rule: why, ..mine(text!("refused-not-next-to-your-land")) }
         }
         Case::Ghost(..) => mine(text!("prompt-sure-or-turn")),
         Case::Purchase => mine(text!("prompt-holding-purchase")),
@@ -297,8 +297,8 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
         _ => {}
     }
     let (scale, lines) = (Scale::of(ctx), lines());
-    let compact = scale.compact();
-    let drawers = scale.form() != Form::Around;
+    let compact = scale.is_compact();
+    let drawers = scale.panel_layout() != PanelLayout::Around;
     let log_open = if drawers { case == Case::LogOpen } else { case != Case::LogShut };
     let mut look = None;
     // Fonts are loaded from the second frame on, and dialogs are sized in their second frame.
@@ -361,7 +361,11 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 bar: BarFacts {
                     hint: playing.then_some(true),
                     look_back: playing.then_some(true),
-                    log_shuts: log_open.then_some(if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN }),
+                    log_close_icon: log_open.then_some(if scale.is_sideways() {
+                        icons::CARET_LEFT
+                    } else {
+                        icons::CARET_DOWN
+                    }),
                     ..BarFacts::default()
                 },
                 advice: if playing { hints(case, &frame) } else { Vec::new() },
