@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     kiosk::OfVisitors,
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     table::{GameSetting, Table},
     ui::{
         AnswerSystems, OverlaySystems,
@@ -59,7 +59,7 @@ pub fn game_plugin<G: Table>(app: &mut App) {
 /// L opens and closes the list, Escape closes it, and digits choose a line.
 fn handle_keys(
     mut contexts: EguiContexts,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     menu: Res<MenuOpen>,
     mut listing: ResMut<ActionList>,
     region: Res<ReaderLines>,
@@ -87,7 +87,7 @@ fn draw(
     region: Res<ReaderLines>,
     margins: Res<Margins>,
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut listing: ResMut<ActionList>,
     mut chosen: MessageWriter<ChooseLineByText>,
 ) -> Result {

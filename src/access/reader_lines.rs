@@ -13,7 +13,7 @@ use bevy_egui::{
 
 use super::paged_list::{Offer, Offers, PagedList};
 use crate::{
-    stage::{InputSystems, gestures::Covered},
+    stage::{InputSystems, gestures::PanelAreas},
     texts::{Text, text},
     ui::{UiSystems, parts::is_window_blocked},
     widgets,
@@ -101,7 +101,7 @@ pub fn plugin(app: &mut App) {
 fn gather(
     mut contexts: EguiContexts,
     own: Res<GameLines>,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     mut region: ResMut<ReaderLines>,
     mut focused: Local<widgets::Focused>,
 ) -> Result {

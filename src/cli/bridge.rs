@@ -311,7 +311,9 @@ impl Bridge {
                 return utilities(setting, &position);
             }
             legal.clear();
-            ActionKind::ALL.into_iter().for_each(|row| position.each_legal(setting, row, |action| legal.push(action)));
+            ActionKind::ALL
+                .into_iter()
+                .for_each(|row| position.for_each_legal(setting, row, |action| legal.push(action)));
             legal.push(Action::End);
             let action = legal[chance.below(legal.len() as u32) as usize];
             self.effects.clear();

@@ -21,7 +21,7 @@ use crate::{
     settings::Settings,
     stage::{
         camera::Margins,
-        gestures::{Covered, StageTapped},
+        gestures::{PanelAreas, StageTapped},
     },
     table::{GameSetting, Progress},
     texts::Who,
@@ -225,7 +225,7 @@ fn draw(
     mut contexts: EguiContexts,
     standing: Res<SeatSummary>,
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     menu: Res<MenuOpen>,
     mut question: ResMut<Question>,
     mut taps: MessageWriter<Tap>,

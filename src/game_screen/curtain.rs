@@ -11,7 +11,7 @@ use crate::{
     emblems,
     playback::PlaybackStatus,
     seats::{ScreenViewer, SeatSummary, Tap, names},
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     texts::Who,
     ui::{
         OverlaySystems,
@@ -39,7 +39,7 @@ fn show(
     standing: Res<SeatSummary>,
     showing: Res<PlaybackStatus>,
     time: Res<Time>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut up: Local<(Option<Seat>, f32)>,
     mut taps: MessageWriter<Tap>,
     mut wanted: MessageWriter<TapRequest>,

@@ -9,7 +9,7 @@ use bevy_egui::{
 use crate::{
     playback::PlaybackStatus,
     seats::{SeatSummary, Seating, Tap, bot::FastForward},
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     ui::{
         OverlaySystems,
         parts::{draw_dialog, mark_covered},
@@ -31,7 +31,7 @@ fn show(
     hurry: Res<FastForward>,
     menu: Res<MenuOpen>,
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let watched = standing.gave_up && seating.humans().next().is_none() && !standing.look_back && !hurry.0 && !menu.0;

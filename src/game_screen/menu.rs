@@ -18,7 +18,7 @@ use crate::{
     record::save::SaveStatus,
     seats::{SeatSummary, Seating, names, summary},
     settings::Settings,
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     store::Store,
     table::Progress,
     texts::Who,
@@ -115,7 +115,7 @@ fn show(
     (means, asks): (Res<Capabilities>, Res<ConfirmationKinds>),
     mut rules: ResMut<RulesOpen>,
     mut licences: ResMut<Licences>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut page: Local<Page>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
@@ -364,7 +364,7 @@ fn notice(
     (progress, standing): (Option<Res<Progress>>, Res<SeatSummary>),
     (open, slip): (Res<MenuOpen>, Res<Popover>),
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     // Only one popover at a time.
     let saved = progress.is_some() && standing.recorded;

@@ -10,7 +10,7 @@ use crate::{
     playback::PlaybackStatus,
     seats::{SeatSummary, Tap},
     settings::Settings,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     ui::{
         PanelSystems,
         parts::{draw_dialog, mark_covered, speed::speed},
@@ -41,7 +41,7 @@ fn show(
     mut contexts: EguiContexts,
     (standing, showing, foot): (Res<SeatSummary>, Res<PlaybackStatus>, Res<ReplayBarRect>),
     mut settings: ResMut<Settings>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {

@@ -11,7 +11,7 @@ use crate::{
     seats::{Hint, ScreenViewer, SeatSummary, Seating, Tap, input::HandlesTouches, replay::Replaying, taps::TapWriter},
     settings::Settings,
     sound_cues::{Cue, PlayCue},
-    stage::{camera::Margins, gestures::Covered, touch_filter::Debounce},
+    stage::{camera::Margins, gestures::PanelAreas, touch_filter::Debounce},
     table::{GameSetting, TableReader},
     texts::Text,
     ui::{
@@ -135,7 +135,7 @@ pub struct MatchOutput<'w, 's, G: HandlesTouches> {
     rules: ResMut<'w, RulesOpen>,
     spoken: ResMut<'w, SpokenPrompt>,
     margins: ResMut<'w, Margins>,
-    covered: ResMut<'w, Covered>,
+    covered: ResMut<'w, PanelAreas>,
     debounce: Local<'s, Debounce>,
     time: Res<'w, Time>,
 }
@@ -161,7 +161,7 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
 
     /// Resets the check for repeated taps, because another tap came in between.
     pub fn reset_debounce(&mut self) {
-        self.debounce.forget();
+        self.debounce.reset();
     }
 
     /// Executes a press, or returns the part specific to the game. The game opens and closes its own panels.

@@ -9,7 +9,7 @@ use bevy_egui::{
 use crate::{
     playback::{AnimatedGame, Playback, Show},
     seats::{SeatSummary, Tap},
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::GameSetting,
     texts::Who,
     theme::Scale,
@@ -40,7 +40,7 @@ fn show<G: HasScoreSheet>(
     mut contexts: EguiContexts,
     (playing, playback): (Res<GameSetting<G>>, Res<Playback<G>>),
     standing: Res<SeatSummary>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let Some(show) = playback.scoring() else { return Ok(()) };

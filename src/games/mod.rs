@@ -95,16 +95,16 @@ pub fn lessons_of(title: Title) -> &'static [&'static str] {
 }
 
 /// Returns the setting of a game with the given rules changed.
-fn setting<G: HasLessons + HasFileFormats>(changed: &[(&str, &str)]) -> Result<Setting, String> {
+fn setting_with_rules<G: HasLessons + HasFileFormats>(changed: &[(&str, &str)]) -> Result<Setting, String> {
     G::setting(changed).map(Setting::of::<G>)
 }
 
 /// Parses a record of a game.
-fn read<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
+fn parse_record<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse(text).map(Record::of)
 }
 
 /// Parses a save of a game.
-fn read_save<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
+fn parse_save<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse_save(text).map(Record::of)
 }

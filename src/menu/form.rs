@@ -237,7 +237,7 @@ fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
 /// Shows a switch for each rule of a game without boards, with its explanation.
 fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let rules = draft.title.info().rules;
-    let (fewest, most) = zoff::Rulebook::default().fair();
+    let (fewest, most) = zoff::Rulebook::default().fair_range();
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(1.0));
     for (name, mut row) in rules.iter().copied().zip(CellGrid::down(rect, rules.len(), gap).first(rules.len())) {

@@ -104,7 +104,7 @@ impl Poster {
             // The sun must not jump after a slow frame.
             self.shown_for += seconds.min(0.25);
         }
-        (Moment::after(self.shown_for), awake.then(|| Moment::lasts(self.shown_for)))
+        (Moment::after(self.shown_for), awake.then(|| Moment::until_next_redraw(self.shown_for)))
     }
 }
 

@@ -8,7 +8,7 @@ use super::*;
 use crate::{
     boards::gallery::GalleryRequest,
     files::FileKind,
-    games::{hab_gut::entry::PricesPicture, zoff::entry::PasturesPicture},
+    games::{hab_gut::entry::PricesPicture, zoff::entry::PrairiesPicture},
     owners::Owner,
     seats::{Name, PlayerKind, names::colour},
     texts::{Language, Text, Translations, Untranslated, Who},
@@ -106,7 +106,7 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
     let offered = FirstPageData { saves: Some(saves::saved_rows(12)), ..FirstPageData::default() };
-    super::draw_page_or_dialog(ctx, draft, &offered, (&Licences::default(), &BoardMatches::default()));
+    draw_page_or_dialog(ctx, draft, &offered, (&Licences::default(), &BoardMatches::default()));
     usual.install(ctx);
 }
 

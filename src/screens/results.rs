@@ -22,7 +22,8 @@ use crate::{
             },
             score_sheet::{
                 ledger::{
-                    Line, categories, column_width, head_height, label_width, ledger, line_height, narrow_column_width,
+                    Line, categories, column_width, draw_ledger, head_height, label_width, line_height,
+                    narrow_column_width,
                 },
                 scoring::columns,
             },
@@ -39,7 +40,7 @@ use crate::{
         names,
         replay::Replaying,
     },
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     table::is_on_table,
     texts::{Text, Who},
     ui::{
@@ -139,7 +140,7 @@ fn show(
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     margins: Res<Margins>,
     log: Res<Log<Hacienda>>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut slip: ResMut<Popover>,
     person: Res<Profile>,
     mut proposing: Local<Proposal>,
@@ -171,7 +172,7 @@ fn show(
     } else if let Some((growth, view)) = &mut *page {
         mark_covered(&mut covered, screen);
         let counts: Vec<Category> = categories(&playing.0.rulebook).collect();
-        if page::draw(ctx, &Page { growth, names: &names, categories: &counts }, view) {
+        if page::draw(ctx, &Page { chart: growth, names: &names, categories: &counts }, view) {
             *page = None;
         }
         None
@@ -212,7 +213,7 @@ fn show(
 
 /// Draws the button that shows the dialog again, above `foot`, the middle of the board's lower edge. Returns the
 /// request from a tap.
-fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<ResultsRequest> {
+fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut PanelAreas) -> Option<ResultsRequest> {
     let scale = Scale::of(ctx);
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * scale.pad());
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - scale.gap(1.0)), size);
@@ -267,7 +268,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
         winners(ui, picture, outcome);
         let top = area.top() + banner + gap;
         let halves = split.then(|| ScoringKind::ALL.map(|kind| text!("results-half", scoring = kind)));
-        ledger(ui, area.with_min_y(top), cell, &columns, halves, &lines);
+        draw_ledger(ui, area.with_min_y(top), cell, &columns, halves, &lines);
         if note > 0.0 {
             let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
             line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text!("results-by-pesos")), Type::Body, INK_MUTED);
@@ -349,7 +350,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();
-    let line = |sign, label, cells, sum| Line { sign, label, cells, sum };
+    let line = |sign, label, cells, sum| Line { icon: sign, label, cells, sum };
     let held = ScoringKind::ALL.into_iter().zip(&outcome.scorings);
     let held: Vec<(ScoringKind, &Tallies)> = held.filter_map(|(kind, rows)| Some((kind, rows.as_ref()?))).collect();
     let mut lines: Vec<Line> = Vec::new();

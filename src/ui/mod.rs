@@ -11,7 +11,7 @@ use crate::{
     playback::SeatColours,
     seats::Seating,
     settings::Settings,
-    stage::{gestures::Covered, tabletop},
+    stage::{gestures::PanelAreas, tabletop_mode},
     texts::{self, Translations},
     theme::{SizePreferences, contrast, fonts, player_colours},
     widgets::{self, prelude::*},
@@ -160,7 +160,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             raise_contrast
                 .after(EguiPostUpdateSet::ProcessOutput)
-                .after(tabletop::turn_output)
+                .after(tabletop_mode::turn_output)
                 .before(EguiPostUpdateSet::PostProcessOutput),
         )
         .add_plugins((texts::loading::plugin, announcements::plugin, licences::plugin, rules::plugin, popover::plugin));
@@ -173,7 +173,7 @@ const LETTERS: u32 = 8192;
 /// the language changes.
 fn prepare(
     mut contexts: EguiContexts,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     words: Res<Translations>,
     settings: Res<Settings>,
     (kiosk, seating, worn): (Option<Res<Kiosk>>, Res<Seating>, Res<SeatColours>),

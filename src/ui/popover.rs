@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     kiosk::OfVisitors,
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     table::Progress,
     widgets::prelude::*,
 };
@@ -29,7 +29,7 @@ fn show(
     mut slip: ResMut<Popover>,
     playing: Option<Res<Progress>>,
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     let Some(text) = &slip.0 else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;

@@ -102,7 +102,7 @@ fn two_people_play_whole_games_from_the_move_list() {
                         LineAction::Menu => {}
                     }
                     app.update();
-                    let notice = app.world().resource::<Choice>().notice.now.clone();
+                    let notice = app.world().resource::<Choice>().notices.now.clone();
                     assert!(notice.is_none_or(|notice| !notice.refused), "no offered action is refused: {said}");
                     let after = app.world().resource::<Log<Hacienda>>().entries().len();
                     let acts = matches!(does, LineAction::Tap(Tap::Confirm | Tap::End));

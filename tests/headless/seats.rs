@@ -149,13 +149,13 @@ fn a_refused_tap_says_why() {
     let before = position(&mut app);
     let (card, _) = a_card(&before);
     tap(&mut app, Touch::Select(ShopItem::Hacienda.selection()));
-    let notice = app.world().resource::<Choice>().notice.now.clone().expect("a hacienda needs a tile");
+    let notice = app.world().resource::<Choice>().notices.now.clone().expect("a hacienda needs a tile");
     let said = Translations::default().tr(notice.text);
     assert!(notice.refused && said.contains("hacienda"), "{}", &*said);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
     tap(&mut app, Touch::Hex(market));
-    let notice = app.world().resource::<Choice>().notice.now.clone().expect("a market takes no tile");
+    let notice = app.world().resource::<Choice>().notices.now.clone().expect("a market takes no tile");
     assert_eq!(notice.at, Some(market));
     let said = Translations::default().tr(notice.text);
     assert!(said.contains(card.word()), "{}", &*said);

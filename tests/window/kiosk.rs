@@ -116,7 +116,7 @@ fn a_visit_leaves_nothing_behind() {
     // The visitor leaves dialogs open and settings changed, and does not answer the next question.
     let world = kiosk.app.world_mut();
     world.resource_mut::<Settings>().set_px_per_mm(None);
-    world.resource_mut::<RulesOpen>().open_at(Some(Rule::Owe.into()));
+    world.resource_mut::<RulesOpen>().open_at(Some(Rule::NoDebts.into()));
     world.resource_mut::<ShortcutsOpen>().0 = true;
     world.resource_mut::<MenuOpen>().0 = true;
     world.resource_mut::<MoveList>().open = true;

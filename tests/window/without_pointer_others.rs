@@ -57,7 +57,7 @@ impl WidgetGame for zoff::Zoff {
             zoff::Action::Place(cows) => vec![cows.to_string()],
             zoff::Action::Bonus(gift) if gift.total() == 0 => vec!["Place none".to_owned()],
             zoff::Action::Bonus(gift) => {
-                let each = gift.each().flat_map(|(prairie, cows)| std::iter::repeat_n(prairie, usize::from(cows)));
+                let each = gift.iter().flat_map(|(prairie, cows)| std::iter::repeat_n(prairie, usize::from(cows)));
                 each.map(|prairie| prairie.word().to_owned()).collect()
             }
             other => panic!("no such action with three players and without an auction: {other:?}"),

@@ -110,20 +110,20 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         self.keep_if_better(action, value);
     }
 
-    fn each_legal(&mut self, row: ActionKind, mut consider: impl FnMut(&mut Self, Action)) {
+    fn for_each_legal(&mut self, row: ActionKind, mut consider: impl FnMut(&mut Self, Action)) {
         let (position, setting) = (self.position, self.setting);
-        position.each_legal(setting, row, |action| consider(self, action));
+        position.for_each_legal(setting, row, |action| consider(self, action));
     }
 
     fn consider_buying(&mut self) {
         let (seat, book) = (self.position.turn.seat, &self.setting.rulebook);
         let harvested = self.position.turn.harvested;
-        self.each_legal(ActionKind::BuyTop, |search, action| {
+        self.for_each_legal(ActionKind::BuyTop, |search, action| {
             let mut after = *search.position;
             after.pesos[seat.index()] -= book.deck_price;
             search.keep_if_better(action, search.value_of(after, harvested));
         });
-        self.each_legal(ActionKind::BuyDisplay, |search, action| {
+        self.for_each_legal(ActionKind::BuyDisplay, |search, action| {
             let card = match action {
                 Action::BuyLand(card) => Card::Land(card),
                 Action::BuyAnimal(species) => Card::Animal(species),
@@ -137,8 +137,8 @@ impl<'a, S: Size> GreedySearch<'a, S> {
     }
 
     fn consider_placing(&mut self) {
-        self.each_legal(ActionKind::Land, Self::consider);
-        self.each_legal(ActionKind::Animal, Self::consider);
+        self.for_each_legal(ActionKind::Land, Self::consider);
+        self.for_each_legal(ActionKind::Animal, Self::consider);
     }
 
     /// A hacienda has the same value on every hex of a chain or herd, so each group is evaluated once.

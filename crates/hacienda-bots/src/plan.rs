@@ -232,8 +232,8 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     let owned = position.owned[seat.index()];
     let own_land = owned & position.land;
     let pesos = position.pesos[seat.index()];
-    position.each_legal(setting, ActionKind::BuyTop, |action| found.push(action));
-    position.each_legal(setting, ActionKind::BuyDisplay, |action| found.push(action));
+    position.for_each_legal(setting, ActionKind::BuyTop, |action| found.push(action));
+    position.for_each_legal(setting, ActionKind::BuyDisplay, |action| found.push(action));
 
     // Sets of hexes that are good places for pieces.
     let near_ponds = board.around(&position.pond_cells);
@@ -267,10 +267,10 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
         }
         ranked.iter().for_each(|(_, cell)| push(*cell));
     };
-    land::each_target(position, setting, |card, cells| {
+    land::for_each_target(position, setting, |card, cells| {
         keep_best(cells, &|cell| rank(cell, true, &animals), &mut |at| found.push(Action::Land { card, at }));
     });
-    animals::each_target(position, setting, |species, cells| {
+    animals::for_each_target(position, setting, |species, cells| {
         let herd = position.herd_candidates(setting, seat, species);
         keep_best(cells, &|cell| rank(cell, false, &herd), &mut |at| found.push(Action::Animal { species, at }));
     });

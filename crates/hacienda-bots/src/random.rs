@@ -195,7 +195,7 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
         }
     }
     let mut targets = [Cells::NONE; Species::ALL.len()];
-    animals::each_target(position, setting, |species, cells| targets[species.index()] = *cells);
+    animals::for_each_target(position, setting, |species, cells| targets[species.index()] = *cells);
     let mut weighted = WeightedDraw::new();
     for species in held.into_iter().take(kinds) {
         weighted.add(species, targets[species.index()].count(), chance);

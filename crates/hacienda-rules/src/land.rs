@@ -36,7 +36,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, card: LandCar
 }
 
 /// Calls `see` with each land card in the hand of the seat to act and its target hexes. Skips cards without targets.
-pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(LandCard, &Cells<S>)) {
+pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(LandCard, &Cells<S>)) {
     let seat = position.turn.seat;
     let taken = position.occupied();
     let mut pampas = None;

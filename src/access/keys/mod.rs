@@ -14,7 +14,7 @@ use crate::{
     playable::PendingMove,
     playback::{AnimatedGame, Playback, Show},
     seats::{Hint, SeatSummary, Tap},
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::GameSetting,
     ui::{
         AnswerSystems, OverlaySystems, UiSystems,
@@ -74,7 +74,7 @@ fn set_game_keys<F: HudKeys>(mut own: ResMut<GameKeys>) {
 /// Opens the list of keyboard shortcuts.
 fn open_shortcuts(
     mut contexts: EguiContexts,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     menu: Res<MenuOpen>,
     mut open: ResMut<ShortcutsOpen>,
 ) -> Result {
@@ -110,7 +110,7 @@ fn handle_keys<G: AnimatedGame, F: HudKeys>(
     hint: Res<Hint<G>>,
     playback: Res<Playback<G>>,
     (standing, course): (Res<SeatSummary>, Option<Res<LessonRunning>>),
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     help: Res<ShortcutsOpen>,
     mut face: ResMut<F>,
     mut menu: ResMut<MenuOpen>,

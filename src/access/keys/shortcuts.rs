@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::Progress,
     ui::parts::{DIM, draw_modal_dialog, mark_covered},
     widgets::prelude::*,
@@ -46,7 +46,7 @@ pub fn draw(
     mut contexts: EguiContexts,
     (own, playing): (Res<GameKeys>, Option<Res<Progress>>),
     mut open: ResMut<ShortcutsOpen>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     if !open.0 {
         return Ok(());

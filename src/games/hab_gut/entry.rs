@@ -35,9 +35,9 @@ pub const GAME: GameInfo = GameInfo {
     quick_minutes: 10,
     has_boards: false,
     rules: &HouseRules::NAMES,
-    setting: games::setting::<HabGut>,
-    parse_record: games::read::<HabGut>,
-    parse_save: games::read_save::<HabGut>,
+    setting: games::setting_with_rules::<HabGut>,
+    parse_record: games::parse_record::<HabGut>,
+    parse_save: games::parse_save::<HabGut>,
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
@@ -66,7 +66,7 @@ impl OnScreen for HabGut {
     }
 
     fn picture(record: &records::Record<HabGut>, last: Position, _: Owners) -> Arc<dyn Picture> {
-        Arc::new(PricesPicture { prices: last.prices, highest: record.setting.rulebook.highest })
+        Arc::new(PricesPicture { prices: last.prices, highest: record.setting.rulebook.highest_price })
     }
 }
 

@@ -19,7 +19,7 @@ pub enum LessonTarget {
     /// A rack next to the learner.
     Rack(Side),
     /// The draft, with the learner's foundation.
-    Hold,
+    Draft,
     /// All seat tags.
     Seats,
 }
@@ -39,7 +39,7 @@ impl HasLessons for HabGut {
             "price" => text!("lesson-hg-price", price = price(Good::Coal)),
             "buy" => text!(
                 "lesson-hg-buy",
-                most = Text::in_words(book.lot),
+                most = Text::in_words(book.max_lot),
                 first = price(Good::Coal),
                 second = price(Good::Rubber),
             ),
@@ -53,7 +53,7 @@ impl HasLessons for HabGut {
                 text!("lesson-hg-market", steps = steps, halved = half, whole = whole)
             }
             "market-wrong" => text!("lesson-hg-market-wrong"),
-            "halves" => text!("lesson-hg-halves", rounds = Text::in_words(book.rounds)),
+            "halves" => text!("lesson-hg-halves", rounds = Text::in_words(book.rounds_per_half)),
             "foundation" => text!("lesson-hg-foundation"),
             "sell" => text!("lesson-hg-sell", price = price(Good::Tea)),
             "sell-wrong" => text!("lesson-hg-sell-wrong"),
@@ -68,7 +68,7 @@ impl HasLessons for HabGut {
         match words {
             "rack left" => Ok(LessonTarget::Rack(Side::Left)),
             "rack right" => Ok(LessonTarget::Rack(Side::Right)),
-            "hold" => Ok(LessonTarget::Hold),
+            "hold" => Ok(LessonTarget::Draft),
             "seats" => Ok(LessonTarget::Seats),
             word => Good::from_word(word).map(LessonTarget::Price).ok_or_else(|| format!("unknown good \"{word}\"")),
         }

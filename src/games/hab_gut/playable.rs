@@ -29,7 +29,7 @@ impl Playable for HabGut {
     }
 
     fn time_limit_ms(mind: &Bot) -> u32 {
-        bots::milliseconds(mind.level())
+        bots::time_limit_ms(mind.level())
     }
 
     /// Adds the choices of weaker bots to the best action if they differ from it.

@@ -42,9 +42,9 @@ pub const GAME: GameInfo = GameInfo {
     quick_minutes: 15,
     has_boards: true,
     rules: &[],
-    setting: games::setting::<Hacienda>,
-    parse_record: games::read::<Hacienda>,
-    parse_save: games::read_save::<Hacienda>,
+    setting: games::setting_with_rules::<Hacienda>,
+    parse_record: games::parse_record::<Hacienda>,
+    parse_save: games::parse_save::<Hacienda>,
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
@@ -70,7 +70,7 @@ impl OnScreen for Hacienda {
     }
 
     fn show_table(world: &mut World) -> Result {
-        Ok(world.run_system_cached(view::lay)?)
+        Ok(world.run_system_cached(view::spawn_board_and_camera)?)
     }
 
     fn draw_rules(ctx: &Context, chosen: &Rulebook) -> bool {

@@ -67,11 +67,11 @@ impl PendingMove for Choice {
     type Place = Cell;
 
     fn notices(&self) -> &Notices<Illegal, Cell> {
-        &self.notice
+        &self.notices
     }
 
     fn notices_mut(&mut self) -> &mut Notices<Illegal, Cell> {
-        &mut self.notice
+        &mut self.notices
     }
 
     fn clear(&mut self) {

@@ -35,9 +35,9 @@ pub const GAME: GameInfo = GameInfo {
     quick_minutes: 10,
     has_boards: false,
     rules: &Variants::NAMES,
-    setting: games::setting::<Zoff>,
-    parse_record: games::read::<Zoff>,
-    parse_save: games::read_save::<Zoff>,
+    setting: games::setting_with_rules::<Zoff>,
+    parse_record: games::parse_record::<Zoff>,
+    parse_save: games::parse_save::<Zoff>,
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
@@ -66,14 +66,14 @@ impl OnScreen for Zoff {
     }
 
     fn picture(record: &records::Record<Zoff>, last: Position, _: Owners) -> Arc<dyn Picture> {
-        Arc::new(PasturesPicture { book: record.setting.rulebook, seen: last.seen_by(&record.setting, None) })
+        Arc::new(PrairiesPicture { book: record.setting.rulebook, seen: last.seen_by(&record.setting, None) })
     }
 }
 
 /// A small picture of the prairies with their cows.
 #[cfg(feature = "window")]
 #[derive(Debug)]
-pub struct PasturesPicture {
+pub struct PrairiesPicture {
     /// The rulebook, which lists the prairies in play.
     pub book: Rulebook,
     /// The position as a spectator sees it.
@@ -81,8 +81,8 @@ pub struct PasturesPicture {
 }
 
 #[cfg(feature = "window")]
-impl Picture for PasturesPicture {
+impl Picture for PrairiesPicture {
     fn paint(&self, ui: &Ui, place: Rect) {
-        game_icons::pastures(ui.painter(), wide_place(place), &self.book, &self.seen);
+        game_icons::small_prairies(ui.painter(), wide_place(place), &self.book, &self.seen);
     }
 }

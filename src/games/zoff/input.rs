@@ -17,7 +17,7 @@ impl HandlesTouches for Zoff {
     }
 
     fn is_stale(choice: &Choice, seat: Option<Seat>, table: &RulesQuery<Zoff>) -> bool {
-        seat.is_some_and(|seat| choice.belongs_elsewhere(seat, table))
+        seat.is_some_and(|seat| choice.is_stale(seat, table))
     }
 
     fn renew(choice: &mut Choice, seat: Option<Seat>, table: &RulesQuery<Zoff>) {

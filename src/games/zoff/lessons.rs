@@ -63,7 +63,7 @@ impl HasLessons for Zoff {
                 pairs = Text::in_words(PAIRS),
             ),
             "most" => text!("lesson-zoff-most"),
-            "nearly" => text!("lesson-zoff-nearly", places = position.free(setting, turn?.pair.prairie)),
+            "nearly" => text!("lesson-zoff-nearly", places = position.free_places(setting, turn?.pair.prairie)),
             "fill" => text!("lesson-zoff-fill", cows = cows?),
             "bonus" => text!("lesson-zoff-bonus"),
             "bonus-wrong" => text!("lesson-zoff-bonus-wrong"),

@@ -30,7 +30,7 @@ impl Playable for Zoff {
     }
 
     fn time_limit_ms(mind: &Bot) -> u32 {
-        bots::milliseconds(mind.level())
+        bots::time_limit_ms(mind.level())
     }
 
     fn advise(mind: &Bot, _: &RulesQuery<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {
@@ -59,7 +59,7 @@ impl Playable for Zoff {
 
     fn seat_name(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Text> {
         Some(match names::colours(setting, seats, position, seat) {
-            [Some(colour), _] => names::hue(colour),
+            [Some(colour), _] => names::colour_name(colour),
             [None, _] => names::player(seat),
         })
     }
@@ -78,7 +78,7 @@ impl Playable for Zoff {
                 since = number + 1;
             }
         }
-        if setting.rulebook.variants.open_cards || now.over() { 0 } else { since }
+        if setting.rulebook.variants.open_cards || now.is_over() { 0 } else { since }
     }
 
     fn refusal(illegal: Illegal) -> Text {

@@ -26,17 +26,17 @@ pub const GATE: f32 = 0.55;
 /// Seconds for all pairs to be turned up together.
 pub const TURN_UP: f32 = 1.8;
 /// Seconds for cards to be laid face down.
-const LAY: f32 = 0.25;
+const LAY_CARDS: f32 = 0.25;
 /// Seconds for the card of a lost pair to leave the table.
-const LOSE: f32 = 0.6;
+const LOSE_PAIR: f32 = 0.6;
 /// Seconds for which a bonus is announced before its cows arrive.
-const CALL: f32 = 0.35;
+const ANNOUNCE_BONUS: f32 = 0.35;
 /// Seconds for the turn to pass from one seat tag to the next.
 pub const HAND_OVER: f32 = 0.35;
 /// Seconds for which a new round is announced.
-const ROUND: f32 = 0.5;
+const ANNOUNCE_ROUND: f32 = 0.5;
 /// Seconds to pause before the last bonuses.
-const CLOSE: f32 = 1.0;
+const BEFORE_LAST_BONUSES: f32 = 1.0;
 /// Seconds for a fade when motion is reduced.
 pub const FADE: f32 = 0.15;
 
@@ -112,7 +112,7 @@ impl AnimatedGame for Zoff {
                     }
                 }
                 Effect::Card(CardEffect::Chosen { seat: _, choice: _ }) => {
-                    now += LAY;
+                    now += LAY_CARDS;
                     told = now;
                 }
                 Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
@@ -128,8 +128,8 @@ impl AnimatedGame for Zoff {
                 // The cows that follow already show this effect.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
                 Effect::Card(CardEffect::Lost { seat, pair }) => {
-                    moves(LOSE, MovementKind::Lost(*seat, pair.prairie));
-                    now += LOSE;
+                    moves(LOSE_PAIR, MovementKind::Lost(*seat, pair.prairie));
+                    now += LOSE_PAIR;
                     told = now;
                 }
                 Effect::Prairie(PrairieEffect::Filled { prairie, colour: _, fair: _ }) => {
@@ -143,13 +143,13 @@ impl AnimatedGame for Zoff {
                     | PrairieEffect::FairUsed { prairie, colour, cows },
                 ) => {
                     let (prairie, colour, cows) = (*prairie, *colour, *cows);
-                    moves(CALL, MovementKind::Bonus { prairie, colour, cows });
-                    now += CALL;
+                    moves(ANNOUNCE_BONUS, MovementKind::Bonus { prairie, colour, cows });
+                    now += ANNOUNCE_BONUS;
                     told = now;
                 }
                 Effect::Prairie(PrairieEffect::BonusesDone { prairie: _ }) => {}
                 Effect::Auction(AuctionEffect::Bid { seat: _, tenths: _ }) => {
-                    now += LAY;
+                    now += LAY_CARDS;
                     told = now;
                 }
                 Effect::Auction(AuctionEffect::TurnedUp) => {
@@ -158,12 +158,12 @@ impl AnimatedGame for Zoff {
                     told = begin + TURN_UP;
                 }
                 Effect::Auction(AuctionEffect::Taken { seat: _, colour: _ }) => {
-                    now += LAY;
+                    now += LAY_CARDS;
                     told = now;
                 }
                 Effect::Clock(ClockEffect::Started { seat: _ }) => {}
                 Effect::Clock(ClockEffect::RoundBegan { round: _ }) => {
-                    now += ROUND;
+                    now += ANNOUNCE_ROUND;
                     told = now;
                 }
                 Effect::Clock(ClockEffect::Waits(stage)) => {
@@ -176,7 +176,7 @@ impl AnimatedGame for Zoff {
                     decides = next;
                 }
                 Effect::Clock(ClockEffect::Closed { largest: _ }) => {
-                    now += CLOSE;
+                    now += BEFORE_LAST_BONUSES;
                     told = now;
                 }
                 // The end waits for the last cow to arrive.
@@ -218,7 +218,7 @@ impl AnimatedGame for Zoff {
     }
 
     fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-        texts::log::told(names, seat, action, effects)
+        texts::log::announcement(names, seat, action, effects)
     }
 
     fn player_colours(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<PlayerColours> {
@@ -251,7 +251,7 @@ mod tests {
         let mut position = Position::setup(&setting, seats, seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(seed, 9);
         let mut stories = Vec::new();
-        while !position.over() {
+        while !position.is_over() {
             let seat = position.may_act().iter().next().expect("a player is to act");
             let action =
                 position.random_action(&setting, seat, &mut chance).expect("a seat that may act has a legal action");

@@ -18,7 +18,7 @@ use crate::{
     screen::Screen,
     seats::{PlayerKind, Seating, names::names},
     seed::fresh_seed,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::{Progress, is_on_table},
     texts::{Text, loading::AllTranslations},
     ui::{
@@ -111,7 +111,7 @@ fn show(
     attract: Res<Attract>,
     translations: Res<AllTranslations>,
     showing: Res<PlaybackStatus>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     if kiosk.visited {
         return Ok(());

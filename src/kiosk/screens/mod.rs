@@ -78,9 +78,9 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
             EguiPrimaryContextPass,
             (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(UiSystems::Kiosk),
         )
-        .add_systems(PreStartup, open.after(store::claim).before(quality::begin))
+        .add_systems(PreStartup, open.after(store::claim).before(quality::estimate_quality))
         .insert_resource(Capabilities { quit: false, full_screen: None, own: false })
-        .add_systems(PreUpdate, discard_text_input.in_set(InputSystems::Doors))
+        .add_systems(PreUpdate, discard_text_input.in_set(InputSystems::KioskLock))
         .add_systems(PostUpdate, discard_files)
         .add_plugins((
             loading::all_languages_plugin,

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     kiosk::{Kiosk, OfVisitors, RESTART_EXIT_CODE, StaffSettings},
     settings::Settings,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     store::Writer,
     theme::scale::Scale,
     ui::{measure, parts::overlay::mark_covered},
@@ -121,7 +121,7 @@ fn show(
     (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
     mut writer: ResMut<Writer>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     if *menu == StaffMenu::Closed {

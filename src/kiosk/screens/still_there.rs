@@ -9,7 +9,7 @@ use super::{
     visit::{StillThere, StillThereQuestion},
 };
 use crate::{
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     texts::Text,
     ui::{
         announcements::announce,
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     asked: Res<StillThereQuestion>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut here: MessageWriter<StillThere>,
 ) -> Result {
     let Some(left) = asked.0 else { return Ok(()) };

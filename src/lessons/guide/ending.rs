@@ -2,7 +2,7 @@
 
 use crate::{
     lessons::{after, title},
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     texts::Kind,
     ui::{
         announcements::announce,
@@ -29,7 +29,7 @@ fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Screen
 /// button, and the request of a tap.
 pub fn show(
     ctx: &Context,
-    covered: &mut Covered,
+    covered: &mut PanelAreas,
     (of, lessons): (&'static str, &[&'static str]),
     word: &'static str,
     steps: usize,

@@ -13,7 +13,7 @@ use crate::{
     playback::{AnimatedGame, Playback},
     seats::taps::StaleInput,
     settings::{Motion, Settings},
-    stage::{camera::BoardCamera, gestures::Covered},
+    stage::{camera::BoardCamera, gestures::PanelAreas},
     texts::text,
     theme::Scale,
     ui::{
@@ -131,7 +131,7 @@ fn draw<G: HasLessons + AnimatedGame>(
     (course, playback): (Res<Course<G>>, Res<Playback<G>>),
     (menu, rules, meant): (Res<MenuOpen>, Res<RulesOpen>, Res<PointerTarget>),
     (mut finger, camera): (Finger, Option<ResMut<BoardCamera>>),
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<LessonTap>,
     mut go: MessageWriter<ScreenRequest>,
     (mut late, mut before): (ResMut<StaleInput>, Local<Option<Rect>>),

@@ -132,7 +132,7 @@ fn every_game_has_a_picture_without_hidden_information() {
             .picture
     };
     let shown = picture(Title::Zoff);
-    let PasturesPicture { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("the picture shows prairies");
+    let PrairiesPicture { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("the picture shows prairies");
     assert_eq!(
         *seen,
         seen.seen_by(&zoff::Setting { rulebook: *book }, None),
@@ -144,5 +144,5 @@ fn every_game_has_a_picture_without_hidden_information() {
     assert!(prices.iter().all(|price| *price > 0 && price < highest));
     let SaveRow { picture, .. } = saved_rows(6).swap_remove(2);
     let picture = picture.expect("this game can be replayed");
-    assert!((&*picture as &dyn Any).is::<PasturesPicture>(), "a row of the dialog shows the same kind of picture");
+    assert!((&*picture as &dyn Any).is::<PrairiesPicture>(), "a row of the dialog shows the same kind of picture");
 }

@@ -10,7 +10,7 @@ use super::{IGNORE_TAPS, ResultsRequest, add_dialog, before_sun, buttons, draw_h
 use crate::{
     playback::{AnimatedGame, Playback, ResultLine},
     seats::{SeatSummary, Seating},
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     table::{GameSetting, is_on_table},
     texts::Who,
     ui::{
@@ -49,7 +49,7 @@ fn show<G: AnimatedGame>(
     (seating, standing): (Res<Seating>, Res<SeatSummary>),
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut hidden: Local<bool>,
     mut since: Local<Option<f64>>,
     mut go: MessageWriter<ScreenRequest>,

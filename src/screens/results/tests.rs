@@ -67,7 +67,7 @@ fn the_results_have_no_faults_for_any_players_and_window() {
             }
         }
         let all = draw_rects(window, |ctx| {
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut Covered::default());
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut PanelAreas::default());
         });
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} hidden");
     }
@@ -78,7 +78,7 @@ fn nothing_panics_in_odd_windows() {
     for window in ODD_WINDOWS {
         draw_rects(window, |ctx| {
             draw(ctx, &outcome(5, true));
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0), &mut Covered::default());
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0), &mut PanelAreas::default());
         });
     }
 }
@@ -123,7 +123,7 @@ fn texts_in_a_longer_language_fit() {
             );
         }
         let seen = draw_rects_in(&words, window, |ctx| {
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut Covered::default());
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut PanelAreas::default());
         });
         assert_eq!(
             (untranslated_texts(&seen), overflow_faults(&seen, window)),

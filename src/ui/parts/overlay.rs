@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{Event, Key, Order};
 
-use crate::{stage::gestures::Covered, widgets::prelude::*};
+use crate::{stage::gestures::PanelAreas, widgets::prelude::*};
 
 /// Marks `rect` as covered, so that presses there do not reach the board. The list is cleared in each frame.
-pub fn mark_covered(covered: &mut Covered, rect: Rect) {
+pub fn mark_covered(covered: &mut PanelAreas, rect: Rect) {
     let corner = |at: Pos2| bevy::math::Vec2::new(at.x, at.y);
     covered.0.push(bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max)));
 }
@@ -53,7 +53,7 @@ pub fn take_key(ctx: &Context, wanted: Key, with_ctrl: bool) -> bool {
 }
 
 /// Returns true if something blocks all touches of the window.
-pub fn is_window_blocked(ctx: &Context, covered: &Covered) -> bool {
+pub fn is_window_blocked(ctx: &Context, covered: &PanelAreas) -> bool {
     let screen = ctx.content_rect().shrink(1.0);
     let holds = |rect: &bevy::math::Rect| {
         rect.min.x <= screen.left()

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{LayerId, Order};
 
 use super::overlay::mark_covered;
-use crate::{stage::gestures::Covered, widgets::prelude::*};
+use crate::{stage::gestures::PanelAreas, widgets::prelude::*};
 
 /// The darkness outside the spotlight.
 const DIM: f32 = 0.62;
@@ -31,7 +31,7 @@ fn around(screen: Rect, hole: Rect) -> [Rect; 4] {
 }
 
 /// Draws the darkness around the lit area; returns true if the darkness was clicked.
-pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
+pub fn show(ctx: &Context, covered: &mut PanelAreas, light: Light) -> bool {
     let screen = ctx.content_rect();
     let (lit, free) = match light {
         Light::On(rect) => (Some(rect), Some(rect)),

@@ -9,7 +9,7 @@ use bevy_egui::{
 use super::{HasRules, Reading, draw, forget, is_read, reading, turn_to};
 use crate::{
     kiosk::VisitorGone,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::{GameSetting, Progress},
     ui::{
         AnswerSystems, OverlaySystems,
@@ -61,7 +61,7 @@ fn show<G: HasRules>(
     mut contexts: EguiContexts,
     mut open: ResMut<RulesOpen>,
     playing: Option<Res<GameSetting<G>>>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     if !open.is_open() {
         return Ok(());

@@ -31,7 +31,7 @@ const PAINTING_GALLEYS: (&[&str], &[&str]) = (
     &[".galley(", ".galley_with_override_text_color(", "Shape::galley"],
     &[
         "crates/shell/src/widgets/text.rs",
-        "src/games/hacienda/ui/hud/floats.rs",
+        "src/games/hacienda/ui/hud/floating_numbers.rs",
         "src/game_screen/hint.rs",
         "src/game_screen/log.rs",
         "src/games/hacienda/ui/poster.rs",

@@ -188,12 +188,12 @@ fn numbers_of_zoff(book: &mut zoff::Rulebook) -> Numbers<'_> {
         variants: _,
         seats: _,
         cows,
-        fields,
+        prairie_specs: fields,
         in_play,
         dealt,
         rounds,
         decks,
-        decks_of_two,
+        two_player_decks: decks_of_two,
         highest_bid,
     } = book;
     let (mut places, mut bonuses, mut fair) = (Vec::new(), Vec::new(), Vec::new());
@@ -225,15 +225,15 @@ fn numbers_of_hab_gut(book: &mut hab_gut::Rulebook) -> Numbers<'_> {
         house: _,
         seats: _,
         shares,
-        highest,
-        step,
-        price,
-        money,
-        rack,
+        highest_price: highest,
+        price_step: step,
+        starting_price: price,
+        starting_money: money,
+        rack_cards: rack,
         halves,
-        rounds,
-        lot,
-        places,
+        rounds_per_half: rounds,
+        max_lot: lot,
+        foundation_places: places,
     } = book;
     vec![
         ("shares", one(shares)),
@@ -374,7 +374,7 @@ fn sentences_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     let setting = zoff::Setting { rulebook: *book };
     let mut position = zoff::Position::empty(&setting, 2);
     position.stage = Stage::Start;
-    let start = texts::prompt::yours(&setting, &position, &Choice::default(), None);
+    let start = texts::prompt::your_turn(&setting, &position, &Choice::default(), None);
     position.stage = Stage::Bid;
     let bid = zoff::auction::check_bid(&setting, u16::MAX).expect_err("nobody may bid so much");
     let prairie = texts::inspect::lines(&setting, &position, Prairie::FireFields, &[]);

@@ -96,7 +96,7 @@ impl HasFileFormats for HabGut {
             seats: position.seats,
             start: position.start,
             racks: of_seats(position, &position.racks),
-            unseen: position.unseen,
+            unseen: position.undealt,
         })
     }
 
@@ -104,7 +104,7 @@ impl HasFileFormats for HabGut {
         let Played { n, seat, action, effects, after } = *played;
         let opened = effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
         let dealt = effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Dealt { .. })));
-        let end = || End { out: after.out(), totals: after.totals(), winners: after.winners() };
+        let end = || End { out: after.eliminated(), totals: after.totals(), winners: after.winners() };
         to_json_line(&ActionLine {
             n,
             seat,
@@ -113,7 +113,7 @@ impl HasFileFormats for HabGut {
             prices: PricesText::from_array(&after.prices),
             foundations: opened.then(|| of_seats(after, &after.saved)),
             racks: dealt.then(|| of_seats(after, &after.racks)),
-            unseen: dealt.then_some(after.unseen),
+            unseen: dealt.then_some(after.undealt),
             to_act: (!after.over).then_some(after.turn.seat),
             over: after.over,
             end: after.over.then(end),

@@ -75,7 +75,7 @@ pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance
     let mut rows: Vec<Vec<_>> = Vec::new();
     for row in hacienda_rules::ActionKind::ALL {
         let mut actions = Vec::new();
-        position.each_legal(setting, row, |action| actions.push(action));
+        position.for_each_legal(setting, row, |action| actions.push(action));
         rows.extend((!actions.is_empty()).then_some(actions));
     }
     if rows.is_empty() || chance.below(20) == 0 {

@@ -54,7 +54,7 @@ pub enum Total {
 pub type Played<'a> = tabletop::Played<'a, Zoff>;
 
 pub(super) fn colours(setting: &Setting, position: &Position) -> Vec<Vec<Colour>> {
-    position.seats().map(|seat| position.own(setting, seat).into_iter().flatten().collect()).collect()
+    position.seats().map(|seat| position.colours_of(setting, seat).into_iter().flatten().collect()).collect()
 }
 
 /// The words of cards, highest value first, then by letter.
@@ -77,7 +77,7 @@ pub(super) fn prairies(position: &Position) -> OrderedMap<Prairie, OrderedMap<Co
 /// The score of each seat.
 pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
     let total = |seat| {
-        let tenths = position.tenths(setting, seat);
+        let tenths = position.score_in_tenths(setting, seat);
         if setting.rulebook.variants.auction {
             Total::LessBid(f64::from(tenths) / f64::from(TENTHS))
         } else {
@@ -149,7 +149,8 @@ impl HasFileFormats for Zoff {
         let Played { n, seat, action, effects, after } = *played;
         let taken = |effect: &Effect| matches!(effect, Effect::Auction(AuctionEffect::Taken { .. }));
         let all_taken = effects.iter().any(taken) && after.seats().all(|seat| after.colours[seat.index()].is_some());
-        let left = setting.rulebook.cow_colours(after.seats).iter().map(|colour| (*colour, after.left[colour.index()]));
+        let left =
+            setting.rulebook.cow_colours(after.seats).iter().map(|colour| (*colour, after.cows_left[colour.index()]));
         to_json_line(&ActionLine {
             n,
             seat,
@@ -158,9 +159,9 @@ impl HasFileFormats for Zoff {
             prairies: prairies(after),
             left: left.collect(),
             to_act: after.may_act(),
-            over: after.over(),
-            totals: after.over().then(|| totals(setting, after)),
-            winners: after.over().then(|| after.winners(setting)),
+            over: after.is_over(),
+            totals: after.is_over().then(|| totals(setting, after)),
+            winners: after.is_over().then(|| after.winners(setting)),
             effects,
         })
     }

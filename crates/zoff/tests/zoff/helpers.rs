@@ -39,9 +39,9 @@ pub fn pair(prairie: Prairie, word: &str) -> Pair {
 pub fn put(setting: &Setting, position: &mut Position, prairie: Prairie, herds: &[(Colour, u8)]) {
     for (colour, cows) in herds {
         position.herds[prairie.index()][colour.index()] += cows;
-        position.left[colour.index()] -= cows;
+        position.cows_left[colour.index()] -= cows;
     }
-    if position.free(setting, prairie) == 0 {
+    if position.free_places(setting, prairie) == 0 {
         position.open.take(prairie);
     }
 }

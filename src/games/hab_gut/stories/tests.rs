@@ -106,12 +106,12 @@ fn markers_and_purses_stay_between_their_start_and_their_end() {
             number = now;
             for good in Good::ALL {
                 let (low, high) = bounds(act, good);
-                let at = act.story.marker(good, elapsed, now).unwrap_or(f32::from(told.prices[good.index()]));
+                let at = act.story.marker_price(good, elapsed, now).unwrap_or(f32::from(told.prices[good.index()]));
                 assert!(at >= low - 7.0 && at <= high + 7.0, "{at} of {low} to {high}");
             }
             for seat in act.before.seats() {
                 let (from, to) = (act.before.money[seat.index()], act.after.money[seat.index()]);
-                let shown = i64::from(told.money[seat.index()]) + act.story.purse(seat, elapsed, now);
+                let shown = i64::from(told.money[seat.index()]) + act.story.purse_change(seat, elapsed, now);
                 let range = i64::from(from.min(to))..=i64::from(from.max(to));
                 assert!(range.contains(&shown), "{shown} of {range:?}");
             }
@@ -158,7 +158,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             assert!(now.0 >= before.0 && now.1 >= before.1 && now.2 >= before.2);
             assert!(!now.1 || now.0 == show.rows.len(), "some foundation is still closed");
             eliminated_frames += usize::from(now.1 && !now.2);
-            let table = show.table();
+            let table = show.position_shown();
             assert!(show.announces_results() || table.money == act.before.money);
             before = now;
         }
@@ -170,7 +170,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             let total = row.total.unwrap_or(0);
             assert!(!act.after.over || total == act.after.standing(row.seat).total, "{row:?}");
         }
-        let table = show.table();
+        let table = show.position_shown();
         assert_eq!((table.money, table.saved), (act.after.money, act.after.saved));
         let mut skipped = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
         skipped.skip();

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_has_a_rule() {
+    fn every_icon_has_a_rule() {
         let signs =
             [GameIcon::Banknote, GameIcon::Shares, GameIcon::Envelope(true), GameIcon::Rack, GameIcon::Arrow(true)];
         for key in Good::ALL.map(GameIcon::Good).into_iter().chain(signs).map(key).chain([WIN]) {

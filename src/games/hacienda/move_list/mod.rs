@@ -65,7 +65,7 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
         return Offers { paged: std::iter::once(yes).chain(turn).collect(), always };
     }
     if now.choice.selection != Selection::Nothing {
-        return Offers { paged: now.places(), always };
+        return Offers { paged: now.targets(), always };
     }
     if !now.advice.is_empty() {
         let sentence = |advice: &Advice<Hacienda>| {
@@ -81,12 +81,12 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
     let mut always = vec![tap(text!("hud-end-turn"), Tap::End), tap(text!("hint"), Tap::Hint)];
     always.extend(undo.into_iter().chain(turn));
     always.push(Offer::new(text!("hud-menu"), LineAction::Menu));
-    Offers { paged: now.things(), always }
+    Offers { paged: now.selectable(), always }
 }
 
 impl MatchView<'_> {
     /// Everything that can be selected: the player's cards first, then pieces to place, then cards for sale.
-    fn things(&self) -> Vec<Offer<LineAction>> {
+    fn selectable(&self) -> Vec<Offer<LineAction>> {
         let (position, setting, book) = (self.position, self.setting, &self.setting.rulebook);
         let card = |card: Card| {
             let count = position.in_hand(position.turn.seat, card);
@@ -123,9 +123,9 @@ impl MatchView<'_> {
 
     /// The targets of the selection: those with the highest gain first, then those nearest to the player's pieces, then
     /// from the top left.
-    fn places(&self) -> Vec<Offer<LineAction>> {
+    fn targets(&self) -> Vec<Offer<LineAction>> {
         let (position, setting) = (self.position, self.setting);
-        let steps = hexes::steps(setting, &position.owned[position.turn.seat.index()]);
+        let steps = hexes::distances(setting, &position.owned[position.turn.seat.index()]);
         let far = |cells: &[Cell]| cells.iter().filter_map(|cell| steps[cell.index()]).min();
         let mut places: Vec<_> = self
             .touches()
@@ -165,7 +165,7 @@ impl MatchView<'_> {
     /// A place and the gains of the action there.
     fn place(&self, action: Option<Action>, cells: &[Cell]) -> Text {
         let seat = self.position.turn.seat;
-        let at = hexes::hexes(self.position, self.setting, seat, self.names, cells);
+        let at = hexes::describe(self.position, self.setting, seat, self.names, cells);
         match action.and_then(|action| self.gain(action)) {
             Some(gain) => text!("move-list-place", place = at, gain = gain),
             None => at,

@@ -13,7 +13,7 @@ use crate::{
     games::zoff::choice::Touch,
     playback::Playback,
     seats::taps::TapWriter,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::is_on_table,
     texts::text,
     ui::{
@@ -49,7 +49,7 @@ impl keys::HudKeys for Hud {
 fn handle_digits(
     mut contexts: EguiContexts,
     playback: Res<Playback<Zoff>>,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     menu: Res<MenuOpen>,
     mut taps: TapWriter<Touch>,
 ) -> Result {

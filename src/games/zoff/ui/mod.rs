@@ -38,16 +38,16 @@ use crate::{
 };
 
 pub mod action_panel;
+pub mod animations;
 pub mod cards_dialog;
-pub mod floats;
 pub mod frame;
 mod keys;
 mod lesson;
 pub mod log_panel;
 pub mod panels;
-pub mod pastures;
 pub mod player_view;
 pub mod prairie_overlay;
+pub mod prairies;
 pub mod press;
 pub mod reveal;
 mod rules;
@@ -76,7 +76,7 @@ pub struct Hud {
     /// True if the log is open, on a screen without room for it next to the table.
     log_open: bool,
     /// True if the log is closed, on a screen with room for it next to the table.
-    log_shut: bool,
+    log_closed: bool,
     /// The inspected prairie.
     inspected_prairie: Option<Prairie>,
     /// The player whose tag was pressed.
@@ -132,7 +132,7 @@ impl Scene<'_, '_> {
         let say = |text: Text, seat: Option<Seat>| PromptFacts::new(text, seat.and_then(colour));
         let won = |over: &Position| {
             let winners = over.winners(setting);
-            say(texts::prompt::won(names, &winners), winners.first().copied())
+            say(texts::prompt::result(names, &winners), winners.first().copied())
         };
         if let Some(show) = self.playback.scoring() {
             return scoring::line(show, names).map_or_else(|| won(&show.end), |line| say(line, None));
@@ -144,22 +144,22 @@ impl Scene<'_, '_> {
                 return won(&beat.after);
             }
             let line = texts::status::line(told, names);
-            let own = || texts::log::told(names, beat.seat, beat.action, &beat.effects);
+            let own = || texts::log::announcement(names, beat.seat, beat.action, &beat.effects);
             return match line {
                 Some(line) => say(line, None),
                 None => say(own(), Some(beat.seat)),
             };
         }
-        if seen.over() {
+        if seen.is_over() {
             return won(seen);
         }
         if let Some(asked) = self.viewer.called {
             return say(prompt::call_to_screen(names, asked), Some(asked));
         }
         if source.may_act
-            && let Some(seat) = source.eyes
+            && let Some(seat) = source.viewer
         {
-            if let Some(notice) = &self.choice.notice.now {
+            if let Some(notice) = &self.choice.notices.now {
                 return PromptFacts {
                     refused: notice.refused,
                     rule: notice.reason,
@@ -168,15 +168,15 @@ impl Scene<'_, '_> {
             }
             let alone = self.seating.humans().count() == 1;
             let who = name(names, seat);
-            let text = texts::prompt::yours(setting, seen, self.choice.as_ref(), (!alone).then_some(&who));
+            let text = texts::prompt::your_turn(setting, seen, self.choice.as_ref(), (!alone).then_some(&who));
             if let Some(text) = text {
                 return say(text, Some(seat));
             }
         }
         let first = seen.may_act().iter().next();
-        match texts::prompt::waits(seen, names) {
+        match texts::prompt::deciding(seen, names) {
             Some(text) => say(text, first),
-            None => say(texts::prompt::won(names, &[]), None),
+            None => say(texts::prompt::result(names, &[]), None),
         }
     }
 
@@ -215,7 +215,7 @@ fn draw(
     let ctx = contexts.ctx_mut()?;
     let Some(told) = scene.playback.announced() else { return Ok(()) };
     // During the final scoring, the tags include the bonuses given so far.
-    let told = scene.playback.scoring().map_or_else(|| **told, FinalScoring::table);
+    let told = scene.playback.scoring().map_or_else(|| **told, FinalScoring::position_shown);
     let setting = &scene.game_setting.0;
     let names = &scene.summary.names;
     // Drawing uses only what the viewer may see.
@@ -228,11 +228,11 @@ fn draw(
         position: &seen,
         setting,
         names,
-        eyes: scene.viewer.open(),
-        down: scene.viewer.face_down && scene.viewer.seat.is_some(),
+        viewer: scene.viewer.open(),
+        face_down: scene.viewer.face_down && scene.viewer.seat.is_some(),
         may_act: scene.may_act(&seen),
         choice: scene.choice.as_ref(),
-        asking: asking.as_ref(),
+        rules_query: asking.as_ref(),
     };
     if scene.choice.is_changed() || scene.playback.is_busy() {
         hud.inspected_prairie = None;
@@ -247,7 +247,7 @@ fn draw(
         pressed.extend(panels::show(ui, &frame, &view, &hud.lines, picture, &mut covers));
         if let (Some(picture), Some(beat)) = (picture, scene.playback.current()) {
             let colour = |seat: Seat| seen.colours[seat.index()];
-            floats::show(ui, frame.free, picture, &beat.story.movements, beat.elapsed, colour);
+            animations::show(ui, frame.free, picture, &beat.story.movements, beat.elapsed, colour);
         }
         if let Some((turned, share)) = scene.turned_up() {
             let rows = reveal::rows(setting, &seen, &turned, names);
@@ -267,7 +267,7 @@ fn draw(
     for press in pressed {
         match press {
             Press::LookBack => hud.close(),
-            Press::Log if around => hud.log_shut = !hud.log_shut,
+            Press::Log if around => hud.log_closed = !hud.log_closed,
             Press::Log => hud.log_open = !hud.log_open,
             _ => {}
         }
@@ -310,7 +310,7 @@ fn gather(
     around: bool,
 ) -> HudView {
     let setting = source.setting;
-    let advice = scene.hint.advice().iter().zip(source.eyes.into_iter().cycle()).map(|(advice, seat)| {
+    let advice = scene.hint.advice().iter().zip(source.viewer.into_iter().cycle()).map(|(advice, seat)| {
         let text = texts::hint::sentence(setting, seen, seat, advice.action);
         Advice::new(advice.action, text)
     });
@@ -320,11 +320,11 @@ fn gather(
         Some(told) => PromptFacts::new(told, None),
         None => scene.prompt(source, seen),
     };
-    let log_open = if around { !hud.log_shut } else { hud.log_open };
+    let log_open = if around { !hud.log_closed } else { hud.log_open };
     HudView {
         bar: BarFacts { log_close_icon: log_open.then_some(icons::CARET_DOWN), ..scene.bar(source.may_act) },
         seats: source.seats(),
-        pastures: source.pastures(),
+        prairies: source.prairies(),
         action_panel: source.action_panel(),
         confirm: ConfirmView {
             question: source.question(),
@@ -333,9 +333,9 @@ fn gather(
         },
         advice: advice.collect(),
         log_open,
-        home: camera.is_none_or(BoardCamera::is_home),
+        shows_whole_board: camera.is_none_or(BoardCamera::is_home),
         prompt,
-        about,
+        inspected_prairie: about,
         player: hud.inspected_seat.map(|seat| source.player(seat)),
     }
 }

@@ -59,7 +59,7 @@ fn crowded(setting: &Setting) -> Position {
         for (rank, cows) in sizes.iter().enumerate() {
             let colour = (prairie + rank * 2) % COLOURS;
             position.herds[prairie][colour] = *cows;
-            position.left[colour] -= cows;
+            position.cows_left[colour] -= cows;
         }
     }
     let pair = Pair { colour: None, prairie: Prairie::LoneStarValley, card: card("2A") };
@@ -151,7 +151,7 @@ fn nothing_is_shown_before_its_step() {
     assert_eq!((has(&last, " + "), has(&last, "Show all")), (show.given().count(), 0));
     assert!(given > 0 && show.given().count() > given && has(&last, "win") > 0);
     for seat in show.end.seats() {
-        let total = (show.end.tenths(&setting, seat) / 10).to_string();
+        let total = (show.end.score_in_tenths(&setting, seat) / 10).to_string();
         assert!(last.contains(&total), "{total} of {seat:?} is not shown");
     }
 }

@@ -132,7 +132,7 @@ pub fn read_on(
     let rulebook = text.rules.rulebook().map_err(|reason| impossible("rules", reason))?;
     let board = board(&text.map).map_err(|reason| impossible("map", reason))?;
     let setting = Setting { board: Arc::new(board), rulebook };
-    let position = check::position(&setting, &text)?;
+    let position = check::build_position(&setting, &text)?;
     Ok((setting, position))
 }
 

@@ -1,12 +1,12 @@
 //! Tests of boards: built-in, third-party, generated and drawn ones.
 
-mod chance;
+mod board_codes;
+mod built_in;
 mod drawn;
-mod foreign;
-mod found;
-mod ours;
+mod findings;
+mod generated;
 mod overlap;
-mod words;
+mod third_party;
 
 use std::sync::Arc;
 

@@ -25,7 +25,7 @@ use hacienda_rules::{
 };
 
 /// The maximum number of actions in a game; a longer game counts as endless.
-const MOST_ACTIONS: u32 = 10_000;
+const MAX_ACTIONS: u32 = 10_000;
 
 /// Events that must be frequent enough for the tests of the laws to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -143,7 +143,7 @@ fn play(case: &Case, counts: &mut Counts) {
     let exhaustive_at = chance.below(60);
     let mut effects = Effects::new();
     while !position.over {
-        assert!((actions.len() as u32) < MOST_ACTIONS, "the game does not end");
+        assert!((actions.len() as u32) < MAX_ACTIONS, "the game does not end");
         let legal = position.legal(setting);
         counts.checks += legal_is_checked(setting, &position, &legal);
         if actions.len() as u32 == exhaustive_at {

@@ -89,7 +89,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     says.set_spoken_prompt(&view.prompt.text);
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, false, |ui| pressed = show(ui, &frame, &view));
-    if !view.moving.movements.is_empty() {
+    if !view.animation.movements.is_empty() {
         ctx.request_repaint();
     }
     let by_pointer = ctx.input(|input| input.pointer.any_released());
@@ -140,24 +140,24 @@ fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
     let still = !scene.playback.is_busy() && scene.playback.scoring().is_none();
     let mine = still && viewer.is_some() && scene.acting(told).is_some();
     // While the foundations are being opened, this position includes only what has been shown so far.
-    let table = scene.playback.scoring().map_or(**told, |show| show.table());
+    let table = scene.playback.scoring().map_or(**told, |show| show.position_shown());
     let source = ViewSource {
-        told: &table,
+        announced: &table,
         setting,
         names,
         viewer,
-        mine,
+        is_viewers_turn: mine,
         choice: &scene.choice,
-        asking: asking.as_ref(),
+        rules_query: asking.as_ref(),
         story: beat.map(|beat| (&beat.story, beat.elapsed, scene.playback.announced_effects())),
         history: hud.history.clone(),
         lines: hud.lines.clone(),
     };
     let mut view = HudView::of(&source);
-    view.waits = scene.playback.is_awaiting_next();
+    view.awaits_next = scene.playback.is_awaiting_next();
     view.face_down = scene.viewer.face_down && scene.viewer.seat.is_some();
     view.front = scene.viewer.seat.unwrap_or(view.front);
-    view.why_not = (!mine).then(|| reason_not_to_act(told.may_act(), names));
+    view.reason_not_to_act = (!mine).then(|| reason_not_to_act(told.may_act(), names));
     if !scene.is_replay() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
             let text = words::hint::sentence(&view.seen, setting, advice.action)?;
@@ -178,7 +178,7 @@ fn prompt(scene: &Scene, view: &HudView, hud: &Hud) -> PromptFacts {
     let (say, names) = (PromptFacts::new, &scene.summary.names);
     if let Some(show) = scene.playback.scoring() {
         return match show.end.filter(|_| show.announces_eliminated()) {
-            Some((out, winners)) => say(words::foundation_opening::out(names, out, winners), out.iter().next()),
+            Some((out, winners)) => say(words::foundation_opening::eliminated(names, out, winners), out.iter().next()),
             None => say(text!("hg-opening-open"), None),
         };
     }
@@ -189,7 +189,7 @@ fn prompt(scene: &Scene, view: &HudView, hud: &Hud) -> PromptFacts {
         return PromptFacts { refused: true, ..say(remark.clone(), None) };
     }
     if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
-        return say(words::log::told(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
+        return say(words::log::announcement(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
     }
     if let Some(asked) = scene.viewer.called {
         return say(call_to_screen(names, asked), Some(asked));

@@ -13,13 +13,13 @@ pub mod exchange;
 pub mod flights;
 pub mod hud_view;
 pub mod layout;
+#[cfg(test)]
+mod layout_tests;
 pub mod log_panel;
 pub mod popover;
 pub mod press;
 pub mod question_panel;
 pub mod racks;
-#[cfg(test)]
-mod room_tests;
 pub mod seat_tags;
 #[cfg(test)]
 mod secrets_tests;
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     });
     pressed.extend(share_piles::show(ui, frame, view));
     pressed.extend(draft_panel::show(ui, frame, view));
-    pressed.extend(question_panel::show(ui, frame.ask, view));
+    pressed.extend(question_panel::show(ui, frame.question, view));
     pressed.extend(racks::show(ui, frame, view));
     if let Some(table) = frame.table {
         table_picture::show(ui, table, view);

@@ -42,7 +42,7 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
                     let chosen = chosen.map(|(_, halved)| halved);
                     landmarks::mark(ui, i, *place);
                     if card_at(ui, *place, *card, (&format!("{name} {i}"), &said), chosen, market) {
-                        pressed = Some(match (&view.why_not, view.mine) {
+                        pressed = Some(match (&view.reason_not_to_act, view.is_viewers_turn) {
                             (Some(why), false) => Press::Remark(why.clone()),
                             _ => Press::Touch(Touch::Card(side, *card)),
                         });
@@ -147,5 +147,5 @@ pub fn card_front(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone)
     let half = high(step) / 2.0;
     let middle = middle.clamp(paper.top() + half, (paper.bottom() - half).max(paper.top() + half));
     let place = Rect::from_center_size(pos2(number.center().x, middle), vec2(number.width(), 2.0 * half));
-    line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(texts::gain(steps.into())), step, ink);
+    line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(texts::signed(steps.into())), step, ink);
 }

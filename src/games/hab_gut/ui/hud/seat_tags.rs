@@ -56,8 +56,8 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
         let (upper, lower) = numbers.split_top_bottom_at_y(numbers.center().y);
         line_in(ui, upper, Align2::LEFT_CENTER, &ui.tr(Text::number(money)), Type::LeadStrong, INK);
         let half = lower.width() / 2.0;
-        count(ui, lower.with_max_x(lower.left() + half), GameIcon::Shares, shares);
-        count(ui, lower.with_min_x(lower.left() + half), GameIcon::Envelope(false), given);
+        draw_stat(ui, lower.with_max_x(lower.left() + half), GameIcon::Shares, shares);
+        draw_stat(ui, lower.with_min_x(lower.left() + half), GameIcon::Envelope(false), given);
     } else {
         let parts = [
             (GameIcon::Banknote, money, 0.44),
@@ -66,7 +66,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
         ];
         let mut rest = numbers;
         for (sign, number, share) in parts {
-            count(ui, rest.cut_left(numbers.width() * share, 0.0), sign, number);
+            draw_stat(ui, rest.cut_left(numbers.width() * share, 0.0), sign, number);
         }
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
@@ -74,7 +74,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
 }
 
 /// Draws an icon with its number.
-fn count(ui: &Ui, place: Rect, sign: GameIcon, number: u32) {
+fn draw_stat(ui: &Ui, place: Rect, sign: GameIcon, number: u32) {
     let scale = Scale::of(ui.ctx());
     let said = ui.tr(Text::number(number));
     // The number has priority: if space is short, the icon shrinks or disappears.

@@ -61,7 +61,7 @@ impl Game {
     }
 
     /// The game after another action.
-    pub fn and(&self, seat: Seat, action: Action) -> Game {
+    pub fn with_action(&self, seat: Seat, action: Action) -> Game {
         let (mut position, mut played, mut effects) = (self.position, self.played.clone(), Vec::new());
         position.play(&self.setting, seat, action, &mut effects).expect("the action is legal");
         played.push((seat, action, effects));
@@ -97,13 +97,13 @@ impl Game {
             effects[..number].iter().for_each(|effect| told.apply(effect));
         }
         let source = ViewSource {
-            told: &told,
+            announced: &told,
             setting: &self.setting,
             names: &names,
             viewer,
-            mine,
+            is_viewers_turn: mine,
             choice: &choice,
-            asking: Some(&asking),
+            rules_query: Some(&asking),
             story: shown,
             history,
             lines,
@@ -111,7 +111,7 @@ impl Game {
         let mut view = HudView::of(&source);
         let undo = Undo { one: true, turn: None };
         view.bar = BarFacts { undo, hint: Some(mine), look_back: Some(true), ..BarFacts::default() };
-        view.why_not = (!mine).then(|| reason_not_to_act(told.may_act(), &names));
+        view.reason_not_to_act = (!mine).then(|| reason_not_to_act(told.may_act(), &names));
         view
     }
 

@@ -19,7 +19,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ActionsPanel) -> Option<Pre
     style::paint_panel(ui, layout.actions);
     rects::in_panel(ui, "actions", layout.actions, |ui| {
         action_horseshoes(ui, shoes, &ui.tr(text!("hud-actions-left")), facts.left, facts.of);
-        if facts.waits {
+        if facts.awaits_next {
             let again = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.tr(text!("insight-again")));
             let next = ButtonLook::primary(ui.tr(text!("insight-next"))).with_icon(icons::SKIP_FORWARD);
             let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));

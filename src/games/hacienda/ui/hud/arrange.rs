@@ -22,13 +22,13 @@ pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let layout = match scale.panel_layout() {
         PanelLayout::Sideways => phone::layout(scale, seats),
         PanelLayout::Stacked => stacked::layout(scale, seats),
-        PanelLayout::Around => around(scale, seats, log),
+        PanelLayout::Around => around_board(scale, seats, log),
     };
     if scale.is_left_handed() { layout.mirrored() } else { layout }
 }
 
 /// The layout with panels around the board, for right-handed players.
-fn around(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
+fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let (gap, space, pad, target) = (scale.gap(1.5), scale.gap(1.0), scale.pad(), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let mut room = window.shrink(gap);

@@ -98,7 +98,7 @@ impl HudLayout {
     }
 
     /// Returns true if a drawer is open over the board.
-    pub fn in_drawer(&self, scale: Scale, log_open: bool, shop_open: bool) -> bool {
+    pub fn has_open_drawer(&self, scale: Scale, log_open: bool, shop_open: bool) -> bool {
         log_open && scale.panel_layout() != PanelLayout::Around || shop_open && self.shop_tab.is_some()
     }
 
@@ -116,14 +116,14 @@ impl HudLayout {
     }
 
     /// Returns the area that popovers may cover: the board without the part that a long prompt may need.
-    pub fn open(&self, scale: Scale) -> Rect {
-        if scale.panel_layout() == PanelLayout::Stacked { open(scale, self.free, self.gap) } else { self.free }
+    pub fn popover_area(&self, scale: Scale) -> Rect {
+        if scale.panel_layout() == PanelLayout::Stacked { popover_area(scale, self.free, self.gap) } else { self.free }
     }
 
-    /// Returns the area that a question may cover: that of [`HudLayout::open`], without a shop that is open over the
+    /// Returns the area that a question may cover: that of [`HudLayout::popover_area`], without a shop that is open over the
     /// board.
     pub fn room_beside_shop(&self, scale: Scale, shop_open: bool) -> Rect {
-        let open = self.open(scale);
+        let open = self.popover_area(scale);
         match (self.shop_tab, scale.panel_layout()) {
             (Some(_), PanelLayout::Stacked) if shop_open => open.with_max_y(self.shop.top() - self.gap),
             (Some(_), _) if shop_open && scale.is_left_handed() => open.with_min_x(self.shop.right() + self.gap),
@@ -141,7 +141,7 @@ pub fn gaps_width(scale: Scale) -> f32 {
 
 /// Returns the area that popovers may cover: the board without a strip above the prompt, into which a long prompt
 /// grows.
-pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
+pub fn popover_area(scale: Scale, free: Rect, gap: f32) -> Rect {
     let grows = (scale.text(18.0) * 3.0).round();
     free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
 }

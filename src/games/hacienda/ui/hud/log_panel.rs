@@ -30,7 +30,7 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
             of = Some(entry.seat);
         }
         if !quiet {
-            let places: Cells = marks::places_of(entry.action).into_iter().collect();
+            let places: Cells = marks::changed_hexes(entry.action).into_iter().collect();
             let kind = LineKind::Done((!places.is_empty()).then_some((entry.seat, places)));
             lines.push(Line { kind, text: texts::log::entry(entry.action, &entry.effects) });
         }

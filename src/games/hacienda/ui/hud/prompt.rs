@@ -26,7 +26,7 @@ pub fn facts(
     let seat = position.turn.seat;
     let say = PromptFacts::new;
     if let Some(show) = source.scoring {
-        if show.is_told() && !show.winners.is_empty() {
+        if show.is_finished() && !show.winners.is_empty() {
             return say(texts::prompt::result(source.names, &show.winners), show.winners.first().copied());
         }
         return match show.steps[..show.step].iter().rev().find(|step| step.points > 0) {
@@ -45,10 +45,10 @@ pub fn facts(
     if position.over {
         return say(texts::prompt::result(source.names, &position.winners(source.setting)), None);
     }
-    if let Some(asked) = source.eyes.called {
+    if let Some(asked) = source.viewer.called {
         return say(prompt::call_to_screen(source.names, asked), Some(asked));
     }
-    if !source.my_turn() || position.turn.actions_left == 0 {
+    if !source.is_viewers_turn() || position.turn.actions_left == 0 {
         // A bot often needs no time to think, so its last action stays in the prompt between two actions. A human
         // player's last action stays there, too, while the turn passes to the next player.
         if let Some(last) = last.filter(|last| last.seat == seat) {
@@ -57,11 +57,11 @@ pub fn facts(
         return say(texts::prompt::thinking(&source.name(seat)), Some(seat));
     }
     let choice = source.choice;
-    if let Some(notice) = &choice.notice.now {
+    if let Some(notice) = &choice.notices.now {
         return PromptFacts { refused: notice.refused, rule: notice.reason, ..say(notice.text.clone(), Some(seat)) };
     }
     let text = match (&choice.ghost, choice.selection) {
-        (None, Selection::Nothing) if source.eyes.face_down => text!("prompt-face-down"),
+        (None, Selection::Nothing) if source.viewer.face_down => text!("prompt-face-down"),
         (Some(ghost), _) if ghost.orientations.len() > 1 => text!("prompt-sure-or-turn"),
         (Some(_), _) => text!("prompt-sure"),
         (None, Selection::Harvest { from: None }) if position.chip_supply == 0 => text!("prompt-take-a-chip"),

@@ -5,9 +5,9 @@ use bevy_egui::{EguiContexts, egui::Key};
 
 use crate::{
     access::keys::{self, shortcuts::Shortcut},
-    games::hacienda::{ui::hud::Hud, view::marks::Pointed},
+    games::hacienda::{ui::hud::Hud, view::marks::PointedHex},
     seats::Tap,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     texts::text,
     ui::{
         parts::overlay::{is_window_blocked, take_key},
@@ -44,8 +44,8 @@ impl keys::HudKeys for Hud {
 /// Closes the popover about a tapped hex on Escape, in the same way as Escape clears a selection.
 pub fn handle_escape(
     mut contexts: EguiContexts,
-    pointed: Res<Pointed>,
-    covered: Res<Covered>,
+    pointed: Res<PointedHex>,
+    covered: Res<PanelAreas>,
     menu: Res<MenuOpen>,
     mut hud: ResMut<Hud>,
     mut taps: MessageWriter<Tap>,

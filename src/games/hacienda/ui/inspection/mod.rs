@@ -17,7 +17,7 @@ pub mod popover;
 mod tests;
 
 /// The minimum number of unused actions at which the player must confirm the end of the turn.
-const MANY: u8 = 2;
+const MIN_UNUSED_ACTIONS: u8 = 2;
 
 /// Adds the popover and the keys.
 pub fn plugin(app: &mut App) {
@@ -36,6 +36,6 @@ impl HasConfirmations for Hacienda {
 
     fn unused(setting: &Setting, position: &Position) -> Option<u8> {
         let left = position.turn.actions_left;
-        (left >= MANY && position.legal(setting).len() > 1).then_some(left)
+        (left >= MIN_UNUSED_ACTIONS && position.legal(setting).len() > 1).then_some(left)
     }
 }

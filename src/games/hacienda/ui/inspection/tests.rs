@@ -18,7 +18,7 @@ use crate::{
 use hacienda_rules::{Seat, formats::records::Record};
 
 /// Returns one popover for each combination of lines that occurs in a few recorded games, as two seats see it.
-fn slips() -> Vec<HexPopover> {
+fn popovers() -> Vec<HexPopover> {
     let names = names::names(&table_of(5));
     let mut known: Vec<Vec<&str>> = Vec::new();
     let mut slips = Vec::new();
@@ -49,7 +49,7 @@ fn every_popover_fits_in_a_language_with_longer_words() {
     let words = Translations::built_in(Language::PSEUDO);
     let mut wrong = Vec::new();
     for window in NARROW {
-        for facts in slips() {
+        for facts in popovers() {
             let all = draw_rects_in(&words, window, |ctx| {
                 // The part of the window between the panels.
                 let free = Rect::from_min_size(pos2(0.0, 0.0), window * vec2(0.62, 0.6));

@@ -19,7 +19,7 @@ use crate::{
     },
     seats::{Tap, names},
     settings::Settings,
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     texts::text,
     ui::{parts::overlay::mark_covered, popover::free_rect},
 };
@@ -153,7 +153,7 @@ pub fn draw(
     own: Res<GameLines>,
     margins: Res<Margins>,
     settings: Res<Settings>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut lines: ResMut<MoveList>,
     mut voice: TapOutput<Hacienda>,
 ) -> Result {

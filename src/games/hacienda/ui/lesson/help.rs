@@ -24,7 +24,7 @@ use crate::{
     lessons::{LessonTap, guide::Finger},
     profile::Profile,
     record::save::SaveStatus,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     ui::{
         announcements::announce,
         parts::overlay::{draw_dialog, is_window_blocked, mark_covered},
@@ -37,7 +37,7 @@ use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Action, Card, Hacienda, Position, Setting};
 
 /// The largest number of ideas at once.
-const MOST: usize = 3;
+const MAX_IDEAS: usize = 3;
 
 /// An idea for a move: its text and an action of this kind.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,17 +45,17 @@ struct Idea {
     text: Text,
     action: Action,
     /// The targets that it is about, while nothing is selected.
-    things: Vec<Target>,
+    targets: Vec<Target>,
 }
 
 /// The ideas for the position on display, computed once.
 #[derive(Debug, Default)]
 pub(super) struct Ideas {
-    about: Option<u64>,
+    fingerprint: Option<u64>,
     ideas: Vec<Idea>,
 }
 
-fn words(action: Action) -> Text {
+fn idea_text(action: Action) -> Text {
     match action {
         Action::Land { .. } => text!("help-land"),
         Action::Animal { .. } => text!("help-animal"),
@@ -69,11 +69,12 @@ fn words(action: Action) -> Text {
 /// Returns the ideas for a position: the action that a simple bot chooses, then other kinds of actions.
 fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     let best = Bot::new(Level::Greedy, 0).choose(setting, position);
-    let idea = |action: Action| Idea { text: words(action), action, things: things(action, position, setting) };
+    let idea =
+        |action: Action| Idea { text: idea_text(action), action, targets: idea_targets(action, position, setting) };
     let mut found: Vec<Idea> = Vec::new();
     for action in std::iter::once(best).chain(position.legal(setting)) {
         let builds = matches!(action, Action::Hacienda(_) | Action::Pond(_) | Action::End);
-        if !builds && found.len() < MOST && found.iter().all(|known| known.text != words(action)) {
+        if !builds && found.len() < MAX_IDEAS && found.iter().all(|known| known.text != idea_text(action)) {
             found.push(idea(action));
         }
     }
@@ -81,7 +82,7 @@ fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
 }
 
 /// Returns the next tap for the current selection: the one that an idea needs, or else the first target hex.
-fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
+fn next_tap(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
     let choice = &scene.choice;
     let goes_on = |action: Action| match (choice.selection, action) {
         (Selection::Card(card), _) => action.played() == Some(card),
@@ -97,7 +98,7 @@ fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setti
 }
 
 /// Returns the targets on the screen that an idea is about while nothing is selected.
-fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
+fn idea_targets(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
     let playable = |card: &Card| {
         position.in_hand(position.turn.seat, *card) > 0 && !Selection::Card(*card).targets(position, setting).is_empty()
     };
@@ -122,7 +123,7 @@ pub(super) fn draw(
     menu: Res<MenuOpen>,
     (slip, trouble): (Option<Res<Popover>>, Res<SaveStatus>),
     (person, hud): (Res<Profile>, Res<Hud>),
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut finger: Finger,
     mut known: Local<Ideas>,
     mut taps: MessageWriter<LessonTap>,
@@ -140,8 +141,8 @@ pub(super) fn draw(
         return Ok(());
     }
     let about = position.fingerprint();
-    if known.about != Some(about) {
-        *known = Ideas { about: Some(about), ideas: ideas(setting, position) };
+    if known.fingerprint != Some(about) {
+        *known = Ideas { fingerprint: Some(about), ideas: ideas(setting, position) };
     }
     let held = scene.choice.selection;
     let places = TargetPlaces { ctx, anchors: &sees.anchors, camera, setting, position, seat: position.turn.seat };
@@ -149,9 +150,9 @@ pub(super) fn draw(
         let first = known.ideas.first().map(|idea| idea.action);
         first.and_then(|action| target::next(action, &scene.choice, setting, asked))
     } else {
-        in_hand(&scene, asked, &known.ideas, setting)
+        next_tap(&scene, asked, &known.ideas, setting)
     };
-    let place = target.as_ref().and_then(|target| places.of(target));
+    let place = target.as_ref().and_then(|target| places.place_of(target));
     // A selection needs a clear view of the board, and the prompt already explains the next step.
     if held == Selection::Nothing && !hud.points_open && hud.drawer.is_none() {
         marks(ctx, &places, &known.ideas);
@@ -174,7 +175,7 @@ fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
     let layer = LayerId::new(Order::Background, Id::new("help"));
     let painter = ctx.layer_painter(layer);
     for (index, idea) in ideas.iter().enumerate() {
-        for at in idea.things.iter().filter_map(|thing| places.of(thing)) {
+        for at in idea.targets.iter().filter_map(|thing| places.place_of(thing)) {
             let stroke = Stroke::new(scale.ring(), GOLD);
             painter.rect_stroke(at.light, scale.corner(), stroke, StrokeKind::Outside);
             number(&painter, at.light.left_top() + Vec2::splat(scale.gap(1.5)), index + 1, scale);

@@ -64,7 +64,7 @@ impl LocatesTargets for Hacienda {
                 if !in_drawer && hud.drawer.is_some() {
                     hud.drawer = None;
                 }
-                target.and_then(|target| places.of(&target)).map(|place| {
+                target.and_then(|target| places.place_of(&target)).map(|place| {
                     // The sentence is about the market that pays and the chain or herd that grows, so it is placed next
                     // to them.
                     let told_of = place::mentioned_hexes(position, setting, *action);
@@ -78,7 +78,7 @@ impl LocatesTargets for Hacienda {
                 if hud.drawer.is_some() {
                     hud.drawer = None;
                 }
-                Some(Place::from(seen(&places, at)))
+                Some(Place::from(target_rect(&places, at)))
             }
         }
     }
@@ -89,7 +89,7 @@ impl LocatesTargets for Hacienda {
 }
 
 /// Returns the rectangle of the target of a step, or the centre of the board if the target is out of sight.
-fn seen(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
+fn target_rect(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
     let all = |rects: &mut dyn Iterator<Item = Rect>| rects.reduce(Rect::union);
     let spots = |spots: &[Spot]| spots.iter().find_map(|spot| places.spot(*spot));
     let found = match sight {

@@ -65,7 +65,7 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
 }
 
 /// Draws an icon followed by a number at the left of `rect`: pesos in a purse, or cards in a hand.
-pub fn stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
+pub fn draw_stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
     let scale = Scale::of(ui.ctx());
     let side = scale.text(Type::Strong.design()) * 1.15;
     let icon = sign.draw_left(ui.painter(), rect, side);

@@ -2,7 +2,7 @@
 
 mod board;
 mod pictures;
-mod signs;
+mod rule_icons;
 #[cfg(test)]
 mod tests;
 
@@ -32,11 +32,11 @@ impl HasRules for Hacienda {
     type Icon = pieces::GameIcon;
 
     fn icon_under_pointer(ctx: &Context) -> Option<pieces::GameIcon> {
-        pieces::under(ctx)
+        pieces::take_icon_under_pointer(ctx)
     }
 
     fn rule_of_icon(sign: pieces::GameIcon, _: &Rulebook) -> Option<RuleId> {
-        Some(signs::rule(sign).into())
+        Some(rule_icons::rule_of_icon(sign).into())
     }
 
     fn rule_of_refusal(illegal: Illegal, _: &Rulebook) -> Option<RuleId> {
@@ -44,14 +44,14 @@ impl HasRules for Hacienda {
     }
 
     fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
-        if let Some(sign) = Rule::of(paragraph.rule).and_then(signs::sign) {
+        if let Some(sign) = Rule::of(paragraph.rule).and_then(rule_icons::icon_of_rule) {
             sign.draw(ui.painter(), rect);
         }
     }
 
     fn paint_illustration(ui: &mut Ui, paragraph: &Paragraph, book: &Rulebook, indent: f32) {
         if let Some(rule) = Rule::of(paragraph.rule) {
-            pictures::below(ui, rule, book, indent);
+            pictures::paint_illustration(ui, rule, book, indent);
         }
     }
 }

@@ -24,7 +24,7 @@ const MARKETS: u16 = 11;
 const PAIR: [Seat; 2] = [Seat(1), Seat(0)];
 
 /// Draws the picture of a rule, if it has one. `indent` is in px.
-pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
+pub fn paint_illustration(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
     match rule {
         Rule::SetupTable => players(ui, book, indent),
         Rule::SetupPonds => tags(ui, &ponds(book), indent),

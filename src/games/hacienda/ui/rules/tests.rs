@@ -128,7 +128,7 @@ fn typing_turns_to_the_first_match_and_enter_to_the_next() {
         assert_eq!(faults(&all, WINDOWS[0]), Vec::<String>::new(), "{query}");
         (mark, all.iter().any(|seen| seen.name == "Nothing found"))
     };
-    assert_eq!(at("OWE", 0), (Some(Rule::Owe), false));
+    assert_eq!(at("OWE", 0), (Some(Rule::NoDebts), false));
     assert_eq!(at("opponent chip", 0), (Some(Rule::HarvestTake), false));
     assert_eq!(at("opponent chip", 1), (Some(Rule::HarvestNone), false));
     assert_eq!(at("opponent chip", 2), (Some(Rule::HarvestTake), false));
@@ -161,7 +161,7 @@ fn every_icon_has_a_rule_that_appears_in_every_game() {
         GameIcon::CardBack,
     ]);
     for (sign, book) in all.flat_map(|sign| books().map(|book| (sign, book))) {
-        let rule = signs::rule(sign);
+        let rule = rule_icons::rule_of_icon(sign);
         let mut told = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
         assert!(told.any(|Paragraph { rule: other, .. }| other == rule), "{sign:?} in {:?}", book.game);
     }

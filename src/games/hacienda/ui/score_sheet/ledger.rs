@@ -23,7 +23,7 @@ pub struct Column<'a> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     /// The icon before the label.
-    pub sign: Option<GameIcon>,
+    pub icon: Option<GameIcon>,
     /// Its label.
     pub label: Text,
     /// One or two numbers for each column; `None` for numbers that have not been announced yet.
@@ -91,7 +91,7 @@ pub fn narrow_column_width(scale: Scale, cell: f32, columns: usize, room: f32) -
 
 /// Draws the table from the upper left corner of `rect` over its full width. The labels take the width that is left
 /// next to the columns. `subheads` are the headings of the two halves of each column.
-pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[Text; 2]>, lines: &[Line]) {
+pub fn draw_ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[Text; 2]>, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());
     let label = rect.width() - cell * columns.len() as f32;
     let place = |index: usize| {
@@ -116,7 +116,7 @@ pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Opti
         head_of(ui, at, column, subheads.as_ref());
     }
     for (row, line) in lines.iter().enumerate().map(|(index, line)| (row(index), line)) {
-        words(ui, row.with_max_x(row.left() + label), line);
+        draw_label(ui, row.with_max_x(row.left() + label), line);
         for (number, cells) in line.cells.iter().enumerate().take(columns.len()) {
             numbers(ui, place(number).with_min_y(row.top()).with_max_y(row.bottom()), cells, line.sum);
         }
@@ -156,13 +156,13 @@ fn half_of(rect: Rect, half: usize, of: usize) -> Rect {
     Rect::from_min_size(pos2(rect.left() + wide * half as f32, rect.top()), vec2(wide, rect.height()))
 }
 
-fn words(ui: &Ui, place: Rect, line: &Line) {
+fn draw_label(ui: &Ui, place: Rect, line: &Line) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(1.0);
     let mut place = place.shrink2(vec2(pad, 0.0));
     // Sums have no icon, but their labels are aligned with the others if there is room.
-    let side = if scale.is_upright() && line.sign.is_none() { 0.0 } else { place.height() * 0.74 };
-    if let Some(sign) = line.sign {
+    let side = if scale.is_upright() && line.icon.is_none() { 0.0 } else { place.height() * 0.74 };
+    if let Some(sign) = line.icon {
         sign.draw_left(ui.painter(), place, side);
     }
     place.set_left(place.left() + side + if side > 0.0 { pad * 1.5 } else { 0.0 });

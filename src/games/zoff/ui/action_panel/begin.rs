@@ -89,7 +89,7 @@ pub(super) fn colours(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chose
     let places = CellGrid::across(area, all.len(), scale.gap(0.75)).at_most(vec2(scale.column(220.0), area.height()));
     let mut pressed = Vec::new();
     for (rect, (colour, free, cows)) in places.first(all.len()).zip(all) {
-        let said = ui.tr(texts::hue(*colour));
+        let said = ui.tr(texts::colour_name(*colour));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
         let selected = chosen == Some(*colour);
         let edge =

@@ -17,7 +17,7 @@ pub(super) fn choose(
     cards: &[(Card, bool)],
     colour: Colour,
 ) -> Vec<Press> {
-    let (left, right) = halves(ui, rest, lines, slots.len(), cards.len());
+    let (left, right) = split_areas(ui, rest, lines, slots.len(), cards.len());
     let mut pressed: Vec<Press> = pairs(ui, left, slots, Some(colour), true).into_iter().collect();
     for (place, (card, used)) in card_places(ui, right, lines, cards.len()).zip(cards) {
         let said = ui.tr(text!("zoff-hud-card", held = texts::card(*card)));
@@ -46,7 +46,7 @@ pub(super) fn choose(
 }
 
 /// The areas for pairs and for cards.
-fn halves(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rect, Rect) {
+fn split_areas(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rect, Rect) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     if lines > 1 {
@@ -125,7 +125,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     let words = inner.with_min_x(card.right() + scale.px(8.0).max(4.0));
     let card_fits = inner.height() >= scale.min_target() * 0.8 && wide >= scale.text(28.0) * 1.3;
     if card_fits && has_room(ui.ctx(), &name, step, words.size()) {
-        held(ui, card, slot, place, colour);
+        draw_card(ui, card, slot, place, colour);
         let outlook = slot.outlook.as_ref().filter(|_| slot.prairie.is_some()).map(|outlook| ui.tr(outlook));
         let cut = text_height(ui.ctx(), &name, step, words.width()).ceil() + 2.0;
         let (upper, lower) = words.split_top_bottom_at_y((words.top() + cut).min(words.bottom()));
@@ -163,7 +163,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
 }
 
 /// Draws the card of a pair, or an empty outline for it.
-fn held(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
+fn draw_card(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
         return game_icons::card(ui, place, colour, held);
@@ -192,7 +192,7 @@ pub(super) fn waiting(
     colour: Option<Colour>,
     order: &[PairView],
 ) {
-    let (mut left, right) = halves(ui, rest, lines, slots.len().max(1), cards.len());
+    let (mut left, right) = split_areas(ui, rest, lines, slots.len().max(1), cards.len());
     if slots.is_empty() && order.is_empty() && lines == 1 {
         left.set_right(rest.left());
     }

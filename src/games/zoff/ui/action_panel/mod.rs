@@ -4,7 +4,7 @@
 use super::{
     frame::Frame,
     press::Press,
-    views::{ActionView, PairSlotView, PairView, Question},
+    views::{ActionView, PairSlotView, PairView},
 };
 use crate::{
     games::zoff::texts,
@@ -25,12 +25,23 @@ pub enum ActionPanelSpot {
     /// The button that declines the bonus.
     NoBonus,
     /// The bonus cows on a prairie. A tap takes one back.
-    Less(zoff::Prairie),
+    RemoveBonusCow(zoff::Prairie),
 }
 
 mod begin;
 mod choose;
 mod place;
+
+/// The question that asks for confirmation.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// The question itself.
+    pub text: Text,
+    /// The preview of the outcome, line by line.
+    pub lines: Vec<Text>,
+    /// True if the action is legal.
+    pub is_legal: bool,
+}
 
 /// The state of the buttons at the end of the panel.
 #[derive(Debug, Clone, PartialEq)]
@@ -63,12 +74,12 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 preview_lines(ui, right, confirm);
                 place::place(ui, left, &title, order, numbers, *chosen)
             }
-            ActionView::Mixed { colours, why } => {
+            ActionView::Mixed { colours, refusals: why } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.62, scale);
                 preview_lines(ui, right, confirm);
                 place::mixed(ui, left, colours, why)
             }
-            ActionView::Bonus { bonus, placements, rest: left_over, none } => {
+            ActionView::Bonus { bonus, placements, rest: left_over, waived: none } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.66, scale);
                 preview_lines(ui, right, confirm);
                 place::bonus(ui, left, bonus.colour, placements, *left_over, *none)
@@ -76,7 +87,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
             ActionView::Start { dealt, own } => begin::first_cows(ui, rest, dealt, own),
             ActionView::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),
             ActionView::Colours(all, chosen) => begin::colours(ui, rest, all, *chosen),
-            ActionView::Waits { pairs, cards, colour, order } => {
+            ActionView::Waiting { pairs, cards, colour, order } => {
                 choose::waiting(ui, rest, frame.lines, pairs, cards, *colour, order);
                 Vec::new()
             }
@@ -158,7 +169,7 @@ fn confirm_buttons(
         };
         return button_at(ui, first, &look).clicked().then_some(Press::Tap(Tap::Next));
     }
-    let may = confirm.question.as_ref().is_some_and(|question| question.may);
+    let may = confirm.question.as_ref().is_some_and(|question| question.is_legal);
     let look = ButtonLook {
         icon: Some(Icon::Mark(Mark::Tick)),
         icon_only: true,

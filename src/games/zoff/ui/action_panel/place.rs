@@ -220,7 +220,7 @@ pub(super) fn bonus(
     for (rect, (prairie, cows)) in places.first(placements.len()).zip(placements) {
         let said = ui.tr(text!("zoff-hud-take-back", prairie = *prairie));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
-        landmarks::mark(ui, ActionPanelSpot::Less(*prairie), rect);
+        landmarks::mark(ui, ActionPanelSpot::RemoveBonusCow(*prairie), rect);
         tooltip(ui, rect, &said);
         let line = Stroke::new(scale.hairline() * 1.5, GOLD);
         style::plate(ui, rect, PAPER, line);

@@ -28,7 +28,7 @@ const WINDOWS: [Vec2; 6] = [
     UPRIGHT[0],
 ];
 /// The panels that cover the exchange while they are open.
-const SLIPS: [&str; 2] = ["slip", "why"];
+const POPOVERS: [&str; 2] = ["slip", "why"];
 
 /// The rectangles to check: all except those under an open panel and those of flights.
 fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
@@ -36,7 +36,7 @@ fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
     let board = panel("exchange").map(|seen| seen.rect);
     let over =
         |seen: &&&str| panel(seen).zip(board).is_some_and(|(slip, board)| slip.rect.intersects(board.shrink(1.0)));
-    let open: Vec<&str> = SLIPS.iter().filter(over).copied().collect();
+    let open: Vec<&str> = POPOVERS.iter().filter(over).copied().collect();
     let cover = open.first().and_then(|name| panel(name)).map(|slip| slip.rect);
     let seen = |seen: &&Recorded| {
         let flies = seen.panel.is_empty() && seen.kind == RectKind::Text;
@@ -110,7 +110,7 @@ fn everything_fits_in_every_window_language_and_text_size() {
                     faults.check("envelopes", &words, window, preferences, |ctx| {
                         let scale = Scale::of(ctx).beside_board();
                         let frame = layout::frame(scale, names.len());
-                        let rect = frame.board.union(frame.hold).union(frame.ask);
+                        let rect = frame.board.union(frame.draft).union(frame.question);
                         scale.during(ctx, || HabGut::draw(ctx, rect, &Setting::default(), &show, &names));
                     });
                 }

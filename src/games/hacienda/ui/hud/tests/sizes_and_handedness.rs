@@ -2,8 +2,8 @@
 
 use super::{
     WINDOWS,
-    eye::{cut, troubles},
-    scene::{CASES, Look, recorded},
+    layout_checks::{cut_texts, layout_faults},
+    scene::{CASES, Look, record_case},
 };
 use crate::{
     game_screen::bar::Button,
@@ -18,11 +18,11 @@ fn faults(window: Vec2, wishes: SizePreferences, least: f32) -> Vec<String> {
     let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).min_text() };
     let mut found = Vec::new();
     for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
-        let Look { all, ghost, .. } = recorded(&ctx, seats, case);
+        let Look { all, ghost, .. } = record_case(&ctx, seats, case);
         let press = |kind| matches!(kind, RectKind::Button | RectKind::Card | RectKind::Shop);
         let small = all.iter().filter(|seen| press(seen.kind) && seen.rect.size().min_elem() < least - 0.5);
         found.extend(small.map(|seen| format!("{wishes:?} {case:?}: {seen:?} is too small for a finger")));
-        let wrong = troubles(&all, window, smallest).into_iter().chain(cut(&ctx, &all));
+        let wrong = layout_faults(&all, window, smallest).into_iter().chain(cut_texts(&ctx, &all));
         found.extend(wrong.map(|wrong| format!("{wishes:?} {window:?} {seats} {case:?}: {wrong}")));
         let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
         if let (Some(bar), Some(ghost)) = (bar, ghost) {
