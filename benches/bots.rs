@@ -37,7 +37,7 @@ fn imagined_games(bencher: Bencher, record: &str) {
     let text = std::fs::read_to_string(path).expect("the golden record exists");
     let record = Record::parse(&text).expect("golden records are valid");
     let expert = ComparisonSetup::in_middle_of(&record).expect("there is something to compare");
-    bencher.counter(ItemsCount::new(ComparisonSetup::GAMES)).bench_local(|| expert.run_playouts());
+    bencher.counter(ItemsCount::new(ComparisonSetup::PLAYOUTS)).bench_local(|| expert.run_playouts());
 }
 
 /// Measures one iteration of the plain tree search.

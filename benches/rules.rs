@@ -13,7 +13,7 @@ fn main() {
 }
 
 /// The number of actions after which an unfinished game is aborted.
-const MOST_ACTIONS: u32 = 2_000;
+const MAX_ACTIONS: u32 = 2_000;
 
 fn symmetric() -> Setting {
     let board = maps::by_name("symmetric").expect("symmetric is a built-in board");
@@ -35,7 +35,7 @@ fn random_game<S: Size>(setting: &Setting, seats: u8, seed: u64) -> u32 {
     let mut bots: [SizedBot<S>; 5] =
         std::array::from_fn(|seat| SizedBot::of(Level::Random.into(), seed * 5 + seat as u64));
     let mut actions = 0;
-    while !position.over && actions < MOST_ACTIONS {
+    while !position.over && actions < MAX_ACTIONS {
         let action = bots[position.turn.seat.index()].choose(setting, &position);
         position.play_unchecked(setting, action, &mut NullSink);
         actions += 1;

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::texts::{Given, Text, text};
+use crate::texts::{Text, Untranslated, text};
 
 /// A file that identifies the asset folder among others of the same name.
 const MARK: &str = "licences.txt";
@@ -21,7 +21,7 @@ pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
 /// The message that the files are in none of these places.
 pub fn missing(looked: &[PathBuf]) -> Text {
     let places: Vec<String> = looked.iter().map(|place| place.display().to_string()).collect();
-    text!("files-missing", places = Given::line(&places.join(", ")))
+    text!("files-missing", places = Untranslated::line(&places.join(", ")))
 }
 
 fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {

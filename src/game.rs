@@ -6,7 +6,7 @@ use bevy::app::App;
 use hacienda_rules::Hacienda;
 use tabletop::{
     Game, Level,
-    records::{self, Made, RecordError, Recorded},
+    records::{self, ProgramVersion, RecordError, Recorded},
 };
 
 use crate::{playable::Playable, texts::Arg};
@@ -23,7 +23,7 @@ pub struct GameInfo {
     /// The computer players offered as opponents, weakest first.
     pub levels: &'static [Level],
     /// The level for a seat whose level was chosen in another game and does not exist in this one.
-    pub other: Level,
+    pub fallback_level: Level,
     /// The identifiers of the lessons, in the recommended order.
     pub lessons: &'static [&'static str],
     /// True if the hand can be sorted by kind or kept in the order the cards were drawn.
@@ -38,16 +38,16 @@ pub struct GameInfo {
     /// Builds the setting with these rules changed, each given by name and value.
     pub setting: fn(&[(&str, &str)]) -> Result<Setting, String>,
     /// Reads a record of the game, with or without the last line of a save.
-    pub read: fn(&str) -> Result<Record, RecordError>,
+    pub parse_record: fn(&str) -> Result<Record, RecordError>,
     /// Reads a save of the game.
-    pub read_save: fn(&str) -> Result<Record, RecordError>,
+    pub parse_save: fn(&str) -> Result<Record, RecordError>,
     /// Adds everything in the game that needs no window.
     pub plugin: fn(&mut App),
     /// Adds only the turn schedule of the game, for commands.
     pub turn: fn(&mut App),
     /// Adds the pictures and the UI of the game.
     #[cfg(feature = "window")]
-    pub face: fn(&mut App),
+    pub window_plugin: fn(&mut App),
     /// What the screens need from the game. Only the screens know its type.
     #[cfg(feature = "window")]
     pub screen: &'static (dyn Any + Send + Sync),
@@ -98,8 +98,8 @@ impl Title {
 
 /// Adds the pictures and UIs of all games.
 #[cfg(feature = "window")]
-pub fn faces(app: &mut App) {
-    crate::GAMES.iter().for_each(|game| (game.face)(app));
+pub fn window_plugins(app: &mut App) {
+    crate::GAMES.iter().for_each(|game| (game.window_plugin)(app));
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -125,7 +125,7 @@ impl From<Title> for Arg {
 pub struct Setting {
     title: Title,
     seats: (u8, u8),
-    of: Arc<dyn Any + Send + Sync>,
+    inner: Arc<dyn Any + Send + Sync>,
 }
 
 impl From<hacienda_rules::Setting> for Setting {
@@ -137,7 +137,7 @@ impl From<hacienda_rules::Setting> for Setting {
 impl Setting {
     /// Wraps the setting of a game.
     pub fn of<G: Playable>(setting: G::Setting) -> Setting {
-        Setting { title: Title::of::<G>(), seats: G::bounds(&setting), of: Arc::new(setting) }
+        Setting { title: Title::of::<G>(), seats: G::bounds(&setting), inner: Arc::new(setting) }
     }
 
     /// The game of this setting.
@@ -147,7 +147,7 @@ impl Setting {
 
     /// The typed setting if it belongs to game `G`.
     pub fn get<G: Game>(&self) -> Option<&G::Setting> {
-        self.of.downcast_ref()
+        self.inner.downcast_ref()
     }
 
     /// The board and rulebook if this is a setting of Hacienda.
@@ -176,7 +176,7 @@ pub fn title_of(text: &str) -> Title {
 #[derive(Debug, Clone)]
 pub struct Record {
     title: Title,
-    of: Arc<dyn Recording>,
+    inner: Arc<dyn Recording>,
 }
 
 /// The record operations that do not depend on the game's type.
@@ -187,7 +187,7 @@ trait Recording: Any + Debug + Send + Sync {
     fn length(&self) -> usize;
     fn text(&self) -> String;
     fn save_text(&self) -> String;
-    fn made(&self) -> (Option<&Made>, Made);
+    fn made(&self) -> (Option<&ProgramVersion>, ProgramVersion);
     fn end(&self) -> Result<(u64, bool), String>;
 }
 
@@ -216,20 +216,20 @@ impl<G: Playable> Recording for records::Record<G> {
         self.save_text()
     }
 
-    fn made(&self) -> (Option<&Made>, Made) {
-        (self.made.as_ref(), Made::here::<G>())
+    fn made(&self) -> (Option<&ProgramVersion>, ProgramVersion) {
+        (self.made.as_ref(), ProgramVersion::current::<G>())
     }
 
     fn end(&self) -> Result<(u64, bool), String> {
         let last = self.last_position().map_err(|error| error.to_string())?;
-        Ok((G::fingerprint(&last), G::over(&last)))
+        Ok((G::fingerprint(&last), G::is_over(&last)))
     }
 }
 
 impl Record {
     /// Wraps the record of a game.
     pub fn of<G: Playable>(record: records::Record<G>) -> Record {
-        Record { title: Title::of::<G>(), of: Arc::new(record) }
+        Record { title: Title::of::<G>(), inner: Arc::new(record) }
     }
 
     /// The game of this record.
@@ -239,7 +239,7 @@ impl Record {
 
     /// The typed record if it belongs to game `G`.
     pub fn get<G: Recorded>(&self) -> Option<&records::Record<G>> {
-        (&*self.of as &dyn Any).downcast_ref()
+        (&*self.inner as &dyn Any).downcast_ref()
     }
 
     /// Reads a record of any game, with or without the last line of a save.
@@ -247,7 +247,7 @@ impl Record {
     /// # Errors
     /// The same as for [`records::Record::parse`] of the game named in the header.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        (title_of(text).info().read)(text)
+        (title_of(text).info().parse_record)(text)
     }
 
     /// Reads a save of any game.
@@ -255,42 +255,42 @@ impl Record {
     /// # Errors
     /// The same as for [`records::Record::parse_save`] of the game named in the header.
     pub fn parse_save(text: &str) -> Result<Record, RecordError> {
-        (title_of(text).info().read_save)(text)
+        (title_of(text).info().parse_save)(text)
     }
 
     /// The players by seat, as written on the command line.
     pub fn seats(&self) -> &[String] {
-        self.of.seats()
+        self.inner.seats()
     }
 
     /// The fingerprint of the set-up, which identifies the game.
     pub fn set_up(&self) -> u64 {
-        self.of.set_up()
+        self.inner.set_up()
     }
 
     /// The seed of the random numbers.
     pub fn seed(&self) -> u64 {
-        self.of.seed()
+        self.inner.seed()
     }
 
     /// The number of actions played.
     pub fn length(&self) -> usize {
-        self.of.length()
+        self.inner.length()
     }
 
     /// The text of the whole record.
     pub fn text(&self) -> String {
-        self.of.text()
+        self.inner.text()
     }
 
     /// The text of the whole record as a save.
     pub fn save_text(&self) -> String {
-        self.of.save_text()
+        self.inner.save_text()
     }
 
     /// The program version stored in the record, if any, and the version that this program would store.
-    pub fn made(&self) -> (Option<&Made>, Made) {
-        self.of.made()
+    pub fn made(&self) -> (Option<&ProgramVersion>, ProgramVersion) {
+        self.inner.made()
     }
 
     /// Replays the record and returns the fingerprint of the position after its last action.
@@ -298,7 +298,7 @@ impl Record {
     /// # Errors
     /// Returns a line for developers if the rules forbid an action or if an action leads to a different position.
     pub fn last_fingerprint(&self) -> Result<u64, String> {
-        self.of.end().map(|(fingerprint, _)| fingerprint)
+        self.inner.end().map(|(fingerprint, _)| fingerprint)
     }
 
     /// Replays the record and returns true if the game is over.
@@ -306,7 +306,7 @@ impl Record {
     /// # Errors
     /// Returns a line for developers if the rules forbid an action or if an action leads to a different position.
     pub fn is_over(&self) -> Result<bool, String> {
-        self.of.end().map(|(_, over)| over)
+        self.inner.end().map(|(_, over)| over)
     }
 }
 

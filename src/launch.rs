@@ -2,12 +2,12 @@
 
 use std::{ops::RangeInclusive, path::PathBuf};
 
-use tabletop::{Asked, Seat, Written};
+use tabletop::{HasFileFormats, Seat, SettingRequest};
 
 use crate::{
     game::{self, Record, Title},
     seats::PlayerKind,
-    texts::{Given, Language, Text, text},
+    texts::{Language, Text, Untranslated, text},
     with_title,
 };
 use hacienda_rules::{Hacienda, Setting};
@@ -37,7 +37,7 @@ pub struct LaunchOptions {
     /// A screenshot to take before the program exits.
     pub screenshot: Option<Screenshot>,
     /// An error message to show first, about a request that could not be met.
-    pub trouble: Option<Text>,
+    pub error: Option<Text>,
     /// The size of the window, if not the default.
     pub size: Option<WindowSize>,
     /// The language; that of the settings or of the system if not given.
@@ -106,12 +106,12 @@ impl LaunchOptions {
         let (go_on, others): (Vec<_>, Vec<_>) = others.into_iter().partition(|line| line.starts_with("go-on="));
         let read = |lines: Vec<&str>| LaunchArgs::from_lines(&lines.join("\n")).and_then(|words| words.options());
         let (language, others) = (read(language), read(others));
-        let unusable = |what: &String| text!("address-unusable", what = Given::error(what));
+        let unusable = |what: &String| text!("address-unusable", what = Untranslated::error(what));
         let troubles = [&others, &language].into_iter().filter_map(|read| read.as_ref().err()).map(unusable);
         let trouble = troubles.reduce(|first, then| text!("two-sentences", first = first, then = then));
         let (language, others) = (language.unwrap_or_default().language, others.unwrap_or_default());
         let first = read(go_on).map(|go_on| go_on.first).ok().filter(|first| matches!(first, StartScreen::Latest));
-        LaunchOptions { first: first.unwrap_or(others.first), language, trouble, kiosk, ..others }
+        LaunchOptions { first: first.unwrap_or(others.first), language, error: trouble, kiosk, ..others }
     }
 }
 
@@ -145,9 +145,14 @@ impl GameArgs {
     ///
     /// # Errors
     /// Returns the name of the invalid argument, a colon, and an explanation.
-    pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
+    pub fn setting_of<G: HasFileFormats>(&self) -> Result<G::Setting, String> {
         let GameArgs { map, game, running_score, house } = self;
-        G::asked(Asked { map: map.as_deref(), game: game.as_deref(), running_score: *running_score, house })
+        G::requested_setting(SettingRequest {
+            map: map.as_deref(),
+            game: game.as_deref(),
+            running_score: *running_score,
+            house,
+        })
     }
 
     /// The board and rulebook of Hacienda.
@@ -178,7 +183,7 @@ mod tests {
         let word = maps::board_code::write(&springs).expect("the board is small enough");
         let words = LaunchArgs::from_lines(&format!("map={word}")).expect("the numbers are valid");
         let opened = words.options().expect("the options are valid").setting.board;
-        assert!(maps::same(&opened, &springs), "{} instead of {}", opened.name, springs.name);
+        assert!(maps::are_identical(&opened, &springs), "{} instead of {}", opened.name, springs.name);
     }
 
     #[test]
@@ -234,7 +239,7 @@ mod tests {
     fn an_invalid_language_and_other_invalid_words_do_not_affect_each_other() {
         let asked = LaunchOptions::from_address;
         let told = |options: &LaunchOptions| {
-            options.trouble.as_ref().map(|trouble| Translations::default().tr(trouble).to_string()).unwrap_or_default()
+            options.error.as_ref().map(|trouble| Translations::default().tr(trouble).to_string()).unwrap_or_default()
         };
         let good = asked("seats=human,greedy\nlanguage=xx\nseed=7");
         assert!(matches!(&good.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));

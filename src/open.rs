@@ -1,7 +1,7 @@
 //! Opens the window on a computer or in a page, with the given launch options.
 
 #[cfg(feature = "window")]
-use crate::kiosk::AGAIN;
+use crate::kiosk::RESTART_EXIT_CODE;
 use crate::launch::LaunchOptions;
 #[cfg(target_arch = "wasm32")]
 use crate::page;
@@ -20,9 +20,9 @@ pub fn in_page() -> std::process::ExitCode {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closed {
     /// An error message of one line.
-    Trouble(String),
+    Error(String),
     /// The staff of a kiosk requested a restart.
-    Again,
+    Restart,
 }
 
 /// Opens the window and blocks until it is closed.
@@ -32,18 +32,18 @@ pub enum Closed {
 #[cfg(not(feature = "window"))]
 pub fn window(_: LaunchOptions) -> Result<(), Closed> {
     let line = "this build has no window; build it with the feature \"window\", which is on by default";
-    Err(Closed::Trouble(line.to_owned()))
+    Err(Closed::Error(line.to_owned()))
 }
 
 /// Opens the window and blocks until it is closed.
 ///
 /// # Errors
-/// Returns one line if the window cannot show what was requested, or [`Closed::Again`] if it is to be reopened.
+/// Returns one line if the window cannot show what was requested, or [`Closed::Restart`] if it is to be reopened.
 #[cfg(feature = "window")]
 pub fn window(options: LaunchOptions) -> Result<(), Closed> {
     match screens::app(options, Surface::Window).run() {
         bevy::app::AppExit::Success => Ok(()),
-        bevy::app::AppExit::Error(code) if code.get() == AGAIN => Err(Closed::Again),
-        bevy::app::AppExit::Error(code) => Err(Closed::Trouble(format!("the window closed with error {code}"))),
+        bevy::app::AppExit::Error(code) if code.get() == RESTART_EXIT_CODE => Err(Closed::Restart),
+        bevy::app::AppExit::Error(code) => Err(Closed::Error(format!("the window closed with error {code}"))),
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use bevy::{ecs::component::Mutable, prelude::*};
-use tabletop::{Level, Seat, Thinker, Viewer, Written};
+use tabletop::{HasFileFormats, Level, Seat, Thinker, Viewer};
 
 use crate::{table::RulesQuery, texts::Text, turn::Rules};
 
@@ -15,7 +15,7 @@ pub use notice::{Notice, Notices};
 pub const MAX_ADVICE: usize = 3;
 
 /// A game that people and computers can play in this program.
-pub trait Playable: Rules + Written {
+pub trait Playable: Rules + HasFileFormats {
     /// The bot that plays a seat.
     type Bot: Thinker<Game = Self> + Debug + Sync + 'static;
     /// The selection of the player to act, before it becomes an action.
@@ -33,7 +33,7 @@ pub trait Playable: Rules + Written {
     fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Self::Bot;
 
     /// The processor time in milliseconds after which the bot must decide.
-    fn milliseconds(bot: &Self::Bot) -> u32;
+    fn time_limit_ms(bot: &Self::Bot) -> u32;
 
     /// The best action and a few good alternatives, computed once the bot has decided on the best one.
     fn advise(bot: &Self::Bot, table: &RulesQuery<Self>, seat: Seat, best: Self::Action) -> Vec<Advice<Self>>;
@@ -47,7 +47,7 @@ pub trait Playable: Rules + Written {
 
     /// The name of a seat by its colour, if this game assigns colours; `None` if players choose theirs. Before a game
     /// starts, there is no position yet, only a number of seats.
-    fn called(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Text> {
+    fn seat_name(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Text> {
         None
     }
 

@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// The maximum number of finished games stored; the newest are kept.
-pub const MOST_GAMES: usize = 50;
+pub const MAX_GAMES: usize = 50;
 /// The maximum number of games whose names and colours are stored; the newest are kept.
-const MOST_TABLES: usize = 30;
+const MAX_TABLES: usize = 30;
 
 const FILE: &str = "person.json";
 
@@ -121,7 +121,7 @@ impl Profile {
         if people.iter().any(|name| !name.is_none()) || *owners != Owners::default() {
             self.tables.push(Table { game, people: people.clone(), owners: *owners });
         }
-        let over = self.tables.len().saturating_sub(MOST_TABLES);
+        let over = self.tables.len().saturating_sub(MAX_TABLES);
         self.tables.drain(..over);
     }
 
@@ -168,7 +168,7 @@ impl Profile {
             self.games.pop();
         }
         self.games.push(finished);
-        let over = self.games.len().saturating_sub(MOST_GAMES);
+        let over = self.games.len().saturating_sub(MAX_GAMES);
         self.games.drain(..over);
     }
 
@@ -220,7 +220,7 @@ fn save(store: Option<Res<Store>>, person: Res<Profile>, mut kept: Local<Option<
         return;
     }
     *kept = Some(person.clone());
-    if let Some(store) = store.filter(|store| store.keeps()) {
+    if let Some(store) = store.filter(|store| store.is_writable()) {
         let person = person.clone();
         writer.write(&store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&person)?));
     }
@@ -272,7 +272,7 @@ mod tests {
             person.act_in(8);
             (0..60).for_each(|number| person.finish_game(game(number)));
         });
-        assert_eq!((left.lessons_done.as_slice(), left.games.len()), (["first".to_owned()].as_slice(), MOST_GAMES));
+        assert_eq!((left.lessons_done.as_slice(), left.games.len()), (["first".to_owned()].as_slice(), MAX_GAMES));
         assert_eq!((left.games[0].game, left.first_game), (10, Some(FirstGame { game: 7, finished: true })));
         assert_eq!(run(&store, |_| {}), left);
     }
@@ -300,7 +300,7 @@ mod tests {
         });
         let found = run(&store, |_| {});
         assert_eq!(found.friends, [eva.people.clone(), ana.people.clone()].concat());
-        assert_eq!((found.owners, found.tables.len()), (eva.owners, MOST_TABLES));
+        assert_eq!((found.owners, found.tables.len()), (eva.owners, MAX_TABLES));
         let table = |game: u64| {
             let found = found.at_table(game, vec![PlayerKind::Human; 2]);
             (found.people, found.owners)

@@ -357,7 +357,7 @@ pub fn language_of_system() -> Language {
     #[cfg(target_arch = "wasm32")]
     return Language::first_of(crate::page::languages().lines()).unwrap_or_default();
     #[cfg(not(target_arch = "wasm32"))]
-    Language::of_environment(|name| std::env::var(name).ok())
+    Language::from_environment(|name| std::env::var(name).ok())
 }
 
 /// The state of all inputs. While a slider is being dragged, it changes its setting many times.
@@ -398,7 +398,7 @@ fn save(
         return;
     }
     *kept = Some(now);
-    if let Some(store) = store.filter(|store| store.keeps()) {
+    if let Some(store) = store.filter(|store| store.is_writable()) {
         writer.write(&store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&now)?));
     }
 }

@@ -74,11 +74,10 @@ function splashPainted() {
 
 function whatIsMissing() {
   if (typeof WebAssembly !== "object") return "WebAssembly";
-  const context = document.createElement("canvas").getContext("webgl2");
+  // The program asks for the same context of this canvas, so it is created only once.
+  const context = part("game").getContext("webgl2", { antialias: false });
   if (!context) return "WebGL 2";
   setLargest(context.getParameter(context.MAX_TEXTURE_SIZE));
-  // Release the context at once: browsers allow a page only a few.
-  context.getExtension("WEBGL_lose_context")?.loseContext();
   return null;
 }
 
@@ -224,7 +223,7 @@ function unpacked(stream, fetched) {
 
 function show({ bytes, whole }) {
   const percent = whole ? 100 : Math.min(99, Math.floor((100 * bytes) / PACKED_BYTES));
-  document.documentElement.style.setProperty("--done", `${percent}%`);
+  part("drive")?.style.setProperty("--done", `${percent}%`);
   part("drive")?.setAttribute("aria-valuenow", percent);
   const stand = part("stand");
   if (stand) stand.textContent = whole ? say("page-laying-out") : say("page-fetching-percent", { percent });

@@ -23,6 +23,8 @@ const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) 
 let coming = null;
 let shown = null;
 let early = true;
+/** True once the first frame is drawn. */
+let begun = false;
 /** True if a game is on the table and its latest state is saved. */
 let gameIsKept = false;
 /** Called by the program on every change. */
@@ -100,12 +102,21 @@ export function described(error) {
   return stack && !stack.startsWith(String(error)) ? `${error}\n${stack}` : (stack ?? String(error));
 }
 
-/** Reports that the program panicked or trapped, so that only a reload helps. */
+/**
+ * Reports that the program panicked or trapped, so that only a reload helps. The first time before the first frame, the
+ * page reloads at once: some versions of WebKit change a number when they switch a running loop to compiled code
+ * (https://bugs.webkit.org/show_bug.cgi?id=301435), which stops about one start in ten.
+ */
 export function stopped(text) {
   console.error(text);
   // Further errors after a crash or a lost context are consequences of it.
   if (shown === "stopped" || shown === "lost") return;
   const stops = early ? count(STOPS) : 0;
+  if (!begun && stops === 1) {
+    shown = "stopped";
+    goesOn();
+    return void reload();
+  }
   const again = stops >= 2 && hasSave();
   const sentence = again ? "page-stopped-twice" : goesOn() ? "page-saved" : "page-stopped-unsaved";
   panel({
@@ -187,6 +198,7 @@ export function isControlFlow(error) {
 
 /** Called after the first frame: once the program has run for a while, earlier crashes are forgotten. */
 export function countFromHere() {
+  begun = true;
   setTimeout(() => {
     early = false;
     keep(STOPS, 0);

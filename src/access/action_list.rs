@@ -13,15 +13,15 @@ use super::{
 };
 use crate::{
     kiosk::OfVisitors,
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     table::{GameSetting, Table},
     ui::{
         AnswerSystems, OverlaySystems,
-        parts::overlay::{cover, is_veiled, sheet, take_key},
+        parts::overlay::{draw_dialog, is_window_blocked, mark_covered, take_key},
         popover::free_rect,
         requests::{MenuOpen, RulesOpen},
     },
-    widgets::{lines_seen, prelude::*, pressable_seen},
+    widgets::{lines_in_scroll, prelude::*, pressable_in_scroll},
 };
 
 /// The width of the list, in px at 1080p.
@@ -50,23 +50,23 @@ pub fn game_plugin<G: Table>(app: &mut App) {
         EguiPrimaryContextPass,
         (
             draw.in_set(OverlaySystems::Lines).ambiguous_with(OverlaySystems::Lines),
-            hear.in_set(AnswerSystems::Lines).ambiguous_with(AnswerSystems::Lines),
+            handle_keys.in_set(AnswerSystems::Lines).ambiguous_with(AnswerSystems::Lines),
         )
             .run_if(resource_exists::<GameSetting<G>>),
     );
 }
 
 /// L opens and closes the list, Escape closes it, and digits choose a line.
-fn hear(
+fn handle_keys(
     mut contexts: EguiContexts,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     menu: Res<MenuOpen>,
     mut listing: ResMut<ActionList>,
     region: Res<ReaderLines>,
     mut chosen: MessageWriter<ChooseLineByText>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if menu.0 || is_veiled(ctx, &covered) {
+    if menu.0 || is_window_blocked(ctx, &covered) {
         return Ok(());
     }
     if take_key(ctx, Key::L, false) || listing.open && take_key(ctx, Key::Escape, false) {
@@ -87,7 +87,7 @@ fn draw(
     region: Res<ReaderLines>,
     margins: Res<Margins>,
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut listing: ResMut<ActionList>,
     mut chosen: MessageWriter<ChooseLineByText>,
 ) -> Result {
@@ -98,7 +98,7 @@ fn draw(
     let texts: Vec<Text> = region.lines().into_iter().map(|(text, _)| text).collect();
     let fresh = std::mem::take(&mut listing.bypass_change_detection().fresh);
     let (rect, pressed, shut) = show(ctx, free_rect(ctx.content_rect(), &margins), &texts, fresh, true);
-    cover(&mut covered, rect);
+    mark_covered(&mut covered, rect);
     if let Some(line) = pressed {
         listing.fresh = true;
         chosen.write(ChooseLineByText(line, texts[line].clone()));
@@ -114,7 +114,7 @@ fn draw(
 pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);
     let rect = free.with_max_x(free.left() + scale.column(WIDE).min(free.width()));
-    let (pressed, shut) = sheet(ctx, LINES, rect, |ui| {
+    let (pressed, shut) = draw_dialog(ctx, LINES, rect, |ui| {
         keep_here(ui);
         let (target, gap) = (scale.target(), scale.gap(1.0));
         let mut body = ui.max_rect();
@@ -167,15 +167,15 @@ fn one(ui: &mut Ui, number: usize, text: &Text) -> Response {
     let high = (text_height(ui.ctx(), &said, Type::Body, words).ceil() + gap).max(scale.target());
     let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), high + scale.ring() * 2.0), Sense::hover());
     let place = Rect::from_center_size(whole.center(), vec2(wide, high));
-    let response = pressable_seen(ui, &format!("line {number}"), &said, place);
+    let response = pressable_in_scroll(ui, &format!("line {number}"), &said, place);
     let edge = if response.hovered() { GOLD } else { EDGE };
     ui.painter().rect(place, style::corners(scale), PAPER, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
     let (left, right) = place.split_left_right_at_x(place.left() + gap + side);
     if number < 9 {
         let digit = ui.tr(Text::number(number + 1));
-        lines_seen(ui, left.with_min_x(place.left() + gap), Align2::LEFT_CENTER, &digit, Type::Body, INK_MUTED);
+        lines_in_scroll(ui, left.with_min_x(place.left() + gap), Align2::LEFT_CENTER, &digit, Type::Body, INK_MUTED);
     }
-    lines_seen(ui, right.with_max_x(place.right() - gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
+    lines_in_scroll(ui, right.with_max_x(place.right() - gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
     focus_ring(ui, &response, place.shrink(scale.ring() * 0.6), scale.corner());
     if response.gained_focus() {
         ui.scroll_to_rect(whole, None);

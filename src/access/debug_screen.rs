@@ -22,10 +22,10 @@ struct ScreenState {
 
 /// Adds the debug output.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, tell.after(UiSystems::Answers).ambiguous_with_all());
+    app.add_systems(EguiPrimaryContextPass, log_screen.after(UiSystems::Answers).ambiguous_with_all());
 }
 
-fn tell(
+fn log_screen(
     mut contexts: EguiContexts,
     marked: Res<TapMark>,
     language: Res<Language>,

@@ -52,7 +52,7 @@ fn watch(
         return Ok(());
     }
     let slow = settings.two_keys || *listens || listener.is_some_and(|asked| asked.get());
-    let patience = if slow { InactivityTimer::LONG_PATIENCE } else { InactivityTimer::PATIENCE };
+    let patience = if slow { InactivityTimer::LONG_TIMEOUT } else { InactivityTimer::TIMEOUT };
     let left = rest.left(now, by_line || touched, patience);
     if left > 0.0 {
         alarm.set_if_neq(NextWakeUp(Some(Duration::from_secs_f64(left).max(STEP))));

@@ -4,7 +4,7 @@
 use crate::texts::{Text, text};
 
 /// The maximum number of lines on a page. More would be hard to remember.
-pub const MOST: usize = 30;
+pub const MAX_LINES: usize = 30;
 
 /// An available action and its description.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,28 +12,28 @@ pub struct Offer<D> {
     /// The description.
     pub text: Text,
     /// The action.
-    pub does: D,
+    pub action: D,
 }
 
 impl<D> Offer<D> {
     /// Creates an offer.
     pub fn new(text: Text, does: D) -> Offer<D> {
-        Offer { text, does }
+        Offer { text, action: does }
     }
 }
 
-/// The available actions: `several` in order, best first, and those repeated on every page, such as going back.
+/// The available actions: `paged` in order, best first, and those repeated on every page, such as going back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offers<D> {
     /// The actions spread over the pages.
-    pub several: Vec<Offer<D>>,
+    pub paged: Vec<Offer<D>>,
     /// The actions below them on every page.
     pub always: Vec<Offer<D>>,
 }
 
 impl<D> Default for Offers<D> {
     fn default() -> Offers<D> {
-        Offers { several: Vec::new(), always: Vec::new() }
+        Offers { paged: Vec::new(), always: Vec::new() }
     }
 }
 
@@ -41,7 +41,7 @@ impl<D> Default for Offers<D> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PagedList<D> {
     offers: Offers<D>,
-    /// The index of the first of `several` on the current page.
+    /// The index of the first of `paged` on the current page.
     from: usize,
 }
 
@@ -61,21 +61,21 @@ impl<D: Clone + PartialEq> PagedList<D> {
         others
     }
 
-    /// The number of `several` per page.
+    /// The number of `paged` per page.
     fn step(&self) -> usize {
-        let room = MOST.saturating_sub(self.offers.always.len()).max(2);
-        if self.offers.several.len() <= room { room } else { room - 1 }
+        let room = MAX_LINES.saturating_sub(self.offers.always.len()).max(2);
+        if self.offers.paged.len() <= room { room } else { room - 1 }
     }
 
-    /// The part of `several` on the current page.
+    /// The part of `paged` on the current page.
     fn page(&self) -> &[Offer<D>] {
-        let rest = self.offers.several.get(self.from..).unwrap_or_default();
+        let rest = self.offers.paged.get(self.from..).unwrap_or_default();
         &rest[..rest.len().min(self.step())]
     }
 
     /// The line that leads to the next page, or from the last to the first; `None` if there is only one page.
     fn turn(&self) -> Option<Text> {
-        let all = self.offers.several.len();
+        let all = self.offers.paged.len();
         let left = all - (self.from + self.page().len());
         match (left, self.from) {
             (0, 0) => None,
@@ -84,17 +84,17 @@ impl<D: Clone + PartialEq> PagedList<D> {
         }
     }
 
-    /// The lines of the current page, at most [`MOST`].
+    /// The lines of the current page, at most [`MAX_LINES`].
     pub fn lines(&self) -> Vec<Text> {
         let texts = |offers: &[Offer<D>]| offers.iter().map(|offer| offer.text.clone()).collect::<Vec<_>>();
         [texts(self.page()), self.turn().into_iter().collect(), texts(&self.offers.always)].concat()
     }
 
     /// The action of a line, counted from 0; `None` for the line that turns the page.
-    pub fn does(&self, line: usize) -> Option<&D> {
+    pub fn action(&self, line: usize) -> Option<&D> {
         let page = self.page();
         let rest = || line.checked_sub(page.len() + usize::from(self.turn().is_some()));
-        page.get(line).or_else(|| self.offers.always.get(rest()?)).map(|offer| &offer.does)
+        page.get(line).or_else(|| self.offers.always.get(rest()?)).map(|offer| &offer.action)
     }
 
     /// Chooses a line, counted from 0, and returns its action; `None` if the line turns the page or does not exist.
@@ -102,10 +102,10 @@ impl<D: Clone + PartialEq> PagedList<D> {
         let (page, turns) = (self.page().len(), self.turn().is_some());
         if turns && line == page {
             let next = self.from + page;
-            self.from = if next < self.offers.several.len() { next } else { 0 };
+            self.from = if next < self.offers.paged.len() { next } else { 0 };
             return None;
         }
-        self.does(line).cloned()
+        self.action(line).cloned()
     }
 }
 
@@ -115,7 +115,7 @@ mod tests {
 
     fn offers(several: usize, always: usize) -> Offers<usize> {
         let some = |from: usize, many: usize| (from..from + many).map(|n| Offer::new(Text::number(n), n)).collect();
-        Offers { several: some(0, several), always: some(1000, always) }
+        Offers { paged: some(0, several), always: some(1000, always) }
     }
 
     #[test]
@@ -126,7 +126,7 @@ mod tests {
             let mut heard = Vec::new();
             loop {
                 let lines = listed.lines();
-                assert!(lines.len() <= MOST, "{several}: {}", lines.len());
+                assert!(lines.len() <= MAX_LINES, "{several}: {}", lines.len());
                 assert_eq!(listed.clone().choose(lines.len()), None, "there is no line after the last one");
                 assert_eq!(listed.clone().choose(lines.len() - 1), Some(1001), "the repeated actions come last");
                 let page = lines.iter().take_while(|line| line.key() == "number").count();

@@ -13,9 +13,9 @@ use bevy_egui::{
 
 use super::paged_list::{Offer, Offers, PagedList};
 use crate::{
-    stage::{InputSystems, gestures::Covered},
+    stage::{InputSystems, gestures::PanelAreas},
     texts::{Text, text},
-    ui::{UiSystems, parts::is_veiled},
+    ui::{UiSystems, parts::is_window_blocked},
     widgets,
 };
 
@@ -50,9 +50,9 @@ pub struct ReaderLines {
 }
 
 impl ReaderLines {
-    /// The lines, each with its state if it is a toggle. There are at most [`MOST`](crate::access::paged_list::MOST).
+    /// The lines, each with its state if it is a toggle. There are at most [`MAX_LINES`](crate::access::paged_list::MAX_LINES).
     pub fn lines(&self) -> Vec<(Text, Option<bool>)> {
-        let chosen = |line| match self.listed.does(line) {
+        let chosen = |line| match self.listed.action(line) {
             Some(Act::Press(_, chosen)) => *chosen,
             Some(Act::Own(_)) | None => None,
         };
@@ -101,13 +101,13 @@ pub fn plugin(app: &mut App) {
 fn gather(
     mut contexts: EguiContexts,
     own: Res<GameLines>,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     mut region: ResMut<ReaderLines>,
     mut focused: Local<widgets::Focused>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     focused.keep(ctx);
-    let own = own.0.as_ref().filter(|_| !is_veiled(ctx, &covered));
+    let own = own.0.as_ref().filter(|_| !is_window_blocked(ctx, &covered));
     let counts = |heard: &widgets::Pressable| own.is_none() || heard.order > Order::Middle;
     let mut pressed: Vec<widgets::Pressable> =
         widgets::pressables_without(ctx, &REPEATING).into_iter().filter(counts).collect();
@@ -120,7 +120,7 @@ fn gather(
     let own = own.into_iter().flatten().enumerate();
     several.extend(own.map(|(line, text)| Offer::new(text.clone(), Act::Own(line))));
     let mut next = region.listed.clone();
-    if next.set(Offers { several, always: Vec::new() }) {
+    if next.set(Offers { paged: several, always: Vec::new() }) {
         region.listed = next;
         // Widgets under a dialog that has just closed become available only in the next frame.
         ctx.request_repaint();
@@ -175,7 +175,7 @@ mod tests {
         app.add_systems(Update, choose);
         let lists = |app: &mut App, lines: &[usize]| {
             let several = lines.iter().map(|line| Offer::new(Text::number(*line), Act::Own(*line))).collect();
-            app.world_mut().resource_mut::<ReaderLines>().listed.set(Offers { several, always: Vec::new() });
+            app.world_mut().resource_mut::<ReaderLines>().listed.set(Offers { paged: several, always: Vec::new() });
         };
         let mut heard = bevy::ecs::message::MessageCursor::<ChooseGameLine>::default();
         let mut own = |app: &mut App, line: usize, said: usize| {

@@ -34,7 +34,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, forward)
         .add_systems(
             EguiPrimaryContextPass,
-            (begin.in_set(UiSystems::Prepare).ambiguous_with(UiSystems::Prepare), say.in_set(AnswerSystems::Listener)),
+            (
+                begin.in_set(UiSystems::Prepare).ambiguous_with(UiSystems::Prepare),
+                announce.in_set(AnswerSystems::Listener),
+            ),
         )
         .add_systems(
             PostUpdate,
@@ -83,7 +86,7 @@ fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiI
 }
 
 /// Sets the label of the window, and announces the prompt and the text about the focused item.
-fn say(
+fn announce(
     mut contexts: EguiContexts,
     spoken: Res<SpokenPrompt>,
     aside: Res<Announcement>,

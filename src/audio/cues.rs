@@ -16,10 +16,10 @@ use crate::{
 };
 
 /// The maximum number of coins in a run, and the interval between two coins at normal speed, in milliseconds.
-const MOST_COINS: u32 = 12;
+const MAX_COINS: u32 = 12;
 const COIN_MS: f32 = 40.0;
 /// The maximum number of cues that start in one frame, to limit the noise.
-const MOST_AT_ONCE: usize = 4;
+const MAX_AT_ONCE: usize = 4;
 /// If a sound is still queued after this number of frames, there is no loudspeaker.
 const PROBE_FRAMES: u32 = 30;
 
@@ -88,9 +88,9 @@ fn probe_output(
 /// Returns the pitch of a cue, in semitones above its recording. Income rises up a scale with the amount, and payments
 /// fall. Seats use the five notes that fit every chord of the guitar.
 fn semitones(cue: Cue, amount: u32) -> i32 {
-    const SCALE: [i32; MOST_COINS as usize] = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19];
+    const SCALE: [i32; MAX_COINS as usize] = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19];
     const SEATS: [i32; 5] = [0, 2, 4, 7, 9];
-    let step = amount.clamp(1, MOST_COINS) as usize - 1;
+    let step = amount.clamp(1, MAX_COINS) as usize - 1;
     match cue {
         Cue::Coin | Cue::Tick => SCALE[step],
         Cue::Paid => -SCALE[step] / 2,
@@ -118,7 +118,7 @@ pub(super) fn ring(
     let mut now: Vec<PlayCue> = Vec::new();
     for ring in rings.read() {
         // Identical cues in one frame are played once.
-        if audible && now.len() < MOST_AT_ONCE && !now.contains(ring) {
+        if audible && now.len() < MAX_AT_ONCE && !now.contains(ring) {
             now.push(*ring);
         }
     }
@@ -154,7 +154,7 @@ fn gap(speed: f32) -> Duration {
 /// Returns one copy of the coin sound for each coin in a run, with the start time of that coin. The audio library keeps
 /// the rhythm even if the frame rate is low.
 fn delayed(coin: &StaticSoundData, gap: Duration, sources: &mut Assets<AudioSource>) -> Vec<Handle<AudioSource>> {
-    (0..MOST_COINS).map(|count| sources.add(AudioSource { sound: coin.start_time(gap * count) })).collect()
+    (0..MAX_COINS).map(|count| sources.add(AudioSource { sound: coin.start_time(gap * count) })).collect()
 }
 
 #[cfg(test)]
@@ -168,13 +168,13 @@ mod tests {
 
     #[test]
     fn the_pitch_follows_the_amount() {
-        for (cue, most) in [(Cue::Coin, MOST_COINS), (Cue::HandOver, 5), (Cue::Tick, MOST_COINS)] {
+        for (cue, most) in [(Cue::Coin, MAX_COINS), (Cue::HandOver, 5), (Cue::Tick, MAX_COINS)] {
             let pitches: Vec<i32> = (1..=most).map(|amount| semitones(cue, amount)).collect();
             assert!(pitches[0] == 0 && pitches.is_sorted_by(|low, high| low < high), "{cue:?}: {pitches:?}");
         }
-        let falling: Vec<i32> = (1..=MOST_COINS).map(|amount| semitones(Cue::Paid, amount)).collect();
+        let falling: Vec<i32> = (1..=MAX_COINS).map(|amount| semitones(Cue::Paid, amount)).collect();
         assert!(falling.is_sorted_by(|high, low| high >= low) && falling[11] < -6, "{falling:?}");
-        assert_eq!(semitones(Cue::Coin, 40), semitones(Cue::Coin, MOST_COINS), "the length of a run is limited");
+        assert_eq!(semitones(Cue::Coin, 40), semitones(Cue::Coin, MAX_COINS), "the length of a run is limited");
         assert_eq!(semitones(Cue::Bell, 9), 0);
     }
 }

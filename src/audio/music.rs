@@ -69,7 +69,7 @@ fn play(
 ) {
     let heard = output.speaker == Some(true) && settings.music_heard() > 0.0;
     // Outside a game the morning loop plays.
-    let wanted = heard.then(|| if showing.there { Mood::at(hour.0) } else { Mood::Morning });
+    let wanted = heard.then(|| if showing.has_game { Mood::at(hour.0) } else { Mood::Morning });
     let now = guitar.playing.as_ref().map(|(mood, _)| *mood);
     if now == wanted {
         return;

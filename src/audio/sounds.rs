@@ -15,7 +15,7 @@ use crate::{
     AppSystems,
     sound_cues::{Cue, Mood},
     stage::redraw::{BackgroundLoading, StillLoading},
-    texts::loading::PATIENCE,
+    texts::loading::LOADING_TIMEOUT,
 };
 
 /// The time budget for decoding in each frame.
@@ -123,7 +123,8 @@ impl Sounds {
             return true;
         }
         // On a slow connection files arrive one at a time, so each arrival restarts the timeout for the others.
-        let late = |since: Instant| self.last_arrival.map_or(since, |came| since.max(came)).elapsed() >= PATIENCE;
+        let late =
+            |since: Instant| self.last_arrival.map_or(since, |came| since.max(came)).elapsed() >= LOADING_TIMEOUT;
         let over = |wanted: &Wanted| {
             let failed = || matches!(assets.get_load_state(&wanted.file), Some(LoadState::Failed(_)) | None);
             files.contains(&wanted.file) || failed() || late(wanted.since)

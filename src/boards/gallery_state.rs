@@ -88,7 +88,7 @@ impl Gallery {
         let board = |symmetry: Symmetry| {
             let number = fresh_number();
             let recipe = Recipe { seats, symmetry, number, ..Recipe::default() };
-            BoardChoice { seats: vec![seats], ..BoardChoice::other(Arc::new(recipe.board())) }
+            BoardChoice { seats: vec![seats], ..BoardChoice::not_built_in(Arc::new(recipe.board())) }
         };
         self.random_boards = symmetries.map(board).to_vec();
     }
@@ -159,7 +159,7 @@ pub struct BoardChoice {
 
 impl BoardChoice {
     /// Describes a built-in board.
-    pub fn ours(ours: &BuiltInBoard) -> BoardChoice {
+    pub fn built_in(ours: &BuiltInBoard) -> BoardChoice {
         let mut seats = ours.seats.to_vec();
         seats.sort_unstable();
         let board = Arc::new(ours.board().clone());
@@ -174,7 +174,7 @@ impl BoardChoice {
     }
 
     /// Describes a board that is not built in.
-    pub fn other(board: Arc<Board>) -> BoardChoice {
+    pub fn not_built_in(board: Arc<Board>) -> BoardChoice {
         let (name, idea) = (labels::board_name(&board), labels::author_text(&board));
         BoardChoice { name, idea, seats: Vec::new(), own: false, board }
     }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::{
     store::{self, Store, StoreError},
-    texts::{Given, Text, text},
+    texts::{Text, Untranslated, text},
 };
 use hacienda_rules::{
     Board,
@@ -21,7 +21,7 @@ use tabletop::reading;
 /// The maximum number of saved boards.
 pub const MAX_BOARDS: usize = 200;
 /// The maximum size of a board file, in bytes.
-pub const MAX_BOARD_BYTES: usize = reading::LARGEST_BOARD as usize;
+pub const MAX_BOARD_BYTES: usize = reading::MAX_BOARD_BYTES as usize;
 /// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit. A
 /// browser grants a page 5 MB, part of which is for saved games.
 pub const MAX_TOTAL_BYTES: usize = 2_000_000;
@@ -37,12 +37,12 @@ fn name_of(place: usize) -> String {
 
 /// Reports a board file that cannot be read.
 fn unreadable_file(name: &str, error: Text) -> Text {
-    text!("board-kept-broken", file = Given::name(name), error = error)
+    text!("board-kept-broken", file = Untranslated::name(name), error = error)
 }
 
 /// Reports a board file with a syntax error.
 pub fn invalid_file(name: &str, error: &HazError) -> Text {
-    unreadable_file(name, Text::given(Given::error(error)))
+    unreadable_file(name, Text::untranslated(Untranslated::error(error)))
 }
 
 #[derive(Debug, Clone)]
@@ -97,14 +97,14 @@ impl OwnBoards {
 
     /// Returns true if this board is saved.
     pub fn contains(&self, board: &Board) -> bool {
-        self.boards().any(|known| maps::same(known, board))
+        self.boards().any(|known| maps::are_identical(known, board))
     }
 
     /// Saves a board, and returns the boards removed to make room for it. Built-in boards are not saved.
     ///
     /// # Errors
-    /// Returns an error if the board is too large, or if the disk or the browser refuses. Boards not yet removed to
-    /// make room are kept.
+    /// Returns an error if the board is too large, or if the disk or the browser refuses. The board is not saved then,
+    /// and the board that could not be removed for it is still there.
     pub fn add(&mut self, store: &Store, board: &Arc<Board>) -> io::Result<Vec<Arc<Board>>> {
         if maps::name_of(board).is_some() || self.contains(board) {
             return Ok(Vec::new());
@@ -113,17 +113,29 @@ impl OwnBoards {
         if text.len() > MAX_BOARD_BYTES {
             return Err(StoreError::TooLarge.into());
         }
+        // If the last run ended between a write and a removal, there is one board too many.
+        let mut gone = self.remove_excess(store)?;
         let taken = |place: &usize| self.0.iter().any(|kept| kept.place == *place);
         let place = (0..STORE_PLACES).find(|place| !taken(place)).expect("there is one more place than boards");
         store.replace(&name_of(place), &text)?;
         self.0.push(StoredBoard { place, bytes: text.len(), board: board.clone() });
+        let excess = self.remove_excess(store).inspect_err(|_| {
+            // A file that cannot be removed is a board of the next start, so the new one makes room for it.
+            let _ = store.remove(&name_of(place));
+            self.0.pop();
+        });
+        self.write_order(store)?;
+        gone.extend(excess?);
+        Ok(gone)
+    }
+
+    /// Removes the oldest boards beyond the limits, and returns them.
+    fn remove_excess(&mut self, store: &Store) -> io::Result<Vec<Arc<Board>>> {
         let mut gone = Vec::new();
         while self.0.len() > MAX_BOARDS || self.0.iter().map(|kept| kept.bytes).sum::<usize>() > MAX_TOTAL_BYTES {
-            let oldest = self.0.remove(0);
-            store.remove(&name_of(oldest.place))?;
-            gone.push(oldest.board);
+            store.remove(&name_of(self.0[0].place))?;
+            gone.push(self.0.remove(0).board);
         }
-        self.write_order(store)?;
         Ok(gone)
     }
 
@@ -175,7 +187,7 @@ impl OwnBoards {
     }
 
     fn index_of(&self, board: &Board) -> Option<usize> {
-        self.boards().position(|known| maps::same(known, board))
+        self.boards().position(|known| maps::are_identical(known, board))
     }
 
     fn write_order(&self, store: &Store) -> io::Result<()> {
@@ -331,6 +343,39 @@ mod tests {
         assert!(own_boards.remove(&store, &board("One")).is_err());
         assert!(own_boards.restore(&store, &board("One"), 0).expect("the board was never removed").is_empty());
         assert_eq!(names(&own_boards), ["One", "Two"]);
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_full_list_that_cannot_remove_its_oldest_board_stays_as_it_is() {
+        let (store, folder) = store("oldest-stays");
+        let mut own_boards = OwnBoards::read(&store).0;
+        for number in 0..MAX_BOARDS {
+            own_boards.add(&store, &board(&number.to_string())).expect("the folder is writable");
+        }
+        let before = names(&own_boards);
+        // A folder cannot be removed like a file.
+        let (file, aside) = (folder.join(name_of(0)), folder.join("aside"));
+        fs::rename(&file, &aside).expect("the folder is writable");
+        fs::create_dir_all(file.join("in the way")).expect("the folder is writable");
+        assert!(own_boards.add(&store, &board("new")).is_err());
+        assert_eq!(names(&own_boards), before);
+        fs::remove_dir_all(&file).expect("the folder is writable");
+        fs::rename(&aside, &file).expect("the folder is writable");
+        assert_eq!(names_after_restart(&store), before);
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn one_board_too_many_after_a_crash_leaves_room_for_the_next() {
+        let (store, folder) = store("crash");
+        for place in 0..STORE_PLACES {
+            store.put(&name_of(place), &haz::write(&board(&place.to_string()))).expect("the folder is writable");
+        }
+        let mut own_boards = OwnBoards::read(&store).0;
+        let gone = own_boards.add(&store, &board("new")).expect("the folder is writable");
+        assert_eq!(gone.iter().map(|board| board.name.as_str()).collect::<Vec<_>>(), ["0", "1"]);
+        assert_eq!(names_after_restart(&store), names(&own_boards));
         let _ = fs::remove_dir_all(folder);
     }
 

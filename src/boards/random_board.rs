@@ -11,7 +11,7 @@ use crate::{
         labels,
     },
     seed::fresh_number,
-    texts::Given,
+    texts::Untranslated,
     ui::parts::picker::{Picked, picker},
     widgets::prelude::*,
 };
@@ -27,8 +27,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let board = cached_board(ctx, draft.recipe);
     dialog(ctx, draft, ("chance", whole(ctx)), Some(text!("random-board-title")), |ui, draft, mut right| {
         // On a phone in landscape, the choices form two columns; in portrait they are below the picture.
-        let columns = if scale.compact() && !scale.phone_upright() { 2 } else { 1 };
-        let mut left = if scale.phone_upright() {
+        let columns = if scale.is_compact() && !scale.is_phone_upright() { 2 } else { 1 };
+        let mut left = if scale.is_phone_upright() {
             let below = right.cut_bottom(7.0 * target + 6.0 * gap, gap);
             std::mem::replace(&mut right, below)
         } else {
@@ -37,7 +37,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let mut facts = left.cut_bottom(scale.text(28.0) * 1.3 + scale.text(18.0) * 1.4, gap);
         let name = facts.cut_top(scale.text(28.0) * 1.3, 0.0);
         board_picture::paint(ui, left.shrink2(vec2(gap, 0.0)), &board);
-        let recipe = ui.tr(Text::given(Given::name(&draft.recipe.to_string())));
+        let recipe = ui.tr(Text::untranslated(Untranslated::name(&draft.recipe.to_string())));
         line_in(ui, name, Align2::CENTER_CENTER, &recipe, Type::Title, INK);
         let [about, short, shortest] = labels::board_facts(&[draft.recipe.seats], false, &board);
         let about = fitting(ui, &[about, short], &shortest, facts.width());
@@ -84,7 +84,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
 /// Draws a picker with its label below the value. Returns the step, like [`picker`].
 fn labelled_picker(ui: &Ui, rect: Rect, name: Text, words: Text) -> i32 {
     let (name, words) = (ui.tr(name), ui.tr(words));
-    picker(ui, rect, &name, &Picked { brand: None, words, about: Some(name.clone()) })
+    picker(ui, rect, &name, &Picked { emblem_seat: None, words, about: Some(name.clone()) })
 }
 
 /// Returns the word that selects this symmetry in texts.

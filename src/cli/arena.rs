@@ -7,7 +7,7 @@ use clap::Args;
 use super::output::{self, Failure};
 use crate::{game::Title, launch::GameArgs};
 use arena::Options;
-use tabletop::{Thinker, Written, sentences::echo};
+use tabletop::{HasFileFormats, Thinker, sentences::echo};
 
 /// The arguments of a match.
 #[derive(Args)]
@@ -49,9 +49,9 @@ impl ArenaArgs {
 }
 
 /// Plays a match and prints its report.
-pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaArgs) -> Result<(), Failure> {
+pub(super) fn arena<T: Thinker<Game: HasFileFormats>>(words: ArenaArgs) -> Result<(), Failure> {
     let options = Options::<T> {
-        setting: words.game.setting_of::<T::Game>().map_err(Failure::word)?,
+        setting: words.game.setting_of::<T::Game>().map_err(Failure::invalid_option)?,
         seats: words.seats.split(',').map(|word| player::<T>(word, "--seats")).collect::<Result<_, _>>()?,
         games: words.games,
         seed: words.seed,

@@ -15,7 +15,7 @@ use hacienda_rules::{
 use tabletop::sentences::{counted, escaped};
 
 /// The maximum number of hexes listed per finding.
-const MOST_HEXES: usize = 12;
+const MAX_HEXES: usize = 12;
 
 #[derive(Serialize)]
 struct Count<'a> {
@@ -50,7 +50,7 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
             Failure::Refused(format!(
                 "the board has {} hexes, but a board code holds at most {}",
                 board.len(),
-                board_code::MOST_HEXES
+                board_code::MAX_HEXES
             ))
         })?;
         return output::print(&format!("{short}\n"));
@@ -72,7 +72,7 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
         water: board.water().count(),
     };
     if json {
-        return output::print(&format!("{}\n", tabletop::line(&count)));
+        return output::print(&format!("{}\n", tabletop::to_json_line(&count)));
     }
     let lands: Vec<String> = Landscape::ALL.iter().map(|kind| format!("{} {}", land(*kind), kind.word())).collect();
     output::print(&format!(
@@ -92,8 +92,8 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
 fn found(board: &Board) -> String {
     let line = |finding: &Finding| {
         let cells = finding.cells(board);
-        let hexes: Vec<String> = cells.iter().take(MOST_HEXES).map(|cell| board.hex(cell).to_string()).collect();
-        let more = if cells.count() as usize > MOST_HEXES { " …" } else { "" };
+        let hexes: Vec<String> = cells.iter().take(MAX_HEXES).map(|cell| board.hex(cell).to_string()).collect();
+        let more = if cells.count() as usize > MAX_HEXES { " …" } else { "" };
         let at = if hexes.is_empty() { String::new() } else { format!(" ({}{more})", hexes.join(" ")) };
         format!("found: {finding}{at}\n")
     };

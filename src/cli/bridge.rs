@@ -44,11 +44,11 @@ use std::{
 
 use super::output::{self, Failure};
 use crate::{games::hacienda::refusals::refusal, launch::GameArgs, texts};
-use arena::MOST_ACTIONS;
+use arena::MAX_ACTIONS;
 use hacienda_bots::Bot;
 use hacienda_rules::{
     Action, ActionKind, Effects, Position, Setting,
-    formats::{actions, events, numbers::Numbers, records::Record},
+    formats::{actions, events, numbers::ActionNumbering, records::Record},
 };
 use tabletop::{
     Chance, Level, Seat,
@@ -98,7 +98,7 @@ type Answer = Result<String, String>;
 /// A board with rules, and the numbers of its actions.
 struct BoardRules {
     setting: Setting,
-    numbers: Numbers,
+    numbers: ActionNumbering,
 }
 
 /// A position known to the client.
@@ -115,7 +115,7 @@ struct Bridge {
     /// The boards with rules, by the arguments that describe them.
     grounds: Vec<(GameArgs, Rc<BoardRules>)>,
     held: HashMap<u32, StoredPosition>,
-    minds: HashMap<(Level, u64), Bot>,
+    bots: HashMap<(Level, u64), Bot>,
     /// Reusable buffers for the effects of an action and for the legal actions of a playout.
     effects: Effects,
     legal: Vec<Action>,
@@ -190,7 +190,7 @@ impl Bridge {
             "choose" => return self.choose(words),
             "forget" => {
                 words.end()?;
-                self.minds.clear();
+                self.bots.clear();
                 String::new()
             }
             "count" => self.held(&mut words)?.ground.numbers.count().to_string(),
@@ -198,7 +198,7 @@ impl Bridge {
                 let record = self.held(&mut words)?.record.as_ref();
                 let text = record.ok_or("this position was copied or imagined, so it has no record")?.text();
                 // The name of a board may contain the separator of answers.
-                tabletop::line(&text).replace(';', "\\u003b")
+                tabletop::to_json_line(&text).replace(';', "\\u003b")
             }
             _ => return Err(format!("unknown command \"{}\"", echo(verb))),
         };
@@ -248,7 +248,7 @@ impl Bridge {
             return Ok(ground.clone());
         }
         let setting = words.setting()?;
-        let ground = Rc::new(BoardRules { numbers: Numbers::of(&setting.board), setting });
+        let ground = Rc::new(BoardRules { numbers: ActionNumbering::of(&setting.board), setting });
         self.grounds.push((words, ground.clone()));
         Ok(ground)
     }
@@ -294,7 +294,7 @@ impl Bridge {
         if budget == 0 {
             return Err("the budget must be at least 1".to_owned());
         }
-        let mind = self.minds.entry((level, seed)).or_insert_with(|| Bot::new(level, seed));
+        let mind = self.bots.entry((level, seed)).or_insert_with(|| Bot::new(level, seed));
         loop {
             if let Some(action) = mind.step(&held.ground.setting, &held.position, budget) {
                 return Ok(held.number(action)?.to_string());
@@ -306,12 +306,14 @@ impl Bridge {
     fn playout(&mut self, setting: &Setting, mut position: Position, seed: u64) -> Vec<f64> {
         let mut chance = Chance::new(seed, PLAYOUT_STREAM);
         let legal = &mut self.legal;
-        for _ in 0..MOST_ACTIONS {
+        for _ in 0..MAX_ACTIONS {
             if position.over {
                 return utilities(setting, &position);
             }
             legal.clear();
-            ActionKind::ALL.into_iter().for_each(|row| position.each_legal(setting, row, |action| legal.push(action)));
+            ActionKind::ALL
+                .into_iter()
+                .for_each(|row| position.for_each_legal(setting, row, |action| legal.push(action)));
             legal.push(Action::End);
             let action = legal[chance.below(legal.len() as u32) as usize];
             self.effects.clear();

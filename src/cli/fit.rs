@@ -57,7 +57,7 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
     let read = |path: &PathBuf| {
         // Weights take a few kilobytes, so a file larger than the limit for boards cannot be a file of weights.
         let bytes =
-            reading::read_file(path, reading::LARGEST_BOARD).map_err(|error| broken(path, error.to_string()))?;
+            reading::read_file(path, reading::MAX_BOARD_BYTES).map_err(|error| broken(path, error.to_string()))?;
         WeightTable::parse(&String::from_utf8_lossy(&bytes)).map_err(|what| broken(path, what))
     };
     let mut table = from.as_ref().map(read).transpose()?.unwrap_or_default();
@@ -71,7 +71,7 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
             let map = Some((*map).to_owned());
             let game = Some(game.word().to_owned());
             let words = GameArgs { map, game, running_score, house: Vec::new() };
-            words.setting().map_err(Failure::word)
+            words.setting().map_err(Failure::invalid_option)
         };
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
         let options = FitOptions { settings, seats, games, seed, rounds };

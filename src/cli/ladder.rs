@@ -4,8 +4,8 @@ use clap::Args;
 
 use super::output::{self, Failure};
 use crate::{game::Title, launch::GameArgs};
-use arena::ladder::{self, LadderMatch, MatchLength};
-use tabletop::{Game, Level, Thinker, Written, line};
+use arena::ladder::{self, LadderMatch, LadderOptions};
+use tabletop::{Game, HasFileFormats, Level, Thinker, to_json_line};
 
 /// The arguments of a ladder.
 #[derive(Args)]
@@ -40,17 +40,17 @@ pub(super) struct LadderArgs {
 
 impl LadderArgs {
     /// Returns true if a pair is requested.
-    fn wants(&self, player: Level, other: Level) -> bool {
+    fn includes(&self, player: Level, other: Level) -> bool {
         let wanted = |word: &Option<String>, level: Level| word.as_ref().is_none_or(|word| word == level.word());
         wanted(&self.only, player) && wanted(&self.against, other)
     }
 }
 
 /// Plays the ladder and prints each pair when it is complete.
-pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderArgs) -> Result<(), Failure> {
-    let setting = words.game.setting_of::<T::Game>().map_err(Failure::word)?;
+pub(super) fn ladder<T: Thinker<Game: HasFileFormats>>(words: LadderArgs) -> Result<(), Failure> {
+    let setting = words.game.setting_of::<T::Game>().map_err(Failure::invalid_option)?;
     let mut pairs = T::ladder();
-    pairs.retain(|(player, other)| words.wants(*player, *other));
+    pairs.retain(|(player, other)| words.includes(*player, *other));
     if pairs.is_empty() {
         let asked = words.only.is_some() || words.against.is_some();
         let why =
@@ -61,11 +61,11 @@ pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderArgs) -> Result<(),
         output::print(&LadderMatch::<T::Game>::table_head())?;
     }
     let seats = usize::from(words.seats.unwrap_or(T::Game::players(&setting).0));
-    let length = MatchLength { seats, games: words.games, seed: words.seed, think: words.think };
+    let length = LadderOptions { seats, games: words.games, seed: words.seed, think: words.think };
     for pair in pairs {
         let step =
             ladder::play_match::<T>(&setting, pair, length).map_err(|error| Failure::Unusable(error.to_string()))?;
-        output::print(&if words.json { line(&step) + "\n" } else { step.row() })?;
+        output::print(&if words.json { to_json_line(&step) + "\n" } else { step.row() })?;
     }
     Ok(())
 }

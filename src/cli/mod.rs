@@ -146,7 +146,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn run_command(line: CommandLine) -> Result<(), Failure> {
     match line.command {
-        None => Ok(open::window(line.launch.options().map_err(Failure::word)?)?),
+        None => Ok(open::window(line.launch.options().map_err(Failure::invalid_option)?)?),
         Some(Command::Arena(words)) => with_title!(words.title, G => arena::arena::<<G as Playable>::Bot>(words)),
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => with_title!(words.title, G => ladder::ladder::<<G as Playable>::Bot>(words)),

@@ -5,7 +5,7 @@ use std::{
     process::ExitCode,
 };
 
-use crate::{kiosk::AGAIN, open::Closed};
+use crate::{kiosk::RESTART_EXIT_CODE, open::Closed};
 use tabletop::sentences::escaped;
 
 /// The reason why a command failed.
@@ -18,13 +18,13 @@ pub(super) enum Failure {
     /// The reader of standard output has closed it.
     ClosedPipe,
     /// The window is to be reopened.
-    Again,
+    Restart,
 }
 
 impl Failure {
     /// Creates a failure for an invalid option; `what` is the option's name without dashes, a colon, and an
     /// explanation.
-    pub(super) fn word(what: String) -> Failure {
+    pub(super) fn invalid_option(what: String) -> Failure {
         Failure::Unusable(format!("--{what}"))
     }
 }
@@ -32,8 +32,8 @@ impl Failure {
 impl From<Closed> for Failure {
     fn from(closed: Closed) -> Failure {
         match closed {
-            Closed::Trouble(line) => Failure::Unusable(line),
-            Closed::Again => Failure::Again,
+            Closed::Error(line) => Failure::Unusable(line),
+            Closed::Restart => Failure::Restart,
         }
     }
 }
@@ -52,7 +52,7 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
 pub(super) fn exit_code(outcome: Result<(), Failure>) -> ExitCode {
     let (code, line) = match outcome {
         Ok(()) | Err(Failure::ClosedPipe) => return ExitCode::SUCCESS,
-        Err(Failure::Again) => return ExitCode::from(AGAIN),
+        Err(Failure::Restart) => return ExitCode::from(RESTART_EXIT_CODE),
         Err(Failure::Refused(line)) => (1, line),
         Err(Failure::Unusable(line)) => (2, line),
     };

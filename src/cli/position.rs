@@ -10,7 +10,7 @@ use super::{
     table::Table,
 };
 use crate::{game, playable::Playable, texts::Translations};
-use tabletop::{Seat, Unplayable, Written, line, reading, sentences::echo};
+use tabletop::{HasFileFormats, Seat, Unplayable, reading, sentences::echo, to_json_line};
 
 /// The position file of any game.
 pub(super) struct PositionFile<'a> {
@@ -22,7 +22,8 @@ impl PositionFile<'_> {
     /// Reads the file.
     pub fn read(file: &Path) -> Result<PositionFile<'_>, Failure> {
         let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
-        let bytes = reading::read_file(file, reading::LARGEST_POSITION).map_err(|error| unusable(error.to_string()))?;
+        let bytes =
+            reading::read_file(file, reading::MAX_POSITION_BYTES).map_err(|error| unusable(error.to_string()))?;
         let text = String::from_utf8(bytes).map_err(|_| unusable("invalid UTF-8".to_owned()))?;
         Ok(PositionFile { file, text })
     }
@@ -32,14 +33,14 @@ impl PositionFile<'_> {
         game::title_of(&self.text)
     }
 
-    fn position<G: Written>(&self) -> Result<(G::Setting, G::Position), Failure> {
+    fn position<G: HasFileFormats>(&self) -> Result<(G::Setting, G::Position), Failure> {
         let folder = self.file.parent().unwrap_or(Path::new(""));
         G::read_position(&self.text, folder).map_err(|what| Failure::Unusable(format!("{}: {what}", shown(self.file))))
     }
 }
 
 /// Prints the points of each seat.
-pub(super) fn score<G: Written>(file: &PositionFile, json: bool) -> Result<(), Failure> {
+pub(super) fn score<G: HasFileFormats>(file: &PositionFile, json: bool) -> Result<(), Failure> {
     #[derive(Serialize)]
     struct Scores<T> {
         seats: Vec<T>,
@@ -47,13 +48,13 @@ pub(super) fn score<G: Written>(file: &PositionFile, json: bool) -> Result<(), F
     let (setting, position) = file.position::<G>()?;
     if json {
         let seats = Seat::all(G::seats(&position)).map(|seat| G::standing(&setting, &position, seat)).collect();
-        return output::print(&(line(&Scores { seats }) + "\n"));
+        return output::print(&(to_json_line(&Scores { seats }) + "\n"));
     }
     output::print(&G::standings_text(&setting, &position))
 }
 
 /// Prints all legal actions of the seats that may act, in byte order.
-pub(super) fn actions<G: Written>(file: &PositionFile, json: bool) -> Result<(), Failure> {
+pub(super) fn actions<G: HasFileFormats>(file: &PositionFile, json: bool) -> Result<(), Failure> {
     let (setting, position) = file.position::<G>()?;
     let legal = |seat| G::legal(&setting, &position, seat);
     // If several seats may act, their actions may have the same text.
@@ -62,7 +63,7 @@ pub(super) fn actions<G: Written>(file: &PositionFile, json: bool) -> Result<(),
     lines.sort();
     lines.dedup();
     if json {
-        return output::print(&(line(&lines) + "\n"));
+        return output::print(&(to_json_line(&lines) + "\n"));
     }
     output::print(&lines.iter().fold(String::new(), |text, line| text + line + "\n"))
 }
@@ -85,7 +86,7 @@ struct Refused {
 
 /// Plays actions, each for the first seat that may act, and prints their effects. If one is refused, only the refusal
 /// is printed.
-pub(super) fn try_actions<G: Written + Playable>(
+pub(super) fn try_actions<G: HasFileFormats + Playable>(
     file: &PositionFile,
     lines: &[String],
     json: bool,
@@ -120,7 +121,7 @@ pub(super) fn try_actions<G: Written + Playable>(
         };
         let no = format!("{}: {text}", echo(&action));
         if json {
-            output::print(&(line(&Refused { accepted: false, action, reason, text }) + "\n"))?;
+            output::print(&(to_json_line(&Refused { accepted: false, action, reason, text }) + "\n"))?;
         }
         return Err(Failure::Refused(no));
     }
@@ -128,8 +129,8 @@ pub(super) fn try_actions<G: Written + Playable>(
     let effects = G::effects(&setting, G::seats(after), &effects);
     if json {
         let tried = G::tried(&setting, after);
-        return output::print(&(line(&Accepted { accepted: true, tried, effects }) + "\n"));
+        return output::print(&(to_json_line(&Accepted { accepted: true, tried, effects }) + "\n"));
     }
-    let told = effects.iter().fold(String::new(), |text, effect| text + &line(effect) + "\n");
+    let told = effects.iter().fold(String::new(), |text, effect| text + &to_json_line(effect) + "\n");
     output::print(&format!("{told}accepted; {}\n", G::tried_text(&setting, after)))
 }

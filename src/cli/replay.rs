@@ -16,9 +16,10 @@ use crate::{
 };
 use serde::Serialize;
 use tabletop::{
-    Played, Seat, Seats, Written, line, reading,
-    records::{Line, Made, Record, Recorded, ReplayError},
+    HasFileFormats, Played, Seat, Seats, reading,
+    records::{Line, ProgramVersion, Record, Recorded, ReplayError},
     sentences::{counted, echo, escaped},
+    to_json_line,
 };
 
 #[derive(Serialize)]
@@ -55,7 +56,7 @@ impl RecordFile {
     pub fn read(file: &Path) -> Result<RecordFile, Failure> {
         let name = shown(file);
         let unusable = |what: String| Failure::Unusable(format!("{name}: {what}"));
-        let bytes = reading::read_file(file, reading::LARGEST_RECORD).map_err(|error| unusable(error.to_string()))?;
+        let bytes = reading::read_file(file, reading::MAX_RECORD_BYTES).map_err(|error| unusable(error.to_string()))?;
         let text = String::from_utf8(bytes).map_err(|error| {
             let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
             let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
@@ -76,10 +77,10 @@ impl RecordFile {
 }
 
 /// Explains why a record cannot be replayed.
-pub(super) fn said<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
+pub(super) fn explain<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
     match error {
         ReplayError::Illegal { .. } => {
-            let made = Made::here::<G>();
+            let made = ProgramVersion::current::<G>();
             Translations::default().tr(record::replay_error_text::<G>(error, Some(&made))).to_string()
         }
         other => format!("{other}."),
@@ -89,7 +90,7 @@ pub(super) fn said<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
 /// A sentence that names the program version that made the record; empty if it was this version.
 pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
     match &record.made {
-        Some(made) if *made != Made::here::<G>() => {
+        Some(made) if *made != ProgramVersion::current::<G>() => {
             format!(" The record was made by version {}, with version {} of the rules.", made.program, made.rules)
         }
         _ => String::new(),
@@ -108,16 +109,16 @@ pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Fai
 }
 
 /// Replays a record and prints its events or its result.
-pub(super) fn replay<G: Written + Playable>(file: &RecordFile, events: bool, json: bool) -> Result<(), Failure> {
+pub(super) fn replay<G: HasFileFormats + Playable>(file: &RecordFile, events: bool, json: bool) -> Result<(), Failure> {
     let record = file.record::<G>()?;
     match play(&record, events) {
         Ok(_) if events => Ok(()),
         Ok(last) => report(&record, &last, json),
         Err(Stop::Output(failure)) => Err(failure),
         Err(Stop::Replay(error)) => {
-            let text = said::<G>(&error) + &made_elsewhere(&record);
+            let text = explain::<G>(&error) + &made_elsewhere(&record);
             if json && !events {
-                output::print(&(line(&Difference { replayed: false, text: text.clone() }) + "\n"))?;
+                output::print(&(to_json_line(&Difference { replayed: false, text: text.clone() }) + "\n"))?;
             }
             Err(Failure::Refused(format!("{}: {text}", file.name)))
         }
@@ -131,7 +132,7 @@ enum Stop<G: Playable> {
 }
 
 /// Replays the record on a table of entities. Prints the event lines up to the first error.
-fn play<G: Written + Playable>(record: &Record<G>, events: bool) -> Result<G::Position, Stop<G>> {
+fn play<G: HasFileFormats + Playable>(record: &Record<G>, events: bool) -> Result<G::Position, Stop<G>> {
     let setting = &record.setting;
     let position = record.set_up().map_err(Stop::Replay)?;
     let mut out = String::new();
@@ -162,15 +163,15 @@ fn play<G: Written + Playable>(record: &Record<G>, events: bool) -> Result<G::Po
     Ok(table.position)
 }
 
-fn report<G: Written>(record: &Record<G>, last: &G::Position, json: bool) -> Result<(), Failure> {
-    let (setting, over) = (&record.setting, G::over(last));
+fn report<G: HasFileFormats>(record: &Record<G>, last: &G::Position, json: bool) -> Result<(), Failure> {
+    let (setting, over) = (&record.setting, G::is_over(last));
     let winners = if over { G::winners(setting, last) } else { Seats::default() };
     let actions = record.actions.len();
     if json {
         let fingerprint = format!("{:016x}", G::fingerprint(last));
         let (sums, winners) = (G::sums(setting, last), winners.iter().map(|seat| seat.0).collect());
         let summary = Summary { replayed: true, actions, over, sums, winners, fingerprint };
-        return output::print(&(line(&summary) + "\n"));
+        return output::print(&(to_json_line(&summary) + "\n"));
     }
     let mut text = format!("{}, all legal, all fingerprints correct\n", counted(actions, "action", "actions"));
     for (seat, kind) in (0..).map(Seat).zip(&record.seats) {

@@ -2,13 +2,14 @@
 
 use super::{
     output::{self, Failure},
-    replay::{RecordFile, said},
+    replay::{RecordFile, explain},
 };
 use crate::playable::Playable;
 use tabletop::{
-    Seat, Viewer, Written, line,
+    HasFileFormats, Seat, Viewer,
     records::Record,
     sentences::{counted, echo},
+    to_json_line,
 };
 
 /// Parses the viewer: one of `seats` seats, or `none` for a spectator.
@@ -24,7 +25,12 @@ fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
 }
 
 /// Prints as JSON what the viewer may know after this number of actions: on one line if `json` is true, else indented.
-pub(super) fn view<G: Written + Playable>(file: &RecordFile, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
+pub(super) fn view<G: HasFileFormats + Playable>(
+    file: &RecordFile,
+    at: usize,
+    seat: &str,
+    json: bool,
+) -> Result<(), Failure> {
     let record: Record<G> = file.record()?;
     let viewer = viewer(record.seats.len(), seat)?;
     let count = record.actions.len();
@@ -32,9 +38,10 @@ pub(super) fn view<G: Written + Playable>(file: &RecordFile, at: usize, seat: &s
         let there = counted(count, "action", "actions");
         return Err(Failure::Unusable(format!("--at: the record has only {there}, fewer than {at}")));
     }
-    let unlike = |error| Failure::Refused(format!("{}: {}", file.name, said::<G>(&error)));
+    let unlike = |error| Failure::Refused(format!("{}: {}", file.name, explain::<G>(&error)));
     let position = record.position_after(at).map_err(unlike)?;
-    let view = <G as Written>::view(&record.setting, &position, viewer);
-    let text = if json { line(&view) } else { serde_json::to_string_pretty(&view).expect("all keys are strings") };
+    let view = <G as HasFileFormats>::view(&record.setting, &position, viewer);
+    let text =
+        if json { to_json_line(&view) } else { serde_json::to_string_pretty(&view).expect("all keys are strings") };
     output::print(&(text + "\n"))
 }

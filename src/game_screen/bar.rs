@@ -85,14 +85,14 @@ pub struct BarFacts {
     /// True if a look back can be opened; `None` if there is no such button.
     pub look_back: Option<bool>,
     /// While the log is open, the icon that shows in which direction it closes.
-    pub log_shuts: Option<&'static str>,
+    pub log_close_icon: Option<&'static str>,
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
     /// The current state of the buttons. `acts` is true if the viewer may act.
     pub fn bar(&self, acts: bool) -> BarFacts {
-        let undo = if self.watching() { Undo::default() } else { self.standing.undo };
-        BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_shuts: None }
+        let undo = if self.is_replay() { Undo::default() } else { self.summary.undo };
+        BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_close_icon: None }
     }
 }
 
@@ -102,7 +102,7 @@ fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &Ba
     match button {
         Button::Menu => pressed(icons::LIST, text!("hud-menu")).then_some(Press::Menu),
         Button::Hint => hint::button(ui, place, facts.hint?).then_some(Press::Tap(Tap::Hint)),
-        Button::Log => pressed(facts.log_shuts.unwrap_or(icons::SCROLL), text!("log")).then_some(Press::Log),
+        Button::Log => pressed(facts.log_close_icon.unwrap_or(icons::SCROLL), text!("log")).then_some(Press::Log),
         Button::LookBack => look_back::icon(ui, place, facts.look_back?).then_some(Press::LookBack),
         Button::Undo => undo_button::draw(ui, place, icons::ARROW_COUNTER_CLOCKWISE, facts.undo).map(Press::Tap),
     }

@@ -21,14 +21,14 @@ use crate::{
     settings::Settings,
     stage::{
         camera::Margins,
-        gestures::{Covered, StageTapped},
+        gestures::{PanelAreas, StageTapped},
     },
     table::{GameSetting, Progress},
     texts::Who,
     ui::{
         PanelSystems,
         announcements::announce,
-        parts::overlay::{cover, take_key},
+        parts::overlay::{mark_covered, take_key},
         popover::free_rect,
         requests::{MenuOpen, TapRequest},
     },
@@ -38,7 +38,7 @@ use crate::{
 /// The questions a game can ask before an action.
 pub trait HasConfirmations: AnimatedGame {
     /// The confirmations that players can switch off, apart from the one for undo.
-    const KINDS: Kinds = Kinds { place: false, buy: false, end: false };
+    const KINDS: ConfirmationKinds = ConfirmationKinds { place: false, buy: false, end: false };
 
     /// The number of actions left unused if the turn ends now, or `None` if no question is needed. It is always `None`
     /// in games whose turns end on their own.
@@ -49,7 +49,7 @@ pub trait HasConfirmations: AnimatedGame {
 
 /// The confirmations that the current game has, apart from the one for undo.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Kinds {
+pub struct ConfirmationKinds {
     /// Placing a piece.
     pub place: bool,
     /// Buying.
@@ -58,18 +58,21 @@ pub struct Kinds {
     pub end: bool,
 }
 
-impl Default for Kinds {
+impl Default for ConfirmationKinds {
     /// All confirmations, before a game starts.
-    fn default() -> Kinds {
-        Kinds { place: true, buy: true, end: true }
+    fn default() -> ConfirmationKinds {
+        ConfirmationKinds { place: true, buy: true, end: true }
     }
 }
 
 /// Adds the question dialog shared by all games.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Kinds>()
+    app.init_resource::<ConfirmationKinds>()
         .init_of_visitors::<Question>()
-        .add_systems(Update, update_skipped_confirmations.before(SeatSystems::Ask).in_set(crate::AppSystems::Input))
+        .add_systems(
+            Update,
+            update_skipped_confirmations.before(SeatSystems::Questions).in_set(crate::AppSystems::Input),
+        )
         .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Progress>).in_set(PanelSystems::Question));
 }
 
@@ -78,12 +81,12 @@ pub fn game_plugin<G: HasConfirmations>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (|mut kinds: ResMut<Kinds>| *kinds = G::KINDS).run_if(resource_added::<GameSetting<G>>),
+            (|mut kinds: ResMut<ConfirmationKinds>| *kinds = G::KINDS).run_if(resource_added::<GameSetting<G>>),
             handle_tap_requests::<G>,
         )
             .chain()
             .run_if(resource_exists::<GameSetting<G>>)
-            .in_set(SeatSystems::Ask),
+            .in_set(SeatSystems::Questions),
     );
 }
 
@@ -115,24 +118,24 @@ type Turn = (Option<u64>, Seat, usize);
 /// The open question, and the last turn whose end the player was asked to confirm.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Question {
-    asks: Option<QuestionKind>,
+    kind: Option<QuestionKind>,
     asked: Option<Turn>,
 }
 
 impl Question {
     /// Returns true if a question is open.
-    pub fn waits(&self) -> bool {
-        self.asks.is_some()
+    pub fn is_open(&self) -> bool {
+        self.kind.is_some()
     }
 
     /// Closes the question without an answer.
-    pub fn forget(&mut self) {
-        self.asks = None;
+    pub fn close(&mut self) {
+        self.kind = None;
     }
 
     /// The lines of the question.
     fn lines(&self, names: &[Who]) -> Option<Vec<Text>> {
-        Some(match self.asks.as_ref()? {
+        Some(match self.kind.as_ref()? {
             QuestionKind::End(left) => vec![text!("inspect-end"), text!("inspect-end-left", actions = *left)],
             QuestionKind::UndoTurn(actions) => vec![text!("inspect-undo-turn", actions = *actions)],
             QuestionKind::Undo(seats) => {
@@ -143,7 +146,7 @@ impl Question {
     }
 
     fn yes(&self) -> Option<Tap> {
-        self.asks.as_ref().map(|asks| match asks {
+        self.kind.as_ref().map(|asks| match asks {
             QuestionKind::End(_) => Tap::End,
             QuestionKind::Undo(_) => Tap::Undo,
             QuestionKind::UndoTurn(_) => Tap::UndoTurn,
@@ -180,8 +183,8 @@ fn handle_tap_requests<G: HasConfirmations>(
     mut question: ResMut<Question>,
 ) {
     let beside = touched.read().count() + taps.p0().read().count() > 0;
-    if question.waits() && (beside || playback.busy()) {
-        question.forget();
+    if question.is_open() && (beside || playback.is_busy()) {
+        question.close();
     }
     for TapRequest(tap) in wanted.read() {
         let asks = match (tap, playback.shown()) {
@@ -208,9 +211,9 @@ fn handle_tap_requests<G: HasConfirmations>(
         };
         match asks {
             // Repeating the request while its question is open confirms it.
-            Some(asks) if question.asks.as_ref() != Some(&asks) => question.asks = Some(asks),
+            Some(asks) if question.kind.as_ref() != Some(&asks) => question.kind = Some(asks),
             _ => {
-                question.forget();
+                question.close();
                 taps.p1().write(*tap);
             }
         }
@@ -222,19 +225,19 @@ fn draw(
     mut contexts: EguiContexts,
     standing: Res<SeatSummary>,
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     menu: Res<MenuOpen>,
     mut question: ResMut<Question>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
-    if menu.0 && question.waits() {
-        question.forget();
+    if menu.0 && question.is_open() {
+        question.close();
     }
     let Some(lines) = question.lines(&standing.names) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = free_rect(ctx.content_rect(), &margins);
     let (rect, answer) = show(ctx, free, &lines);
-    cover(&mut covered, rect);
+    mark_covered(&mut covered, rect);
     // Enter presses the focused button; without focus it confirms.
     let focused = ctx.memory(|memory| memory.focused().is_some());
     let yes = !focused && take_key(ctx, egui::Key::Enter, false);
@@ -242,9 +245,9 @@ fn draw(
     match answer.or(yes.then_some(true)).or(no.then_some(false)) {
         Some(true) => {
             taps.write_batch(question.yes());
-            question.forget();
+            question.close();
         }
-        Some(false) => question.forget(),
+        Some(false) => question.close(),
         None => {}
     }
     Ok(())

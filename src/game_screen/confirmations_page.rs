@@ -1,18 +1,18 @@
 //! The settings page for confirmations, with one switch for each.
 
-use super::confirmations::Kinds;
+use super::confirmations::ConfirmationKinds;
 use crate::{
     settings::Settings,
-    ui::parts::{DIM, modal_dialog},
+    ui::parts::{DIM, draw_modal_dialog},
     widgets::{prelude::*, toggle},
 };
 
 /// Draws the page with the confirmations of the game; returns true if the player leaves it.
-pub fn draw(ctx: &Context, settings: &mut Settings, kinds: Kinds) -> bool {
+pub fn draw(ctx: &Context, settings: &mut Settings, kinds: ConfirmationKinds) -> bool {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     // On a phone held sideways the switches are in two columns.
-    let columns = if scale.sideways() { 2 } else { 1 };
+    let columns = if scale.is_sideways() { 2 } else { 1 };
     let wide =
         scale.column(if columns > 1 { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let asks = &mut settings.asks;
@@ -27,7 +27,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, kinds: Kinds) -> bool {
     let title = (scale.text(36.0) * 1.45).max(target);
     let high = title + (lines + 1) as f32 * (target + gap) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
-    let (leaves, away) = modal_dialog(ctx, "asks", rect, DIM, |ui| {
+    let (leaves, away) = draw_modal_dialog(ctx, "asks", rect, DIM, |ui| {
         let mut area = ui.max_rect();
         line_in(ui, area.cut_top(title, gap), Align2::LEFT_CENTER, &ui.tr(text!("asks-title")), Type::Headline, INK);
         let parts = CellGrid::across(area, columns, 2.0 * gap);

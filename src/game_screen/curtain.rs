@@ -11,17 +11,17 @@ use crate::{
     emblems,
     playback::PlaybackStatus,
     seats::{ScreenViewer, SeatSummary, Tap, names},
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     texts::Who,
     ui::{
         OverlaySystems,
         parts::{
             big_button::{big_button_height, reveal_button},
-            cover,
+            mark_covered,
         },
         requests::TapRequest,
     },
-    widgets::{by_pointer, prelude::*},
+    widgets::{may_come_from_pointer, prelude::*},
 };
 use tabletop::Seat;
 
@@ -39,22 +39,22 @@ fn show(
     standing: Res<SeatSummary>,
     showing: Res<PlaybackStatus>,
     time: Res<Time>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut up: Local<(Option<Seat>, f32)>,
     mut taps: MessageWriter<Tap>,
     mut wanted: MessageWriter<TapRequest>,
 ) -> Result {
     // The curtain appears only after the other seats' actions have been shown. No hand is visible in the meantime.
-    let asked = eyes.called.filter(|_| !showing.busy && showing.there);
+    let asked = eyes.called.filter(|_| !showing.busy && showing.has_game);
     if up.0 != asked {
         *up = (asked, 0.0);
     }
     let Some(seat) = asked else { return Ok(()) };
     up.1 += time.delta_secs();
     let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
+    mark_covered(&mut covered, ctx.content_rect());
     let who = names::name(&standing.names, seat);
-    match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !by_pointer(ctx)) {
+    match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !may_come_from_pointer(ctx)) {
         // Here the previous player undoes their last action.
         Some(Tap::Undo) => drop(wanted.write(TapRequest(Tap::Undo))),
         tap => drop(taps.write_batch(tap)),
@@ -74,7 +74,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     let back = if undo { scale.target() + gap } else { 0.0 };
     let words = title + line + gap + button + back;
     // The emblem is above the text, or next to it on a phone held sideways.
-    let lying = scale.sideways();
+    let lying = scale.is_sideways();
     let size = if lying {
         vec2(side + 3.0 * gap + scale.column(460.0), words.max(side) + 2.0 * gap)
     } else {
@@ -97,7 +97,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
             line_in(ui, row(line, gap), Align2::CENTER_CENTER, &hidden, Type::Lead, INK_MUTED);
             let (here, hold) = (ui.tr(text!("curtain-here", who = who)), ui.tr(text!("curtain-hold")));
             let here = reveal_button(ui, row(button, gap), &here, &hold);
-            let mut wish = here.then_some(Tap::Here(seat));
+            let mut wish = here.then_some(Tap::Present(seat));
             if undo {
                 let take_back = ui.tr(text!("curtain-take-back"));
                 let look = ButtonLook::plain(take_back).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
@@ -171,6 +171,6 @@ mod tests {
         {
             frame(&ctx, WINDOWS[0], events, |ctx| wishes.extend(draw(ctx, Seat(4), &pink, true)));
         }
-        assert_eq!(wishes, [Tap::Here(Seat(4))], "the first Enter focuses the button, the second presses it");
+        assert_eq!(wishes, [Tap::Present(Seat(4))], "the first Enter focuses the button, the second presses it");
     }
 }

@@ -9,10 +9,10 @@ use bevy_egui::{
 use crate::{
     playback::PlaybackStatus,
     seats::{SeatSummary, Seating, Tap, bot::FastForward},
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     ui::{
         OverlaySystems,
-        parts::{cover, sheet},
+        parts::{draw_dialog, mark_covered},
         requests::MenuOpen,
     },
     widgets::prelude::*,
@@ -31,11 +31,11 @@ fn show(
     hurry: Res<FastForward>,
     menu: Res<MenuOpen>,
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
-    let watched = standing.left && seating.humans().next().is_none() && !standing.look_back && !hurry.0 && !menu.0;
-    let goes_on = showing.there && !showing.shown_over && !showing.scoring;
+    let watched = standing.gave_up && seating.humans().next().is_none() && !standing.look_back && !hurry.0 && !menu.0;
+    let goes_on = showing.has_game && !showing.shown_over && !showing.scoring;
     if !watched || !goes_on {
         return Ok(());
     }
@@ -43,7 +43,7 @@ fn show(
     let screen = ctx.content_rect();
     let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
     let (rect, pressed) = draw(ctx, pos2(free.center().x, free.max.y));
-    cover(&mut covered, rect);
+    mark_covered(&mut covered, rect);
     if pressed {
         taps.write(Tap::ToEnd);
     }
@@ -60,7 +60,7 @@ pub fn draw(ctx: &Context, foot: Pos2) -> (Rect, bool) {
     let wide = scale.column(300.0).min(room.width() - 2.0 * scale.pad());
     let size = vec2(wide, scale.target()) + Vec2::splat(2.0 * scale.pad());
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
-    let pressed = sheet(ctx, "watching", rect, |ui| {
+    let pressed = draw_dialog(ctx, "watching", rect, |ui| {
         let look = ButtonLook::plain(name).with_icon(icons::SKIP_FORWARD);
         let fits = button_width(ui, &look) <= ui.max_rect().width();
         button_at(ui, ui.max_rect(), &ButtonLook { icon_only: !fits, ..look }).clicked()

@@ -11,7 +11,7 @@ pub struct Advice<A, S> {
     /// The description of the action.
     pub text: Text,
     /// The icon that stands for the action, such as a card or piece.
-    pub sign: Option<S>,
+    pub icon: Option<S>,
     /// The centre of the first place that the action concerns, in logical pixels of the window.
     pub at: Option<Pos2>,
 }
@@ -19,12 +19,12 @@ pub struct Advice<A, S> {
 impl<A, S> Advice<A, S> {
     /// Creates advice without an icon or a place.
     pub fn new(action: A, text: Text) -> Advice<A, S> {
-        Advice { action, text, sign: None, at: None }
+        Advice { action, text, icon: None, at: None }
     }
 }
 
 /// The prompt while a hint is computed (`thinking`), or while suggestions are shown (`advised`).
-pub fn told(thinking: bool, advised: bool) -> Option<Text> {
+pub fn prompt(thinking: bool, advised: bool) -> Option<Text> {
     match (thinking, advised) {
         (true, _) => Some(text!("hint-thinking")),
         (false, true) => Some(text!("hint-choose")),
@@ -71,10 +71,10 @@ pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
 
 /// The width left for the text of a line beside its number, its icon and the padding.
 fn words_width(scale: Scale, cell: f32) -> f32 {
-    cell - 2.0 * scale.gap(1.0) - sign_side(scale) - scale.gap(1.0)
+    cell - 2.0 * scale.gap(1.0) - icon_side(scale) - scale.gap(1.0)
 }
 
-fn sign_side(scale: Scale) -> f32 {
+fn icon_side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.25).round()
 }
 
@@ -85,8 +85,8 @@ pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: 
     let gap = scale.gap(1.0);
     let cell = words_width(scale, (wide - (columns - 1.0) * gap) / columns);
     let words = |advice: &Advice<A, S>| text_height(ctx, &ctx.tr(&advice.text), Type::Body, cell);
-    let signs = if advice.iter().any(|advice| advice.sign.is_some()) { 2.0 } else { 1.0 };
-    let least = (signs * sign_side(scale) + scale.gap(1.0)).max(scale.target());
+    let signs = if advice.iter().any(|advice| advice.icon.is_some()) { 2.0 } else { 1.0 };
+    let least = (signs * icon_side(scale) + scale.gap(1.0)).max(scale.target());
     let high = advice.iter().map(words).fold(least, f32::max).ceil();
     let lines = (advice.len() as f32 / columns).ceil().max(1.0);
     lines * (high + 2.0 * gap) - gap
@@ -115,11 +115,11 @@ fn line<A, S: Emblem>(ui: &Ui, rect: Rect, index: usize, advice: &Advice<A, S>) 
     let stroke = Stroke::new(scale.hairline() * 1.3, edge);
     ui.painter().rect(face, style::corners(scale), PAPER, stroke, StrokeKind::Inside);
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
-    let left = inner.with_max_x(inner.left() + sign_side(scale));
-    let lone = advice.sign.is_none();
+    let left = inner.with_max_x(inner.left() + icon_side(scale));
+    let lone = advice.icon.is_none();
     let (upper, lower) = left.split_top_bottom_at_y(if lone { left.bottom() } else { left.center().y });
     number(ui.painter(), upper.center(), index + 1, scale);
-    if let Some(sign) = advice.sign {
+    if let Some(sign) = advice.icon {
         sign.paint(ui, lower.shrink(1.0));
     }
     let words = inner.with_min_x(left.right() + scale.gap(1.0));

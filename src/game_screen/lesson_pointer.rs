@@ -18,29 +18,29 @@ use crate::{
 };
 
 /// A game whose match screen can locate the subjects of a lesson.
-pub trait LocatesSubjects: HasScoreSheet + HasLessons {
+pub trait LocatesTargets: HasScoreSheet + HasLessons {
     /// The open panels of the match screen.
     type Hud: HudKeys;
-    /// Further system parameters that [`LocatesSubjects::find`] needs.
-    type Sees: ReadOnlySystemParam + 'static;
+    /// Further system parameters that [`LocatesTargets::find`] needs.
+    type Params: ReadOnlySystemParam + 'static;
 
     /// Closes panels that the step does not need, and returns the location of the step's subject if it is visible.
     fn find(
         ctx: &Context,
         scene: &Scene<Self>,
         step: (&Step<Self>, &Self::Position),
-        sees: &SystemParamItem<Self::Sees>,
+        sees: &SystemParamItem<Self::Params>,
         face: ResMut<Self::Hud>,
     ) -> Option<Place>;
 
     /// Returns true if the match screen has anything to point at.
-    fn is_there(_: &SystemParamItem<Self::Sees>) -> bool {
+    fn is_there(_: &SystemParamItem<Self::Params>) -> bool {
         true
     }
 }
 
 /// Adds the lesson pointers of a game to its match screen.
-pub fn plugin<G: LocatesSubjects>(app: &mut App) {
+pub fn plugin<G: LocatesTargets>(app: &mut App) {
     app.add_plugins(guide::game_plugin::<G>).add_systems(
         EguiPrimaryContextPass,
         find::<G>
@@ -50,11 +50,11 @@ pub fn plugin<G: LocatesSubjects>(app: &mut App) {
 }
 
 /// Locates the subject of the current step.
-fn find<G: LocatesSubjects>(
+fn find<G: LocatesTargets>(
     mut contexts: EguiContexts,
     scene: Scene<G>,
     (course, rules): (Res<Course<G>>, Res<RulesOpen>),
-    sees: StaticSystemParam<G::Sees>,
+    sees: StaticSystemParam<G::Params>,
     face: ResMut<G::Hud>,
     mut meant: ResMut<PointerTarget>,
 ) -> Result {
@@ -66,7 +66,7 @@ fn find<G: LocatesSubjects>(
         *meant = PointerTarget::Scoring(show_button::find(ctx, G::SHEET));
         return Ok(());
     }
-    let step = course.step().filter(|_| !scene.playback.busy() && course.waits());
+    let step = course.step().filter(|_| !scene.playback.is_busy() && course.is_waiting());
     let place = step.and_then(|step| G::find(ctx, &scene, (step, told), &sees, face));
     *meant = place.map_or(PointerTarget::Pending, PointerTarget::Located);
     Ok(())

@@ -8,7 +8,7 @@ use super::Emblem;
 use crate::{
     texts::Translations,
     ui::parts::look_back,
-    widgets::{self, galley, lines_seen, prelude::*, report},
+    widgets::{self, galley, lines_in_scroll, prelude::*, report},
 };
 
 /// The maximum number of lines displayed. The record holds the older ones.
@@ -40,7 +40,7 @@ pub enum LineKind<E, P = ()> {
     /// An action, which can be pressed if it has a place.
     Done(Option<P>),
     /// A consequence of an action.
-    After,
+    Consequence,
     /// An event more important than an action: a scoring, the end of a half.
     Scored,
 }
@@ -76,19 +76,19 @@ pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
 struct CachedLines<E, P> {
     words: Translations,
     lines: Vec<Line<E, P>>,
-    said: Arc<[Translated]>,
+    translated: Arc<[Translated]>,
 }
 
 /// The formatted text of each line.
-fn said<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>]) -> Arc<[Translated]> {
+fn translated_lines<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>]) -> Arc<[Translated]> {
     let id = Id::new("log said");
-    let words = widgets::words(ctx);
+    let words = widgets::translations(ctx);
     let kept: Option<Arc<CachedLines<E, P>>> = ctx.data(|data| data.get_temp(id));
     if let Some(kept) = kept.filter(|kept| kept.words == words && kept.lines == lines) {
-        return kept.said.clone();
+        return kept.translated.clone();
     }
     let said: Arc<[Translated]> = lines.iter().map(|line| ctx.tr(&line.text)).collect();
-    let kept = CachedLines { words, lines: lines.to_vec(), said: said.clone() };
+    let kept = CachedLines { words, lines: lines.to_vec(), translated: said.clone() };
     ctx.data_mut(|data| data.insert_temp(id, Arc::new(kept)));
     said
 }
@@ -107,11 +107,11 @@ pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], w
     if lines.is_empty() {
         height += words(&ctx.tr(text!("log-empty")), Type::Body, 0.0);
     }
-    for (line, said) in lines.iter().zip(&*said(ctx, lines)).rev() {
+    for (line, said) in lines.iter().zip(&*translated_lines(ctx, lines)).rev() {
         height += match line.kind {
             LineKind::Turn { ruled: false, .. } => turn_height(scale) + SPACING,
             LineKind::Turn { ruled: true, .. } => turn_height(scale) + rule_height(scale) + 2.0 * SPACING,
-            LineKind::Done(_) | LineKind::After => words(said, Type::Body, indent(scale)),
+            LineKind::Done(_) | LineKind::Consequence => words(said, Type::Body, indent(scale)),
             LineKind::Scored => words(said, Type::Strong, 0.0),
         };
         if height > enough {
@@ -140,7 +140,7 @@ pub fn tab(scale: Scale, place: Rect) -> Rect {
 
 /// Draws the log next to the table: a tab at the bottom, and the lines above it if it is open. `look_back` is true if
 /// the look-back button is enabled, and `None` if there is no such button.
-pub fn beside<E: Emblem, P: Place>(
+pub fn draw_next_to_table<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut place: Rect,
     lines: &[Line<E, P>],
@@ -170,7 +170,7 @@ pub fn beside<E: Emblem, P: Place>(
 }
 
 /// Draws the lines and the look-back button below them, on an existing dialog.
-pub fn on_sheet<E: Emblem, P: Place>(
+pub fn draw_on_dialog<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut inner: Rect,
     lines: &[Line<E, P>],
@@ -194,7 +194,7 @@ pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>])
             if lines.is_empty() {
                 words(ui, &ui.tr(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
             }
-            for (i, (line, said)) in lines.iter().zip(&*said(ui.ctx(), lines)).enumerate() {
+            for (i, (line, said)) in lines.iter().zip(&*translated_lines(ui.ctx(), lines)).enumerate() {
                 match line.kind {
                     LineKind::Turn { emblem, ruled } => turn(ui, emblem, said, ruled),
                     LineKind::Done(place) => {
@@ -203,7 +203,7 @@ pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>])
                             pressed = place;
                         }
                     }
-                    LineKind::After => drop(words(ui, said, Type::Body, INK_MUTED, indent(scale), None)),
+                    LineKind::Consequence => drop(words(ui, said, Type::Body, INK_MUTED, indent(scale), None)),
                     LineKind::Scored => drop(words(ui, said, Type::Strong, INK, 0.0, None)),
                 }
             }
@@ -256,7 +256,7 @@ fn words(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent: f3
     if response.as_ref().is_some_and(Response::hovered) {
         ui.painter().rect_filled(whole, 2.0, PAPER_DARK);
     }
-    lines_seen(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
+    lines_in_scroll(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
     ui.set_clip_rect(clip);
     if let Some(response) = &response {
         report(ui, response, said, true);
@@ -276,7 +276,9 @@ mod tests {
         let ctx = Context::default();
         let turn = Line { kind: LineKind::Turn { emblem: Some(Seat(0)), ruled: false }, text: Who::You.text() };
         let both = [turn.clone(), Line { kind: LineKind::Done(None), text: text!("log-passed") }];
-        let read = |lines: &[Line<Seat>]| said(&ctx, lines).iter().map(|said| said.to_string()).collect::<Vec<_>>();
+        let read = |lines: &[Line<Seat>]| {
+            translated_lines(&ctx, lines).iter().map(|said| said.to_string()).collect::<Vec<_>>()
+        };
         assert_eq!(read(&[turn]), ["You"]);
         assert_eq!(read(&both), ["You", "Passed"]);
         widgets::install_translations(&ctx, &Translations::built_in(Language::PSEUDO));

@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use super::{
-    confirmations::Kinds,
+    confirmations::ConfirmationKinds,
     confirmations_page,
     settings_page::{self, Chapter, Onward},
 };
@@ -18,7 +18,7 @@ use crate::{
     record::save::SaveStatus,
     seats::{SeatSummary, Seating, names, summary},
     settings::Settings,
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     store::Store,
     table::Progress,
     texts::Who,
@@ -27,7 +27,7 @@ use crate::{
         announcements::announce,
         licences::{self, Licences},
         measure,
-        parts::{Answer, DIM, ask, cover, full_screen::full_screen, modal_dialog},
+        parts::{Answer, DIM, ask, draw_modal_dialog, full_screen::full_screen, mark_covered},
         popover::{draw_notice, free_rect},
         requests::{Capabilities, MenuOpen, Popover, RulesOpen, ScreenRequest},
     },
@@ -53,14 +53,14 @@ pub enum Page {
     /// The question before giving up.
     GivingUp,
     /// The question before the running game is exported, since the file reveals hidden information.
-    HandingOut,
+    Export,
 }
 
 /// What happens to the game if the player leaves it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaving {
     /// The game stays saved.
-    Kept,
+    Saved,
     /// The game is a replay or a lesson.
     Record,
     /// The game is over.
@@ -79,9 +79,9 @@ pub struct Offers<'a> {
     /// The player who may give up.
     pub gives_up: Option<&'a Who>,
     /// The capabilities of the program on this platform.
-    pub means: Capabilities,
+    pub capabilities: Capabilities,
     /// The confirmations of the current game.
-    pub asks: Kinds,
+    pub confirmations: ConfirmationKinds,
     /// True if the current game has a hand that can be sorted.
     pub hand: bool,
     /// The text of the licences page.
@@ -112,10 +112,10 @@ fn show(
     lesson: Option<Res<LessonRunning>>,
     (seating, standing, showing): (Res<Seating>, Res<SeatSummary>, Res<PlaybackStatus>),
     (store, trouble): (Res<Store>, Res<SaveStatus>),
-    (means, asks): (Res<Capabilities>, Res<Kinds>),
+    (means, asks): (Res<Capabilities>, Res<ConfirmationKinds>),
     mut rules: ResMut<RulesOpen>,
     mut licences: ResMut<Licences>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut page: Local<Page>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
@@ -129,13 +129,13 @@ fn show(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
+    mark_covered(&mut covered, ctx.content_rect());
     // During a look back, the player leaves the running game, not a replay.
     let record = lesson.is_some() || standing.replaying.is_some() && !standing.look_back;
-    let leaving = match (showing.announced_over, record, store.keeps() && !trouble.fails()) {
+    let leaving = match (showing.announced_over, record, store.is_writable() && !trouble.fails()) {
         (true, ..) => Leaving::Over,
         (false, true, _) => Leaving::Record,
-        (false, false, true) => Leaving::Kept,
+        (false, false, true) => Leaving::Saved,
         (false, false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
@@ -144,11 +144,12 @@ fn show(
     let gives_up = who.as_ref();
     let file = standing.recorded;
     let hand = Title::from_word(progress.title).is_some_and(|title| title.info().sorts_hand);
-    let offers = Offers { leaving, file, gives_up, means: *means, asks: *asks, hand, licences: &licences };
+    let offers =
+        Offers { leaving, file, gives_up, capabilities: *means, confirmations: *asks, hand, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, offers);
     if *page == Page::Licences && before != Page::Licences {
-        licences.want();
+        licences.request();
     }
     settings.set_if_neq(wanted);
     match wish {
@@ -169,19 +170,23 @@ fn show(
 pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuRequest> {
     match page {
         Page::Main => return main_page(ctx, page, offers),
-        Page::Settings(chapter) => match settings_page::draw(ctx, chapter, settings, offers.means, offers.hand) {
-            None => {}
-            Some(Onward::Back) => *page = Page::Main,
-            Some(Onward::Licences) => *page = Page::Licences,
-            Some(Onward::Measure) => *page = Page::Measure,
-            Some(Onward::Confirmations) => *page = Page::Confirmations,
-        },
-        Page::Confirmations => back_to(page, Chapter::Game, confirmations_page::draw(ctx, settings, offers.asks)),
+        Page::Settings(chapter) => {
+            match settings_page::draw(ctx, chapter, settings, offers.capabilities, offers.hand) {
+                None => {}
+                Some(Onward::Back) => *page = Page::Main,
+                Some(Onward::Licences) => *page = Page::Licences,
+                Some(Onward::Measure) => *page = Page::Measure,
+                Some(Onward::Confirmations) => *page = Page::Confirmations,
+            }
+        }
+        Page::Confirmations => {
+            back_to(page, Chapter::Game, confirmations_page::draw(ctx, settings, offers.confirmations))
+        }
         Page::Licences => back_to(page, Chapter::default(), licences::draw(ctx, offers.licences)),
         Page::Measure => back_to(page, Chapter::Picture, measure::draw(ctx, settings, false)),
         Page::Leaving => {
             let ways = [text!("menu-leave-stay"), text!("menu-leave-anyway")];
-            return asked(ctx, page, "leaving", text!("menu-leave-question"), ways, ScreenRequest::Setup);
+            return confirm_request(ctx, page, "leaving", text!("menu-leave-question"), ways, ScreenRequest::Setup);
         }
         Page::GivingUp => {
             // Nobody can give up any more: it is someone else's turn, or the game is over.
@@ -190,7 +195,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
                 return None;
             };
             let ways = [text!("menu-give-up-not"), text!("menu-give-up")];
-            return asked(
+            return confirm_request(
                 ctx,
                 page,
                 "giving up",
@@ -199,9 +204,16 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
                 ScreenRequest::GiveUp,
             );
         }
-        Page::HandingOut => {
+        Page::Export => {
             let ways = [text!("back"), text!("menu-hand-out")];
-            return asked(ctx, page, "handing out", text!("menu-hand-out-question"), ways, ScreenRequest::HandOut);
+            return confirm_request(
+                ctx,
+                page,
+                "handing out",
+                text!("menu-hand-out-question"),
+                ways,
+                ScreenRequest::ExportGame,
+            );
         }
     }
     None
@@ -215,7 +227,7 @@ fn back_to(page: &mut Page, chapter: Chapter, left: bool) {
 }
 
 /// Asks for confirmation of a request; `stay` and `go` are the texts of the answers. Staying returns to the main page.
-fn asked(
+fn confirm_request(
     ctx: &Context,
     page: &mut Page,
     name: &str,
@@ -224,17 +236,17 @@ fn asked(
     wish: ScreenRequest,
 ) -> Option<MenuRequest> {
     let answer = ask(ctx, name, question, stay, go)?;
-    if answer == Answer::Stay {
+    if answer == Answer::Cancel {
         *page = Page::Main;
     }
-    (answer == Answer::Go).then_some(MenuRequest::Go(wish))
+    (answer == Answer::Confirm).then_some(MenuRequest::Go(wish))
 }
 
 /// The entries of the menu other than resuming and leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Other {
     Settings,
-    HandOut,
+    Export,
     Rules,
     Report,
 }
@@ -242,45 +254,45 @@ enum Other {
 impl Other {
     /// Returns true if the entry produces a file.
     fn is_of_files(self) -> bool {
-        matches!(self, Other::HandOut | Other::Report)
+        matches!(self, Other::Export | Other::Report)
     }
 
     /// The button of the entry. `file` is true if there is a game to export.
     fn look(self, ui: &Ui, file: bool) -> ButtonLook {
         let (word, icon) = match self {
             Other::Settings => (text!("settings-title"), icons::SLIDERS),
-            Other::HandOut => (text!("menu-hand-out"), icons::DOWNLOAD_SIMPLE),
+            Other::Export => (text!("menu-hand-out"), icons::DOWNLOAD_SIMPLE),
             Other::Rules => (text!("rules-page-title"), icons::BOOK_OPEN),
             Other::Report => (text!("menu-report"), icons::PENCIL_SIMPLE),
         };
-        ButtonLook::plain(ui.tr(word)).with_icon(icon).enabled(file || self != Other::HandOut)
+        ButtonLook::plain(ui.tr(word)).with_icon(icon).enabled(file || self != Other::Export)
     }
 }
 
 fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuRequest> {
-    let Offers { leaving, file, means, .. } = offers;
+    let Offers { leaving, file, capabilities: means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways the menu has two columns, with settings, file and rules in the second one.
-    let compact = scale.sideways();
+    let compact = scale.is_sideways();
     let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let column = wide - 2.0 * pad;
     let column = if compact { column / 2.0 - gap } else { column };
     let kept = match leaving {
-        Leaving::Kept => Some(ctx.tr(text!("menu-leave-kept"))),
+        Leaving::Saved => Some(ctx.tr(text!("menu-leave-kept"))),
         Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.tr(text!("menu-leave-not-kept"))),
     };
     // The player cannot continue to play in a finished game or a replay.
     let (heading, resume, icon) = match leaving {
-        Leaving::Kept | Leaving::Lost => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
+        Leaving::Saved | Leaving::Lost => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
         Leaving::Record => (text!("menu-title"), text!("menu-resume-watching"), icons::PLAY),
         Leaving::Over => (text!("menu-title-over"), text!("menu-resume-over"), icons::CARET_LEFT),
     };
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
-    let others = [Other::Settings, Other::HandOut, Other::Rules, Other::Report];
+    let others = [Other::Settings, Other::Export, Other::Rules, Other::Report];
     let others: Vec<Other> = others.into_iter().filter(|other| means.own || !other.is_of_files()).collect();
     let aside = others.len() as f32;
     let gives_up = f32::from(u8::from(offers.gives_up.is_some()));
@@ -288,7 +300,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let beside = if compact { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
-    let (wish, away) = modal_dialog(ctx, "menu", rect, DIM, |ui| {
+    let (wish, away) = draw_modal_dialog(ctx, "menu", rect, DIM, |ui| {
         let (mut area, mut aside) = (ui.max_rect(), ui.max_rect());
         if compact {
             area = aside.cut_left(aside.width() / 2.0 - gap, 2.0 * gap);
@@ -311,8 +323,10 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
                 match other {
                     Other::Settings => *page = Page::Settings(Chapter::default()),
                     // A finished game has no hidden information.
-                    Other::HandOut if leaving == Leaving::Over => wish = Some(MenuRequest::Go(ScreenRequest::HandOut)),
-                    Other::HandOut => *page = Page::HandingOut,
+                    Other::Export if leaving == Leaving::Over => {
+                        wish = Some(MenuRequest::Go(ScreenRequest::ExportGame))
+                    }
+                    Other::Export => *page = Page::Export,
                     Other::Rules => wish = Some(MenuRequest::Rules),
                     Other::Report => wish = Some(MenuRequest::Go(ScreenRequest::Report)),
                 }
@@ -350,7 +364,7 @@ fn notice(
     (progress, standing): (Option<Res<Progress>>, Res<SeatSummary>),
     (open, slip): (Res<MenuOpen>, Res<Popover>),
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     // Only one popover at a time.
     let saved = progress.is_some() && standing.recorded;
@@ -359,7 +373,7 @@ fn notice(
     let ctx = contexts.ctx_mut()?;
     announce(ctx, &text);
     let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), &ctx.tr(&text));
-    cover(&mut covered, rect);
+    mark_covered(&mut covered, rect);
     if dismissed {
         trouble.read();
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui};
 use tabletop::Seat;
 
-use self::{confirmations::HasConfirmations, lesson_pointer::LocatesSubjects};
+use self::{confirmations::HasConfirmations, lesson_pointer::LocatesTargets};
 use crate::{access::keys, emblems, kiosk::OfVisitors, theme::sketch::Tone};
 
 pub mod bar;
@@ -30,7 +30,7 @@ pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table};
 
 /// Adds the parts of the match screen that every game has, apart from its panels: confirmations, keys, the score sheet
 /// and lesson pointers.
-pub fn game_plugin<G: LocatesSubjects + HasConfirmations>(app: &mut App)
+pub fn game_plugin<G: LocatesTargets + HasConfirmations>(app: &mut App)
 where
     G::Hud: Default,
 {

@@ -21,23 +21,23 @@ pub struct PromptFacts<E, W> {
     /// True if the text explains a refusal.
     pub refused: bool,
     /// The rule behind the text.
-    pub why: Option<W>,
+    pub rule: Option<W>,
 }
 
 impl<E, W> PromptFacts<E, W> {
     /// Creates a prompt that is not a refusal.
-    pub fn say(text: Text, emblem: Option<E>) -> PromptFacts<E, W> {
-        PromptFacts { text, emblem, refused: false, why: None }
+    pub fn new(text: Text, emblem: Option<E>) -> PromptFacts<E, W> {
+        PromptFacts { text, emblem, refused: false, rule: None }
     }
 }
 
 /// The prompt that calls a player to the screen.
-pub fn come(names: &[Who], asked: Seat) -> Text {
+pub fn call_to_screen(names: &[Who], asked: Seat) -> Text {
     text!("prompt-come", who = &name(names, asked))
 }
 
 /// The reason why a player who may not act cannot tap anything: it is somebody else's turn, or the game is over.
-pub fn why_not(may_act: Seats, names: &[Who]) -> Text {
+pub fn reason_not_to_act(may_act: Seats, names: &[Who]) -> Text {
     match may_act.iter().next() {
         Some(seat) => text!("prompt-not-your-turn", who = &name(names, seat)),
         None => text!("prompt-nothing-more"),
@@ -55,9 +55,9 @@ pub fn show<E: Emblem, W: Copy>(
 ) -> (Vec<Rect>, Option<W>) {
     let scale = Scale::of(ui.ctx());
     let said = ui.tr(&facts.text);
-    let question = facts.why.map(|why| (why, RuleButton::new(ui, rect)));
+    let question = facts.rule.map(|why| (why, RuleButton::new(ui, rect)));
     let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
-    let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
+    let side = inner.height() * if scale.is_compact() { 0.7 } else { 0.78 };
     let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
     let mut place = inner;
     if facts.refused || facts.emblem.is_some() {
@@ -67,7 +67,7 @@ pub fn show<E: Emblem, W: Copy>(
         place.set_right(place.right().min(rect.right() - question.takes(ui)));
     }
     let longer = (text_height(ui.ctx(), &said, Type::Body, place.width()) - place.height()).max(0.0);
-    let sheet = if scale.form() == Form::Stacked && rect.top() > scale.window().y / 2.0 {
+    let sheet = if scale.panel_layout() == PanelLayout::Stacked && rect.top() > scale.window().y / 2.0 {
         place.min.y -= longer;
         rect.with_min_y(rect.top() - longer)
     } else {

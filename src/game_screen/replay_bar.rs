@@ -10,10 +10,10 @@ use crate::{
     playback::PlaybackStatus,
     seats::{SeatSummary, Tap},
     settings::Settings,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     ui::{
         PanelSystems,
-        parts::{cover, sheet, speed::speed},
+        parts::{draw_dialog, mark_covered, speed::speed},
         requests::{ReplayBarRect, ScreenRequest},
     },
     widgets::{prelude::*, slider},
@@ -41,24 +41,24 @@ fn show(
     mut contexts: EguiContexts,
     (standing, showing, foot): (Res<SeatSummary>, Res<PlaybackStatus>, Res<ReplayBarRect>),
     mut settings: ResMut<Settings>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
-    let Some(again) = standing.replaying.filter(|_| showing.there) else { return Ok(()) };
+    let Some(again) = standing.replaying.filter(|_| showing.has_game) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let rect = foot.0.unwrap_or_else(|| place(ctx));
     let mut wanted = *settings;
-    let wish = draw(ctx, rect, (again.at, again.of), again.running, standing.look_back, &mut wanted);
+    let wish = draw(ctx, rect, (again.at, again.total), again.running, standing.look_back, &mut wanted);
     settings.set_if_neq(wanted);
-    cover(&mut covered, rect);
+    mark_covered(&mut covered, rect);
     match wish {
         None => {}
         Some(ReplayRequest::Run(running)) => drop(taps.write(Tap::Run(running))),
         Some(ReplayRequest::Step) => drop(taps.write(Tap::Step)),
         Some(ReplayRequest::Seek(to)) => drop(go.write(ScreenRequest::Seek(to))),
         Some(ReplayRequest::Leave) => {
-            go.write(if standing.look_back { ScreenRequest::Now } else { ScreenRequest::Setup });
+            go.write(if standing.look_back { ScreenRequest::EndLookBack } else { ScreenRequest::Setup });
         }
     }
     Ok(())
@@ -83,7 +83,7 @@ pub fn draw(
 ) -> Option<ReplayRequest> {
     let scale = Scale::of(ctx);
     let (target, gap) = (scale.target(), scale.gap(1.5));
-    sheet(ctx, "replay", rect, |ui| {
+    draw_dialog(ctx, "replay", rect, |ui| {
         let inner = ui.max_rect();
         // If the bar is too narrow for everything, the position slider is on a second line.
         let two = inner.height() > 2.0 * target;

@@ -11,11 +11,11 @@ use crate::{
     seats::{Hint, ScreenViewer, SeatSummary, Seating, Tap, input::HandlesTouches, replay::Replaying, taps::TapWriter},
     settings::Settings,
     sound_cues::{Cue, PlayCue},
-    stage::{camera::Margins, gestures::Covered, touch_filter::Debounce},
+    stage::{camera::Margins, gestures::PanelAreas, touch_filter::Debounce},
     table::{GameSetting, TableReader},
     texts::Text,
     ui::{
-        parts::overlay::cover,
+        parts::overlay::mark_covered,
         requests::{MenuOpen, ReplayBarRect, RulesOpen, ScreenRequest, SpokenPrompt, TapRequest},
         rules::HasRules,
     },
@@ -26,15 +26,15 @@ use tabletop::Seat;
 #[derive(SystemParam)]
 pub struct Scene<'w, 's, G: AnimatedGame> {
     /// The setting.
-    pub playing: Res<'w, GameSetting<G>>,
+    pub game_setting: Res<'w, GameSetting<G>>,
     /// The displayed state and the running animations.
     pub playback: Res<'w, Playback<G>>,
     /// The player of each seat.
     pub seating: Res<'w, Seating>,
     /// The state of the seats and the names of all players.
-    pub standing: Res<'w, SeatSummary>,
+    pub summary: Res<'w, SeatSummary>,
     /// The viewer.
-    pub eyes: Res<'w, ScreenViewer>,
+    pub viewer: Res<'w, ScreenViewer>,
     /// The current selection.
     pub choice: Res<'w, <G as Playable>::PendingMove>,
     /// The actions played.
@@ -46,34 +46,34 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     /// The settings.
     pub settings: Res<'w, Settings>,
     /// The entities on the table.
-    pub things: TableReader<'w, 's, G>,
+    pub table: TableReader<'w, 's, G>,
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
     /// The actions that have already been announced.
-    pub fn told(&self) -> &[Entry<G>] {
+    pub fn announced_entries(&self) -> &[Entry<G>] {
         let entries = self.log.entries();
         &entries[..entries.len().saturating_sub(self.playback.unannounced())]
     }
 
     /// The seat of the viewer if it may act in this position.
     pub fn acting(&self, position: &G::Position) -> Option<Seat> {
-        self.eyes.seat.filter(|seat| self.seating.human_may_act(G::may_act(position), *seat))
+        self.viewer.seat.filter(|seat| self.seating.human_may_act(G::may_act(position), *seat))
     }
 
     /// Returns true during a replay, in which nobody at the screen has a hand.
-    pub fn watching(&self) -> bool {
+    pub fn is_replay(&self) -> bool {
         self.replaying.is_some()
     }
 
     /// True if a look back can be opened; `None` if there is no such button.
     pub fn look_back(&self) -> Option<bool> {
-        (!self.watching()).then(|| self.log.has_past() && !self.playback.has_scoring())
+        (!self.is_replay()).then(|| self.log.has_past() && !self.playback.has_scoring())
     }
 
     /// The prompt for a hint that is being computed or shown.
-    pub fn hinted(&self) -> Option<Text> {
-        hint::told(self.hint.is_thinking(), !self.hint.advice().is_empty())
+    pub fn hint_prompt(&self) -> Option<Text> {
+        hint::prompt(self.hint.is_thinking(), !self.hint.advice().is_empty())
     }
 }
 
@@ -87,7 +87,7 @@ pub enum Press<G: HandlesTouches, Own> {
     /// A press without effect, with the reason.
     Remark(Text),
     /// Look up the rule behind a refusal.
-    Why(G::Illegal),
+    LookUpRule(G::Illegal),
     /// Open the menu.
     Menu,
     /// Open or close the log.
@@ -95,7 +95,7 @@ pub enum Press<G: HandlesTouches, Own> {
     /// Look back at the game from its beginning to now.
     LookBack,
     /// A press specific to the game.
-    Own(Own),
+    GameSpecific(Own),
 }
 
 /// The writer of taps and touches.
@@ -126,57 +126,59 @@ impl<G: HandlesTouches> TapOutput<'_, G> {
 #[derive(SystemParam)]
 pub struct MatchOutput<'w, 's, G: HandlesTouches> {
     /// Taps and touches.
-    pub voice: TapOutput<'w, G>,
+    pub taps: TapOutput<'w, G>,
     /// Requests for other screens.
-    pub go: MessageWriter<'w, ScreenRequest>,
+    pub requests: MessageWriter<'w, ScreenRequest>,
     /// The rectangle of the replay bar.
-    pub foot: ResMut<'w, ReplayBarRect>,
-    rings: MessageWriter<'w, PlayCue>,
+    pub replay_bar: ResMut<'w, ReplayBarRect>,
+    cues: MessageWriter<'w, PlayCue>,
     rules: ResMut<'w, RulesOpen>,
     spoken: ResMut<'w, SpokenPrompt>,
     margins: ResMut<'w, Margins>,
-    covered: ResMut<'w, Covered>,
-    once: Local<'s, Debounce>,
+    covered: ResMut<'w, PanelAreas>,
+    debounce: Local<'s, Debounce>,
     time: Res<'w, Time>,
 }
 
 impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
     /// Sets the prompt for screen readers.
-    pub fn speak(&mut self, line: &Text) {
+    pub fn set_spoken_prompt(&mut self, line: &Text) {
         if self.spoken.0.as_ref() != Some(line) {
             self.spoken.0 = Some(line.clone());
         }
     }
 
     /// Sets the areas covered by panels: the margins of the window, and rectangles that block touches on the table.
-    pub fn cover(&mut self, margins: Margins, covers: Vec<Rect>) {
+    pub fn set_covered(&mut self, margins: Margins, covers: Vec<Rect>) {
         self.margins.set_if_neq(margins);
-        covers.into_iter().for_each(|rect| cover(&mut self.covered, rect));
+        covers.into_iter().for_each(|rect| mark_covered(&mut self.covered, rect));
     }
 
     /// Returns true unless this tap is an accidental repetition, for example by a trembling hand.
     pub fn is_new(&mut self, tap: Tap) -> bool {
-        self.once.is_new(tap, self.time.elapsed_secs_f64())
+        self.debounce.is_new(tap, self.time.elapsed_secs_f64())
     }
 
     /// Resets the check for repeated taps, because another tap came in between.
-    pub fn forget_tap(&mut self) {
-        self.once.forget();
+    pub fn reset_debounce(&mut self) {
+        self.debounce.reset();
     }
 
     /// Executes a press, or returns the part specific to the game. The game opens and closes its own panels.
-    pub fn hear<Own>(&mut self, press: Press<G, Own>, scene: &Scene<G>) -> Option<Own> {
+    pub fn handle_press<Own>(&mut self, press: Press<G, Own>, scene: &Scene<G>) -> Option<Own> {
         match press {
-            Press::Tap(tap) => self.voice.tap(tap),
-            Press::Touch(touch) => self.voice.touch(touch),
-            Press::Remark(_) => drop(self.rings.write(Cue::Refusal.into())),
-            Press::Why(illegal) => self.rules.open_at(G::why(illegal, &G::book(&scene.playing.0))),
-            Press::Menu => self.voice.menu.0 = true,
+            Press::Tap(tap) => self.taps.tap(tap),
+            Press::Touch(touch) => self.taps.touch(touch),
+            Press::Remark(_) => drop(self.cues.write(Cue::Refusal.into())),
+            Press::LookUpRule(illegal) => {
+                self.rules.open_at(G::rule_of_refusal(illegal, &G::book(&scene.game_setting.0)))
+            }
+            Press::Menu => self.taps.menu.0 = true,
             Press::Log => {}
             Press::LookBack => {
-                self.go.write(ScreenRequest::LookBack { at: scene.log.entries().len(), until: None });
+                self.requests.write(ScreenRequest::LookBack { at: scene.log.entries().len(), until: None });
             }
-            Press::Own(own) => return Some(own),
+            Press::GameSpecific(own) => return Some(own),
         }
         None
     }

@@ -9,11 +9,11 @@ use bevy_egui::{
 use crate::{
     playback::{AnimatedGame, Playback, Show},
     seats::{SeatSummary, Tap},
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::GameSetting,
     texts::Who,
     theme::Scale,
-    ui::{OverlaySystems, parts::overlay::cover},
+    ui::{OverlaySystems, parts::overlay::mark_covered},
 };
 
 /// A game with a score sheet.
@@ -40,7 +40,7 @@ fn show<G: HasScoreSheet>(
     mut contexts: EguiContexts,
     (playing, playback): (Res<GameSetting<G>>, Res<Playback<G>>),
     standing: Res<SeatSummary>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let Some(show) = playback.scoring() else { return Ok(()) };
@@ -48,8 +48,8 @@ fn show<G: HasScoreSheet>(
     let names = &standing.names;
     let scale = Scale::of(ctx).beside_board();
     let rect = G::place(scale, names.len());
-    cover(&mut covered, rect);
-    if !show.is_still() {
+    mark_covered(&mut covered, rect);
+    if !show.is_at_rest() {
         ctx.request_repaint();
     }
     taps.write_batch(scale.during(ctx, || G::draw(ctx, rect, &playing.0, show, names)));

@@ -8,7 +8,7 @@ use tabletop::{Level, Seat, records};
 
 use crate::{
     game::{self, Record, Title},
-    kiosk::Staff,
+    kiosk::StaffSettings,
     lessons::{HasLessons, LessonFile},
     owners::Owners,
     playback::AnimatedGame,
@@ -26,12 +26,12 @@ pub type ChosenRules = hacienda_rules::Rulebook;
 /// What the screens need from a game.
 pub trait OnScreen: HasLessons + AnimatedGame {
     /// The levels that play in the attract mode of a kiosk: neither weak nor slow.
-    const AT_WORK: &'static [Level];
+    const ATTRACT_LEVELS: &'static [Level];
     /// True if kiosk staff choose the level of a quick game. If false, a quick game has two weak opponents.
     const STAFF_CHOOSE_LEVEL: bool = false;
 
     /// The setting of a quick game at a kiosk; `seed` determines its cards.
-    fn quick(staff: &Staff, seed: u64) -> Self::Setting;
+    fn quick(staff: &StaffSettings, seed: u64) -> Self::Setting;
 
     /// The line that describes a quick game to visitors.
     fn quick_line(_: Level, minutes: u8) -> Text {
@@ -42,7 +42,7 @@ pub trait OnScreen: HasLessons + AnimatedGame {
     ///
     /// # Errors
     /// Fails if there is no table.
-    fn lay(_: &mut World) -> Result {
+    fn show_table(_: &mut World) -> Result {
         Ok(())
     }
 
@@ -74,7 +74,7 @@ pub struct RecordSummary {
     /// The players.
     pub who: Text,
     /// The progress of the game.
-    pub far: Text,
+    pub progress: Text,
     /// The name of its board, or of the game if it has no boards.
     pub name: Text,
     /// The picture of its table, without hidden information.
@@ -86,7 +86,7 @@ pub struct RecordSummary {
 #[derive(Debug)]
 pub struct ScreenActions {
     /// Displays the current table on the 3D stage. Fails if there is no table.
-    pub lay: fn(&mut World) -> Result,
+    pub show_table: fn(&mut World) -> Result,
     /// Clears the table if this game is on it.
     pub clear: fn(&mut World),
     /// Ends the running lesson of this game.
@@ -102,11 +102,11 @@ pub struct ScreenActions {
     /// Opens a replay at its beginning.
     pub open_replay: fn(&mut World, &Record),
     /// Offers the record of the current game to the player as a file.
-    pub hand_out: fn(&mut World),
+    pub export: fn(&mut World),
     /// Describes the current game in a fault report.
     pub report: fn(&World, &report::Program<Settings>) -> String,
     /// Starts another game with the same seating. A level, if given, replaces that of all computer players.
-    pub again: fn(&mut World, Option<Level>),
+    pub play_again: fn(&mut World, Option<Level>),
     /// Shows a replay after this number of actions.
     pub seek: fn(&mut World, usize),
     /// Opens a look back at the position after this number of actions. If a second number is given, the look back plays
@@ -121,21 +121,21 @@ pub struct ScreenActions {
     /// Draws the rules page of the game over the first screen. Returns true if the player leaves it.
     pub draw_rules: fn(&Context, &ChosenRules) -> bool,
     /// The name of a seat before the game begins, if the game assigns colours.
-    pub called: fn(&game::Setting, u8, Seat) -> Option<Text>,
+    pub seat_name: fn(&game::Setting, u8, Seat) -> Option<Text>,
     /// The player colours for this number of seats, if the game assigns them.
-    pub liveries: fn(&game::Setting, u8) -> AllPlayerColours,
+    pub player_colours: fn(&game::Setting, u8) -> AllPlayerColours,
     /// The names of all players at the end of a record, and the seat to act.
     pub players: fn(&Record, &Profile) -> Option<(Vec<Who>, Option<Seat>)>,
     /// Summarizes a record at its last position. Fails if it cannot be replayed.
-    pub seen: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
+    pub summarize: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
     /// The setting of a quick game at a kiosk; the number determines its cards.
-    pub quick: fn(&Staff, u64) -> game::Setting,
+    pub quick: fn(&StaffSettings, u64) -> game::Setting,
     /// The line that describes a quick game of this length in minutes to visitors.
     pub quick_line: fn(Level, u8) -> Text,
     /// True if kiosk staff choose the level of a quick game.
     pub staff_choose_level: bool,
     /// The levels that play in the attract mode of a kiosk.
-    pub at_work: &'static [Level],
+    pub attract_levels: &'static [Level],
     /// Adds the system that stores finished games in the profile.
     pub remember: fn(&mut App),
     /// Adds the attract mode of a kiosk.

@@ -7,9 +7,8 @@ use crate::{
     texts::Kind,
     ui::{
         parts::{
-            DIM,
+            DIM, draw_modal_dialog,
             languages::languages,
-            modal_dialog,
             sound::{switch, volumes},
             speed::{nearest, speed},
         },
@@ -162,7 +161,7 @@ pub fn draw(
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways the rows are in two columns, and the chapter tabs are next to the title.
-    let sideways = scale.sideways();
+    let sideways = scale.is_sideways();
     let wide =
         scale.column(if sideways { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let title = (scale.text(36.0) * 1.45).max(target);
@@ -183,7 +182,7 @@ pub fn draw(
     let noted = note.as_ref().map_or(0.0, |note| text_height(ctx, note, Type::Body, across).ceil());
     let high = above + gap * 2.0 + (lines + foot) as f32 * step + noted + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
-    let (onward, away) = modal_dialog(ctx, "settings", rect, DIM, |ui| {
+    let (onward, away) = draw_modal_dialog(ctx, "settings", rect, DIM, |ui| {
         let area = ui.max_rect();
         let (head, body) = area.split_top_bottom_at_y(area.top() + above + gap);
         let (line, rail) = if sideways {
@@ -281,12 +280,12 @@ mod tests {
     use bevy_egui::egui::{Vec2, vec2};
 
     use super::*;
-    use crate::{texts::Translations, ui::checks::face_at};
+    use crate::{texts::Translations, ui::checks::draw_rects_at};
 
     /// Returns true if the page notes, at this text size, that texts next to the board are smaller than chosen.
     fn told(window: Vec2, text: f32, mut chapter: Chapter) -> bool {
         let mut settings = Settings { text, ..Settings::default() };
-        let all = face_at(&Translations::default(), window, text, |ctx| {
+        let all = draw_rects_at(&Translations::default(), window, text, |ctx| {
             draw(ctx, &mut chapter, &mut settings, Capabilities::default(), true);
         });
         all.iter().any(|seen| seen.name.starts_with("Beside the board"))

@@ -42,7 +42,7 @@ pub fn end_lesson(world: &mut World) {
 
 /// Clears the table if this game is on it, and resets everything that belongs to the game.
 pub fn clear<G: AnimatedGame>(world: &mut World) {
-    playback::forget::<G>(world);
+    playback::reset::<G>(world);
     table::clear::<G>(world);
     world.insert_resource(record::Log::<G>::default());
     world.resource_mut::<G::PendingMove>().clear();
@@ -64,10 +64,10 @@ pub fn sit_down<G: AnimatedGame>(world: &mut World, seating: Seating, minds: Bot
 
 /// Shows the game on the table.
 pub fn show_match<G: AnimatedGame>(world: &mut World) {
-    playback::forget::<G>(world);
+    playback::reset::<G>(world);
     stage::clear(world);
     world.insert_resource(ReplayBarRect::default());
-    if let Err(error) = (screen_actions::of(title(world)).lay)(world) {
+    if let Err(error) = (screen_actions::of(title(world)).show_table)(world) {
         error!("the table cannot be shown: {error}");
     }
     world.resource_mut::<NextState<Screen>>().set(Screen::Match);

@@ -16,7 +16,7 @@ use crate::{
 };
 #[cfg(feature = "window")]
 use crate::{playback, sound_cues, stage::redraw, ui::rules};
-use tabletop::{Written, records};
+use tabletop::{HasFileFormats, records};
 
 /// Generates the list of games. Each line, in display order, gives a game's folder, the name of its [`Title`] and its
 /// type.
@@ -95,16 +95,16 @@ pub fn lessons_of(title: Title) -> &'static [&'static str] {
 }
 
 /// Returns the setting of a game with the given rules changed.
-fn setting<G: HasLessons + Written>(changed: &[(&str, &str)]) -> Result<Setting, String> {
+fn setting_with_rules<G: HasLessons + HasFileFormats>(changed: &[(&str, &str)]) -> Result<Setting, String> {
     G::setting(changed).map(Setting::of::<G>)
 }
 
 /// Parses a record of a game.
-fn read<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
+fn parse_record<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse(text).map(Record::of)
 }
 
 /// Parses a save of a game.
-fn read_save<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
+fn parse_save<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse_save(text).map(Record::of)
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Staff;
+use super::StaffSettings;
 
 /// The kind of input the screen waits for, which determines the timeout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub struct VisitTimer {
 impl VisitTimer {
     /// Advances the timer by at most a second, since nobody could touch a machine that slept or a page that the browser
     /// had frozen.
-    pub fn pass(&mut self, time: Duration, touched: bool, awaited: ExpectedInput, staff: &Staff) -> VisitState {
+    pub fn pass(&mut self, time: Duration, touched: bool, awaited: ExpectedInput, staff: &StaffSettings) -> VisitState {
         let time = time.min(LONGEST_STEP);
         if touched {
             *self = VisitTimer::default();
@@ -80,7 +80,7 @@ mod tests {
     const STEP: Duration = Duration::from_millis(250);
 
     /// The seconds until the question is asked, and until the visit ends.
-    fn seconds(watch: &mut VisitTimer, awaited: ExpectedInput, staff: &Staff) -> (f32, f32) {
+    fn seconds(watch: &mut VisitTimer, awaited: ExpectedInput, staff: &StaffSettings) -> (f32, f32) {
         let (mut now, mut asks) = (Duration::ZERO, None);
         loop {
             now += STEP;
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn a_machine_that_slept_ends_no_visit() {
-        let staff = Staff::default();
+        let staff = StaffSettings::default();
         for awaited in [ExpectedInput::Turn, ExpectedInput::Choice, ExpectedInput::Reader, ExpectedInput::Nobody] {
             let mut watch = VisitTimer::default();
             for _ in 0..3 {
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn each_timeout_is_as_long_as_staff_set_it() {
-        let staff = Staff::default();
+        let staff = StaffSettings::default();
         for (awaited, asked, gone) in [
             (ExpectedInput::Turn, 75.0, 95.0),
             (ExpectedInput::Choice, 30.0, 50.0),
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn nobody_is_asked_while_computers_play() {
-        let (staff, mut watch) = (Staff::default(), VisitTimer::default());
+        let (staff, mut watch) = (StaffSettings::default(), VisitTimer::default());
         let minutes = |watch: &mut VisitTimer, awaited, count: u32| {
             (0..count * 240).map(|_| watch.pass(STEP, false, awaited, &staff)).collect::<Vec<_>>()
         };
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_touch_ends_the_countdown() {
-        let (staff, mut watch) = (Staff::default(), VisitTimer::default());
+        let (staff, mut watch) = (StaffSettings::default(), VisitTimer::default());
         while watch.pass(STEP, false, ExpectedInput::Turn, &staff) != VisitState::Asks(3) {}
         assert_eq!(watch.pass(STEP, true, ExpectedInput::Turn, &staff), VisitState::Calm);
         assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff), (75.0, 95.0));

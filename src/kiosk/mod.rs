@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     store::{self, Store, StoreError, Writer},
-    texts::{Given, Text, text},
+    texts::{Text, Untranslated, text},
 };
 
 mod inactivity;
@@ -17,18 +17,18 @@ pub mod staff;
 pub mod statistics;
 
 pub use inactivity::{ExpectedInput, LONGEST_STEP, VisitState, VisitTimer};
-pub use staff::Staff;
+pub use staff::StaffSettings;
 pub use statistics::Statistics;
 
 /// The exit code that requests a restart of the program.
-pub const AGAIN: u8 = 3;
+pub const RESTART_EXIT_CODE: u8 = 3;
 
 /// The state of a kiosk. The resource exists only if the program is a kiosk, in which visitors cannot quit the program,
 /// save anything or enter text.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Kiosk {
     /// The settings of the staff.
-    pub staff: Staff,
+    pub staff: StaffSettings,
     /// The storage of the kiosk. Nothing about visitors is stored.
     pub store: Store,
     /// The statistics of the games played.
@@ -36,36 +36,36 @@ pub struct Kiosk {
     /// True while there is a visitor; otherwise the attract mode runs.
     pub visited: bool,
     /// The new names of files that were renamed because they could not be read at the start.
-    unreadable: Vec<Given>,
+    unreadable: Vec<Untranslated>,
     /// The errors of saving the settings and the statistics.
     refused: [Option<Text>; 2],
 }
 
 impl Kiosk {
     /// The stored files, in the order of `refused`.
-    const KEPT: [&str; 2] = [staff::FILE, statistics::FILE];
+    const STORED_FILES: [&str; 2] = [staff::FILE, statistics::FILE];
 
     /// Creates a kiosk with the settings and statistics in this store. Defaults replace unreadable ones.
     pub fn of(store: Store) -> Kiosk {
         let mut kiosk = Kiosk { store, ..Kiosk::default() };
-        kiosk.staff = kiosk.read::<Staff>(0).bounded();
+        kiosk.staff = kiosk.read::<StaffSettings>(0).bounded();
         kiosk.statistics = kiosk.read(1);
         kiosk
     }
 
     /// Reads a file. An unreadable one is renamed, so that it can be repaired and is not overwritten.
     fn read<T: DeserializeOwned + Default>(&mut self, which: usize) -> T {
-        let file = Kiosk::KEPT[which];
+        let file = Kiosk::STORED_FILES[which];
         let found = match self.store.get(file) {
             Ok(None) => return T::default(),
             Ok(Some(text)) => serde_json::from_str(&text).ok(),
             Err(_) => None,
         };
         found.unwrap_or_else(|| {
-            if self.store.keeps() {
+            if self.store.is_writable() {
                 let beside = file.replace(".json", ".unreadable.json");
                 match self.store.rename(file, &beside) {
-                    Ok(()) => self.unreadable.push(Given::name(&beside)),
+                    Ok(()) => self.unreadable.push(Untranslated::name(&beside)),
                     Err(error) => self.refused[which] = Some(store::error_message(&error)),
                 }
             }
@@ -74,11 +74,11 @@ impl Kiosk {
     }
 
     /// Saves the settings of the staff.
-    pub fn keep_staff(&mut self, writer: &mut Writer) {
+    pub fn save_staff_settings(&mut self, writer: &mut Writer) {
         if self.store.is_claimed() {
             self.refused[0] = Some(store::error_message(&StoreError::Claimed.into()));
         }
-        if self.store.keeps() {
+        if self.store.is_writable() {
             let staff = self.staff.clone();
             let write = move |store: &Store| store.replace(staff::FILE, &serde_json::to_string_pretty(&staff)?);
             writer.write(&self.store, staff::FILE, write);
@@ -86,8 +86,8 @@ impl Kiosk {
     }
 
     /// Collects the outcomes of saving.
-    pub fn hear(&mut self, writer: &Writer) {
-        for (file, refused) in Kiosk::KEPT.into_iter().zip(&mut self.refused) {
+    pub fn collect_save_outcomes(&mut self, writer: &Writer) {
+        for (file, refused) in Kiosk::STORED_FILES.into_iter().zip(&mut self.refused) {
             if let Some(outcome) = writer.outcome(file) {
                 *refused = outcome.err().map(|error: io::Error| store::error_message(&error));
             }
@@ -95,7 +95,7 @@ impl Kiosk {
     }
 
     /// The errors that staff must know about, the worst last.
-    pub fn trouble(&self) -> Vec<Text> {
+    pub fn errors(&self) -> Vec<Text> {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
         let refused = self.refused.iter().flatten().next().map(|why| text!("kiosk-not-kept", why = why.clone()));
@@ -145,9 +145,9 @@ mod tests {
     /// per action.
     fn quick_games_are_quick(games: u64) {
         for ours in quick::boards_for_two() {
-            for level in [Staff::LEVELS[0], Staff::LEVELS[Staff::LEVELS.len() - 1]] {
+            for level in [StaffSettings::LEVELS[0], StaffSettings::LEVELS[StaffSettings::LEVELS.len() - 1]] {
                 let (boards, level) = (vec![ours.word.to_owned()], level.word().to_owned());
-                let staff = Staff { boards, level, ..Staff::default() };
+                let staff = StaffSettings { boards, level, ..StaffSettings::default() };
                 let setting = quick::setting(&staff, 0);
                 let median = median_of::<Hacienda>(games, &setting, &[Level::Easy, staff.level()]);
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
@@ -178,19 +178,19 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("hacienda-kiosk-unreadable-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         let store = Store::Folder(folder.clone());
-        assert_eq!(Kiosk::of(store.clone()).trouble(), [], "a new kiosk");
+        assert_eq!(Kiosk::of(store.clone()).errors(), [], "a new kiosk");
         let torn = [("kiosk.json", "{\"pin\":\"97"), ("statistics.json", "[7]")];
         torn.iter().for_each(|(file, text)| store.put(file, text).expect("the folder is writable"));
         let kiosk = Kiosk::of(store.clone());
-        assert_eq!((kiosk.staff.clone(), kiosk.statistics.clone()), (Staff::default(), Statistics::default()));
+        assert_eq!((kiosk.staff.clone(), kiosk.statistics.clone()), (StaffSettings::default(), Statistics::default()));
         for (file, text) in torn {
             let beside = file.replace(".json", ".unreadable.json");
             assert_eq!(store.get(&beside).expect("the store is readable").as_deref(), Some(text), "{file}");
             assert!(!store.has(file).expect("the store is readable"), "{file}");
         }
-        let told: Vec<&str> = kiosk.trouble().iter().map(Text::key).collect();
+        let told: Vec<&str> = kiosk.errors().iter().map(Text::key).collect();
         assert_eq!(told, ["kiosk-unreadable"], "one message for both files");
-        assert_eq!(Kiosk::of(store).trouble(), [], "the message was already shown");
+        assert_eq!(Kiosk::of(store).errors(), [], "the message was already shown");
         let _ = std::fs::remove_dir_all(folder);
     }
 
@@ -222,7 +222,7 @@ mod tests {
         let mind = |(seat, level): (usize, &Level)| G::bot(*level, Some(Seat(seat as u8)), seed);
         let mut minds: Vec<G::Bot> = levels.iter().enumerate().map(mind).collect();
         let (mut own, mut others) = (0, 0);
-        while !G::over(&position) {
+        while !G::is_over(&position) {
             let seat = G::may_act(&position).iter().next().expect("some seat may act until the end");
             let mind = &mut minds[seat.index()];
             let action = loop {

@@ -11,7 +11,7 @@ pub const FILE: &str = "kiosk.json";
 /// The staff settings. Unknown names in lists are kept and ignored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Staff {
+pub struct StaffSettings {
     /// Seconds without input during a person's turn until the kiosk asks.
     pub idle: u32,
     /// Seconds to answer the question.
@@ -35,24 +35,24 @@ pub struct Staff {
     pub px_per_mm: Option<f32>,
 }
 
-impl Default for Staff {
-    fn default() -> Staff {
-        Staff {
+impl Default for StaffSettings {
+    fn default() -> StaffSettings {
+        StaffSettings {
             idle: 75,
             count: 20,
             rest: 30,
             reading: 180,
             volume: 0.5,
             languages: Language::OFFERED.map(|language| language.code().to_owned()).into(),
-            boards: Staff::QUICK.map(str::to_owned).into(),
+            boards: StaffSettings::QUICK.map(str::to_owned).into(),
             level: FIRST_OPPONENT.word().to_owned(),
-            pin: Staff::PIN.to_owned(),
+            pin: StaffSettings::PIN.to_owned(),
             px_per_mm: None,
         }
     }
 }
 
-impl Staff {
+impl StaffSettings {
     /// The default PIN of the staff menu.
     pub const PIN: &str = "2468";
 
@@ -63,10 +63,11 @@ impl Staff {
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
 
     /// Clamps every number to its range, and replaces an invalid PIN with the default one.
-    pub fn bounded(self) -> Staff {
-        let pin = if Staff::is_pin(&self.pin) { self.pin } else { Staff::PIN.to_owned() };
-        let volume = if self.volume.is_finite() { self.volume.clamp(0.0, 1.0) } else { Staff::default().volume };
-        Staff {
+    pub fn bounded(self) -> StaffSettings {
+        let pin = if StaffSettings::is_pin(&self.pin) { self.pin } else { StaffSettings::PIN.to_owned() };
+        let volume =
+            if self.volume.is_finite() { self.volume.clamp(0.0, 1.0) } else { StaffSettings::default().volume };
+        StaffSettings {
             idle: self.idle.clamp(20, 900),
             count: self.count.clamp(5, 60),
             rest: self.rest.clamp(10, 900),
@@ -93,14 +94,14 @@ impl Staff {
     }
 
     /// The initial language for visitors: `wished` if it is offered, else the first one offered.
-    pub fn greets(&self, wished: Language) -> Language {
+    pub fn initial_language(&self, wished: Language) -> Language {
         let offered = self.languages();
         if offered.contains(&wished) { wished } else { offered[0] }
     }
 
     /// The level of the computer player in a quick game.
     pub fn level(&self) -> Level {
-        Level::from_word(&self.level).filter(|level| Staff::LEVELS.contains(level)).unwrap_or(FIRST_OPPONENT)
+        Level::from_word(&self.level).filter(|level| StaffSettings::LEVELS.contains(level)).unwrap_or(FIRST_OPPONENT)
     }
 }
 
@@ -114,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_default_settings_are_within_their_bounds() {
-        let staff = Staff::default();
+        let staff = StaffSettings::default();
         assert_eq!(staff.clone().bounded(), staff);
         assert_eq!(staff.languages(), Language::OFFERED);
         assert_eq!(staff.level(), FIRST_OPPONENT);
@@ -123,17 +124,17 @@ mod tests {
     #[test]
     fn unusable_settings_are_clamped_or_replaced_by_defaults() {
         let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere","windmill"],"level":"expert","pin":"x","px_per_mm":0.5}"#;
-        let staff = serde_json::from_str::<Staff>(text).expect("the settings can be parsed").bounded();
+        let staff = serde_json::from_str::<StaffSettings>(text).expect("the settings can be parsed").bounded();
         assert_eq!((staff.idle, staff.volume, staff.count), (20, 1.0, 20));
         assert_eq!(staff.languages(), Language::OFFERED);
-        assert_eq!((staff.level(), staff.pin.as_str(), staff.px_per_mm), (FIRST_OPPONENT, Staff::PIN, None));
+        assert_eq!((staff.level(), staff.pin.as_str(), staff.px_per_mm), (FIRST_OPPONENT, StaffSettings::PIN, None));
     }
 
     #[test]
     fn visitors_are_greeted_in_an_offered_language() {
-        let staff = Staff { languages: vec!["es".to_owned(), "de".to_owned()], ..Staff::default() };
+        let staff = StaffSettings { languages: vec!["es".to_owned(), "de".to_owned()], ..StaffSettings::default() };
         assert_eq!(staff.languages(), [language("de"), language("es")]);
-        assert_eq!(staff.greets(language("es")), language("es"));
-        assert_eq!(staff.greets(language("fr")), language("de"));
+        assert_eq!(staff.initial_language(language("es")), language("es"));
+        assert_eq!(staff.initial_language(language("fr")), language("de"));
     }
 }

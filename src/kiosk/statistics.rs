@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 /// The name of the file.
 pub const FILE: &str = "statistics.json";
 /// The maximum number of days stored; the newest are kept.
-const MOST_DAYS: usize = 400;
+const MAX_DAYS: usize = 400;
 /// The maximum number of games per day whose length is stored.
-const MOST_GAMES: usize = 400;
+const MAX_GAMES: usize = 400;
 
 /// The days on which somebody played, oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ impl Statistics {
     pub fn finish(&mut self, date: (i64, u8, u8), minutes: u16) {
         let day = self.day(date);
         day.finished += 1;
-        if day.minutes.len() < MOST_GAMES {
+        if day.minutes.len() < MAX_GAMES {
             day.minutes.push(minutes);
         }
     }
@@ -62,7 +62,7 @@ impl Statistics {
     fn day(&mut self, date: (i64, u8, u8)) -> &mut Day {
         let place = self.days.iter().position(|day| day.date == date).unwrap_or_else(|| {
             self.days.push(Day { date, ..Day::default() });
-            let over = self.days.len().saturating_sub(MOST_DAYS);
+            let over = self.days.len().saturating_sub(MAX_DAYS);
             self.days.drain(..over);
             self.days.len() - 1
         });
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!((day.begun, day.finished, day.median()), (4, 3, Some(12)));
         assert_eq!(Day::default().median(), None);
         (0..500).for_each(|day| statistics.begin(date(20_781 + day)));
-        assert_eq!(statistics.days().len(), MOST_DAYS);
+        assert_eq!(statistics.days().len(), MAX_DAYS);
         let kept = serde_json::to_string(&statistics).expect("the statistics can be serialised");
         assert_eq!(serde_json::from_str::<Statistics>(&kept).expect("the statistics can be parsed"), statistics);
     }

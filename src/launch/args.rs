@@ -157,7 +157,7 @@ impl LaunchArgs {
             seed: self.seed,
             start: self.start.map(Seat),
             screenshot,
-            trouble: None,
+            error: None,
             size,
             language: self.language.as_deref().map(language).transpose()?,
             kiosk: self.kiosk,

@@ -40,7 +40,7 @@ impl<G: HasLessons> Course<G> {
     }
 
     /// Returns true if the lesson waits for the learner.
-    pub fn waits(&self) -> bool {
+    pub fn is_waiting(&self) -> bool {
         !self.done && matches!(self.step(), Some(Step::Do { .. } | Step::Look { .. }))
     }
 
@@ -77,10 +77,10 @@ pub fn plugin<G: HasLessons>(app: &mut App) {
         (
             (guard::<G>, answer::<G>)
                 .chain()
-                .after(SeatSystems::TakeBack)
-                .before(be_quiet)
+                .after(SeatSystems::Undo)
+                .before(switch_off_help)
                 .in_set(crate::AppSystems::Input),
-            others::<G>.before(bot::think::<G>).in_set(crate::AppSystems::Think),
+            play_other_seats::<G>.before(bot::think::<G>).in_set(crate::AppSystems::Think),
             go_on::<G>.before(profile::SaveProfile).in_set(crate::AppSystems::Announce),
         )
             .run_if(resource_exists::<Course<G>>),
@@ -88,7 +88,7 @@ pub fn plugin<G: HasLessons>(app: &mut App) {
 }
 
 /// Switches off the help for the first game.
-pub(super) fn be_quiet(mut taps: MessageReader<LessonTap>, mut person: ResMut<Profile>) {
+pub(super) fn switch_off_help(mut taps: MessageReader<LessonTap>, mut person: ResMut<Profile>) {
     if taps.read().any(|tap| *tap == LessonTap::HelpOff) {
         person.help_off = true;
     }
@@ -120,14 +120,14 @@ fn answer<G: HasLessons>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut tap
     for tap in taps.read() {
         match tap {
             LessonTap::Next if matches!(course.step(), Some(Step::Look { .. })) && !busy.0 => course.go_on(),
-            LessonTap::Missed if course.waits() => course.wrong += 1,
+            LessonTap::Missed if course.is_waiting() => course.wrong += 1,
             LessonTap::Next | LessonTap::Missed | LessonTap::HelpOff => {}
         }
     }
 }
 
 /// Plays the actions of the other players.
-fn others<G: HasLessons>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents: ResMut<Intents<G>>) {
+fn play_other_seats<G: HasLessons>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents: ResMut<Intents<G>>) {
     let Some(Step::Theirs { seat, action }) = course.step().filter(|_| !busy.0 && !course.done && intents.is_empty())
     else {
         return;

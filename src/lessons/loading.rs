@@ -7,7 +7,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::beside;
+use super::companion_file;
 
 /// A loaded lesson file.
 #[derive(Asset, TypePath, Debug)]
@@ -15,7 +15,7 @@ pub struct LessonFile {
     /// The text of the lesson.
     pub text: String,
     /// The contents of its companion file.
-    pub beside: Option<Vec<u8>>,
+    pub companion: Option<Vec<u8>>,
 }
 
 /// The path of a lesson file below the assets folder.
@@ -36,14 +36,14 @@ impl AssetLoader for LessonLoader {
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).await?;
         let text = String::from_utf8(bytes).map_err(io::Error::other)?;
-        let beside = match beside(&text).map_err(io::Error::other)? {
+        let beside = match companion_file(&text).map_err(io::Error::other)? {
             None => None,
             Some(name) => {
                 let path = context.path().path().parent().unwrap_or(Path::new("")).join(name);
                 Some(context.read_asset_bytes(path).await.map_err(io::Error::other)?)
             }
         };
-        Ok(LessonFile { text, beside })
+        Ok(LessonFile { text, companion: beside })
     }
 
     fn extensions(&self) -> &[&str] {

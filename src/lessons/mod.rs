@@ -30,7 +30,7 @@ pub const LEARNER: Seat = Seat(0);
 /// A game with lessons.
 pub trait HasLessons: Playable {
     /// The subject of a step that is only looked at.
-    type Subject: Debug + Clone + PartialEq + Send + Sync + 'static;
+    type Target: Debug + Clone + PartialEq + Send + Sync + 'static;
 
     /// The identifiers of the lessons, in the recommended order, which are also the names of the lesson files. They are
     /// unique across all games.
@@ -40,7 +40,10 @@ pub trait HasLessons: Playable {
     ///
     /// # Errors
     /// Fails if the position is invalid.
-    fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), PositionError>;
+    fn read_lesson_position(
+        text: &str,
+        beside: Option<&[u8]>,
+    ) -> Result<(Self::Setting, Self::Position), PositionError>;
 
     /// The text for an identifier in a lesson file, if there is one. The numbers in it come from the setting, from the
     /// position before the step, and from the action of the step.
@@ -55,10 +58,10 @@ pub trait HasLessons: Playable {
     ///
     /// # Errors
     /// Returns a description of the error in one line.
-    fn seen(setting: &Self::Setting, words: &str) -> Result<Self::Subject, String>;
+    fn read_target(setting: &Self::Setting, words: &str) -> Result<Self::Target, String>;
 
     /// The gains of an effect, as named in the lesson files.
-    fn gains(effect: &Self::Effect) -> &'static [&'static str];
+    fn gain_words(effect: &Self::Effect) -> &'static [&'static str];
 }
 
 /// Input to a lesson other than a tap on the table. The UI writes these messages.
@@ -84,7 +87,7 @@ pub struct TapMark(pub Option<Rect>);
 pub fn plugin(app: &mut App) {
     app.add_message::<LessonTap>()
         .init_resource::<TapMark>()
-        .add_systems(Update, course::be_quiet.after(SeatSystems::TakeBack).in_set(crate::AppSystems::Input));
+        .add_systems(Update, course::switch_off_help.after(SeatSystems::Undo).in_set(crate::AppSystems::Input));
 }
 
 /// The title of a lesson.
@@ -131,7 +134,7 @@ pub enum Step<G: HasLessons> {
         /// The explanation.
         say: Text,
         /// The subject.
-        at: G::Subject,
+        at: G::Target,
     },
     /// An action of another player.
     Theirs {
@@ -214,7 +217,7 @@ struct StepText {
 ///
 /// # Errors
 /// Fails if the text is not a lesson.
-pub fn beside(text: &str) -> Result<Option<String>, LessonError> {
+pub fn companion_file(text: &str) -> Result<Option<String>, LessonError> {
     Ok(json::read::<LessonText>(text).map_err(LessonError::Text)?.beside)
 }
 
@@ -226,7 +229,8 @@ impl<G: HasLessons> Lesson<G> {
     /// gains.
     pub fn read(word: &'static str, text: &str, beside: Option<&[u8]>) -> Result<Lesson<G>, LessonError> {
         let LessonText { teaches, position, steps, .. } = json::read(text).map_err(LessonError::Text)?;
-        let (setting, mut position) = G::position(&position.to_string(), beside).map_err(LessonError::Position)?;
+        let (setting, mut position) =
+            G::read_lesson_position(&position.to_string(), beside).map_err(LessonError::Position)?;
         let mut positions = vec![position];
         let mut read = Vec::new();
         for (number, mut words) in steps.into_iter().enumerate() {
@@ -237,7 +241,8 @@ impl<G: HasLessons> Lesson<G> {
                 let mut effects = Vec::new();
                 let played = G::play(&setting, &mut position, seat, action, &mut effects);
                 played.map_err(|illegal| wrong(StepError::Refused(G::reason(illegal))))?;
-                let missing = |gain: &String| !effects.iter().any(|effect| G::gains(effect).contains(&gain.as_str()));
+                let missing =
+                    |gain: &String| !effects.iter().any(|effect| G::gain_words(effect).contains(&gain.as_str()));
                 if let Some(gain) = brings.into_iter().find(missing) {
                     return Err(wrong(StepError::NoGain(gain)));
                 }
@@ -278,7 +283,7 @@ fn step<G: HasLessons>(setting: &G::Setting, position: &G::Position, words: Step
             Ok(Step::Do { say: said(say)?, action, at_once: words.at_once, wrong })
         }
         (Some(say), None, Some(at), None) => {
-            Ok(Step::Look { say: said(say)?, at: G::seen(setting, at).map_err(StepError::Unreadable)? })
+            Ok(Step::Look { say: said(say)?, at: G::read_target(setting, at).map_err(StepError::Unreadable)? })
         }
         (None, None, None, Some(line)) => {
             let seat = may_act.iter().find(|seat| *seat != LEARNER);

@@ -22,7 +22,7 @@ use crate::{
     screen::{NavigationSystems, Screen},
     seats::{PlayerKind, Seating, bot::Bots},
     store::{Store, Writer},
-    texts::{loading::PATIENCE, text},
+    texts::{loading::LOADING_TIMEOUT, text},
     ui::requests::{Popover, ScreenRequest},
 };
 
@@ -52,7 +52,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Requests a lesson. Requesting the same lesson again while it loads does not extend the timeout.
-pub fn want(world: &mut World, lesson: &'static str, again: bool) {
+pub fn request_lesson(world: &mut World, lesson: &'static str, again: bool) {
     let file = world.resource::<AssetServer>().load(lessons::file(lesson));
     let before = world.remove_resource::<Opening>().filter(|opening| opening.lesson == lesson);
     let since = before.map_or_else(Instant::now, |opening| opening.since);
@@ -61,13 +61,13 @@ pub fn want(world: &mut World, lesson: &'static str, again: bool) {
 }
 
 /// Cancels a requested lesson, since something else was requested later.
-pub fn forget(world: &mut World) {
+pub fn cancel_request(world: &mut World) {
     world.remove_resource::<Opening>();
     world.resource_mut::<PlayNext>().0 = false;
 }
 
 /// Opens the list of lessons.
-pub fn list(world: &mut World) {
+pub fn open_lesson_list(world: &mut World) {
     world.resource_mut::<Draft>().opens_next = Some((Page::Learn, None));
     leave(world);
 }
@@ -97,7 +97,7 @@ pub fn play_next(
 fn open(world: &mut World) {
     let Some(Opening { lesson, again, file, since }) = world.remove_resource::<Opening>() else { return };
     let Some(found) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {
-        if since.elapsed() >= PATIENCE || world.resource::<AssetServer>().load_state(&file).is_failed() {
+        if since.elapsed() >= LOADING_TIMEOUT || world.resource::<AssetServer>().load_state(&file).is_failed() {
             world.resource_mut::<Popover>().0 = Some(text!("lesson-trouble"));
         } else {
             world.insert_resource(Opening { lesson, again, file, since });
@@ -113,8 +113,13 @@ fn open(world: &mut World) {
 }
 
 /// Starts a lesson whose file is loaded. A popover shows an error.
-pub fn lay_out<G: HasLessons + AnimatedGame>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
-    let lesson = match Lesson::<G>::read(word, &file.text, file.beside.as_deref()) {
+pub fn start_lesson<G: HasLessons + AnimatedGame>(
+    world: &mut World,
+    word: &'static str,
+    again: bool,
+    file: &LessonFile,
+) {
+    let lesson = match Lesson::<G>::read(word, &file.text, file.companion.as_deref()) {
         Ok(lesson) => lesson,
         Err(error) => {
             error!("the lesson {word} cannot be read: {error}");
@@ -145,18 +150,18 @@ mod tests {
         app.add_plugins(lessons::loading).add_message::<RequestRedraw>().init_resource::<Popover>();
         app.init_resource::<PlayNext>();
         app.add_systems(Update, open.run_if(resource_exists::<Opening>));
-        want(app.world_mut(), lesson, false);
+        request_lesson(app.world_mut(), lesson, false);
         app.update();
         let opening = |app: &App| app.world().get_resource::<Opening>().map(|opening| opening.since);
         let first = opening(&app).expect("the lesson is loading");
-        want(app.world_mut(), lesson, false);
+        request_lesson(app.world_mut(), lesson, false);
         app.update();
         assert_eq!(opening(&app), Some(first), "a second request does not extend the timeout");
         app.world_mut().resource_mut::<Opening>().since = stalled_assets::long_ago();
         app.update();
         assert_eq!(app.world().resource::<Popover>().0, Some(text!("lesson-trouble")));
         assert_eq!(opening(&app), None, "loading must end, since it requests a redraw in every frame");
-        want(app.world_mut(), lesson, false);
+        request_lesson(app.world_mut(), lesson, false);
         app.update();
         assert!(opening(&app).is_some(), "the lesson is loading again");
     }

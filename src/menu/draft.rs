@@ -130,7 +130,7 @@ impl From<&LaunchOptions> for Draft {
     /// Creates a draft from which newcomers can start in one tap: one person against weak computer players, on a board
     /// for this number of players. A board and rules given on the command line replace the default ones.
     fn from(options: &LaunchOptions) -> Draft {
-        let mut boards: Vec<BoardChoice> = maps::BUILT_IN_BOARDS.iter().map(BoardChoice::ours).collect();
+        let mut boards: Vec<BoardChoice> = maps::BUILT_IN_BOARDS.iter().map(BoardChoice::built_in).collect();
         let board = if options.explicit {
             index_of(&mut boards, options.setting.board.clone())
         } else {
@@ -177,8 +177,8 @@ fn built_in_for(count: usize) -> usize {
 
 /// Returns the index of a board among those to choose from. A board that is not among them is added at the end.
 fn index_of(boards: &mut Vec<BoardChoice>, board: Arc<Board>) -> usize {
-    boards.iter().position(|known| maps::same(&known.board, &board)).unwrap_or_else(|| {
-        boards.push(BoardChoice::other(board));
+    boards.iter().position(|known| maps::are_identical(&known.board, &board)).unwrap_or_else(|| {
+        boards.push(BoardChoice::not_built_in(board));
         boards.len() - 1
     })
 }
@@ -197,7 +197,7 @@ impl Draft {
 
     /// Removes one of the player's own boards. If it was chosen, the first board is chosen instead.
     pub fn remove_own(&mut self, board: &Board) {
-        let found = self.boards.iter().position(|known| known.own && maps::same(&known.board, board));
+        let found = self.boards.iter().position(|known| known.own && maps::are_identical(&known.board, board));
         let Some(place) = found else { return };
         self.boards.remove(place);
         match self.board.cmp(&place) {
@@ -258,7 +258,7 @@ impl Draft {
         let levels = self.levels();
         for player_kind in &mut self.player_kinds {
             if matches!(player_kind, PlayerKind::Bot(level) if !levels.contains(level)) {
-                *player_kind = PlayerKind::Bot(title.info().other);
+                *player_kind = PlayerKind::Bot(title.info().fallback_level);
             }
         }
         self.set_count(self.count);
@@ -278,7 +278,7 @@ impl Draft {
 
     /// Selects the next player kind for a seat, or the previous one if `step` is -1: a person, then computer players
     /// from weak to strong.
-    pub fn step_sitter(&mut self, seat: usize, step: i32) {
+    pub fn step_player_kind(&mut self, seat: usize, step: i32) {
         let kinds = self.offered();
         let now = kinds.iter().position(|kind| *kind == self.player_kinds[seat]).unwrap_or(0);
         self.player_kinds[seat] = kinds[wrapped(now, step, kinds.len())];

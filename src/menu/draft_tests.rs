@@ -84,9 +84,9 @@ fn the_starting_seat_is_always_in_use() {
 fn a_seat_steps_through_every_player_kind_and_back() {
     let mut draft = Draft::default();
     let before = draft.player_kinds[0];
-    (0..=hacienda_bots::FOR_PEOPLE.len()).for_each(|_| draft.step_sitter(0, 1));
+    (0..=hacienda_bots::FOR_PEOPLE.len()).for_each(|_| draft.step_player_kind(0, 1));
     assert_eq!(draft.player_kinds[0], before);
-    draft.step_sitter(0, -1);
+    draft.step_player_kind(0, -1);
     assert_ne!(draft.player_kinds[0], before);
 }
 

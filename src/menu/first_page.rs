@@ -127,10 +127,10 @@ impl Lengths {
         (others, last, boxed): (bool, f32, bool),
     ) -> Lengths {
         let scale = Scale::of(ui.ctx());
-        let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
+        let gap = scale.gap(if scale.is_compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.tr(head), head_step(scale), wide - 2.0 * scale.pad());
         // In a short window the button for the other saved games is next to the games.
-        let beside = boxed && scale.sideways();
+        let beside = boxed && scale.is_sideways();
         let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
         // The page for the number of people shows neither games nor languages.
@@ -159,7 +159,7 @@ impl Lengths {
 }
 
 fn head_step(scale: Scale) -> Type {
-    if scale.compact() { Type::Strong } else { Type::Title }
+    if scale.is_compact() { Type::Strong } else { Type::Title }
 }
 
 /// Draws the poster and the buttons. Returns the request from a tap, and the part of the poster without text.
@@ -175,7 +175,7 @@ pub fn draw(
     let together = draft.page == Page::Together;
     let entries = entries(draft, offered);
     let head = if together { text!("setup-together-how-many") } else { text!("setup-goal", title = draft.title) };
-    let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
+    let edge = scale.gap(if scale.is_compact() { 1.0 } else { 2.0 });
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let around = (offered.others && !together, last, !together);
@@ -185,8 +185,8 @@ pub fn draw(
         // In portrait the poster is above the buttons and fills the remaining height.
         left.cut_bottom(lengths(left.width(), 1).least().min(left.height()), edge)
     } else {
-        columns = if scale.compact() { 2 } else { 1 };
-        let wide = (left.width() * if scale.compact() { 0.36 } else { 0.54 }).round();
+        columns = if scale.is_compact() { 2 } else { 1 };
+        let wide = (left.width() * if scale.is_compact() { 0.36 } else { 0.54 }).round();
         let poster = left.cut_left(wide, edge);
         std::mem::replace(&mut left, poster)
     };
@@ -207,7 +207,7 @@ fn poster_sheet(ui: &mut Ui, offered: &FirstPageData, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let mut picture = area;
-    if let Some(trouble) = &offered.trouble {
+    if let Some(trouble) = &offered.error {
         announce(ui.ctx(), trouble);
         let trouble = ui.tr(trouble);
         let high = text_height(ui.ctx(), &trouble, Type::Body, area.width());
@@ -241,7 +241,7 @@ fn choices(
     let mut request = None;
     if lengths.boxes > 0.0 {
         let mut rail = area.cut_top(lengths.boxes - gap, gap);
-        if lengths.others && scale.sideways() {
+        if lengths.others && scale.is_sideways() {
             let look = ButtonLook::icon(icons::LIST, ui.tr(text!("saved-title")));
             if button_at(ui, rail.cut_right(scale.target(), gap), &look).clicked() {
                 request = Some(SetupRequest::Saves);
@@ -275,7 +275,7 @@ fn choices(
     if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
         draft.page = if page == Page::Together { Page::First } else { Page::Form };
     }
-    if lengths.others && (lengths.boxes == 0.0 || !scale.sideways()) {
+    if lengths.others && (lengths.boxes == 0.0 || !scale.is_sideways()) {
         let look = ButtonLook::plain(ui.tr(text!("saved-title"))).with_icon(icons::LIST);
         if button_at(ui, saves, &look).clicked() {
             request = Some(SetupRequest::Saves);

@@ -29,7 +29,7 @@ use tabletop::Seat;
 pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capabilities) -> Option<SetupRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let (upright, compact) = (scale.phone_upright(), scale.compact());
+    let (upright, compact) = (scale.is_phone_upright(), scale.is_compact());
     let between = if compact { gap } else { scale.gap(1.5) };
     let mut body = ui.max_rect();
     let mut head = body.cut_top(target, between);
@@ -131,7 +131,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
     let medal = square.shrink(scale.px(2.0));
     // On a phone only the emblem identifies the seat.
-    let wide = if scale.compact() { 0.0 } else { scale.column(126.0) };
+    let wide = if scale.is_compact() { 0.0 } else { scale.column(126.0) };
     let words = Rect::from_min_size(
         pos2(medal.right() + scale.gap(if wide > 0.0 { 1.5 } else { 1.0 }), rect.top()),
         vec2(wide, rect.height()),
@@ -175,9 +175,9 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         None if people > 1 => player_kind.text_among_many(),
         None => player_kind.text(),
     };
-    let about = (!scale.compact()).then(|| ui.tr(player_kind.about()));
-    match picker_of_all(ui, rest, &name, &Picked { brand: None, words: ui.tr(who), about }) {
-        Some(Picking::Step(step)) => draft.step_sitter(place, step),
+    let about = (!scale.is_compact()).then(|| ui.tr(player_kind.strength_text()));
+    match picker_of_all(ui, rest, &name, &Picked { emblem_seat: None, words: ui.tr(who), about }) {
+        Some(Picking::Step(step)) => draft.step_player_kind(place, step),
         Some(Picking::All) => draft.dialog = Some(Dialog::PlayerKind(place)),
         None => {}
     }
@@ -200,7 +200,7 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
     let response = frame_button(ui, rect, &ui.tr(text!("setup-free-seat-of", seat = draft.seat_name(place))));
     let words = rect.with_min_x(rect.left() + rect.height() + scale.gap(1.5));
-    let free = if scale.compact() { text!("setup-free-seat-short") } else { text!("setup-free-seat") };
+    let free = if scale.is_compact() { text!("setup-free-seat-short") } else { text!("setup-free-seat") };
     line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(free), Type::Body, INK_MUTED);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     if response.clicked() {
@@ -237,7 +237,7 @@ fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
 /// Shows a switch for each rule of a game without boards, with its explanation.
 fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let rules = draft.title.info().rules;
-    let (fewest, most) = zoff::Rulebook::default().fair();
+    let (fewest, most) = zoff::Rulebook::default().fair_range();
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(1.0));
     for (name, mut row) in rules.iter().copied().zip(CellGrid::down(rect, rules.len(), gap).first(rules.len())) {
@@ -287,9 +287,9 @@ fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let (brand, words) = match draft.start {
         None => (None, text!("setup-drawn")),
         // On a phone the name of the colour and the emblem do not both fit.
-        Some(seat) => (Some(seat).filter(|_| !scale.compact()), draft.seat_name(seat.index())),
+        Some(seat) => (Some(seat).filter(|_| !scale.is_compact()), draft.seat_name(seat.index())),
     };
-    let picked = Picked { brand, words: ui.tr(words), about: None };
+    let picked = Picked { emblem_seat: brand, words: ui.tr(words), about: None };
     let step = picker(ui, line, &ui.tr(text!("setup-begins")), &picked);
     if step != 0 {
         draft.step_start(step);
@@ -308,7 +308,7 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabiliti
     let open = ButtonLook::plain(ui.tr(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
     let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();
     let switch = toggle_width(ui, &ui.tr(text!("sound")));
-    let icon_only = scale.compact() || words + switch + 2.0 * scale.target() > rect.width();
+    let icon_only = scale.is_compact() || words + switch + 2.0 * scale.target() > rect.width();
     // The narrowest rows do not have room for every button. The window's frame and the menu offer these actions too.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
@@ -325,9 +325,9 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabiliti
         request = Some(SetupRequest::Licences);
     }
     if pressed(&mut rest, &ButtonLook { icon_only, ..open }) {
-        request = Some(SetupRequest::Ask(files::Kind::Any));
+        request = Some(SetupRequest::OpenFile(files::FileKind::Any));
     }
-    rest.set_right(rest.right() - scale.gap(if scale.compact() { 0.0 } else { 2.0 }));
+    rest.set_right(rest.right() - scale.gap(if scale.is_compact() { 0.0 } else { 2.0 }));
     ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| sound(ui, settings));
     request
 }

@@ -14,7 +14,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let help = ctx.tr(text!("keys-help"));
     let line = text_height(ctx, &help, Type::Body, wide).max(scale.text(18.0) * 1.6);
     // On a phone in landscape, the keys are next to the text.
-    let compact = scale.compact() && !scale.phone_upright();
+    let compact = scale.is_compact() && !scale.is_phone_upright();
     let keys_high = 4.0 * (scale.target() + gap) - gap;
     let size = if compact {
         vec2(2.0 * wide + 3.0 * gap, keys_high) + Vec2::splat(2.0 * pad)

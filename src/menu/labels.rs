@@ -7,7 +7,7 @@ use crate::{
     playable::Playable,
     profile::Profile,
     seats::{PlayerKind, leave_seat, names},
-    texts::{Given, Kind, Text, Who, text},
+    texts::{Kind, Text, Untranslated, Who, text},
 };
 use hacienda_rules::{
     Board, HouseRules, Position, Rulebook, formats,
@@ -40,7 +40,7 @@ pub fn saved_record(record: &Record, person: &Profile) -> Option<Text> {
 
 /// Returns the names of the players of a record that ends with this position.
 pub fn player_names<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Profile) -> Vec<Who> {
-    let player_kinds = record.seats.iter().map(|word| leave_seat::last(word));
+    let player_kinds = record.seats.iter().map(|word| leave_seat::current_player(word));
     let seating = person.at_table(record.set_up, player_kinds.collect());
     names::names_at::<G>(&seating, &record.setting, last)
 }
@@ -101,22 +101,22 @@ pub fn board_name(board: &Board) -> Text {
     if let Some(word) = maps::name_of(board) {
         return built_in_name(word);
     }
-    readable_name(&board.name).map_or_else(|| text!("board-nameless"), Text::given)
+    readable_name(&board.name).map_or_else(|| text!("board-nameless"), Text::untranslated)
 }
 
 /// Returns a name that somebody entered, if it is readable.
-fn readable_name(name: &str) -> Option<Given> {
-    maps::chosen_name(name).map(Given::name).filter(|name| !name.is_empty())
+fn readable_name(name: &str) -> Option<Untranslated> {
+    maps::chosen_name(name).map(Untranslated::name).filter(|name| !name.is_empty())
 }
 
 /// Returns the name of a drawing, if it has one.
 pub fn drawing_name(grid: &Grid) -> Option<Text> {
-    readable_name(&grid.name).map(Text::given)
+    readable_name(&grid.name).map(Text::untranslated)
 }
 
 /// Returns true if a board's name is the recipe that generates it.
 pub fn is_random(board: &Board) -> bool {
-    Recipe::parse(&board.name).is_some_and(|recipe| maps::same(&recipe.board(), board))
+    Recipe::parse(&board.name).is_some_and(|recipe| maps::are_identical(&recipe.board(), board))
 }
 
 /// Describes the author of a board that is not built in.

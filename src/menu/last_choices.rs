@@ -38,8 +38,8 @@ struct StoredChoices {
 }
 
 /// Stores the choices of a draft.
-pub fn keep(draft: &Draft, store: &Store, writer: &mut Writer) {
-    if !store.keeps() {
+pub fn save(draft: &Draft, store: &Store, writer: &mut Writer) {
+    if !store.is_writable() {
         return;
     }
     let board = &draft.chosen().board;
@@ -111,7 +111,7 @@ mod tests {
     /// Stores a draft, and returns the draft of the next start.
     fn after_restart(draft: &Draft, store: &Store, own: Option<&Arc<Board>>) -> Draft {
         let mut writer = Writer::default();
-        keep(draft, store, &mut writer);
+        save(draft, store, &mut writer);
         writer.finish().expect("the disk responds");
         let mut next = Draft::default();
         next.boards.truncate(maps::BUILT_IN_BOARDS.len());
@@ -137,7 +137,7 @@ mod tests {
             draft.choose(board);
             let next = after_restart(&draft, &store, Some(&own));
             assert_eq!((next.playing(), next.rulebook), (draft.playing(), draft.rulebook));
-            assert!(maps::same(&next.chosen().board, &draft.chosen().board), "{}", next.chosen().board.name);
+            assert!(maps::are_identical(&next.chosen().board, &draft.chosen().board), "{}", next.chosen().board.name);
             assert_eq!((next.people, next.last_cards, next.cards), (Some(4), Some(12), None));
         }
         let gone = after_restart(&draft, &store, None);
@@ -157,12 +157,12 @@ mod tests {
             twins.iter().for_each(|board| draft.add_own(board.clone()));
             draft.choose(played.clone());
             let mut writer = Writer::default();
-            keep(&draft, &store, &mut writer);
+            save(&draft, &store, &mut writer);
             writer.finish().expect("the disk responds");
             let mut next = Draft::default();
             twins.iter().for_each(|board| next.add_own(board.clone()));
             recall(&mut next, &store, true);
-            assert!(maps::same(&next.chosen().board, played));
+            assert!(maps::are_identical(&next.chosen().board, played));
         }
     }
 
@@ -197,7 +197,7 @@ mod tests {
     fn a_board_from_the_command_line_stays() {
         let store = store("asked");
         let mut writer = Writer::default();
-        keep(&Draft { people: Some(3), ..Draft::default() }, &store, &mut writer);
+        save(&Draft { people: Some(3), ..Draft::default() }, &store, &mut writer);
         writer.finish().expect("the disk responds");
         let mut draft = Draft::default();
         draft.choose(maps::by_name("caldera").expect("a built-in board").into());

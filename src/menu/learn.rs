@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     lessons::title,
-    ui::parts::{overlay::modal_dialog, question::DIM},
+    ui::parts::{overlay::draw_modal_dialog, question::DIM},
     widgets::prelude::*,
 };
 
@@ -15,13 +15,13 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect();
-    let columns = if scale.upright() { 1 } else { 2 };
+    let columns = if scale.is_upright() { 1 } else { 2 };
     let lessons = draft.title.info().lessons;
     let rows = lessons.len().div_ceil(columns);
     let wide = scale.column(if columns > 1 { 1000.0 } else { 620.0 }).min(screen.width() - 2.0 * gap);
     let size = vec2(wide, (rows + 2) as f32 * (target + gap) - gap) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
-    let (request, away) = modal_dialog(ctx, "learn", rect, DIM, |ui| {
+    let (request, away) = draw_modal_dialog(ctx, "learn", rect, DIM, |ui| {
         let area = ui.max_rect();
         let back = ButtonLook::primary(ui.tr(text!("back"))).with_icon(icons::CARET_LEFT);
         let mut head = area.with_max_y(area.top() + target);

@@ -8,7 +8,7 @@ use crate::{
 };
 use hacienda_bots::{
     FOR_PEOPLE,
-    rating::{self, Played},
+    rating::{self, RatedGame},
 };
 use tabletop::Level;
 
@@ -19,7 +19,7 @@ pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());
     let played = hacienda.filter_map(|game| {
         let others = game.opponents.iter().map(|word| Level::from_word(word)).collect::<Option<_>>()?;
-        Some(Played { others, won: game.won })
+        Some(RatedGame { others, won: game.won })
     });
     rating::even_match(&played.collect::<Vec<_>>(), others)
 }

@@ -104,7 +104,7 @@ impl Poster {
             // The sun must not jump after a slow frame.
             self.shown_for += seconds.min(0.25);
         }
-        (Moment::after(self.shown_for), awake.then(|| Moment::lasts(self.shown_for)))
+        (Moment::after(self.shown_for), awake.then(|| Moment::until_next_redraw(self.shown_for)))
     }
 }
 
@@ -118,7 +118,7 @@ pub struct FirstPageData {
     /// All saved games; `None` until their dialog is opened.
     pub saves: Option<Vec<SaveRow>>,
     /// A problem with saved games.
-    pub trouble: Option<Text>,
+    pub error: Option<Text>,
     /// The progress in the lessons.
     pub lessons: LessonProgress,
     /// At a kiosk, the level of the opponent in a quick game.
@@ -128,9 +128,9 @@ pub struct FirstPageData {
 impl FirstPageData {
     fn of(offer: &ResumableGames, person: &Profile, kiosk: Option<&Kiosk>) -> FirstPageData {
         let game = offer.latest.as_ref().and_then(|saved| labels::saved_record(&saved.record, person));
-        let others = offer.kept.len() > usize::from(game.is_some());
+        let others = offer.saved_games.len() > usize::from(game.is_some());
         let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
-        FirstPageData { game, others, saves: None, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }
+        FirstPageData { game, others, saves: None, error: offer.error.clone(), lessons: person.into(), kiosk }
     }
 }
 
@@ -162,13 +162,14 @@ fn show(
         *offered = FirstPageData::of(&offer, &person, kiosk.as_deref());
     }
     if matches!(draft.dialog, Some(Dialog::Saves(_) | Dialog::RemoveSave(_))) {
-        if offer.kept.is_empty() {
+        if offer.saved_games.is_empty() {
             draft.dialog = None;
         }
         if offered.saves.is_none() {
-            *reading = read_in_background(&store, &offer.kept, &person);
+            *reading = read_in_background(&store, &offer.saved_games, &person);
         }
-        let rows = offered.saves.get_or_insert_with(|| offer.kept.iter().copied().map(SaveRow::loading).collect());
+        let rows =
+            offered.saves.get_or_insert_with(|| offer.saved_games.iter().copied().map(SaveRow::loading).collect());
         reading.retain_mut(|(line, task)| {
             let read = check_ready(task);
             let comes = read.is_none();
@@ -197,7 +198,7 @@ fn show(
         person.sides = draft.sides;
     }
     // While the list of keyboard shortcuts or the question below is open, Escape closes that instead.
-    if offer.instead.is_none() && !keys.0 && take_key(ctx, Key::Escape, false) {
+    if offer.replacement.is_none() && !keys.0 && take_key(ctx, Key::Escape, false) {
         draft.step_back();
     }
     // A message about the previous page is out of date.
@@ -223,14 +224,14 @@ fn show(
             }
         }
         Some(SetupRequest::Saves) => draft.dialog = Some(Dialog::Saves(0)),
-        Some(SetupRequest::Resume(kept)) if kept.slot.aside => drop(go.write(ScreenRequest::TakeBack(kept))),
+        Some(SetupRequest::Resume(kept)) if kept.slot.aside => drop(go.write(ScreenRequest::ResumeSetAside(kept))),
         Some(SetupRequest::Resume(kept)) => match save::read_from(&store, kept) {
             Ok(saved) => drop(go.write(ScreenRequest::Resume(Box::new(saved)))),
             Err(error) => slip.0 = Some(text!("given-sentence", given = error.text())),
         },
         Some(SetupRequest::Remove(kept)) => drop(go.write(ScreenRequest::RemoveSave(kept))),
         Some(SetupRequest::Lesson(lesson)) => drop(go.write(ScreenRequest::Lesson { lesson, again: false })),
-        Some(SetupRequest::Ask(kind)) => drop(wishes.write(files::FileRequest::Open(kind))),
+        Some(SetupRequest::OpenFile(kind)) => drop(wishes.write(files::FileRequest::Open(kind))),
         Some(SetupRequest::Gallery(request)) => {
             if let Some(told) = gallery::handle(request, &mut draft, &mut board_matches, &mut go, &mut wishes) {
                 slip.0 = Some(told);
@@ -238,7 +239,7 @@ fn show(
         }
         Some(SetupRequest::Licences) => {
             draft.dialog = Some(Dialog::Licences);
-            licences.want();
+            licences.request();
         }
         Some(SetupRequest::FullScreen(on)) => drop(go.write(ScreenRequest::FullScreen(on))),
         Some(SetupRequest::Quit) => drop(go.write(ScreenRequest::Quit)),
@@ -256,7 +257,7 @@ pub fn play(
     go: &mut MessageWriter<ScreenRequest>,
 ) {
     (draft.cards, draft.last_cards) = (None, Some(game.seed));
-    last_choices::keep(draft, store, writer);
+    last_choices::save(draft, store, writer);
     go.write(ScreenRequest::Play(Box::new(game)));
 }
 
@@ -276,10 +277,10 @@ pub fn ask_to_make_room(
     offer: &mut ResMut<ResumableGames>,
     go: &mut MessageWriter<ScreenRequest>,
 ) {
-    let Some(Replacement { request, gone, what }) = offer.instead.clone() else { return };
+    let Some(Replacement { request, gone, what }) = offer.replacement.clone() else { return };
     let Some(answer) = ask_to_remove(ctx, what) else { return };
-    offer.instead = None;
-    if answer == Answer::Go {
+    offer.replacement = None;
+    if answer == Answer::Confirm {
         go.write(ScreenRequest::RemoveSave(gone));
         go.write(request);
     }
@@ -312,7 +313,7 @@ pub fn draw(
     (moment, licences, board_matches): (Moment, &Licences, &BoardMatches),
 ) -> Option<SetupRequest> {
     emblems::set_owners(ctx, draft.owners);
-    player_colours::set(ctx, draft.liveries());
+    player_colours::set(ctx, draft.player_colours());
     let scale = Scale::of(ctx).with_targets(TARGET);
     scale.during(ctx, || {
         let request = in_window(ctx, Id::new("setup"), Order::Background, |ui, screen| {
@@ -323,17 +324,17 @@ pub fn draw(
                 return request;
             }
             popover::leave_room(ctx, None);
-            let panel = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
+            let panel = screen.shrink(scale.gap(if scale.is_compact() { 1.0 } else { 2.0 }));
             style::panel(ui, "game", panel, |ui| form::draw(ui, draft, settings, means))
         });
         // The gallery fills the window, so its text has the same size as that of the screen.
         let scale = if draft.is_in_gallery() { scale } else { scale.for_dialogs() };
-        request.or_else(|| scale.during(ctx, || draw_sheet(ctx, draft, offered, (licences, board_matches))))
+        request.or_else(|| scale.during(ctx, || draw_page_or_dialog(ctx, draft, offered, (licences, board_matches))))
     })
 }
 
 /// Draws what lies over the set-up screen, if anything: the lessons, the rules, the keypad or a dialog.
-fn draw_sheet(
+fn draw_page_or_dialog(
     ctx: &egui::Context,
     draft: &mut Draft,
     offered: &FirstPageData,

@@ -39,11 +39,11 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     }
     handle_typing(ctx, &mut draft.names[place]);
     let size =
-        whole(ctx).min(vec2(scale.column(1100.0), if scale.compact() { f32::INFINITY } else { scale.px(860.0) }));
+        whole(ctx).min(vec2(scale.column(1100.0), if scale.is_compact() { f32::INFINITY } else { scale.px(860.0) }));
     style::modal(ctx, "names", size, |ui| {
         let (mut whose, mut body) = head(ui, draft);
         // If there is room, the name is next to its seat.
-        let written = if scale.upright() {
+        let written = if scale.is_upright() {
             body.cut_top(scale.target(), gap)
         } else {
             let (left, right) = whose.split_left_right_at_fraction(0.5);
@@ -140,7 +140,7 @@ fn sides(ui: &mut Ui, rect: Rect, draft: &mut Draft, place: usize) {
 /// Shows the seat, with buttons that step to the seats of other people.
 fn seat_picker(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let (all, seat) = (people(draft), Seat(place as u8));
-    let picked = Picked { brand: Some(seat), words: ui.tr(draft.seat_name(place)), about: None };
+    let picked = Picked { emblem_seat: Some(seat), words: ui.tr(draft.seat_name(place)), about: None };
     let step = picker(ui, rect, &ui.tr(text!("names-whose")), &picked);
     if step != 0 && !all.is_empty() {
         let now = all.iter().position(|other| *other == place).unwrap_or(0) as i32;
@@ -173,8 +173,8 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut Name) {
 fn name_buttons(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.75), scale.target());
-    let rows = fit(area.height(), target, gap);
-    let most = fit(area.width(), (scale.text(22.0) * 3.6).max(target), gap);
+    let rows = cells_that_fit(area.height(), target, gap);
+    let most = cells_that_fit(area.width(), (scale.text(22.0) * 3.6).max(target), gap);
     let columns = OFFERED.len().div_ceil(rows).clamp(1, most);
     let rows = rows.min(OFFERED.len().div_ceil(columns));
     let places = CellGrid::filling(area, columns, rows, gap).at_most(vec2(f32::INFINITY, target * 1.4));
@@ -216,9 +216,9 @@ fn handle_typing(ctx: &Context, name: &mut Name) {
 mod tests {
     use super::*;
     use crate::{
-        seats::people::LONGEST,
+        seats::people::MAX_NAME_LENGTH,
         theme::rects::RectKind,
-        ui::checks::{face, tap},
+        ui::checks::{draw_rects, tap},
     };
 
     #[test]
@@ -240,7 +240,7 @@ mod tests {
         let typed: Vec<String> =
             [" ", "Z", "oë", " ", "é", "123456789"].map(|text| press(Event::Text(text.to_owned()))).into();
         assert_eq!(typed, ["", "Z", "Zoë", "Zoë ", "Zoë é", "Zoë é1234567"]);
-        assert_eq!(typed[5].chars().count(), LONGEST);
+        assert_eq!(typed[5].chars().count(), MAX_NAME_LENGTH);
         assert_eq!(press(backspace), "Zoë é123456");
     }
 
@@ -260,7 +260,7 @@ mod tests {
         press("Eva", &mut draft, 1);
         assert!(draft.names[1].is_none(), "a second tap removes the name");
         for window in [window, vec2(844.0, 390.0)] {
-            let all = face(window, |ctx| show(ctx, &mut draft, 0));
+            let all = draw_rects(window, |ctx| show(ctx, &mut draft, 0));
             let seen = |offered: &&str| all.iter().any(|seen| seen.name == **offered);
             assert!(OFFERED.iter().all(seen), "all names fit on a phone");
         }
@@ -286,7 +286,7 @@ mod tests {
     fn people_around_a_flat_screen_choose_their_sides() {
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         let seen = |draft: &mut Draft, name: &str| {
-            let all = face(vec2(1024.0, 768.0), |ctx| show(ctx, draft, 1));
+            let all = draw_rects(vec2(1024.0, 768.0), |ctx| show(ctx, draft, 1));
             all.iter().any(|seen| seen.name == name)
         };
         assert!(!seen(&mut draft, "Seat at the screen: This side"), "an upright screen has one side");
@@ -305,7 +305,7 @@ mod tests {
     fn a_person_playing_alone_chooses_a_colour_and_no_name() {
         let mut draft = Draft { page: Page::Form, ..Draft::default() };
         let window = vec2(844.0, 390.0);
-        let all = face(window, |ctx| show(ctx, &mut draft, 0));
+        let all = draw_rects(window, |ctx| show(ctx, &mut draft, 0));
         assert!(all.iter().any(|seen| seen.name == "Choose a colour") && all.iter().all(|seen| seen.name != "Ana"));
         tap(window, "Colour: Charcoal", |ctx| show(ctx, &mut draft, 0));
         assert_eq!(
@@ -318,7 +318,7 @@ mod tests {
     #[test]
     fn no_colour_button_has_only_a_colour_word_as_its_name() {
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
-        let all = face(vec2(390.0, 844.0), |ctx| show(ctx, &mut draft, 0));
+        let all = draw_rects(vec2(390.0, 844.0), |ctx| show(ctx, &mut draft, 0));
         let alone: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Button && seen.name == "Pink").collect();
         assert!(alone.is_empty(), "Rosa is a colour in German and a first name: {alone:?}");
     }

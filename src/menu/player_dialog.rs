@@ -13,17 +13,17 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let gap = scale.gap(1.0);
     let all = draft.offered();
     // In landscape there are two columns.
-    let columns = if scale.upright() { 1 } else { 2 };
+    let columns = if scale.is_upright() { 1 } else { 2 };
     let rows = all.len().div_ceil(columns);
     let needed = 2.0 * scale.pad() + scale.target() + rows as f32 * (scale.target() * 1.7 + gap);
-    let high = if scale.compact() { f32::INFINITY } else { needed };
+    let high = if scale.is_compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(scale.column(1240.0), high));
     let title = text!("setup-who-sits", seat = draft.seat_name(place));
     dialog(ctx, draft, ("who sits", size), Some(title), |ui, draft, body| {
         let places = CellGrid::filling(body, columns, rows, gap);
         for (index, player_kind) in all.into_iter().enumerate() {
             let even = draft.title == Title::Hacienda && draft.even_level.map(PlayerKind::Bot) == Some(player_kind);
-            let does = if even { text!("setup-even") } else { player_kind.does() };
+            let does = if even { text!("setup-even") } else { player_kind.behaviour_text() };
             let chosen = draft.player_kinds[place] == player_kind;
             if player_card(ui, places.at(index / rows, index % rows), (player_kind, does), chosen) {
                 draft.player_kinds[place] = player_kind;

@@ -1,6 +1,6 @@
 //! The requests that taps on the set-up screen cause, and the progress in the lessons shown there.
 
-use crate::{boards::gallery::GalleryRequest, files::Kind, profile::Profile, record::slots::SavedGame};
+use crate::{boards::gallery::GalleryRequest, files::FileKind, profile::Profile, record::slots::SavedGame};
 
 /// A request from the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum SetupRequest {
     /// Remove this saved game.
     Remove(SavedGame),
     /// Open a file.
-    Ask(Kind),
+    OpenFile(FileKind),
     /// A request from the gallery.
     Gallery(GalleryRequest),
     /// Start or continue this lesson.

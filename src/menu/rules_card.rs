@@ -44,7 +44,7 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let about = ui.tr(labels::about_game(book));
     let told = text_height(ui.ctx(), &about, Type::Body, inner.width());
     // On a phone a fact may need two lines.
-    let line = if scale.compact() { small * 2.0 } else { (small * 1.25).max(scale.px(44.0)) };
+    let line = if scale.is_compact() { small * 2.0 } else { (small * 1.25).max(scale.px(44.0)) };
     let facts = facts(book);
     let free = inner.height() - title - foot;
     // The name and the variants are always shown; then the description if it fits, then as many facts as fit.

@@ -26,10 +26,10 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
     // The dialog is as tall as the rules need; on a phone it fills the window.
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * row_distance(scale);
-    let high = if scale.compact() { f32::INFINITY } else { needed };
+    let high = if scale.is_compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(wide, high));
     // On a phone in landscape, the games replace the title.
-    let lying = scale.compact() && !scale.phone_upright();
+    let lying = scale.is_compact() && !scale.is_phone_upright();
     let title = (!lying).then(|| text!("rules-title"));
     dialog(ctx, draft, ("rules of this game", size), title, |ui, draft, body| {
         let before = draft.rulebook;
@@ -40,8 +40,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let mut chosen = Game::ALL.iter().position(|each| *each == game).unwrap_or(0);
         let which = ui.tr(text!("rules-which-game"));
         let names = Game::ALL.map(|game| ui.tr(text!("rules-game", game = game)));
-        if scale.phone_upright() {
-            let picked = Picked { brand: None, words: names[chosen].clone(), about: None };
+        if scale.is_phone_upright() {
+            let picked = Picked { emblem_seat: None, words: names[chosen].clone(), about: None };
             let step = picker(ui, rail, &which, &picked);
             chosen = (chosen as i32 + step).rem_euclid(names.len() as i32) as usize;
         } else {
@@ -69,7 +69,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         }
         let (words, about) = place(5);
         let shown = ui.tr(text!("rules-harvest-from", tiles = *harvest_minimum));
-        let picked = Picked { brand: None, words: shown, about: None };
+        let picked = Picked { emblem_seat: None, words: shown, about: None };
         let harvest = ui.tr(text!("rules-harvest"));
         let step = picker(ui, words.with_max_x(words.right() - 2.0 * gap), &harvest, &picked);
         // A number outside this range, given on the command line, stays until the player changes it.
@@ -94,8 +94,8 @@ fn row_distance(scale: Scale) -> f32 {
 /// columns on a phone in landscape.
 fn place_of(scale: Scale, rows: Rect, index: usize) -> (Rect, Rect) {
     let target = scale.target();
-    if scale.compact() {
-        let columns = if scale.phone_upright() { 1 } else { 2 };
+    if scale.is_compact() {
+        let columns = if scale.is_phone_upright() { 1 } else { 2 };
         let (column, row) = ((index % columns) as f32, (index / columns) as f32);
         let gaps = scale.gap(2.0) * (columns - 1) as f32;
         let size = vec2((rows.width() - gaps) / columns as f32, rows.height() * columns as f32 / 6.0);

@@ -24,11 +24,11 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct SaveRow {
     /// The game's place in the store.
-    pub kept: SavedGame,
+    pub saved_game: SavedGame,
     /// The players, or the reason why the game cannot be shown.
     pub who: Text,
     /// The progress.
-    pub far: Option<Text>,
+    pub progress: Option<Text>,
     /// The board, and the time of the last move.
     pub place: Option<Text>,
     /// True if the game can be continued.
@@ -45,7 +45,14 @@ pub fn wide_place(place: Rect) -> Rect {
 impl SaveRow {
     /// Creates the row of a game that is still being read.
     pub fn loading(kept: SavedGame) -> SaveRow {
-        SaveRow { kept, who: text!("saved-coming"), far: None, place: None, playable: false, picture: None }
+        SaveRow {
+            saved_game: kept,
+            who: text!("saved-coming"),
+            progress: None,
+            place: None,
+            playable: false,
+            picture: None,
+        }
     }
 
     /// Reads a game by replaying it. A game that was set aside is not replayed, because that may crash the program
@@ -55,15 +62,26 @@ impl SaveRow {
         if kept.slot.aside {
             return unknown(text!("setup-aside"));
         }
-        match save::read_and_replay(store, kept, |record| (screen_actions::of(record.title()).seen)(record, person)) {
-            Ok((_, RecordSummary { who, far, name, picture })) => {
-                let place = match labels::long_ago(kept.about.played, store::now()) {
+        match save::read_and_replay(store, kept, |record| {
+            (screen_actions::of(record.title()).summarize)(record, person)
+        }) {
+            Ok((_, RecordSummary { who, progress: far, name, picture })) => {
+                let place = match labels::long_ago(kept.metadata.played, store::now()) {
                     Some(ago) => text!("saved-place", board = name, ago = ago),
                     None => name,
                 };
-                SaveRow { kept, who, far: Some(far), place: Some(place), playable: true, picture: Some(picture) }
+                SaveRow {
+                    saved_game: kept,
+                    who,
+                    progress: Some(far),
+                    place: Some(place),
+                    playable: true,
+                    picture: Some(picture),
+                }
             }
-            Err(LoadError::Broken(broken)) => unknown(text!("saved-unreadable-because", why = broken.told().clone())),
+            Err(LoadError::Broken(broken)) => {
+                unknown(text!("saved-unreadable-because", why = broken.message().clone()))
+            }
             Err(LoadError::Nothing | LoadError::Refused(_)) => unknown(text!("saved-unreadable")),
         }
     }
@@ -81,21 +99,21 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[SaveRow], page: usize) -> 
         let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide)));
         let needed = needed.fold(target.max(usual_height(ui, wide)), f32::max);
         let least = needed + scale.gap(1.5);
-        if rows.len() > fit(body.height(), least, gap) {
+        if rows.len() > cells_that_fit(body.height(), least, gap) {
             let foot = body.cut_bottom(target, gap);
-            let pages = rows.len().div_ceil(fit(body.height(), least, gap));
+            let pages = rows.len().div_ceil(cells_that_fit(body.height(), least, gap));
             if let Some(to) = turn_pages(ui, foot, (page.min(pages - 1), pages)).1 {
                 draft.dialog = Some(Dialog::Saves(to));
             }
         }
-        let on_page = fit(body.height(), least, gap);
+        let on_page = cells_that_fit(body.height(), least, gap);
         let first = page.min(rows.len().saturating_sub(1) / on_page) * on_page;
         // If there are few rows, they are not stretched far beyond the height that they need.
         let places = CellGrid::down(body, on_page, gap).at_most(vec2(f32::INFINITY, least * 1.5)).first(on_page);
         for ((line, row), place) in rows.iter().enumerate().skip(first).zip(places) {
             let trash = Rect::from_center_size(place.right_center() - vec2(target / 2.0, 0.0), Vec2::splat(target));
             if row_button(ui, place.with_max_x(trash.left() - gap), row) {
-                request = Some(SetupRequest::Resume(row.kept));
+                request = Some(SetupRequest::Resume(row.saved_game));
             }
             let look = ButtonLook::icon(icons::TRASH, ui.tr(text!("saved-remove", number = line + 1)));
             if button_at(ui, trash, &look).clicked() {
@@ -118,7 +136,8 @@ fn words_width(scale: Scale, row: f32) -> f32 {
 
 /// Returns the lines of text about a game.
 fn lines(row: &SaveRow) -> impl Iterator<Item = (&Text, Type)> {
-    std::iter::once((&row.who, Type::Strong)).chain(row.far.iter().chain(&row.place).map(|text| (text, Type::Body)))
+    std::iter::once((&row.who, Type::Strong))
+        .chain(row.progress.iter().chain(&row.place).map(|text| (text, Type::Body)))
 }
 
 /// Returns the same lines as one text, by which games with the same players can be told apart.
@@ -141,7 +160,7 @@ fn usual_height(ui: &Ui, wide: f32) -> f32 {
 fn row_button(ui: &Ui, rect: Rect, row: &SaveRow) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.tr(&row.who);
-    let enabled = row.kept.slot.aside || row.playable;
+    let enabled = row.saved_game.slot.aside || row.playable;
     let response = pressable_as(ui, RectKind::Button, &who, &ui.tr(summary(row)), rect, enabled);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let edge = Stroke::new(scale.hairline() * 1.3, if response.hovered() && enabled { GOLD } else { EDGE });
@@ -173,5 +192,5 @@ pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[SaveRow], line: usi
     let question = text!("saved-remove-question", which = summary(row));
     let answer = ask(ctx, "remove save", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))?;
     draft.dialog = Some(Dialog::Saves(0));
-    (answer == Answer::Go).then_some(SetupRequest::Remove(row.kept))
+    (answer == Answer::Confirm).then_some(SetupRequest::Remove(row.saved_game))
 }

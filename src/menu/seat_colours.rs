@@ -8,7 +8,7 @@ impl Draft {
     /// Returns the name of a seat's fixed colour; `None` if people choose their colours.
     fn fixed_colour(&self, place: usize) -> Option<Text> {
         let (setting, seats) = (self.setting(), self.count.max(place + 1) as u8);
-        (screen_actions::of(self.title).called)(&setting, seats, Seat(place as u8))
+        (screen_actions::of(self.title).seat_name)(&setting, seats, Seat(place as u8))
     }
 
     /// Returns true if people choose their colours. Some games have fixed ones.
@@ -22,8 +22,8 @@ impl Draft {
     }
 
     /// Returns the fixed colours of the seats, if the game has them.
-    pub fn liveries(&self) -> AllPlayerColours {
-        (screen_actions::of(self.title).liveries)(&self.setting(), self.count as u8)
+    pub fn player_colours(&self) -> AllPlayerColours {
+        (screen_actions::of(self.title).player_colours)(&self.setting(), self.count as u8)
     }
 }
 
@@ -41,12 +41,12 @@ mod tests {
         draft.set_count(3);
         let owners = called(&draft);
         assert_eq!(owners, ["Blue", "Vermilion", "Charcoal"]);
-        assert!(draft.chooses_colours() && draft.liveries().iter().all(Option::is_none));
+        assert!(draft.chooses_colours() && draft.player_colours().iter().all(Option::is_none));
         draft.set_title(Title::HabGut);
         assert_eq!((called(&draft), draft.chooses_colours()), (owners, true));
         draft.set_title(Title::Zoff);
         assert_eq!((called(&draft).concat(), draft.chooses_colours()), ("BluePinkGreen".to_owned(), false));
-        assert!(draft.liveries()[..3].iter().all(Option::is_some));
+        assert!(draft.player_colours()[..3].iter().all(Option::is_some));
         // Before the auction, no seat has a colour.
         draft.switch("auction", true);
         assert_eq!(called(&draft), ["Player 1", "Player 2", "Player 3"]);

@@ -7,16 +7,16 @@ use bevy_egui::egui::Vec2;
 use super::*;
 use crate::{
     boards::gallery::GalleryRequest,
-    files::Kind,
-    games::{hab_gut::entry::PricesPicture, zoff::entry::PasturesPicture},
+    files::FileKind,
+    games::{hab_gut::entry::PricesPicture, zoff::entry::PrairiesPicture},
     owners::Owner,
     seats::{Name, PlayerKind, names::colour},
-    texts::{Given, Language, Text, Translations, Who},
+    texts::{Language, Text, Translations, Untranslated, Who},
     theme::rects::{Recorded, RectKind},
     ui::{
         checks::{
-            NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, overflow_faults, tap, tap_nth, troubles,
-            untranslated_texts,
+            NARROW, ODD_WINDOWS, WINDOWS, draw_rects, draw_rects_in, error_texts, faults, overflow_faults, tap,
+            tap_nth, untranslated_texts,
         },
         parts::entry_button::LEAST,
     },
@@ -72,14 +72,14 @@ fn offers() -> [FirstPageData; 4] {
     let game = labels::saved_game(&[Who::You, Who::Other(PlayerKind::Bot(Level::Greedy).text())], 137, Seat(0));
     [
         FirstPageData::default(),
-        FirstPageData { game: Some(game.clone()), others: false, trouble: None, ..FirstPageData::default() },
+        FirstPageData { game: Some(game.clone()), others: false, error: None, ..FirstPageData::default() },
         FirstPageData {
             game: Some(game.clone()),
             others: false,
-            trouble: Some(trouble.clone()),
+            error: Some(trouble.clone()),
             ..FirstPageData::default()
         },
-        FirstPageData { game: Some(game), others: true, trouble: Some(trouble), ..FirstPageData::default() },
+        FirstPageData { game: Some(game), others: true, error: Some(trouble), ..FirstPageData::default() },
     ]
 }
 
@@ -106,7 +106,7 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
     let offered = FirstPageData { saves: Some(saves::saved_rows(12)), ..FirstPageData::default() };
-    super::draw_sheet(ctx, draft, &offered, (&Licences::default(), &BoardMatches::default()));
+    draw_page_or_dialog(ctx, draft, &offered, (&Licences::default(), &BoardMatches::default()));
     usual.install(ctx);
 }
 
@@ -141,7 +141,7 @@ fn the_form_has_no_faults_for_any_players_and_window() {
                     draft.player_kinds[people..].fill(PlayerKind::Bot(hacienda_bots::FOR_PEOPLE[(count + people) % 7]));
                     draft.set_count(count);
                     for means in PLACES {
-                        let all = face(window, |ctx| {
+                        let all = draw_rects(window, |ctx| {
                             draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), means);
                         });
                         assert!(all.len() > 40, "only {} rectangles", all.len());
@@ -159,7 +159,7 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_emblem_inside_their_fram
     for window in all_windows() {
         let mut draft = Draft { page: Page::Form, ..Draft::default() };
         draft.set_count(2);
-        let all = face(window, |ctx| {
+        let all = draw_rects(window, |ctx| {
             draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
         });
         let say = |text: Text| Translations::default().tr(text).to_string();
@@ -185,7 +185,7 @@ fn a_board_shows_if_it_is_not_made_for_the_number_of_players() {
     let mut told = |count: usize, dialog: Option<Dialog>| {
         draft.set_count(count);
         draft.dialog = dialog;
-        let all = face(WINDOWS[1], |ctx| {
+        let all = draw_rects(WINDOWS[1], |ctx| {
             draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
         });
         all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
@@ -200,7 +200,7 @@ fn nothing_panics_in_odd_windows() {
         for offered in offers() {
             for page in [Page::First, Page::Together, Page::Learn, Page::Rules, Page::Form] {
                 let mut draft = Draft { page, keypad_digits: Some("12".into()), ..Draft::default() };
-                face(window, |ctx| {
+                draw_rects(window, |ctx| {
                     draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
                 });
             }
@@ -213,7 +213,7 @@ fn the_keypad_for_the_cards_has_no_faults_and_enters_a_seed() {
     let mut draft = Draft { keypad_digits: Some("12".into()), ..Draft::default() };
     for window in WINDOWS {
         // The screen behind the keypad is dimmed, so only the keypad is checked.
-        let all = face(window, |ctx| keypad::show(ctx, &mut draft));
+        let all = draw_rects(window, |ctx| keypad::show(ctx, &mut draft));
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
     }
     tap(WINDOWS[0], "7", |ctx| keypad::show(ctx, &mut draft));
@@ -283,7 +283,7 @@ fn buttons_do_what_they_say() {
             SetupRequest::Saves,
             SetupRequest::Together(4),
             SetupRequest::Play,
-            SetupRequest::Ask(Kind::Any),
+            SetupRequest::OpenFile(FileKind::Any),
             SetupRequest::Licences,
             SetupRequest::FullScreen(true),
             SetupRequest::Quit,
@@ -298,7 +298,7 @@ fn the_dialogs_have_no_faults_in_any_window() {
         for game in Game::ALL {
             for dialog in SHEETS {
                 let mut draft = full_draft(game, Some(dialog));
-                let all = face(window, |ctx| draw_sheet(ctx, &mut draft));
+                let all = draw_rects(window, |ctx| draw_sheet(ctx, &mut draft));
                 let faults = faults(&all, window).into_iter().chain(small_targets(&all));
                 assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {dialog:?} {game:?}");
             }
@@ -313,7 +313,7 @@ fn every_text_is_translated_and_longer_languages_fit() {
     let mut wrong = BTreeMap::new();
     for window in NARROW.into_iter().chain([vec2(1920.0, 1080.0), UPRIGHT[0]]) {
         let mut look = |what: String, draw: &mut dyn FnMut(&egui::Context)| {
-            let all = face_in(&words, window, draw);
+            let all = draw_rects_in(&words, window, draw);
             assert!(all.len() > 3, "{window:?} {what}: only {} rectangles", all.len());
             for fault in overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)) {
                 wrong.entry((window.x as u32, fault)).or_insert(what.clone());
@@ -373,15 +373,15 @@ fn every_error_fits_on_the_poster_or_in_a_popover() {
     let on_poster = ["address-unusable", "game-impossible", "other-window", "saves-damaged", "saves-broken"];
     let mut wrong = BTreeMap::new();
     for window in NARROW {
-        for trouble in troubles() {
+        for trouble in error_texts() {
             let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
             let offered =
-                FirstPageData { game: Some(game.clone()), others: true, trouble: told, ..FirstPageData::default() };
+                FirstPageData { game: Some(game.clone()), others: true, error: told, ..FirstPageData::default() };
             let mut draft = Draft { page: Page::First, ..full_draft(Game::Variant1, None) };
-            let poster = face_in(&words, window, |ctx| {
+            let poster = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
             });
-            let mut slip = face_in(&words, window, |ctx| {
+            let mut slip = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
                 popover::draw(ctx, None, &words.tr(&trouble));
             });

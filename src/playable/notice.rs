@@ -12,7 +12,7 @@ pub struct Notice<Why, At = ()> {
     /// True if the message explains a refusal, false if it says what to do next.
     pub refused: bool,
     /// The reason given by the rules, if they refused.
-    pub why: Option<Why>,
+    pub reason: Option<Why>,
     /// A running number, which distinguishes repeated messages with the same text.
     pub number: u32,
 }
@@ -44,7 +44,7 @@ impl<Why, At> Notices<Why, At> {
 
     fn tell(&mut self, text: Text, at: Option<At>, refused: bool, why: Option<Why>) {
         self.count += 1;
-        self.now = Some(Notice { text, at, refused, why, number: self.count });
+        self.now = Some(Notice { text, at, refused, reason: why, number: self.count });
     }
 
     /// A copy with the same count and no message.

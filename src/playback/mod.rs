@@ -26,7 +26,7 @@ mod story;
 mod tests;
 mod timetable;
 
-pub use status::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, liveries};
+pub use status::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, all_player_colours};
 pub use story::{Movement, Story};
 pub use timetable::Timetable;
 
@@ -51,7 +51,7 @@ pub struct Beat<G: AnimatedGame> {
     /// The animation of the action; empty until the beat begins.
     pub story: Story<G::MovementKind>,
     /// The pause after the story, in seconds at normal speed.
-    pub resting: f32,
+    pub pause: f32,
     /// The time since the beat began, in seconds at normal speed. The clock stops during a scoring.
     pub elapsed: f32,
     /// The scorings of this action that have not been dismissed yet, as indices of their effects, in order.
@@ -67,7 +67,7 @@ pub struct Beat<G: AnimatedGame> {
 impl<G: AnimatedGame> Beat<G> {
     /// Returns the progress of the arriving piece on its path, from 0 to 1.
     pub fn progress(&self) -> f32 {
-        let lands = G::lands(&self.story);
+        let lands = G::landing_time(&self.story);
         if lands <= 0.0 { 1.0 } else { (self.elapsed / lands).min(1.0) }
     }
 
@@ -89,12 +89,12 @@ impl<G: AnimatedGame> Beat<G> {
 
     /// Returns true if all effects were announced, all scorings dismissed, and the beat is not held.
     fn is_over(&self) -> bool {
-        self.is_told() && !self.held
+        self.has_elapsed() && !self.held
     }
 
     /// Returns true if the story and the pause after it are over.
-    fn is_told(&self) -> bool {
-        self.scorings.is_empty() && self.elapsed >= self.story.times.length() + self.resting
+    fn has_elapsed(&self) -> bool {
+        self.scorings.is_empty() && self.elapsed >= self.story.times.length() + self.pause
     }
 }
 
@@ -104,8 +104,8 @@ pub struct Playback<G: AnimatedGame> {
     queue: VecDeque<Beat<G>>,
     current: Option<Beat<G>>,
     shown: Option<Arc<G::Position>>,
-    told: Option<Arc<G::Position>>,
-    /// The number of effects of the current beat that `told` contains.
+    announced: Option<Arc<G::Position>>,
+    /// The number of effects of the current beat that `announced` contains.
     announced_effects: usize,
     show: Option<G::Show>,
     /// The most recent announced actions, oldest first.
@@ -122,7 +122,7 @@ impl<G: AnimatedGame> Default for Playback<G> {
             queue: VecDeque::new(),
             current: None,
             shown: None,
-            told: None,
+            announced: None,
             announced_effects: 0,
             show: None,
             recent_actions: VecDeque::new(),
@@ -147,7 +147,7 @@ impl<G: AnimatedGame> Playback<G> {
     /// Returns the position that panels, seat tags, log and announcements may reveal: the one before the current action
     /// plus every effect whose animation is over. Returns `None` while no game is on the table.
     pub fn announced(&self) -> Option<&Arc<G::Position>> {
-        self.told.as_ref()
+        self.announced.as_ref()
     }
 
     /// Returns the number of effects of the current action that the announced position contains.
@@ -169,22 +169,22 @@ impl<G: AnimatedGame> Playback<G> {
     /// Returns the number of the last action that the picture shows; newer pieces are hidden. Returns `u32::MAX` while
     /// nothing is shown or queued.
     pub fn shows_up_to(&self) -> u32 {
-        if self.busy() { self.number } else { u32::MAX }
+        if self.is_busy() { self.number } else { u32::MAX }
     }
 
     /// Returns the queued beats, newest first.
-    pub fn waiting(&self) -> impl Iterator<Item = &Beat<G>> {
+    pub fn queued(&self) -> impl Iterator<Item = &Beat<G>> {
         self.queue.iter().rev()
     }
 
     /// Returns true while something remains to be shown. No seat can act during that time.
-    pub fn busy(&self) -> bool {
+    pub fn is_busy(&self) -> bool {
         self.current.is_some() || !self.queue.is_empty()
     }
 
     /// Returns true if the current beat is over and waits for the player to ask for the next one.
-    pub fn waits(&self) -> bool {
-        self.current.as_ref().is_some_and(|beat| beat.held && beat.is_told())
+    pub fn is_awaiting_next(&self) -> bool {
+        self.current.as_ref().is_some_and(|beat| beat.held && beat.has_elapsed())
     }
 
     /// Returns true if a scoring is being shown or is queued. A scoring cannot be skipped unseen.
@@ -224,7 +224,13 @@ pub struct Advance;
 pub fn game_plugin<G: AnimatedGame>(app: &mut App) {
     app.init_resource::<Playback<G>>().configure_sets(Update, Advance.in_set(crate::AppSystems::Render)).add_systems(
         Update,
-        (listen::<G>, advance::<G>, follow_table::<G>, status::update_status::<G>, status::update_seat_colours::<G>)
+        (
+            enqueue_actions::<G>,
+            advance::<G>,
+            follow_table::<G>,
+            status::update_status::<G>,
+            status::update_seat_colours::<G>,
+        )
             .chain()
             .run_if(is_on::<G>)
             .after(sound_cues::refuse::<G>)
@@ -237,7 +243,7 @@ fn is_on<G: AnimatedGame>(progress: Option<Res<Progress>>) -> bool {
     progress.is_none_or(|progress| progress.title == G::TITLE)
 }
 
-fn listen<G: AnimatedGame>(
+fn enqueue_actions<G: AnimatedGame>(
     mut played: MessageReader<Played<G>>,
     seating: Res<Seating>,
     settings: Res<Settings>,
@@ -246,24 +252,24 @@ fn listen<G: AnimatedGame>(
     mut playback: ResMut<Playback<G>>,
 ) {
     // The table was set up again, so the queued actions belong to an earlier game.
-    if playing.is_some_and(|playing| playing.is_changed()) && playback.busy() {
+    if playing.is_some_and(|playing| playing.is_changed()) && playback.is_busy() {
         playback.clear();
         playback.resets += 1;
     }
     for Played { seat, action, effects, after, number } in played.read() {
-        let scored = |(at, effect): (usize, &G::Effect)| G::scores(effect).then_some(at);
+        let scored = |(at, effect): (usize, &G::Effect)| G::is_scoring(effect).then_some(at);
         playback.queue.push_back(Beat {
             seat: *seat,
             action: *action,
             effects: effects.clone(),
             after: after.clone(),
             story: Story::default(),
-            resting: if seating.is_human(*seat) { HUMAN_PAUSE } else { BOT_PAUSE },
+            pause: if seating.is_human(*seat) { HUMAN_PAUSE } else { BOT_PAUSE },
             elapsed: 0.0,
             scorings: effects.iter().enumerate().filter_map(scored).collect(),
             number: *number,
             // Replays have their own buttons for this, and lessons advance on their own; neither has bots.
-            held: settings.stepped && minds.have(*seat),
+            held: settings.stepped && minds.has_bot(*seat),
             before: None,
         });
     }
@@ -292,12 +298,12 @@ fn advance<G: AnimatedGame>(
     }
     for tap in taps.read() {
         match (tap, &mut playback.show) {
-            (Tap::Skip, Some(show)) if show.is_told() => playback.dismiss_scoring(),
+            (Tap::Skip, Some(show)) if show.is_finished() => playback.dismiss_scoring(),
             (Tap::Skip, Some(show)) => show.skip(),
             (Tap::SkipAll, Some(show)) => show.skip_all(),
             (Tap::Skip | Tap::SkipAll, None) => playback.finish(setting),
             (Tap::Next, None) => playback.release(),
-            (Tap::Again, None) => drop(begun.write_batch(playback.again(setting, motion).then_some(BeatBegan))),
+            (Tap::Again, None) => drop(begun.write_batch(playback.replay(setting, motion).then_some(BeatBegan))),
             _ => {}
         }
     }
@@ -305,13 +311,13 @@ fn advance<G: AnimatedGame>(
     let watched = seating.humans().next().is_some();
     let step = paced.seconds();
     if let Some(show) = &mut playback.show {
-        if motion == Motion::Off && !show.is_told() {
+        if motion == Motion::Off && !show.is_finished() {
             show.skip_all();
         }
         if let Some(amount) = show.advance(step).filter(|points| *points > 0) {
             rings.write(PlayCue { cue: Cue::Tick, amount });
         }
-        if !watched && show.is_told() && show.waited() > SCORING_TIMEOUT {
+        if !watched && show.is_finished() && show.seconds_in_step() > SCORING_TIMEOUT {
             playback.dismiss_scoring();
         }
     } else {
@@ -325,13 +331,13 @@ fn advance<G: AnimatedGame>(
     }
     playback.start_scoring(setting);
     playback.announce();
-    busy.set_if_neq(Busy(playback.busy()));
+    busy.set_if_neq(Busy(playback.is_busy()));
 }
 
 /// Shows the position on the table whenever nothing is queued: after loading, undo, the start of a game, or its
 /// removal.
 pub(super) fn follow_table<G: AnimatedGame>(things: TableReader<G>, mut playback: ResMut<Playback<G>>) {
-    if playback.busy() {
+    if playback.is_busy() {
         return;
     }
     let truth = things.snapshot();
@@ -341,7 +347,7 @@ pub(super) fn follow_table<G: AnimatedGame>(things: TableReader<G>, mut playback
     };
     if !same {
         playback.shown = truth.cloned();
-        playback.told = truth.cloned();
+        playback.announced = truth.cloned();
         playback.recent_actions.clear();
         playback.resets += 1;
     }
@@ -349,19 +355,19 @@ pub(super) fn follow_table<G: AnimatedGame>(things: TableReader<G>, mut playback
 
 /// Shows the position on the table at once, and drops the queue. Call it after the table has been set up again.
 pub fn jump_to_table<G: AnimatedGame>(world: &mut World) {
-    forget::<G>(world);
+    reset::<G>(world);
     let truth = crate::table::snapshot::<G>(world).map(Arc::new);
     let mut playback = world.resource_mut::<Playback<G>>();
-    (playback.shown, playback.told) = (truth.clone(), truth);
+    (playback.shown, playback.announced) = (truth.clone(), truth);
     // Actions are counted from the moment the table is set up.
     playback.number = 0;
 }
 
 /// Drops everything that is shown or queued, because another game is about to start.
-pub fn forget<G: AnimatedGame>(world: &mut World) {
+pub fn reset<G: AnimatedGame>(world: &mut World) {
     let mut playback = world.resource_mut::<Playback<G>>();
     playback.clear();
-    (playback.shown, playback.told) = (None, None);
+    (playback.shown, playback.announced) = (None, None);
     playback.recent_actions.clear();
     playback.resets += 1;
     world.resource_mut::<Messages<Played<G>>>().clear();

@@ -13,7 +13,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.queue.clear();
         (self.current, self.show) = (None, None);
         self.announced_effects = 0;
-        self.told = self.shown.clone();
+        self.announced = self.shown.clone();
     }
 
     /// Starts a beat, and creates its story from the position shown so far.
@@ -26,7 +26,7 @@ impl<G: AnimatedGame> Playback<G> {
         // Sounds at time 0 have not been played yet.
         beat.elapsed = 0.0;
         beat.before = self.shown.clone();
-        self.told = self.shown.take().or_else(|| Some(beat.after.clone()));
+        self.announced = self.shown.take().or_else(|| Some(beat.after.clone()));
         self.announced_effects = 0;
         self.shown = Some(beat.after.clone());
         self.number = beat.number;
@@ -42,8 +42,12 @@ impl<G: AnimatedGame> Playback<G> {
         if let Some((_, at)) = beat.next_scoring() {
             beat.elapsed = beat.elapsed.min(at.max(0.0));
         }
-        let heard =
-            beat.story.times.heard(from, beat.elapsed).filter_map(|effect| G::cue(beat.effects.get(effect)?)).collect();
+        let heard = beat
+            .story
+            .times
+            .heard_between(from, beat.elapsed)
+            .filter_map(|effect| G::cue(beat.effects.get(effect)?))
+            .collect();
         if beat.is_over() {
             self.announce();
             self.end();
@@ -56,7 +60,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.release();
         self.queue.iter_mut().for_each(|beat| beat.held = false);
         match &mut self.show {
-            Some(show) if show.is_told() => self.dismiss_scoring(),
+            Some(show) if show.is_finished() => self.dismiss_scoring(),
             Some(show) => show.skip_all(),
             None => self.finish(setting),
         }
@@ -68,8 +72,8 @@ impl<G: AnimatedGame> Playback<G> {
     }
 
     /// Replays the held beat from its beginning. Returns false if no beat is held.
-    pub(super) fn again(&mut self, setting: Option<&G::Setting>, motion: Motion) -> bool {
-        let Some(beat) = self.current.take_if(|beat| beat.held && beat.is_told()) else { return false };
+    pub(super) fn replay(&mut self, setting: Option<&G::Setting>, motion: Motion) -> bool {
+        let Some(beat) = self.current.take_if(|beat| beat.held && beat.has_elapsed()) else { return false };
         // Restores the position shown before the beat. Its scorings are not shown again.
         self.shown = beat.before.clone();
         self.begin(beat, setting, motion);
@@ -79,7 +83,7 @@ impl<G: AnimatedGame> Playback<G> {
     /// Ends the current beat and makes room for the next.
     fn end(&mut self) {
         let Some(beat) = self.current.take() else { return };
-        self.told = self.shown.clone();
+        self.announced = self.shown.clone();
         self.announced_effects = 0;
         self.recent_actions.push_back((beat.seat, beat.action));
         if self.recent_actions.len() > MAX_RECENT_ACTIONS {
@@ -97,15 +101,15 @@ impl<G: AnimatedGame> Playback<G> {
             return;
         }
         if told == beat.effects.len() {
-            self.told = Some(beat.after.clone());
-        } else if let Some(before) = &self.told {
+            self.announced = Some(beat.after.clone());
+        } else if let Some(before) = &self.announced {
             let mut position = **before;
             beat.effects
                 .iter()
                 .take(told)
                 .skip(self.announced_effects)
-                .for_each(|effect| G::record(&mut position, effect));
-            self.told = Some(Arc::new(position));
+                .for_each(|effect| G::apply_effect(&mut position, effect));
+            self.announced = Some(Arc::new(position));
         }
         self.announced_effects = told;
     }
@@ -119,7 +123,7 @@ impl<G: AnimatedGame> Playback<G> {
         let Some(beat) = &self.current else { return };
         let Some(effect) = beat.due() else { return };
         // Without a table the scoring cannot be shown.
-        let show = match (setting, &self.told, &self.shown) {
+        let show = match (setting, &self.announced, &self.shown) {
             (Some(setting), Some(told), Some(shown)) => {
                 Some(G::Show::of(setting, (told, shown), &beat.effects, effect))
             }
@@ -143,7 +147,7 @@ impl<G: AnimatedGame> Playback<G> {
 
     /// Skips everything up to the next scoring, which is then shown.
     pub(super) fn finish(&mut self, setting: Option<&G::Setting>) {
-        self.resets += u32::from(self.busy());
+        self.resets += u32::from(self.is_busy());
         while let Some(beat) = &mut self.current {
             match beat.next_scoring() {
                 Some((_, at)) => {
@@ -152,7 +156,7 @@ impl<G: AnimatedGame> Playback<G> {
                     return;
                 }
                 None => {
-                    beat.elapsed = beat.story.times.length() + beat.resting;
+                    beat.elapsed = beat.story.times.length() + beat.pause;
                     if beat.held {
                         // The beats queued behind a held beat stay queued.
                         return;

@@ -36,7 +36,7 @@ pub trait AnimatedGame: Playable {
     }
 
     /// Returns the time until the arriving piece has landed, in seconds.
-    fn lands(story: &Story<Self::MovementKind>) -> f32 {
+    fn landing_time(story: &Story<Self::MovementKind>) -> f32 {
         story.times.length()
     }
 
@@ -44,22 +44,22 @@ pub trait AnimatedGame: Playable {
     fn cue(effect: &Self::Effect) -> Option<PlayCue>;
 
     /// Returns true if an effect has its own display, which cannot be skipped unseen.
-    fn scores(effect: &Self::Effect) -> bool;
+    fn is_scoring(effect: &Self::Effect) -> bool;
 
     /// Returns the rows of the final score table.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
 
     /// Returns a sentence about an action and its effects that every player may read.
-    fn told(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
+    fn announcement(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
 
-    /// Returns the player colours of a seat if the game defines any; [`Playable::called`] is the counterpart for its
+    /// Returns the player colours of a seat if the game defines any; [`Playable::seat_name`] is the counterpart for its
     /// name.
-    fn livery(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<PlayerColours> {
+    fn player_colours(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<PlayerColours> {
         None
     }
 
     /// Applies an effect to a position.
-    fn record(position: &mut Self::Position, effect: &Self::Effect);
+    fn apply_effect(position: &mut Self::Position, effect: &Self::Effect);
 }
 
 /// A row of the final score table.
@@ -80,16 +80,16 @@ pub trait Show<G: AnimatedGame>: Debug + Clone + Send + Sync + 'static {
     fn of(setting: &G::Setting, positions: (&G::Position, &G::Position), effects: &[G::Effect], effect: usize) -> Self;
 
     /// Returns true if all steps have been shown.
-    fn is_told(&self) -> bool;
+    fn is_finished(&self) -> bool;
 
     /// Returns true if all steps have been shown and nothing moves.
-    fn is_still(&self) -> bool;
+    fn is_at_rest(&self) -> bool;
 
     /// Advances the display. If a new step begins, returns its points.
     fn advance(&mut self, seconds: f32) -> Option<u32>;
 
     /// Returns the time since the last step began, in seconds.
-    fn waited(&self) -> f32;
+    fn seconds_in_step(&self) -> f32;
 
     /// Finishes the current step at once.
     fn skip(&mut self);
@@ -102,19 +102,19 @@ pub trait Show<G: AnimatedGame>: Debug + Clone + Send + Sync + 'static {
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PlaybackStatus {
     /// True if a game is shown.
-    pub there: bool,
+    pub has_game: bool,
     /// True while something remains to be shown.
     pub busy: bool,
     /// True if the current beat is over and waits for the player to ask for the next one.
-    pub waits: bool,
+    pub awaits_next: bool,
     /// True if a scoring is being shown or is queued. A scoring cannot be skipped unseen.
     pub has_scoring: bool,
     /// True if a scoring is being shown.
     pub scoring: bool,
     /// True if all steps of that scoring have been shown.
-    pub told: bool,
+    pub scoring_finished: bool,
     /// True if all of its steps have been shown and nothing moves.
-    pub still: bool,
+    pub scoring_at_rest: bool,
     /// True if the game is over in the position that is shown.
     pub shown_over: bool,
     /// True if the game is over in the position that has been announced.
@@ -126,8 +126,12 @@ pub struct PlaybackStatus {
 pub struct SeatColours(pub AllPlayerColours);
 
 /// Returns the player colours of all seats of a game.
-pub fn liveries<G: AnimatedGame>(setting: &G::Setting, seats: u8, position: Option<&G::Position>) -> AllPlayerColours {
-    std::array::from_fn(|seat| G::livery(setting, seats, position, Seat(seat as u8)))
+pub fn all_player_colours<G: AnimatedGame>(
+    setting: &G::Setting,
+    seats: u8,
+    position: Option<&G::Position>,
+) -> AllPlayerColours {
+    std::array::from_fn(|seat| G::player_colours(setting, seats, position, Seat(seat as u8)))
 }
 
 /// Updates the player colours from the announced position.
@@ -138,20 +142,20 @@ pub(super) fn update_seat_colours<G: AnimatedGame>(
 ) {
     let told = playing.as_deref().zip(playback.announced());
     worn.0 = told.map_or_else(AllPlayerColours::default, |(playing, position)| {
-        liveries::<G>(&playing.0, G::seats(position), Some(position))
+        all_player_colours::<G>(&playing.0, G::seats(position), Some(position))
     });
 }
 
 pub(super) fn update_status<G: AnimatedGame>(playback: Res<Playback<G>>, mut showing: ResMut<PlaybackStatus>) {
-    let over = |position: &std::sync::Arc<G::Position>| G::over(position);
+    let over = |position: &std::sync::Arc<G::Position>| G::is_over(position);
     showing.set_if_neq(PlaybackStatus {
-        there: playback.shown().is_some(),
-        busy: playback.busy(),
-        waits: playback.waits(),
+        has_game: playback.shown().is_some(),
+        busy: playback.is_busy(),
+        awaits_next: playback.is_awaiting_next(),
         has_scoring: playback.has_scoring(),
         scoring: playback.scoring().is_some(),
-        told: playback.scoring().is_some_and(G::Show::is_told),
-        still: playback.scoring().is_some_and(G::Show::is_still),
+        scoring_finished: playback.scoring().is_some_and(G::Show::is_finished),
+        scoring_at_rest: playback.scoring().is_some_and(G::Show::is_at_rest),
         shown_over: playback.shown().is_some_and(over),
         announced_over: playback.announced().is_some_and(over),
     });

@@ -51,7 +51,7 @@ fn pesos(app: &App) -> Option<u32> {
 }
 
 fn busy(app: &App) -> bool {
-    assert_eq!(app.world().resource::<Playback<Hacienda>>().busy(), app.world().resource::<Busy>().0);
+    assert_eq!(app.world().resource::<Playback<Hacienda>>().is_busy(), app.world().resource::<Busy>().0);
     app.world().resource::<Busy>().0
 }
 
@@ -167,7 +167,7 @@ fn a_held_beat_waits_and_can_be_replayed() {
         play(&mut app, 1, pesos, vec![paid(1)]);
     }
     let settle = |app: &mut App| (0..30).for_each(|_| app.update());
-    let waits = |app: &App| app.world().resource::<Playback<Hacienda>>().waits();
+    let waits = |app: &App| app.world().resource::<Playback<Hacienda>>().is_awaiting_next();
     let told = |app: &App| app.world().resource::<Playback<Hacienda>>().announced().map(|told| told.pesos[0]);
     settle(&mut app);
     assert!(waits(&app) && busy(&app), "the bots wait");

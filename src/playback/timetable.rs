@@ -5,42 +5,42 @@
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Timetable {
     /// The time at which each effect is announced, that is, when panels may show it. Never decreasing.
-    told: Vec<f32>,
+    announce_times: Vec<f32>,
     /// The time at which each effect is heard.
-    heard: Vec<f32>,
+    cue_times: Vec<f32>,
 }
 
 impl Timetable {
     /// Creates a timetable that announces all effects at the same time and plays all their sounds at the start.
     pub fn at_once(effects: usize, seconds: f32) -> Timetable {
-        Timetable { told: vec![seconds; effects], heard: vec![0.0; effects] }
+        Timetable { announce_times: vec![seconds; effects], cue_times: vec![0.0; effects] }
     }
 
     /// Appends the times of the next effect. It is announced no earlier than the one before it. An infinite `heard`
     /// makes it silent.
     pub fn push(&mut self, told: f32, heard: f32) {
-        self.told.push(told.max(self.length()));
-        self.heard.push(heard);
+        self.announce_times.push(told.max(self.length()));
+        self.cue_times.push(heard);
     }
 
     /// Returns the time until all effects are announced, in seconds.
     pub fn length(&self) -> f32 {
-        self.told.last().copied().unwrap_or(0.0)
+        self.announce_times.last().copied().unwrap_or(0.0)
     }
 
     /// Returns the time at which an effect is announced.
     pub fn announced_at(&self, effect: usize) -> f32 {
-        self.told.get(effect).copied().unwrap_or(0.0)
+        self.announce_times.get(effect).copied().unwrap_or(0.0)
     }
 
     /// Returns the number of effects announced by a time in seconds.
     pub fn announced(&self, elapsed: f32) -> usize {
-        self.told.partition_point(|told| *told <= elapsed)
+        self.announce_times.partition_point(|told| *told <= elapsed)
     }
 
     /// Returns the effects that are heard after `from` and not after `to`, in seconds.
-    pub fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
-        self.heard.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
+    pub fn heard_between(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
+        self.cue_times.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
     }
 }
 
@@ -55,7 +55,7 @@ mod tests {
         [(0.5, 0.0), (0.2, 0.1), (0.8, f32::INFINITY)].into_iter().for_each(|(told, heard)| times.push(told, heard));
         assert_eq!([0, 1, 2].map(|effect| times.announced_at(effect)), [0.5, 0.5, 0.8]);
         assert_eq!([0.0, 0.5, 0.7, 0.8].map(|elapsed| times.announced(elapsed)), [0, 2, 2, 3]);
-        let heard = |from: f32, to: f32| times.heard(from, to).collect::<Vec<_>>();
+        let heard = |from: f32, to: f32| times.heard_between(from, to).collect::<Vec<_>>();
         assert_eq!([heard(f32::NEG_INFINITY, 0.0), heard(0.0, 0.1), heard(0.1, 99.0)], [vec![0], vec![1], vec![]]);
     }
 
@@ -63,6 +63,6 @@ mod tests {
     fn at_once_announces_all_effects_together() {
         let times = Timetable::at_once(3, 0.15);
         assert_eq!((times.announced(0.1), times.announced(0.15), times.length()), (0, 3, 0.15));
-        assert_eq!(times.heard(f32::NEG_INFINITY, 0.0).count(), 3);
+        assert_eq!(times.heard_between(f32::NEG_INFINITY, 0.0).count(), 3);
     }
 }

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use tabletop::records::{Made, RecordError, ReplayError};
+use tabletop::records::{ProgramVersion, RecordError, ReplayError};
 
 use crate::{
     playable::Playable,
-    texts::{Given, Text, text},
+    texts::{Text, Untranslated, text},
     turn::{self, TurnSystems},
 };
 
@@ -19,23 +19,23 @@ pub use log::{Entry, Log, ReplayFailure, begin, resume, undo};
 
 /// Returns a sentence that explains why a record cannot be replayed. `made` is the program that wrote the record, if
 /// known.
-pub fn replay_error_text<G: Playable>(error: &ReplayFailure<G>, made: Option<&Made>) -> Text {
+pub fn replay_error_text<G: Playable>(error: &ReplayFailure<G>, made: Option<&ProgramVersion>) -> Text {
     let what = match (error, made) {
-        (ReplayError::Setup(error), _) => Text::given(Given::error(error)),
-        (ReplayError::Illegal { line, action, reason }, Some(made)) if *made == Made::here::<G>() => {
+        (ReplayError::Setup(error), _) => Text::untranslated(Untranslated::error(error)),
+        (ReplayError::Illegal { line, action, reason }, Some(made)) if *made == ProgramVersion::current::<G>() => {
             let why = G::refusal(*reason);
-            return text!("record-illegal", line = *line, action = Given::error(action), why = why);
+            return text!("record-illegal", line = *line, action = Untranslated::error(action), why = why);
         }
-        _ => mismatch_text(made, &Made::here::<G>()),
+        _ => mismatch_text(made, &ProgramVersion::current::<G>()),
     };
     text!("given-sentence", given = what)
 }
 
 /// Returns a clause that explains why a replay deviates from the record. `here` describes this program.
-fn mismatch_text(made: Option<&Made>, here: &Made) -> Text {
+fn mismatch_text(made: Option<&ProgramVersion>, here: &ProgramVersion) -> Text {
     match made {
         None => text!("record-by-early-version"),
-        Some(made) if made != here => text!("record-by-version", version = Given::name(&made.program)),
+        Some(made) if made != here => text!("record-by-version", version = Untranslated::name(&made.program)),
         Some(_) => text!("record-altered"),
     }
 }
@@ -44,7 +44,7 @@ fn mismatch_text(made: Option<&Made>, here: &Made) -> Text {
 pub fn unreadable_text(error: &RecordError) -> Text {
     match error {
         RecordError::Version { .. } => text!("record-by-later-version"),
-        RecordError::Line { .. } | RecordError::TooLarge(_) | RecordError::Torn(_) => text!("record-damaged"),
+        RecordError::Line { .. } | RecordError::TooLarge(_) | RecordError::Truncated(_) => text!("record-damaged"),
     }
 }
 

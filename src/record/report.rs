@@ -40,7 +40,7 @@ struct Running<'a, V> {
 
 /// Returns the report as indented JSON. `game` is the record of the current game and its latest position.
 pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Record<G>, &G::Position)>) -> String {
-    let (over, runs) = (game.filter(|(_, last)| G::over(last)), game.filter(|(_, last)| !G::over(last)));
+    let (over, runs) = (game.filter(|(_, last)| G::is_over(last)), game.filter(|(_, last)| !G::is_over(last)));
     let running = runs.map(|(record, last)| {
         let setting = &record.setting;
         let line = |seat: u8, action: String| format!("{seat} {action}");

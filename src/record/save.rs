@@ -10,7 +10,7 @@ use std::{
 };
 
 use bevy::prelude::*;
-use tabletop::records::{self, Made};
+use tabletop::records::{self, ProgramVersion};
 
 use super::{
     Log,
@@ -31,7 +31,7 @@ const GAME: &str = "game";
 /// continues.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct SaveStatus {
-    told: Option<Text>,
+    message: Option<Text>,
     /// True if the last save failed. Otherwise the problem is over, and the message stays only until it is read.
     fails: bool,
     read: Option<Text>,
@@ -40,12 +40,12 @@ pub struct SaveStatus {
 impl SaveStatus {
     /// Creates the status of a failed save with this message.
     pub fn of(text: Text) -> SaveStatus {
-        SaveStatus { told: Some(text), fails: true, read: None }
+        SaveStatus { message: Some(text), fails: true, read: None }
     }
 
     /// Returns the message for the player.
-    pub fn told(&self) -> Option<&Text> {
-        self.told.as_ref()
+    pub fn message(&self) -> Option<&Text> {
+        self.message.as_ref()
     }
 
     /// Returns true if the current game is not being saved.
@@ -55,31 +55,31 @@ impl SaveStatus {
 
     /// Returns the message, unless it has been read.
     pub fn unread(&self) -> Option<&Text> {
-        self.told.as_ref().filter(|text| self.read.as_ref() != Some(*text))
+        self.message.as_ref().filter(|text| self.read.as_ref() != Some(*text))
     }
 
     /// Marks the message as read. A problem that persists is not shown again.
     pub fn read(&mut self) {
-        self.read = self.told.clone().filter(|_| self.fails);
+        self.read = self.message.clone().filter(|_| self.fails);
         if !self.fails {
-            self.told = None;
+            self.message = None;
         }
     }
 
     fn fail(&mut self, text: Text) {
-        (self.told, self.fails) = (Some(text), true);
+        (self.message, self.fails) = (Some(text), true);
     }
 
     /// Records that the last save succeeded.
     fn pass(&mut self) {
         if std::mem::take(&mut self.fails) {
-            self.told = None;
+            self.message = None;
         }
     }
 
     /// Records that the last save succeeded, but that the earlier save had been deleted.
     fn deleted(&mut self) {
-        (self.told, self.fails, self.read) = (Some(text!("store-deleted")), false, None);
+        (self.message, self.fails, self.read) = (Some(text!("store-deleted")), false, None);
     }
 }
 
@@ -104,32 +104,32 @@ pub struct Broken {
     /// Details for developers.
     detail: String,
     /// A clause for the player about the most recent save.
-    told: Text,
+    message: Text,
 }
 
 impl Broken {
     /// Returns a clause for the player.
-    pub fn told(&self) -> &Text {
-        &self.told
+    pub fn message(&self) -> &Text {
+        &self.message
     }
 
     /// Combines several problems, most recent first. Returns `None` if the list is empty.
     fn all(troubles: Vec<Broken>) -> Option<Broken> {
-        let told = troubles.first()?.told.clone();
+        let told = troubles.first()?.message.clone();
         let details: Vec<String> = troubles.into_iter().map(|trouble| trouble.detail).collect();
-        Some(Broken { detail: details.join("; "), told })
+        Some(Broken { detail: details.join("; "), message: told })
     }
 }
 
 impl From<records::RecordError> for Broken {
     fn from(error: records::RecordError) -> Broken {
-        Broken { detail: error.to_string(), told: super::unreadable_text(&error) }
+        Broken { detail: error.to_string(), message: super::unreadable_text(&error) }
     }
 }
 
 impl From<io::Error> for Broken {
     fn from(error: io::Error) -> Broken {
-        Broken { detail: error.to_string(), told: store::read_error_message(&error) }
+        Broken { detail: error.to_string(), message: store::read_error_message(&error) }
     }
 }
 
@@ -138,7 +138,7 @@ impl LoadError {
     pub fn text(&self) -> Text {
         match self {
             LoadError::Nothing => text!("saves-none"),
-            LoadError::Broken(broken) => text!("saves-broken", error = broken.told.clone()),
+            LoadError::Broken(broken) => text!("saves-broken", error = broken.message.clone()),
             LoadError::Refused(error) => text!("saves-refused", error = store::error_message(error)),
         }
     }
@@ -155,9 +155,9 @@ pub struct LoadedGame {
     /// The record of the game.
     pub record: Record,
     /// The slot and metadata of the save.
-    pub kept: SavedGame,
+    pub saved_game: SavedGame,
     /// Problems with more recent generations, one line each, for developers.
-    pub troubles: Vec<String>,
+    pub problems: Vec<String>,
 }
 
 /// Writes a save and its metadata to its slot.
@@ -168,7 +168,7 @@ pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
     kept.slot.write(store, text)?;
     // If the metadata is missing, only the list of saved games is less precise; the game itself is safe. Builds without
     // a window have no log.
-    let told = kept.slot.write_metadata(store, kept.about);
+    let told = kept.slot.write_metadata(store, kept.metadata);
     #[cfg(feature = "window")]
     told.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
     #[cfg(not(feature = "window"))]
@@ -187,7 +187,7 @@ pub fn read(store: &Store) -> Result<LoadedGame, LoadError> {
         match read_from(store, kept) {
             Ok(saved) => {
                 let before = troubles.into_iter().map(|trouble: Broken| trouble.detail);
-                return Ok(LoadedGame { troubles: before.chain(saved.troubles).collect(), ..saved });
+                return Ok(LoadedGame { problems: before.chain(saved.problems).collect(), ..saved });
             }
             Err(LoadError::Broken(trouble)) => troubles.push(trouble),
             Err(_) => {}
@@ -204,8 +204,8 @@ pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> 
     let saved = read_from(store, kept)?;
     let kept = SavedGame { slot: kept.slot.restored_slot(store)?, ..kept };
     write(store, kept, &saved.record.save_text())?;
-    saved.kept.slot.forget(store)?;
-    Ok(LoadedGame { kept, ..saved })
+    saved.saved_game.slot.forget(store)?;
+    Ok(LoadedGame { saved_game: kept, ..saved })
 }
 
 /// Reads the saved game in a slot.
@@ -215,7 +215,7 @@ pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> 
 pub fn read_from(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
     let look = |record: &Record| {
         let (made, here) = record.made();
-        record.is_over().map(drop).map_err(|detail| Broken { detail, told: super::mismatch_text(made, &here) })
+        record.is_over().map(drop).map_err(|detail| Broken { detail, message: super::mismatch_text(made, &here) })
     };
     read_and_replay(store, kept, look).map(|(saved, ())| saved)
 }
@@ -227,7 +227,7 @@ pub fn read_from(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError
 pub fn last_position<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Broken> {
     record.last_position().map_err(|error| Broken {
         detail: error.to_string(),
-        told: super::mismatch_text(record.made.as_ref(), &Made::here::<G>()),
+        message: super::mismatch_text(record.made.as_ref(), &ProgramVersion::current::<G>()),
     })
 }
 
@@ -241,7 +241,7 @@ pub fn read_and_replay<R>(
     kept: SavedGame,
     look: impl Fn(&Record) -> Result<R, Broken>,
 ) -> Result<(LoadedGame, R), LoadError> {
-    if !store.keeps() {
+    if !store.is_writable() {
         return Err(LoadError::Nothing);
     }
     let mut troubles = Vec::new();
@@ -254,7 +254,7 @@ pub fn read_and_replay<R>(
         match store.get(&name).map_err(Broken::from).and_then(|text| text.as_deref().map(read).transpose()) {
             Ok(Some((record, looked))) => {
                 let troubles = troubles.into_iter().map(|trouble: Broken| trouble.detail).collect();
-                return Ok((LoadedGame { record, kept, troubles }, looked));
+                return Ok((LoadedGame { record, saved_game: kept, problems: troubles }, looked));
             }
             Ok(None) => {}
             Err(broken) => troubles.push(Broken { detail: format!("{name}: {}", broken.detail), ..broken }),
@@ -296,13 +296,13 @@ pub fn plugin(app: &mut App) {
         .init_resource::<SaveStatus>()
         .init_resource::<CurrentSlot>()
         .add_systems(Startup, report_other_window)
-        .add_systems(Update, tell.in_set(crate::AppSystems::Announce));
+        .add_systems(Update, update_status.in_set(crate::AppSystems::Announce));
 }
 
 /// Saves games of type `G`.
 pub(super) fn game_plugin<G: Playable>(app: &mut App) {
     let keeps = resource_exists::<SaveStatus>.and_then(resource_changed::<Log<G>>);
-    app.add_systems(Update, keep::<G>.run_if(keeps).before(tell).in_set(crate::AppSystems::Announce));
+    app.add_systems(Update, save_game::<G>.run_if(keeps).before(update_status).in_set(crate::AppSystems::Announce));
 }
 
 fn report_other_window(store: Res<Store>, mut trouble: ResMut<SaveStatus>) {
@@ -311,7 +311,7 @@ fn report_other_window(store: Res<Store>, mut trouble: ResMut<SaveStatus>) {
     }
 }
 
-fn keep<G: Playable>(
+fn save_game<G: Playable>(
     log: Res<Log<G>>,
     store: Res<Store>,
     progress: Option<Res<Progress>>,
@@ -320,7 +320,7 @@ fn keep<G: Playable>(
     mut trouble: ResMut<SaveStatus>,
     mut there: Local<Arc<AtomicBool>>,
 ) {
-    let Some(record) = log.record().filter(|_| store.keeps()) else { return };
+    let Some(record) = log.record().filter(|_| store.is_writable()) else { return };
     if !running.is_settled() {
         *there = Arc::default();
         // A pending save of the previous game has the same key, and may occupy or free a slot.
@@ -342,7 +342,7 @@ pub fn cannot_save(error: &io::Error) -> Text {
     text!("save-trouble", error = store::error_message(error))
 }
 
-fn tell(writer: Res<Writer>, mut trouble: ResMut<SaveStatus>) {
+fn update_status(writer: Res<Writer>, mut trouble: ResMut<SaveStatus>) {
     match writer.outcome(GAME) {
         Some(Err(error)) if StoreError::of(&error) == Some(StoreError::Deleted) => trouble.deleted(),
         Some(Err(error)) => trouble.fail(cannot_save(&error)),

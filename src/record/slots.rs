@@ -42,14 +42,14 @@ pub struct SavedGame {
     /// The slot of the game.
     pub slot: Slot,
     /// The metadata of the game.
-    pub about: SaveMetadata,
+    pub metadata: SaveMetadata,
 }
 
 /// The save slot of the current game. A new game has no slot; its first save takes a free one.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct CurrentSlot {
     slot: Option<Slot>,
-    about: SaveMetadata,
+    metadata: SaveMetadata,
     /// True once the game has a slot and ranks as the most recent.
     settled: bool,
 }
@@ -75,7 +75,7 @@ impl Slot {
         std::array::from_fn(|age| self.generation(age))
     }
 
-    fn about_name(self) -> String {
+    fn metadata_name(self) -> String {
         format!("{}.about.json", self.stem())
     }
 
@@ -89,8 +89,8 @@ impl Slot {
         Ok(false)
     }
 
-    fn about(self, store: &Store) -> SaveMetadata {
-        let text = store.get(&self.about_name()).ok().flatten();
+    fn read_metadata(self, store: &Store) -> SaveMetadata {
+        let text = store.get(&self.metadata_name()).ok().flatten();
         text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
@@ -107,14 +107,18 @@ impl Slot {
 
     /// Writes the metadata. The game can be loaded without it.
     pub(super) fn write_metadata(self, store: &Store, about: SaveMetadata) -> io::Result<()> {
-        store.replace(&self.about_name(), &serde_json::to_string(&about)?)
+        store.replace(&self.metadata_name(), &serde_json::to_string(&about)?)
     }
 
     /// Deletes all generations of the game.
     pub(super) fn forget(self, store: &Store) -> io::Result<()> {
         // Deletes the oldest first, so that an interruption leaves the most recent.
         self.generations().iter().rev().try_for_each(|name| store.remove(name))?;
-        if (Slot { aside: !self.aside, ..self }).is_taken(store)? { Ok(()) } else { store.remove(&self.about_name()) }
+        if (Slot { aside: !self.aside, ..self }).is_taken(store)? {
+            Ok(())
+        } else {
+            store.remove(&self.metadata_name())
+        }
     }
 
     /// Returns a slot that holds no game, not even one that was set aside.
@@ -141,25 +145,25 @@ impl Slot {
 /// Returns an error if the disk or browser refuses.
 pub fn saved_games(store: &Store) -> io::Result<Vec<SavedGame>> {
     let mut found = Vec::new();
-    if !store.keeps() {
+    if !store.is_writable() {
         return Ok(found);
     }
     for number in 0..SLOTS {
         for aside in [false, true] {
             let slot = Slot { number, aside };
             if slot.is_taken(store)? {
-                found.push(SavedGame { slot, about: slot.about(store) });
+                found.push(SavedGame { slot, metadata: slot.read_metadata(store) });
             }
         }
     }
-    found.sort_by_key(|kept| (std::cmp::Reverse(kept.about.order), kept.slot));
+    found.sort_by_key(|kept| (std::cmp::Reverse(kept.metadata.order), kept.slot));
     Ok(found)
 }
 
 impl CurrentSlot {
     /// Creates the state for resuming a saved game.
     pub fn of(kept: SavedGame) -> CurrentSlot {
-        CurrentSlot { slot: Some(kept.slot), about: kept.about, settled: false }
+        CurrentSlot { slot: Some(kept.slot), metadata: kept.metadata, settled: false }
     }
 
     /// Returns the slot of the game, once it has one.
@@ -175,18 +179,18 @@ impl CurrentSlot {
     /// Takes a free slot if the game has none, and ranks the game as the most recent. All pending writes must be
     /// finished.
     pub(super) fn settle(&mut self, store: &Store) -> io::Result<()> {
-        let latest = saved_games(store)?.first().map_or(0, |kept| kept.about.order);
+        let latest = saved_games(store)?.first().map_or(0, |kept| kept.metadata.order);
         if self.slot.is_none() {
             self.slot = Some(Slot::free(store)?);
         }
-        self.about.order = latest + 1;
+        self.metadata.order = latest + 1;
         self.settled = true;
         Ok(())
     }
 
     /// Returns the slot with metadata for an action played at this moment.
     pub(super) fn now(&self) -> Option<SavedGame> {
-        let about = SaveMetadata { played: store::now(), ..self.about };
-        self.slot.map(|slot| SavedGame { slot, about })
+        let about = SaveMetadata { played: store::now(), ..self.metadata };
+        self.slot.map(|slot| SavedGame { slot, metadata: about })
     }
 }

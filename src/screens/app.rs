@@ -123,7 +123,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         access::plugin,
         game_screen::plugin,
         guide::plugin,
-        game::faces,
+        game::window_plugins,
     ));
     app.add_systems(Startup, wake_on_save_failure).add_systems(
         Update,
@@ -160,8 +160,8 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     }
     // A kiosk opens on the first page, whatever the command line says.
     let first = if options.kiosk { StartScreen::Title } else { options.first };
-    let trouble = options.trouble.clone().or(trouble);
-    app.insert_resource(Launch(Some(LaunchOptions { first, trouble, ..options })));
+    let trouble = options.error.clone().or(trouble);
+    app.insert_resource(Launch(Some(LaunchOptions { first, error: trouble, ..options })));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(window_gone::plugin);
     #[cfg(not(target_arch = "wasm32"))]
@@ -334,7 +334,7 @@ mod tests {
     }
 
     /// Returns a window of the minimum size with this scale factor.
-    fn least_window(density: f32) -> Window {
+    fn min_window(density: f32) -> Window {
         let mut window = Window {
             resize_constraints: WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() },
             ..default()
@@ -352,7 +352,7 @@ mod tests {
         ] {
             let mut app = App::new();
             app.add_systems(Update, fit_screen);
-            let window = app.world_mut().spawn((least_window(density), PrimaryWindow)).id();
+            let window = app.world_mut().spawn((min_window(density), PrimaryWindow)).id();
             let screen = Monitor {
                 name: None,
                 physical_height: height,
@@ -367,7 +367,7 @@ mod tests {
             let least = app.world().get::<Window>(window).expect("the window exists").resize_constraints;
             assert_eq!([least.min_width, least.min_height], wanted, "{width}x{height}@{density}");
         }
-        let kiosk = kiosk_window(least_window(1.0)).primary_window.expect("a kiosk has a window").resize_constraints;
+        let kiosk = kiosk_window(min_window(1.0)).primary_window.expect("a kiosk has a window").resize_constraints;
         assert!(kiosk.min_width <= 800.0 && kiosk.min_height <= 480.0, "a kiosk window fits a small screen");
     }
 

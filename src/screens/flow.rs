@@ -54,14 +54,21 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<OwnBoards>()
         .init_resource::<saves_search::Search>()
         .init_resource::<CarriedMessage>()
-        .add_systems(OnEnter(Screen::Setup), (saves_search::look, launch).chain())
-        .add_systems(OnEnter(Screen::Drawing), saves_search::look)
+        .add_systems(OnEnter(Screen::Setup), (saves_search::search_saves, launch).chain())
+        .add_systems(OnEnter(Screen::Drawing), saves_search::search_saves)
         .add_systems(OnExit(Screen::Setup), (close_popover, ignore_old_touches))
         .add_systems(OnExit(Screen::Match), (close_popover, ignore_old_touches))
         .add_systems(OnExit(Screen::Drawing), (close_popover, ignore_old_touches))
         .add_systems(
             Update,
-            (open_files, tell, restore_language, end_look_backs, saves_search::take, go)
+            (
+                open_files,
+                show_file_notices,
+                restore_language,
+                end_look_backs,
+                saves_search::receive_found_games,
+                execute_requests,
+            )
                 .chain()
                 .in_set(NavigationSystems::Execute),
         );
@@ -116,9 +123,9 @@ fn launch(
         StartScreen::Latest => offer.latest.is_none(),
         StartScreen::Game { .. } | StartScreen::Replay(_) => false,
     };
-    let trouble = options.trouble.clone();
+    let trouble = options.error.clone();
     let (on_setup, on_slip) = if stays { (trouble, None) } else { (None, trouble) };
-    offer.trouble = on_setup.or_else(|| offer.trouble.take());
+    offer.error = on_setup.or_else(|| offer.error.take());
     let mut draft = Draft::from(&options);
     let (own_boards, mut troubles) = OwnBoards::read(&store);
     troubles.splice(0..0, std::mem::take(&mut unreadable.0));
@@ -181,7 +188,7 @@ fn open_files(
             match file.text.clone().and_then(|text| board_of(&text)) {
                 // The board replaces the drawing; an undo restores the drawing.
                 Ok(board) if *screen.get() == Screen::Drawing => {
-                    go.write(ScreenRequest::Draw(Some(Arc::new(board))));
+                    go.write(ScreenRequest::OpenEditor(Some(Arc::new(board))));
                 }
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut own_boards, &store, Arc::new(board))),
                 Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = error)),
@@ -199,8 +206,9 @@ fn open_files(
 
 /// Returns the board that a text or an address describes.
 fn board_of(text: &str) -> Result<Board, Text> {
-    reading::check_size(text.len(), reading::LARGEST_BOARD).map_err(|_| text!("store-too-large"))?;
-    maps::read_text(word_of(text).unwrap_or(text)).map_err(|error| Text::given(texts::Given::error(error)))
+    reading::check_size(text.len(), reading::MAX_BOARD_BYTES).map_err(|_| text!("store-too-large"))?;
+    maps::read_text(word_of(text).unwrap_or(text))
+        .map_err(|error| Text::untranslated(texts::Untranslated::error(error)))
 }
 
 /// Returns the board code in an address.
@@ -215,8 +223,8 @@ fn name(file: &ReceivedFile) -> Text {
     if file.pasted {
         return text!("pasted-text");
     }
-    let name = texts::Given::name(&file.name);
-    if name.is_empty() { text!("file-nameless") } else { Text::given(name) }
+    let name = texts::Untranslated::name(&file.name);
+    if name.is_empty() { text!("file-nameless") } else { Text::untranslated(name) }
 }
 
 /// The first word of every board file, in lower case.
@@ -235,7 +243,7 @@ fn is_board(file: &ReceivedFile) -> bool {
 
 /// Chooses a board and saves it. Returns a text about the result.
 fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: Arc<Board>) -> Text {
-    let told = draft_boards::keep(draft, own_boards, store, &board);
+    let told = draft_boards::save_board(draft, own_boards, store, &board);
     draft.choose(board);
     // In the gallery the board opens in the detail view, where the player can change it.
     if draft.is_in_gallery() {
@@ -248,41 +256,41 @@ fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, boar
 }
 
 /// Shows the results of file operations.
-fn tell(mut told: MessageReader<FileNotice>, mut slip: ResMut<Popover>) {
+fn show_file_notices(mut told: MessageReader<FileNotice>, mut slip: ResMut<Popover>) {
     for became in told.read() {
         slip.0 = Some(became.0.clone());
     }
 }
 
-fn go(world: &mut World) {
+fn execute_requests(world: &mut World) {
     let wishes: Vec<ScreenRequest> = world.resource_mut::<Messages<ScreenRequest>>().drain().collect();
     for request in wishes {
         if cancels_lesson(&request) {
-            opening::forget(world);
+            opening::cancel_request(world);
         }
-        if !kiosk::screens::lets(world, &request) {
+        if !kiosk::screens::is_allowed(world, &request) {
             continue;
         }
         let Some(request) = hold_for_room(world, request) else { continue };
         match request {
             // Leaving a lesson leads to the list of lessons.
-            ScreenRequest::Setup if world.contains_resource::<LessonRunning>() => opening::list(world),
+            ScreenRequest::Setup if world.contains_resource::<LessonRunning>() => opening::open_lesson_list(world),
             ScreenRequest::Setup => {
                 leave(world);
                 editor::go_back(world);
             }
-            ScreenRequest::Draw(board) => editor::begin(world, board),
+            ScreenRequest::OpenEditor(board) => editor::begin(world, board),
             ScreenRequest::Play(game) => (screen_actions::of(game.setting.title()).play)(world, *game),
-            ScreenRequest::Resume(saved) => resume(world, saved.record, CurrentSlot::of(saved.kept)),
+            ScreenRequest::Resume(saved) => resume(world, saved.record, CurrentSlot::of(saved.saved_game)),
             ScreenRequest::Open(record) => open(world, *record),
-            ScreenRequest::HandOut => (current_game(world).hand_out)(world),
-            ScreenRequest::Report => report::hand_out(world),
-            ScreenRequest::HandOutBoard(board) => {
+            ScreenRequest::ExportGame => (current_game(world).export)(world),
+            ScreenRequest::Report => report::export(world),
+            ScreenRequest::ExportBoard(board) => {
                 let name = format!("{}.haz", files::safe_file_name(maps::chosen_name(&board.name).unwrap_or_default()));
                 world.write_message(files::FileRequest::Save { name, bytes: haz::bytes_of(&haz::write(&board)) });
             }
             ScreenRequest::RemoveBoard(board) => remove_board(world, board),
-            ScreenRequest::KeepBoard(board, at) => {
+            ScreenRequest::SaveBoard(board, at) => {
                 let gone = change_own_boards(world, |own_boards, store| own_boards.restore(store, &board, at))
                     .unwrap_or_default();
                 let told = draft_boards::forget_removed(&mut world.resource_mut::<Draft>(), &board, &gone);
@@ -293,17 +301,17 @@ fn go(world: &mut World) {
             ScreenRequest::ReplaceBoard { old, new } => {
                 change_own_boards(world, |own_boards, store| own_boards.replace_board(store, &old, &new));
             }
-            ScreenRequest::TakeBack(kept) => take_back(world, kept),
+            ScreenRequest::ResumeSetAside(kept) => resume_set_aside(world, kept),
             ScreenRequest::RemoveSave(kept) => remove_save(world, kept),
-            ScreenRequest::Again => (current_game(world).again)(world, None),
+            ScreenRequest::PlayAgain => (current_game(world).play_again)(world, None),
             // The set-up screen then proposes this level too.
-            ScreenRequest::AgainAgainst(level) => (current_game(world).again)(world, Some(level)),
-            ScreenRequest::Lesson { lesson, again } => opening::want(world, lesson, again),
-            ScreenRequest::Lessons => opening::list(world),
+            ScreenRequest::PlayAgainAgainst(level) => (current_game(world).play_again)(world, Some(level)),
+            ScreenRequest::Lesson { lesson, again } => opening::request_lesson(world, lesson, again),
+            ScreenRequest::Lessons => opening::open_lesson_list(world),
             ScreenRequest::PlayProposed => opening::play_proposed(world),
             ScreenRequest::Seek(to) => (current_game(world).seek)(world, to),
             ScreenRequest::LookBack { at, until } => (current_game(world).look_back)(world, at, until),
-            ScreenRequest::Now => (current_game(world).look_at_now)(world),
+            ScreenRequest::EndLookBack => (current_game(world).look_at_now)(world),
             ScreenRequest::GiveUp => (current_game(world).give_up)(world),
             ScreenRequest::FullScreen(on) => full_screen::set(world, on),
             ScreenRequest::Quit => drop(world.write_message(AppExit::Success)),
@@ -324,7 +332,7 @@ fn hold_for_room(world: &mut World, request: ScreenRequest) -> Option<ScreenRequ
     if !asks || world.contains_resource::<screenshots::RequestedScreenshots>() || !begins() {
         return Some(request);
     }
-    let kept = &world.resource::<ResumableGames>().kept;
+    let kept = &world.resource::<ResumableGames>().saved_games;
     let Some(gone) = kept.last().copied().filter(|_| kept.len() >= slots::MAX_GAMES) else { return Some(request) };
     let what = if gone.slot.aside {
         text!("setup-aside")
@@ -333,7 +341,7 @@ fn hold_for_room(world: &mut World, request: ScreenRequest) -> Option<ScreenRequ
         let person = world.resource::<Profile>();
         saved.and_then(|saved| labels::saved_record(&saved.record, person)).unwrap_or_else(|| text!("saved-unreadable"))
     };
-    world.resource_mut::<ResumableGames>().instead = Some(Replacement { request, gone, what });
+    world.resource_mut::<ResumableGames>().replacement = Some(Replacement { request, gone, what });
     None
 }
 
@@ -341,27 +349,28 @@ fn hold_for_room(world: &mut World, request: ScreenRequest) -> Option<ScreenRequ
 fn cancels_lesson(request: &ScreenRequest) -> bool {
     match request {
         ScreenRequest::Setup
-        | ScreenRequest::Draw(_)
+        | ScreenRequest::OpenEditor(_)
         | ScreenRequest::Play(_)
         | ScreenRequest::Resume(_)
         | ScreenRequest::Open(_)
-        | ScreenRequest::TakeBack(_) => true,
-        ScreenRequest::Again
-        | ScreenRequest::AgainAgainst(_)
+        | ScreenRequest::ResumeSetAside(_) => true,
+        ScreenRequest::PlayAgain
+        | ScreenRequest::PlayAgainAgainst(_)
         | ScreenRequest::Lessons
         | ScreenRequest::PlayProposed
         | ScreenRequest::GiveUp
         | ScreenRequest::Quit => true,
-        ScreenRequest::HandOut
+        ScreenRequest::ExportGame
         | ScreenRequest::Report
-        | ScreenRequest::HandOutBoard(_)
+        | ScreenRequest::ExportBoard(_)
         | ScreenRequest::RemoveSave(_) => false,
-        ScreenRequest::RemoveBoard(_) | ScreenRequest::KeepBoard(..) | ScreenRequest::ReplaceBoard { .. } => false,
+        ScreenRequest::RemoveBoard(_) | ScreenRequest::SaveBoard(..) | ScreenRequest::ReplaceBoard { .. } => false,
         // This replaces the lesson that is loading.
         ScreenRequest::Lesson { .. } => false,
-        ScreenRequest::Seek(_) | ScreenRequest::LookBack { .. } | ScreenRequest::Now | ScreenRequest::FullScreen(_) => {
-            false
-        }
+        ScreenRequest::Seek(_)
+        | ScreenRequest::LookBack { .. }
+        | ScreenRequest::EndLookBack
+        | ScreenRequest::FullScreen(_) => false,
     }
 }
 
@@ -404,10 +413,10 @@ fn change_own_boards<R>(world: &mut World, change: impl FnOnce(&mut OwnBoards, &
 }
 
 /// Continues a game that was set aside. From then on it is an ordinary saved game.
-fn take_back(world: &mut World, kept: SavedGame) {
+fn resume_set_aside(world: &mut World, kept: SavedGame) {
     let finished = world.resource::<Writer>().finish().map_err(save::LoadError::from);
     match finished.and_then(|()| save::restore(world.resource::<Store>(), kept)) {
-        Ok(saved) => resume(world, saved.record, CurrentSlot::of(saved.kept)),
+        Ok(saved) => resume(world, saved.record, CurrentSlot::of(saved.saved_game)),
         Err(error) => world.resource_mut::<Popover>().0 = Some(text!("aside-stays", error = error.text())),
     }
 }
@@ -416,7 +425,7 @@ fn remove_save(world: &mut World, kept: SavedGame) {
     let finished = world.resource::<Writer>().finish();
     let removed = finished.and_then(|()| save::forget(world.resource::<Store>(), kept.slot));
     // List the remaining games again.
-    let looked = world.run_system_cached(saves_search::look);
+    let looked = world.run_system_cached(saves_search::search_saves);
     if let Err(error) = removed {
         world.resource_mut::<Popover>().0 = Some(text!("save-stays", error = store::error_message(&error)));
     } else if let Err(error) = looked {

@@ -12,7 +12,7 @@ use crate::{
     kiosk,
     lessons::{Course, opening},
     menu::labels,
-    playback::{self, liveries},
+    playback::{self, all_player_colours},
     profile::Profile,
     record::save::{self, Broken},
     seats::{leave_seat, look_back},
@@ -23,10 +23,10 @@ impl ScreenActions {
     /// Returns the functions of a game.
     pub const fn of<G: OnScreen>() -> ScreenActions {
         ScreenActions {
-            lay: G::lay,
+            show_table: G::show_table,
             clear: showing::clear::<G>,
             end_lesson: |world| drop(world.remove_resource::<Course<G>>()),
-            lesson: opening::lay_out::<G>,
+            lesson: opening::start_lesson::<G>,
             play: |world, game| {
                 let setting = game.setting.get::<G>().expect("the setting belongs to this game").clone();
                 start_game::play::<G>(world, setting, game);
@@ -35,12 +35,13 @@ impl ScreenActions {
             is_over: |record| {
                 let record = of::<G>(record);
                 let last = record.last_position();
-                last.map(|last| G::over(&last)).map_err(|why| start_game::not_playable::<G>(&why, record.made.as_ref()))
+                last.map(|last| G::is_over(&last))
+                    .map_err(|why| start_game::not_playable::<G>(&why, record.made.as_ref()))
             },
             open_replay: |world, record| start_game::open_replay::<G>(world, of(record).clone()),
-            hand_out: start_game::save_record::<G>,
+            export: start_game::save_record::<G>,
             report: report::text::<G>,
-            again: start_game::play_again::<G>,
+            play_again: start_game::play_again::<G>,
             seek: start_game::seek::<G>,
             look_back: start_game::look_back::<G>,
             look_at_now: |world| {
@@ -51,20 +52,20 @@ impl ScreenActions {
             end_look_back: start_game::end_look_back::<G>,
             give_up: leave_seat::give_up::<G>,
             draw_rules: G::draw_rules,
-            called: |setting, seats, seat| G::called(setting.get::<G>()?, seats, None, seat),
-            liveries: |setting, seats| {
-                setting.get::<G>().map(|setting| liveries::<G>(setting, seats, None)).unwrap_or_default()
+            seat_name: |setting, seats, seat| G::seat_name(setting.get::<G>()?, seats, None, seat),
+            player_colours: |setting, seats| {
+                setting.get::<G>().map(|setting| all_player_colours::<G>(setting, seats, None)).unwrap_or_default()
             },
             players: |record, person| {
                 let record = of::<G>(record);
                 let last = record.last_position().ok()?;
                 Some((labels::player_names(record, &last, person), G::may_act(&last).iter().next()))
             },
-            seen: seen::<G>,
+            summarize: summarize::<G>,
             quick: |staff, seed| Setting::of::<G>(G::quick(staff, seed)),
             quick_line: G::quick_line,
             staff_choose_level: G::STAFF_CHOOSE_LEVEL,
-            at_work: G::AT_WORK,
+            attract_levels: G::ATTRACT_LEVELS,
             remember: profile_updates::game_plugin::<G>,
             attract: kiosk::screens::attract::game_plugin::<G>,
             #[cfg(not(target_arch = "wasm32"))]
@@ -80,14 +81,14 @@ fn of<G: OnScreen>(record: &Record) -> &records::Record<G> {
 }
 
 /// Replays a record once, to show it in the list of saved games.
-fn seen<G: OnScreen>(record: &Record, person: &Profile) -> Result<RecordSummary, Broken> {
+fn summarize<G: OnScreen>(record: &Record, person: &Profile) -> Result<RecordSummary, Broken> {
     let record = of::<G>(record);
     let last = save::last_position(record)?;
     let owners = person.at_table(record.set_up, Vec::new()).owners;
     let (far, name) = G::saved(record, &last);
     Ok(RecordSummary {
         who: labels::saved_players(record, &last, person),
-        far,
+        progress: far,
         name,
         picture: G::picture(record, last, owners),
     })

@@ -96,7 +96,7 @@ pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
         let mut games = 0;
         while began.elapsed().as_secs_f64() < SLICE {
             expert.run_playouts();
-            games += ComparisonSetup::GAMES;
+            games += ComparisonSetup::PLAYOUTS;
         }
         best = best.max(f64::from(games) / began.elapsed().as_secs_f64());
     }

@@ -38,11 +38,11 @@ fn profile_updates<G: Playable>(
     if log.entries().iter().any(|entry| seating.is_human(entry.seat)) {
         now.act_in(game);
     }
-    let over = things.snapshot().filter(|position| G::over(position));
+    let over = things.snapshot().filter(|position| G::is_over(position));
     if over.is_some() {
         now.finish_first(game);
     }
-    let begun = leave_seat::as_begun(&seating, Some(record));
+    let begun = leave_seat::initial_seating(&seating, Some(record));
     let mut humans = begun.humans();
     if let (Some(seat), None) = (humans.next(), humans.next()) {
         // A person who gave up has not won, even if the computer player that took the seat wins.

@@ -6,7 +6,7 @@ use bevy::{
     remote::{RemotePlugin, http::RemoteHttpPlugin},
 };
 
-use crate::stage::pace::KeepDrawing;
+use crate::stage::redraw::KeepDrawing;
 
 /// Listens on port 15702 of this computer. Requests are answered between frames, so frames are drawn all the time.
 pub fn plugin(app: &mut App) {

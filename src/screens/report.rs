@@ -26,7 +26,7 @@ pub(super) fn text<G: Playable>(world: &World, program: &report::Program<Setting
 }
 
 /// Saves a report as a file, which the player can read before sending it.
-pub fn hand_out(world: &mut World) {
+pub fn export(world: &mut World) {
     let settings = *world.resource::<Settings>();
     let program = report::Program { version: env!("CARGO_PKG_VERSION"), platform: platform(), settings };
     let text = (screen_actions::of(showing::title(world)).report)(world, &program);

@@ -22,7 +22,8 @@ use crate::{
             },
             score_sheet::{
                 ledger::{
-                    Line, categories, column_width, head_height, label_width, ledger, line_height, narrow_column_width,
+                    Line, categories, column_width, draw_ledger, head_height, label_width, line_height,
+                    narrow_column_width,
                 },
                 scoring::columns,
             },
@@ -39,19 +40,19 @@ use crate::{
         names,
         replay::Replaying,
     },
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     table::is_on_table,
     texts::{Text, Who},
     ui::{
         OverlaySystems,
         parts::{
-            overlay::{cover, modal_dialog, sheet},
+            overlay::{draw_dialog, draw_modal_dialog, mark_covered},
             sunburst,
         },
         popover::free_rect,
         requests::{MenuOpen, Popover, RulesOpen, ScreenRequest},
     },
-    widgets::{by_pointer, prelude::*},
+    widgets::{may_come_from_pointer, prelude::*},
 };
 use hacienda_rules::{Category, Hacienda, ScoringKind, Tallies};
 use tabletop::{Level, Seat};
@@ -139,7 +140,7 @@ fn show(
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     margins: Res<Margins>,
     log: Res<Log<Hacienda>>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut slip: ResMut<Popover>,
     person: Res<Profile>,
     mut proposing: Local<Proposal>,
@@ -148,7 +149,7 @@ fn show(
     mut since: Local<Option<f64>>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
-    let over = playback.shown().filter(|position| position.over && !playback.busy());
+    let over = playback.shown().filter(|position| position.over && !playback.is_busy());
     let (Some(position), Some(playing)) = (over, playing) else {
         (*page, *hidden, *since, *proposing) = (None, false, None, Proposal::Not);
         return Ok(());
@@ -161,24 +162,24 @@ fn show(
     let sheets = Scale::of(ctx);
     sheets.beside_board().install(ctx);
     let now = ctx.input(|input| input.time);
-    let settled = now - *since.get_or_insert(now) >= IGNORE_TAPS || !by_pointer(ctx);
+    let settled = now - *since.get_or_insert(now) >= IGNORE_TAPS || !may_come_from_pointer(ctx);
     let screen = ctx.content_rect();
     let record = log.record().or(replaying.as_deref().map(Replaying::record));
     let names = look_back::names(&seating, look_back.as_deref());
     let request = if let Proposal::Shown(wanted, level) = *proposing {
-        cover(&mut covered, screen);
+        mark_covered(&mut covered, screen);
         proposal::draw(ctx, level).map(|answer| proposing.answered(wanted, level, answer))
     } else if let Some((growth, view)) = &mut *page {
-        cover(&mut covered, screen);
+        mark_covered(&mut covered, screen);
         let counts: Vec<Category> = categories(&playing.0.rulebook).collect();
-        if page::draw(ctx, &Page { growth, names: &names, categories: &counts }, view) {
+        if page::draw(ctx, &Page { chart: growth, names: &names, categories: &counts }, view) {
             *page = None;
         }
         None
     } else if *hidden {
         draw_hidden(ctx, free_rect(screen, &margins).center_bottom(), &mut covered)
     } else {
-        cover(&mut covered, screen);
+        mark_covered(&mut covered, screen);
         let outcome = Outcome {
             names,
             winners: position.winners(&playing.0),
@@ -187,15 +188,15 @@ fn show(
             categories: categories(&playing.0.rulebook).collect(),
             replay: replaying.is_some(),
             has_chart: record.is_some(),
-            rematch: leave_seat::as_begun(&seating, log.record()).is_shared(),
+            rematch: leave_seat::initial_seating(&seating, log.record()).is_shared(),
         };
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
     sheets.install(ctx);
     match request.filter(|request| settled && !proposing.holds_back(*request, &person, &seating)) {
         None => {}
-        Some(ResultsRequest::Against(level)) => drop(go.write(ScreenRequest::AgainAgainst(level))),
-        Some(ResultsRequest::Again) => drop(go.write(ScreenRequest::Again)),
+        Some(ResultsRequest::Against(level)) => drop(go.write(ScreenRequest::PlayAgainAgainst(level))),
+        Some(ResultsRequest::Again) => drop(go.write(ScreenRequest::PlayAgain)),
         Some(ResultsRequest::Setup) => drop(go.write(ScreenRequest::Setup)),
         Some(ResultsRequest::ScoreChart) => match record.map(ScoreChart::of) {
             Some(Ok(growth)) => *page = Some((growth, View::default())),
@@ -212,12 +213,12 @@ fn show(
 
 /// Draws the button that shows the dialog again, above `foot`, the middle of the board's lower edge. Returns the
 /// request from a tap.
-fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<ResultsRequest> {
+fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut PanelAreas) -> Option<ResultsRequest> {
     let scale = Scale::of(ctx);
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * scale.pad());
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - scale.gap(1.0)), size);
-    cover(covered, rect);
-    sheet(ctx, "results hidden", rect, |ui| {
+    mark_covered(covered, rect);
+    draw_dialog(ctx, "results hidden", rect, |ui| {
         let look = ButtonLook::primary(ui.tr(text!("results-title"))).with_icon(icons::TROPHY);
         button_at(ui, ui.max_rect(), &look).clicked().then_some(ResultsRequest::Hide(false))
     })
@@ -228,13 +229,13 @@ fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<Resul
 pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsRequest> {
     let scale = Scale::of(ctx);
     // In a portrait window the scorings are one below the other.
-    let upright = scale.upright();
+    let upright = scale.is_upright();
     let split = outcome.scorings.iter().all(Option::is_some) && !upright;
     let mut columns = columns(&outcome.names);
     columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
     let lines = lines(outcome, upright);
     let (pad, gap) = (scale.pad(), scale.gap(1.5));
-    let compact = scale.sideways();
+    let compact = scale.is_sideways();
     let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
     let mut cell = narrow_column_width(scale, column_width(ctx, &columns, split), columns.len(), room);
     let banner = if compact { scale.main_target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
@@ -248,7 +249,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
         if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
     let size =
         vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
-    let fits = free.width() >= size.x && free.height() >= size.y && !scale.compact();
+    let fits = free.width() >= size.x && free.height() >= size.y && !scale.is_compact();
     let rect = if fits {
         Rect::from_center_size(free.center(), size)
     } else {
@@ -258,7 +259,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     let banner = banner + (rect.height() - size.y).clamp(0.0, banner);
     let spare = rect.width() - 2.0 * pad - wide;
     cell += (spare * 0.7 / columns.len().max(1) as f32).clamp(0.0, cell * 0.5).floor();
-    let (request, away) = modal_dialog(ctx, "results", rect, 0.45, |ui| {
+    let (request, away) = draw_modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let area = ui.max_rect();
         let strip = area.with_max_y(area.top() + banner);
         let side = scale.column(400.0).min(strip.width() * 0.5);
@@ -267,7 +268,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
         winners(ui, picture, outcome);
         let top = area.top() + banner + gap;
         let halves = split.then(|| ScoringKind::ALL.map(|kind| text!("results-half", scoring = kind)));
-        ledger(ui, area.with_min_y(top), cell, &columns, halves, &lines);
+        draw_ledger(ui, area.with_min_y(top), cell, &columns, halves, &lines);
         if note > 0.0 {
             let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
             line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text!("results-by-pesos")), Type::Body, INK_MUTED);
@@ -279,7 +280,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
             area
         };
         let foot = foot.with_min_y(foot.bottom() - rows * (scale.main_target() + gap) + gap);
-        let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
+        let gap = scale.gap(if scale.is_compact() { 0.75 } else { 1.5 });
         buttons(ui, foot, gap, (outcome.replay, outcome.rematch, outcome.has_chart), compact)
     });
     request.or(away.then_some(ResultsRequest::Hide(true)))
@@ -313,7 +314,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let scale = Scale::of(ui.ctx());
     let count = outcome.winners.len().max(1) as f32;
     // The text keeps at least half of a narrow dialog.
-    let most = if scale.upright() { rect.width() * 0.5 / (0.72 * count + 0.5) } else { f32::INFINITY };
+    let most = if scale.is_upright() { rect.width() * 0.5 / (0.72 * count + 0.5) } else { f32::INFINITY };
     let side = (rect.height() * 0.78).min(most);
     let step = side * 0.72;
     before_sun(ui, rect, &outcome.winners, side, step);
@@ -322,7 +323,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
     let won = who_won(ui, &outcome.names, &outcome.winners);
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
-    if scale.sideways() {
+    if scale.is_sideways() {
         // The emblems already show who shares the win, and the table shows the deciding points.
         let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(28.0) * 0.2);
         let step = if rect.height() > scale.text(36.0) * 2.6 { Type::Headline } else { Type::Title };
@@ -335,7 +336,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
     line_in(ui, upper, Align2::LEFT_BOTTOM, &won, Type::Poster, INK);
     // A line with several names needs smaller type.
-    let (with, step) = if outcome.winners.len() > 1 && !scale.upright() {
+    let (with, step) = if outcome.winners.len() > 1 && !scale.is_upright() {
         let all: Vec<Who> = outcome.winners.iter().map(|seat| names::name(&outcome.names, *seat)).collect();
         let all: Vec<&Who> = all.iter().collect();
         (text!("results-points-of-winners", winners = all, points = points), Type::Strong)
@@ -349,7 +350,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();
-    let line = |sign, label, cells, sum| Line { sign, label, cells, sum };
+    let line = |sign, label, cells, sum| Line { icon: sign, label, cells, sum };
     let held = ScoringKind::ALL.into_iter().zip(&outcome.scorings);
     let held: Vec<(ScoringKind, &Tallies)> = held.filter_map(|(kind, rows)| Some((kind, rows.as_ref()?))).collect();
     let mut lines: Vec<Line> = Vec::new();
@@ -393,7 +394,7 @@ fn buttons(
         ResultsRequest::Again => !replay,
         _ => true,
     });
-    if Scale::of(ui.ctx()).upright() {
+    if Scale::of(ui.ctx()).is_upright() {
         return two_by_two(ui, rect, gap, all);
     }
     if short {

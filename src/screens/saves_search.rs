@@ -24,11 +24,11 @@ use crate::{
 };
 
 /// The longest time that drawing waits for the search. A healthy disk is faster than that.
-const PATIENCE: Duration = Duration::from_millis(500);
+const SEARCH_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The result of a search.
 struct Found {
-    kept: Vec<SavedGame>,
+    saved_games: Vec<SavedGame>,
     latest: Result<LoadedGame, LoadError>,
 }
 
@@ -38,26 +38,26 @@ pub struct Search(Option<SyncCell<Receiver<Found>>>);
 
 impl Found {
     /// Searches the store, which may take time.
-    fn look(store: &Store) -> Found {
+    fn search(store: &Store) -> Found {
         // If the list cannot be read, the game cannot be read either, and that error is reported.
-        Found { kept: slots::saved_games(store).unwrap_or_default(), latest: save::read(store) }
+        Found { saved_games: slots::saved_games(store).unwrap_or_default(), latest: save::read(store) }
     }
 
     fn offer(self, offer: &mut ResumableGames) {
-        offer.kept = self.kept;
+        offer.saved_games = self.saved_games;
         match self.latest {
             Ok(saved) => {
-                if !saved.troubles.is_empty() {
-                    offer.trouble = Some(text!("saves-damaged"));
+                if !saved.problems.is_empty() {
+                    offer.error = Some(text!("saves-damaged"));
                 }
-                saved.troubles.iter().for_each(|trouble| warn!("{trouble}"));
+                saved.problems.iter().for_each(|trouble| warn!("{trouble}"));
                 offer.latest = Some(Box::new(saved));
             }
             Err(LoadError::Nothing) => {}
             // If the store cannot be read, it is unknown whether there are saved games, so the message is only about
             // saving.
-            Err(LoadError::Refused(error)) => offer.trouble = Some(save::cannot_save(&error)),
-            Err(error) => offer.trouble = Some(error.text()),
+            Err(LoadError::Refused(error)) => offer.error = Some(save::cannot_save(&error)),
+            Err(error) => offer.error = Some(error.text()),
         }
     }
 }
@@ -68,7 +68,7 @@ impl Search {
         let (found, finds) = mpsc::channel();
         let (from, waker) = (store.clone(), window.map(|window| (**window).clone()));
         let look = move || {
-            let _ = found.send(Found::look(&from));
+            let _ = found.send(Found::search(&from));
             // Wakes the app, which seldom draws without animation. A closed window cannot be woken.
             if let Some(waker) = waker {
                 let _ = waker.send_event(WinitUserEvent::WakeUp);
@@ -78,9 +78,9 @@ impl Search {
         let alone =
             !cfg!(target_arch = "wasm32") && thread::Builder::new().name("saves".to_owned()).spawn(look).is_ok();
         if !alone {
-            return Some(Found::look(store));
+            return Some(Found::search(store));
         }
-        match finds.recv_timeout(PATIENCE) {
+        match finds.recv_timeout(SEARCH_TIMEOUT) {
             Ok(found) => Some(found),
             Err(RecvTimeoutError::Timeout) => {
                 self.0 = Some(SyncCell::new(finds));
@@ -92,7 +92,7 @@ impl Search {
 }
 
 /// Lists the saved games and reads the latest one, in this frame or in a later one.
-pub fn look(
+pub fn search_saves(
     store: Res<Store>,
     writer: Res<Writer>,
     window: Option<Res<EventLoopProxyWrapper>>,
@@ -103,19 +103,23 @@ pub fn look(
     let finished = writer.finish();
     let slow = finished.as_ref().is_err_and(|error| StoreError::of(error) == Some(StoreError::Slow));
     if store.is_claimed() && !slow {
-        offer.trouble = Some(save::other_window());
+        offer.error = Some(save::other_window());
     }
     // Do not try to read from a disk that does not respond.
     if let Some(found) = (!slow).then(|| search.begin(&store, window.as_deref())).flatten() {
         found.offer(&mut offer);
     }
     if let Err(error) = finished {
-        offer.trouble = Some(save::cannot_save(&error));
+        offer.error = Some(save::cannot_save(&error));
     }
 }
 
 /// Offers the games found by a slow search.
-pub fn take(mut search: ResMut<Search>, mut offer: ResMut<ResumableGames>, mut redraw: MessageWriter<RequestRedraw>) {
+pub fn receive_found_games(
+    mut search: ResMut<Search>,
+    mut offer: ResMut<ResumableGames>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let Some(finds) = &mut search.bypass_change_detection().0 else { return };
     match finds.get().try_recv() {
         Err(TryRecvError::Empty) => return,

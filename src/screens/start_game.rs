@@ -45,24 +45,24 @@ pub(super) fn play<G: AnimatedGame>(world: &mut World, setting: G::Setting, game
         }
         // The set-up screen offers only valid games; a command line may request others.
         Err(error) => {
-            let why = text!("given-sentence", given = texts::Given::error(error));
-            world.resource_mut::<ResumableGames>().trouble = Some(text!("game-impossible", error = why));
+            let why = text!("given-sentence", given = texts::Untranslated::error(error));
+            world.resource_mut::<ResumableGames>().error = Some(text!("game-impossible", error = why));
         }
     }
 }
 
 pub(super) fn resume<G: AnimatedGame>(world: &mut World, record: records::Record<G>, running: CurrentSlot) {
-    let player_kinds = record.seats.iter().map(|word| leave_seat::last(word)).collect();
+    let player_kinds = record.seats.iter().map(|word| leave_seat::current_player(word)).collect();
     let (seating, seed) = (world.resource::<Profile>().at_table(record.set_up, player_kinds), record.seed);
     let made = record.made.clone();
     match record::resume(world, record, running) {
         Ok(()) => enter::<G>(world, seating, seed),
-        Err(error) => world.resource_mut::<ResumableGames>().trouble = Some(not_playable::<G>(&error, made.as_ref())),
+        Err(error) => world.resource_mut::<ResumableGames>().error = Some(not_playable::<G>(&error, made.as_ref())),
     }
 }
 
 /// Describes the reason why a record cannot be replayed.
-pub(super) fn not_playable<G: AnimatedGame>(error: &ReplayFailure<G>, made: Option<&records::Made>) -> Text {
+pub(super) fn not_playable<G: AnimatedGame>(error: &ReplayFailure<G>, made: Option<&records::ProgramVersion>) -> Text {
     text!("game-impossible", error = record::replay_error_text::<G>(error, made))
 }
 
@@ -76,7 +76,7 @@ pub(super) fn save_record<G: AnimatedGame>(world: &mut World) {
 pub(super) fn play_again<G: AnimatedGame>(world: &mut World, level: Option<Level>) {
     let record = world.resource::<record::Log<G>>().record();
     let (mut seating, before) =
-        (leave_seat::as_begun(world.resource::<Seating>(), record), record.map(|record| record.start));
+        (leave_seat::initial_seating(world.resource::<Seating>(), record), record.map(|record| record.start));
     let Some(setting) = world.get_resource::<GameSetting<G>>().map(|playing| playing.0.clone()) else { return };
     if let Some(level) = level {
         let change = |player_kinds: &mut [PlayerKind]| {
@@ -86,7 +86,7 @@ pub(super) fn play_again<G: AnimatedGame>(world: &mut World, level: Option<Level
         change(&mut seating.player_kinds);
         change(&mut world.resource_mut::<Draft>().player_kinds);
         let (draft, store) = (world.resource::<Draft>().clone(), world.resource::<Store>().clone());
-        last_choices::keep(&draft, &store, &mut world.resource_mut::<Writer>());
+        last_choices::save(&draft, &store, &mut world.resource_mut::<Writer>());
     }
     let start = before.and_then(|before| seating.next_starting_seat(before));
     let Seating { player_kinds, people, owners } = seating;
@@ -110,7 +110,7 @@ pub(super) fn open_replay<G: AnimatedGame>(world: &mut World, record: records::R
     let made = record.made.clone();
     match replay::open(world, record) {
         Ok(()) => show_match::<G>(world),
-        Err(error) => world.resource_mut::<ResumableGames>().trouble = Some(not_playable::<G>(&error, made.as_ref())),
+        Err(error) => world.resource_mut::<ResumableGames>().error = Some(not_playable::<G>(&error, made.as_ref())),
     }
 }
 
@@ -142,8 +142,8 @@ pub(super) fn look_back<G: AnimatedGame>(world: &mut World, at: usize, until: Op
 pub(super) fn end_look_back<G: AnimatedGame>(world: &mut World) {
     let playback = world.resource::<playback::Playback<G>>();
     if let (Some(look_back), Some(shown)) = (world.get_resource::<LookBack<G>>(), playback.shown())
-        && look_back.is_over(shown, playback.busy())
+        && look_back.is_over(shown, playback.is_busy())
     {
-        world.write_message(ScreenRequest::Now);
+        world.write_message(ScreenRequest::EndLookBack);
     }
 }

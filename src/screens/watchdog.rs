@@ -28,7 +28,7 @@ struct WatchdogGone(Arc<AtomicBool>);
 /// Adds the systems. Only for a program under a watchdog.
 pub(super) fn plugin(app: &mut App) {
     heartbeat::abort_on_panic();
-    match heartbeat::watcher_gone() {
+    match heartbeat::spawn_watchdog_monitor() {
         Ok(gone) => {
             app.insert_resource(WatchdogGone(gone));
         }
@@ -62,7 +62,7 @@ fn send_heartbeat(time: Res<Time<Real>>, loading: Option<Res<StillLoading>>, mut
 
 fn report_record<G: Playable>(log: Res<Log<G>>) {
     heartbeat::send(&HeartbeatMessage::Game(
-        log.record().map(|record| tabletop::line(&record.text())).unwrap_or_default(),
+        log.record().map(|record| tabletop::to_json_line(&record.text())).unwrap_or_default(),
     ));
 }
 

@@ -110,7 +110,7 @@ fn guard_back(
     let recorded = playing && standing.recorded && kiosk.is_none();
     let lost = recorded && !showing.announced_over && trouble.fails();
     // A finished game is no longer saved, even if its end has not been shown yet.
-    let kept = recorded && progress.is_some_and(|progress| !progress.over) && store.keeps() && !trouble.fails();
+    let kept = recorded && progress.is_some_and(|progress| !progress.over) && store.is_writable() && !trouble.fails();
     let drawing = *screen.get() == Screen::Drawing;
     let now = (playing || drawing || open || kiosk.is_some(), lost, kept);
     if told.replace(now) != Some(now) {

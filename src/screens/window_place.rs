@@ -138,7 +138,7 @@ fn keep(
     mut writer: ResMut<Writer>,
     mut kept: Local<Option<WindowPlace>>,
 ) {
-    let Some(place) = place.map(|place| *place).filter(|_| store.keeps()) else { return };
+    let Some(place) = place.map(|place| *place).filter(|_| store.is_writable()) else { return };
     if kept.replace(place) != Some(place) {
         writer.write(&store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&place)?));
     }

@@ -15,7 +15,7 @@ use crate::{
 /// Seconds of thinking per frame, short enough for smooth animation.
 const SLICE: f32 = 0.006;
 /// Seconds of waiting after which a decision must be made, however few frames were drawn.
-const PATIENCE: f32 = 1.8;
+const DECISION_TIMEOUT: f32 = 1.8;
 /// While the game is played to its end at once: the seconds of thinking per frame, and the factor by which decisions
 /// are shortened.
 const HURRIED: (f32, f32) = (0.03, 6.0);
@@ -67,19 +67,19 @@ impl<G: Playable> Bots<G> {
     }
 
     /// Puts a bot of this level on a seat.
-    pub(super) fn sit(&mut self, seat: Seat, level: Level, seed: u64) {
+    pub(super) fn add(&mut self, seat: Seat, level: Level, seed: u64) {
         let places = self.seats.len().max(seat.index() + 1);
         self.seats.resize_with(places, || None);
         self.seats[seat.index()] = Some(SeatBot::new(seat, level, seed));
     }
 
     /// Returns true if there is a bot on this seat.
-    pub fn have(&self, seat: Seat) -> bool {
+    pub fn has_bot(&self, seat: Seat) -> bool {
         self.seats.get(seat.index()).is_some_and(Option::is_some)
     }
 
     /// Resets the waiting times after the game has been paused.
-    pub(super) fn rest(&mut self) {
+    pub(super) fn reset_wait_timers(&mut self) {
         self.seats.iter_mut().flatten().for_each(|thinker| thinker.waited = WaitTimer::default());
     }
 
@@ -129,7 +129,7 @@ pub fn think<G: Playable>(
 }
 
 /// Fast-forwards the game to its end on request, as long as no person takes part.
-pub fn hurry(
+pub fn update_fast_forward(
     mut taps: MessageReader<Tap>,
     seating: Res<Seating>,
     progress: Option<Res<Progress>>,
@@ -144,7 +144,7 @@ pub fn hurry(
 fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
     let mut hash = Hasher::new();
     [seed, u64::from(seat.0), number as u64].into_iter().for_each(|part| hash.add(part));
-    hash.end()
+    hash.finish()
 }
 
 impl<G: Playable> SeatBot<G> {
@@ -199,9 +199,9 @@ impl<G: Playable> SeatBot<G> {
     /// Thinks for a slice of a frame.
     fn think_on(&mut self, setting: &G::Setting, position: &G::Position, hurry: FastForward) -> Option<G::Action> {
         let (most, shorter) = if hurry.0 { HURRIED } else { (SLICE, 1.0) };
-        let limit = G::milliseconds(&self.bot) as f32 / 1_000.0 / shorter;
+        let limit = G::time_limit_ms(&self.bot) as f32 / 1_000.0 / shorter;
         let began = Instant::now();
-        let waited = self.waited.until(began).as_secs_f32() / PATIENCE;
+        let waited = self.waited.until(began).as_secs_f32() / DECISION_TIMEOUT;
         loop {
             let slice = began.elapsed().as_secs_f32();
             if slice >= most {

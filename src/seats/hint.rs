@@ -18,7 +18,7 @@ const SLICE: Duration = Duration::from_millis(5);
 /// The thinking time for comparing the plans of one hint, and the maximum waiting time, which matters at low frame
 /// rates. Generating the plans has no limit, since a hint based on half of them would be useless.
 const THOUGHT: Duration = Duration::from_millis(300);
-const PATIENCE: Duration = Duration::from_secs(4);
+const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The requested hint.
 #[derive(Resource, Debug)]
@@ -82,7 +82,7 @@ impl<G: Playable> Thought<G> {
         while decided.is_none() && frame.elapsed() < SLICE {
             let used = self
                 .comparing
-                .map_or(0.0, |(_, done)| part(done + frame.elapsed(), THOUGHT).max(part(waited, PATIENCE)));
+                .map_or(0.0, |(_, done)| part(done + frame.elapsed(), THOUGHT).max(part(waited, HINT_TIMEOUT)));
             decided = self.bot.think(table.setting, table.position, self.seat, 1, used);
         }
         if G::has_alternatives(&self.bot) {
@@ -116,7 +116,7 @@ pub fn think<G: Playable>(
     if hint.idle() && !asked {
         return;
     }
-    let table = playing.as_ref().and_then(|playing| things.asking(&playing.0)).filter(|table| {
+    let table = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)).filter(|table| {
         // Advice reveals the hand.
         eyes.open().is_some_and(|seat| seating.human_may_act(G::may_act(table.position), seat))
             && !busy.0

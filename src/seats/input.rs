@@ -19,7 +19,7 @@ pub trait HandlesTouches: Playable {
     type Touch: Message + Copy;
 
     /// Returns true if the selection cannot become stale without input.
-    fn rests(hand: &Self::PendingMove) -> bool {
+    fn is_settled(hand: &Self::PendingMove) -> bool {
         hand.is_clear()
     }
 
@@ -66,10 +66,10 @@ pub fn handle_input<G: HandlesTouches>(
     mut intents: ResMut<Intents<G>>,
 ) {
     // The selection is checked in every frame, since tools may have changed the table.
-    if taps.is_empty() && G::rests(&hand) {
+    if taps.is_empty() && G::is_settled(&hand) {
         return;
     }
-    let Some(table) = playing.as_ref().and_then(|playing| things.asking(&playing.0)) else {
+    let Some(table) = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)) else {
         taps.clear();
         return;
     };
@@ -83,8 +83,8 @@ pub fn handle_input<G: HandlesTouches>(
     if G::is_stale(&hand, seat, &table) {
         G::renew(&mut hand, seat, &table);
     }
-    while let Some(tapped) = taps.hear() {
-        if let Tapped::Tap(Tap::Here(here)) = tapped {
+    while let Some(tapped) = taps.read_next() {
+        if let Tapped::Tap(Tap::Present(here)) = tapped {
             if eyes.called == Some(here) {
                 *eyes = ScreenViewer { seat: Some(here), ..ScreenViewer::default() };
             }
@@ -106,7 +106,7 @@ pub fn handle_input<G: HandlesTouches>(
             }
             // Handled by other systems.
             Tapped::Tap(
-                Tap::Here(_)
+                Tap::Present(_)
                 | Tap::Touched
                 | Tap::Undo
                 | Tap::UndoTurn

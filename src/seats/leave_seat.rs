@@ -29,29 +29,29 @@ pub fn gave_up(word: &str) -> bool {
 }
 
 /// The player of a seat at the start of the game. An unknown entry means a person.
-pub fn first(word: &str) -> PlayerKind {
+pub fn initial_player(word: &str) -> PlayerKind {
     let before = if gave_up(word) { word.split_once(THEN).map_or(word, |(before, _)| before) } else { word };
     PlayerKind::from_word(before).unwrap_or(PlayerKind::Human)
 }
 
 /// The current player of a seat.
-pub fn last(word: &str) -> PlayerKind {
-    parse_takeover(word).map_or_else(|| first(word), |(level, _)| PlayerKind::Bot(level))
+pub fn current_player(word: &str) -> PlayerKind {
+    parse_takeover(word).map_or_else(|| initial_player(word), |(level, _)| PlayerKind::Bot(level))
 }
 
 /// The minimum length of the log after an undo: giving up cannot be undone.
-pub(super) fn wall<G: Playable>(record: &Record<G>) -> usize {
+pub(super) fn min_log_length<G: Playable>(record: &Record<G>) -> usize {
     record.seats.iter().filter_map(|word| parse_takeover(word)).map(|(_, after)| after).max().unwrap_or(0)
 }
 
 /// The seating at the start of the game, for use in the next one, in which players who gave up take part again.
-pub fn as_begun<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
+pub fn initial_seating<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
     let Some(record) = record else { return seating.clone() };
-    Seating { player_kinds: record.seats.iter().map(|word| first(word)).collect(), ..seating.clone() }
+    Seating { player_kinds: record.seats.iter().map(|word| initial_player(word)).collect(), ..seating.clone() }
 }
 
 /// The seat that would give up: the seat of the only person, or among several people that of the person to act.
-pub fn who(seating: &Seating, may_act: Seats) -> Option<Seat> {
+pub fn seat_to_leave(seating: &Seating, may_act: Seats) -> Option<Seat> {
     let on_turn = || may_act.iter().find(|seat| seating.is_human(*seat));
     if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())
 }
@@ -66,13 +66,13 @@ fn level(seating: &Seating) -> Level {
 pub fn give_up<G: Playable>(world: &mut World) {
     let Some(position) = table::snapshot::<G>(world) else { return };
     let seating = world.resource::<Seating>();
-    let (Some(seat), level) = (who(seating, G::may_act(&position)), level(seating)) else { return };
+    let (Some(seat), level) = (seat_to_leave(seating, G::may_act(&position)), level(seating)) else { return };
     let Some(record) = world.resource::<Log<G>>().record() else { return };
     let (seed, after) = (record.seed, record.actions.len());
     let word = format!("{}{THEN}{}{AFTER}{after}", PlayerKind::Human.word(), level.word());
     world.resource_mut::<Log<G>>().seat(seat, word);
     world.resource_mut::<Seating>().player_kinds[seat.index()] = PlayerKind::Bot(level);
-    world.resource_mut::<Bots<G>>().sit(seat, level, seed);
+    world.resource_mut::<Bots<G>>().add(seat, level, seed);
     world.resource_mut::<Intents<G>>().clear();
     world.resource_mut::<G::PendingMove>().clear();
     world.insert_resource(Hint::<G>::default());
@@ -87,11 +87,18 @@ mod tests {
     #[test]
     fn a_seat_entry_names_the_first_and_the_current_player() {
         let word = "human, medium after 57";
-        assert_eq!((first(word), last(word)), (PlayerKind::Human, PlayerKind::Bot(Level::Medium)));
+        assert_eq!((initial_player(word), current_player(word)), (PlayerKind::Human, PlayerKind::Bot(Level::Medium)));
         assert!(gave_up(word) && !gave_up("human"));
-        assert_eq!((first("medium"), last("medium")), (PlayerKind::Bot(Level::Medium), PlayerKind::Bot(Level::Medium)));
+        assert_eq!(
+            (initial_player("medium"), current_player("medium")),
+            (PlayerKind::Bot(Level::Medium), PlayerKind::Bot(Level::Medium))
+        );
         for odd in ["", "somebody", "human, nobody after 3", "human, medium after", "human, medium after -1"] {
-            assert_eq!((first(odd), last(odd), gave_up(odd)), (PlayerKind::Human, PlayerKind::Human, false), "{odd}");
+            assert_eq!(
+                (initial_player(odd), current_player(odd), gave_up(odd)),
+                (PlayerKind::Human, PlayerKind::Human, false),
+                "{odd}"
+            );
         }
     }
 

@@ -22,7 +22,7 @@ pub struct LookBack<G: Playable> {
     log: Log<G>,
     seating: Seating,
     bots: Bots<G>,
-    eyes: ScreenViewer,
+    viewer: ScreenViewer,
     position: G::Position,
     /// The number of actions after which the look back ends by itself.
     until: Option<usize>,
@@ -74,7 +74,7 @@ pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> 
         log: world.resource::<Log<G>>().clone(),
         seating: world.resource::<Seating>().clone(),
         bots: std::mem::take(&mut *world.resource_mut::<Bots<G>>()),
-        eyes: *world.resource::<ScreenViewer>(),
+        viewer: *world.resource::<ScreenViewer>(),
         position,
         until: None,
         since: 0,
@@ -112,9 +112,9 @@ pub fn close<G: Playable>(world: &mut World) -> bool {
     world.insert_resource(look_back.log);
     world.insert_resource(look_back.seating);
     let mut bots = look_back.bots;
-    bots.rest();
+    bots.reset_wait_timers();
     world.insert_resource(bots);
-    world.insert_resource(look_back.eyes);
+    world.insert_resource(look_back.viewer);
     true
 }
 

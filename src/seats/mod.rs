@@ -133,13 +133,13 @@ pub struct Busy(pub bool);
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SeatSystems {
     /// The viewer is updated.
-    Look,
+    Viewer,
     /// Confirmation questions are asked.
-    Ask,
+    Questions,
     /// Taps change the selection and play actions.
-    Hear,
+    Input,
     /// Actions are undone.
-    TakeBack,
+    Undo,
 }
 
 /// Adds the resources and systems shared by the seats of all games.
@@ -155,15 +155,15 @@ pub fn plugin(app: &mut App) {
         .add_message::<viewer::Inactive>()
         .configure_sets(
             Update,
-            (SeatSystems::Look, SeatSystems::Ask, SeatSystems::Hear, SeatSystems::TakeBack)
+            (SeatSystems::Viewer, SeatSystems::Questions, SeatSystems::Input, SeatSystems::Undo)
                 .chain()
                 .in_set(crate::AppSystems::Input),
         )
         .add_systems(
             Update,
             (
-                (viewer::follow, viewer::turn_down).chain().in_set(SeatSystems::Look),
-                bot::hurry.in_set(crate::AppSystems::Think),
+                (viewer::follow, viewer::turn_down).chain().in_set(SeatSystems::Viewer),
+                bot::update_fast_forward.in_set(crate::AppSystems::Think),
             ),
         );
 }
@@ -174,16 +174,16 @@ pub fn game_plugin<G: HandlesTouches>(app: &mut App) {
     app.add_message::<G::Touch>().add_systems(
         Update,
         (
-            input::handle_input::<G>.in_set(SeatSystems::Hear),
-            taps::take_back::<G>.in_set(SeatSystems::TakeBack).run_if(is_on_table::<G>),
-            look_back::handle_replay_taps::<G>.in_set(SeatSystems::Hear),
+            input::handle_input::<G>.in_set(SeatSystems::Input),
+            taps::handle_undo_taps::<G>.in_set(SeatSystems::Undo).run_if(is_on_table::<G>),
+            look_back::handle_replay_taps::<G>.in_set(SeatSystems::Input),
             summary::update_summary::<G>
                 .run_if(is_on_table::<G>)
                 .after(crate::AppSystems::Play)
                 .before(crate::AppSystems::Render),
             (bot::think::<G>, hint::think::<G>, replay::advance::<G>)
                 .chain()
-                .after(bot::hurry)
+                .after(bot::update_fast_forward)
                 .in_set(crate::AppSystems::Think),
         ),
     );

@@ -33,7 +33,7 @@ impl PlayerKind {
     }
 
     /// A sentence about the behaviour of the player.
-    pub fn does(self) -> Text {
+    pub fn behaviour_text(self) -> Text {
         match self {
             PlayerKind::Human | PlayerKind::Recorded => text!("does-person"),
             PlayerKind::Bot(level) => text!("does-level", level = level),
@@ -41,7 +41,7 @@ impl PlayerKind {
     }
 
     /// A few words about the strength of the player.
-    pub fn about(self) -> Text {
+    pub fn strength_text(self) -> Text {
         match self {
             PlayerKind::Human => text!("about-person"),
             PlayerKind::Recorded => text!("about-recorded"),
@@ -64,7 +64,7 @@ pub fn names(seating: &Seating) -> Vec<Who> {
 
 /// The names in a game that may assign colours.
 pub fn names_at<G: Playable>(seating: &Seating, setting: &G::Setting, position: &G::Position) -> Vec<Who> {
-    names_by(seating, |seat| G::called(setting, G::seats(position), Some(position), seat))
+    names_by(seating, |seat| G::seat_name(setting, G::seats(position), Some(position), seat))
 }
 
 fn names_by(seating: &Seating, own: impl Fn(Seat) -> Option<Text>) -> Vec<Who> {

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::texts::{Given, Text};
+use crate::texts::{Text, Untranslated};
 
 /// The maximum length of a name in characters.
-pub const LONGEST: usize = 12;
+pub const MAX_NAME_LENGTH: usize = 12;
 
 /// Names to choose without a keyboard: short, and common in every language of the game.
 pub const OFFERED: [&str; 32] = [
@@ -20,7 +20,7 @@ pub const OFFERED: [&str; 32] = [
 pub struct Name(String);
 
 impl Name {
-    /// Creates a displayable name: at most [`LONGEST`] characters, single spaces, and a question mark for each
+    /// Creates a displayable name: at most [`MAX_NAME_LENGTH`] characters, single spaces, and a question mark for each
     /// character missing from the fonts.
     pub fn new(written: &str) -> Name {
         let has = |letter: char| matches!(letter, '!'..='~' | '\u{a1}'..='\u{ac}' | '\u{ae}'..='\u{17f}' | '’');
@@ -28,13 +28,13 @@ impl Name {
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let joined = words.join(" ");
         let shown = joined.chars().map(|letter| if letter == ' ' || has(letter) { letter } else { '?' });
-        Name(shown.take(LONGEST).collect::<String>().trim_end().to_owned())
+        Name(shown.take(MAX_NAME_LENGTH).collect::<String>().trim_end().to_owned())
     }
 
     /// The name with typed text appended. It may end in a space, since more may follow.
     pub fn with(&self, typed: &str) -> Name {
         let name = Name::new(&format!("{}{typed}", self.0));
-        let room = name.0.chars().count() < LONGEST && !name.is_none();
+        let room = name.0.chars().count() < MAX_NAME_LENGTH && !name.is_none();
         if room && typed.ends_with(' ') { Name(format!("{} ", name.0)) } else { name }
     }
 
@@ -57,7 +57,7 @@ impl Name {
 
     /// The name as text; `None` if no name is chosen.
     pub fn text(&self) -> Option<Text> {
-        (!self.is_none()).then(|| Text::given(Given::name(&self.0)))
+        (!self.is_none()).then(|| Text::untranslated(Untranslated::name(&self.0)))
     }
 }
 

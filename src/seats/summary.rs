@@ -28,7 +28,7 @@ pub struct SeatSummary {
     /// What the viewer can undo.
     pub undo: Undo,
     /// True if somebody gave up.
-    pub left: bool,
+    pub gave_up: bool,
     /// The fingerprint of the set-up, if the game is recorded.
     pub set_up: Option<u64>,
     /// The seed, if the game is recorded or a replay.
@@ -47,7 +47,7 @@ pub struct ReplayState {
     /// The number of actions played so far.
     pub at: usize,
     /// The total number of actions.
-    pub of: usize,
+    pub total: usize,
     /// True if the replay advances by itself.
     pub running: bool,
     /// The number of requested single steps.
@@ -67,7 +67,7 @@ pub(super) fn update_summary<G: Playable>(
     let record = log.record();
     let again = |replaying: &Replaying<G>| {
         let (at, of) = replaying.progress();
-        ReplayState { at, of, running: replaying.running, steps: replaying.steps }
+        ReplayState { at, total: of, running: replaying.running, steps: replaying.steps }
     };
     let replayed = replaying.as_deref();
     // A look back does not change the names.
@@ -81,7 +81,7 @@ pub(super) fn update_summary<G: Playable>(
         recorded: record.is_some(),
         actions: log.entries().len(),
         undo: taps::undo(&log, &seating, &eyes),
-        left: record.is_some_and(|record| record.seats.iter().any(|word| leave_seat::gave_up(word))),
+        gave_up: record.is_some_and(|record| record.seats.iter().any(|word| leave_seat::gave_up(word))),
         set_up: record.map(|record| record.set_up),
         seed: record.or(replayed.map(Replaying::record)).map(|record| record.seed),
         look_back: look_back.is_some(),
@@ -92,5 +92,5 @@ pub(super) fn update_summary<G: Playable>(
 
 /// The seat that may give up now; `None` in a replay or a look back.
 pub fn may_give_up(standing: &SeatSummary, seating: &Seating, may_act: tabletop::Seats) -> Option<Seat> {
-    leave_seat::who(seating, may_act).filter(|_| standing.recorded && !standing.look_back)
+    leave_seat::seat_to_leave(seating, may_act).filter(|_| standing.recorded && !standing.look_back)
 }

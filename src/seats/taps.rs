@@ -30,7 +30,7 @@ pub enum Tap {
     /// Undo all actions of the viewer's turn back to the last revealed card.
     UndoTurn,
     /// The person called to the screen is there.
-    Here(Seat),
+    Present(Seat),
     /// Turn up the viewer's hand, which is face down.
     TurnUp,
     /// Finish the current animation, or close a scoring.
@@ -121,7 +121,7 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
     }
 
     /// The next message.
-    pub fn hear(&mut self) -> Option<Tapped<T>> {
+    pub fn read_next(&mut self) -> Option<Tapped<T>> {
         let tap = *self.taps.read().next()?;
         let touch = (tap == Tap::Touched).then(|| self.touches.read().next().copied()).flatten();
         Some(touch.map_or(Tapped::Tap(tap), Tapped::Touch))
@@ -144,7 +144,7 @@ pub struct SkipConfirmation {
 
 /// Undoes the last action or the turn, if possible: only a person's actions, and only if no card has been revealed
 /// since.
-pub fn take_back<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
+pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
     let back = if wanted == Some(Tap::UndoTurn) { undo_turn_length } else { undo_length };
@@ -166,7 +166,7 @@ pub fn take_back<G: Playable>(world: &mut World, mut reader: Local<MessageCursor
 /// The length of the log after an undo of the last action; `None` if that is not possible.
 pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Option<usize> {
     // An unrecorded game cannot be replayed and so has no undo.
-    let wall = leave_seat::wall(log.record()?);
+    let wall = leave_seat::min_log_length(log.record()?);
     // The person called to the screen has seen nothing yet, so the previous player may still undo.
     let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
     let length = seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?;

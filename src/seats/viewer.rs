@@ -30,9 +30,9 @@ pub struct InactivityTimer {
 
 impl InactivityTimer {
     /// Seconds without input until the hand is turned face down.
-    pub const PATIENCE: f64 = 8.0;
+    pub const TIMEOUT: f64 = 8.0;
     /// The same for users of a screen reader or of two keys, who need longer.
-    pub const LONG_PATIENCE: f64 = 30.0;
+    pub const LONG_TIMEOUT: f64 = 30.0;
 
     /// The seconds left of `patience` at the time `now`, or 0. `touched` is true if there is input in this frame.
     pub fn left(&mut self, now: f64, touched: bool, patience: f64) -> f64 {
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn the_timer_runs_out_eight_seconds_after_the_last_touch() {
         let mut rest = InactivityTimer::default();
-        let mut left = |now, touched| rest.left(now, touched, InactivityTimer::PATIENCE);
+        let mut left = |now, touched| rest.left(now, touched, InactivityTimer::TIMEOUT);
         assert_eq!(left(100.0, false), 8.0, "the hand was just opened");
         assert_eq!(left(105.0, false), 3.0);
         assert_eq!(left(107.0, true), 8.0, "a touch");

@@ -9,7 +9,7 @@ use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::{core_pipeline::tonemapping::Tonemapping, light::CascadeShadowConfig, prelude::*, window::PrimaryWindow};
 
-use super::pose::{FIELD, Pose, ViewAngle, cascades};
+use super::pose::{FIELD_OF_VIEW, Pose, ViewAngle, shadow_config};
 use crate::settings::{AnimationTime, Settings};
 
 /// The closest zoom: the visible height of the stage, in world units.
@@ -49,9 +49,9 @@ pub struct BoardCamera {
     home: Pose,
     /// True if the target is the view of the whole board, which then follows the window and the panels.
     at_home: bool,
-    slant: ViewAngle,
+    view_angle: ViewAngle,
     /// True if the camera is at the far side of the table.
-    away: bool,
+    far_side: bool,
     bounds: Rect,
     window: Vec2,
     free: Rect,
@@ -61,14 +61,14 @@ impl BoardCamera {
     /// Creates a camera that shows all of `bounds` (x and z on the stage, in world units) in the free part of a window.
     pub fn new(bounds: Rect, window: Vec2, margins: Margins) -> BoardCamera {
         let (bounds, window) = (valid_bounds(bounds), valid_window(window));
-        let pose = Pose { focus: bounds.center(), distance: 100.0, tilt: ViewAngle::Table.tilt(0.0), turn: 0.0 };
+        let pose = Pose { focus: bounds.center(), distance: 100.0, tilt: ViewAngle::Table.tilt(0.0), yaw: 0.0 };
         let mut camera = BoardCamera {
             now: pose,
             goal: pose,
             home: pose,
             at_home: true,
-            slant: ViewAngle::Table,
-            away: false,
+            view_angle: ViewAngle::Table,
+            far_side: false,
             bounds,
             window,
             free: margins.free(window),
@@ -89,7 +89,7 @@ impl BoardCamera {
         (self.bounds, self.window, self.free) = (bounds, window, free);
         self.fit_board();
         // When the window changes its orientation, jump to the new view instead of spinning the board.
-        if self.now.turn != self.goal.turn {
+        if self.now.yaw != self.goal.yaw {
             self.now = self.goal;
         }
     }
@@ -97,8 +97,8 @@ impl BoardCamera {
     /// Switches between the view from above and the view from the side.
     pub fn set_map(&mut self, map: bool) {
         let slant = if map { ViewAngle::Map } else { ViewAngle::Table };
-        if slant != self.slant {
-            self.slant = slant;
+        if slant != self.view_angle {
+            self.view_angle = slant;
             self.fit_board();
             self.update_tilt();
         }
@@ -106,20 +106,20 @@ impl BoardCamera {
 
     /// Returns true if the camera looks straight down.
     pub fn is_map(&self) -> bool {
-        self.slant == ViewAngle::Map
+        self.view_angle == ViewAngle::Map
     }
 
     /// Moves the camera to the far side of the table or back to the near side.
-    pub fn set_away(&mut self, away: bool) {
-        self.away = away;
+    pub fn set_far_side(&mut self, away: bool) {
+        self.far_side = away;
         self.fit_board();
         // Another player is looking now, so the camera jumps instead of moving around the table.
         self.now = self.goal;
     }
 
     /// Returns true if the camera is at the far side.
-    pub fn is_away(&self) -> bool {
-        self.away
+    pub fn is_far_side(&self) -> bool {
+        self.far_side
     }
 
     /// Finds the view of the whole board. It iterates, because in perspective the visible size of a tilted board is not
@@ -127,9 +127,9 @@ impl BoardCamera {
     fn fit_board(&mut self) {
         let (near_left, far_right) = (self.bounds.min, self.bounds.max);
         let corners = [near_left.x, far_right.x].map(|x| [near_left.y, far_right.y].map(|z| Vec3::new(x, 0.0, z)));
-        let turn = if self.window.y > self.window.x { FRAC_PI_2 } else { 0.0 } + if self.away { PI } else { 0.0 };
-        let tilt = self.slant.tilt(0.0);
-        let mut pose = Pose { focus: self.bounds.center(), distance: self.home.distance, tilt, turn };
+        let turn = if self.window.y > self.window.x { FRAC_PI_2 } else { 0.0 } + if self.far_side { PI } else { 0.0 };
+        let tilt = self.view_angle.tilt(0.0);
+        let mut pose = Pose { focus: self.bounds.center(), distance: self.home.distance, tilt, yaw: turn };
         for _ in 0..24 {
             let seen = corners.iter().flatten().map(|corner| pose.to_screen(self.window, *corner));
             let seen = seen.fold(None, |all: Option<Rect>, point| {
@@ -146,7 +146,7 @@ impl BoardCamera {
         if self.at_home {
             self.goal = pose;
         } else {
-            self.goal.turn = turn;
+            self.goal.yaw = turn;
             self.limit();
         }
     }
@@ -169,7 +169,7 @@ impl BoardCamera {
     fn update_tilt(&mut self) {
         let home = self.home.distance;
         let nearest = CLOSEST / (2.0 * Pose::half_height());
-        self.goal.tilt = self.slant.tilt((home / self.goal.distance).ln() / (home / nearest).ln().max(0.01));
+        self.goal.tilt = self.view_angle.tilt((home / self.goal.distance).ln() / (home / nearest).ln().max(0.01));
     }
 
     /// Zooms in (`factor` above 1) or out (below 1). The point of the stage under `pos` stays in place; `pos` is in
@@ -248,14 +248,14 @@ impl BoardCamera {
 
     /// Returns the number of logical pixels per world unit (half a hex) across, at a point on the stage.
     pub fn pixels_per_unit(&self, at: Vec3) -> f32 {
-        let across = Quat::from_rotation_y(self.now.turn) * Vec3::X * 0.5;
+        let across = Quat::from_rotation_y(self.now.yaw) * Vec3::X * 0.5;
         self.world_to_screen(at + across).distance(self.world_to_screen(at - across))
     }
 
     /// Returns the rotation of the board relative to the viewer, in radians. Objects that face the viewer are rotated
     /// by the same angle around their vertical axis.
-    pub fn turn(&self) -> f32 {
-        self.now.turn
+    pub fn yaw(&self) -> f32 {
+        self.now.yaw
     }
 
     /// Returns the free rectangle of the window, in logical pixels.
@@ -283,14 +283,14 @@ fn valid_window(window: Vec2) -> Vec2 {
 
 /// Marks the camera over the stage.
 #[derive(Component, Debug)]
-pub struct OverStage;
+pub struct StageCamera;
 
 /// Spawns the camera. [`BoardCamera`] determines its pose, and [`super::quality`] its render quality.
 pub fn spawn_camera(mut commands: Commands) {
-    let projection = PerspectiveProjection { fov: FIELD, near: 1.0, far: 4000.0, ..Default::default() };
+    let projection = PerspectiveProjection { fov: FIELD_OF_VIEW, near: 1.0, far: 4000.0, ..Default::default() };
     commands.spawn((
         Name::new("Camera"),
-        OverStage,
+        StageCamera,
         Camera3d::default(),
         Projection::Perspective(projection),
         // The light is balanced so that level ground has its palette colour, which a tone curve would distort.
@@ -306,7 +306,7 @@ pub fn follow(
     settings: Res<Settings>,
     camera: Option<ResMut<BoardCamera>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    eye: Option<Single<&mut Transform, With<OverStage>>>,
+    eye: Option<Single<&mut Transform, With<StageCamera>>>,
     mut suns: Query<&mut CascadeShadowConfig>,
 ) {
     let (Some(mut camera), Some(mut eye)) = (camera, eye) else { return };
@@ -324,11 +324,11 @@ pub fn follow(
         camera.advance(paced.seconds());
     }
     // For a player at the far side the picture is rendered upside down.
-    let rotation = camera.now.rotation() * Quat::from_rotation_z(if camera.away { PI } else { 0.0 });
+    let rotation = camera.now.rotation() * Quat::from_rotation_z(if camera.far_side { PI } else { 0.0 });
     let pose = Transform { translation: camera.now.eye(), rotation, ..Default::default() };
     if eye.set_if_neq(pose) {
         for mut sun in &mut suns {
-            *sun = cascades(camera.now.distance);
+            *sun = shadow_config(camera.now.distance);
         }
     }
 }

@@ -10,7 +10,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{REST, camera::BoardCamera, tabletop::Facing, touch_filter::TouchFilter};
+use super::{REST, camera::BoardCamera, tabletop_mode::Facing, touch_filter::TouchFilter};
 use crate::{
     playback::PlaybackStatus,
     seats::{SeatSystems, Tap},
@@ -18,17 +18,17 @@ use crate::{
 };
 
 /// The distance after which a press becomes a drag, in logical pixels.
-const SLACK: f32 = 12.0;
+const DRAG_DISTANCE: f32 = 12.0;
 /// The time after which a still press counts as a long press, in seconds.
-const LONG: f64 = 0.45;
+const LONG_PRESS_TIME: f64 = 0.45;
 /// The zoom factor per notch of the wheel.
-const NOTCH: f32 = 1.15;
+const ZOOM_PER_NOTCH: f32 = 1.15;
 
 /// The areas covered by panels, in logical pixels. Presses that begin there do not tap or pan the board.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Covered(pub Vec<Rect>);
+pub struct PanelAreas(pub Vec<Rect>);
 
-impl Covered {
+impl PanelAreas {
     fn has(&self, at: Vec2) -> bool {
         self.0.iter().any(|rect| rect.contains(at))
     }
@@ -76,7 +76,7 @@ pub struct Gestures {
     /// True once two fingers have been down, until all are lifted. Until then, lifting a finger is not a tap.
     multi_touch: bool,
     /// True if the last lifted pointer had panned or pinched.
-    swept: bool,
+    last_was_drag: bool,
 }
 
 /// The system that translates mouse and finger input into taps on the stage and camera movement.
@@ -85,12 +85,12 @@ pub struct Pointers;
 
 /// Adds the gestures.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Gestures>().init_resource::<Covered>().add_message::<StageTapped>().add_systems(
+    app.init_resource::<Gestures>().init_resource::<PanelAreas>().add_message::<StageTapped>().add_systems(
         Update,
         follow_pointers
             .in_set(Pointers)
-            .after(SeatSystems::Look)
-            .before(SeatSystems::Ask)
+            .after(SeatSystems::Viewer)
+            .before(SeatSystems::Questions)
             .in_set(crate::AppSystems::Input),
     );
 }
@@ -109,7 +109,7 @@ fn follow_pointers(
     mut wheels: MessageReader<MouseWheel>,
     mut touches: MessageReader<TouchInput>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     (filter, facing): (Res<TouchFilter>, Res<Facing>),
     time: Res<Time>,
     showing: Res<PlaybackStatus>,
@@ -121,7 +121,7 @@ fn follow_pointers(
 ) {
     let mut changes: Vec<Change> = Vec::new();
     let size = window.as_ref().map_or(Vec2::ZERO, |window| Vec2::new(window.width(), window.height()));
-    let seen = |at: Vec2| facing.place(size, at);
+    let seen = |at: Vec2| facing.to_picture(size, at);
     for moved in moves.read() {
         let at = seen(moved.position);
         gestures.cursor = at;
@@ -158,7 +158,7 @@ fn follow_pointers(
             && !covered.has(gestures.cursor)
             && let Some(camera) = &mut camera
         {
-            camera.zoom_at(gestures.cursor, NOTCH.powf(notches.clamp(-4.0, 4.0)));
+            camera.zoom_at(gestures.cursor, ZOOM_PER_NOTCH.powf(notches.clamp(-4.0, 4.0)));
         }
     }
     for change in changes {
@@ -167,7 +167,7 @@ fn follow_pointers(
                 // Any press skips the current beat and also has its usual effect. A beat that waits for the player has
                 // its own button.
                 let means = finger.is_none_or(|finger| filter.counts(finger));
-                if means && showing.busy && !showing.scoring && !showing.waits {
+                if means && showing.busy && !showing.scoring && !showing.awaits_next {
                     taps.write(Tap::Skip);
                 }
                 gestures.press(finger, at, covered.has(at), time.elapsed_secs_f64());
@@ -182,12 +182,14 @@ fn follow_pointers(
             },
             Change::Up(finger) => {
                 let Some(press) = gestures.release(finger) else { continue };
-                match (showing.scoring, showing.told) {
+                match (showing.scoring, showing.scoring_finished) {
                     (false, _) => drop(touched.write(StageTapped(press.at))),
                     // A tap on the board finishes the current step of the scoring, and a long press finishes all of it.
                     // Only the button dismisses the scoring.
                     (true, true) => {}
-                    (true, false) if time.elapsed_secs_f64() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
+                    (true, false) if time.elapsed_secs_f64() - press.since >= LONG_PRESS_TIME => {
+                        drop(taps.write(Tap::SkipAll))
+                    }
                     (true, false) => drop(taps.write(Tap::Skip)),
                 }
             }
@@ -205,7 +207,7 @@ impl Gestures {
 
     /// Returns true if the pointer that was lifted last had panned or pinched, so that it did not tap the stage.
     pub fn was_drag(&self) -> bool {
-        self.swept
+        self.last_was_drag
     }
 
     /// Handles the press of a pointer.
@@ -230,8 +232,8 @@ impl Gestures {
     fn release(&mut self, finger: Option<u64>) -> Option<Press> {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = self.presses.remove(place);
-        self.swept = press.dragged || self.multi_touch;
-        let taps = !press.on_panel && !press.resting && !self.swept;
+        self.last_was_drag = press.dragged || self.multi_touch;
+        let taps = !press.on_panel && !press.resting && !self.last_was_drag;
         let more = self.active_presses().next().is_some();
         self.multi_touch &= more;
         taps.then_some(press)
@@ -242,10 +244,10 @@ impl Gestures {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = &mut self.presses[place];
         let (before, panned) = (press.at, press.dragged);
-        press.dragged |= press.from.distance(at) > SLACK;
+        press.dragged |= press.from.distance(at) > DRAG_DISTANCE;
         press.resting &= !press.dragged;
         press.at = at;
-        if press.still.1.distance(at) > SLACK {
+        if press.still.1.distance(at) > DRAG_DISTANCE {
             press.still = (now, at);
         }
         let press = *press;

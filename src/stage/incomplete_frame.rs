@@ -32,12 +32,12 @@ pub(super) fn plugin(app: &mut App) {
     let unfinished = IncompleteFrame::default();
     app.insert_resource(unfinished.clone());
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.insert_resource(unfinished).add_systems(Render, look.in_set(RenderSystems::Cleanup));
+        render.insert_resource(unfinished).add_systems(Render, check_frame.in_set(RenderSystems::Cleanup));
     }
 }
 
 /// Runs after the frame has been drawn, when the pipelines that it needs have been requested.
-fn look(unfinished: Res<IncompleteFrame>, pipelines: Res<PipelineCache>, windows: Res<ExtractedWindows>) {
+fn check_frame(unfinished: Res<IncompleteFrame>, pipelines: Res<PipelineCache>, windows: Res<ExtractedWindows>) {
     let compiles = pipelines.waiting_pipelines().next().is_some();
     let lost = windows.values().any(|window| window.swap_chain_texture_view.is_none());
     unfinished.set(compiles || lost);

@@ -6,7 +6,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::{camera::BoardCamera, pose::cascades};
+use super::{camera::BoardCamera, pose::shadow_config};
 use crate::{settings::AnimationTime, theme::colours};
 
 /// The exponential rate at which the time of day approaches its target, per second.
@@ -78,7 +78,7 @@ pub struct Dimmed {
 
 impl Dimmed {
     /// The brightness while the stage is dimmed, as a fraction of the full light.
-    pub const LEFT: f32 = 0.74;
+    pub const DIM_BRIGHTNESS: f32 = 0.74;
     /// The speed of dimming, as a fraction of the full light per second. It is fast enough for the change to end before
     /// continuous redrawing stops.
     const PACE: f32 = 1.4;
@@ -94,7 +94,7 @@ impl Dimmed {
     }
 
     fn advance(&mut self, seconds: f32) {
-        let goal = if self.dim { Dimmed::LEFT } else { 1.0 };
+        let goal = if self.dim { Dimmed::DIM_BRIGHTNESS } else { 1.0 };
         let step = Dimmed::PACE * seconds;
         self.now += (goal - self.now).clamp(-step, step);
     }
@@ -159,7 +159,7 @@ pub fn spawn_light(mut commands: Commands) {
     commands.spawn((
         Name::new("Sun"),
         DirectionalLight { shadow_maps_enabled: true, illuminance: 1.0, ..Default::default() },
-        cascades(100.0),
+        shadow_config(100.0),
         Transform::default(),
     ));
 }
@@ -181,7 +181,7 @@ pub fn update_lights(
     let mut dims = *dimmed;
     dims.advance(paced.seconds());
     dimmed.set_if_neq(dims);
-    let turn = camera.map_or(0.0, |camera| camera.turn());
+    let turn = camera.map_or(0.0, |camera| camera.yaw());
     let now = (*daylight, dims, turn);
     if last_state.replace(now) == Some(now) {
         return;

@@ -17,7 +17,7 @@ mod pose;
 pub mod quality;
 pub mod redraw;
 mod single_pointer;
-pub mod tabletop;
+pub mod tabletop_mode;
 pub mod touch_filter;
 pub mod tray;
 
@@ -28,7 +28,7 @@ pub const REST: f64 = 1.0;
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {
     /// Filters touches, and maps their positions to the picture.
-    Fingers,
+    Touches,
     /// Drops repeated modifier events.
     Repetition,
     /// Handles keys.
@@ -36,9 +36,9 @@ pub enum InputSystems {
     /// Handles requests from a screen reader or from the web page.
     Requests,
     /// Handles the browser's buttons.
-    Page,
+    BrowserButtons,
     /// Blocks input that kiosk mode forbids.
-    Doors,
+    KioskLock,
 }
 
 /// The order in which the picture is updated, after the playback has advanced.
@@ -54,11 +54,11 @@ pub enum PictureSystems {
 
 /// Marks the entities of the current table on the stage. Despawning them clears the stage.
 #[derive(Component, Debug)]
-pub struct OfBoard;
+pub struct StageEntity;
 
 /// Removes the table and its camera state from the stage.
 pub fn clear(world: &mut World) {
-    let pieces: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
+    let pieces: Vec<Entity> = world.query_filtered::<Entity, With<StageEntity>>().iter(world).collect();
     pieces.into_iter().for_each(|piece| {
         world.despawn(piece);
     });
@@ -80,12 +80,12 @@ pub fn plugin(app: &mut App) {
     order_picture(app);
     let inputs = {
         use InputSystems::*;
-        (Fingers, Repetition, Keys, Requests, Page, Doors)
+        (Touches, Repetition, Keys, Requests, BrowserButtons, KioskLock)
     };
     app.init_resource::<camera::Margins>()
         .add_plugins((
             PaintPlugin,
-            tabletop::plugin,
+            tabletop_mode::plugin,
             touch_filter::plugin,
             gestures::plugin,
             redraw::plugin,

@@ -9,7 +9,7 @@ use bevy::{
 
 /// The vertical field of view in radians. It is narrow, so hexes at the far edge look nearly as big as those at the
 /// near edge.
-pub(super) const FIELD: f32 = 0.26;
+pub(super) const FIELD_OF_VIEW: f32 = 0.26;
 
 /// The range of shadows in front of and behind the centre of the picture, in world units along the line of sight.
 const SHADOW_REACH: f32 = 18.0;
@@ -46,7 +46,7 @@ pub(super) struct Pose {
     /// The downward tilt, in radians.
     pub(super) tilt: f32,
     /// The rotation around the vertical axis, in radians.
-    pub(super) turn: f32,
+    pub(super) yaw: f32,
 }
 
 impl Pose {
@@ -55,12 +55,12 @@ impl Pose {
     }
 
     pub(super) fn rotation(&self) -> Quat {
-        Quat::from_rotation_y(self.turn) * Quat::from_rotation_x(-self.tilt)
+        Quat::from_rotation_y(self.yaw) * Quat::from_rotation_x(-self.tilt)
     }
 
     /// Returns half of the visible height at distance 1.
     pub(super) fn half_height() -> f32 {
-        (FIELD / 2.0).tan()
+        (FIELD_OF_VIEW / 2.0).tan()
     }
 
     /// Returns the window position of a point in the world, in logical pixels from the top left.
@@ -87,13 +87,13 @@ impl Pose {
             focus: self.focus.lerp(goal.focus, share),
             distance: self.distance * (goal.distance / self.distance).powf(share),
             tilt: self.tilt + (goal.tilt - self.tilt) * share,
-            turn: goal.turn,
+            yaw: goal.yaw,
         }
     }
 
     /// Returns true if the difference to another pose is invisible.
     pub(super) fn is_at(&self, goal: &Pose) -> bool {
-        self.turn == goal.turn
+        self.yaw == goal.yaw
             && self.focus.distance(goal.focus) < 0.002 * goal.distance / 60.0
             && (self.distance / goal.distance - 1.0).abs() < 2e-4
             && (self.tilt - goal.tilt).abs() < 5e-4
@@ -101,7 +101,7 @@ impl Pose {
 }
 
 /// Returns the shadow configuration for a camera at this distance from the focus, in world units.
-pub(super) fn cascades(distance: f32) -> CascadeShadowConfig {
+pub(super) fn shadow_config(distance: f32) -> CascadeShadowConfig {
     CascadeShadowConfigBuilder {
         num_cascades: 1, // The maximum that WebGL2 supports
         minimum_distance: (distance - SHADOW_REACH).max(0.5),
@@ -122,7 +122,7 @@ mod tests {
             for (tilt, turn) in
                 [(0.663, 0.0), (0.873, 0.0), (0.873, FRAC_PI_2), (FRAC_PI_2, 0.0), (FRAC_PI_2, FRAC_PI_2)]
             {
-                let pose = Pose { focus: Vec2::new(2.0, -1.0), distance: 80.0, tilt, turn };
+                let pose = Pose { focus: Vec2::new(2.0, -1.0), distance: 80.0, tilt, yaw: turn };
                 for share in [Vec2::new(0.2, 0.2), Vec2::new(0.5, 0.5), Vec2::new(0.9, 0.95)] {
                     for y in [0.0, 0.3] {
                         let at = pose.to_world(window, window * share, y);
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_turned_board_shows_its_left_side_at_the_top() {
-        let pose = Pose { focus: Vec2::ZERO, distance: 80.0, tilt: 0.873, turn: FRAC_PI_2 };
+        let pose = Pose { focus: Vec2::ZERO, distance: 80.0, tilt: 0.873, yaw: FRAC_PI_2 };
         let window = Vec2::new(390.0, 844.0);
         let (left, right) = (pose.to_screen(window, Vec3::NEG_X * 5.0), pose.to_screen(window, Vec3::X * 5.0));
         assert!(right.y > left.y + 50.0 && (right.x - left.x).abs() < 0.1, "{left} {right}");

@@ -8,7 +8,7 @@ use bevy::{
 };
 
 use super::{
-    camera::OverStage,
+    camera::StageCamera,
     paint::{Paint, Paints},
     redraw::AmbientAnimation,
 };
@@ -22,7 +22,7 @@ const TIMED: u32 = 30;
 /// The number of frames ignored before that, because the first frames create pipelines.
 const SETTLING: u32 = 8;
 /// The time limit for a frame at high and at middle quality, in seconds.
-const PATIENCE: [f32; 2] = [0.022, 0.036];
+const FRAME_TIME_LIMITS: [f32; 2] = [0.022, 0.036];
 
 /// The measured quality of the machine, and the state of the measurement.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
@@ -30,13 +30,13 @@ pub struct MeasuredQuality {
     quality: Quality,
     frames: u32,
     /// The number of frames over the time limit of each quality.
-    slow: [u32; PATIENCE.len()],
+    slow: [u32; FRAME_TIME_LIMITS.len()],
 }
 
 /// Adds the control of the render quality.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(MeasuredQuality { quality: Quality::Low, frames: 0, slow: [0; PATIENCE.len()] })
-        .add_systems(PreStartup, begin)
+    app.insert_resource(MeasuredQuality { quality: Quality::Low, frames: 0, slow: [0; FRAME_TIME_LIMITS.len()] })
+        .add_systems(PreStartup, estimate_quality)
         .add_systems(
             Update,
             (time_frames, apply).chain().after(settings::apply_language).before(crate::AppSystems::Input),
@@ -45,7 +45,7 @@ pub fn plugin(app: &mut App) {
 
 impl MeasuredQuality {
     /// Returns the initial estimate, before any frame is timed. `adapter` is the name that the driver reports.
-    fn at_first(adapter: Option<&str>) -> MeasuredQuality {
+    fn initial(adapter: Option<&str>) -> MeasuredQuality {
         let software = |name: &str| {
             let name = name.to_lowercase();
             ["cpu", "swiftshader", "llvmpipe", "software", "basic render"].iter().any(|word| name.contains(word))
@@ -57,7 +57,7 @@ impl MeasuredQuality {
             Some(_) if cfg!(target_arch = "wasm32") => Quality::Middle,
             Some(_) => Quality::High,
         };
-        MeasuredQuality { quality, frames: 0, slow: [0; PATIENCE.len()] }
+        MeasuredQuality { quality, frames: 0, slow: [0; FRAME_TIME_LIMITS.len()] }
     }
 
     /// Counts a frame of this duration. After the last frame, chooses the best quality whose limit most frames met. A
@@ -68,7 +68,7 @@ impl MeasuredQuality {
         }
         self.frames += 1;
         if self.frames > SETTLING {
-            for (slow, patience) in self.slow.iter_mut().zip(PATIENCE) {
+            for (slow, patience) in self.slow.iter_mut().zip(FRAME_TIME_LIMITS) {
                 *slow += u32::from(seconds > patience);
             }
         }
@@ -80,14 +80,14 @@ impl MeasuredQuality {
 }
 
 /// Estimates the quality from the graphics card, before any frame is timed.
-pub fn begin(
+pub fn estimate_quality(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut measured: ResMut<MeasuredQuality>,
     mut settings: ResMut<Settings>,
 ) {
     // Bevy does not re-export the type of `device_type`, so its debug text is used.
     let name = adapter.map(|adapter| format!("{:?} {}", adapter.device_type, adapter.name));
-    *measured = MeasuredQuality::at_first(name.as_deref());
+    *measured = MeasuredQuality::initial(name.as_deref());
     settings.supported_quality = measured.quality;
 }
 
@@ -117,7 +117,7 @@ fn apply(
     paints: Res<Paints>,
     mut materials: ResMut<Assets<Paint>>,
     mut suns: Query<&mut DirectionalLight>,
-    cameras: Query<Entity, With<OverStage>>,
+    cameras: Query<Entity, With<StageCamera>>,
     mut life: ResMut<AmbientAnimation>,
     mut applied: Local<Option<(Quality, Motion)>>,
 ) {
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     fn after(seconds: f32) -> Quality {
-        let mut measured = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
+        let mut measured = MeasuredQuality::initial(Some("DiscreteGpu Something"));
         (0..SETTLING).for_each(|_| measured.count(1.0));
         (0..TIMED).for_each(|_| measured.count(seconds));
         measured.quality
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_single_long_frame_does_not_lower_the_quality() {
-        let mut measured = MeasuredQuality::at_first(Some("DiscreteGpu Something"));
+        let mut measured = MeasuredQuality::initial(Some("DiscreteGpu Something"));
         (0..SETTLING + TIMED).for_each(|frame| measured.count(if frame == SETTLING + 3 { 100.0 } else { 0.017 }));
         assert_eq!(measured.quality, Quality::High);
     }
@@ -168,13 +168,13 @@ mod tests {
     #[test]
     fn software_rendering_is_low_quality_unless_the_player_chooses() {
         for name in ["Cpu llvmpipe (LLVM 15)", "Other ANGLE (Google, Vulkan (SwiftShader Device))"] {
-            let mut measured = MeasuredQuality::at_first(Some(name));
+            let mut measured = MeasuredQuality::initial(Some(name));
             (0..SETTLING + TIMED).for_each(|_| measured.count(0.001));
             assert_eq!(measured.quality, Quality::Low, "{name}");
         }
         let settings =
             Settings { quality: Some(Quality::High), supported_quality: Quality::Low, ..Settings::default() };
         assert_eq!(settings.quality(), Quality::High);
-        assert_eq!(MeasuredQuality::at_first(None).quality, Quality::Low, "nothing is rendered without an adapter");
+        assert_eq!(MeasuredQuality::initial(None).quality, Quality::Low, "nothing is rendered without an adapter");
     }
 }

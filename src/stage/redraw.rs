@@ -111,7 +111,7 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct GameActivity {
     /// True while a bot is choosing an action.
-    minds: bool,
+    bots_thinking: bool,
     /// True while a hint is being computed.
     hint: bool,
     /// True if a replay is running, false if it is paused or at its end, `None` if there is no replay.
@@ -127,7 +127,11 @@ fn report_activity<G: Playable>(
     let goes_on = |replaying: Res<Replaying<G>>| {
         (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
     };
-    let now = GameActivity { minds: minds.are_thinking(), hint: hint.is_thinking(), replaying: replaying.map(goes_on) };
+    let now = GameActivity {
+        bots_thinking: minds.are_thinking(),
+        hint: hint.is_thinking(),
+        replaying: replaying.map(goes_on),
+    };
     // A new or removed hint also needs a frame to become visible.
     if *thinking != now || hint.is_changed() {
         *thinking = now;
@@ -139,7 +143,7 @@ fn report_activity<G: Playable>(
 struct RedrawSources<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,
     loading: Option<Res<'w, StillLoading>>,
-    fetching: Option<Res<'w, BackgroundLoading>>,
+    background_loading: Option<Res<'w, BackgroundLoading>>,
     unfinished: Res<'w, IncompleteFrame>,
     /// Messages about the occlusion of the window. A covered window is not drawn, so it does not wait for the graphics
     /// card either.
@@ -154,9 +158,9 @@ struct RedrawSources<'w, 's> {
     camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
     daylight: Res<'w, Daylight>,
-    stirring: Res<'w, PictureMoving>,
-    life: Res<'w, AmbientAnimation>,
-    untouched: ResMut<'w, IdleTime>,
+    picture_moving: Res<'w, PictureMoving>,
+    ambient_animation: Res<'w, AmbientAnimation>,
+    idle_time: ResMut<'w, IdleTime>,
     taps: MessageReader<'w, 's, Tap>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
@@ -167,13 +171,13 @@ struct RedrawSources<'w, 's> {
 
 impl RedrawSources<'_, '_> {
     /// Returns true if a finished scoring waits for a human player to dismiss it.
-    fn being_read(&self) -> bool {
-        self.showing.still && self.seating.humans().next().is_some()
+    fn awaits_dismissal(&self) -> bool {
+        self.showing.scoring_at_rest && self.seating.humans().next().is_some()
     }
 
     /// Returns true if ambient animation is running.
     fn runs_ambient_animation(&self) -> bool {
-        self.life.0 && self.progress.is_some() && self.untouched.0 < AMBIENT_TIME
+        self.ambient_animation.0 && self.progress.is_some() && self.idle_time.0 < AMBIENT_TIME
     }
 
     /// Returns true if the last frame was drawn before all its resources had reached the graphics card, and the window
@@ -186,22 +190,22 @@ impl RedrawSources<'_, '_> {
     }
 
     /// Returns true if the next frame will differ from this one. `seconds` is the time since the last frame.
-    fn any(&mut self, seconds: f32) -> bool {
+    fn needs_frame(&mut self, seconds: f32) -> bool {
         // Read all messages now, so that none is counted in a later frame.
         let news = self.taps.read().count()
             + self.buttons.read().count()
             + self.touches.read().count()
             + self.keys.read().count()
             + self.sizes.read().count();
-        self.untouched.0 = if news > 0 { 0.0 } else { self.untouched.0 + seconds };
+        self.idle_time.0 = if news > 0 { 0.0 } else { self.idle_time.0 + seconds };
         let screen = (self.loading.is_some(), self.progress.is_some());
         let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
         let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
-        let acting = self.progress.as_ref().filter(|_| self.showing.there && !self.showing.shown_over);
+        let acting = self.progress.as_ref().filter(|_| self.showing.has_game && !self.showing.shown_over);
         // A running replay advances by itself. Otherwise it is the turn of a bot or a human player.
         let thinking = match self.thinking.replaying {
             // While the player reads, the next bot may think, and then waits for the player.
-            _ if self.being_read() || self.showing.waits => self.thinking.minds,
+            _ if self.awaits_dismissal() || self.showing.awaits_next => self.thinking.bots_thinking,
             Some(goes_on) => goes_on,
             None => acting.is_some_and(|progress| !self.seating.human_to_act(progress.may_act)),
         };
@@ -210,10 +214,10 @@ impl RedrawSources<'_, '_> {
             || another_screen
             || camera
             || thinking
-            || (self.showing.busy && !self.being_read() && !self.showing.waits)
+            || (self.showing.busy && !self.awaits_dismissal() && !self.showing.awaits_next)
             || self.margins.is_changed()
             || self.daylight.is_moving()
-            || self.stirring.0
+            || self.picture_moving.0
             || self.thinking.hint
             || self.thinking.is_changed()
     }
@@ -228,12 +232,12 @@ fn set_redraw_rate(
     mut quiet: Local<f32>,
     winit: Option<ResMut<WinitSettings>>,
 ) {
-    *quiet = if motions.any(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
+    *quiet = if motions.needs_frame(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
     let listens = listener.is_some_and(|asked| asked.get()).then_some(SCREEN_READER);
     let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0)];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
     let unfinished = motions.waits_for_graphics_card();
-    let comes = motions.loading.is_some() || motions.fetching.is_some() || unfinished;
+    let comes = motions.loading.is_some() || motions.background_loading.is_some() || unfinished;
     let mode = match (*quiet < SETTLE_TIME, comes) {
         (true, _) => UpdateMode::Continuous,
         (false, false) if motions.runs_ambient_animation() => UpdateMode::reactive(step.min(AMBIENT)),

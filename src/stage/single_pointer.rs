@@ -10,7 +10,7 @@ const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
 /// The events that release the pointer at [`NOWHERE`]. Moving it away first prevents a click.
 const LET_GO: [Event; 3] = [Event::PointerMoved(NOWHERE), button(NOWHERE, false), Event::PointerGone];
 /// The distance after which a finger no longer taps, in logical pixels.
-const SLACK: f32 = 12.0;
+const DRAG_DISTANCE: f32 = 12.0;
 
 /// A finger on the screen.
 #[derive(Debug, Clone, Copy)]
@@ -22,7 +22,7 @@ struct Finger {
     /// The time and place of the last real movement. Trembling does not count as movement.
     still: (f64, Pos2),
     /// True if the finger's press was sent a second time, after another finger had tapped.
-    again: bool,
+    pressed_again: bool,
 }
 
 /// The translation of fingers to a single pointer. The most recent finger is the pointer; any other finger taps when it
@@ -32,14 +32,14 @@ pub(super) struct SinglePointer {
     fingers: Vec<Finger>,
     leader: Option<TouchId>,
     /// Pointer events for later frames. Of two taps in one frame, egui would see only the position of the last.
-    later: Vec<Event>,
+    queued: Vec<Event>,
 }
 
 impl SinglePointer {
     /// Replaces the pointer events of a frame at `now`, in seconds. `counts` returns true if a lifted finger counts.
     pub fn process(&mut self, events: Vec<Event>, now: f64, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
         let mut heard = Vec::new();
-        let mut pointed = std::mem::take(&mut self.later);
+        let mut pointed = std::mem::take(&mut self.queued);
         let mut events = events.into_iter().peekable();
         while let Some(event) = events.next() {
             let Event::Touch { id, phase, pos, .. } = event else {
@@ -53,36 +53,36 @@ impl SinglePointer {
             };
             heard.push(event);
             // Drop the pointer events that `bevy_egui` adds for the first finger. They follow the touch event.
-            while events.next_if(|next| follows(next, phase, pos)).is_some() {}
+            while events.next_if(|next| is_from_touch(next, phase, pos)).is_some() {}
             match phase {
                 TouchPhase::Start => self.start(id, pos, now, &mut pointed),
-                TouchPhase::Move => self.go(id, pos, now, &mut pointed),
+                TouchPhase::Move => self.drag(id, pos, now, &mut pointed),
                 TouchPhase::End => self.lift(id, pos, counts(id), &mut pointed),
                 TouchPhase::Cancel => self.lift(id, pos, false, &mut pointed),
             }
         }
         let gone = pointed.iter().position(|event| *event == Event::PointerGone);
-        self.later = gone.map(|last| pointed.split_off(last + 1)).unwrap_or_default();
+        self.queued = gone.map(|last| pointed.split_off(last + 1)).unwrap_or_default();
         heard.extend(pointed);
         heard
     }
 
     /// Releases the pointer and drops pending taps after a change of screen.
-    pub fn forget(&mut self) {
-        if self.leader.take().is_some() || !self.later.is_empty() {
-            self.later = LET_GO.to_vec();
+    pub fn reset(&mut self) {
+        if self.leader.take().is_some() || !self.queued.is_empty() {
+            self.queued = LET_GO.to_vec();
         }
     }
 
     fn start(&mut self, id: TouchId, at: Pos2, now: f64, pointed: &mut Vec<Event>) {
         self.fingers.retain(|finger| finger.id != id);
-        self.fingers.push(Finger { id, at, from: at, moved: false, still: (now, at), again: false });
+        self.fingers.push(Finger { id, at, from: at, moved: false, still: (now, at), pressed_again: false });
         let drags = self.fingers.iter().find(|finger| Some(finger.id) == self.leader && finger.moved).copied();
         match drags {
             // An active drag has priority over the new finger.
             Some(leader) if now - leader.still.0 <= REST => return,
             // The drag belongs to a sleeve, or to a finger whose end was not reported. End the drag where it is.
-            Some(leader) if !leader.again => {
+            Some(leader) if !leader.pressed_again => {
                 self.leader = None;
                 pointed.extend([button(leader.at, false), Event::PointerGone]);
             }
@@ -92,11 +92,11 @@ impl SinglePointer {
         pointed.extend(press(at));
     }
 
-    fn go(&mut self, id: TouchId, at: Pos2, now: f64, pointed: &mut Vec<Event>) {
+    fn drag(&mut self, id: TouchId, at: Pos2, now: f64, pointed: &mut Vec<Event>) {
         let Some(finger) = self.fingers.iter_mut().find(|finger| finger.id == id) else { return };
         finger.at = at;
-        finger.moved |= finger.from.distance(at) > SLACK;
-        if finger.still.1.distance(at) > SLACK {
+        finger.moved |= finger.from.distance(at) > DRAG_DISTANCE;
+        if finger.still.1.distance(at) > DRAG_DISTANCE {
             finger.still = (now, at);
         }
         if self.leader == Some(id) {
@@ -110,7 +110,7 @@ impl SinglePointer {
         let tap = [button(at, false), Event::PointerGone];
         if self.leader == Some(id) {
             // After a repeated press the panels no longer know where the drag began.
-            if counts && !(finger.moved && finger.again) {
+            if counts && !(finger.moved && finger.pressed_again) {
                 self.leader = None;
                 pointed.extend(tap);
             } else {
@@ -122,7 +122,7 @@ impl SinglePointer {
             pointed.extend(press(at));
             pointed.extend(tap);
             if let Some(leader) = self.fingers.iter_mut().find(|finger| Some(finger.id) == leader) {
-                leader.again = true;
+                leader.pressed_again = true;
                 self.leader = Some(leader.id);
                 pointed.extend(press(leader.at));
             }
@@ -150,7 +150,7 @@ fn is_pointer(event: &Event) -> bool {
 }
 
 /// Returns true if `bevy_egui` has generated this event from a touch with this phase and position.
-fn follows(event: &Event, phase: TouchPhase, at: Pos2) -> bool {
+fn is_from_touch(event: &Event, phase: TouchPhase, at: Pos2) -> bool {
     match (event, phase) {
         (Event::PointerMoved(pos), TouchPhase::Start | TouchPhase::Move) => *pos == at,
         (Event::PointerButton { pos, pressed, .. }, TouchPhase::Start) => *pos == at && *pressed,
@@ -297,7 +297,7 @@ mod tests {
         let (mut pointer, mut told) = (SinglePointer::default(), BevyEguiEvents::default());
         let taps = [(1, Start, LEFT), (1, End, LEFT), (2, Start, RIGHT), (2, End, RIGHT)];
         pointer.process(taps.into_iter().flat_map(|touch| told.events_for(touch)).collect(), 0.0, |_| true);
-        pointer.forget();
+        pointer.reset();
         assert!(!pointer.process(Vec::new(), 0.1, |_| true).contains(&button(RIGHT, true)));
     }
 }

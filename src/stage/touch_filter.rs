@@ -47,7 +47,7 @@ struct Finger {
     since: f64,
     /// The time and place of the last real movement. Trembling does not count as movement.
     still: (f64, Vec2),
-    void: bool,
+    ignored: bool,
 }
 
 /// The fingers on the screen, and those lifted in this frame.
@@ -55,27 +55,27 @@ struct Finger {
 pub struct TouchFilter {
     down: Vec<Finger>,
     /// The fingers lifted in this frame, and whether each counts.
-    left: Vec<(u64, bool)>,
+    lifted: Vec<(u64, bool)>,
     /// The place where the last counted touch ended, and the earliest time at which it can have ended.
     last: Option<(Vec2, f64)>,
     /// The time until which new touches are ignored, in seconds.
-    fresh: f64,
-    renewed: bool,
+    ignored_until: f64,
+    invalidated: bool,
     now: f64,
 }
 
 impl TouchFilter {
     /// Invalidates current and immediately following touches after a change of screen.
     pub fn invalidate(&mut self) {
-        self.fresh = self.now + SCREEN_CHANGE_TIME;
-        self.renewed = true;
-        self.down.iter_mut().for_each(|finger| finger.void = true);
+        self.ignored_until = self.now + SCREEN_CHANGE_TIME;
+        self.invalidated = true;
+        self.down.iter_mut().for_each(|finger| finger.ignored = true);
     }
 
     /// Returns true if a finger that is down or has just been lifted counts.
     pub fn counts(&self, id: u64) -> bool {
-        let left = self.left.iter().find(|(other, _)| *other == id).map(|(_, counts)| *counts);
-        left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.void)).unwrap_or(true)
+        let left = self.lifted.iter().find(|(other, _)| *other == id).map(|(_, counts)| *counts);
+        left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.ignored)).unwrap_or(true)
     }
 
     /// Returns true if a finger is down that is not resting. A finger that has been still for [`REST`] is resting.
@@ -85,13 +85,13 @@ impl TouchFilter {
 
     /// Returns true unless the finger was lifted in this frame and does not count.
     fn counted(&self, id: TouchId) -> bool {
-        !self.left.iter().any(|(other, counts)| TouchId::from(*other) == id && !counts)
+        !self.lifted.iter().any(|(other, counts)| TouchId::from(*other) == id && !counts)
     }
 
     /// Begins a frame at a time in seconds.
     fn begin(&mut self, now: f64) {
         self.now = now;
-        self.left.clear();
+        self.lifted.clear();
     }
 
     /// Processes a touch event that happened at most `before` seconds before this frame.
@@ -102,11 +102,11 @@ impl TouchFilter {
                 // At a low frame rate the real gap may have been longer, so only ignore a touch that is certainly a
                 // bounce.
                 let bounces = |(place, left): (Vec2, f64)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
-                let void = self.now < self.fresh || self.last.is_some_and(bounces);
-                self.down.push(Finger { id, since: self.now - before, still: (self.now, at), void });
+                let void = self.now < self.ignored_until || self.last.is_some_and(bounces);
+                self.down.push(Finger { id, since: self.now - before, still: (self.now, at), ignored: void });
                 let came = self.now - before - REST;
                 if self.down.iter().filter(|finger| finger.since >= came).count() >= HAND_TOUCHES {
-                    self.down.iter_mut().for_each(|finger| finger.void = true);
+                    self.down.iter_mut().for_each(|finger| finger.ignored = true);
                 }
             }
             TouchPhase::Moved => {
@@ -118,11 +118,11 @@ impl TouchFilter {
             TouchPhase::Ended | TouchPhase::Canceled => {
                 let Some(place) = self.down.iter().position(|finger| finger.id == id) else { return };
                 let finger = self.down.remove(place);
-                let counts = phase == TouchPhase::Ended && !finger.void && self.now - finger.since >= shortest.0;
+                let counts = phase == TouchPhase::Ended && !finger.ignored && self.now - finger.since >= shortest.0;
                 if counts {
                     self.last = Some((at, self.now - before));
                 }
-                self.left.push((id, counts));
+                self.lifted.push((id, counts));
             }
         }
     }
@@ -143,7 +143,7 @@ impl Debounce {
     }
 
     /// Resets the debounce after another input, because then a repeated tap is deliberate.
-    pub fn forget(&mut self) {
+    pub fn reset(&mut self) {
         self.0 = None;
     }
 }
@@ -152,11 +152,11 @@ impl Debounce {
 pub fn plugin(app: &mut App) {
     app.init_resource::<TouchFilter>()
         .init_resource::<MinTouchTime>()
-        .add_systems(PreUpdate, watch.in_set(InputSystems::Fingers));
+        .add_systems(PreUpdate, filter_touches.in_set(InputSystems::Touches));
 }
 
 /// Filters the touches, and passes them to the panels as a single pointer.
-pub(super) fn watch(
+pub(super) fn filter_touches(
     mut touches: MessageReader<TouchInput>,
     (time, shortest): (Res<Time<Real>>, Res<MinTouchTime>),
     mut filter: ResMut<TouchFilter>,
@@ -164,8 +164,8 @@ pub(super) fn watch(
     mut inputs: Query<&mut EguiInput>,
 ) {
     filter.begin(time.elapsed_secs_f64());
-    if std::mem::take(&mut filter.renewed) {
-        pointer.forget();
+    if std::mem::take(&mut filter.invalidated) {
+        pointer.reset();
     }
     for touch in touches.read() {
         filter.process(touch.phase, (touch.id, touch.position), time.delta_secs_f64(), *shortest);
@@ -191,7 +191,7 @@ mod tests {
             filter.begin(*now);
             // Place the fingers far apart.
             filter.process(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
-            counted.extend(filter.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
+            counted.extend(filter.lifted.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
         }
         counted
     }
@@ -271,7 +271,7 @@ mod tests {
             {
                 filter.begin(now);
                 filter.process(phase, (1, Vec2::X * at), picture, MinTouchTime(0.0));
-                counted += filter.left.iter().filter(|(_, counts)| *counts).count();
+                counted += filter.lifted.iter().filter(|(_, counts)| *counts).count();
             }
             counted
         };

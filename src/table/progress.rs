@@ -28,7 +28,7 @@ impl Progress {
             seats: G::seats(position),
             start: G::start(position),
             may_act: G::may_act(position),
-            over: G::over(position),
+            over: G::is_over(position),
         }
     }
 }

@@ -80,7 +80,7 @@ impl<G: Table> TableReader<'_, '_, G> {
     }
 
     /// Returns a view of the position for rule checks. Returns `None` if no game is on the table.
-    pub fn asking<'a>(&'a self, setting: &'a G::Setting) -> Option<RulesQuery<'a, G>> {
+    pub fn rules_query<'a>(&'a self, setting: &'a G::Setting) -> Option<RulesQuery<'a, G>> {
         Some(RulesQuery { position: self.snapshot()?, setting, counts: &self.counts, answers: &self.answers })
     }
 }

@@ -53,6 +53,6 @@ pub(super) fn snapshot<G: Table>(things: TableReader<G>, mut act: ResMut<Current
     act.snapshot = things.snapshot_to_play();
     let CurrentAction { intent, snapshot, .. } = &mut *act;
     *intent = intent.filter(|intent| {
-        snapshot.as_ref().is_some_and(|position| G::over(position) || G::may_act(position).has(intent.seat))
+        snapshot.as_ref().is_some_and(|position| G::is_over(position) || G::may_act(position).has(intent.seat))
     });
 }

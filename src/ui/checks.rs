@@ -6,7 +6,7 @@ use bevy_egui::egui::{Event, Modifiers, PointerButton, RawInput};
 
 use crate::{
     seats::{PlayerKind, Seating},
-    texts::{Given, Language, Translations},
+    texts::{Language, Translations, Untranslated},
     theme::{SizePreferences, fonts, rects::Recorded},
     widgets::{self, prelude::*},
 };
@@ -98,22 +98,22 @@ thread_local! {
 }
 
 /// The rectangles of a screen once its layout has settled: fonts take effect in the second frame, areas in the third.
-pub fn face(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
-    face_in(&Translations::default(), window, draw)
+pub fn draw_rects(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    draw_rects_in(&Translations::default(), window, draw)
 }
 
 /// The rectangles of a screen in another language.
-pub fn face_in(words: &Translations, window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
-    face_at(words, window, 1.0, draw)
+pub fn draw_rects_in(words: &Translations, window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    draw_rects_at(words, window, 1.0, draw)
 }
 
 /// The rectangles of a screen with a text size from 1 to 2.
-pub fn face_at(words: &Translations, window: Vec2, text: f32, draw: impl FnMut(&Context)) -> Vec<Recorded> {
-    face_for(words, window, SizePreferences { text, ..SizePreferences::default() }, draw)
+pub fn draw_rects_at(words: &Translations, window: Vec2, text: f32, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    draw_rects_for(words, window, SizePreferences { text, ..SizePreferences::default() }, draw)
 }
 
 /// The rectangles of a screen with any size preferences.
-pub fn face_for(
+pub fn draw_rects_for(
     words: &Translations,
     window: Vec2,
     wishes: SizePreferences,
@@ -180,11 +180,11 @@ pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizePreferences) -> Ve
     let floor = match (window.y >= 1080.0, wishes.standing) {
         (true, true) => 26.0,
         (true, false) => 18.0,
-        (false, _) => scale.least_text(),
+        (false, _) => scale.min_text(),
     };
     let press = |seen: &Recorded| matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
     for seen in all {
-        if press(seen) && seen.rect.size().min_elem() < scale.least_target() - 0.01 {
+        if press(seen) && seen.rect.size().min_elem() < scale.min_target() - 0.01 {
             faults.push(format!("{seen:?} is too small to press"));
         }
         if seen.kind == RectKind::Text && seen.text < floor {
@@ -264,17 +264,17 @@ pub fn table_of(seats: usize) -> Seating {
 
 /// All messages about files, boards and saves that a popover or the title screen can show, with names and errors of
 /// maximum length.
-pub fn troubles() -> Vec<Text> {
-    let error = || Given::error("hex 12,5 has the value 11, not 1 to 7, 9 or 10. ".repeat(4));
-    let name = || Given::name("my-grandmothers-board-of-last-summer.haz");
-    let path = || Given::path(Path::new("/home/somebody/Documents/my-grandmothers-board-of-last-summer.haz"));
+pub fn error_texts() -> Vec<Text> {
+    let error = || Untranslated::error("hex 12,5 has the value 11, not 1 to 7, 9 or 10. ".repeat(4));
+    let name = || Untranslated::name("my-grandmothers-board-of-last-summer.haz");
+    let path = || Untranslated::path(Path::new("/home/somebody/Documents/my-grandmothers-board-of-last-summer.haz"));
     let broken = || text!("board-kept-broken", file = name(), error = error());
     vec![
         text!("address-unusable", what = error()),
         text!("game-impossible", error = error()),
         text!("not-taken-back", error = error()),
         text!("other-window"),
-        text!("save-trouble", error = Given::error("No space left on device (os error 28)")),
+        text!("save-trouble", error = Untranslated::error("No space left on device (os error 28)")),
         text!("save-trouble", error = text!("store-claimed")),
         text!("save-trouble", error = text!("store-too-large")),
         text!("save-trouble", error = text!("store-stopped")),
@@ -355,7 +355,7 @@ fn a_screen_is_drawn_in_the_requested_language() {
         widgets::{Translate, paragraph},
     };
     let seen_at = |words: &Translations, window: Vec2, text: f32| {
-        face_at(words, window, text, |ctx| {
+        draw_rects_at(words, window, text, |ctx| {
             let area = bevy_egui::egui::Area::new(Id::new("words"));
             area.show(ctx, |ui| paragraph(ui, &ui.tr(text!("you")), Type::Body, INK));
         })

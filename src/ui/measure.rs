@@ -1,6 +1,6 @@
 //! The page on which the player measures the screen with a bank card. All bank cards have the same size.
 
-use super::parts::{DIM, modal_dialog};
+use super::parts::{DIM, draw_modal_dialog};
 use crate::{launch::PX_PER_MM_RANGE, settings::Settings, theme::scale::TARGET_MM, widgets::prelude::*};
 
 /// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and the position of its
@@ -20,7 +20,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     let known = Id::new("measured");
     let before = settings.px_per_mm().unwrap_or(USUAL);
     let sheet = ctx.content_rect().shrink(scale.gap(1.0));
-    let (left, away) = modal_dialog(ctx, "measure", sheet, DIM, |ui| {
+    let (left, away) = draw_modal_dialog(ctx, "measure", sheet, DIM, |ui| {
         let places = places(ui, sheet.shrink(scale.pad()), staff);
         let upright = places.room.height() > places.room.width();
         let size = if upright { vec2(CARD.y, CARD.x) } else { CARD };
@@ -30,7 +30,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
         let mut measure: f32 = measure.min(most).max(least);
         line_in(ui, places.title, Align2::LEFT_CENTER, &ui.tr(text!("measure-title")), Type::Headline, INK);
         lines_in(ui, places.words, Align2::LEFT_TOP, &ui.tr(text!("measure-how")), Type::Body, INK);
-        let cramped = Scale::cramped(ctx.viewport_rect().size(), measure).filter(|_| staff);
+        let cramped = Scale::limited_target_mm(ctx.viewport_rect().size(), measure).filter(|_| staff);
         if let Some(millimetres) = cramped {
             lines_in(ui, places.warning, Align2::LEFT_TOP, &ui.tr(warning(millimetres)), Type::Strong, INK);
         }
@@ -87,7 +87,7 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     let scale = Scale::of(ui.ctx());
     let (gap, target, main) = (scale.gap(1.0), scale.target(), scale.main_target());
     let title = (scale.text(36.0) * 1.45).max(target);
-    let beside = scale.sideways();
+    let beside = scale.is_sideways();
     let mut column = if beside { inner.with_min_x(inner.left() + inner.width() * 0.66) } else { inner };
     let aside = inner.with_max_x(column.left() - gap);
     let high = text_height(ui.ctx(), &ui.tr(text!("measure-how")), Type::Body, column.width()).ceil();
@@ -102,7 +102,7 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     let warning = warning.with_min_y(words.bottom() + gap.min(told));
     // Two rows of buttons, or one if the page is wide enough.
     let lower = column.cut_bottom(main, gap);
-    let buttons = if !beside && !scale.upright() {
+    let buttons = if !beside && !scale.is_upright() {
         let all = CellGrid::across(lower, 4, gap);
         [0, 1, 2, 3].map(|at| all.nth(at))
     } else {
@@ -150,7 +150,7 @@ mod tests {
     use crate::{
         texts::{Language, Translations},
         theme::RectKind,
-        ui::checks::{context, face_in, frame, overflow_faults, tap},
+        ui::checks::{context, draw_rects_in, frame, overflow_faults, tap},
     };
 
     #[test]
@@ -172,7 +172,7 @@ mod tests {
         let told = |words: &Translations, window: Vec2, px: f32, staff: bool| {
             let mut settings = Settings::default();
             settings.set_px_per_mm(Some(px));
-            let all = face_in(words, window, |ctx| {
+            let all = draw_rects_in(words, window, |ctx| {
                 draw(ctx, &mut settings, staff);
                 // The page starts with the stored value each time.
                 ctx.data_mut(|data| data.remove::<f32>(Id::new("measured")));
@@ -180,7 +180,7 @@ mod tests {
             assert!(overflow_faults(&all, window).is_empty(), "{:?}", overflow_faults(&all, window));
             all.iter().any(|seen| seen.kind == RectKind::Text && seen.name.contains("15"))
         };
-        for words in Language::OFFERED.map(Translations::of_files) {
+        for words in Language::OFFERED.map(Translations::from_repository) {
             for window in [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1080.0, 1920.0)] {
                 assert!(told(&words, window, 8.0, true), "{:?} at {window:?}", words.language());
             }

@@ -11,7 +11,7 @@ use crate::{
     playback::SeatColours,
     seats::Seating,
     settings::Settings,
-    stage::{gestures::Covered, tabletop},
+    stage::{gestures::PanelAreas, tabletop_mode},
     texts::{self, Translations},
     theme::{SizePreferences, contrast, fonts, player_colours},
     widgets::{self, prelude::*},
@@ -89,7 +89,7 @@ pub enum OverlaySystems {
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AnswerSystems {
     /// The key that opens the list of keyboard shortcuts.
-    Sheet,
+    Shortcuts,
     /// Output to screen readers.
     Listener,
     /// Keys of the rules page.
@@ -126,7 +126,9 @@ fn order(app: &mut App) {
     };
     let answers = {
         use AnswerSystems::*;
-        (Sheet, Listener, Rules, Help, Game, Lines, Match, Anywhere, GameLast, Names).chain().in_set(UiSystems::Answers)
+        (Shortcuts, Listener, Rules, Help, Game, Lines, Match, Anywhere, GameLast, Names)
+            .chain()
+            .in_set(UiSystems::Answers)
     };
     app.configure_sets(EguiPrimaryContextPass, (faces, panels, overlays, answers));
 }
@@ -151,14 +153,14 @@ pub fn plugin(app: &mut App) {
             (
                 prepare.in_set(UiSystems::Prepare),
                 grow.after(UiSystems::Panels).before(UiSystems::Overlays),
-                name_signs.in_set(AnswerSystems::Names),
+                show_tooltips.in_set(AnswerSystems::Names),
             ),
         )
         .add_systems(
             PostUpdate,
             raise_contrast
                 .after(EguiPostUpdateSet::ProcessOutput)
-                .after(tabletop::turn_output)
+                .after(tabletop_mode::turn_output)
                 .before(EguiPostUpdateSet::PostProcessOutput),
         )
         .add_plugins((texts::loading::plugin, announcements::plugin, licences::plugin, rules::plugin, popover::plugin));
@@ -171,7 +173,7 @@ const LETTERS: u32 = 8192;
 /// the language changes.
 fn prepare(
     mut contexts: EguiContexts,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     words: Res<Translations>,
     settings: Res<Settings>,
     (kiosk, seating, worn): (Option<Res<Kiosk>>, Res<Seating>, Res<SeatColours>),
@@ -248,7 +250,7 @@ fn raise_contrast(settings: Res<Settings>, mut painted: Query<&mut EguiRenderOut
 }
 
 /// Shows the tooltip under the pointer.
-fn name_signs(mut contexts: EguiContexts, time: Res<Time>) -> Result {
+fn show_tooltips(mut contexts: EguiContexts, time: Res<Time>) -> Result {
     widgets::show_tooltip(contexts.ctx_mut()?, time.delta_secs());
     Ok(())
 }

@@ -4,24 +4,24 @@ use crate::widgets::prelude::*;
 
 /// The areas a popover avoids, in logical pixels of the window.
 #[derive(Debug, Clone, PartialEq)]
-pub struct About {
+pub struct AvoidedAreas {
     /// The subject, which the popover is next to.
-    pub at: Rect,
+    pub subject: Rect,
     /// Everything else the popover refers to, in separate rectangles.
-    pub speaks: Vec<Rect>,
+    pub mentioned: Vec<Rect>,
     /// The pieces of the reader.
     pub own: Vec<Rect>,
 }
 
-impl From<Rect> for About {
-    fn from(at: Rect) -> About {
-        About { at, speaks: Vec::new(), own: Vec::new() }
+impl From<Rect> for AvoidedAreas {
+    fn from(at: Rect) -> AvoidedAreas {
+        AvoidedAreas { subject: at, mentioned: Vec::new(), own: Vec::new() }
     }
 }
 
 /// Places a popover of this size inside `free`, near the subject but not over it. It avoids everything it refers
 /// to if possible, and covers as few pieces of the reader as possible.
-pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
+pub fn place(size: Vec2, about: &AvoidedAreas, free: Rect, gap: f32) -> Rect {
     let size = size.min(free.size());
     let inside = |centre: Pos2| {
         // If the popover fills the free area, rounding may put the lower bound above the upper one. A coordinate that
@@ -45,18 +45,20 @@ pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
         });
         sides.map(move |way| around.center() + way).collect::<Vec<_>>()
     };
-    let whole = about.speaks.iter().fold(about.at, |whole, one| whole.union(*one));
+    let whole = about.mentioned.iter().fold(about.subject, |whole, one| whole.union(*one));
     let edges = [0.0, 0.5, 1.0].map(|y| [1.0, 0.0, 0.5].map(|x| free.min + free.size() * vec2(x, 1.0 - y)));
-    let near = beside(about.at).len();
-    let all = beside(about.at).into_iter().chain(beside(whole)).chain(edges.concat());
+    let near = beside(about.subject).len();
+    let all = beside(about.subject).into_iter().chain(beside(whole)).chain(edges.concat());
     let covers = |place: Rect, things: &[Rect]| things.iter().filter(|thing| place.intersects(**thing)).count();
     let cost = |(number, place): &(usize, Rect)| {
-        let hides = usize::from(place.intersects(about.at));
+        let hides = usize::from(place.intersects(about.subject));
         // Covering one piece is better than being far away.
         let far = if *number < near { 0 } else { 2 };
-        (hides, covers(*place, &about.speaks), covers(*place, &about.own) + far, *number)
+        (hides, covers(*place, &about.mentioned), covers(*place, &about.own) + far, *number)
     };
     let best = all.map(inside).enumerate().min_by_key(cost);
     // A ghost piece that fills the zoomed board leaves no room; then the popover is at the lower edge.
-    best.map(|(_, place)| place).filter(|place| !place.intersects(about.at)).unwrap_or(inside(free.center_bottom()))
+    best.map(|(_, place)| place)
+        .filter(|place| !place.intersects(about.subject))
+        .unwrap_or(inside(free.center_bottom()))
 }

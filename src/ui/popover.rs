@@ -9,12 +9,12 @@ use bevy_egui::{
 use super::{
     OverlaySystems,
     announcements::announce,
-    parts::{cover, topmost},
+    parts::{draw_topmost_dialog, mark_covered},
     requests::Popover,
 };
 use crate::{
     kiosk::OfVisitors,
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     table::Progress,
     widgets::prelude::*,
 };
@@ -29,14 +29,14 @@ fn show(
     mut slip: ResMut<Popover>,
     playing: Option<Res<Progress>>,
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     let Some(text) = &slip.0 else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = playing.map(|_| free_rect(ctx.content_rect(), &margins));
     announce(ctx, text);
     let (rect, dismissed) = draw(ctx, free, &ctx.tr(text));
-    cover(&mut covered, rect);
+    mark_covered(&mut covered, rect);
     if dismissed {
         slip.0 = None;
     }
@@ -80,7 +80,7 @@ pub fn draw_notice(ctx: &Context, free: Rect, said: &Translated) -> (Rect, bool)
     let left = (free.center().x - size.x / 2.0).min(screen.right() - size.x).max(screen.left());
     let top = (free.top() + gap).min(free.bottom() - size.y).max(screen.top());
     let rect = Rect::from_min_size(pos2(left, top), size);
-    let dismissed = topmost(ctx, "notice", rect, |ui| {
+    let dismissed = draw_topmost_dialog(ctx, "notice", rect, |ui| {
         let mut area = ui.max_rect();
         let cross = area.cut_right(target, gap).with_max_y(area.top() + target);
         lines_in(ui, area, Align2::LEFT_CENTER, said, Type::Body, INK);

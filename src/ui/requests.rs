@@ -56,18 +56,18 @@ pub enum ScreenRequest {
     /// Resume the game of a file, or replay it if it is over.
     Open(Box<Record>),
     /// Export the running game as a file.
-    HandOut,
+    ExportGame,
     /// Export a fault report as a file.
     Report,
     /// Export a board as a file.
-    HandOutBoard(Arc<Board>),
+    ExportBoard(Arc<Board>),
     /// Open the board editor with this board or an empty canvas. If an unsaved drawing is open, it stays open
     /// instead.
-    Draw(Option<Arc<Board>>),
+    OpenEditor(Option<Arc<Board>>),
     /// Delete one of the player's own boards.
     RemoveBoard(Arc<Board>),
     /// Store a board among the player's own boards at this index: a restored or a new one.
-    KeepBoard(Arc<Board>, usize),
+    SaveBoard(Arc<Board>, usize),
     /// Replace one of the player's own boards, for example by a renamed copy.
     ReplaceBoard {
         /// The stored board.
@@ -76,13 +76,13 @@ pub enum ScreenRequest {
         new: Arc<Board>,
     },
     /// Resume a game that was set aside.
-    TakeBack(SavedGame),
+    ResumeSetAside(SavedGame),
     /// Delete a saved game.
     RemoveSave(SavedGame),
     /// Play again with the same players, colours and board but new cards. If several people play, the next one starts.
-    Again,
+    PlayAgain,
     /// Play again on the same board with new cards, against computer players of this level.
-    AgainAgainst(Level),
+    PlayAgainAgainst(Level),
     /// Start a lesson at the step where the player left it, or from the beginning.
     Lesson {
         /// The identifier of the lesson.
@@ -104,7 +104,7 @@ pub enum ScreenRequest {
         until: Option<usize>,
     },
     /// Return from a look back to the running game.
-    Now,
+    EndLookBack,
     /// Give up: a computer player replaces the person to act, or the only person.
     GiveUp,
     /// Enter or leave full screen.
@@ -136,11 +136,11 @@ pub struct ResumableGames {
     /// The latest game that can be resumed.
     pub latest: Option<Box<LoadedGame>>,
     /// All saved games, latest first.
-    pub kept: Vec<SavedGame>,
+    pub saved_games: Vec<SavedGame>,
     /// The error text about saves that cannot be read.
-    pub trouble: Option<Text>,
+    pub error: Option<Text>,
     /// The new game waiting for the player to agree that it replaces the oldest saved game.
-    pub instead: Option<Replacement>,
+    pub replacement: Option<Replacement>,
 }
 
 /// A new game that would replace a saved one, because there is no room for both.

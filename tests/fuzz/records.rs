@@ -11,7 +11,7 @@ fn with_right_checksum(text: &str) -> Option<String> {
     let (body, _) = header.rsplit_once(",\"checksum\":\"")?;
     let mut sum = Hasher::new();
     sum.add_bytes(body.as_bytes());
-    Some(format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.end()))
+    Some(format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.finish()))
 }
 
 fuzz_target!(|bytes: &[u8]| {

@@ -10,7 +10,7 @@ use crate::fixtures::{random_action, random_game, rearrange_hidden, setting, set
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::{
     Action, CARD_KINDS, Cell, Chance, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat, Species,
-    formats::{actions, numbers::Numbers, records::Record},
+    formats::{actions, numbers::ActionNumbering, records::Record},
     maps,
     piles::{AnimalPile, LandPile},
 };
@@ -19,7 +19,7 @@ use hacienda_rules::{
 fn action_numbers_are_unique_and_cover_every_legal_action() {
     for name in ["symmetric", "asymmetric"] {
         let board = maps::by_name(name).expect("a built-in board");
-        let numbers = Numbers::of(&board);
+        let numbers = ActionNumbering::of(&board);
         for number in 0..numbers.count() {
             let action = numbers.action(number).expect("numbers are dense");
             assert_eq!(numbers.number(action), Some(number), "{action:?}");
@@ -28,8 +28,8 @@ fn action_numbers_are_unique_and_cover_every_legal_action() {
         assert_eq!(numbers.action(usize::MAX), None);
     }
     let setting = setting();
-    let numbers = Numbers::of(&setting.board);
-    // The documentation of `Numbers` publishes these numbers, so they must not change.
+    let numbers = ActionNumbering::of(&setting.board);
+    // The documentation of `ActionNumbering` publishes these numbers, so they must not change.
     let number = |text| numbers.number(actions::parse(&setting.board, text).expect("an action"));
     let texts = ["end", "buy land deck", "buy animal deck", "buy land mountain", "buy animal sheep"];
     assert_eq!(texts.map(number), [0, 1, 2, 3, 12].map(Some));
@@ -162,7 +162,7 @@ fn view(position: &Position) -> String {
 fn the_bridge_agrees_with_the_rules() {
     let rulebook = Rulebook::new(Game::Variant1, false, HouseRules { mixed_herds: true, ..HouseRules::default() });
     let setting = setting_with(rulebook);
-    let numbers = Numbers::of(&setting.board);
+    let numbers = ActionNumbering::of(&setting.board);
     let mut bridge = Bridge::start();
     let (mut record, mut position) = Record::begin(setting.clone(), vec!["bridge".to_owned(); 3], 11, Some(Seat(2)))
         .expect("three players are allowed");
@@ -230,7 +230,7 @@ fn the_bridge_runs_several_games_at_once() {
     assert_ne!(bridge.ok("count 1"), bridge.ok("count 2"));
     // One line plays a whole random game.
     let (record, last) = random_game(&setting(), 2, 5, 2_000);
-    let numbers = Numbers::of(&record.setting.board);
+    let numbers = ActionNumbering::of(&record.setting.board);
     let all: Vec<String> =
         record.actions.iter().filter_map(|line| Some(numbers.number(line.action)?.to_string())).collect();
     let line = format!("new 1 2 5 start={};play 1 {};record 1", record.start.0, all.join(" "));
@@ -251,7 +251,7 @@ fn the_bridge_runs_several_games_at_once() {
 fn invalid_lines_get_an_error_and_change_nothing() {
     let mut bridge = Bridge::start();
     let before = bridge.ok("new 1 2 7");
-    let illegal = Numbers::of(&setting().board).number(Action::Hacienda(Cell(0))).expect("a number");
+    let illegal = ActionNumbering::of(&setting().board).number(Action::Hacienda(Cell(0))).expect("a number");
     let play_illegal = format!("play 1 {illegal}");
     let lines: &[&[u8]] = &[
         b"",

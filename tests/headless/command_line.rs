@@ -136,7 +136,7 @@ fn view_prints_the_visible_state_after_an_action() {
         let output = view(&["--at", &at, "--seat", word, "--json"]);
         assert_eq!(code(&output), 0);
         let position = record.position_after(20).expect("the record can be replayed");
-        assert_eq!(out(&output), tabletop::line(&positions::view(&setting(), &position, viewer)) + "\n");
+        assert_eq!(out(&output), tabletop::to_json_line(&positions::view(&setting(), &position, viewer)) + "\n");
         // The indented output holds the same data.
         assert_eq!(json_of(&view(&["--at", &at, "--seat", word])), json_of(&output));
     }

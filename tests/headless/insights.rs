@@ -125,7 +125,7 @@ fn taps_on_decks_and_players_agree_with_the_view() {
         for position in std::iter::once(first).chain(later) {
             let viewers = position.seats().map(Viewer::from).chain([Viewer::SPECTATOR]);
             for viewer in viewers {
-                let view = tabletop::line(&positions::view(setting, &position, viewer));
+                let view = tabletop::to_json_line(&positions::view(setting, &position, viewer));
                 let view: Value = serde_json::from_str(&view).expect("the view is JSON");
                 // The result does not depend on anything hidden from the viewer.
                 let imagined = position.imagine(viewer, &mut chance);

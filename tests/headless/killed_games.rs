@@ -42,7 +42,7 @@ fn player_kinds() -> Vec<PlayerKind> {
 fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, CurrentSlot)> {
     match save::read(&Store::from(folder)) {
         Ok(saved) => {
-            Some((saved.record.get::<G>().cloned().expect("a game of this title"), CurrentSlot::of(saved.kept)))
+            Some((saved.record.get::<G>().cloned().expect("a game of this title"), CurrentSlot::of(saved.saved_game)))
         }
         Err(LoadError::Nothing) => None,
         Err(error) => panic!("{error}"),
@@ -124,7 +124,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         assert_eq!(app.world().resource::<Log<G>>().entries().len(), played + 1, "{name}: {action:?}");
         // The program is killed during the save, so at most this action is missing.
         let found = saved::<G>(&folder).map(|(record, _)| record.actions.len());
-        let over = table::snapshot::<G>(app.world_mut()).is_some_and(|position| G::over(&position));
+        let over = table::snapshot::<G>(app.world_mut()).is_some_and(|position| G::is_over(&position));
         assert!(over || found.unwrap_or(0) >= played, "{name}: {found:?} of {played} actions");
         before = table::snapshot::<G>(app.world_mut());
         if over {

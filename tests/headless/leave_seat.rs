@@ -80,9 +80,9 @@ fn undo_stops_where_a_player_gave_up() {
             world.resource::<ScreenViewer>(),
         )
     };
-    tap(&mut app, Tap::Here(Seat(0)));
+    tap(&mut app, Tap::Present(Seat(0)));
     tap(&mut app, Tap::End);
-    tap(&mut app, Tap::Here(Seat(1)));
+    tap(&mut app, Tap::Present(Seat(1)));
     leave_seat::give_up::<Hacienda>(app.world_mut());
     let player_kinds = app.world().resource::<Seating>().player_kinds.clone();
     assert_eq!(player_kinds, [PlayerKind::Human, PlayerKind::Bot(Level::Medium), PlayerKind::Human]);
@@ -95,10 +95,10 @@ fn undo_stops_where_a_player_gave_up() {
         app.update();
     }
     assert_eq!(app.world().resource::<ScreenViewer>().called, Some(Seat(2)), "the bot has had its turn");
-    tap(&mut app, Tap::Here(Seat(2)));
+    tap(&mut app, Tap::Present(Seat(2)));
     tap(&mut app, Tap::End);
     assert_eq!(back(&app), Some(record(&app).actions.len() - 1), "later actions can be undone");
     let seating = app.world().resource::<Seating>();
-    let begun = leave_seat::as_begun(seating, app.world().resource::<Log<Hacienda>>().record());
+    let begun = leave_seat::initial_seating(seating, app.world().resource::<Log<Hacienda>>().record());
     assert_eq!(begun.player_kinds, [PlayerKind::Human; 3], "everybody takes part in the next game");
 }

@@ -13,7 +13,7 @@ use hab_gut::HabGut;
 use hacienda::{
     game_plugin,
     games::hacienda::{choice::Touch, table},
-    lessons::{self, Course, HasLessons, LEARNER, LessonTap, Step, beside},
+    lessons::{self, Course, HasLessons, LEARNER, LessonTap, Step, companion_file},
     profile::{self, LessonProgress, Profile},
     record::Log,
     seats::{
@@ -77,7 +77,7 @@ fn text(word: &str) -> String {
 }
 
 fn read<G: HasLessons>(word: &'static str, text: &str) -> Result<lessons::Lesson<G>, String> {
-    let beside = beside(text).map_err(|error| error.to_string())?;
+    let beside = companion_file(text).map_err(|error| error.to_string())?;
     let beside = beside.map(|name| fs::read(folder().join(name)).map_err(|error| error.to_string())).transpose()?;
     lessons::Lesson::read(word, text, beside.as_deref()).map_err(|error| error.to_string())
 }
@@ -135,7 +135,9 @@ fn errors_in_a_lesson_name_the_step() {
     assert!(told("animal pig 2,3", "animal pig 99,3").starts_with("step 2: "));
     assert!(told("\"2,1\"", "\"2,2\"").starts_with("position: "));
     assert!(told("\"map\": \"school.haz\"", "\"map\": 7").starts_with("position: "));
-    assert!(beside("{").is_err() && beside("{\"teaches\":[],\"position\":{},\"steps\":[]}") == Ok(None));
+    assert!(
+        companion_file("{").is_err() && companion_file("{\"teaches\":[],\"position\":{},\"steps\":[]}") == Ok(None)
+    );
     let nothing = Lesson::read("first", &good, None).expect_err("its board is missing").to_string();
     assert!(nothing.starts_with("position: "), "{nothing}");
 }

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 use hacienda::{
-    access::paged_list::{MOST, PagedList},
+    access::paged_list::{MAX_LINES, PagedList},
     game_plugin,
     games::hacienda::{
         choice::{Choice, Touch},
@@ -67,7 +67,7 @@ fn two_people_play_whole_games_from_the_move_list() {
             assert!(heard < 6_000, "the game ends");
             // The curtain has a separate button.
             if let Some(seat) = app.world().resource::<ScreenViewer>().called {
-                app.world_mut().write_message(Tap::Here(seat));
+                app.world_mut().write_message(Tap::Present(seat));
                 app.update();
                 continue;
             }
@@ -79,7 +79,7 @@ fn two_people_play_whole_games_from_the_move_list() {
             }
             list(&mut app, &setting, &mut listed);
             let lines = listed.lines();
-            assert!(!lines.is_empty() && lines.len() <= MOST);
+            assert!(!lines.is_empty() && lines.len() <= MAX_LINES);
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let any = (chance >> 33) as usize;
             let key = |wanted: &str| lines.iter().position(|line| line.key() == wanted);
@@ -102,7 +102,7 @@ fn two_people_play_whole_games_from_the_move_list() {
                         LineAction::Menu => {}
                     }
                     app.update();
-                    let notice = app.world().resource::<Choice>().notice.now.clone();
+                    let notice = app.world().resource::<Choice>().notices.now.clone();
                     assert!(notice.is_none_or(|notice| !notice.refused), "no offered action is refused: {said}");
                     let after = app.world().resource::<Log<Hacienda>>().entries().len();
                     let acts = matches!(does, LineAction::Tap(Tap::Confirm | Tap::End));

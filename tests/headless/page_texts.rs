@@ -227,7 +227,7 @@ fn words_of_strings(source: &str) -> Vec<String> {
 fn page_and_program_agree_on_the_pseudo_language() {
     let program = read(&repository().join("crates/shell/src/texts/pseudo.rs"));
     let page = read(&repository().join("web/texts.js"));
-    for (in_program, in_page) in [("PLAIN", "PLAIN"), ("STRANGE", "OTHER")] {
+    for (in_program, in_page) in [("PLAIN", "PLAIN"), ("ACCENTED", "OTHER")] {
         let (_, letters) =
             program.split_once(&format!("const {in_program}: &str = \"")).expect("the letters are defined");
         let letters = letters.split('"').next().unwrap_or_default();

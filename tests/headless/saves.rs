@@ -33,10 +33,10 @@ use hacienda_rules::{
     },
     maps,
 };
-use tabletop::records::Made;
+use tabletop::records::ProgramVersion;
 
 /// The single slot of earlier versions.
-const FIRST_SLOT: SavedGame = SavedGame { slot: Slot::FIRST, about: SaveMetadata { order: 1, played: 0 } };
+const FIRST_SLOT: SavedGame = SavedGame { slot: Slot::FIRST, metadata: SaveMetadata { order: 1, played: 0 } };
 
 /// Returns an empty folder for one test.
 pub fn folder(name: &str) -> PathBuf {
@@ -94,9 +94,10 @@ fn a_saved_game_comes_back_and_continues_identically() {
     finish(&app);
     let before = table::snapshot(app.world_mut());
     let saved = save::read(&Store::from(&*folder)).expect("the game was saved");
-    assert!(saved.troubles.is_empty());
+    assert!(saved.problems.is_empty());
     let mut again = game(&folder, 99);
-    record::resume(again.world_mut(), played(saved.record), CurrentSlot::of(saved.kept)).expect("the record replays");
+    record::resume(again.world_mut(), played(saved.record), CurrentSlot::of(saved.saved_game))
+        .expect("the record replays");
     assert_eq!(table::snapshot(again.world_mut()), before);
     assert_eq!(length(&again), 40);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
@@ -124,7 +125,7 @@ fn bots_decide_the_same_after_a_restart() {
         let saved = save::read(&Store::from(&*folder)).expect("the game was saved");
         play_to(&mut first, 60);
         let mut again = app(11);
-        record::resume(again.world_mut(), played(saved.record), CurrentSlot::of(saved.kept))
+        record::resume(again.world_mut(), played(saved.record), CurrentSlot::of(saved.saved_game))
             .expect("the record replays");
         play_to(&mut again, 60);
         assert_eq!(actions(&again), actions(&first), "{level:?}");
@@ -157,7 +158,7 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
         fs::write(&newest, &whole[..cut]).expect("writable");
         let saved = save::read(&Store::from(&*folder)).expect("the previous generation is intact");
         assert_eq!(saved.record.length(), 11, "cut after {cut} bytes");
-        assert_eq!(saved.troubles.len(), 1);
+        assert_eq!(saved.problems.len(), 1);
     }
     let mut chance = Chance::new(1, 1);
     for place in 0..whole.len() {
@@ -186,7 +187,7 @@ fn an_illegal_record_leaves_the_table_unchanged_and_says_why() {
     let error =
         record::resume(app.world_mut(), record.clone(), CurrentSlot::default()).expect_err("nobody has a piece yet");
     assert_eq!(table::snapshot(app.world_mut()), before);
-    let said = |error: &ReplayError, made: Option<&Made>| {
+    let said = |error: &ReplayError, made: Option<&ProgramVersion>| {
         Translations::default().tr(record::replay_error_text::<Hacienda>(error, made)).to_string()
     };
     let made = record.made.clone();
@@ -197,7 +198,7 @@ fn an_illegal_record_leaves_the_table_unchanged_and_says_why() {
     record.set_up ^= 1;
     let error = record::resume(app.world_mut(), record, CurrentSlot::default()).expect_err("the set-up differs");
     assert_eq!(said(&error, made.as_ref()), "something in it was altered.");
-    let other = Made { program: "0.0.9".to_owned(), rules: 0 };
+    let other = ProgramVersion { program: "0.0.9".to_owned(), rules: 0 };
     assert!(said(&error, Some(&other)).starts_with("it was made by version 0.0.9 of the program"));
     assert!(said(&error, None).starts_with("it was made by an early version of the program"));
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
@@ -374,7 +375,7 @@ fn a_second_window_reports_it_and_does_not_save() {
     play_to(&mut first, 8);
     let mut second = window(&folder, 15);
     play_to(&mut second, 20);
-    assert_eq!(second.world().resource::<save::SaveStatus>().told(), Some(&save::other_window()));
+    assert_eq!(second.world().resource::<save::SaveStatus>().message(), Some(&save::other_window()));
     let store = second.world().resource::<Store>().clone();
     assert!(
         matches!(save::read(&store), Err(save::LoadError::Nothing)),
@@ -383,12 +384,12 @@ fn a_second_window_reports_it_and_does_not_save() {
     assert!(store.put("settings.json", "{}").is_err() && save::restore(&store, FIRST_SLOT).is_err());
     let saved = save::read(first.world().resource()).expect("the game is still saved");
     assert_eq!((saved.record.seed(), saved.record.length()), (14, 8));
-    assert_eq!(first.world().resource::<save::SaveStatus>().told(), None);
+    assert_eq!(first.world().resource::<save::SaveStatus>().message(), None);
     // Closing the first window releases the folder, and the next window finds its game.
     drop((first, second));
     let mut third = window(&folder, 16);
     third.update();
-    assert_eq!(third.world().resource::<save::SaveStatus>().told(), None);
+    assert_eq!(third.world().resource::<save::SaveStatus>().message(), None);
     drop(third);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }

@@ -149,13 +149,13 @@ fn a_refused_tap_says_why() {
     let before = position(&mut app);
     let (card, _) = a_card(&before);
     tap(&mut app, Touch::Select(ShopItem::Hacienda.selection()));
-    let notice = app.world().resource::<Choice>().notice.now.clone().expect("a hacienda needs a tile");
+    let notice = app.world().resource::<Choice>().notices.now.clone().expect("a hacienda needs a tile");
     let said = Translations::default().tr(notice.text);
     assert!(notice.refused && said.contains("hacienda"), "{}", &*said);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
     tap(&mut app, Touch::Hex(market));
-    let notice = app.world().resource::<Choice>().notice.now.clone().expect("a market takes no tile");
+    let notice = app.world().resource::<Choice>().notices.now.clone().expect("a market takes no tile");
     assert_eq!(notice.at, Some(market));
     let said = Translations::default().tr(notice.text);
     assert!(said.contains(card.word()), "{}", &*said);
@@ -189,9 +189,9 @@ fn hands_stay_hidden_until_the_player_confirms() {
     );
     tap(&mut app, Tap::End);
     assert_eq!(position(&mut app).turn.seat, Seat(1), "nobody plays before coming to the screen");
-    tap(&mut app, Tap::Here(Seat(0)));
+    tap(&mut app, Tap::Present(Seat(0)));
     assert_eq!(app.world().resource::<ScreenViewer>().seat, None, "the wrong seat sees nothing");
-    tap(&mut app, Tap::Here(Seat(1)));
+    tap(&mut app, Tap::Present(Seat(1)));
     assert_eq!(app.world().resource::<ScreenViewer>().seat, Some(Seat(1)));
     tap(&mut app, Tap::End);
     app.update();
@@ -212,7 +212,7 @@ fn hands_stay_hidden_until_the_player_confirms() {
 fn an_idle_hand_turns_face_down_until_it_is_turned_up() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Random)], 1);
     let eyes = |app: &App| *app.world().resource::<ScreenViewer>();
-    tap(&mut app, Tap::Here(Seat(1)));
+    tap(&mut app, Tap::Present(Seat(1)));
     let held = ShopItem::Pond(PondShape::ALL[0]).selection();
     tap(&mut app, Touch::Select(held));
     app.world_mut().write_message(Inactive);
@@ -256,7 +256,7 @@ fn random_taps_break_nothing() {
                 }
                 9 => [Touch::RotatePond.into(), Tap::Cancel.into(), Tap::Undo.into(), Tap::Skip.into()]
                     [chance.below(4) as usize],
-                10 => Tap::Here(Seat(chance.below(3) as u8)).into(),
+                10 => Tap::Present(Seat(chance.below(3) as u8)).into(),
                 _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][chance.below(4) as usize].into(),
             };
             tap.send(app.world_mut());

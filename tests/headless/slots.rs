@@ -64,8 +64,9 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
     // An earlier game continues and thereby becomes the latest.
     let second = slots::saved_games(&store).expect("the store is readable")[2];
     let saved = save::read_from(&store, second).expect("the save is intact");
-    assert!(saved.kept.about.played > 0, "the time of the last action is known");
-    record::resume(app.world_mut(), played(saved.record), CurrentSlot::of(saved.kept)).expect("the record replays");
+    assert!(saved.saved_game.metadata.played > 0, "the time of the last action is known");
+    record::resume(app.world_mut(), played(saved.record), CurrentSlot::of(saved.saved_game))
+        .expect("the record replays");
     play_to(&mut app, 10);
     assert_eq!(kept(&store), [(2, 10), (4, 1), (3, 9), (1, 7)]);
     assert_eq!(save::read(&store).expect("there are saved games").record.seed(), 2);
@@ -111,7 +112,7 @@ fn old_saves_continue_and_games_set_aside_keep_their_slot() {
         .expect("the folder is writable");
     let back = save::restore(&store, all[1]).expect("the save is intact");
     assert_eq!(
-        back.kept.slot,
+        back.saved_game.slot,
         slots::saved_games(&store).expect("the store is readable").pop().expect("the restored game is listed").slot
     );
     assert_eq!(kept(&store).len(), 3, "all games are listed");
@@ -134,14 +135,14 @@ fn without_a_free_slot_nothing_is_lost_and_it_is_reported() {
     let all = kept(&store);
     assert!(all.len() >= slots::MAX_GAMES && all.len() < 20, "{} games", all.len());
     assert_eq!(all.last(), Some(&(0, 1)), "the first game is still saved");
-    let told = app.world().resource::<save::SaveStatus>().told().cloned().expect("the problem is reported");
+    let told = app.world().resource::<save::SaveStatus>().message().cloned().expect("the problem is reported");
     assert!(Translations::default().tr(told).contains("no room"));
     save::forget(&store, Slot::FIRST).expect("the folder is writable");
     app.update();
     finish(&app);
     assert_eq!(kept(&store)[0], (39, 1), "the next action is saved in the free slot");
     app.update();
-    assert_eq!(app.world().resource::<save::SaveStatus>().told(), None);
+    assert_eq!(app.world().resource::<save::SaveStatus>().message(), None);
     // Drop the app first, because it still writes to the folder.
     drop(app);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
@@ -152,7 +153,7 @@ fn a_deleted_save_is_reported_and_written_again() {
     let folder = folder("deleted");
     let mut app = game(&folder, 5);
     play_to(&mut app, 4);
-    let told = |app: &App| app.world().resource::<save::SaveStatus>().told().cloned();
+    let told = |app: &App| app.world().resource::<save::SaveStatus>().message().cloned();
     assert_eq!(told(&app), None);
     fs::remove_dir_all(&folder).expect("the folder belongs to this test");
     let before = length(&app);

@@ -27,7 +27,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
     let mut position = G::set_up(setting, seats, seed, None).expect("this number of players is valid");
     turn::begin::<G>(app.world_mut(), setting, &position);
     let mut done: Vec<G::Action> = Vec::new();
-    while !G::over(&position) {
+    while !G::is_over(&position) {
         assert_eq!(
             snapshot::<G>(app.world_mut()),
             Some(position),

@@ -7,8 +7,8 @@ use std::{
 
 use serde_json::{Value, json};
 use tabletop::{
-    Written,
-    records::{Made, Record, Recorded},
+    HasFileFormats,
+    records::{ProgramVersion, Record, Recorded},
 };
 
 use crate::{fixtures::tests, scratch};
@@ -38,7 +38,7 @@ fn golden(title: &str) -> String {
 }
 
 /// Runs every command that reads a record.
-fn check_record_commands<G: Written>() {
+fn check_record_commands<G: HasFileFormats>() {
     let file = golden(G::TITLE);
     let record = Record::<G>::parse(&fs::read_to_string(tests().join(&file)).expect("a record")).expect("a record");
     let of_title = |words: &[&str]| run(&[&words[..1], &["--title", G::TITLE], &words[1..]].concat());
@@ -79,7 +79,7 @@ fn check_record_commands<G: Written>() {
     assert!(code == 2 && error.contains("line 2"), "{error}");
     // The error names the program that made the record only if a different one did.
     for (made, told) in [(None, false), (Some(("9.8.7", 2)), true), (Some((env!("CARGO_PKG_VERSION"), 1)), false)] {
-        let made = made.map(|(program, rules): (&str, _)| Made { program: program.to_owned(), rules });
+        let made = made.map(|(program, rules): (&str, _)| ProgramVersion { program: program.to_owned(), rules });
         let unlike = Record { made, set_up: record.set_up ^ 1, ..record.clone() };
         fs::write(&scrap, unlike.text()).expect("a file for the test");
         let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
@@ -177,7 +177,7 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
         let path = entry.expect("a folder entry is readable").path();
         assert_eq!(path.extension().and_then(|end| end.to_str()), Some(G::TITLE));
         let record = Record::<G>::parse(&fs::read_to_string(path).expect("a record")).expect("a record");
-        assert!(record.last_position().is_ok_and(|last| G::over(&last)));
+        assert!(record.last_position().is_ok_and(|last| G::is_over(&last)));
         records += 1;
     }
     assert_eq!(records, 6);

@@ -172,10 +172,10 @@ fn errors_on_the_first_screen_are_announced() {
     let mut driver = Driver::new("aloud-first", StartScreen::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(announcement(&driver), None);
     let trouble = text!("save-trouble", error = text!("disk-full"));
-    driver.app.world_mut().resource_mut::<ResumableGames>().trouble = Some(trouble.clone());
+    driver.app.world_mut().resource_mut::<ResumableGames>().error = Some(trouble.clone());
     driver.frames(3);
     assert_eq!(announcement(&driver), Some(driver.said(trouble)), "the save error is announced");
-    driver.app.world_mut().resource_mut::<ResumableGames>().trouble = None;
+    driver.app.world_mut().resource_mut::<ResumableGames>().error = None;
     driver.frames(3);
     assert_eq!(announcement(&driver), None, "the save error is withdrawn once it is resolved");
     let message = text!("file-during-game");

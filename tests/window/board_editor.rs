@@ -317,7 +317,7 @@ fn a_replaced_drawing_comes_back_after_a_kill() {
     assert_eq!(grid(&next), &drawn);
     // The drawing stays, and a request for a new board shows a message about it.
     request(&mut next, ScreenRequest::Setup);
-    request(&mut next, ScreenRequest::Draw(None));
+    request(&mut next, ScreenRequest::OpenEditor(None));
     assert_eq!((grid(&next), message(&next).contains("still here")), (&drawn, true));
     // Both drawings survive: the later one is on the canvas and the earlier one in the undo history.
     press_side_button(&mut next, "New");
@@ -349,9 +349,9 @@ fn a_copy_never_replaces_the_original_board() {
     assert_ne!(Grid::of(&first[0]), Grid::of(&second[0]));
     // The drawing is stored among the player's boards, so a new drawing starts empty.
     request(&mut driver, ScreenRequest::Setup);
-    request(&mut driver, ScreenRequest::Draw(None));
+    request(&mut driver, ScreenRequest::OpenEditor(None));
     assert!(grid(&driver).is_void());
-    request(&mut driver, ScreenRequest::Draw(Some(second[0].clone())));
+    request(&mut driver, ScreenRequest::OpenEditor(Some(second[0].clone())));
     stroke(&mut driver, &[(8, 15)]);
     press_side_button(&mut driver, "Keep");
     let kept: Vec<Grid> = boards(&driver).iter().map(|board| Grid::of(board)).collect();
@@ -411,7 +411,7 @@ fn leaving_the_board_editor_ends_the_stroke() {
     driver.finish();
     assert_eq!(kept(&driver.folder), haz::write_grid(grid(&driver)));
     assert_eq!(grid(&driver).count(Ground::Pampas), 1);
-    request(&mut driver, ScreenRequest::Draw(None));
+    request(&mut driver, ScreenRequest::OpenEditor(None));
     driver.frames(4);
     // The earlier finger must not count as the first of two.
     driver.tap_at(place(&driver, (12, 29)));

@@ -120,7 +120,7 @@ fn chosen_colours_apply_everywhere() {
     driver.app.world_mut().write_message(ScreenRequest::LookBack { at: 6, until: None });
     driver.frames(4);
     check_colours(&mut driver, "while looking back");
-    driver.app.world_mut().write_message(ScreenRequest::Now);
+    driver.app.world_mut().write_message(ScreenRequest::EndLookBack);
     driver.frames(4);
     assert_eq!(check_colours(&mut driver, "after looking back"), pieces);
     driver.app.world_mut().write_message(ScreenRequest::Setup);
@@ -130,7 +130,7 @@ fn chosen_colours_apply_everywhere() {
     assert_eq!(check_colours(&mut driver, "after loading"), pieces);
     let began = |driver: &Driver| driver.app.world().resource::<Log<Hacienda>>().record().map(|record| record.start);
     let first = began(&driver);
-    driver.app.world_mut().write_message(ScreenRequest::Again);
+    driver.app.world_mut().write_message(ScreenRequest::PlayAgain);
     driver.frames(6);
     assert_eq!(check_colours(&mut driver, "in the next game"), 0);
     assert_eq!((first, began(&driver)), (Some(Seat(0)), Some(Seat(1))), "the other seat starts, and the colours stay");

@@ -25,7 +25,7 @@ use hacienda::{
     screens::{self, Surface},
     seats::{PlayerKind, SeatSummary},
     settings::Settings,
-    stage::{camera::BoardCamera, tabletop::Facing},
+    stage::{camera::BoardCamera, tabletop_mode::Facing},
     store::{Store, Writer},
     texts::{Text, Translations, text},
     theme::rects::{self, Recorded, RectKind},
@@ -263,7 +263,7 @@ impl Driver {
 
     fn turned(&self, ctx: &egui::Context, at: Vec2) -> Vec2 {
         let window = ctx.content_rect().size();
-        self.app.world().resource::<Facing>().place(Vec2::new(window.x, window.y), at)
+        self.app.world().resource::<Facing>().to_picture(Vec2::new(window.x, window.y), at)
     }
 
     /// Returns every recorded element of the UI in screen coordinates.
@@ -427,7 +427,7 @@ impl Driver {
     }
 
     pub fn busy(&self) -> bool {
-        self.app.world().resource::<Playback<Hacienda>>().busy()
+        self.app.world().resource::<Playback<Hacienda>>().is_busy()
     }
 
     /// Runs up to `frames` frames, until no animation plays or a scoring waits for the player.
@@ -435,7 +435,7 @@ impl Driver {
         for _ in 0..frames {
             self.frame();
             let playback = self.app.world().resource::<Playback<Hacienda>>();
-            if !playback.busy() || playback.scoring().is_some() {
+            if !playback.is_busy() || playback.scoring().is_some() {
                 return;
             }
         }

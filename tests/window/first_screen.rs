@@ -110,7 +110,7 @@ fn after_an_error_the_latest_game_continues_in_its_slot() {
 fn errors_before_an_immediate_game_are_shown_over_it() {
     let first = game_of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy)]);
     let trouble = Some(text!("language-missing", language = language("de").name()));
-    let options = LaunchOptions { first, trouble: trouble.clone(), ..LaunchOptions::default() };
+    let options = LaunchOptions { first, error: trouble.clone(), ..LaunchOptions::default() };
     let driver = Driver::launched("first-told", empty_store("first-told"), options, SIZE, Pointer::Mouse);
     assert_eq!((driver.screen(), driver.app.world().resource::<Popover>()), (Screen::Match, &Popover(trouble)));
 }

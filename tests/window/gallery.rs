@@ -16,7 +16,7 @@ use hacienda::{
     store::Store,
     ui::requests::Popover,
 };
-use hacienda_rules::maps::{NAMES, board_code, haz, same};
+use hacienda_rules::maps::{NAMES, are_identical, board_code, haz};
 
 const SIZE: (u32, u32) = (1280, 800);
 
@@ -172,14 +172,14 @@ fn an_address_with_a_board_opens_it_enlarged_and_playable() {
     let draft = driver.app.world().resource::<Draft>();
     assert_eq!((draft.dialog, draft.title), (Some(Dialog::Board), Title::Hacienda));
     let opened = draft.gallery.open_board.as_ref().expect("a board is open").board.clone();
-    assert!(same(&opened, &board), "{} instead of {}", opened.name, board.name);
+    assert!(are_identical(&opened, &board), "{} instead of {}", opened.name, board.name);
     assert!(driver.app.world().resource::<BoardMatches>().is_any_running(), "bots try the board");
     assert!(driver.find("Share").is_some());
     driver.press("Play it");
     driver.frames(3);
     driver.press("Play");
     driver.frames(10);
-    assert!(same(&driver.setting().board, &board), "the game uses the board");
+    assert!(are_identical(&driver.setting().board, &board), "the game uses the board");
 }
 
 #[test]

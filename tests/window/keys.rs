@@ -224,7 +224,7 @@ fn check_step_by_step<G: Playable>(setting: G::Setting) {
     let (mut chance, mut keys, mut buttons) = (Chance::new(5, 1), 0, 0);
     for _ in 0..4 * MAX_FRAMES {
         let showing = *driver.app.world().resource::<PlaybackStatus>();
-        if showing.waits {
+        if showing.awaits_next {
             let next = driver.rects().into_iter().find(|seen| seen.name == "Next");
             let name = next.unwrap_or_else(|| panic!("{}: there is no button to continue", G::TITLE)).name;
             if keys <= buttons {

@@ -116,7 +116,7 @@ fn a_visit_leaves_nothing_behind() {
     // The visitor leaves dialogs open and settings changed, and does not answer the next question.
     let world = kiosk.app.world_mut();
     world.resource_mut::<Settings>().set_px_per_mm(None);
-    world.resource_mut::<RulesOpen>().open_at(Some(Rule::Owe.into()));
+    world.resource_mut::<RulesOpen>().open_at(Some(Rule::NoDebts.into()));
     world.resource_mut::<ShortcutsOpen>().0 = true;
     world.resource_mut::<MenuOpen>().0 = true;
     world.resource_mut::<MoveList>().open = true;
@@ -175,7 +175,7 @@ fn five_taps_and_a_pin_open_the_staff_menu() {
     assert_eq!((staff.count, staff.languages.len()), (before.count + 5, before.languages.len() - 1));
     kiosk.finish();
     let kept = std::fs::read_to_string(kiosk.folder.join("kiosk.json")).expect("the settings were stored");
-    assert_eq!(serde_json::from_str::<hacienda::kiosk::Staff>(&kept).expect("the settings are valid"), staff);
+    assert_eq!(serde_json::from_str::<hacienda::kiosk::StaffSettings>(&kept).expect("the settings are valid"), staff);
     assert!(kiosk.shows("Staff"));
     kiosk.press("Close");
     kiosk.frames(4);

@@ -8,7 +8,7 @@ use bevy_egui::{EguiOutput, PrimaryEguiContext, egui};
 use crate::driver::{Driver, Pointer};
 use hacienda::{
     access::{
-        paged_list::MOST,
+        paged_list::MAX_LINES,
         reader_lines::{GameLines, ReaderLines},
     },
     launch::StartScreen,
@@ -54,7 +54,7 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
         driver.app.world().resource::<ReaderLines>().lines().into_iter().map(|(line, _)| line).collect();
     let lines: Vec<_> = lines.into_iter().map(|line| driver.said(line)).collect();
     // A full list continues on another page.
-    if own || lines.len() >= MOST {
+    if own || lines.len() >= MAX_LINES {
         return Vec::new();
     }
     let all = driver.rects();
@@ -87,7 +87,7 @@ fn check_switch(driver: &mut Driver, place: &str) {
     assert_eq!(unlisted(driver), [""; 0], "{place}: pressable elements without a screen-reader line");
     // The names of random boards and of languages are the same in every language.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
-    let languages = Language::OFFERED.map(|language| driver.said(Text::given(language.name())));
+    let languages = Language::OFFERED.map(|language| driver.said(Text::untranslated(language.name())));
     let fresh = &driver.app.world().resource::<Draft>().gallery.random_boards;
     let names: Vec<String> = fresh.iter().map(|choice| driver.said(choice.name.clone())).chain(languages).collect();
     assert!(before.keys().filter(|text| text.chars().any(char::is_alphabetic)).count() > 3, "{place}: {before:?}");

@@ -41,7 +41,7 @@ fn projected(driver: &Driver, position: &Position, seat: Seat) -> u32 {
 
 /// Returns the current step of a scoring, and whether the scoring is shown completely.
 fn step(driver: &Driver) -> Option<(usize, bool)> {
-    playback(driver).scoring().map(|show| (show.step, show.is_told()))
+    playback(driver).scoring().map(|show| (show.step, show.is_finished()))
 }
 
 /// Speeds up a scoring: a tap on the board completes the current step. In the final scoring, a long press then
@@ -84,7 +84,11 @@ fn check_never_ahead(speed: f32) {
         let spoken = driver.app.world().resource::<SpokenPrompt>().0.clone();
         for seat in [Seat(0), Seat(1)] {
             let tag = &tags[seat.index()];
-            assert!(tag.contains(&playback.pesos(seat)), "{tag:?} must show {} pesos", playback.pesos(seat));
+            assert!(
+                tag.contains(&playback.pesos_shown(seat)),
+                "{tag:?} must show {} pesos",
+                playback.pesos_shown(seat)
+            );
             let points = match playback.scoring() {
                 Some(show) => show.points(seat),
                 None => projected(&driver, &told, seat),
@@ -95,7 +99,7 @@ fn check_never_ahead(speed: f32) {
             untold_frames += 1;
             for effect in beat.effects.iter() {
                 if let Effect::Purse(PurseEffect::Earned { seat, .. }) = effect {
-                    let (now, then) = (playback.pesos(*seat), beat.after.pesos[seat.index()]);
+                    let (now, then) = (playback.pesos_shown(*seat), beat.after.pesos[seat.index()]);
                     assert!(now <= then, "the money is ahead of the animation: {now} of {then} pesos");
                     payments += usize::from(now < then);
                 }
@@ -119,11 +123,11 @@ fn check_never_ahead(speed: f32) {
             assert!(!told.over);
             for seat in [Seat(0), Seat(1)] {
                 let all = u32::from(show.rows[seat.index()].total());
-                assert!(u32::from(show.sum(seat)) <= all);
-                sums += usize::from(u32::from(show.sum(seat)) < all && !ScoringShow::is_told(show));
+                assert!(u32::from(show.points_so_far(seat)) <= all);
+                sums += usize::from(u32::from(show.points_so_far(seat)) < all && !ScoringShow::is_finished(show));
             }
         }
-        if told.over && !playback.busy() {
+        if told.over && !playback.is_busy() {
             break;
         }
         if let Some(show) = playback.scoring().filter(|show| show.step == 3 && show.seconds < 0.06) {
@@ -224,7 +228,7 @@ fn tap_in_motion(most: usize) {
                     before + 1,
                     "{action:?} was played: {:?} {:?}",
                     choice.selection,
-                    choice.notice.now
+                    choice.notices.now
                 );
                 (taps, own) = (taps + 3, own + 1);
             } else {

@@ -307,8 +307,7 @@ fn a_second_window_reports_itself_on_the_first_screen() {
     first.finish();
     let store = Store::Folder(first.folder.clone());
     let mut second = Driver::after("second-window", store.clone(), StartScreen::Title, 7, SIZE, Pointer::Mouse);
-    let said =
-        |driver: &Driver| driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().trouble.clone();
+    let said = |driver: &Driver| driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().error.clone();
     assert_eq!(said(&second), Some(save::other_window()));
     assert_eq!(second.find("Continue"), None, "the second window does not offer the game of the first");
     second.press("Play");
@@ -328,7 +327,7 @@ fn an_unreadable_folder_is_not_an_unreadable_game() {
     let file = folder_of("a-file");
     fs::write(&file, "").expect("the system has a folder for temporary files");
     let driver = Driver::after("no-folder", Store::Folder(file.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);
-    let trouble = driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().trouble.clone();
+    let trouble = driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().error.clone();
     let said = driver.said(trouble.expect("the problem is reported"));
     assert!(said.starts_with("The game cannot be saved"), "there is no saved game to read: {said}");
     drop(driver);

@@ -56,7 +56,7 @@ fn check_card_out_of_turn<G: Playable>(setting: G::Setting) {
     let player_kinds = vec![PlayerKind::Bot(Level::Beginner), PlayerKind::Human, PlayerKind::Bot(Level::Beginner)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
     let mut driver = table_of::<G>("out-of-turn", setting, player_kinds, settings);
-    let waits = |driver: &mut Driver| driver.app.world().resource::<PlaybackStatus>().waits;
+    let waits = |driver: &mut Driver| driver.app.world().resource::<PlaybackStatus>().awaits_next;
     assert!(driver.until(MAX_FRAMES, waits).is_some(), "{}: the game waits after a bot's action", G::TITLE);
     driver.frames(2);
     let card = driver.rects().into_iter().find(|seen| seen.kind == RectKind::Card);
@@ -133,7 +133,7 @@ fn check_result_lines<G: Playable>(setting: G::Setting) {
     driver.app.world_mut().write_message(ChooseLine(again));
     driver.frames(6);
     let position = table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table");
-    assert!(!G::over(&position), "{}: another game has begun", G::TITLE);
+    assert!(!G::is_over(&position), "{}: another game has begun", G::TITLE);
 }
 
 #[test]
@@ -229,14 +229,14 @@ fn check_over_at_last_action<G: AnimatedGame>(setting: &G::Setting) {
     for seed in 0..4 {
         let mut chance = Chance::new(seed, 5);
         let mut position = G::set_up(setting, 3, seed, None).expect("three players are allowed");
-        while !G::over(&position) {
+        while !G::is_over(&position) {
             let seat = G::may_act(&position).iter().next().expect("some seat may act until the game is over");
             let action = G::random_action(setting, &position, seat, &mut chance).expect("the seat may act");
             let (mut told, mut effects) = (position, Vec::new());
             G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
             for effect in &effects {
-                G::record(&mut told, effect);
-                assert!(!G::over(&told) || G::over(&position), "{}: {effect:?} of {action:?}", G::TITLE);
+                G::apply_effect(&mut told, effect);
+                assert!(!G::is_over(&told) || G::is_over(&position), "{}: {effect:?} of {action:?}", G::TITLE);
             }
         }
     }

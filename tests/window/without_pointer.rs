@@ -112,7 +112,7 @@ fn a_whole_game_by_screen_reader_lines() {
         &mut driver,
         |driver| {
             let lines = lines(driver);
-            assert!(!lines.is_empty() && lines.len() <= hacienda::access::paged_list::MOST, "{lines:?}");
+            assert!(!lines.is_empty() && lines.len() <= hacienda::access::paged_list::MAX_LINES, "{lines:?}");
             chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let places = lines.iter().take_while(|line| **line == "move-list-place").count();
             let line = if places > 1 && chance > u32::MAX / 2 { 1 } else { 0 };

@@ -57,7 +57,7 @@ impl WidgetGame for zoff::Zoff {
             zoff::Action::Place(cows) => vec![cows.to_string()],
             zoff::Action::Bonus(gift) if gift.total() == 0 => vec!["Place none".to_owned()],
             zoff::Action::Bonus(gift) => {
-                let each = gift.each().flat_map(|(prairie, cows)| std::iter::repeat_n(prairie, usize::from(cows)));
+                let each = gift.iter().flat_map(|(prairie, cows)| std::iter::repeat_n(prairie, usize::from(cows)));
                 each.map(|prairie| prairie.word().to_owned()).collect()
             }
             other => panic!("no such action with three players and without an auction: {other:?}"),
@@ -121,7 +121,7 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
             // Further lines are on the next page.
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<ReaderLines>().lines();
-                assert!(lines.len() <= hacienda::access::paged_list::MOST, "{}", lines.len());
+                assert!(lines.len() <= hacienda::access::paged_list::MAX_LINES, "{}", lines.len());
                 let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == said);
                 let more = lines.iter().position(|(line, _)| line.key().starts_with("move-list-"));
                 let line = place.or(more).unwrap_or_else(|| panic!("\"{said}\" is not among the lines: {lines:?}"));
@@ -179,7 +179,7 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
             continue;
         }
         let position = table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table");
-        if G::over(&position) && !showing.busy {
+        if G::is_over(&position) && !showing.busy {
             break;
         }
         let seating = driver.app.world().resource::<Seating>().clone();

@@ -130,7 +130,7 @@ fn perform(driver: &mut Driver, action: Action) {
         Action::Place(cows) => driver.press(&cows.to_string()),
         Action::Bonus(gift) if gift.total() == 0 => driver.press("Place none"),
         Action::Bonus(gift) => {
-            for (prairie, cows) in gift.each() {
+            for (prairie, cows) in gift.iter() {
                 (0..cows).for_each(|_| driver.press(prairie.word()));
             }
         }
@@ -156,7 +156,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     for _ in 0..2_000 {
         settle(&mut driver);
         let now = position(&mut driver);
-        if now.over() {
+        if now.is_over() {
             break;
         }
         if open_curtain(&mut driver) {
@@ -196,12 +196,12 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
         by_hand += 1;
     }
     let last = position(&mut driver);
-    assert!(last.over() && left && looked_back, "the game ends");
+    assert!(last.is_over() && left && looked_back, "the game ends");
     driver.frames(20);
     let all = driver.rects();
     let results = |name: &str| all.iter().any(|seen| seen.panel == "results" && seen.name == name);
     for seat in last.seats() {
-        let total = last.tenths(&setting, seat) / 10;
+        let total = last.score_in_tenths(&setting, seat) / 10;
         assert!(results(&total.to_string()), "the results show {total} cows of {seat:?}");
     }
     assert!(["Blue", "Pink", "Easy"].into_iter().all(results), "the results show all players by name");
@@ -209,7 +209,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     driver.press(&again);
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Match);
-    assert!(!position(&mut driver).over(), "another game began");
+    assert!(!position(&mut driver).is_over(), "another game began");
     (by_hand, curtains)
 }
 

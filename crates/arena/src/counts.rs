@@ -8,7 +8,7 @@ use crate::{
     Verdict,
     matches::{self, ArenaError, Options, Outcome},
     report::{Decision, Entrant, MarketReached, Means, Place, PlayedSetting, Report},
-    sprt::Test,
+    sprt::SequentialTest,
     statistics::Counter,
 };
 
@@ -71,7 +71,7 @@ struct Counts {
     entrants: Vec<EntrantCounts>,
     /// Each market with the number of games in which it was reached.
     markets: Option<Vec<MarketReached>>,
-    test: Option<Test>,
+    test: Option<SequentialTest>,
 }
 
 /// The results of an entrant so far.
@@ -83,7 +83,7 @@ struct EntrantCounts {
     places: Vec<Place>,
     decisions: u64,
     seconds: f64,
-    pieces: u64,
+    work_units: u64,
 }
 
 impl Counts {
@@ -102,7 +102,7 @@ impl Counts {
             actions: 0,
             entrants: vec![nothing; seats],
             markets: T::Game::markets(&options.setting).map(unreached),
-            test: options.sprt.map(|strengths| Test::new(strengths, seats)),
+            test: options.sprt.map(|strengths| SequentialTest::new(strengths, seats)),
         }
     }
 
@@ -112,13 +112,13 @@ impl Counts {
         for outcome in group {
             self.games += 1;
             self.actions += u64::from(outcome.actions);
-            for (entrant, side) in self.entrants.iter_mut().zip(&outcome.sides) {
+            for (entrant, side) in self.entrants.iter_mut().zip(&outcome.results) {
                 let place = &mut entrant.places[side.place];
                 place.games += 1;
                 place.wins += side.share;
                 entrant.decisions += u64::from(side.decisions);
                 entrant.seconds += side.seconds;
-                entrant.pieces += side.pieces;
+                entrant.work_units += side.work_units;
             }
             for (market, reached) in self.markets.iter_mut().flatten().zip(G::reached(setting, &outcome.last)) {
                 market.games += u32::from(reached);
@@ -131,11 +131,11 @@ impl Counts {
         }
         let seats = self.entrants.len();
         for (entrant, counts) in self.entrants.iter_mut().enumerate() {
-            counts.wins.add(group.iter().map(|outcome| outcome.sides[entrant].share).sum(), group.len());
+            counts.wins.add(group.iter().map(|outcome| outcome.results[entrant].share).sum(), group.len());
         }
         let Some(test) = &mut self.test else { return false };
         if group.len() == seats {
-            test.add(group.iter().map(|outcome| outcome.sides[0].share).sum::<f64>() / group.len() as f64);
+            test.add(group.iter().map(|outcome| outcome.results[0].share).sum::<f64>() / group.len() as f64);
         }
         test.verdict() != Verdict::Open
     }
@@ -143,9 +143,9 @@ impl Counts {
     /// Counts the final figures of a finished game.
     fn add_end<G: Reported>(&mut self, setting: &G::Setting, outcome: &Outcome<G>) {
         self.finished += 1;
-        self.nobody += u32::from(outcome.sides.iter().all(|side| side.share == 0.0));
+        self.nobody += u32::from(outcome.results.iter().all(|side| side.share == 0.0));
         let columns = G::columns(setting, &outcome.last);
-        for (entrant, side) in self.entrants.iter_mut().zip(&outcome.sides) {
+        for (entrant, side) in self.entrants.iter_mut().zip(&outcome.results) {
             entrant.sums.iter_mut().zip(&columns[side.seat.index()]).for_each(|(sum, had)| *sum += had);
         }
     }
@@ -165,7 +165,7 @@ impl Counts {
                 places: counts.places,
                 decision: Decision {
                     milliseconds: counts.seconds * 1_000.0 / decisions,
-                    pieces: counts.pieces as f64 / decisions,
+                    pieces: counts.work_units as f64 / decisions,
                 },
             }
         };

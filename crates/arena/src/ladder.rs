@@ -43,7 +43,7 @@ pub struct LadderMatch<G: Reported> {
 
 /// The size of each match, its seed and its time limit.
 #[derive(Debug, Clone, Copy)]
-pub struct MatchLength {
+pub struct LadderOptions {
     /// The number of seats.
     pub seats: usize,
     /// The number of games for each pair.
@@ -54,7 +54,7 @@ pub struct MatchLength {
     pub think: Option<u32>,
 }
 
-impl MatchLength {
+impl LadderOptions {
     /// Returns the options of a match of one player against others.
     fn options<T: Thinker>(
         self,
@@ -65,7 +65,7 @@ impl MatchLength {
         if let Some(first) = seats.first_mut() {
             *first = player;
         }
-        let MatchLength { games, seed, think, .. } = self;
+        let LadderOptions { games, seed, think, .. } = self;
         Options { setting: setting.clone(), seats, games, seed, sprt: None, think, records: None }
     }
 }
@@ -78,11 +78,11 @@ impl MatchLength {
 /// # Examples
 ///
 /// ```
-/// use arena::ladder::{MatchLength, play_match};
+/// use arena::ladder::{LadderOptions, play_match};
 /// use hab_gut::Setting;
 /// use hab_gut::bots::{Bot, Level};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let length = MatchLength { seats: 3, games: 3, seed: 7, think: None };
+/// let length = LadderOptions { seats: 3, games: 3, seed: 7, think: None };
 /// let row = play_match::<Bot>(&Setting::default(), (Level::Greedy, Level::Random), length)?;
 /// assert_eq!((row.player.as_str(), row.against.as_str(), row.games), ("greedy", "random", 3));
 /// assert!(row.share.low <= row.share.share && row.share.share <= row.share.high);
@@ -92,7 +92,7 @@ impl MatchLength {
 pub fn play_match<T: Thinker<Game: Reported>>(
     setting: &<T::Game as Game>::Setting,
     (player, other): (Level, Level),
-    length: MatchLength,
+    length: LadderOptions,
 ) -> Result<LadderMatch<T::Game>, ArenaError> {
     let players = (T::Player::from(player), T::Player::from(other));
     run(&length.options::<T>(setting, players)).map(|report| LadderMatch::of(report, length))
@@ -100,7 +100,7 @@ pub fn play_match<T: Thinker<Game: Reported>>(
 
 impl<G: Reported> LadderMatch<G> {
     /// Extracts the results of the first player and of the first opponent from a report.
-    fn of(report: Report<G>, length: MatchLength) -> LadderMatch<G> {
+    fn of(report: Report<G>, length: LadderOptions) -> LadderMatch<G> {
         let (first, others) = (&report.entrants[0], &report.entrants[1]);
         LadderMatch {
             played: PlayedSetting { whole: false, ..report.played },

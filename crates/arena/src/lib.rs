@@ -13,7 +13,7 @@ mod statistics;
 use rayon::prelude::*;
 
 pub use counts::run;
-pub use matches::{ArenaError, MOST_ACTIONS, Options};
+pub use matches::{ArenaError, MAX_ACTIONS, Options};
 pub use report::{Decision, Entrant, MarketReached, Means, Place, PlayedSetting, Report};
 pub use sprt::{TestReport, Verdict};
 pub use statistics::Share;

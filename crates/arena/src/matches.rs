@@ -9,7 +9,7 @@ use tabletop::{Game, NullSink, Seat, Thinker, reading, records::Record, records:
 use crate::in_order;
 
 /// The number of actions after which an unfinished game is aborted.
-pub const MOST_ACTIONS: u32 = 2_000;
+pub const MAX_ACTIONS: u32 = 2_000;
 
 /// The number of groups of rotations played before results are counted. It is fixed, so that a sequential test ends at
 /// the same game on any machine.
@@ -86,14 +86,14 @@ pub(super) struct Outcome<G: Game> {
     /// The final position.
     pub last: G::Position,
     /// The results by entrant.
-    pub sides: Vec<Side>,
+    pub results: Vec<EntrantResult>,
     /// The text of the record, if records are requested.
     record: Option<String>,
 }
 
 /// The result of one entrant in one game.
 #[derive(Debug, Clone)]
-pub(super) struct Side {
+pub(super) struct EntrantResult {
     /// The entrant's seat.
     pub seat: Seat,
     /// The share of the win: 1, 1/2, 1/3 and so on, or 0.
@@ -103,7 +103,7 @@ pub(super) struct Side {
     /// The number of decisions, their processor time in seconds, and the work units spent on them.
     pub decisions: u32,
     pub seconds: f64,
-    pub pieces: u64,
+    pub work_units: u64,
 }
 
 /// Plays a match and passes each group of games, in order, to `see`, until `see` returns true.
@@ -251,7 +251,7 @@ fn play<T: Thinker<Game: Recorded>>(
     };
     let mut actions = 0;
     let mut timers = vec![DecisionTimer::default(); count];
-    while actions < MOST_ACTIONS
+    while actions < MAX_ACTIONS
         && let Some(seat) = T::Game::may_act(&position).iter().next()
     {
         let entrant = entrant_on(seat);
@@ -265,22 +265,22 @@ fn play<T: Thinker<Game: Recorded>>(
             record.push(seat, action, &position);
         }
     }
-    let finished = T::Game::over(&position);
+    let finished = T::Game::is_over(&position);
     let winners: Vec<Seat> = if finished { T::Game::winners(setting, &position).iter().collect() } else { Vec::new() };
     let side = |entrant: usize| {
         let seat = Seat(((entrant + rotation) % count) as u8);
-        Side {
+        EntrantResult {
             seat,
             share: if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 },
             place: (seat.index() + count - start.index()) % count,
             decisions: timers[entrant].decisions,
             seconds: timers[entrant].seconds(),
-            pieces: bots[entrant].pieces(),
+            work_units: bots[entrant].work_units(),
         }
     };
     let sides = (0..count).map(side).collect();
     let record = record.map(|record| record.text());
-    Ok(Outcome { seed, rotation, actions, finished, last: position, sides, record })
+    Ok(Outcome { seed, rotation, actions, finished, last: position, results: sides, record })
 }
 
 /// Writes the record of a game to a file named after its seed and rotation.

@@ -12,13 +12,13 @@ use hacienda_bots::{
 use hacienda_rules::{Chance, Effects, Narrow, Position, Seat, Setting, Size, Wide};
 
 /// The size of the changes that are tried, in points for a typical difference between two seats in a feature.
-const REACH: f32 = 0.3;
+const CHANGE_SIZE: f32 = 0.3;
 /// The sizes of the first and the last step, in the same unit.
-const STRIDES: [f32; 2] = [0.12, 0.03];
+const STEP_SIZES: [f32; 2] = [0.12, 0.03];
 /// The fraction of the previous velocity that each step keeps.
 const MOMENTUM: f32 = 0.7;
 /// The number of games from which the typical differences between two seats are computed.
-const FIRST_LOOK: usize = 64;
+const CALIBRATION_GAMES: usize = 64;
 /// For variety, one turn in this many is a random one of the six best instead of the best.
 const VARIETY: u32 = 16;
 
@@ -52,7 +52,7 @@ pub fn refine(
         let pairs = in_order(options.games as usize / 3, |pair| {
             let seed = options.seed.wrapping_add(u64::from(step + 1) << 32 | pair as u64);
             let change = random_direction(&mut Chance::new(seed, 0x7265_6669));
-            let [plus, minus] = [REACH, -REACH].map(|reach| moved(&weights, &change, &typical, reach));
+            let [plus, minus] = [CHANGE_SIZE, -CHANGE_SIZE].map(|reach| moved(&weights, &change, &typical, reach));
             let setting = &options.settings[pair % options.settings.len()];
             let ahead = |one: &Weights, other: &Weights| {
                 play(options, setting, [one, other], seed) - play(options, setting, [other, one], seed)
@@ -73,7 +73,7 @@ pub fn refine(
         each(&mut velocity, &slope, |velocity, slope| *velocity = MOMENTUM * *velocity + slope);
         let size = (velocity.iter().flatten().map(|part| part * part).sum::<f32>() / (FEATURES * KNOTS) as f32).sqrt();
         let way = step as f32 / (steps - 1).max(1) as f32;
-        let stride = STRIDES[0] + (STRIDES[1] - STRIDES[0]) * way;
+        let stride = STEP_SIZES[0] + (STEP_SIZES[1] - STEP_SIZES[0]) * way;
         let along: f32 = pairs.iter().map(|(change, gain)| gain * cosine_similarity(change, &velocity)).sum();
         report(step, along / pairs.len().max(1) as f32);
         weights = moved(&weights, &velocity, &typical, stride / size.max(f32::MIN_POSITIVE));
@@ -112,7 +112,7 @@ fn random_direction(chance: &mut Chance) -> Weights {
 
 /// Returns the typical difference between two seats in each feature.
 fn typical_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES] {
-    let sums = in_order(FIRST_LOOK, |game| {
+    let sums = in_order(CALIBRATION_GAMES, |game| {
         let setting = &options.settings[game % options.settings.len()];
         let seed = options.seed.wrapping_add(game as u64);
         if setting.board.fits::<Narrow>() {

@@ -85,9 +85,9 @@ pub struct Entrant {
 ///
 /// ```
 /// use arena::Means;
-/// assert_eq!(tabletop::line(&Means(vec![("total", 31.5)])), r#"{"total":31.5}"#);
+/// assert_eq!(tabletop::to_json_line(&Means(vec![("total", 31.5)])), r#"{"total":31.5}"#);
 /// let means = Means(vec![("points", 90.0), ("pesos", 12.0)]);
-/// assert_eq!(tabletop::line(&means), r#"{"mean":{"points":90.0,"pesos":12.0}}"#);
+/// assert_eq!(tabletop::to_json_line(&means), r#"{"mean":{"points":90.0,"pesos":12.0}}"#);
 /// ```
 #[derive(Debug, Clone)]
 pub struct Means(pub Vec<(&'static str, f64)>);
@@ -158,7 +158,7 @@ impl<G: Reported> Report<G> {
 
     /// Returns the report as JSON on one line.
     pub fn json(&self) -> String {
-        tabletop::line(self)
+        tabletop::to_json_line(self)
     }
 
     /// Returns the report as text. Writing to a string cannot fail.

@@ -66,17 +66,17 @@ impl TestReport {
 
 /// A test in progress.
 #[derive(Debug, Clone)]
-pub(super) struct Test {
+pub(super) struct SequentialTest {
     expected: (f64, f64),
     /// The mean score of the first entrant in each complete group.
     scores: Vec<f64>,
 }
 
-impl Test {
+impl SequentialTest {
     /// Creates a test of the first of `entrants` entrants between two strengths in Elo.
-    pub fn new((low, high): (f64, f64), entrants: usize) -> Test {
+    pub fn new((low, high): (f64, f64), entrants: usize) -> SequentialTest {
         let share = |elo: f64| 1.0 / (1.0 + (entrants as f64 - 1.0) * 10f64.powf(-elo / 400.0));
-        Test { expected: (share(low), share(high)), scores: Vec::new() }
+        SequentialTest { expected: (share(low), share(high)), scores: Vec::new() }
     }
 
     /// Adds the mean score of a complete group.
@@ -100,7 +100,7 @@ impl Test {
 
     /// Returns the state of the test. The strengths in Elo must be those with which it was created.
     pub fn report(&self, (elo0, elo1): (f64, f64)) -> TestReport {
-        let (lower, upper) = Test::bounds();
+        let (lower, upper) = SequentialTest::bounds();
         TestReport { elo0, elo1, llr: self.ratio(), lower, upper, verdict: self.verdict() }
     }
 
@@ -112,7 +112,7 @@ impl Test {
 
     /// Returns the verdict so far.
     pub fn verdict(&self) -> Verdict {
-        let (ratio, (lower, upper)) = (self.ratio(), Test::bounds());
+        let (ratio, (lower, upper)) = (self.ratio(), SequentialTest::bounds());
         if ratio >= upper {
             Verdict::Stronger
         } else if ratio <= lower {
@@ -136,7 +136,7 @@ mod tests {
         let mut stronger = 0;
         for seed in 0..matches {
             let mut chance = Chance::new(seed, 0);
-            let mut test = Test::new((0.0, 30.0), 2);
+            let mut test = SequentialTest::new((0.0, 30.0), 2);
             let mut win = || f64::from(u8::from(f64::from(chance.below(1 << 30)) < share * f64::from(1 << 30)));
             for _ in 0..20_000 {
                 test.scores.push((win() + win()) / 2.0);
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn strength_zero_is_an_equal_share() {
-        let test = Test::new((0.0, 400.0), 4);
+        let test = SequentialTest::new((0.0, 400.0), 4);
         assert!((test.expected.0 - 0.25).abs() < 1e-12);
         assert!((test.expected.1 - 10.0 / 13.0).abs() < 1e-12);
     }

@@ -6,7 +6,7 @@ use arena::{Options, run};
 use hab_gut::HabGut;
 use hacienda_rules::{Hacienda, Rulebook, maps};
 use tabletop::{
-    Chance, Game, Level, Seat, Thinker, Viewer, Written,
+    Chance, Game, HasFileFormats, Level, Seat, Thinker, Viewer,
     records::{Record, Recorded},
 };
 use zoff::Zoff;
@@ -20,7 +20,7 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
             let (mut record, mut position) = begun.expect("the number of seats is allowed");
             assert_eq!(G::seats(&position), count);
             let mut chance = Chance::new(seed, 3);
-            while !G::over(&position) && record.actions.len() < most {
+            while !G::is_over(&position) && record.actions.len() < most {
                 let acting: Vec<Seat> = G::may_act(&position).iter().collect();
                 assert!(!acting.is_empty(), "some seat may act until the game is over");
                 for seat in Seat::all(count) {
@@ -41,7 +41,7 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
                 G::play(setting, &mut position, seat, action, &mut Vec::new()).expect("the action is legal");
                 record.push(seat, action, &position);
             }
-            let over = G::over(&position);
+            let over = G::is_over(&position);
             assert!(over || record.actions.len() == most);
             assert_eq!(G::may_act(&position).is_empty(), over);
             assert_eq!(G::totals(setting, &position).len(), usize::from(count));
@@ -71,7 +71,7 @@ fn every_game_fulfils_the_trait_contract() {
     assert!(HabGut::setting(&[("mixed_herds", "true")]).is_err() && Zoff::setting(&[("fair", "x")]).is_err());
 }
 
-fn check_match_counts<T: Thinker<Game: Written>>(parts: i32) {
+fn check_match_counts<T: Thinker<Game: HasFileFormats>>(parts: i32) {
     let player = |word: &str| T::player(word).expect("every game has such a player");
     let options = Options::<T> {
         setting: T::Game::setting(&[]).expect("the default rules are valid"),

@@ -136,8 +136,9 @@ fn greedy_breaks_ties_by_byte_order() {
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
     let legal = position.legal(setting);
-    let row =
-        |row: ActionKind| -> Vec<Action> { legal.iter().copied().filter(|action| action.row() == Some(row)).collect() };
+    let row = |row: ActionKind| -> Vec<Action> {
+        legal.iter().copied().filter(|action| action.kind() == Some(row)).collect()
+    };
     let rows: Vec<Vec<Action>> = ActionKind::ALL.into_iter().map(row).filter(|row| !row.is_empty()).collect();
     for row in &rows {
         let share = choices * 0.95 / rows.len() as f64 / row.len() as f64;

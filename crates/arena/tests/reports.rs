@@ -35,7 +35,7 @@ fn report_of(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: O
 fn sum(text: &str) -> u64 {
     let mut hash = Hasher::new();
     hash.add_bytes(text.as_bytes());
-    hash.end()
+    hash.finish()
 }
 
 #[test]

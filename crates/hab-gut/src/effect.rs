@@ -141,7 +141,7 @@ pub enum CardEffect {
         racks: [Cards; MAX_SEATS],
         /// The undealt cards, which nobody sees.
         #[serde(skip)]
-        unseen: Cards,
+        undealt: Cards,
     },
 }
 

@@ -25,7 +25,7 @@ use crate::{Effect, Good, Illegal, Position, Setting, ShareEffect};
 /// ```
 pub fn check_give(position: &Position, setting: &Setting, good: Good) -> Result<(), Illegal> {
     let seat = position.turn.seat;
-    let places = setting.rulebook.places;
+    let places = setting.rulebook.foundation_places;
     refuse(position.foundation_shares_of(seat) >= places, Illegal::FoundationFull { places })?;
     let held = position.shares[seat.index()][good.index()];
     refuse(held == 0, Illegal::NotYours { good, held })
@@ -42,13 +42,13 @@ pub fn play_give(position: &mut Position, good: Good, effects: &mut impl Sink<Ef
 /// Opens a foundation at the end of a half and sells its shares at current prices.
 pub(super) fn open(position: &mut Position, seat: Seat, effects: &mut impl Sink<Effect>) {
     let shares = position.foundations[seat.index()];
-    let money = worth(position, &shares);
+    let money = value_of_shares(position, &shares);
     let saved = position.saved[seat.index()] + money;
     position.emit(Effect::Share(ShareEffect::Opened { seat, shares, money, saved }), effects);
 }
 
 /// The value of shares of each good at current prices.
 #[inline]
-pub(super) fn worth(position: &Position, shares: &[u8]) -> u32 {
+pub(super) fn value_of_shares(position: &Position, shares: &[u8]) -> u32 {
     shares.iter().zip(position.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()
 }

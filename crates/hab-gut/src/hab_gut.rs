@@ -37,7 +37,7 @@ impl Game for HabGut {
         position.may_act()
     }
 
-    fn over(position: &Position) -> bool {
+    fn is_over(position: &Position) -> bool {
         position.over
     }
 

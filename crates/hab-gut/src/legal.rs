@@ -23,21 +23,21 @@ impl Position {
     pub fn legal(&self, setting: &Setting, seat: Seat) -> Vec<Action> {
         let mut all = Vec::new();
         if self.may_act().has(seat) {
-            self.each_legal(setting, |action| all.push(action));
+            self.for_each_legal(setting, |action| all.push(action));
         }
         all
     }
 
     /// Calls `see` with every legal action of the current player.
-    pub fn each_legal(&self, setting: &Setting, mut see: impl FnMut(Action)) {
+    pub fn for_each_legal(&self, setting: &Setting, mut see: impl FnMut(Action)) {
         if self.over {
             return;
         }
         let seat = self.turn.seat;
         match self.turn.phase {
             Phase::Trade => {
-                trade::purchases(self, setting).each(|lot| see(Action::Buy(lot)));
-                trade::sales(self, setting).each(|lot| see(Action::Sell(lot)));
+                trade::purchases(self, setting).for_each(|lot| see(Action::Buy(lot)));
+                trade::sales(self, setting).for_each(|lot| see(Action::Sell(lot)));
                 see(Action::Pass);
             }
             Phase::Foundation => {

@@ -15,7 +15,7 @@ const MAX_PER_GOOD: u8 = 15;
 /// use hab_gut::{Good, Lot};
 /// let lot = Lot::NONE.with(Good::Coal).with(Good::Rubber).with(Good::Rubber);
 /// assert_eq!((lot.len(), lot.count(Good::Rubber)), (3, 2));
-/// assert_eq!(lot.worth(&[40, 0, 0, 70, 0, 0]), 180); // 40 for coal, and twice 70 for rubber
+/// assert_eq!(lot.value_at(&[40, 0, 0, 70, 0, 0]), 180); // 40 for coal, and twice 70 for rubber
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Lot(u32);
@@ -63,7 +63,7 @@ impl Lot {
 
     /// The value of the lot at given prices.
     #[inline]
-    pub fn worth(self, prices: &[u16; GOODS]) -> u32 {
+    pub fn value_at(self, prices: &[u16; GOODS]) -> u32 {
         self.iter().map(|(good, count)| u32::from(prices[good.index()]) * u32::from(count)).sum()
     }
 }
@@ -77,7 +77,7 @@ impl Lot {
 /// use hab_gut::{Good, Lot, Lots};
 /// let lots = Lots::new(2, [1, 0, 0, 2, 0, 0], [40, 0, 0, 70, 0, 0], 120);
 /// let mut listed = Vec::new();
-/// lots.each(|lot| listed.push(lot));
+/// lots.for_each(|lot| listed.push(lot));
 /// let coal = Lot::NONE.with(Good::Coal);
 /// assert_eq!(listed, [coal, coal.with(Good::Rubber), Lot::NONE.with(Good::Rubber)]);
 /// assert_eq!((lots.count(), lots.nth(1)), (3, Some(coal.with(Good::Rubber))));
@@ -100,11 +100,11 @@ impl Lots {
     }
 
     /// Calls `see` with every lot.
-    pub fn each(&self, mut see: impl FnMut(Lot)) {
-        self.each_extension(PartialLot::EMPTY, self.most, self.money, &mut see);
+    pub fn for_each(&self, mut see: impl FnMut(Lot)) {
+        self.for_each_extension(PartialLot::EMPTY, self.most, self.money, &mut see);
     }
 
-    fn each_extension(&self, partial: PartialLot, most: u8, money: u32, see: &mut impl FnMut(Lot)) {
+    fn for_each_extension(&self, partial: PartialLot, most: u8, money: u32, see: &mut impl FnMut(Lot)) {
         if most == 0 {
             return;
         }
@@ -112,7 +112,7 @@ impl Lots {
             if self.can_add(partial, good, money) {
                 let longer = partial.with(good);
                 see(longer.lot);
-                self.each_extension(longer, most - 1, money - self.costs[good], see);
+                self.for_each_extension(longer, most - 1, money - self.costs[good], see);
             }
         }
     }
@@ -171,7 +171,7 @@ impl Lots {
     /// Returns true if a partial lot can take another share of a good.
     #[inline]
     fn can_add(&self, partial: PartialLot, good: usize, money: u32) -> bool {
-        self.costs[good] <= money && (good != partial.last || partial.of_last < self.available[good])
+        self.costs[good] <= money && (good != partial.last || partial.last_count < self.available[good])
     }
 }
 
@@ -181,16 +181,16 @@ struct PartialLot {
     lot: Lot,
     last: usize,
     /// The number of shares of the last good.
-    of_last: u8,
+    last_count: u8,
 }
 
 impl PartialLot {
-    const EMPTY: PartialLot = PartialLot { lot: Lot::NONE, last: 0, of_last: 0 };
+    const EMPTY: PartialLot = PartialLot { lot: Lot::NONE, last: 0, last_count: 0 };
 
     #[inline]
     fn with(self, good: usize) -> PartialLot {
-        let of_last = if good == self.last { self.of_last + 1 } else { 1 };
-        PartialLot { lot: self.lot.with(Good::ALL[good]), last: good, of_last }
+        let of_last = if good == self.last { self.last_count + 1 } else { 1 };
+        PartialLot { lot: self.lot.with(Good::ALL[good]), last: good, last_count: of_last }
     }
 }
 
@@ -209,10 +209,10 @@ mod tests {
             let prices = std::array::from_fn(|_| 10 * chance.below(21) as u16);
             let lots = Lots::new(chance.below(5) as u8, available, prices, 10 * chance.below(81));
             let mut listed = Vec::new();
-            lots.each(|lot| listed.push(lot));
+            lots.for_each(|lot| listed.push(lot));
             assert_eq!(lots.count() as usize, listed.len(), "{lots:?}");
             assert!((0..).map_while(|before| lots.nth(before)).eq(listed.iter().copied()), "{lots:?}");
-            assert!(listed.iter().all(|lot| lot.worth(&prices) <= lots.money));
+            assert!(listed.iter().all(|lot| lot.value_at(&prices) <= lots.money));
             longest = longest.max(listed.len());
         }
         assert!(longest > 50, "the longest list has only {longest} lots");

@@ -49,7 +49,7 @@ pub fn play(
         let rack = position.rack_at(seat, side);
         position.emit(Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved: half }), effects);
         let steps = if half { card.half() } else { card.steps() };
-        let (to, stuck) = moved(position, setting, card.good(), steps);
+        let (to, stuck) = price_after(position, setting, card.good(), steps);
         let from = position.prices[card.good().index()];
         position.emit(Effect::Price(PriceEffect::Moved { good: card.good(), steps, from, to, stuck }), effects);
     }
@@ -65,19 +65,19 @@ pub fn play(
 /// use hab_gut::{Good, formats::positions, market};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let (setting, position) = positions::read(r#"{"seats": [{}, {}, {}], "prices": {"tea": 230}}"#)?;
-/// assert_eq!(market::moved(&position, &setting, Good::Tea, -6), (170, false));
-/// assert_eq!(market::moved(&position, &setting, Good::Tea, 4), (250, false)); // Two steps are lost.
+/// assert_eq!(market::price_after(&position, &setting, Good::Tea, -6), (170, false));
+/// assert_eq!(market::price_after(&position, &setting, Good::Tea, 4), (250, false)); // Two steps are lost.
 /// # Ok(())
 /// # }
 /// ```
 #[inline]
-pub fn moved(position: &Position, setting: &Setting, good: Good, steps: i8) -> (u16, bool) {
+pub fn price_after(position: &Position, setting: &Setting, good: Good, steps: i8) -> (u16, bool) {
     let book = &setting.rulebook;
     let from = position.prices[good.index()];
     if position.stuck[good.index()] {
         return (from, true);
     }
-    let wanted = i32::from(from) + i32::from(steps) * i32::from(book.step);
-    let to = wanted.clamp(0, i32::from(book.highest));
+    let wanted = i32::from(from) + i32::from(steps) * i32::from(book.price_step);
+    let to = wanted.clamp(0, i32::from(book.highest_price));
     (to as u16, book.house.stuck_at_the_end && to != wanted)
 }

@@ -61,7 +61,7 @@ pub const CARDS: [(i8, u8); KINDS] = {
     let mut cards = [(0, 0); KINDS];
     let (mut row, mut kind) = (0, 0);
     while row < MATERIAL.len() {
-        if let Fact::Cards(steps, count) = MATERIAL[row].what {
+        if let Fact::Cards(steps, count) = MATERIAL[row].value {
             cards[kind] = (steps, count);
             kind += 1;
         }

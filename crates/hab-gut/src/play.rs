@@ -133,9 +133,9 @@ impl Position {
             Effect::Card(CardEffect::TurnedUp { seat: _, rack, card, halved: _ }) => {
                 self.racks[rack.index()].take(*card);
             }
-            Effect::Card(CardEffect::Dealt { racks, unseen }) => {
+            Effect::Card(CardEffect::Dealt { racks, undealt: unseen }) => {
                 self.racks = *racks;
-                self.unseen = *unseen;
+                self.undealt = *unseen;
             }
             Effect::Clock(ClockEffect::TurnBegan { seat, phase }) => self.turn = Turn { seat: *seat, phase: *phase },
             Effect::Clock(ClockEffect::RoundEnded { rounds }) => self.rounds = *rounds,

@@ -50,9 +50,9 @@ pub struct Position {
     /// The cards in the rack to the left of each seat. Only the two players next to a rack see its cards.
     pub racks: [Cards; MAX_SEATS],
     /// The cards not dealt in this half. Nobody sees them.
-    pub unseen: Cards,
+    pub undealt: Cards,
     /// The random seed for the cards of later halves, which is hidden.
-    pub key: u64,
+    pub deal_seed: u64,
     /// True if the game is over.
     pub over: bool,
 }
@@ -72,8 +72,8 @@ impl Position {
         foundations: [[0; GOODS]; MAX_SEATS],
         saved: [0; MAX_SEATS],
         racks: [Cards::NONE; MAX_SEATS],
-        unseen: Cards::NONE,
-        key: 0,
+        undealt: Cards::NONE,
+        deal_seed: 0,
         over: false,
     };
 
@@ -81,8 +81,8 @@ impl Position {
     pub fn empty(setting: &Setting, seats: u8) -> Position {
         let book = &setting.rulebook;
         let mut position =
-            Position { seats, prices: [book.price; GOODS], supply: [book.shares; GOODS], ..Position::BLANK };
-        position.money[..usize::from(seats)].fill(book.money);
+            Position { seats, prices: [book.starting_price; GOODS], supply: [book.shares; GOODS], ..Position::BLANK };
+        position.money[..usize::from(seats)].fill(book.starting_money);
         position
     }
 
@@ -140,14 +140,14 @@ impl Position {
 
     /// The seat that begins both phases of this round (rules: `hg-rules-phases`).
     #[inline]
-    pub fn first(&self) -> Seat {
+    pub fn round_starter(&self) -> Seat {
         Seat((self.start.0 + self.rounds) % self.seats)
     }
 
     /// The current half, from 0.
     #[inline]
     pub fn half(&self, setting: &Setting) -> u8 {
-        self.rounds / setting.rulebook.rounds
+        self.rounds / setting.rulebook.rounds_per_half
     }
 
     /// The total number of shares of a seat, not counting the foundation.
@@ -178,8 +178,8 @@ impl Position {
         hash.add_bytes(&self.supply);
         self.money.iter().chain(&self.saved).for_each(|money| hash.add(u64::from(*money)));
         self.shares.iter().chain(&self.foundations).for_each(|shares| hash.add_bytes(shares));
-        self.racks.iter().chain([&self.unseen]).for_each(|cards| hash.add(cards.bits()));
-        hash.add(self.key);
-        hash.end()
+        self.racks.iter().chain([&self.undealt]).for_each(|cards| hash.add(cards.bits()));
+        hash.add(self.deal_seed);
+        hash.finish()
     }
 }

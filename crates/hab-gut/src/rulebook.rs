@@ -41,7 +41,7 @@ impl HouseRules {
                 HouseRules::NAMES.join(", ")
             ));
         }
-        self.stuck_at_the_end = sentences::flag("house rule", name, value)?;
+        self.stuck_at_the_end = sentences::parse_flag("house rule", name, value)?;
         Ok(())
     }
 }
@@ -57,23 +57,23 @@ pub struct Rulebook {
     /// The number of shares of each good.
     pub shares: u8,
     /// The highest price.
-    pub highest: u16,
+    pub highest_price: u16,
     /// The change of a price by one step.
-    pub step: u16,
+    pub price_step: u16,
     /// The price of every good at the start.
-    pub price: u16,
+    pub starting_price: u16,
     /// The money of each player at the start.
-    pub money: u32,
+    pub starting_money: u32,
     /// The number of cards in a rack at the start of a half.
-    pub rack: u8,
+    pub rack_cards: u8,
     /// The number of halves in a game.
     pub halves: u8,
     /// The number of rounds in a half.
-    pub rounds: u8,
+    pub rounds_per_half: u8,
     /// The maximum number of shares bought or sold in a turn.
-    pub lot: u8,
+    pub max_lot: u8,
     /// The number of places in a foundation.
-    pub places: u8,
+    pub foundation_places: u8,
 }
 
 impl Rulebook {
@@ -83,27 +83,27 @@ impl Rulebook {
             house,
             seats: (0, 0),
             shares: 0,
-            highest: 0,
-            step: 0,
-            price: 0,
-            money: 0,
-            rack: 0,
+            highest_price: 0,
+            price_step: 0,
+            starting_price: 0,
+            starting_money: 0,
+            rack_cards: 0,
             halves: 0,
-            rounds: 0,
-            lot: 0,
-            places: 0,
+            rounds_per_half: 0,
+            max_lot: 0,
+            foundation_places: 0,
         };
         for datum in MATERIAL {
-            match datum.what {
+            match datum.value {
                 Fact::Players(fewest, most) => book.seats = (fewest, most),
                 Fact::Shares(shares) => book.shares = shares,
-                Fact::Track(highest, step) => (book.highest, book.step) = (highest, step),
-                Fact::Price(price) => book.price = price,
-                Fact::Money(money) => book.money = money,
-                Fact::Rack(cards) => book.rack = cards,
-                Fact::Rounds(halves, rounds) => (book.halves, book.rounds) = (halves, rounds),
-                Fact::Lot(shares) => book.lot = shares,
-                Fact::Places(places) => book.places = places,
+                Fact::Track(highest, step) => (book.highest_price, book.price_step) = (highest, step),
+                Fact::Price(price) => book.starting_price = price,
+                Fact::Money(money) => book.starting_money = money,
+                Fact::Rack(cards) => book.rack_cards = cards,
+                Fact::Rounds(halves, rounds) => (book.halves, book.rounds_per_half) = (halves, rounds),
+                Fact::Lot(shares) => book.max_lot = shares,
+                Fact::Places(places) => book.foundation_places = places,
                 // `MarketCard` reads the card facts directly, and the house rule decides how markers stop.
                 Fact::Cards(..) | Fact::Stops => {}
             }
@@ -114,7 +114,7 @@ impl Rulebook {
     /// The number of rounds in a game.
     #[inline]
     pub fn all_rounds(&self) -> u8 {
-        self.halves * self.rounds
+        self.halves * self.rounds_per_half
     }
 }
 

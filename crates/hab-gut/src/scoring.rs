@@ -24,11 +24,11 @@ pub struct Standing {
 impl Position {
     /// The total value of a seat's foundation, with its shares at current prices.
     pub fn foundation_value_of(&self, seat: Seat) -> u32 {
-        self.saved[seat.index()] + foundation::worth(self, &self.foundations[seat.index()])
+        self.saved[seat.index()] + foundation::value_of_shares(self, &self.foundations[seat.index()])
     }
 
     /// The seats whose foundations currently have the lowest value. At the end of the game these seats are out.
-    pub fn out(&self) -> Seats {
+    pub fn eliminated(&self) -> Seats {
         let least = self.seats().map(|seat| self.foundation_value_of(seat)).min();
         self.seats().filter(|seat| Some(self.foundation_value_of(*seat)) == least).collect()
     }
@@ -50,9 +50,9 @@ impl Position {
     /// # }
     /// ```
     pub fn standing(&self, seat: Seat) -> Standing {
-        let out = self.out().has(seat);
+        let out = self.eliminated().has(seat);
         let money = self.money[seat.index()];
-        let shares = if out { 0 } else { foundation::worth(self, &self.shares[seat.index()]) };
+        let shares = if out { 0 } else { foundation::value_of_shares(self, &self.shares[seat.index()]) };
         let total = if out { 0 } else { money + shares };
         Standing { money, shares, foundation: self.foundation_value_of(seat), out, total }
     }
@@ -73,13 +73,13 @@ impl Position {
     /// let file = r#"{"seats": [{"money": 80, "foundation": {"tea": 1}},
     ///     {"money": 90, "foundation": {"tea": 1}}, {"money": 900}]}"#;
     /// let (_, position) = positions::read(file)?;
-    /// assert!(position.out().iter().eq([Seat(2)]));
+    /// assert!(position.eliminated().iter().eq([Seat(2)]));
     /// assert!(position.winners().iter().eq([Seat(1)]));
     /// # Ok(())
     /// # }
     /// ```
     pub fn winners(&self) -> Seats {
-        let out = self.out();
+        let out = self.eliminated();
         let left = self.seats().filter(|seat| !out.has(*seat));
         let most = left.clone().map(|seat| self.standing(seat).total).max();
         left.filter(|seat| Some(self.standing(*seat).total) == most).collect()

@@ -8,7 +8,7 @@ use crate::{Cards, Good, MarketCard, Position, Setting, cards::ALL_CARDS};
 /// affects another.
 const CARD_STREAM: u64 = 1;
 const START_STREAM: u64 = 2;
-const KEY_STREAM: u64 = 3;
+const DEAL_SEED_STREAM: u64 = 3;
 
 impl Position {
     /// Sets up a game. The same seed deals the same cards on every machine.
@@ -37,17 +37,17 @@ impl Position {
         let mut position = Position::empty(setting, seats);
         position.start = start;
         position.turn.seat = start;
-        position.key = Chance::new(seed, KEY_STREAM).next();
-        let counts = [u32::from(book.rack); MAX_SEATS];
-        (position.racks, position.unseen) =
+        position.deal_seed = Chance::new(seed, DEAL_SEED_STREAM).next();
+        let counts = [u32::from(book.rack_cards); MAX_SEATS];
+        (position.racks, position.undealt) =
             deal(Cards::ALL, &counts[..usize::from(seats)], &mut Chance::new(seed, CARD_STREAM));
         Ok(position)
     }
 
     /// The racks and the undealt cards of the next half, which follow from the key (rules: `hg-rules-half-over`).
     pub(super) fn cards_of_next_half(&self, setting: &Setting) -> ([Cards; MAX_SEATS], Cards) {
-        let counts = [u32::from(setting.rulebook.rack); MAX_SEATS];
-        let mut chance = Chance::new(self.key, u64::from(self.half(setting)) + 1);
+        let counts = [u32::from(setting.rulebook.rack_cards); MAX_SEATS];
+        let mut chance = Chance::new(self.deal_seed, u64::from(self.half(setting)) + 1);
         deal(Cards::ALL, &counts[..usize::from(self.seats)], &mut chance)
     }
 
@@ -77,16 +77,16 @@ impl Position {
             counts[rack.index()] = self.racks[rack.index()].len();
             self.racks[rack.index()].iter().for_each(|card| hidden.put(card));
         }
-        self.unseen.iter().for_each(|card| hidden.put(card));
+        self.undealt.iter().for_each(|card| hidden.put(card));
         let (racks, unseen) = deal(hidden, &counts[..usize::from(self.seats)], chance);
         for rack in self.seats().filter(|rack| !self.sees_rack(viewer, *rack)) {
             imagined.racks[rack.index()] = racks[rack.index()];
         }
-        imagined.unseen = unseen;
+        imagined.undealt = unseen;
         for other in self.seats().filter(|other| !viewer.sees_hand(*other)) {
             self.imagine_foundation(&mut imagined, other, chance);
         }
-        imagined.key = chance.next();
+        imagined.deal_seed = chance.next();
         imagined
     }
 

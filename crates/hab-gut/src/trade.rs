@@ -6,7 +6,7 @@ use crate::{Effect, GOODS, Illegal, Lot, Lots, Position, PurseEffect, Setting, S
 
 /// Checks that a lot is neither empty nor too large.
 fn check_size(setting: &Setting, lot: Lot) -> Result<(), Illegal> {
-    let (shares, most) = (lot.len(), setting.rulebook.lot);
+    let (shares, most) = (lot.len(), setting.rulebook.max_lot);
     refuse(shares == 0 || shares > u32::from(most), Illegal::WrongNumberOfShares { shares, most })
 }
 
@@ -38,7 +38,7 @@ pub fn check_buy(position: &Position, setting: &Setting, lot: Lot) -> Result<(),
         let left = position.supply[good.index()];
         refuse(count > left, Illegal::NotInSupply { good, left })?;
     }
-    let (price, money) = (lot.worth(&position.prices), position.money[position.turn.seat.index()]);
+    let (price, money) = (lot.value_at(&position.prices), position.money[position.turn.seat.index()]);
     refuse(price > money, Illegal::TooExpensive { price, money })
 }
 
@@ -59,7 +59,7 @@ pub fn check_sell(position: &Position, setting: &Setting, lot: Lot) -> Result<()
 #[inline]
 pub fn play_buy(position: &mut Position, lot: Lot, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
-    let money = lot.worth(&position.prices);
+    let money = lot.value_at(&position.prices);
     position.emit(Effect::Purse(PurseEffect::Paid { seat, money }), effects);
     for (good, count) in lot.iter() {
         let price = position.prices[good.index()];
@@ -71,7 +71,7 @@ pub fn play_buy(position: &mut Position, lot: Lot, effects: &mut impl Sink<Effec
 #[inline]
 pub fn play_sell(position: &mut Position, lot: Lot, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
-    let money = lot.worth(&position.prices);
+    let money = lot.value_at(&position.prices);
     for (good, count) in lot.iter() {
         let price = position.prices[good.index()];
         position.emit(Effect::Share(ShareEffect::Sold { seat, good, count, price }), effects);
@@ -84,7 +84,7 @@ pub fn play_sell(position: &mut Position, lot: Lot, effects: &mut impl Sink<Effe
 pub fn purchases(position: &Position, setting: &Setting) -> Lots {
     let mut available = position.supply;
     available.iter_mut().zip(position.prices).for_each(|(count, price)| *count = if price == 0 { 0 } else { *count });
-    Lots::new(setting.rulebook.lot, available, position.prices, position.money[position.turn.seat.index()])
+    Lots::new(setting.rulebook.max_lot, available, position.prices, position.money[position.turn.seat.index()])
 }
 
 /// The lots that the current player can sell.
@@ -97,7 +97,7 @@ pub fn purchases(position: &Position, setting: &Setting) -> Lots {
 /// let file = r#"{"seats": [{"shares": {"tea": 2}}, {}, {}]}"#;
 /// let (setting, position) = positions::read(file)?;
 /// let mut sales = Vec::new();
-/// trade::sales(&position, &setting).each(|lot| sales.push(lot));
+/// trade::sales(&position, &setting).for_each(|lot| sales.push(lot));
 /// let tea = Lot::NONE.with(Good::Tea);
 /// assert_eq!(sales, [tea, tea.with(Good::Tea)]);
 /// # Ok(())
@@ -106,5 +106,5 @@ pub fn purchases(position: &Position, setting: &Setting) -> Lots {
 #[inline]
 pub fn sales(position: &Position, setting: &Setting) -> Lots {
     let available = position.shares[position.turn.seat.index()];
-    Lots::new(setting.rulebook.lot, available, [0; GOODS], 0)
+    Lots::new(setting.rulebook.max_lot, available, [0; GOODS], 0)
 }

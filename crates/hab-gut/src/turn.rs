@@ -11,7 +11,7 @@ use crate::{
 pub fn advance(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
     let next = position.left_of(seat);
-    let around = next == position.first();
+    let around = next == position.round_starter();
     let (seat, phase) = match (action.page(), around) {
         (Page::Trade, _) => (seat, Phase::Foundation),
         (Page::Foundation, false) => (next, Phase::Trade),
@@ -26,29 +26,29 @@ pub fn advance(position: &mut Position, setting: &Setting, action: Action, effec
 fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let rounds = position.rounds + 1;
     let book = &setting.rulebook;
-    let ends_half = rounds.is_multiple_of(book.rounds);
+    let ends_half = rounds.is_multiple_of(book.rounds_per_half);
     if ends_half {
         position.seats().for_each(|seat| foundation::open(position, seat, effects));
     }
     if rounds == book.all_rounds() {
-        return end(position, rounds, effects);
+        return end_game(position, rounds, effects);
     }
     if ends_half {
         let (racks, unseen) = position.cards_of_next_half(setting);
-        position.emit(Effect::Card(CardEffect::Dealt { racks, unseen }), effects);
+        position.emit(Effect::Card(CardEffect::Dealt { racks, undealt: unseen }), effects);
     }
     position.emit(Effect::Clock(ClockEffect::RoundEnded { rounds }), effects);
-    let seat = position.first();
+    let seat = position.round_starter();
     position.emit(Effect::Clock(ClockEffect::TurnBegan { seat, phase: Phase::Trade }), effects);
 }
 
 /// Ends the game: players with the lowest foundation are out, the others sell all their shares, and the most money
 /// wins (rules: `hg-rules-out`, `hg-rules-win`).
-fn end(position: &mut Position, rounds: u8, effects: &mut impl Sink<Effect>) {
-    let out = position.out();
+fn end_game(position: &mut Position, rounds: u8, effects: &mut impl Sink<Effect>) {
+    let out = position.eliminated();
     for seat in position.seats().filter(|seat| !out.has(*seat)) {
         let shares = position.shares[seat.index()];
-        let money = foundation::worth(position, &shares);
+        let money = foundation::value_of_shares(position, &shares);
         for (good, count) in Good::ALL.into_iter().zip(shares).filter(|(_, count)| *count > 0) {
             let price = position.prices[good.index()];
             position.emit(Effect::Share(ShareEffect::Sold { seat, good, count, price }), effects);

@@ -71,8 +71,8 @@ impl Position {
             foundations,
             saved: self.saved,
             racks,
-            unseen: Cards::face_down(self.unseen.len()),
-            key: 0,
+            undealt: Cards::face_down(self.undealt.len()),
+            deal_seed: 0,
             over: self.over,
         }
     }

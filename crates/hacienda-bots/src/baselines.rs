@@ -14,14 +14,14 @@ use hacienda_rules::Rulebook;
 
 /// The planning parameters of R2.
 pub(super) const PLANNER: PlanningParams =
-    PlanningParams { width: BeamWidth { beam: 8, hexes: 8 }, ahead: 3, error: 0.0, depth: None };
+    PlanningParams { width: BeamWidth { beam: 8, hexes: 8 }, ahead: 3, error: 0.0, comparison: None };
 
 /// The planning parameters of R4.
 pub(super) const R4: PlanningParams = PlanningParams {
     width: BeamWidth { beam: 8, hexes: 10 },
     ahead: 3,
     error: 0.0,
-    depth: Some(Comparison { plans: 12, games: 800, rounds: 1 }),
+    comparison: Some(Comparison { plans: 12, playouts: 800, rounds: 1 }),
 };
 
 /// The milliseconds of processor time within which R4 must decide.
@@ -32,7 +32,7 @@ const R4_WEIGHTS: &str = include_str!("r4.txt");
 
 /// The weights of R2. Points count once for each remaining scoring. A card is worth a point, five pesos a point, and a
 /// market within reach half of its points.
-const WEIGHTS: [(&str, f32); 14] = [
+const R2_WEIGHTS: [(&str, f32); 14] = [
     ("pesos to 6", 0.2),
     ("pesos to 15", 0.2),
     ("pesos to 30", 0.2),
@@ -50,12 +50,12 @@ const WEIGHTS: [(&str, f32); 14] = [
 ];
 
 /// Returns the evaluation of R2.
-pub(super) fn plain_evaluator(book: &Rulebook) -> Evaluator {
+pub(super) fn r2_evaluator(book: &Rulebook) -> Evaluator {
     let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
     for (knot, row) in weights.iter_mut().enumerate() {
         let scorings = if knot < SECOND_HALF && !book.running_score { 2.0 } else { 1.0 };
         for (weight, name) in row.iter_mut().zip(NAMES) {
-            let plain = WEIGHTS.iter().find(|(other, _)| *other == name).map_or(0.0, |(_, weight)| *weight);
+            let plain = R2_WEIGHTS.iter().find(|(other, _)| *other == name).map_or(0.0, |(_, weight)| *weight);
             *weight = if name.ends_with(" points") { scorings } else { plain };
         }
     }

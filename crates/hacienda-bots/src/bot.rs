@@ -151,8 +151,8 @@ impl Thinker for Bot {
     }
 
     /// Counts extended plan nodes, playouts and iterations of the tree search.
-    fn pieces(&self) -> u64 {
-        self.state.pieces
+    fn work_units(&self) -> u64 {
+        self.state.work_units
     }
 }
 
@@ -203,7 +203,7 @@ impl<S: Size> Thinker for SizedBot<S> {
         self.state.think(&mut self.decision, setting, position, budget, used)
     }
 
-    fn pieces(&self) -> u64 {
-        self.state.pieces
+    fn work_units(&self) -> u64 {
+        self.state.work_units
     }
 }

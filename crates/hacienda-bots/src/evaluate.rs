@@ -105,7 +105,7 @@ impl WeightTable {
     }
 
     /// Returns the weights of exactly this kind of game.
-    fn exactly(&self, kind: Kind) -> Option<&Weights> {
+    fn get(&self, kind: Kind) -> Option<&Weights> {
         self.0.iter().find(|(other, _)| *other == kind).map(|(_, weights)| weights)
     }
 
@@ -113,7 +113,7 @@ impl WeightTable {
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
         let similar =
             [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
-        similar.into_iter().find_map(|kind| self.exactly(kind)).or_else(|| self.0.first().map(|(_, weights)| weights))
+        similar.into_iter().find_map(|kind| self.get(kind)).or_else(|| self.0.first().map(|(_, weights)| weights))
     }
 }
 
@@ -174,7 +174,7 @@ impl Evaluator {
     }
 
     /// Returns the value of a position for a seat, given the seat's features.
-    pub fn worth(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Features) -> f32 {
+    pub fn value(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Features) -> f32 {
         let Outlook { certain, rest } = Outlook::of(setting, position, seat, prospect);
         let mut value = certain;
         if let Some((knot, way)) = rest {
@@ -197,7 +197,7 @@ impl Evaluator {
         for other in position.seats() {
             let prospect = features_of(setting, position, other, [0; 2]);
             let taste_bonus = if other == seat { self.taste_bonus(&prospect) } else { 0.0 };
-            points[other.index()] = self.worth(setting, position, other, &prospect) + taste_bonus;
+            points[other.index()] = self.value(setting, position, other, &prospect) + taste_bonus;
         }
         let own = std::mem::replace(&mut points[seat.index()], f32::MIN);
         own - points.into_iter().fold(f32::MIN, f32::max)
@@ -207,14 +207,14 @@ impl Evaluator {
 /// The features of the other seats, as known to the player who plans a turn. They hardly change during that turn.
 #[derive(Debug, Clone)]
 pub(super) struct Opponents {
-    prospects: Vec<(Seat, Features)>,
-    /// The total value for the other seats, with the [`Time`] for which it was computed.
-    worth: Option<(Time, f32)>,
+    features: Vec<(Seat, Features)>,
+    /// The total value for the other seats, with the [`EvaluationKey`] for which it was computed.
+    value: Option<(EvaluationKey, f32)>,
 }
 
 /// The parts of a position, apart from a seat's features, that affect the value for the seat: the cards in the animal
 /// stacks, the scorings due and held, the active seat, and the end of the game.
-type Time = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
+type EvaluationKey = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Opponents {
     /// Collects the features of all seats but one.
@@ -227,20 +227,20 @@ impl Opponents {
             seen.hands[other.index()] = position.known[other.index()];
             others.push((other, features_of(setting, &seen, other, unseen)));
         }
-        Opponents { prospects: others, worth: None }
+        Opponents { features: others, value: None }
     }
 
-    /// Returns the total value for the other seats. Most plans leave the [`Time`] unchanged, so that the cached value
+    /// Returns the total value for the other seats. Most plans leave the [`EvaluationKey`] unchanged, so that the cached value
     /// is still correct.
-    fn worth(&mut self, evaluator: &Evaluator, setting: &Setting, position: &Position<impl Size>) -> f32 {
+    fn value(&mut self, evaluator: &Evaluator, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
-        match self.worth {
+        match self.value {
             Some((known, worth)) if known == time => worth,
             _ => {
-                let each = |(seat, prospect): &(Seat, Features)| evaluator.worth(setting, position, *seat, prospect);
-                let worth = self.prospects.iter().map(each).sum();
-                self.worth = Some((time, worth));
+                let each = |(seat, prospect): &(Seat, Features)| evaluator.value(setting, position, *seat, prospect);
+                let worth = self.features.iter().map(each).sum();
+                self.value = Some((time, worth));
                 worth
             }
         }
@@ -256,9 +256,9 @@ impl Opponents {
         seat: Seat,
         own: &Features,
     ) -> f32 {
-        let others = self.worth(evaluator, setting, position);
-        evaluator.worth(setting, position, seat, own) + evaluator.taste_bonus(own)
-            - others / self.prospects.len().max(1) as f32
+        let others = self.value(evaluator, setting, position);
+        evaluator.value(setting, position, seat, own) + evaluator.taste_bonus(own)
+            - others / self.features.len().max(1) as f32
     }
 }
 

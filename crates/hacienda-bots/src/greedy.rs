@@ -63,7 +63,7 @@ impl<'a, S: Size> GreedySearch<'a, S> {
 
     /// Returns the value, for the active seat, of the position after an action. `harvested` is true if the seat has
     /// harvested in this turn by then.
-    fn worth(&self, mut after: Position<S>, harvested: bool) -> i64 {
+    fn value_of(&self, mut after: Position<S>, harvested: bool) -> i64 {
         let seat = self.position.turn.seat;
         // The next action is this seat's, in this turn or the next; the other seats' turns are ignored.
         let actions = if self.position.turn.actions_left > 1 {
@@ -97,7 +97,7 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         after
     }
 
-    fn offer(&mut self, action: Action, value: i64) {
+    fn keep_if_better(&mut self, action: Action, value: i64) {
         let first = || self.best != Action::End && text_order(&self.setting.board, action, self.best).is_lt();
         if value > self.value || value == self.value && first() {
             (self.best, self.value) = (action, value);
@@ -106,24 +106,24 @@ impl<'a, S: Size> GreedySearch<'a, S> {
 
     fn consider(&mut self, action: Action) {
         let harvested = self.position.turn.harvested || matches!(action, Action::Harvest { .. });
-        let value = self.worth(self.after(action), harvested);
-        self.offer(action, value);
+        let value = self.value_of(self.after(action), harvested);
+        self.keep_if_better(action, value);
     }
 
-    fn each_legal(&mut self, row: ActionKind, mut consider: impl FnMut(&mut Self, Action)) {
+    fn for_each_legal(&mut self, row: ActionKind, mut consider: impl FnMut(&mut Self, Action)) {
         let (position, setting) = (self.position, self.setting);
-        position.each_legal(setting, row, |action| consider(self, action));
+        position.for_each_legal(setting, row, |action| consider(self, action));
     }
 
     fn consider_buying(&mut self) {
         let (seat, book) = (self.position.turn.seat, &self.setting.rulebook);
         let harvested = self.position.turn.harvested;
-        self.each_legal(ActionKind::BuyTop, |search, action| {
+        self.for_each_legal(ActionKind::BuyTop, |search, action| {
             let mut after = *search.position;
             after.pesos[seat.index()] -= book.deck_price;
-            search.offer(action, search.worth(after, harvested));
+            search.keep_if_better(action, search.value_of(after, harvested));
         });
-        self.each_legal(ActionKind::BuyDisplay, |search, action| {
+        self.for_each_legal(ActionKind::BuyDisplay, |search, action| {
             let card = match action {
                 Action::BuyLand(card) => Card::Land(card),
                 Action::BuyAnimal(species) => Card::Animal(species),
@@ -132,13 +132,13 @@ impl<'a, S: Size> GreedySearch<'a, S> {
             let mut after = *search.position;
             after.pesos[seat.index()] -= book.display_price;
             after.hands[seat.index()][card.index()] += 1;
-            search.offer(action, search.worth(after, harvested));
+            search.keep_if_better(action, search.value_of(after, harvested));
         });
     }
 
     fn consider_placing(&mut self) {
-        self.each_legal(ActionKind::Land, Self::consider);
-        self.each_legal(ActionKind::Animal, Self::consider);
+        self.for_each_legal(ActionKind::Land, Self::consider);
+        self.for_each_legal(ActionKind::Animal, Self::consider);
     }
 
     /// A hacienda has the same value on every hex of a chain or herd, so each group is evaluated once.
@@ -149,8 +149,8 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         }
         let targets = haciendas::targets(position, setting);
         for (first, group) in haciendas::target_groups(position, setting) {
-            let value = self.worth(self.after(Action::Hacienda(first)), position.turn.harvested);
-            (group & targets).iter().for_each(|at| self.offer(Action::Hacienda(at), value));
+            let value = self.value_of(self.after(Action::Hacienda(first)), position.turn.harvested);
+            (group & targets).iter().for_each(|at| self.keep_if_better(Action::Hacienda(at), value));
         }
     }
 
@@ -164,12 +164,12 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         }
         for chain in setting.board.groups(harvest::targets(position, setting)) {
             let Some(first) = chain.first() else { continue };
-            let value = self.worth(self.after(Action::Harvest { at: first, from: takes() }), true);
+            let value = self.value_of(self.after(Action::Harvest { at: first, from: takes() }), true);
             for at in chain.iter() {
                 if position.chip_supply > 0 {
-                    self.offer(Action::Harvest { at, from: None }, value);
+                    self.keep_if_better(Action::Harvest { at, from: None }, value);
                 } else {
-                    chips.iter().for_each(|from| self.offer(Action::Harvest { at, from: Some(from) }, value));
+                    chips.iter().for_each(|from| self.keep_if_better(Action::Harvest { at, from: Some(from) }, value));
                 }
             }
         }
@@ -185,7 +185,7 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         }
         let mut paid = *position;
         paid.pesos[seat.index()] -= book.pond_price;
-        let at_most = self.worth(paid, position.turn.harvested);
+        let at_most = self.value_of(paid, position.turn.harvested);
         for shape in PondShape::ALL {
             let each = i64::from(book.pond_points[shape.index()]) * POINT;
             for pond in ponds::places(position, setting, shape) {

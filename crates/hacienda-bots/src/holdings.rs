@@ -21,7 +21,7 @@ pub(super) struct Holdings<S: Size> {
     /// The number of animals in the largest herd without a hacienda.
     pub(super) bare_herd: u16,
     /// The number of empty hexes next to groups with haciendas, and of those where an animal may be placed next.
-    pub(super) room_of_built: u16,
+    pub(super) room_at_haciendas: u16,
     pub(super) room: u16,
     /// The number of animals on the board.
     pub(super) animals: u16,
@@ -77,7 +77,7 @@ pub(super) struct ChainFacts {
     pub(super) singles: u16,
     /// The tiles of the longest chain, and of the longest one without a hacienda.
     pub(super) longest: u16,
-    pub(super) bare: u16,
+    pub(super) longest_bare: u16,
 }
 
 /// The largest number of chains in the list.
@@ -106,13 +106,13 @@ impl<S: Size> Chains<S> {
             if tiles >= book.group_minimum {
                 facts.points += book.chain_points * tiles;
             }
-            if cells.meets(&position.haciendas) {
+            if cells.intersects(&position.haciendas) {
                 facts.hacienda_points += tiles;
                 built |= cells;
             } else {
-                facts.bare = facts.bare.max(tiles);
+                facts.longest_bare = facts.longest_bare.max(tiles);
             }
-            if tiles >= u16::from(book.house.harvest_minimum) && !cells.meets(&position.chips) {
+            if tiles >= u16::from(book.house.harvest_minimum) && !cells.intersects(&position.chips) {
                 let ChainFacts { ripe, second, .. } = &mut facts;
                 (*ripe, *second) = if tiles > *ripe { (tiles, *ripe) } else { (*ripe, tiles.max(*second)) };
             }
@@ -174,7 +174,7 @@ impl<S: Size> Holdings<S> {
             // This is the payment for a first animal next to a chain. If the payment counts touching tiles, two are
             // assumed to touch it.
             let pay = if times { 2.min(*tiles) } else { 1 + tiles };
-            if pay > chain_pay && board.neighbours_counted(cells, *tiles).meets(&sides) {
+            if pay > chain_pay && board.neighbours_counted(cells, *tiles).intersects(&sides) {
                 chain_pay = pay;
             }
         }
@@ -188,7 +188,7 @@ impl<S: Size> Holdings<S> {
                 if animals >= book.group_minimum {
                     add(Category::Herds, book.herd_points * animals);
                 }
-                if herd.meets(&position.haciendas) {
+                if herd.intersects(&position.haciendas) {
                     add(Category::Haciendas, animals);
                     built |= herd;
                 } else {
@@ -198,8 +198,8 @@ impl<S: Size> Holdings<S> {
                 beside_animals |= around;
                 let room = around & free;
                 *rooms |= room;
-                if room.meets(&sides) {
-                    let touching = |chain: &&Chain<S>| chain.cells.meets(&around);
+                if room.intersects(&sides) {
+                    let touching = |chain: &&Chain<S>| chain.cells.intersects(&around);
                     *herd_pay = (*herd_pay).max(if times {
                         (animals + 1) * (around & *land).count()
                     } else {
@@ -223,7 +223,7 @@ impl<S: Size> Holdings<S> {
             if place > 0 {
                 within |= board.around(&within) & free;
             }
-            let near = left.only(|market| board.touches(market, &within));
+            let near = left.filter(|market| board.touches(market, &within));
             *away = near.count();
             left &= !near;
         }
@@ -238,7 +238,7 @@ impl<S: Size> Holdings<S> {
             markets_away,
             pay,
             bare_herd,
-            room_of_built: (board.neighbours_counted(&built, built.count()) & free).count(),
+            room_at_haciendas: (board.neighbours_counted(&built, built.count()) & free).count(),
             room: within_one.count(),
             animals: u16::from(position.animals_on_board(seat)),
             pond_side: if digs { board.max_neighbours_in(&free, owned) } else { 0 },
@@ -263,6 +263,6 @@ impl<S: Size> Holdings<S> {
                 pay = pay.max(herd.1);
             }
         }
-        (self.unreached.only(|market| setting.board.touches(market, &cells)).count(), pay)
+        (self.unreached.filter(|market| setting.board.touches(market, &cells)).count(), pay)
     }
 }

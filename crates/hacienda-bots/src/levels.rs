@@ -25,7 +25,7 @@ pub const FOR_PEOPLE: [Level; 7] =
     [Level::Beginner, Level::Easy, Level::Casual, Level::Medium, Level::Skilled, Level::Hard, Level::Expert];
 
 /// Returns the milliseconds of processor time within which a bot of this level must decide, for callers with a clock.
-pub fn milliseconds(level: Level) -> u32 {
+pub fn time_limit_ms(level: Level) -> u32 {
     match level {
         Level::Ismcts | Level::Expert => 600,
         Level::R4 => baselines::R4_MILLISECONDS,
@@ -37,7 +37,7 @@ pub fn milliseconds(level: Level) -> u32 {
 /// best plans.
 pub(super) fn planning_params(level: Level) -> PlanningParams {
     let turn = BeamWidth { beam: 8, hexes: 10 };
-    let erring = |ahead, error| PlanningParams { width: turn, ahead, error, depth: None };
+    let erring = |ahead, error| PlanningParams { width: turn, ahead, error, comparison: None };
     match level {
         // All levels have the same width, because a narrow search sees too few alternatives to make mistakes,
         // especially on roomy boards. These two plan one action ahead.
@@ -51,7 +51,7 @@ pub(super) fn planning_params(level: Level) -> PlanningParams {
         Level::Hard => erring(3, 0.7),
         // Compares the best plans by the opponents' replies.
         Level::Expert => {
-            PlanningParams { depth: Some(Comparison { plans: 12, games: 800, rounds: 1 }), ..erring(3, 0.0) }
+            PlanningParams { comparison: Some(Comparison { plans: 12, playouts: 800, rounds: 1 }), ..erring(3, 0.0) }
         }
         Level::R4 => baselines::R4,
         Level::Planner => baselines::PLANNER,

@@ -19,7 +19,7 @@ mod state;
 mod tree;
 
 pub use bot::{Bot, SizedBot};
-pub use levels::{BASELINES, FOR_PEOPLE, Player, Temper, milliseconds};
+pub use levels::{BASELINES, FOR_PEOPLE, Player, Temper, time_limit_ms};
 pub use order::text_order;
 pub use tabletop::Level;
 

@@ -46,7 +46,7 @@ pub struct ComparisonSetup {
 
 impl ComparisonSetup {
     /// The number of playouts in one measurement. Every plan gets two or three, and none is eliminated.
-    pub const GAMES: u32 = 24;
+    pub const PLAYOUTS: u32 = 24;
 
     /// Prepares an expert after the first half of a record.
     ///
@@ -63,9 +63,9 @@ impl ComparisonSetup {
         Ok(ComparisonSetup { setting, position, bot })
     }
 
-    /// Runs [`ComparisonSetup::GAMES`] playouts, which are the same each time.
+    /// Runs [`ComparisonSetup::PLAYOUTS`] playouts, which are the same each time.
     pub fn run_playouts(&self) -> Option<Action> {
-        self.bot.clone().step(&self.setting, &self.position, ComparisonSetup::GAMES)
+        self.bot.clone().step(&self.setting, &self.position, ComparisonSetup::PLAYOUTS)
     }
 }
 

@@ -12,5 +12,5 @@ pub(super) struct PlanningParams {
     /// and to the action.
     pub(super) error: f32,
     /// The comparison of the best plans by playouts. Without it, the plan with the highest value is chosen.
-    pub(super) depth: Option<Comparison>,
+    pub(super) comparison: Option<Comparison>,
 }

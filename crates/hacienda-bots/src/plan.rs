@@ -219,7 +219,7 @@ fn play_foreseeable(setting: &Setting, position: &mut Position<impl Size>, actio
             let stack = usize::from(position.animal_stacks[0].is_empty());
             if position.animal_stacks[stack].pop().is_some() && position.animal_stacks[stack].is_empty() {
                 let kind = if stack == 0 { ScoringKind::Intermediate } else { ScoringKind::Final };
-                position.scorings.due[kind.index()] |= position.falls_due(setting, kind);
+                position.scorings.due[kind.index()] |= position.can_fall_due(setting, kind);
             }
         }
     }
@@ -232,14 +232,14 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     let owned = position.owned[seat.index()];
     let own_land = owned & position.land;
     let pesos = position.pesos[seat.index()];
-    position.each_legal(setting, ActionKind::BuyTop, |action| found.push(action));
-    position.each_legal(setting, ActionKind::BuyDisplay, |action| found.push(action));
+    position.for_each_legal(setting, ActionKind::BuyTop, |action| found.push(action));
+    position.for_each_legal(setting, ActionKind::BuyDisplay, |action| found.push(action));
 
     // Sets of hexes that are good places for pieces.
     let near_ponds = board.around(&position.pond_cells);
     let animals = owned & !position.land;
     let printed = board.printed();
-    let unreached = printed.markets.only(|market| !board.touches(market, &animals));
+    let unreached = printed.markets.filter(|market| !board.touches(market, &animals));
     let fresh_sides = board.around(&unreached);
     let near_sides = board.around(&(fresh_sides & printed.pampas));
     let rank = |cell: Cell, land: bool, herd: &Cells<S>| -> u32 {
@@ -267,10 +267,10 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
         }
         ranked.iter().for_each(|(_, cell)| push(*cell));
     };
-    land::each_target(position, setting, |card, cells| {
+    land::for_each_target(position, setting, |card, cells| {
         keep_best(cells, &|cell| rank(cell, true, &animals), &mut |at| found.push(Action::Land { card, at }));
     });
-    animals::each_target(position, setting, |species, cells| {
+    animals::for_each_target(position, setting, |species, cells| {
         let herd = position.herd_candidates(setting, seat, species);
         keep_best(cells, &|cell| rank(cell, false, &herd), &mut |at| found.push(Action::Animal { species, at }));
     });

@@ -21,12 +21,12 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     // Draw rows, which are kinds of actions, in random order, so that the first one with a legal action is equally
     // likely to be any of those that have one. The order is kept in the digits of an octal number, which a processor
     // swaps faster than array elements.
-    let (unavailable, mut rows) = (unavailable_rows(setting, position), 0o6_543_210_u32);
+    let (unavailable, mut rows) = (unavailable_kinds(setting, position), 0o6_543_210_u32);
     for left in (1..=ActionKind::ALL.len() as u32).rev() {
         let place = 3 * chance.below(left);
         let (row, last) = (rows >> place & 7, rows >> (3 * (left - 1)) & 7);
         if unavailable >> row & 1 == 0
-            && let Some(action) = in_row(setting, position, ActionKind::ALL[row as usize], chance)
+            && let Some(action) = random_of_kind(setting, position, ActionKind::ALL[row as usize], chance)
         {
             return action;
         }
@@ -38,7 +38,7 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
 /// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing. Half of
 /// the drawn rows are among them. Since a processor cannot predict which, testing the mask first saves time.
 #[inline]
-fn unavailable_rows(setting: &Setting, position: &Position<impl Size>) -> u32 {
+fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
     let (pesos, hand) = (position.pesos[seat.index()], &position.hands[seat.index()]);
     let (land, animals) = hand.split_at(LandCard::ALL.len());
@@ -59,7 +59,12 @@ fn unavailable_rows(setting: &Setting, position: &Position<impl Size>) -> u32 {
 /// Returns a random legal action of a row, all equally likely, or `None` if there is none. The function is not inlined,
 /// so that values that only some rows need are not computed for all of them.
 #[inline(never)]
-fn in_row(setting: &Setting, position: &Position<impl Size>, row: ActionKind, chance: &mut Chance) -> Option<Action> {
+fn random_of_kind(
+    setting: &Setting,
+    position: &Position<impl Size>,
+    row: ActionKind,
+    chance: &mut Chance,
+) -> Option<Action> {
     match row {
         ActionKind::BuyTop => {
             let [land, animal] = Deck::ALL.map(|deck| cards::check_top(position, setting, deck).is_ok());
@@ -190,7 +195,7 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
         }
     }
     let mut targets = [Cells::NONE; Species::ALL.len()];
-    animals::each_target(position, setting, |species, cells| targets[species.index()] = *cells);
+    animals::for_each_target(position, setting, |species, cells| targets[species.index()] = *cells);
     let mut weighted = WeightedDraw::new();
     for species in held.into_iter().take(kinds) {
         weighted.add(species, targets[species.index()].count(), chance);

@@ -6,7 +6,7 @@ use crate::FOR_PEOPLE;
 
 /// A finished game of one person against bots.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
+pub struct RatedGame {
     /// The levels of the other seats.
     pub others: Vec<Level>,
     /// True if the person won, alone or shared.
@@ -14,17 +14,17 @@ pub struct Played {
 }
 
 /// The number of games after which a person is rated.
-const ENOUGH: usize = 3;
+const MIN_GAMES: usize = 3;
 
 /// The number of most recent games that count. Older ones do not, since people improve.
-const NEWEST: usize = 12;
+const MAX_GAMES: usize = 12;
 
 /// The standard deviation, in Elo points, of people's strength around that of the opponents they choose.
 const SPREAD: f32 = 300.0;
 
 /// How far the considered strengths extend beyond the lowest and the highest level, and their spacing, in Elo points.
-const BEYOND: f32 = 900.0;
-const GRAIN: f32 = 10.0;
+const MARGIN: f32 = 900.0;
+const SPACING: f32 = 10.0;
 
 /// Returns the Elo points of a level above the lowest level for people, by the ladder in `docs/computer-players.md`.
 /// Returns `None` for the baselines.
@@ -53,24 +53,24 @@ const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 2
 ///
 /// ```
 /// use hacienda_bots::Level;
-/// use hacienda_bots::rating::{Played, even_match};
-/// let played = |level, won| Played { others: vec![level], won };
+/// use hacienda_bots::rating::{RatedGame, even_match};
+/// let played = |level, won| RatedGame { others: vec![level], won };
 /// let mut games = vec![played(Level::Medium, true), played(Level::Medium, false)];
 /// assert_eq!(even_match(&games, 1), None); // Two games are too few.
 /// games.extend([played(Level::Medium, true), played(Level::Medium, false)]);
 /// assert_eq!(even_match(&games, 1), Some(Level::Medium));
 /// ```
-pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
-    let elos = |game: &Played| game.others.iter().map(|level| elo(*level)).collect::<Option<Vec<f32>>>();
+pub fn even_match(games: &[RatedGame], others: usize) -> Option<Level> {
+    let elos = |game: &RatedGame| game.others.iter().map(|level| elo(*level)).collect::<Option<Vec<f32>>>();
     let rated: Vec<(Vec<f32>, bool)> = games
         .iter()
         .filter_map(|game| Some((elos(game)?, game.won)))
         .filter(|(others, _)| !others.is_empty())
         .collect();
-    if rated.len() < ENOUGH || others == 0 {
+    if rated.len() < MIN_GAMES || others == 0 {
         return None;
     }
-    let strength = strength(&rated[rated.len().saturating_sub(NEWEST)..]);
+    let strength = strength(&rated[rated.len().saturating_sub(MAX_GAMES)..]);
     // Allow for several equal opponents, any of whom may win.
     let even = strength - 400.0 * libm::log10f(others as f32);
     let far = |level: &Level| elo(*level).map_or(f32::MAX, |elo| (elo - even).abs());
@@ -84,9 +84,9 @@ fn strength(games: &[(Vec<f32>, bool)]) -> f32 {
     let met = games.iter().map(|(others, _)| others.iter().sum::<f32>() / others.len() as f32).sum::<f32>();
     let middle = met / games.len() as f32;
     let highest: f32 = STEPS.iter().sum();
-    let count = ((highest + 2.0 * BEYOND) / GRAIN) as usize;
+    let count = ((highest + 2.0 * MARGIN) / SPACING) as usize;
     let weighed = (0..=count).map(|step| {
-        let strength = step as f32 * GRAIN - BEYOND;
+        let strength = step as f32 * SPACING - MARGIN;
         let off = (strength - middle) / SPREAD;
         let near = -0.5 * off * off;
         let explained = games.iter().map(|(others, won)| {
@@ -104,8 +104,8 @@ fn strength(games: &[(Vec<f32>, bool)]) -> f32 {
 mod tests {
     use super::*;
 
-    fn games(level: Level, others: usize, results: &[bool]) -> Vec<Played> {
-        results.iter().map(|won| Played { others: vec![level; others], won: *won }).collect()
+    fn games(level: Level, others: usize, results: &[bool]) -> Vec<RatedGame> {
+        results.iter().map(|won| RatedGame { others: vec![level; others], won: *won }).collect()
     }
 
     #[test]
@@ -114,7 +114,7 @@ mod tests {
         assert_eq!([0, 1, 2].map(|count| even_match(&won[..count], 1)), [None; 3]);
         assert!(even_match(&won, 1).is_some_and(|level| level != Level::Beginner), "winning raises the level");
         let mut baselines = won[..2].to_vec();
-        baselines.push(Played { others: vec![Level::Greedy], won: true });
+        baselines.push(RatedGame { others: vec![Level::Greedy], won: true });
         assert_eq!(even_match(&baselines, 1), None, "games against baselines do not count");
     }
 
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn losing_lowers_the_level_and_winning_raises_it_again() {
         assert_eq!(even_match(&games(Level::Beginner, 1, &[false; 5]), 1), Some(Level::Beginner), "no level is lower");
-        let place = |games: &[Played]| even_match(games, 1).and_then(elo).expect("enough games");
+        let place = |games: &[RatedGame]| even_match(games, 1).and_then(elo).expect("enough games");
         let mut record = games(Level::Hard, 1, &[false; 6]);
         let low = place(&record);
         assert!(low < elo(Level::Hard).expect("a level for people"));
@@ -151,7 +151,7 @@ mod tests {
                 luck += 1.0 / (1.0 + libm::exp10f(-ahead / 400.0));
                 let won = luck >= 1.0;
                 luck -= f32::from(u8::from(won));
-                record.push(Played { others: vec![playing], won });
+                record.push(RatedGame { others: vec![playing], won });
                 playing = even_match(&record, 1).unwrap_or(playing);
             }
             let reached = FOR_PEOPLE.into_iter().position(|level| level == playing).expect("a rated level");

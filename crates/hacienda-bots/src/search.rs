@@ -15,7 +15,7 @@ pub struct Comparison {
     /// The number of plans compared.
     pub plans: usize,
     /// The total number of playouts.
-    pub games: u32,
+    pub playouts: u32,
     /// The number of rounds in each playout before it is evaluated, including the planned turn.
     pub rounds: u32,
 }
@@ -23,7 +23,7 @@ pub struct Comparison {
 /// The number of standard errors of the difference by which a plan must be behind the best to be eliminated early, and
 /// the number of playouts that must come first.
 const ELIMINATION_ERRORS: f64 = 3.0;
-const ENOUGH: usize = 8;
+const MIN_PLAYOUTS: usize = 8;
 
 /// A plan with its results.
 #[derive(Debug, Clone)]
@@ -45,7 +45,7 @@ impl Arm {
     /// Returns true if the plan is clearly worse than another one that had the same playouts.
     fn is_hopeless(&self, best: &Arm) -> bool {
         let games = self.margins.len();
-        if games < ENOUGH {
+        if games < MIN_PLAYOUTS {
             return false;
         }
         let behind = || best.margins.iter().zip(&self.margins).map(|(best, own)| f64::from(best - own));
@@ -61,7 +61,7 @@ impl Arm {
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
-    depth: Comparison,
+    comparison: Comparison,
     /// The remaining plans, best first whenever all have had the same number of playouts.
     arms: Vec<Arm>,
     /// The eliminated plans, best first.
@@ -69,7 +69,7 @@ pub struct Search {
     stages: u32,
     stage: u32,
     /// The number of playouts so far.
-    games: u32,
+    playouts: u32,
     /// The seed of the playouts. The n-th playout of every plan uses the same imagined cards.
     seed: u64,
 }
@@ -79,7 +79,7 @@ impl Search {
     pub fn new(seat: Seat, plans: Vec<Plan>, depth: Comparison, seed: u64) -> Search {
         let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, margins: Vec::new() }).collect();
         let stages = usize::BITS - arms.len().saturating_sub(1).leading_zeros();
-        Search { seat, depth, arms, eliminated: Vec::new(), stages, stage: 0, games: 0, seed }
+        Search { seat, comparison: depth, arms, eliminated: Vec::new(), stages, stage: 0, playouts: 0, seed }
     }
 
     /// Runs one playout. Returns true if the first action is decided. `used` is the fraction of the available time that
@@ -99,14 +99,14 @@ impl Search {
         let mut chance = Chance::new(self.seed, games as u64);
         let mut world = position.imagine(self.seat, &mut chance);
         play_plan(setting, &mut world, &arm.plan.actions);
-        for _ in 1..self.depth.rounds * u32::from(world.seats) {
+        for _ in 1..self.comparison.rounds * u32::from(world.seats) {
             if world.over {
                 break;
             }
             take_turn(setting, &mut world, evaluator);
         }
         arm.margins.push(evaluator.margin(setting, &world, self.seat));
-        self.games += 1;
+        self.playouts += 1;
         // Plans are compared once all have had the same playouts.
         if self.arms.iter().all(|arm| arm.margins.len() > games) {
             self.compare(used);
@@ -133,7 +133,7 @@ impl Search {
             self.stage += 1;
         }
         let part = (self.stage + 1) as f32 / self.stages as f32;
-        if self.games as f32 >= part * self.depth.games as f32 || used >= part {
+        if self.playouts as f32 >= part * self.comparison.playouts as f32 || used >= part {
             let worse = self.arms.split_off(self.arms.len().div_ceil(2));
             self.eliminate(worse);
             self.stage += 1;

@@ -27,14 +27,14 @@ pub(super) struct BotState {
     /// The number of turns in a row that the bot ended early although there was something to gain.
     idle: u32,
     /// The total number of work units done.
-    pub(super) pieces: u64,
+    pub(super) work_units: u64,
 }
 
 /// A decision in progress.
 #[derive(Debug, Clone)]
 pub(super) struct Decision<S: Size> {
     /// The position in which an action is to be chosen.
-    about: Position<S>,
+    position: Position<S>,
     evaluator: Evaluator,
     stage: SearchStage<S>,
 }
@@ -70,7 +70,7 @@ impl BotState {
             compared: Vec::new(),
             stall: (0, 0),
             idle: 0,
-            pieces: 0,
+            work_units: 0,
         }
     }
 
@@ -86,11 +86,11 @@ impl BotState {
             return;
         }
         let gains = action == Action::End && !gains(setting, before).is_empty();
-        self.note(action, before, gains);
+        self.count_idle_turns(action, before, gains);
     }
 
     /// Counts the turns in a row that ended early although there was something to gain.
-    fn note(&mut self, action: Action, before: &Position<impl Size>, gains: bool) {
+    fn count_idle_turns(&mut self, action: Action, before: &Position<impl Size>, gains: bool) {
         self.idle = match action {
             Action::End if gains => self.idle + 1,
             _ if action == Action::End || before.turn.actions_left == 1 => 0,
@@ -127,7 +127,7 @@ impl BotState {
         used: f32,
     ) -> Option<Action> {
         let mut current = match decision.take() {
-            Some(known) if known.about == *position => known,
+            Some(known) if known.position == *position => known,
             _ => {
                 if let Some(action) = self.break_stall(setting, position) {
                     return Some(action);
@@ -137,12 +137,12 @@ impl BotState {
         };
         let skill = planning_params(self.level);
         for _ in 0..budget.max(1) {
-            self.pieces += 1;
+            self.work_units += 1;
             match &mut current.stage {
                 SearchStage::Plan(planner) => {
                     if planner.step(setting, &current.evaluator) || used >= 1.0 {
-                        let mut plans = planner.best(setting, skill.depth.map_or(usize::MAX, |depth| depth.plans));
-                        match skill.depth {
+                        let mut plans = planner.best(setting, skill.comparison.map_or(usize::MAX, |depth| depth.plans));
+                        match skill.comparison {
                             Some(depth) if used < 1.0 && plans.len() > 1 => {
                                 let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
                                 current.stage = SearchStage::Compare(search);
@@ -211,14 +211,14 @@ impl BotState {
             }
             _ => chosen,
         };
-        self.note(action, position, !gains.is_empty());
+        self.count_idle_turns(action, position, !gains.is_empty());
         action
     }
 
     fn begin<S: Size>(&mut self, setting: &Setting, position: &Position<S>) -> Decision<S> {
         let (book, skill) = (&setting.rulebook, planning_params(self.level));
         let evaluator = match self.level {
-            Level::Planner => baselines::plain_evaluator(book),
+            Level::Planner => baselines::r2_evaluator(book),
             Level::R4 => baselines::r4_evaluator(book, position.seats, self.temper.taste()),
             _ => Evaluator::new(book, position.seats, self.temper.taste()),
         };
@@ -226,7 +226,7 @@ impl BotState {
             Level::Ismcts => SearchStage::Grow(Tree::new(Chance::new(self.chance.next(), BotState::STREAM))),
             _ => SearchStage::Plan(Planner::new(setting, position, &evaluator, skill.width, skill.ahead)),
         };
-        Decision { about: *position, evaluator, stage }
+        Decision { position: *position, evaluator, stage }
     }
 
     /// Returns the index of the plan that looks best to a bot with an error. The error is drawn once for each kind of
@@ -246,7 +246,7 @@ impl BotState {
                 continue;
             }
             let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
-            let off = match action.row() {
+            let off = match action.kind() {
                 // Weak levels seldom stop.
                 None => -1.0,
                 // Animals attract beginners. Buying them also leads to the scorings, so that the game ends.

@@ -12,7 +12,7 @@ use hacienda_rules::{Action, Chance, MAX_SEATS, NullSink, Position, Setting, Siz
 /// The exploration constant: the usual √2 / 2 for rewards from 0 to 1.
 const EXPLORE: f64 = 0.7;
 /// The longest random playout in actions.
-const MOST_ACTIONS: u32 = 2_000;
+const MAX_ACTIONS: u32 = 2_000;
 
 #[derive(Debug, Clone)]
 struct Node {
@@ -74,7 +74,7 @@ impl Tree {
             }
         }
         let mut actions = 0;
-        while !world.over && actions < MOST_ACTIONS {
+        while !world.over && actions < MAX_ACTIONS {
             let action = random::choose(setting, &world, &mut self.chance);
             world.play_unchecked(setting, action, &mut NullSink);
             actions += 1;

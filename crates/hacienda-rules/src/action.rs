@@ -148,7 +148,7 @@ impl Action {
     }
 
     /// Returns the kind of the action; `None` for [`Action::End`].
-    pub fn row(self) -> Option<ActionKind> {
+    pub fn kind(self) -> Option<ActionKind> {
         match self {
             Action::BuyTop(_) => Some(ActionKind::BuyTop),
             Action::BuyLand(_) | Action::BuyAnimal(_) => Some(ActionKind::BuyDisplay),

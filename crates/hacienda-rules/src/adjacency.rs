@@ -134,7 +134,7 @@ impl Board {
     pub fn paired<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         match &S::printed(self).shifts {
             Some(shifts) => *set & shifts.around(set),
-            None => set.only(|cell| set.meets_mask(&self.neighbour_masks[cell.index()])),
+            None => set.filter(|cell| set.meets_mask(&self.neighbour_masks[cell.index()])),
         }
     }
 
@@ -146,7 +146,7 @@ impl Board {
             (2, _) => self.paired(set),
             // Of any three connected hexes, one touches the other two.
             (_, Some(shifts)) => *set & shifts.around_twice(set),
-            (_, None) => set.only(|cell| set.meets_mask_twice(&self.neighbour_masks[cell.index()])),
+            (_, None) => set.filter(|cell| set.meets_mask_twice(&self.neighbour_masks[cell.index()])),
         }
     }
 

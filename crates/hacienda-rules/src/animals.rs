@@ -44,7 +44,7 @@ pub fn touches_land_or_herd(position: &Position<impl Size>, setting: &Setting, s
 /// let (setting, position) = positions::read(file, Path::new(""))?;
 /// let pig = animals::targets(&position, &setting, Species::Pig);
 /// let horse = animals::targets(&position, &setting, Species::Horse);
-/// assert!(horse.is_within(&pig)); // Pigs may also join the herd.
+/// assert!(horse.is_subset(&pig)); // Pigs may also join the herd.
 /// assert_eq!((horse.count(), pig.count()), (3, 5));
 /// # Ok(())
 /// # }
@@ -61,7 +61,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Spec
 
 /// Calls `see` with each species in the hand of the seat to act and the hexes where its animal may be placed. Skips
 /// species without such a hex.
-pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(Species, &Cells<S>)) {
+pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(Species, &Cells<S>)) {
     let seat = position.turn.seat;
     let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);
     if !held.contains(&true) || !has_tiles(position, setting) {

@@ -20,7 +20,7 @@ struct Shift<S: Bits> {
 }
 
 /// The maximum number of words to shift. On boards that need more, visiting each hex is faster.
-const MOST_WORDS: usize = 48;
+const MAX_WORDS: usize = 48;
 
 impl<S: Bits> NeighbourShifts<S> {
     /// Creates the shifts of a board from every hex and its neighbours; `None` if visiting each hex is faster.
@@ -39,7 +39,7 @@ impl<S: Bits> NeighbourShifts<S> {
             }
         }
         // A step shorter than a word leads to the same word or an adjacent one.
-        let worthwhile = shifts.len() * S::WORDS <= MOST_WORDS && shifts.iter().all(|shift| shift.step < 64);
+        let worthwhile = shifts.len() * S::WORDS <= MAX_WORDS && shifts.iter().all(|shift| shift.step < 64);
         worthwhile.then_some(NeighbourShifts { shifts })
     }
 
@@ -67,7 +67,7 @@ impl<S: Bits> NeighbourShifts<S> {
     #[inline(never)]
     fn reached(&self, row: &Row<S>) -> Cells<S> {
         let mut around = S::NONE;
-        self.each_reached(row, |word, bits| around.as_mut()[word] |= bits);
+        self.for_each_reached(row, |word, bits| around.as_mut()[word] |= bits);
         Cells::from_words(around)
     }
 
@@ -76,7 +76,7 @@ impl<S: Bits> NeighbourShifts<S> {
     #[inline(never)]
     pub(super) fn digits(&self, set: &Cells<S>) -> [Cells<S>; 3] {
         let mut digits = [S::NONE; 3];
-        self.each_reached(&Row::of(set), |word, bits| {
+        self.for_each_reached(&Row::of(set), |word, bits| {
             let [fours, twos, ones] = digits.each_mut().map(AsMut::as_mut);
             let second = ones[word] & bits;
             ones[word] ^= bits;
@@ -88,7 +88,7 @@ impl<S: Bits> NeighbourShifts<S> {
 
     /// Calls `see`, for every step and direction, with the hexes reached from a row, word by word.
     #[inline(always)]
-    fn each_reached(&self, row: &Row<S>, mut see: impl FnMut(usize, u64)) {
+    fn for_each_reached(&self, row: &Row<S>, mut see: impl FnMut(usize, u64)) {
         let [before, words, after] = [&row.before, &row.words, &row.after].map(AsRef::as_ref);
         for Shift { step, up, down } in &self.shifts {
             let (step, rest) = (step % 64, (64 - step) % 64);

@@ -221,7 +221,7 @@ impl Board {
             };
             hash.add(u64::from(hex.column) << 32 | u64::from(hex.row) << 16 | ground);
         }
-        hash.end()
+        hash.finish()
     }
 }
 

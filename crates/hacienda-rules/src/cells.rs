@@ -62,7 +62,7 @@ impl Cell {
 /// use hacienda_rules::{Cell, Cells};
 /// let chain: Cells = [Cell(8), Cell(3), Cell(70)].into_iter().collect();
 /// let chips: Cells = [Cell(70)].into_iter().collect();
-/// assert!(chain.meets(&chips) && chips.is_within(&chain));
+/// assert!(chain.intersects(&chips) && chips.is_subset(&chain));
 /// assert!((chain & !chips).iter().eq([Cell(3), Cell(8)]));
 /// assert_eq!(chain.nth(1), Some(Cell(8)));
 /// ```
@@ -135,13 +135,13 @@ impl<S: Bits> Cells<S> {
 
     /// Returns true if the sets share a hex.
     #[inline]
-    pub fn meets(&self, other: &Cells<S>) -> bool {
+    pub fn intersects(&self, other: &Cells<S>) -> bool {
         self.any(other, |a, b| a & b) != 0
     }
 
     /// Returns true if every hex of the set is in the other.
     #[inline]
-    pub fn is_within(&self, other: &Cells<S>) -> bool {
+    pub fn is_subset(&self, other: &Cells<S>) -> bool {
         self.any(other, |a, b| a & !b) == 0
     }
 
@@ -183,7 +183,7 @@ impl<S: Bits> Cells<S> {
 
     /// Returns the hexes that satisfy a predicate.
     #[inline]
-    pub fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells<S> {
+    pub fn filter(&self, is_true: impl Fn(Cell) -> bool) -> Cells<S> {
         let mut kept = Cells::<S>::NONE;
         for cell in self.iter() {
             // Branchless, because the branch would be unpredictable.

@@ -39,7 +39,7 @@ impl<S: Size> Game for Hacienda<S> {
         position.may_act()
     }
 
-    fn over(position: &Position<S>) -> bool {
+    fn is_over(position: &Position<S>) -> bool {
         position.over
     }
 

@@ -75,7 +75,7 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell) -> Res
     check_purchase(position, setting)?;
     refuse(!position.owned[position.turn.seat.index()].has(at), Illegal::NotYourPiece)?;
     refuse(position.haciendas.has(at), Illegal::TileHasHacienda)?;
-    let taken = position.group_at(setting, at).is_some_and(|group| group.meets(&position.haciendas));
+    let taken = position.group_at(setting, at).is_some_and(|group| group.intersects(&position.haciendas));
     refuse(taken && !setting.rulebook.house.several_haciendas, Illegal::GroupHasHacienda)
 }
 

@@ -89,7 +89,7 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell, from: 
     let chain = setting.board.group(at, &land);
     let (tiles, needed) = (chain.count(), setting.rulebook.house.harvest_minimum);
     refuse(tiles < u16::from(needed), Illegal::ChainTooShort { tiles, needed })?;
-    refuse(chain.meets(&position.chips), Illegal::ChainHasChip)?;
+    refuse(chain.intersects(&position.chips), Illegal::ChainHasChip)?;
     match from {
         None if position.chip_supply > 0 => Ok(()),
         None => Err(Illegal::NoChipInSupply),

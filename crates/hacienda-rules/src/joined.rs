@@ -6,16 +6,16 @@ use crate::{Board, Cell, Cells, Size};
 /// six neighbours, and two adjacent neighbours belong to one group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Joined {
-    firsts: [Cell; Joined::MOST],
+    firsts: [Cell; Joined::MAX_GROUPS],
     count: u8,
 }
 
 impl Joined {
     /// The maximum number of groups that a piece can join.
-    pub const MOST: usize = 3;
+    pub const MAX_GROUPS: usize = 3;
 
     /// No groups: the piece starts a new one.
-    pub const NONE: Joined = Joined { firsts: [Cell(u16::MAX); Joined::MOST], count: 0 };
+    pub const NONE: Joined = Joined { firsts: [Cell(u16::MAX); Joined::MAX_GROUPS], count: 0 };
 
     /// Creates the value from the groups' lowest hexes, in any order; `None` if there are too many.
     ///

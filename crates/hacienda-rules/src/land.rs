@@ -36,7 +36,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, card: LandCar
 }
 
 /// Calls `see` with each land card in the hand of the seat to act and its target hexes. Skips cards without targets.
-pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(LandCard, &Cells<S>)) {
+pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(LandCard, &Cells<S>)) {
     let seat = position.turn.seat;
     let taken = position.occupied();
     let mut pampas = None;
@@ -56,7 +56,7 @@ pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: 
 /// Returns true if no hex of a landscape is empty, given the occupied ones.
 #[inline]
 pub fn is_full(setting: &Setting, landscape: Landscape, taken: &Cells<impl Size>) -> bool {
-    setting.board.printed().land[landscape.index()].is_within(taken)
+    setting.board.printed().land[landscape.index()].is_subset(taken)
 }
 
 /// Returns the empty hexes of the card's landscape, given the occupied ones; `None` if the card counts as pampas.

@@ -25,7 +25,7 @@ impl<S: Size> Position<S> {
     pub fn legal(&self, setting: &Setting) -> Vec<Action> {
         let mut all = Vec::new();
         if !self.over {
-            ActionKind::ALL.into_iter().for_each(|row| self.each_legal(setting, row, |action| all.push(action)));
+            ActionKind::ALL.into_iter().for_each(|row| self.for_each_legal(setting, row, |action| all.push(action)));
             all.push(Action::End);
         }
         all
@@ -41,12 +41,12 @@ impl<S: Size> Position<S> {
     /// let setting = Setting::default();
     /// let position: Position = Position::setup(&setting, 2, 7, None)?;
     /// let mut purchases = Vec::new();
-    /// position.each_legal(&setting, ActionKind::BuyTop, |action| purchases.push(action));
+    /// position.for_each_legal(&setting, ActionKind::BuyTop, |action| purchases.push(action));
     /// assert_eq!(purchases, [Action::BuyTop(Deck::Land), Action::BuyTop(Deck::Animal)]);
     /// # Ok(())
     /// # }
     /// ```
-    pub fn each_legal(&self, setting: &Setting, row: ActionKind, mut see: impl FnMut(Action)) {
+    pub fn for_each_legal(&self, setting: &Setting, row: ActionKind, mut see: impl FnMut(Action)) {
         if self.over {
             return;
         }
@@ -79,12 +79,12 @@ impl<S: Size> Position<S> {
                 }
             }
             ActionKind::Land => {
-                land::each_target(self, setting, |card, cells| {
+                land::for_each_target(self, setting, |card, cells| {
                     cells.iter().for_each(|at| see(Action::Land { card, at }));
                 });
             }
             ActionKind::Animal => {
-                animals::each_target(self, setting, |species, cells| {
+                animals::for_each_target(self, setting, |species, cells| {
                     cells.iter().for_each(|at| see(Action::Animal { species, at }));
                 });
             }

@@ -28,12 +28,12 @@ pub struct MarketPayment {
 ///     "seats": [{"land": ["4,3", "4,5", "4,7"], "animals": {"pig": ["3,6", "3,4"]}}, {}]}"#;
 /// let (setting, position) = positions::read(file, Path::new(""))?;
 /// let herd = position.animals_of(Seat(0), Species::Pig);
-/// let payment = worth(&position, &setting, Seat(0), &herd);
+/// let payment = payment_for(&position, &setting, Seat(0), &herd);
 /// assert_eq!(payment, MarketPayment { animals: 2, land: 3, pesos: 6 }); // Variant 1 multiplies.
 /// # Ok(())
 /// # }
 /// ```
-pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, herd: &Cells<S>) -> MarketPayment {
+pub fn payment_for<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, herd: &Cells<S>) -> MarketPayment {
     let board = &*setting.board;
     let land = position.land_of(seat);
     let touching = board.around(herd) & land;
@@ -76,7 +76,7 @@ pub fn payment_at(position: &Position<impl Size>, setting: &Setting, seat: Seat,
         return 0;
     }
     let herd = setting.board.group(at, &position.herd_candidates(setting, seat, species));
-    worth(position, setting, seat, &herd).pesos * markets
+    payment_for(position, setting, seat, &herd).pesos * markets
 }
 
 impl<S: Size> Position<S> {
@@ -95,7 +95,7 @@ impl<S: Size> Position<S> {
         }
         let seat = self.turn.seat;
         let herd = board.group(at, &self.herd_candidates(setting, seat, species));
-        let MarketPayment { animals, land, pesos } = worth(self, setting, seat, &herd);
+        let MarketPayment { animals, land, pesos } = payment_for(self, setting, seat, &herd);
         let mut before = self.all_animals_of(seat);
         before.take(at);
         for market in markets {

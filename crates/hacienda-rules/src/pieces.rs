@@ -8,7 +8,7 @@ impl<S: Size> Position<S> {
     pub fn put_tile(&mut self, seat: Seat, at: Cell) {
         self.land.put(at);
         self.owned[seat.index()].put(at);
-        self.kept.occupied.put(at);
+        self.cache.occupied.put(at);
     }
 
     /// Places an animal of a seat on a hex.
@@ -16,8 +16,8 @@ impl<S: Size> Position<S> {
     pub fn put_animal(&mut self, seat: Seat, species: Species, at: Cell) {
         self.animals[species.index()].put(at);
         self.owned[seat.index()].put(at);
-        self.kept.occupied.put(at);
-        self.kept.herds[seat.index()][species.index()] += 1;
+        self.cache.occupied.put(at);
+        self.cache.herds[seat.index()][species.index()] += 1;
     }
 
     /// Places a pond from the supply.
@@ -28,7 +28,7 @@ impl<S: Size> Position<S> {
         *supply = supply.saturating_sub(1);
         for cell in pond.cells.cells() {
             self.pond_cells.put(*cell);
-            self.kept.occupied.put(*cell);
+            self.cache.occupied.put(*cell);
         }
     }
 
@@ -36,7 +36,7 @@ impl<S: Size> Position<S> {
     pub fn recount(&mut self) {
         let herd = |seat: usize, species: Species| self.animals_of(Seat(seat as u8), species).count() as u8;
         let herds = std::array::from_fn(|seat| Species::ALL.map(|species| herd(seat, species)));
-        self.kept = PieceCache { occupied: self.count_occupied(), herds };
+        self.cache = PieceCache { occupied: self.count_occupied(), herds };
     }
 
     fn count_occupied(&self) -> Cells<S> {
@@ -46,26 +46,29 @@ impl<S: Size> Position<S> {
     /// The occupied hexes, ponds included.
     #[inline]
     pub fn occupied(&self) -> Cells<S> {
-        debug_assert!(self.kept.occupied == self.count_occupied(), "the sets were changed without a call of `recount`");
-        self.kept.occupied
+        debug_assert!(
+            self.cache.occupied == self.count_occupied(),
+            "the sets were changed without a call of `recount`"
+        );
+        self.cache.occupied
     }
 
     /// Returns true if a hex is occupied, by a pond or another piece.
     #[inline]
     pub fn is_occupied(&self, cell: Cell) -> bool {
-        self.kept.occupied.has(cell)
+        self.cache.occupied.has(cell)
     }
 
     /// The number of a seat's animals of a species on the board.
     #[inline]
     pub fn animal_count(&self, seat: Seat, species: Species) -> u8 {
-        self.kept.herds[seat.index()][species.index()]
+        self.cache.herds[seat.index()][species.index()]
     }
 
     /// The number of a seat's animals on the board.
     #[inline]
     pub fn animals_on_board(&self, seat: Seat) -> u8 {
-        let all = self.kept.herds[seat.index()].iter().sum();
+        let all = self.cache.herds[seat.index()].iter().sum();
         debug_assert_eq!(
             u16::from(all),
             self.all_animals_of(seat).count(),

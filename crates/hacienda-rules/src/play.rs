@@ -234,7 +234,7 @@ impl<S: Size> Position<S> {
     fn apply_clock(&mut self, effect: &ClockEffect) {
         match effect {
             ClockEffect::ActionSpent { left } => self.turn.actions_left = *left,
-            ClockEffect::Used(once) => self.turn.note(*once),
+            ClockEffect::Used(once) => self.turn.mark_used(*once),
             ClockEffect::FellDue(kind) => self.scorings.due[kind.index()] = true,
             ClockEffect::TurnEnded { seat: _, passed } => self.passed = *passed,
             ClockEffect::Scored { kind, rows } => {

@@ -60,7 +60,7 @@ impl Turn {
 
     /// Records a once-per-turn action.
     #[inline]
-    pub fn note(&mut self, once: OncePerTurn) {
+    pub fn mark_used(&mut self, once: OncePerTurn) {
         match once {
             OncePerTurn::Hacienda => self.hacienda_bought = true,
             OncePerTurn::Pond => self.pond_bought = true,
@@ -140,7 +140,7 @@ pub struct Position<S: Size = Wide> {
     /// True if the game is over.
     pub over: bool,
     /// Cached data derived from the pieces.
-    pub kept: PieceCache<S>,
+    pub cache: PieceCache<S>,
 }
 
 impl<S: Size> Position<S> {
@@ -175,7 +175,7 @@ impl<S: Size> Position<S> {
         passed: 0,
         scorings: Scorings { due: [false; 2], held: [None; 2] },
         over: false,
-        kept: PieceCache::NOTHING,
+        cache: PieceCache::NOTHING,
     };
 
     /// Creates an empty game for this many players with full supplies and starting money: printed water hexes hold
@@ -241,7 +241,7 @@ impl<S: Size> Position<S> {
             passed: self.passed,
             scorings: self.scorings,
             over: self.over,
-            kept: PieceCache { occupied: fit(&self.kept.occupied), herds: self.kept.herds },
+            cache: PieceCache { occupied: fit(&self.cache.occupied), herds: self.cache.herds },
         };
         fits.then_some(position)
     }
@@ -400,6 +400,6 @@ impl<S: Size> Position<S> {
                 tally.points.iter().for_each(|points| hash.add(u64::from(*points)));
             }
         }
-        hash.end()
+        hash.finish()
     }
 }

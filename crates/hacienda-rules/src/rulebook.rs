@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{LandCard, MAX_SEATS, PondShape, Species};
 use tabletop::{
-    sentences::{echo, flag as flag_of},
+    sentences::{echo, parse_flag as flag_of},
     words,
 };
 

@@ -45,7 +45,7 @@ impl<S: Size> Position<S> {
                 if count >= book.group_minimum {
                     add(category, each * count);
                 }
-                if group.meets(&self.haciendas) {
+                if group.intersects(&self.haciendas) {
                     add(Category::Haciendas, count);
                 }
             }
@@ -86,7 +86,7 @@ impl<S: Size> Position<S> {
     #[inline]
     pub fn markets_of(&self, board: &Board, seat: Seat) -> Cells<S> {
         let animals = self.all_animals_of(seat);
-        board.printed().markets.only(|market| board.touches(market, &animals))
+        board.printed().markets.filter(|market| board.touches(market, &animals))
     }
 
     /// Returns each seat's points so far: those of past scorings, or the running score.
@@ -142,14 +142,14 @@ pub fn count_touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>)
 impl<S: Size> Position<S> {
     /// Returns true if a scoring falls due when its stack runs out: it must be neither due nor past, and not the
     /// intermediate scoring of a game with the running score.
-    pub fn falls_due(&self, setting: &Setting, kind: ScoringKind) -> bool {
+    pub fn can_fall_due(&self, setting: &Setting, kind: ScoringKind) -> bool {
         let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
         !skipped && !self.scorings.due[kind.index()] && self.scorings.held[kind.index()].is_none()
     }
 
     /// Records that a stack ran out.
     pub(super) fn make_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Sink<Effect>) {
-        if self.falls_due(setting, kind) {
+        if self.can_fall_due(setting, kind) {
             self.emit(Effect::Clock(ClockEffect::FellDue(kind)), effects);
         }
     }

@@ -30,7 +30,7 @@ pub struct EffectsSummary<'a> {
     /// The number of harvested tiles.
     pub harvested: Option<u16>,
     /// The number of tiles or animals in the group of a new hacienda.
-    pub settled: Option<u16>,
+    pub hacienda_group: Option<u16>,
     /// The shape of a newly placed pond.
     pub pond: Option<PondShape>,
     /// The number of seats that have passed in a row, if the turn ended.
@@ -73,7 +73,9 @@ impl EffectsSummary<'_> {
                     summary.herd = Some(PlacedGroup { size: *herd, joined: *joined });
                 }
                 Effect::Pond(PondEffect::Placed { seat: _, shape, cells: _ }) => summary.pond = Some(*shape),
-                Effect::Hacienda(HaciendaEffect::Placed { seat: _, at: _, group }) => summary.settled = Some(*group),
+                Effect::Hacienda(HaciendaEffect::Placed { seat: _, at: _, group }) => {
+                    summary.hacienda_group = Some(*group)
+                }
                 Effect::Harvest(HarvestEffect::Placed { seat: _, at: _, from: _, tiles }) => {
                     summary.harvested = Some(*tiles);
                 }

@@ -2,8 +2,8 @@
 
 #[path = "rules/boards/mod.rs"]
 mod boards;
-#[path = "rules/could.rs"]
-mod could;
+#[path = "rules/check_piece.rs"]
+mod check_piece;
 #[path = "rules/examples.rs"]
 mod examples;
 #[path = "rules/fixtures.rs"]

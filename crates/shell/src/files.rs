@@ -20,24 +20,24 @@ pub use platform::FileAccess;
 /// Returns the largest size in bytes that a file with this name may have. The parser checks the content again.
 #[cfg(not(target_arch = "wasm32"))]
 fn size_limit(name: &str) -> u64 {
-    if name.to_ascii_lowercase().ends_with(".haz") { reading::LARGEST_BOARD } else { reading::LARGEST_RECORD }
+    if name.to_ascii_lowercase().ends_with(".haz") { reading::MAX_BOARD_BYTES } else { reading::MAX_RECORD_BYTES }
 }
 
 /// The types of file that an open dialog offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     /// A saved game or a board.
     Any,
     /// A board.
     Board,
 }
 
-impl Kind {
+impl FileKind {
     /// Returns the extensions of such files, without the dot.
-    pub fn endings(self) -> &'static [&'static str] {
+    pub fn extensions(self) -> &'static [&'static str] {
         match self {
-            Kind::Any => &["hacienda", "haz"],
-            Kind::Board => &["haz"],
+            FileKind::Any => &["hacienda", "haz"],
+            FileKind::Board => &["haz"],
         }
     }
 }
@@ -46,7 +46,7 @@ impl Kind {
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum FileRequest {
     /// Asks the player for a file. The answer arrives as [`ReceivedFile`], perhaps never.
-    Open(Kind),
+    Open(FileKind),
     /// Saves a file for the player.
     Save {
         /// The suggested file name.
@@ -86,12 +86,15 @@ pub fn safe_file_name(name: &str) -> String {
 pub fn plugin(app: &mut App) {
     app.add_message::<ReceivedFile>().add_message::<FileRequest>().add_message::<FileNotice>();
     platform::plugin(app);
-    app.add_systems(Update, (platform::take, show).chain().after(AppSystems::Navigate).before(AppSystems::Input))
-        .add_systems(Last, platform::fulfil);
+    app.add_systems(
+        Update,
+        (platform::take, redraw_on_arrival).chain().after(AppSystems::Navigate).before(AppSystems::Input),
+    )
+    .add_systems(Last, platform::fulfil);
 }
 
 /// Requests a redraw when something has arrived. The next frame handles it, and nothing else might trigger one.
-fn show(
+fn redraw_on_arrival(
     mut received: MessageReader<ReceivedFile>,
     mut notices: MessageReader<FileNotice>,
     mut redraw: MessageWriter<RequestRedraw>,

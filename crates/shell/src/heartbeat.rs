@@ -50,7 +50,7 @@ impl HeartbeatMessage {
     }
 
     /// Parses a line; `None` if it is not meant for the watchdog.
-    pub fn read(line: &str) -> Option<HeartbeatMessage> {
+    pub fn parse(line: &str) -> Option<HeartbeatMessage> {
         let message = line.trim().strip_prefix(MARK)?.strip_prefix(' ')?;
         let (word, what) = message.split_once(' ').unwrap_or((message, ""));
         match word {
@@ -114,7 +114,7 @@ pub fn abort_on_panic() {
 ///
 /// # Errors
 /// Fails if the system cannot spawn a thread.
-pub fn watcher_gone() -> io::Result<Arc<AtomicBool>> {
+pub fn spawn_watchdog_monitor() -> io::Result<Arc<AtomicBool>> {
     let gone = Arc::new(AtomicBool::new(false));
     let said = Arc::clone(&gone);
     thread::Builder::new().name("watcher".to_owned()).spawn(move || {
@@ -151,14 +151,14 @@ mod tests {
             HeartbeatMessage::Game(String::new()),
             HeartbeatMessage::Fault("panicked at src/a.rs:1:2: no".to_owned()),
         ] {
-            assert_eq!(HeartbeatMessage::read(&message.line()), Some(message.clone()), "{message:?}");
+            assert_eq!(HeartbeatMessage::parse(&message.line()), Some(message.clone()), "{message:?}");
         }
         assert_eq!(
-            HeartbeatMessage::read(&HeartbeatMessage::Fault("two\nlines".to_owned()).line()),
+            HeartbeatMessage::parse(&HeartbeatMessage::Fault("two\nlines".to_owned()).line()),
             Some(HeartbeatMessage::Fault("two lines".to_owned()))
         );
         for other in ["", "alive", "hacienda-heart", "hacienda-heart stopped"] {
-            assert_eq!(HeartbeatMessage::read(other), None, "{other}");
+            assert_eq!(HeartbeatMessage::parse(other), None, "{other}");
         }
     }
 }

@@ -11,7 +11,7 @@ use tabletop::reading;
 
 #[cfg(target_arch = "wasm32")]
 use crate::page;
-use crate::texts::{Given, Text, text};
+use crate::texts::{Text, Untranslated, text};
 
 mod writer;
 
@@ -52,7 +52,7 @@ impl Store {
     }
 
     /// Returns true if this program can store entries.
-    pub fn keeps(&self) -> bool {
+    pub fn is_writable(&self) -> bool {
         !self.is_claimed() && *self != Store::Nowhere
     }
 
@@ -73,7 +73,7 @@ impl Store {
     pub fn get(&self, name: &str) -> io::Result<Option<String>> {
         match self {
             Store::Folder(folder) | Store::Claimed(folder) => {
-                match reading::read_file(&folder.join(name), reading::LARGEST_RECORD) {
+                match reading::read_file(&folder.join(name), reading::MAX_RECORD_BYTES) {
                     Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
                     Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
                     Err(error) => Err(error),
@@ -121,7 +121,7 @@ impl Store {
     /// Fails if the disk or the browser refuses; at least one of the names still has the entry then.
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
-            Store::Folder(folder) => absent_is_fine(fs::rename(folder.join(from), folder.join(to))),
+            Store::Folder(folder) => ignore_not_found(fs::rename(folder.join(from), folder.join(to))),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => match page::get(from)? {
                 Some(text) => page::put(to, &text).and_then(|()| page::remove(from)),
@@ -153,7 +153,7 @@ impl Store {
     /// Fails if the disk or the browser refuses.
     pub fn remove(&self, name: &str) -> io::Result<()> {
         match self {
-            Store::Folder(folder) => absent_is_fine(fs::remove_file(folder.join(name))),
+            Store::Folder(folder) => ignore_not_found(fs::remove_file(folder.join(name))),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::remove(name),
             _ => self.skipped_write(),
@@ -176,7 +176,7 @@ impl Unreadable {
             Err(_) => None,
         };
         let beside = || store.rename(name, &name.replace(".json", ".unreadable.json"));
-        if read.is_none() && store.keeps() && beside().is_ok() {
+        if read.is_none() && store.is_writable() && beside().is_ok() {
             self.0.push(message);
         }
         read
@@ -247,12 +247,12 @@ pub fn error_message(error: &io::Error) -> Text {
 pub fn disk_error_message(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::FileTooLarge => text!("store-too-large"),
-        _ if error.raw_os_error().is_none() => Text::given(Given::error(error)),
+        _ if error.raw_os_error().is_none() => Text::untranslated(Untranslated::error(error)),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text!("disk-full"),
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => text!("disk-forbidden"),
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => text!("disk-nothing-there"),
         io::ErrorKind::IsADirectory => text!("disk-folder"),
-        _ => Text::given(Given::error(error)),
+        _ => Text::untranslated(Untranslated::error(error)),
     }
 }
 
@@ -293,7 +293,7 @@ impl From<&Path> for Store {
     }
 }
 
-fn absent_is_fine(done: io::Result<()>) -> io::Result<()> {
+fn ignore_not_found(done: io::Result<()>) -> io::Result<()> {
     match done {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),

@@ -8,7 +8,7 @@
 /// use tabletop::fingerprint::Hasher;
 /// let mut hasher = Hasher::new();
 /// hasher.add_bytes(b"foobar");
-/// assert_eq!(hasher.end(), 0x8594_4171_f739_67e8); // the test vector of FNV-1a
+/// assert_eq!(hasher.finish(), 0x8594_4171_f739_67e8); // the test vector of FNV-1a
 /// ```
 pub struct Hasher(u64);
 
@@ -32,7 +32,7 @@ impl Hasher {
     }
 
     /// Returns the fingerprint of everything added.
-    pub fn end(self) -> u64 {
+    pub fn finish(self) -> u64 {
         self.0
     }
 }

@@ -98,7 +98,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
 
     /// Returns true if the game is over. No seat may act then. The converse does not hold: between two effects of one
     /// action, no seat may act either.
-    fn over(position: &Self::Position) -> bool;
+    fn is_over(position: &Self::Position) -> bool;
 
     /// Checks whether an action is legal for a seat.
     ///

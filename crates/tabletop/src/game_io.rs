@@ -1,4 +1,4 @@
-//! The `Written` trait: position files, views, event lines and command-line reports of a game.
+//! The `HasFileFormats` trait: position files, views, event lines and command-line reports of a game.
 
 use std::path::Path;
 
@@ -11,11 +11,11 @@ use crate::{Game, PositionError, Reported, Seat, Seats, Viewer, sentences::echo}
 /// # Examples
 ///
 /// ```
-/// use tabletop::{Seat, line};
-/// assert_eq!(line(&[Seat(0), Seat(2)]), "[0,2]");
-/// assert_eq!(line(&("hard", Some(7), None::<u8>)), r#"["hard",7,null]"#);
+/// use tabletop::{Seat, to_json_line};
+/// assert_eq!(to_json_line(&[Seat(0), Seat(2)]), "[0,2]");
+/// assert_eq!(to_json_line(&("hard", Some(7), None::<u8>)), r#"["hard",7,null]"#);
 /// ```
-pub fn line(value: &impl Serialize) -> String {
+pub fn to_json_line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("the value has string keys, so it can be written as JSON")
 }
 
@@ -52,16 +52,16 @@ pub enum Unplayable<I> {
 /// # Examples
 ///
 /// ```
-/// use tabletop::Asked;
+/// use tabletop::SettingRequest;
 /// let house = ["mixed_herds=on".to_owned(), "harvest_minimum".to_owned()];
-/// let asked = Asked { map: Some("caldera"), game: None, running_score: false, house: &house };
+/// let asked = SettingRequest { map: Some("caldera"), game: None, running_score: false, house: &house };
 /// let mut changed = asked.changed();
 /// assert_eq!(changed.next(), Some(Ok(("mixed_herds", "on"))));
 /// let said = "house: \"harvest_minimum\" is not of the form NAME=VALUE";
 /// assert_eq!(changed.next(), Some(Err(said.to_owned())));
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct Asked<'a> {
+pub struct SettingRequest<'a> {
     /// The name of a board.
     pub map: Option<&'a str>,
     /// The name of a variant.
@@ -72,7 +72,7 @@ pub struct Asked<'a> {
     pub house: &'a [String],
 }
 
-impl<'a> Asked<'a> {
+impl<'a> SettingRequest<'a> {
     /// The names and values of the changed rules. Error messages begin with the name of the option, `house`.
     pub fn changed(self) -> impl Iterator<Item = Result<(&'a str, &'a str), String>> {
         self.house.iter().map(|rule| {
@@ -97,7 +97,7 @@ pub struct Played<'a, G: Game> {
 }
 
 /// A game with self-contained position files, and with standard rules that can be changed by name.
-pub trait Written: Reported {
+pub trait HasFileFormats: Reported {
     /// The standard setting with these rules changed, each given as name and value.
     ///
     /// # Errors
@@ -108,8 +108,8 @@ pub trait Written: Reported {
     ///
     /// # Errors
     /// Returns the name of the unusable option, a colon and a description.
-    fn asked(words: Asked) -> Result<Self::Setting, String> {
-        let Asked { map, game, running_score, .. } = words;
+    fn requested_setting(words: SettingRequest) -> Result<Self::Setting, String> {
+        let SettingRequest { map, game, running_score, .. } = words;
         for (given, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (running_score, "running-score")] {
             if given {
                 return Err(format!("{word}: not supported by {}", Self::TITLE));
@@ -134,7 +134,7 @@ pub trait Written: Reported {
 
     /// The standings of all seats for people to read, one line per seat.
     fn standings_text(setting: &Self::Setting, position: &Self::Position) -> String {
-        let row = |seat: Seat| format!("seat {} {}\n", seat.0, line(&Self::standing(setting, position, seat)));
+        let row = |seat: Seat| format!("seat {} {}\n", seat.0, to_json_line(&Self::standing(setting, position, seat)));
         Seat::all(Self::seats(position)).map(row).collect()
     }
 
@@ -154,7 +154,7 @@ pub trait Written: Reported {
     /// The report on a position after tried actions, as a JSON object.
     fn tried(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
         let to_act = Self::may_act(position);
-        Tried { to_act, over: Self::over(position), totals: points::<Self>(setting, position) }
+        Tried { to_act, over: Self::is_over(position), totals: points::<Self>(setting, position) }
     }
 
     /// The report on a position after tried actions, for people to read.

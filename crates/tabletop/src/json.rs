@@ -30,7 +30,9 @@ use crate::sentences::escaped;
 /// ```
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     let mut reader = serde_json::Deserializer::from_str(text.strip_prefix('\u{feff}').unwrap_or(text));
-    object(&mut reader).and_then(|value| reader.end().map(|()| value)).map_err(|error| sentence(&error.to_string()))
+    object(&mut reader)
+        .and_then(|value| reader.end().map(|()| value))
+        .map_err(|error| plain_message(&error.to_string()))
 }
 
 /// Deserializes a value from a JSON object only. Derived implementations also accept a list of the field values, which
@@ -102,7 +104,7 @@ const LONGEST: usize = 400;
 const ENDS: (usize, usize) = (79, 200);
 
 /// Shortens an error message of serde and replaces the names of Rust types.
-fn sentence(said: &str) -> String {
+fn plain_message(said: &str) -> String {
     let mut said = escaped(said);
     for bits in [8, 16, 32, 64] {
         let most = u64::MAX >> (64 - bits);
@@ -123,16 +125,16 @@ mod tests {
     #[test]
     fn a_long_message_is_cut_in_the_middle_and_names_no_types() {
         let long = "x`, expected \u{1b}".repeat(9_000);
-        let said = sentence(&format!("unknown field `{long}`, expected one of `map`, `seats` at line 1 column 3"));
+        let said = plain_message(&format!("unknown field `{long}`, expected one of `map`, `seats` at line 1 column 3"));
         assert!(said.starts_with("unknown field `x`, expected \\u{1b}x`") && said.chars().count() == 280, "{said}");
         assert!(said.contains('…') && said.ends_with("`, expected one of `map`, `seats` at line 1 column 3"), "{said}");
-        let said = sentence("invalid type: string \"x\", expected u8 at line 3 column 5");
+        let said = plain_message("invalid type: string \"x\", expected u8 at line 3 column 5");
         assert_eq!(said, "invalid type: string \"x\", expected a number from 0 to 255 at line 3 column 5");
-        assert_eq!(sentence("EOF while parsing a value"), "EOF while parsing a value");
-        let said = sentence("invalid type: string \"\", expected u8 at line 1 column 12");
+        assert_eq!(plain_message("EOF while parsing a value"), "EOF while parsing a value");
+        let said = plain_message("invalid type: string \"\", expected u8 at line 1 column 12");
         assert_eq!(said, "invalid type: string \"\", expected a number from 0 to 255 at line 1 column 12");
         assert_eq!(
-            sentence("unknown field ``, expected `x` at line 1 column 3"),
+            plain_message("unknown field ``, expected `x` at line 1 column 3"),
             "unknown field ``, expected `x` at line 1 column 3"
         );
     }

@@ -25,7 +25,7 @@ mod words;
 
 pub use chance::Chance;
 pub use game::{Game, SetupError, refuse};
-pub use game_io::{Asked, Played, Unplayable, Written, line};
+pub use game_io::{HasFileFormats, Played, SettingRequest, Unplayable, to_json_line};
 pub use level::Level;
 pub use positions::PositionError;
 pub use reported::Reported;

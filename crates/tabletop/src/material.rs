@@ -4,17 +4,17 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Datum<W> {
     /// The value.
-    pub what: W,
+    pub value: W,
     /// True if no source states the value, so that it had to be assumed.
     pub assumed: bool,
 }
 
 /// Makes a value that a source states.
 pub const fn known<W: Copy>(what: W) -> Datum<W> {
-    Datum { what, assumed: false }
+    Datum { value: what, assumed: false }
 }
 
 /// Makes an assumed value, which no source states.
 pub const fn assumed<W: Copy>(what: W) -> Datum<W> {
-    Datum { what, assumed: true }
+    Datum { value: what, assumed: true }
 }

@@ -55,7 +55,7 @@ pub fn refuse_at(wrong: bool, place: impl Display, reason: impl Display) -> Resu
 /// # Errors
 /// Returns an error if the text is too large or is not JSON of the right shape.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, PositionError> {
-    reading::check_size(text.len(), reading::LARGEST_POSITION)?;
+    reading::check_size(text.len(), reading::MAX_POSITION_BYTES)?;
     json::read(text).map_err(PositionError::Text)
 }
 
@@ -70,10 +70,10 @@ pub fn write(words: &impl Serialize) -> String {
 /// # Examples
 ///
 /// ```
-/// use tabletop::{line, positions::Known};
+/// use tabletop::{positions::Known, to_json_line};
 /// let hand = ["pampas", "pig"];
-/// assert_eq!(line(&Known::new(true, hand, 2)), r#"["pampas","pig"]"#);
-/// assert_eq!(line(&Known::new(false, hand, 2)), "2");
+/// assert_eq!(to_json_line(&Known::new(true, hand, 2)), r#"["pampas","pig"]"#);
+/// assert_eq!(to_json_line(&Known::new(false, hand, 2)), "2");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]

@@ -9,11 +9,11 @@ use std::{
 use crate::windows_1252;
 
 /// The size limit of a board in bytes: a hundred times the size of the largest board that can be drawn.
-pub const LARGEST_BOARD: u64 = 1_000_000;
+pub const MAX_BOARD_BYTES: u64 = 1_000_000;
 /// The size limit of a position in bytes.
-pub const LARGEST_POSITION: u64 = 4_000_000;
+pub const MAX_POSITION_BYTES: u64 = 4_000_000;
 /// The size limit of a record in bytes: a thousand times the size of the longest game.
-pub const LARGEST_RECORD: u64 = 16_000_000;
+pub const MAX_RECORD_BYTES: u64 = 16_000_000;
 
 /// The error for input over its size limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -60,11 +60,11 @@ pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 /// # Examples
 ///
 /// ```
-/// use tabletop::reading::text_of;
-/// assert_eq!(text_of("Cañón".as_bytes().to_vec()), "Cañón");
-/// assert_eq!(text_of(b"Ca\xf1\xf3n".to_vec()), "Cañón"); // the same name in Windows-1252
+/// use tabletop::reading::decode;
+/// assert_eq!(decode("Cañón".as_bytes().to_vec()), "Cañón");
+/// assert_eq!(decode(b"Ca\xf1\xf3n".to_vec()), "Cañón"); // the same name in Windows-1252
 /// ```
-pub fn text_of(bytes: Vec<u8>) -> String {
+pub fn decode(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|error| windows_1252::read(error.as_bytes()))
 }
 

@@ -77,17 +77,17 @@ pub struct Header<G: Game> {
 
 /// The program that made a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Made {
+pub struct ProgramVersion {
     /// The version of the program.
     pub program: String,
     /// The version of the rules.
     pub rules: u32,
 }
 
-impl Made {
+impl ProgramVersion {
     /// The versions of this program and of its rules.
-    pub fn here<G: Recorded>() -> Made {
-        Made { program: env!("CARGO_PKG_VERSION").to_owned(), rules: G::RULES_VERSION }
+    pub fn current<G: Recorded>() -> ProgramVersion {
+        ProgramVersion { program: env!("CARGO_PKG_VERSION").to_owned(), rules: G::RULES_VERSION }
     }
 }
 
@@ -95,7 +95,7 @@ impl Made {
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
     /// The program that made the record; `None` for records from before 2027.
-    pub made: Option<Made>,
+    pub made: Option<ProgramVersion>,
     /// The setting of the game.
     pub setting: G::Setting,
     /// The players of the seats, in the words of the command line.
@@ -114,7 +114,7 @@ pub struct Record<G: Game> {
 fn checksum(text: &str) -> u64 {
     let mut hash = Hasher::new();
     hash.add_bytes(text.as_bytes());
-    hash.end()
+    hash.finish()
 }
 
 /// Parses exactly 16 lower-case hexadecimal digits, so that each number has only one spelling.
@@ -145,7 +145,7 @@ impl<G: Recorded> Record<G> {
     ) -> Result<(Record<G>, G::Position), SetupError> {
         let position = G::set_up(&setting, count(&seats), seed, start)?;
         let set_up = G::fingerprint(&position);
-        let (made, start) = (Some(Made::here::<G>()), G::start(&position));
+        let (made, start) = (Some(ProgramVersion::current::<G>()), G::start(&position));
         Ok((Record { made, setting, seats, seed, start, set_up, actions: Vec::new() }, position))
     }
 
@@ -185,17 +185,17 @@ impl<G: Recorded> Record<G> {
     /// Parses a save, which must end with the checksum line.
     ///
     /// # Errors
-    /// Returns the errors of [`Record::parse`], and [`RecordError::Torn`] if the last line is missing.
+    /// Returns the errors of [`Record::parse`], and [`RecordError::Truncated`] if the last line is missing.
     pub fn parse_save(text: &str) -> Result<Record<G>, RecordError> {
         match Record::read(text)? {
             (record, true) => Ok(record),
-            (record, false) => Err(RecordError::Torn(record.actions.len() + 2)),
+            (record, false) => Err(RecordError::Truncated(record.actions.len() + 2)),
         }
     }
 
     /// Parses a record. The flag is true if it ends with the last line of a save.
     fn read(text: &str) -> Result<(Record<G>, bool), RecordError> {
-        reading::check_size(text.len(), reading::LARGEST_RECORD)?;
+        reading::check_size(text.len(), reading::MAX_RECORD_BYTES)?;
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
         let header = lines.next().map_or("", |(_, line)| line);
         let (mut record, version) = header::read::<G>(header)?;

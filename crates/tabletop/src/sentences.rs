@@ -70,12 +70,12 @@ pub fn counted(count: usize, one: &str, several: &str) -> String {
 /// # Examples
 ///
 /// ```
-/// use tabletop::sentences::flag;
-/// assert_eq!(flag("house rule", "mixed_herds", "on"), Ok(true));
+/// use tabletop::sentences::parse_flag;
+/// assert_eq!(parse_flag("house rule", "mixed_herds", "on"), Ok(true));
 /// let said = "house rule mixed_herds takes true or false, not \"maybe\"";
-/// assert_eq!(flag("house rule", "mixed_herds", "maybe"), Err(said.to_owned()));
+/// assert_eq!(parse_flag("house rule", "mixed_herds", "maybe"), Err(said.to_owned()));
 /// ```
-pub fn flag(kind: &str, name: &str, value: &str) -> Result<bool, String> {
+pub fn parse_flag(kind: &str, name: &str, value: &str) -> Result<bool, String> {
     match value {
         "true" | "on" | "1" => Ok(true),
         "false" | "off" | "0" => Ok(false),

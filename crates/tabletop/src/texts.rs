@@ -45,7 +45,7 @@ impl Text {
     }
 
     /// A text that is only an untranslated string.
-    pub fn given(given: Given) -> Text {
+    pub fn untranslated(given: Untranslated) -> Text {
         text!("given", given = given)
     }
 
@@ -79,7 +79,7 @@ pub enum Arg {
     /// A fixed word that selects a variant of a message. It is never shown.
     Kind(&'static str),
     /// An untranslated string, shown unchanged.
-    Given(Given),
+    Untranslated(Untranslated),
     /// A nested text.
     Text(Box<Text>),
     /// A player: `$who` shows the name, and `$who_is` is `you` or `other`.
@@ -134,9 +134,9 @@ impl From<bool> for Arg {
 
 /// An untranslated string: a name that a user chose, or an error message of the system or of a parser.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Given(Arc<str>);
+pub struct Untranslated(Arc<str>);
 
-impl Given {
+impl Untranslated {
     /// The maximum length of an error message in characters. A message may quote a whole line of a file.
     const ERROR: usize = 160;
     /// The maximum length of a name in characters.
@@ -148,24 +148,24 @@ impl Given {
     /// # Examples
     ///
     /// ```
-    /// use tabletop::texts::Given;
+    /// use tabletop::texts::Untranslated;
     /// let error = std::io::Error::from_raw_os_error(2); // "No such file or directory (os error 2)"
-    /// assert!(!Given::error(error).letters().contains("os error"));
-    /// assert_eq!(Given::error("line 3: the save is cut off.").letters(), "line 3: the save is cut off");
+    /// assert!(!Untranslated::error(error).as_str().contains("os error"));
+    /// assert_eq!(Untranslated::error("line 3: the save is cut off.").as_str(), "line 3: the save is cut off");
     /// ```
-    pub fn error(error: impl std::fmt::Display) -> Given {
+    pub fn error(error: impl std::fmt::Display) -> Untranslated {
         let said = error.to_string();
         let parts = said.split(" (os error ").enumerate();
         let plain = parts.map(|(place, part)| {
             let after = part.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-');
             if place == 0 { part } else { after.strip_prefix(')').unwrap_or(after) }
         });
-        Given(cut(plain.collect::<String>().trim_end_matches('.'), Given::ERROR).into())
+        Untranslated(cut(plain.collect::<String>().trim_end_matches('.'), Untranslated::ERROR).into())
     }
 
     /// A path in the file system.
-    pub fn path(path: &std::path::Path) -> Given {
-        Given(path.display().to_string().into())
+    pub fn path(path: &std::path::Path) -> Untranslated {
+        Untranslated(path.display().to_string().into())
     }
 
     /// The name of a board, a file or a person, cut if it is too long.
@@ -173,21 +173,21 @@ impl Given {
     /// # Examples
     ///
     /// ```
-    /// use tabletop::texts::Given;
-    /// assert_eq!(Given::name("  Five Springs ").letters(), "Five Springs");
-    /// assert!(Given::name(&"long ".repeat(20)).letters().ends_with('…'));
+    /// use tabletop::texts::Untranslated;
+    /// assert_eq!(Untranslated::name("  Five Springs ").as_str(), "Five Springs");
+    /// assert!(Untranslated::name(&"long ".repeat(20)).as_str().ends_with('…'));
     /// ```
-    pub fn name(name: &str) -> Given {
-        Given(cut(name.trim(), Given::NAME).into())
+    pub fn name(name: &str) -> Untranslated {
+        Untranslated(cut(name.trim(), Untranslated::NAME).into())
     }
 
     /// An untranslated line, never cut.
-    pub fn line(line: &str) -> Given {
-        Given(line.into())
+    pub fn line(line: &str) -> Untranslated {
+        Untranslated(line.into())
     }
 
     /// The string itself.
-    pub fn letters(&self) -> &str {
+    pub fn as_str(&self) -> &str {
         &self.0
     }
 
@@ -197,16 +197,16 @@ impl Given {
     }
 }
 
-impl From<Arc<str>> for Given {
+impl From<Arc<str>> for Untranslated {
     /// Takes the string unchanged, without a limit on its length.
-    fn from(letters: Arc<str>) -> Given {
-        Given(letters)
+    fn from(letters: Arc<str>) -> Untranslated {
+        Untranslated(letters)
     }
 }
 
-impl From<Given> for Arg {
-    fn from(given: Given) -> Arg {
-        Arg::Given(given)
+impl From<Untranslated> for Arg {
+    fn from(given: Untranslated) -> Arg {
+        Arg::Untranslated(given)
     }
 }
 
@@ -227,8 +227,8 @@ impl From<Text> for Arg {
 ///
 /// ```
 /// use tabletop::text;
-/// use tabletop::texts::{Given, Text, Who};
-/// let rosa = Who::Other(Text::given(Given::name("Rosa")));
+/// use tabletop::texts::{Text, Untranslated, Who};
+/// let rosa = Who::Other(Text::untranslated(Untranslated::name("Rosa")));
 /// assert_eq!(Who::You.text(), text!("you"));
 /// assert_eq!(rosa.text().key(), "given");
 /// ```

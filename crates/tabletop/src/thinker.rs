@@ -64,7 +64,7 @@ pub trait Thinker: Sized + Send {
     ) -> Option<<Self::Game as Game>::Action>;
 
     /// The total number of units of work done.
-    fn pieces(&self) -> u64;
+    fn work_units(&self) -> u64;
 }
 
 /// A generic function over all thinkers with this type of player.

@@ -113,14 +113,14 @@ impl Serialize for Choice {
 /// use zoff::{BonusPlacement, Prairie};
 /// let placement = BonusPlacement::NONE.with(Prairie::FireFields, 2).with(Prairie::CoffeeCanyon, 1);
 /// assert_eq!(placement.total(), 3);
-/// assert!(placement.each().eq([(Prairie::CoffeeCanyon, 1), (Prairie::FireFields, 2)]));
+/// assert!(placement.iter().eq([(Prairie::CoffeeCanyon, 1), (Prairie::FireFields, 2)]));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct BonusPlacement([u8; PRAIRIES]);
 
 impl BonusPlacement {
     /// The largest number of cows that a bonus gives.
-    pub const MOST: u8 = 3;
+    pub const MAX_COWS: u8 = 3;
     /// No cows.
     pub const NONE: BonusPlacement = BonusPlacement([0; PRAIRIES]);
 
@@ -140,13 +140,13 @@ impl BonusPlacement {
 
     /// The number of cows placed on a prairie.
     #[inline]
-    pub fn on(&self, prairie: Prairie) -> u8 {
+    pub fn cows_on(&self, prairie: Prairie) -> u8 {
         self.0[prairie.index()]
     }
 
     /// The prairies that receive cows, smallest first, each with its number of cows.
     #[inline]
-    pub fn each(&self) -> impl Iterator<Item = (Prairie, u8)> + use<> {
+    pub fn iter(&self) -> impl Iterator<Item = (Prairie, u8)> + use<> {
         let cows = self.0;
         Prairie::ALL.into_iter().zip(cows).filter(|(_, cows)| *cows > 0)
     }
@@ -179,7 +179,7 @@ impl MixedCows {
 
     /// The colours that have cows, each with its number of cows.
     #[inline]
-    pub fn each(&self) -> impl Iterator<Item = (Colour, u8)> + use<> {
+    pub fn iter(&self) -> impl Iterator<Item = (Colour, u8)> + use<> {
         Colour::ALL.into_iter().zip(self.0).filter(|(_, cows)| *cows > 0)
     }
 

@@ -27,9 +27,9 @@ use tabletop::{Sink, refuse};
 pub fn check(position: &Position, setting: &Setting, bonus: Bonus, placement: &BonusPlacement) -> Result<(), Illegal> {
     let (cows, colour) = (placement.total(), bonus.colour);
     refuse(cows > bonus.cows, Illegal::MoreThanTheBonus { cows, most: bonus.cows })?;
-    let left = position.left[colour.index()];
+    let left = position.cows_left[colour.index()];
     refuse(cows > left, Illegal::TooFewCows { colour, cows, left })?;
-    placement.each().try_for_each(|(prairie, cows)| herds::check(position, setting, colour, prairie, cows))
+    placement.iter().try_for_each(|(prairie, cows)| herds::check(position, setting, colour, prairie, cows))
 }
 
 /// Places the cows, on the smallest prairie first. A player who places fewer cows than the bonus gives loses the
@@ -48,7 +48,7 @@ pub(super) fn play(
         None => (PrairieEffect::FairUsed { prairie, colour, cows }, PlacementCause::Fair),
     };
     position.emit(Effect::Prairie(used), sink);
-    for (prairie, cows) in placement.each() {
+    for (prairie, cows) in placement.iter() {
         herds::place(position, setting, colour, prairie, cows, by, sink);
     }
 }
@@ -64,7 +64,8 @@ pub(super) fn next_bonus(position: &mut Position, setting: &Setting, sink: &mut 
     while let Some(prairie) = position.full.front() {
         let ranks = position.ranks(prairie);
         let bonuses = setting.rulebook.prairie_spec(prairie).bonuses;
-        for (rank, (cows, colour)) in (0..).zip(bonuses.into_iter().zip(ranks)).skip(usize::from(position.given)) {
+        for (rank, (cows, colour)) in (0..).zip(bonuses.into_iter().zip(ranks)).skip(usize::from(position.bonuses_used))
+        {
             if let Some(colour) = colour.filter(|_| cows > 0) {
                 let seat = position.owner(setting, colour)?;
                 return Some(Bonus { seat, colour, cows, prairie, rank: Some(rank) });

@@ -51,7 +51,7 @@ pub fn check(position: &Position, setting: &Setting, seat: Seat, choice: &Choice
 
 /// Checks that each pair names its colour where it must, and names none otherwise.
 fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Choice) -> Result<(), Illegal> {
-    let own = position.own(setting, seat);
+    let own = position.colours_of(setting, seat);
     if own[1].is_none() || pairs_needed(position) == 1 {
         let named = choice.pairs().any(|pair| pair.colour.is_some());
         return if named { Err(Illegal::NeedlessColour) } else { Ok(()) };

@@ -7,7 +7,7 @@ use tabletop::sink::{NullSink, Sink};
 #[inline]
 pub fn is_due(position: &Position, setting: &Setting) -> bool {
     let colours = setting.rulebook.cow_colours(position.seats);
-    position.open.is_empty() || colours.iter().any(|colour| position.left[colour.index()] == 0)
+    position.open.is_empty() || colours.iter().any(|colour| position.cows_left[colour.index()] == 0)
 }
 
 /// The position as if the game ended now: the last bonuses are given, and all waiting pairs, bonuses and fairs are
@@ -21,7 +21,7 @@ pub fn is_due(position: &Position, setting: &Setting) -> bool {
 /// let file = r#"{"seats": [{}, {}, {}], "prairies": {"fire-fields": {"blue": 2, "green": 5}}}"#;
 /// let (setting, position) = positions::read(file)?;
 /// let end = ending::if_ended_now(&position, &setting);
-/// assert!(end.over());
+/// assert!(end.is_over());
 /// assert_eq!(end.herd(Prairie::FireFields, Colour::Blue), 4); // The last bonus of the second herd is two cows.
 /// # Ok(())
 /// # }
@@ -42,7 +42,7 @@ pub(super) fn play(position: &mut Position, setting: &Setting, sink: &mut impl S
         let ranks = position.ranks(prairie);
         for (bonus, colour) in setting.rulebook.prairie_spec(prairie).bonuses.into_iter().zip(ranks).take(BONUSES) {
             let Some(colour) = colour else { break };
-            let cows = bonus.min(position.free(setting, prairie)).min(position.left[colour.index()]);
+            let cows = bonus.min(position.free_places(setting, prairie)).min(position.cows_left[colour.index()]);
             if cows > 0 {
                 herds::place(position, setting, colour, prairie, cows, PlacementCause::Last, sink);
             }

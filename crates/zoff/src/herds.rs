@@ -33,7 +33,7 @@ pub fn check(
     if cows == 0 {
         return Ok(());
     }
-    let left = position.left[colour.index()];
+    let left = position.cows_left[colour.index()];
     refuse(cows > left, Illegal::TooFewCows { colour, cows, left })?;
     check_place(position, setting, prairie, cows)?;
     let size = position.herd(prairie, colour) + cows;
@@ -49,7 +49,7 @@ pub fn check(
 /// Returns an error if the prairie is not in play, is full, or has too few free places.
 pub fn check_place(position: &Position, setting: &Setting, prairie: Prairie, cows: u8) -> Result<(), Illegal> {
     check_open(position, setting, prairie)?;
-    let free = position.free(setting, prairie);
+    let free = position.free_places(setting, prairie);
     refuse(cows > free, Illegal::TooFewPlaces { prairie, cows, free })
 }
 
@@ -93,7 +93,7 @@ pub fn legal_counts(position: &Position, setting: &Setting, colour: Colour, prai
     if !position.open.has(prairie) {
         return 0;
     }
-    let most = most.min(position.left[colour.index()]).min(position.free(setting, prairie));
+    let most = most.min(position.cows_left[colour.index()]).min(position.free_places(setting, prairie));
     let herds = &position.herds[prairie.index()];
     let own = herds[colour.index()];
     let mut bits = ((1_u16 << (most + 1)) - 2) as u8;
@@ -120,9 +120,9 @@ pub(super) fn place(
     sink: &mut impl Sink<Effect>,
 ) {
     let herd = position.herd(prairie, colour) + cows;
-    let left = position.left[colour.index()] - cows;
+    let left = position.cows_left[colour.index()] - cows;
     position.emit(Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd, left, by }), sink);
-    if position.free(setting, prairie) == 0 && by != PlacementCause::Last {
+    if position.free_places(setting, prairie) == 0 && by != PlacementCause::Last {
         let fair = setting.rulebook.variants.fair;
         position.emit(Effect::Prairie(PrairieEffect::Filled { prairie, colour, fair }), sink);
     }

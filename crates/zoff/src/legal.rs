@@ -29,7 +29,7 @@ impl Position {
         }
         match self.stage {
             Stage::Start => {
-                let own = || self.own(setting, seat).into_iter().flatten();
+                let own = || self.colours_of(setting, seat).into_iter().flatten();
                 for one in own() {
                     for two in own() {
                         all.extend(own().map(|three| [one, two, three]).map(Action::Start));
@@ -42,11 +42,11 @@ impl Position {
                 let free = |colour: &Colour| auction::check_colour(self, setting, *colour).is_ok();
                 all.extend(Colour::ALL.into_iter().filter(free).map(Action::Colour));
             }
-            Stage::Choose => self.each_choice(setting, seat, |choice| all.push(Action::Choose(choice))),
-            Stage::Place(turn) => self.each_placing(setting, turn, |action| all.push(action)),
+            Stage::Choose => self.for_each_choice(setting, seat, |choice| all.push(Action::Choose(choice))),
+            Stage::Place(turn) => self.for_each_placement(setting, turn, |action| all.push(action)),
             Stage::Bonus(bonus) => {
                 all.push(Action::Bonus(BonusPlacement::NONE));
-                self.each_bonus_placement(setting, bonus, |placement| all.push(Action::Bonus(placement)));
+                self.for_each_bonus_placement(setting, bonus, |placement| all.push(Action::Bonus(placement)));
             }
             Stage::Over => {}
         }
@@ -54,7 +54,7 @@ impl Position {
     }
 
     /// Calls `see` with every legal choice of pairs for a seat.
-    pub fn each_choice(&self, setting: &Setting, seat: Seat, mut see: impl FnMut(Choice)) {
+    pub fn for_each_choice(&self, setting: &Setting, seat: Seat, mut see: impl FnMut(Choice)) {
         let hand = self.hand(seat);
         if choosing::pairs_needed(self) < 2 {
             for prairie in self.open.iter() {
@@ -62,7 +62,7 @@ impl Position {
             }
             return;
         }
-        let own = self.own(setting, seat);
+        let own = self.colours_of(setting, seat);
         // With two colours, each pair is for a particular colour, so both orders of two prairies are different choices.
         let named = if own[1].is_some() { own } else { [None; 2] };
         for one in self.open.iter() {
@@ -77,7 +77,7 @@ impl Position {
         }
     }
 
-    fn each_placing(&self, setting: &Setting, turn: Turn, mut see: impl FnMut(Action)) {
+    fn for_each_placement(&self, setting: &Setting, turn: Turn, mut see: impl FnMut(Action)) {
         see(Action::Place(0));
         match placing::colours(self, setting, turn) {
             [Some(colour), None] => {
@@ -85,12 +85,12 @@ impl Position {
                 let numbers = herds::legal_counts(self, setting, colour, turn.pair.prairie, most);
                 (1..=most).filter(|cows| numbers & (1 << cows) != 0).for_each(|cows| see(Action::Place(cows)));
             }
-            _ => placing::each_mixed(self, setting, turn, |cows| see(Action::PlaceMixed(cows))),
+            _ => placing::for_each_mixed(self, setting, turn, |cows| see(Action::PlaceMixed(cows))),
         }
     }
 
     /// Calls `see` with every legal placement of at least one cow of a bonus.
-    pub fn each_bonus_placement(&self, setting: &Setting, bonus: Bonus, mut see: impl FnMut(BonusPlacement)) {
+    pub fn for_each_bonus_placement(&self, setting: &Setting, bonus: Bonus, mut see: impl FnMut(BonusPlacement)) {
         let BonusTargets { most, one, two, three } = self.bonus_targets(setting, bonus);
         for first in one.iter() {
             let single = BonusPlacement::NONE.with(first, 1);
@@ -118,7 +118,7 @@ impl Position {
     }
 
     fn bonus_targets(&self, setting: &Setting, bonus: Bonus) -> BonusTargets {
-        let most = bonus.cows.min(self.left[bonus.colour.index()]);
+        let most = bonus.cows.min(self.cows_left[bonus.colour.index()]);
         let mut numbers = BonusTargets { most, one: Prairies::NONE, two: Prairies::NONE, three: Prairies::NONE };
         for prairie in self.open.iter() {
             let bits = herds::legal_counts(self, setting, bonus.colour, prairie, most);
@@ -139,7 +139,7 @@ impl Position {
         }
         match self.stage {
             Stage::Start => loop {
-                let own = self.own(setting, seat);
+                let own = self.colours_of(setting, seat);
                 let mut one = || if chance.below(2) == 0 { own[0] } else { own[1] };
                 let colours = [one()?, one()?, one()?];
                 if start::check(self, setting, seat, colours).is_ok() {
@@ -154,7 +154,7 @@ impl Position {
                 Colour::ALL.into_iter().filter(free).nth(place).map(Action::Colour)
             }
             Stage::Choose => self.random_choice(setting, seat, chance).map(Action::Choose),
-            Stage::Place(turn) => Some(self.random_placing(setting, turn, chance)),
+            Stage::Place(turn) => Some(self.random_placement(setting, turn, chance)),
             Stage::Bonus(bonus) => Some(Action::Bonus(self.random_bonus_placement(setting, bonus, chance))),
             Stage::Over => None,
         }
@@ -164,7 +164,7 @@ impl Position {
     pub fn random_choice(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut open = self.open;
         let mut hand = self.hand(seat);
-        let own = self.own(setting, seat);
+        let own = self.colours_of(setting, seat);
         let named = if own[1].is_some() && choosing::pairs_needed(self) == 2 { own } else { [None; 2] };
         let mut draw = |colour| -> Option<Pair> {
             let prairie = open.nth(chance.below(u32::from(open.count()).max(1)))?;
@@ -180,7 +180,7 @@ impl Position {
         draw(named[1]).map(|second| Choice::two(first, second))
     }
 
-    fn random_placing(&self, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
+    fn random_placement(&self, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
         match placing::colours(self, setting, turn) {
             [Some(colour), None] => {
                 // Placing no cows is always legal, so bit 0 is set.
@@ -191,7 +191,7 @@ impl Position {
             }
             _ => {
                 let mut all = Vec::new();
-                self.each_placing(setting, turn, |action| all.push(action));
+                self.for_each_placement(setting, turn, |action| all.push(action));
                 all[chance.below(all.len() as u32) as usize]
             }
         }

@@ -95,11 +95,11 @@ pub const MATERIAL: [Datum; 59] = {
 
 /// The assumed facts, which the rules page lists for players.
 pub fn assumed_facts() -> impl Iterator<Item = Fact> {
-    MATERIAL.iter().filter(|datum| datum.assumed).map(|datum| datum.what)
+    MATERIAL.iter().filter(|datum| datum.assumed).map(|datum| datum.value)
 }
 
 pub(super) fn places(prairie: Prairie) -> u8 {
-    let row = |datum: &Datum| match datum.what {
+    let row = |datum: &Datum| match datum.value {
         Fact::Places(of, places) if of == prairie => Some(places),
         Fact::Places(..) | Fact::Name(_) | Fact::Bonuses(..) | Fact::Cards(..) | Fact::ExtraCards(..) => None,
     };
@@ -107,7 +107,7 @@ pub(super) fn places(prairie: Prairie) -> u8 {
 }
 
 pub(super) fn bonuses(prairie: Prairie) -> &'static [u8] {
-    let row = |datum: &Datum| match datum.what {
+    let row = |datum: &Datum| match datum.value {
         Fact::Bonuses(of, bonuses) if of == prairie => Some(bonuses),
         Fact::Bonuses(..) | Fact::Name(_) | Fact::Places(..) | Fact::Cards(..) | Fact::ExtraCards(..) => None,
     };
@@ -116,7 +116,7 @@ pub(super) fn bonuses(prairie: Prairie) -> &'static [u8] {
 
 /// The cow cards of a colour, with or without the extra cards of two-player games.
 pub(super) fn cards(colour: Colour, extra: bool) -> Cards {
-    let rows = MATERIAL.iter().filter_map(|datum| match datum.what {
+    let rows = MATERIAL.iter().filter_map(|datum| match datum.value {
         Fact::Cards(of, value, letters) if of == colour => Some((value, letters)),
         Fact::ExtraCards(of, value, letters) if of == colour && extra => Some((value, letters)),
         Fact::Cards(..) | Fact::ExtraCards(..) | Fact::Name(_) | Fact::Places(..) | Fact::Bonuses(..) => None,
@@ -173,7 +173,7 @@ mod tests {
                 Fact::Name(of) | Fact::Places(of, _) | Fact::Bonuses(of, _) => *of == prairie,
                 Fact::Cards(..) | Fact::ExtraCards(..) => false,
             };
-            assert_eq!(MATERIAL.iter().filter(|datum| about(&datum.what)).count(), 3, "{prairie:?}");
+            assert_eq!(MATERIAL.iter().filter(|datum| about(&datum.value)).count(), 3, "{prairie:?}");
         }
         let places = Prairie::ALL.map(places);
         assert_eq!(places, [6, 8, 10, 12, 14, 16, 18, 21, 24, 28, 33]);

@@ -11,14 +11,14 @@ use tabletop::{Sink, refuse};
 pub fn colours(position: &Position, setting: &Setting, turn: Turn) -> [Option<Colour>; 2] {
     match turn.pair.colour {
         Some(colour) => [Some(colour), None],
-        None => position.own(setting, turn.seat),
+        None => position.colours_of(setting, turn.seat),
     }
 }
 
 /// The sort key for the order of pairs, smallest first. Pairs are sorted by prairie. Within a prairie, the largest
 /// herd comes first, and pairs without a herd follow by value and letter of the cow card.
 #[inline]
-fn rank(position: &Position, setting: &Setting, turn: Turn) -> u32 {
+fn sort_key(position: &Position, setting: &Setting, turn: Turn) -> u32 {
     let Pair { prairie, card, .. } = turn.pair;
     let own = colours(position, setting, turn);
     let herd = own.into_iter().flatten().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
@@ -27,17 +27,17 @@ fn rank(position: &Position, setting: &Setting, turn: Turn) -> u32 {
 }
 
 /// All pairs still to be placed, with their sort keys.
-fn waiting(position: &Position, setting: &Setting) -> impl Iterator<Item = (u32, Turn)> {
+fn waiting_pairs(position: &Position, setting: &Setting) -> impl Iterator<Item = (u32, Turn)> {
     position.seats().flat_map(move |seat| {
         let turns = position.pairs[seat.index()].into_iter().flatten().map(move |pair| Turn { seat, pair });
-        turns.map(move |turn| (rank(position, setting, turn), turn))
+        turns.map(move |turn| (sort_key(position, setting, turn), turn))
     })
 }
 
 /// The next pair to place.
 #[inline]
 pub fn next_turn(position: &Position, setting: &Setting) -> Option<Turn> {
-    waiting(position, setting).min_by_key(|(when, _)| *when).map(|(_, turn)| turn)
+    waiting_pairs(position, setting).min_by_key(|(when, _)| *when).map(|(_, turn)| turn)
 }
 
 /// The order in which pairs are placed on a prairie.
@@ -57,7 +57,7 @@ pub fn next_turn(position: &Position, setting: &Setting) -> Option<Turn> {
 /// ```
 pub fn order(position: &Position, setting: &Setting, prairie: Prairie) -> Vec<Turn> {
     let mut all: Vec<(u32, Turn)> =
-        waiting(position, setting).filter(|(_, turn)| turn.pair.prairie == prairie).collect();
+        waiting_pairs(position, setting).filter(|(_, turn)| turn.pair.prairie == prairie).collect();
     all.sort_by_key(|(when, _)| *when);
     all.into_iter().map(|(_, turn)| turn).collect()
 }
@@ -97,7 +97,7 @@ pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Re
 pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &MixedCows) -> Result<(), Illegal> {
     let own = colours(position, setting, turn);
     refuse(own[1].is_none(), Illegal::OneColourOnly)?;
-    if let Some((other, _)) = cows.each().find(|(colour, _)| !own.contains(&Some(*colour))) {
+    if let Some((other, _)) = cows.iter().find(|(colour, _)| !own.contains(&Some(*colour))) {
         return Err(Illegal::NotYourColour(other));
     }
     let (prairie, total) = (turn.pair.prairie, cows.total());
@@ -108,8 +108,8 @@ pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &Mi
     check_card(turn, total)?;
     herds::check_place(position, setting, prairie, total)?;
     let mut after = *position;
-    for (colour, cows) in cows.each() {
-        let left = position.left[colour.index()];
+    for (colour, cows) in cows.iter() {
+        let left = position.cows_left[colour.index()];
         refuse(cows > left, Illegal::TooFewCows { colour, cows, left })?;
         after.herds[prairie.index()][colour.index()] += cows;
     }
@@ -143,13 +143,13 @@ pub(super) fn play_mixed(
 ) {
     let Turn { seat, pair } = turn;
     position.emit(Effect::Card(CardEffect::Played { seat, pair, cows: cows.total() }), sink);
-    for (colour, cows) in cows.each() {
+    for (colour, cows) in cows.iter() {
         herds::place(position, setting, colour, pair.prairie, cows, PlacementCause::Pair, sink);
     }
 }
 
 /// Calls `see` with every legal placement of at least one cow for a pair that serves two colours.
-pub(super) fn each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(MixedCows)) {
+pub(super) fn for_each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(MixedCows)) {
     let [Some(first), Some(second)] = colours(position, setting, turn) else { return };
     let most = turn.pair.card.value();
     for one in 0..=most {

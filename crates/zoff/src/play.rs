@@ -39,7 +39,7 @@ impl Position {
     /// Returns an error otherwise.
     #[inline]
     pub fn check_turn(&self, seat: Seat) -> Result<(), Illegal> {
-        refuse(self.over(), Illegal::GameOver)?;
+        refuse(self.is_over(), Illegal::GameOver)?;
         refuse(!self.may_act().has(seat), Illegal::NotToAct(seat))
     }
 
@@ -129,7 +129,7 @@ impl Position {
         match effect {
             Effect::Cow(CowEffect::Placed { colour, prairie, cows: _, herd, left, by: _ }) => {
                 self.herds[prairie.index()][colour.index()] = *herd;
-                self.left[colour.index()] = *left;
+                self.cows_left[colour.index()] = *left;
             }
             Effect::Card(effect) => self.apply_card(effect),
             Effect::Prairie(effect) => self.apply_prairie(effect),
@@ -183,10 +183,10 @@ impl Position {
                     self.fairs.push(Fair { prairie: *prairie, colour: *colour });
                 }
             }
-            PrairieEffect::BonusUsed { prairie: _, rank, colour: _, cows: _ } => self.given = rank + 1,
+            PrairieEffect::BonusUsed { prairie: _, rank, colour: _, cows: _ } => self.bonuses_used = rank + 1,
             PrairieEffect::BonusesDone { prairie: _ } => {
                 self.full.pop();
-                self.given = 0;
+                self.bonuses_used = 0;
             }
             PrairieEffect::FairUsed { prairie: _, colour: _, cows: _ } => self.fairs.pop(),
         }
@@ -208,7 +208,7 @@ impl Position {
                 self.largest = *largest;
                 self.pairs = [[None; 2]; MAX_SEATS];
                 self.full.clear();
-                self.given = 0;
+                self.bonuses_used = 0;
                 self.fairs.clear();
             }
             ClockEffect::Ended => {

@@ -98,7 +98,7 @@ pub struct Position {
     /// Prairies in play that are not full.
     pub open: Prairies,
     /// Cows still to be placed, by colour.
-    pub left: [u8; COLOURS],
+    pub cows_left: [u8; COLOURS],
     /// Cow cards in hand, by the colour of the cards. Chosen cards stay in hand until all pairs are turned up.
     /// Hidden.
     pub hands: [Cards; COLOURS],
@@ -119,7 +119,7 @@ pub struct Position {
     /// The queue of full prairies with bonuses to give.
     pub full: Queue<Prairie>,
     /// The number of bonuses of the first full prairie that are already used or lost.
-    pub given: u8,
+    pub bonuses_used: u8,
     /// The queue of fairs to be held.
     pub fairs: Queue<Fair>,
     /// The sizes of the herds on the largest prairie before the last bonuses, by colour. Zero until the game ends
@@ -135,7 +135,7 @@ impl Position {
         round: 0,
         herds: [[0; COLOURS]; PRAIRIES],
         open: Prairies::NONE,
-        left: [0; COLOURS],
+        cows_left: [0; COLOURS],
         hands: [Cards::NONE; COLOURS],
         colours: [None; MAX_SEATS],
         dealt: [Prairies::NONE; MAX_SEATS],
@@ -144,7 +144,7 @@ impl Position {
         bids: [None; MAX_SEATS],
         lots: [0; MAX_SEATS],
         full: Queue::empty(Prairie::LoneStarValley),
-        given: 0,
+        bonuses_used: 0,
         fairs: Queue::empty(Fair { prairie: Prairie::LoneStarValley, colour: Colour::Blue }),
         largest: [0; COLOURS],
     };
@@ -164,7 +164,7 @@ impl Position {
             position.colours[seat.index()] = Some(*colour);
             position.hands[colour.index()] = book.deck(seats, *colour);
         }
-        book.cow_colours(seats).iter().for_each(|colour| position.left[colour.index()] = book.cows);
+        book.cow_colours(seats).iter().for_each(|colour| position.cows_left[colour.index()] = book.cows);
         position
     }
 
@@ -187,13 +187,13 @@ impl Position {
 
     /// Returns true if the game is over.
     #[inline]
-    pub fn over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.stage == Stage::Over
     }
 
     /// The colours of a seat: one, or two in a two-player game. Empty until the seat takes a colour.
     #[inline]
-    pub fn own(&self, setting: &Setting, seat: Seat) -> [Option<Colour>; 2] {
+    pub fn colours_of(&self, setting: &Setting, seat: Seat) -> [Option<Colour>; 2] {
         let first = self.colours[seat.index()];
         [first, first.and_then(|colour| setting.rulebook.partner(self.seats, colour))]
     }
@@ -201,7 +201,7 @@ impl Position {
     /// The seat that plays a colour, if any.
     #[inline]
     pub fn owner(&self, setting: &Setting, colour: Colour) -> Option<Seat> {
-        self.seats().find(|seat| self.own(setting, *seat).contains(&Some(colour)))
+        self.seats().find(|seat| self.colours_of(setting, *seat).contains(&Some(colour)))
     }
 
     /// The cow cards of a seat. Empty until the seat takes a colour.
@@ -218,7 +218,7 @@ impl Position {
 
     /// The number of free places on a prairie.
     #[inline]
-    pub fn free(&self, setting: &Setting, prairie: Prairie) -> u8 {
+    pub fn free_places(&self, setting: &Setting, prairie: Prairie) -> u8 {
         let cows = self.herds[prairie.index()].iter().fold(0, |sum: u8, herd| sum.saturating_add(*herd));
         setting.rulebook.prairie_spec(prairie).places.saturating_sub(cows)
     }
@@ -254,8 +254,8 @@ impl Position {
 
     /// The number of cows of a seat on all prairies (rules: `zoff-rules-goal-text`).
     pub fn cows(&self, setting: &Setting, seat: Seat) -> u16 {
-        let own = self.own(setting, seat);
-        let placed = |colour: Colour| u16::from(setting.rulebook.cows - self.left[colour.index()]);
+        let own = self.colours_of(setting, seat);
+        let placed = |colour: Colour| u16::from(setting.rulebook.cows - self.cows_left[colour.index()]);
         own.into_iter().flatten().map(placed).sum()
     }
 
@@ -271,24 +271,24 @@ impl Position {
     ///     "seats": [{"colours": ["blue"], "bid": "3.4"}, {"colours": ["pink"], "bid": "0.0"},
     ///         {"colours": ["green"], "bid": "1.0"}]}"#;
     /// let (setting, position) = positions::read(file)?;
-    /// assert_eq!(position.tenths(&setting, Seat(0)), 16); // five cows less a bid of 3.4
+    /// assert_eq!(position.score_in_tenths(&setting, Seat(0)), 16); // five cows less a bid of 3.4
     /// # Ok(())
     /// # }
     /// ```
-    pub fn tenths(&self, setting: &Setting, seat: Seat) -> i32 {
+    pub fn score_in_tenths(&self, setting: &Setting, seat: Seat) -> i32 {
         i32::from(self.cows(setting, seat)) * TENTHS - i32::from(self.bids[seat.index()].unwrap_or(0))
     }
 
     /// The number that breaks ties: the size of the seat's largest herd on the largest prairie before the last bonuses
     /// (rules: `zoff-rules-last-tie`, `zoff-rules-two-paid`).
     pub fn tie_break(&self, setting: &Setting, seat: Seat) -> u8 {
-        let own = self.own(setting, seat);
+        let own = self.colours_of(setting, seat);
         own.into_iter().flatten().map(|colour| self.largest[colour.index()]).max().unwrap_or(0)
     }
 
     /// The rank of each seat, from 1. Seats share a rank if both their scores and their tie-breaks are equal.
     pub fn standings(&self, setting: &Setting) -> [u8; MAX_SEATS] {
-        let worth = |seat: Seat| (self.tenths(setting, seat), self.tie_break(setting, seat));
+        let worth = |seat: Seat| (self.score_in_tenths(setting, seat), self.tie_break(setting, seat));
         let mut places = [0; MAX_SEATS];
         for seat in self.seats() {
             places[seat.index()] = 1 + self.seats().filter(|other| worth(*other) > worth(seat)).count() as u8;
@@ -325,7 +325,7 @@ impl Position {
             round,
             herds,
             open,
-            left,
+            cows_left: left,
             hands,
             colours,
             dealt,
@@ -334,7 +334,7 @@ impl Position {
             bids,
             lots,
             full,
-            given,
+            bonuses_used: given,
             fairs,
             largest,
         } = self;
@@ -371,14 +371,14 @@ impl Position {
         }
         bids.iter().for_each(|bid| hash.add(bid.map_or(u64::MAX, u64::from)));
         hash.add_bytes(lots);
-        hash.add(full.waiting().len() as u64);
-        full.waiting().iter().for_each(|prairie| hash.add_bytes(&[prairie.index() as u8]));
-        hash.add(fairs.waiting().len() as u64);
-        for fair in fairs.waiting() {
+        hash.add(full.as_slice().len() as u64);
+        full.as_slice().iter().for_each(|prairie| hash.add_bytes(&[prairie.index() as u8]));
+        hash.add(fairs.as_slice().len() as u64);
+        for fair in fairs.as_slice() {
             hash.add_bytes(&[fair.prairie.index() as u8, fair.colour.index() as u8]);
         }
         hash.add_bytes(largest);
-        hash.end()
+        hash.finish()
     }
 }
 

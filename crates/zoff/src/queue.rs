@@ -26,36 +26,36 @@ pub struct Fair {
 /// full.push(Prairie::CoffeeCanyon);
 /// full.push(Prairie::LuckyPickle);
 /// full.pop();
-/// assert_eq!((full.front(), full.waiting().len()), (Some(Prairie::LuckyPickle), 1));
+/// assert_eq!((full.front(), full.as_slice().len()), (Some(Prairie::LuckyPickle), 1));
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Queue<T> {
-    waiting: [T; PRAIRIES],
+    items: [T; PRAIRIES],
     count: u8,
 }
 
 impl<T: Copy> Queue<T> {
     /// An empty queue. `any` fills the unused slots.
     pub const fn empty(any: T) -> Queue<T> {
-        Queue { waiting: [any; PRAIRIES], count: 0 }
+        Queue { items: [any; PRAIRIES], count: 0 }
     }
 
     /// The waiting items, in order.
     #[inline]
-    pub fn waiting(&self) -> &[T] {
-        &self.waiting[..usize::from(self.count)]
+    pub fn as_slice(&self) -> &[T] {
+        &self.items[..usize::from(self.count)]
     }
 
     /// The first item.
     #[inline]
     pub fn front(&self) -> Option<T> {
-        self.waiting().first().copied()
+        self.as_slice().first().copied()
     }
 
     /// Adds an item at the end. Does nothing if the queue is full.
     #[inline]
     pub fn push(&mut self, one: T) {
-        if let Some(place) = self.waiting.get_mut(usize::from(self.count)) {
+        if let Some(place) = self.items.get_mut(usize::from(self.count)) {
             *place = one;
             self.count += 1;
         }
@@ -66,7 +66,7 @@ impl<T: Copy> Queue<T> {
     pub fn pop(&mut self) {
         let count = usize::from(self.count);
         if count > 0 {
-            self.waiting.copy_within(1..count, 0);
+            self.items.copy_within(1..count, 0);
             self.count -= 1;
         }
     }
@@ -80,7 +80,7 @@ impl<T: Copy> Queue<T> {
 /// Compares only the waiting items, because unused slots may hold anything.
 impl<T: Copy + PartialEq> PartialEq for Queue<T> {
     fn eq(&self, other: &Queue<T>) -> bool {
-        self.waiting() == other.waiting()
+        self.as_slice() == other.as_slice()
     }
 }
 

@@ -59,7 +59,7 @@ impl Variants {
                 ));
             }
         };
-        *flag = sentences::flag("variant", name, value)?;
+        *flag = sentences::parse_flag("variant", name, value)?;
         Ok(())
     }
 }
@@ -85,7 +85,7 @@ pub struct Rulebook {
     /// The number of cows of a colour.
     pub cows: u8,
     /// The numbers of each prairie.
-    pub fields: [PrairieSpec; PRAIRIES],
+    pub prairie_specs: [PrairieSpec; PRAIRIES],
     /// The prairies in play, by number of players.
     pub in_play: [Prairies; MAX_SEATS + 1],
     /// The prairie cards dealt to each player, by number of players.
@@ -96,7 +96,7 @@ pub struct Rulebook {
     pub decks: [Cards; COLOURS],
     /// The cow cards of each colour in two-player games, with the extra cards. Empty for colours that are played with
     /// another colour's cards.
-    pub decks_of_two: [Cards; COLOURS],
+    pub two_player_decks: [Cards; COLOURS],
     /// The highest bid, in tenths of a cow.
     pub highest_bid: u16,
 }
@@ -122,12 +122,12 @@ impl Rulebook {
             variants,
             seats: (2, 5),
             cows: 48,
-            fields: Prairie::ALL.map(field),
+            prairie_specs: Prairie::ALL.map(field),
             in_play: [Prairies::NONE, Prairies::NONE, two, three, four, Prairies::ALL],
             dealt: [0, 0, DEALT_TO_TWO, 3, 2, 2],
             rounds: [0, 0, 6, 5, 5, 5],
             decks: Colour::ALL.map(|colour| material::cards(colour, false)),
-            decks_of_two: Colour::ALL.map(of_two),
+            two_player_decks: Colour::ALL.map(of_two),
             highest_bid: 200,
         }
     }
@@ -135,12 +135,12 @@ impl Rulebook {
     /// The numbers of a prairie.
     #[inline]
     pub fn prairie_spec(&self, prairie: Prairie) -> &PrairieSpec {
-        &self.fields[prairie.index()]
+        &self.prairie_specs[prairie.index()]
     }
 
     /// The smallest and the largest number of cows that the fair gives (rules: `zoff-rules-fair`).
-    pub fn fair(&self) -> (u8, u8) {
-        let fair = || self.fields.iter().map(|field| field.fair);
+    pub fn fair_range(&self) -> (u8, u8) {
+        let fair = || self.prairie_specs.iter().map(|field| field.fair);
         (fair().min().unwrap_or_default(), fair().max().unwrap_or_default())
     }
 
@@ -154,7 +154,7 @@ impl Rulebook {
     /// and the pink cards serve pink and orange cows (rules: `zoff-rules-two-text`).
     #[inline]
     pub fn deck(&self, seats: u8, colour: Colour) -> Cards {
-        if seats == 2 { self.decks_of_two[colour.index()] } else { self.decks[colour.index()] }
+        if seats == 2 { self.two_player_decks[colour.index()] } else { self.decks[colour.index()] }
     }
 
     /// The colours that have cow cards: one for each seat.

@@ -49,7 +49,7 @@ impl Position {
             let dealt: Prairies = position.dealt[seat.index()];
             for (prairie, colour) in dealt.iter().zip(position.colours[seat.index()].into_iter().cycle()) {
                 position.herds[prairie.index()][colour.index()] += 1;
-                position.left[colour.index()] -= 1;
+                position.cows_left[colour.index()] -= 1;
             }
         }
         if book.variants.auction {

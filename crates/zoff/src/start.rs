@@ -9,7 +9,7 @@ use tabletop::{Seat, refuse, sink::Sink};
 /// # Errors
 /// Returns an error if one of the colours is not the seat's, or if one of the seat's colours is missing.
 pub fn check(position: &Position, setting: &Setting, seat: Seat, colours: [Colour; 3]) -> Result<(), Illegal> {
-    let own = position.own(setting, seat);
+    let own = position.colours_of(setting, seat);
     if let Some(other) = colours.into_iter().find(|colour| !own.contains(&Some(*colour))) {
         return Err(Illegal::NotYourColour(other));
     }

@@ -27,7 +27,7 @@ impl Position {
 
     /// The cow cards of a seat that may be in hand or discarded, for viewers who cannot see the hand: all cards of
     /// the seat except the pairs now face up.
-    fn uncertain(&self, setting: &Setting, seat: Seat) -> Cards {
+    fn possible_cards(&self, setting: &Setting, seat: Seat) -> Cards {
         let Some(colour) = self.colours[seat.index()] else { return Cards::NONE };
         let deck = setting.rulebook.deck(self.seats, colour);
         if self.stage == Stage::Choose {
@@ -57,7 +57,7 @@ impl Position {
         let mut hands = self.hands;
         for seat in self.seats().filter(|seat| !self.sees_cards(setting, viewer, *seat)) {
             if let Some(colour) = self.colours[seat.index()] {
-                hands[colour.index()] = self.uncertain(setting, seat).first(self.hand(seat).count());
+                hands[colour.index()] = self.possible_cards(setting, seat).first(self.hand(seat).count());
             }
         }
         fn each<T>(of: impl Fn(Seat) -> T) -> [T; MAX_SEATS] {
@@ -105,7 +105,7 @@ impl Position {
         for seat in self.seats() {
             if let Some(colour) = self.colours[seat.index()].filter(|_| !self.sees_cards(setting, viewer, seat)) {
                 let held = imagined.hand(seat).count();
-                imagined.hands[colour.index()] = self.uncertain(setting, seat).draw(held, chance);
+                imagined.hands[colour.index()] = self.possible_cards(setting, seat).draw(held, chance);
             }
             if self.acted.has(seat) && !self.sees_bid(viewer, seat) {
                 imagined.bids[seat.index()] = Some(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u16);

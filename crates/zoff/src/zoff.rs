@@ -40,8 +40,8 @@ impl Game for Zoff {
         position.may_act()
     }
 
-    fn over(position: &Position) -> bool {
-        position.over()
+    fn is_over(position: &Position) -> bool {
+        position.is_over()
     }
 
     fn check(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
@@ -75,7 +75,7 @@ impl Game for Zoff {
     }
 
     fn totals(setting: &Setting, position: &Position) -> Vec<i32> {
-        position.seats().map(|seat| position.tenths(setting, seat)).collect()
+        position.seats().map(|seat| position.score_in_tenths(setting, seat)).collect()
     }
 
     fn winners(setting: &Setting, position: &Position) -> Seats {

@@ -7,7 +7,11 @@ use bevy_egui::{EguiContexts, egui::Key};
 use crate::{settings::Settings, stage::camera::BoardCamera, ui::parts::take_key};
 
 /// M mutes and unmutes all sound. V switches between the map view from straight above and the view from the side.
-pub fn hear(mut contexts: EguiContexts, camera: Option<Res<BoardCamera>>, mut settings: ResMut<Settings>) -> Result {
+pub fn handle_keys(
+    mut contexts: EguiContexts,
+    camera: Option<Res<BoardCamera>>,
+    mut settings: ResMut<Settings>,
+) -> Result {
     let ctx = contexts.ctx_mut()?;
     if take_key(ctx, Key::M, false) {
         let mute = !settings.muted;

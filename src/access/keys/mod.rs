@@ -14,11 +14,11 @@ use crate::{
     playable::PendingMove,
     playback::{AnimatedGame, Playback, Show},
     seats::{Hint, SeatSummary, Tap},
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::GameSetting,
     ui::{
         AnswerSystems, OverlaySystems, UiSystems,
-        parts::overlay::{is_veiled, take_key},
+        parts::overlay::{is_window_blocked, take_key},
         requests::{MenuOpen, TapRequest},
     },
 };
@@ -38,10 +38,10 @@ pub trait HudKeys: Resource<Mutability = Mutable> {
     fn is_open(&self) -> bool;
 
     /// Closes the panel.
-    fn shut(&mut self);
+    fn close(&mut self);
 
     /// Closes the panels that belong to a cancelled selection.
-    fn put_back(&mut self) {}
+    fn close_selection_panels(&mut self) {}
 }
 
 /// Adds the list of keyboard shortcuts, and the keys of every screen.
@@ -50,8 +50,8 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             shortcuts::draw.in_set(OverlaySystems::Keys),
-            tell.in_set(AnswerSystems::Sheet),
-            global::hear.in_set(AnswerSystems::Anywhere),
+            open_shortcuts.in_set(AnswerSystems::Shortcuts),
+            global::handle_keys.in_set(AnswerSystems::Anywhere),
         ),
     );
 }
@@ -61,27 +61,27 @@ pub fn game_plugin<G: AnimatedGame, F: HudKeys>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            hear::<G, F>.run_if(resource_exists::<GameSetting<G>>).in_set(AnswerSystems::Match),
-            own::<F>.run_if(resource_added::<GameSetting<G>>).in_set(UiSystems::Prepare),
+            handle_keys::<G, F>.run_if(resource_exists::<GameSetting<G>>).in_set(AnswerSystems::Match),
+            set_game_keys::<F>.run_if(resource_added::<GameSetting<G>>).in_set(UiSystems::Prepare),
         ),
     );
 }
 
-fn own<F: HudKeys>(mut own: ResMut<GameKeys>) {
+fn set_game_keys<F: HudKeys>(mut own: ResMut<GameKeys>) {
     own.0 = F::keys();
 }
 
 /// Opens the list of keyboard shortcuts.
-fn tell(
+fn open_shortcuts(
     mut contexts: EguiContexts,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     menu: Res<MenuOpen>,
     mut open: ResMut<ShortcutsOpen>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     if !open.0
         && !menu.0
-        && !is_veiled(ctx, &covered)
+        && !is_window_blocked(ctx, &covered)
         && [Key::Questionmark, Key::F1].map(|key| took(ctx, key)).contains(&true)
     {
         open.0 = true;
@@ -104,13 +104,13 @@ fn took(ctx: &Context, key: Key) -> bool {
 }
 
 /// Handles the keys that no dialog has handled.
-fn hear<G: AnimatedGame, F: HudKeys>(
+fn handle_keys<G: AnimatedGame, F: HudKeys>(
     mut contexts: EguiContexts,
     hand: Res<G::PendingMove>,
     hint: Res<Hint<G>>,
     playback: Res<Playback<G>>,
     (standing, course): (Res<SeatSummary>, Option<Res<LessonRunning>>),
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     help: Res<ShortcutsOpen>,
     mut face: ResMut<F>,
     mut menu: ResMut<MenuOpen>,
@@ -119,15 +119,15 @@ fn hear<G: AnimatedGame, F: HudKeys>(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // A modal dialog handles its own keys.
-    if help.0 || menu.0 || is_veiled(ctx, &covered) {
+    if help.0 || menu.0 || is_window_blocked(ctx, &covered) {
         return Ok(());
     }
     if took(ctx, Key::Escape) {
         if !hand.is_clear() || hint.is_thinking() || !hint.advice().is_empty() {
-            face.put_back();
+            face.close_selection_panels();
             taps.write(Tap::Cancel);
         } else if face.is_open() {
-            face.shut();
+            face.close();
         } else {
             menu.0 = true;
         }
@@ -137,14 +137,14 @@ fn hear<G: AnimatedGame, F: HudKeys>(
     if free && hand.is_ready() && took(ctx, Key::Enter) {
         taps.write(Tap::Confirm);
     }
-    if free && playback.waits() && took(ctx, Key::Enter) {
+    if free && playback.is_awaiting_next() && took(ctx, Key::Enter) {
         taps.write(Tap::Next);
     }
     if let Some(show) = playback.scoring()
         && free
         && took(ctx, Key::Enter)
     {
-        taps.write(if show.is_told() { Tap::Skip } else { Tap::SkipAll });
+        taps.write(if show.is_finished() { Tap::Skip } else { Tap::SkipAll });
     }
     let whole = ctx.input(|input| input.modifiers.shift);
     if whole && standing.undo.turn.is_some() && take_key(ctx, Key::Z, true) {

@@ -7,9 +7,9 @@ use bevy_egui::{
 };
 
 use crate::{
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::Progress,
-    ui::parts::{DIM, cover, modal_dialog},
+    ui::parts::{DIM, draw_modal_dialog, mark_covered},
     widgets::prelude::*,
 };
 
@@ -46,13 +46,13 @@ pub fn draw(
     mut contexts: EguiContexts,
     (own, playing): (Res<GameKeys>, Option<Res<Progress>>),
     mut open: ResMut<ShortcutsOpen>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     if !open.0 {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
+    mark_covered(&mut covered, ctx.content_rect());
     open.0 = !show(ctx, if playing.is_some() { &own.0 } else { &[] });
     Ok(())
 }
@@ -75,7 +75,7 @@ pub fn show(ctx: &Context, own: &[Shortcut]) -> bool {
     let title = (scale.text(36.0) * 1.45).max(target);
     let high = title + rows.iter().map(|(_, _, high)| high).sum::<f32>() + gap + target + 2.0 * pad;
     let rect = Rect::from_center_size(screen.center(), vec2(wide, high));
-    let (back, away) = modal_dialog(ctx, "keys", rect, DIM, |ui: &mut Ui| {
+    let (back, away) = draw_modal_dialog(ctx, "keys", rect, DIM, |ui: &mut Ui| {
         let mut area = ui.max_rect();
         line_in(ui, area.cut_top(title, 0.0), Align2::LEFT_CENTER, &ui.tr(text!("keys-sheet")), Type::Headline, INK);
         for (keys, does, high) in &rows {

@@ -56,7 +56,7 @@ pub struct BoardMatches {
     unsaved: bool,
 }
 
-/// A match in progress. Its games are played by the task in `away`; between two tasks they are in `here`.
+/// A match in progress. Its games are played by the task in `background`; between two tasks they are in `run`.
 #[derive(Debug)]
 struct Running {
     board: Arc<Board>,
@@ -64,13 +64,13 @@ struct Running {
     seconds: f32,
     /// True if a game of this match has been counted.
     counted: bool,
-    here: Option<Box<Run>>,
-    away: Option<Away>,
+    run: Option<Box<Run>>,
+    background: Option<BackgroundTask>,
 }
 
 /// A task that plays the games, and when it began.
 #[derive(Debug)]
-struct Away {
+struct BackgroundTask {
     task: Task<(Box<Run>, PlayedGames)>,
     since: Instant,
 }
@@ -102,7 +102,7 @@ impl BoardMatches {
         self.stop();
         let games = self.known.get(&board.hash()).map_or(0, |stats| stats.games());
         let here = Some(Box::new(Run::new(board.clone(), games)));
-        self.running = Some(Running { board, seconds: 0.0, counted: false, here, away: None });
+        self.running = Some(Running { board, seconds: 0.0, counted: false, run: here, background: None });
     }
 
     /// Stops the match. The games counted so far stay.
@@ -113,21 +113,21 @@ impl BoardMatches {
     /// Counts the games of a finished task, and starts the next task if `may` is true.
     fn continue_match(&mut self, may: bool) {
         let Some(running) = &mut self.running else { return };
-        if let Some(away) = &mut running.away {
+        if let Some(away) = &mut running.background {
             let Some((run, played)) = check_ready(&mut away.task) else { return };
             let seconds = away.since.elapsed().as_secs_f32().min(MAX_BATCH_SECONDS);
-            (running.here, running.away) = (Some(run), None);
+            (running.run, running.background) = (Some(run), None);
             self.count(&played, seconds);
         }
         let Some(running) = self.running.as_mut().filter(|_| may) else { return };
-        let Some(mut run) = running.here.take() else { return };
+        let Some(mut run) = running.run.take() else { return };
         let last = running.seconds >= MATCH_SECONDS;
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let began = Instant::now();
             let played = run.play(last, || began.elapsed().as_secs_f32() >= BATCH_SECONDS);
             (run, played)
         });
-        running.away = Some(Away { task, since: Instant::now() });
+        running.background = Some(BackgroundTask { task, since: Instant::now() });
     }
 
     /// Counts the games played in this many seconds. Ends the match after enough time, or if the board is hopeless.
@@ -163,7 +163,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Match), stop)
         // The next visitor has not opened the board of this match.
         .add_observer(|_: On<VisitorGone>, mut board_matches: ResMut<BoardMatches>| board_matches.stop())
-        .add_systems(Last, (continue_match.run_if(not(in_state(Screen::Match))), keep).chain());
+        .add_systems(Last, (continue_match.run_if(not(in_state(Screen::Match))), save_results).chain());
 }
 
 /// Stops the match when a game starts, because the game needs the processor.
@@ -194,10 +194,10 @@ fn continue_match(
     redraw.write(RequestRedraw);
 }
 
-fn keep(mut board_matches: ResMut<BoardMatches>, store: Res<Store>, mut writer: ResMut<Writer>) {
+fn save_results(mut board_matches: ResMut<BoardMatches>, store: Res<Store>, mut writer: ResMut<Writer>) {
     if board_matches.unsaved {
         board_matches.unsaved = false;
-        storage::keep(&board_matches.known, &board_matches.order, &store, &mut writer);
+        storage::save(&board_matches.known, &board_matches.order, &store, &mut writer);
     }
 }
 
@@ -207,7 +207,7 @@ impl BoardMatches {
     fn play_on(&mut self, seconds: f32, enough: impl FnMut() -> bool) {
         let Some(running) = &mut self.running else { return };
         let last = running.seconds + seconds >= MATCH_SECONDS;
-        if let Some(run) = &mut running.here {
+        if let Some(run) = &mut running.run {
             let played = run.play(last, enough);
             self.count(&played, seconds);
         }

@@ -46,8 +46,8 @@ pub fn read(store: &Store) -> (BTreeMap<u64, MatchStats>, Vec<u64>) {
 }
 
 /// Stores the results of the `MAX_STORED` most recently tested boards.
-pub fn keep(known: &BTreeMap<u64, MatchStats>, order: &[u64], store: &Store, writer: &mut Writer) {
-    if !store.keeps() {
+pub fn save(known: &BTreeMap<u64, MatchStats>, order: &[u64], store: &Store, writer: &mut Writer) {
+    if !store.is_writable() {
         return;
     }
     let last = &order[order.len().saturating_sub(MAX_STORED)..];

@@ -10,7 +10,7 @@ use crate::{
     texts::{Language, Translations},
     theme::style,
     ui::{
-        checks::{UPRIGHT, face_at, faults, overflow_faults, tap, untranslated_texts},
+        checks::{UPRIGHT, draw_rects_at, faults, overflow_faults, tap, untranslated_texts},
         parts::scrolled::scrolled,
     },
 };
@@ -70,7 +70,7 @@ fn a_board_on_which_no_game_ends_is_given_up() {
     assert!(!board_matches.is_any_running());
     assert!(board_matches.is_hopeless(&board) && !board_matches.is_hopeless(&ours("paddock")));
     let window = vec2(1024.0, 768.0);
-    let all = face_at(&Translations::built_in(Language::ENGLISH), window, 1.0, |ctx| {
+    let all = draw_rects_at(&Translations::built_in(Language::ENGLISH), window, 1.0, |ctx| {
         show(ctx, vec2(700.0, 740.0), &board_matches, &board);
     });
     let names: Vec<&str> = all.iter().map(|seen| seen.name.as_str()).collect();
@@ -145,7 +145,7 @@ fn results_are_restored_and_unreadable_ones_are_dropped() {
     }
     board_matches.stop();
     let mut writer = Writer::default();
-    storage::keep(&board_matches.known, &board_matches.order, &store, &mut writer);
+    storage::save(&board_matches.known, &board_matches.order, &store, &mut writer);
     writer.finish().expect("the disk responds");
     assert_eq!(storage::read(&store), (board_matches.known.clone(), board_matches.order.clone()));
     let text = store.get("trials.json").expect("the file is readable").expect("the file was written");
@@ -198,7 +198,7 @@ fn a_board_match_fits_its_place_and_its_buttons_send_requests() {
             (UPRIGHT[0], 360.0, 1.0),
         ] {
             for board_matches in [&none, &some, &running] {
-                let all = face_at(&words, window, text, |ctx| {
+                let all = draw_rects_at(&words, window, text, |ctx| {
                     show(ctx, vec2(wide, window.y - 20.0), board_matches, &board);
                 });
                 let wrong = match language {

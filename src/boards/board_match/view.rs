@@ -9,7 +9,7 @@ use super::{
 use crate::{
     games::hacienda::game_icons::{self, GameIcon},
     seats::PlayerKind,
-    widgets::{button_seen, prelude::*},
+    widgets::{button_in_scroll, prelude::*},
 };
 use hacienda_rules::{Board, Category};
 
@@ -64,7 +64,7 @@ fn start_button(ui: &mut Ui, words: Text) -> bool {
     let look = ButtonLook::plain(ui.tr(words)).with_icon(icons::PLAY);
     let place = line(ui, Scale::of(ui.ctx()).target());
     let wide = button_width(ui, &look).min(place.width());
-    button_seen(ui, place.with_max_x(place.left() + wide), &look).clicked()
+    button_in_scroll(ui, place.with_max_x(place.left() + wide), &look).clicked()
 }
 
 /// Draws the progress bar and the stop button. Returns true if the button was pressed.
@@ -79,7 +79,7 @@ fn running_button(ui: &mut Ui, progress: f32) -> bool {
     ui.painter().rect_filled(done.with_max_x(done.left() + done.width() * progress), style::corners(scale), GOLD);
     let percent = ui.tr(text!("board-match-running", percent = (progress * 100.0) as i64));
     line_in(ui, bar.shrink2(vec2(scale.gap(1.0), 0.0)), Align2::CENTER_CENTER, &percent, Type::Strong, INK);
-    button_seen(ui, button, &look).clicked()
+    button_in_scroll(ui, button, &look).clicked()
 }
 
 fn track(ui: &Ui, bar: Rect) {
@@ -137,7 +137,7 @@ fn bar_of(ui: &Ui, bar: Rect, share: Share) {
 fn point_counts(ui: &mut Ui, stats: &MatchStats) {
     let of = |category: Category| {
         let number = stats.mean(category).round() as i64;
-        Counted { sign: category.into(), name: text!("category", category = category), number }
+        Counted { icon: category.into(), name: text!("category", category = category), number }
     };
     let counted: Vec<Counted> = Category::ALL.into_iter().map(of).filter(|counted| counted.number > 0).collect();
     counts(ui, &counted);
@@ -146,7 +146,7 @@ fn point_counts(ui: &mut Ui, stats: &MatchStats) {
 /// An item with its count.
 pub struct Counted {
     /// The icon.
-    pub sign: GameIcon,
+    pub icon: GameIcon,
     /// The name.
     pub name: Text,
     /// The count.
@@ -170,7 +170,7 @@ pub fn counts(ui: &mut Ui, all: &[Counted]) {
         for (column, (one, said)) in chunk.iter().zip(said).enumerate() {
             let left = place.left() + column as f32 * wide;
             let square = Rect::from_center_size(pos2(left + side / 2.0, place.center().y), Vec2::splat(side));
-            game_icons::paint(ui.painter(), square, one.sign, Tone::Full);
+            game_icons::paint(ui.painter(), square, one.icon, Tone::Full);
             let words = place.with_min_x(square.right() + gap).with_max_x(left + wide);
             line_in(ui, words, Align2::LEFT_CENTER, said, Type::Body, INK);
         }

@@ -51,7 +51,7 @@ pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor, book: &Rulebook, alon
         Side::ALL.into_iter().for_each(|side| grips(ui, &canvas, editor, side));
     } else if editor.pointers.at.is_none() {
         // If a key changes the tool while a grip is dragged, the end of the drag is not reported.
-        editor.drawing.lift();
+        editor.drawing.end_stroke();
     }
     show_message(ui, rect, editor, alone);
 }
@@ -75,7 +75,7 @@ fn paint(ui: &Ui, response: &Response, canvas: &Canvas, editor: &mut BoardEditor
         }
     }
     if let Some(hex) = editor.cursor().filter(|_| response.has_focus()) {
-        for hex in editor.drawing.together(hex, editor.brush) {
+        for hex in editor.drawing.images(hex, editor.brush) {
             ring(hex, 0.9, scale.ring() * 1.8, INK);
             ring(hex, 0.9, scale.ring(), PAPER);
         }
@@ -117,7 +117,7 @@ fn axes(painter: &Painter, canvas: &Canvas, editor: &BoardEditor) {
     if editor.brush == Brush::Free {
         return;
     }
-    let (columns, rows) = editor.drawing.ends(editor.brush);
+    let (columns, rows) = editor.drawing.doubled_centre(editor.brush);
     let grid = editor.drawing.grid();
     // The position of the axes relative to the middle of the canvas.
     let x = (f32::from(grid.rows) - 1.0 - rows as f32) / 2.0 * APOTHEM;
@@ -182,7 +182,7 @@ fn drag_side(ui: &Ui, response: &Response, editor: &mut BoardEditor, side: Side,
     if response.drag_started() {
         // The step size is fixed at the start of the drag, because the canvas is scaled down as it grows.
         ui.data_mut(|data| data.insert_temp(id, (0, step)));
-        editor.drawing.press();
+        editor.drawing.begin_stroke();
     }
     let known: Option<(i32, f32)> = ui.data(|data| data.get_temp(id));
     let Some((so_far, step)) = known else { return };
@@ -198,19 +198,19 @@ fn drag_side(ui: &Ui, response: &Response, editor: &mut BoardEditor, side: Side,
         }
     }
     if response.drag_stopped() {
-        editor.drawing.lift();
+        editor.drawing.end_stroke();
         ui.data_mut(|data| data.remove::<(i32, f32)>(id));
     }
 }
 
 /// Moves a side by this many steps, or by as many as are possible. Returns the number of steps made.
 fn resize(editor: &mut BoardEditor, side: Side, out: bool, times: u32) -> i32 {
-    let alone = !editor.drawing.is_pressed();
-    editor.drawing.press();
+    let alone = !editor.drawing.is_in_stroke();
+    editor.drawing.begin_stroke();
     editor.message = None;
     let mut count = 0;
     for _ in 0..times {
-        let done = editor.drawing.pull(side, out);
+        let done = editor.drawing.move_side(side, out);
         let refused = done.is_err();
         editor.show_refusal(done);
         if refused {
@@ -219,7 +219,7 @@ fn resize(editor: &mut BoardEditor, side: Side, out: bool, times: u32) -> i32 {
         count += 1;
     }
     if alone {
-        editor.drawing.lift();
+        editor.drawing.end_stroke();
     }
     count
 }

@@ -21,7 +21,7 @@ use crate::{
     },
     menu::{dialog::head, labels},
     theme::rects,
-    widgets::{line_height, lines_seen, prelude::*, pressable_seen},
+    widgets::{line_height, lines_in_scroll, prelude::*, pressable_in_scroll},
 };
 
 /// The boards on which most games are played; a drawing is compared with them.
@@ -80,7 +80,7 @@ pub fn show_dialog(
 fn name(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     let scale = Scale::of(ui.ctx());
     let said = ui.tr(text!("editor-name"));
-    let response = pressable_seen(ui, "name", &said, rect);
+    let response = pressable_in_scroll(ui, "name", &said, rect);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
     let inner = rect.shrink2(vec2(scale.gap(1.0), 0.0));
@@ -154,7 +154,7 @@ fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
         let said = ui.tr(text);
         let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-        lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, ink);
+        lines_in_scroll(ui, rect, Align2::LEFT_TOP, &said, Type::Body, ink);
     };
     let Some(board) = board else { return say(ui, text!("editor-nothing"), INK_MUTED) };
     if found.is_empty() {
@@ -176,7 +176,7 @@ fn buttons(ui: &Ui, foot: Rect, editor: &mut BoardEditor, book: &Rulebook) -> Op
     let scale = Scale::of(ui.ctx());
     let some = editor.analysis(book).board.is_some();
     let all = [
-        (icons::FLOPPY_DISK, text!("editor-keep"), some, Some(EditorRequest::Keep)),
+        (icons::FLOPPY_DISK, text!("editor-keep"), some, Some(EditorRequest::Save)),
         (icons::DOWNLOAD_SIMPLE, text!("editor-hand-out"), some, Some(EditorRequest::SaveFile)),
         (icons::FILE_PLUS, text!("editor-anew"), true, None),
         (icons::DICE_FIVE, text!("editor-chance"), true, Some(EditorRequest::RandomBoard)),

@@ -72,7 +72,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
                 (editor.pointers.at, editor.pointers.since) = (Some((pos, pos)), now);
                 if !moves {
                     (editor.message, editor.cursor) = (None, None);
-                    editor.drawing.press();
+                    editor.drawing.begin_stroke();
                     apply_tool_along(editor, canvas, pos, pos);
                 }
             }
@@ -178,9 +178,9 @@ fn handle_cursor_keys(ui: &Ui, response: &Response, editor: &mut BoardEditor, ca
     let Some(hex) = editor.cursor().filter(|_| uses || came) else { return };
     if uses {
         editor.message = None;
-        editor.drawing.press();
+        editor.drawing.begin_stroke();
         editor.apply_tool(hex);
-        editor.drawing.lift();
+        editor.drawing.end_stroke();
     }
     editor.viewport.scroll_to(canvas, hex);
     editor.announcement = Some(describe_hex(editor.drawing.grid(), hex));
@@ -199,9 +199,9 @@ fn describe_hex(grid: &Grid, hex: Hex) -> Text {
 /// drawing instead.
 fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
     if editor.tool == Tool::Move {
-        editor.drawing.press();
+        editor.drawing.begin_stroke();
         let done = editor.drawing.shift((2 * down, across));
-        editor.drawing.lift();
+        editor.drawing.end_stroke();
         editor.message = None;
         return editor.show_refusal(done);
     }

@@ -50,7 +50,7 @@ use crate::{
     theme::{
         fonts::Type,
         icons,
-        scale::{Form, Scale},
+        scale::{PanelLayout, Scale},
         style::{self, PAPER},
     },
     ui::{
@@ -72,7 +72,7 @@ pub enum EditorRequest {
     /// Play on the board at once.
     Play,
     /// Save the board among the player's own boards.
-    Keep,
+    Save,
     /// Save the board as a file.
     SaveFile,
     /// Replace the board with a random one.
@@ -85,7 +85,10 @@ pub enum EditorRequest {
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Drawing)).in_set(ScreenSystems::Drawing))
         .add_systems(OnExit(Screen::Drawing), end_gestures)
-        .add_systems(Update, saving::keep.run_if(resource_exists::<BoardEditor>).in_set(crate::AppSystems::Announce))
+        .add_systems(
+            Update,
+            saving::save_drawing.run_if(resource_exists::<BoardEditor>).in_set(crate::AppSystems::Announce),
+        )
         .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.remove_resource::<BoardEditor>());
 }
 
@@ -149,7 +152,7 @@ fn show(
     if let Some(spoken) = editor.announcement.take() {
         aside.0 = Some(spoken);
     }
-    let escaped = offer.instead.is_none() && !keys.0 && take_key(ctx, Key::Escape, false);
+    let escaped = offer.replacement.is_none() && !keys.0 && take_key(ctx, Key::Escape, false);
     let request = request.or_else(|| (escaped && !step_back(&mut editor)).then_some(EditorRequest::Back));
     let board = editor.analysis(&draft.rulebook).board.clone();
     // Stop the match of a drawing that has changed.
@@ -175,13 +178,13 @@ fn show(
             editor.played = true;
             go.write(ScreenRequest::Play(Box::new(game_on(&draft, board))));
         }
-        (Some(EditorRequest::Keep), Some(board)) => {
+        (Some(EditorRequest::Save), Some(board)) => {
             editor.message =
                 Some(saving::save_to_own_boards(&mut editor.last_saved, &mut draft, &mut own_boards, &store, board));
             editor.facts = false;
         }
         (Some(EditorRequest::SaveFile), Some(board)) => {
-            go.write(ScreenRequest::HandOutBoard(board));
+            go.write(ScreenRequest::ExportBoard(board));
             editor.facts = false;
         }
     }
@@ -240,9 +243,9 @@ fn draw_parts(
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let mut rest = screen.shrink(gap);
-    let upright = scale.upright();
+    let upright = scale.is_upright();
     let line = rest.cut_top(scale.target(), gap);
-    let beside = scale.form() == Form::Around;
+    let beside = scale.panel_layout() == PanelLayout::Around;
     let pad = scale.gap(0.75);
     let box_size = toolbox::size(scale, rest.size() - Vec2::splat(2.0 * pad), upright) + Vec2::splat(2.0 * pad);
     let place = if upright {

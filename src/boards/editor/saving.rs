@@ -52,7 +52,7 @@ pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
     };
     let (drawn, before) = (find(FILE), find(BEFORE));
     if store.is_claimed() {
-        troubles.push(not_kept(&StoreError::Claimed.into()));
+        troubles.push(not_saved(&StoreError::Claimed.into()));
     }
     let mut editor = BoardEditor::default();
     let drawn = drawn.unwrap_or_else(|| editor.drawing.grid().clone());
@@ -75,21 +75,21 @@ fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
 }
 
 /// Returns a text that says why the drawing could not be saved.
-fn not_kept(error: &std::io::Error) -> Text {
+fn not_saved(error: &std::io::Error) -> Text {
     text!("editor-not-kept", error = store::error_message(error))
 }
 
 /// Saves the drawing after each stroke. Reports a failure, and tries again after the next stroke.
-pub fn keep(
+pub fn save_drawing(
     mut editor: ResMut<BoardEditor>,
     (store, own_boards): (Res<Store>, Res<OwnBoards>),
     mut writer: ResMut<Writer>,
 ) {
     if let Some(Err(error)) = writer.outcome(FILE) {
-        editor.message = Some(not_kept(&error));
+        editor.message = Some(not_saved(&error));
     }
     let grid = editor.drawing.grid();
-    if editor.drawing.is_pressed() || editor.save_state.saved.as_ref() == Some(grid) || !store.keeps() {
+    if editor.drawing.is_in_stroke() || editor.save_state.saved.as_ref() == Some(grid) || !store.is_writable() {
         return;
     }
     let text = haz::write_grid(grid);
@@ -100,7 +100,7 @@ pub fn keep(
         // The file with the replaced drawing must not be overwritten before that drawing is saved to its own file.
         let finished = writer.finish();
         if let Err(error) = finished.and_then(|()| writer.outcome(BEFORE).unwrap_or(Ok(()))) {
-            (editor.save_state.replaced, editor.message) = (Some(left), Some(not_kept(&error)));
+            (editor.save_state.replaced, editor.message) = (Some(left), Some(not_saved(&error)));
             return;
         }
     }
@@ -119,7 +119,7 @@ pub fn save_to_own_boards(
     let is_new = maps::name_of(&board).is_none() && !own_boards.contains(&board);
     let before = kept.take().filter(|before| is_new && before.name == board.name && own_boards.contains(before));
     let told = match before {
-        None => draft_boards::keep(draft, own_boards, store, &board),
+        None => draft_boards::save_board(draft, own_boards, store, &board),
         // Replacing the old version never removes other boards to make room.
         Some(before) => match own_boards.replace_board(store, &before, &board) {
             Ok(()) => {
@@ -172,7 +172,7 @@ mod tests {
         save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(803, "Farm"));
         assert_eq!(names(&own_boards), full, "no other board is removed");
         assert!(own_boards.contains(&board(803, "Farm")) && !own_boards.contains(&board(802, "Farm")));
-        assert!(maps::same(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
+        assert!(maps::are_identical(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
         let own = draft.boards.iter().filter(|known| known.own).count();
         assert_eq!(own, full.len());
         // A board with another name is another board.

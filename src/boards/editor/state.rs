@@ -9,7 +9,7 @@ use hacienda_rules::{
     board::MAX_WATERS,
     maps::{
         self, NAMELESS,
-        drawing::{Brush, Drawing, Refused},
+        drawing::{Brush, Drawing, EditError},
         findings::{self, Finding},
         grid::Grid,
     },
@@ -184,7 +184,7 @@ impl BoardEditor {
     /// Ends the stroke in progress, even if the pointer is still pressed.
     pub fn end_stroke(&mut self) {
         (self.pointers.at, self.pointers.panning) = (None, false);
-        self.drawing.lift();
+        self.drawing.end_stroke();
     }
 
     /// Ends every gesture in progress, because the editor is left.
@@ -201,7 +201,7 @@ impl BoardEditor {
     /// Returns the board and its findings, as they were at the end of the last stroke.
     pub fn analysis(&mut self, book: &Rulebook) -> &Analysis {
         let grid = self.drawing.grid();
-        let holds = |known: &Analysis| known.book == *book && (self.drawing.is_pressed() || known.grid == *grid);
+        let holds = |known: &Analysis| known.book == *book && (self.drawing.is_in_stroke() || known.grid == *grid);
         let known = self.known.take().filter(holds).unwrap_or_else(|| {
             let board = self.drawing.board().ok().map(Arc::new);
             let findings = board.as_deref().map(|board| findings::find(board, book)).unwrap_or_default();
@@ -252,7 +252,7 @@ impl BoardEditor {
     }
 
     /// Shows the reason if a stroke was refused. Otherwise the message stays.
-    pub fn show_refusal(&mut self, done: Result<(), Refused>) {
+    pub fn show_refusal(&mut self, done: Result<(), EditError>) {
         if let Err(refused) = done {
             self.message = Some(refusal_text(refused));
         }
@@ -267,18 +267,18 @@ impl BoardEditor {
     pub fn set_name(&mut self, name: &str) {
         let author = self.drawing.grid().author.clone();
         let name = name.trim();
-        self.drawing.call(if name.is_empty() { NAMELESS } else { name }, &author);
+        self.drawing.set_name(if name.is_empty() { NAMELESS } else { name }, &author);
     }
 }
 
 /// Describes the reason for a refusal.
-fn refusal_text(refused: Refused) -> Text {
+fn refusal_text(refused: EditError) -> Text {
     match refused {
-        Refused::TooLarge => text!("editor-too-large"),
-        Refused::TooManyRows => text!("editor-too-many-rows"),
-        Refused::TooSmall => text!("editor-too-small"),
-        Refused::InTheWay => text!("editor-in-the-way"),
-        Refused::TooMuchWater => text!("editor-too-much-water", waters = Text::in_words(MAX_WATERS)),
+        EditError::TooLarge => text!("editor-too-large"),
+        EditError::TooManyRows => text!("editor-too-many-rows"),
+        EditError::TooSmall => text!("editor-too-small"),
+        EditError::HexesLost => text!("editor-in-the-way"),
+        EditError::TooMuchWater => text!("editor-too-much-water", waters = Text::in_words(MAX_WATERS)),
     }
 }
 
@@ -289,9 +289,9 @@ mod tests {
     #[test]
     fn an_undo_restores_a_replaced_drawing() {
         let mut editor = BoardEditor::default();
-        editor.drawing.press();
+        editor.drawing.begin_stroke();
         editor.apply_tool(Hex { column: 2, row: 3 });
-        editor.drawing.lift();
+        editor.drawing.end_stroke();
         let drawn = editor.drawing.grid().clone();
         editor.clear_canvas();
         assert_ne!(*editor.drawing.grid(), drawn);
@@ -307,7 +307,7 @@ mod tests {
     fn a_picked_ground_becomes_the_paint() {
         let mut editor = BoardEditor { paint: Some(Ground::Market), ..BoardEditor::default() };
         let (here, there) = (Hex { column: 2, row: 3 }, Hex { column: 2, row: 5 });
-        editor.drawing.press();
+        editor.drawing.begin_stroke();
         editor.apply_tool(here);
         (editor.tool, editor.paint) = (Tool::Pick, None);
         editor.apply_tool(here);
@@ -333,9 +333,9 @@ mod tests {
     fn the_last_saved_board_is_forgotten_when_the_drawing_is_replaced() {
         let mut editor = BoardEditor::default();
         let drawn = |editor: &mut BoardEditor, column: u16| {
-            editor.drawing.press();
+            editor.drawing.begin_stroke();
             editor.apply_tool(Hex { column, row: 3 });
-            editor.drawing.lift();
+            editor.drawing.end_stroke();
             editor.last_saved = editor.drawing.board().ok().map(Arc::new);
         };
         drawn(&mut editor, 2);
@@ -358,7 +358,7 @@ mod tests {
     fn an_undo_ends_the_stroke_in_progress() {
         let mut editor = BoardEditor::default();
         editor.pointers.at = Some(Default::default());
-        editor.drawing.press();
+        editor.drawing.begin_stroke();
         editor.apply_tool(Hex { column: 2, row: 3 });
         editor.undo_or_redo(true);
         assert!(editor.pointers.at.is_none() && editor.drawing.grid().is_void());
@@ -369,11 +369,11 @@ mod tests {
     #[test]
     fn other_rules_lead_to_other_findings() {
         let mut editor = BoardEditor::default();
-        editor.drawing.press();
+        editor.drawing.begin_stroke();
         editor.apply_tool(Hex { column: 2, row: 3 });
-        editor.drawing.lift();
+        editor.drawing.end_stroke();
         let few = |editor: &mut BoardEditor, book: &Rulebook| {
-            editor.analysis(book).findings.iter().any(|finding| matches!(finding, Finding::FewPlaces { .. }))
+            editor.analysis(book).findings.iter().any(|finding| matches!(finding, Finding::FewerHexesThanCards { .. }))
         };
         let (book, mut none) = (Rulebook::default(), Rulebook::default());
         none.land_cards.fill(0);
@@ -384,10 +384,10 @@ mod tests {
     fn findings_wait_for_the_end_of_a_stroke() {
         let (mut editor, book) = (BoardEditor::default(), Rulebook::default());
         assert!(editor.analysis(&book).board.is_none());
-        editor.drawing.press();
+        editor.drawing.begin_stroke();
         editor.apply_tool(Hex { column: 2, row: 3 });
         assert!(editor.analysis(&book).board.is_none());
-        editor.drawing.lift();
+        editor.drawing.end_stroke();
         let known = editor.analysis(&book);
         assert!(known.board.is_some() && known.findings.contains(&Finding::NoMarket));
     }

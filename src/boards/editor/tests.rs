@@ -15,7 +15,7 @@ use crate::{
     texts::{Language, Translations},
     theme::{rects, rects::Recorded, scale::SizePreferences},
     ui::checks::{
-        context, context_with, everywhere, face, face_at, faults, frame, narrow, overflow_faults, tap,
+        context, context_with, draw_rects, draw_rects_at, everywhere, faults, frame, narrow, overflow_faults, tap,
         untranslated_texts,
     },
 };
@@ -34,11 +34,11 @@ fn look(ctx: &Context, editor: &mut BoardEditor) {
 fn editor_states() -> Vec<(&'static str, BoardEditor)> {
     let board = Recipe { size: 5, ..Recipe::default() }.board();
     let mut odd = BoardEditor::default();
-    odd.drawing.press();
+    odd.drawing.begin_stroke();
     for row in (1..30).step_by(2) {
         odd.drawing.paint(Hex { column: 6, row }, Some(Ground::Market), Brush::Free).expect("there is room");
     }
-    odd.drawing.lift();
+    odd.drawing.end_stroke();
     odd.set_name("Grandmother's summer farm of 99");
     odd.message = Some(text!("editor-too-much-water", waters = 9));
     let mut facts = odd.clone();
@@ -71,7 +71,7 @@ fn uppermost(all: Vec<Recorded>, editor: &BoardEditor) -> Vec<Recorded> {
 fn nothing_overlaps_in_any_window() {
     for window in everywhere() {
         for (name, mut editor) in editor_states() {
-            let all = uppermost(face(window, |ctx| look(ctx, &mut editor)), &editor);
+            let all = uppermost(draw_rects(window, |ctx| look(ctx, &mut editor)), &editor);
             // The canvas is below everything on it.
             let all: Vec<_> = all.into_iter().filter(|seen| seen.name != "paper").collect();
             let faults = faults(&all, window);
@@ -83,11 +83,11 @@ fn nothing_overlaps_in_any_window() {
 #[test]
 fn texts_of_every_language_fit_at_every_text_size() {
     for language in Language::ALL.into_iter().skip(1) {
-        let words = Translations::of_files(language);
+        let words = Translations::from_repository(language);
         for window in narrow() {
             for size in [1.0, 2.0] {
                 for (name, mut editor) in editor_states() {
-                    let all = uppermost(face_at(&words, window, size, |ctx| look(ctx, &mut editor)), &editor);
+                    let all = uppermost(draw_rects_at(&words, window, size, |ctx| look(ctx, &mut editor)), &editor);
                     let overflow_faults = overflow_faults(&all, window);
                     assert!(
                         overflow_faults.is_empty(),
@@ -273,9 +273,9 @@ fn a_dragged_grip_is_released_when_a_key_selects_another_tool() {
     fingers.down(grip);
     fingers.go(grip + step.normalized() * 8.0);
     fingers.go(grip + 2.0 * step);
-    assert!(fingers.editor.drawing.is_pressed());
+    assert!(fingers.editor.drawing.is_in_stroke());
     fingers.key(Key::Num1, Modifiers::NONE);
-    assert_eq!((fingers.editor.tool, fingers.editor.drawing.is_pressed()), (Tool::Paint, false));
+    assert_eq!((fingers.editor.tool, fingers.editor.drawing.is_in_stroke()), (Tool::Paint, false));
     fingers.up(grip + 2.0 * step);
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
     assert_eq!(fingers.painted(), 1, "the next stroke is separate");
@@ -384,7 +384,7 @@ fn a_finding_is_readable_while_its_hexes_are_marked() {
             .copied()
             .find(|finding| matches!(finding, Finding::SharedSides { .. }));
         (editor.message, editor.selected_finding) = (None, finding.map(|finding| (finding, 0.0)));
-        let all = face(window, |ctx| look(ctx, &mut editor));
+        let all = draw_rects(window, |ctx| look(ctx, &mut editor));
         let read = |seen: &Recorded| seen.name.starts_with("15 markets share sides with each other");
         assert!(all.iter().any(read), "{window:?}");
     }
@@ -423,7 +423,7 @@ fn buttons_send_requests_and_an_undo_restores_the_drawing() {
         tap(wide, name, |ctx| wishes.extend(request(ctx, &mut editor)));
     }
     use EditorRequest::*;
-    assert_eq!(wishes, [Play, Keep, SaveFile, RandomBoard, Back]);
+    assert_eq!(wishes, [Play, Save, SaveFile, RandomBoard, Back]);
     tap(wide, "New", |ctx| look(ctx, &mut editor));
     assert!(editor.analysis(&Rulebook::default()).board.is_none());
     tap(wide, "Undo", |ctx| look(ctx, &mut editor));

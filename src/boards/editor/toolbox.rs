@@ -24,7 +24,7 @@ pub fn size(scale: Scale, window: Vec2, upright: bool) -> Vec2 {
 pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(0.5));
-    let places = CellGrid::new(rect.min, fit(rect.width(), target, gap), Vec2::splat(target), gap);
+    let places = CellGrid::new(rect.min, cells_that_fit(rect.width(), target, gap), Vec2::splat(target), gap);
     let place = |index: usize| places.nth(index);
     for (index, paint) in PAINTS.into_iter().enumerate() {
         paint_square(ui, place(index), editor, paint);

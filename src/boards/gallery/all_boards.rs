@@ -36,7 +36,7 @@ pub fn show(
             }
         }
         // On a phone in portrait, the page buttons are above the others.
-        let foot = body.cut_bottom(if scale.phone_upright() { 2.0 * target + gap } else { target }, gap);
+        let foot = body.cut_bottom(if scale.is_phone_upright() { 2.0 * target + gap } else { target }, gap);
         if let Some(removed) = draft.gallery.removed.clone() {
             request = undo(ui, body.cut_bottom(target, gap), draft, &removed);
         }
@@ -46,7 +46,7 @@ pub fn show(
         let on_page = columns * rows;
         let pages = all.len().div_ceil(on_page).max(1);
         let chosen = draft.chosen().board.clone();
-        let is_chosen = |choice: &BoardChoice| maps::same(&choice.board, &chosen);
+        let is_chosen = |choice: &BoardChoice| maps::are_identical(&choice.board, &chosen);
         let with_chosen = || all.iter().position(is_chosen).unwrap_or(0) / on_page;
         let page = page.unwrap_or_else(with_chosen).min(pages - 1);
         draft.gallery.page = Some(page);
@@ -75,7 +75,7 @@ pub fn show(
 /// possible.
 fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
     let least = scale.px(270.0).max(170.0);
-    let least = vec2(least, least * if scale.compact() { 0.72 } else { 1.0 });
+    let least = vec2(least, least * if scale.is_compact() { 0.72 } else { 1.0 });
     let most = ((page + Vec2::splat(gap)) / (least + Vec2::splat(gap))).floor().max(Vec2::splat(1.0));
     // Boards are wider than high, and their names are below them.
     let size = |columns: usize, rows: usize| (page.x / columns as f32).min(page.y / rows as f32 * 1.4);
@@ -104,7 +104,7 @@ fn footer(
         if let Some(to) = turned {
             draft.dialog = Some(Dialog::Boards(Some(to)));
         }
-        if !scale.phone_upright() {
+        if !scale.is_phone_upright() {
             rest.set_right(beside.right());
         }
     }
@@ -146,7 +146,7 @@ fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Ga
     }
     let pressed = button_row(ui, &mut rest, buttons);
     // Dragging a file onto the window needs a mouse.
-    if !scale.compact() {
+    if !scale.is_compact() {
         rest.set_left(rest.left() + gap);
         let drop = [text!("board-drop"), text!("board-drop-short")];
         if let Some(told) = board_picture::first_fitting(ui, &drop, rest.width()) {

@@ -36,11 +36,11 @@ pub fn show(ctx: &Context, draft: &mut Draft, board_matches: &BoardMatches) -> O
     let rulebook = draft.rulebook;
     let found = draft.gallery.findings(&choice.board, &rulebook);
     dialog(ctx, draft, ("board", whole(ctx)), Some(choice.name.clone()), |ui, draft, mut body| {
-        let foot = body.cut_bottom(if scale.phone_upright() { 2.0 * target + gap } else { target }, gap);
-        let picture = if scale.upright() {
+        let foot = body.cut_bottom(if scale.is_phone_upright() { 2.0 * target + gap } else { target }, gap);
+        let picture = if scale.is_upright() {
             body.cut_top((body.height() * 0.42).round(), gap)
         } else {
-            body.cut_left((body.width() * if scale.compact() { 0.46 } else { 0.58 }).round(), 2.0 * gap)
+            body.cut_left((body.width() * if scale.is_compact() { 0.46 } else { 0.58 }).round(), 2.0 * gap)
         };
         paint(ui, picture, draft, &choice.board, &found);
         let request = scrolled(ui, "about the board", body, |ui| about(ui, draft, &choice, &found, board_matches));
@@ -101,7 +101,7 @@ fn about(
 /// Counts the hexes of each kind.
 fn grounds(board: &Board) -> Vec<Counted> {
     let land = |card: LandCard, number: u16| Counted {
-        sign: GameIcon::Land(card),
+        icon: GameIcon::Land(card),
         name: text!("gallery-land", land = card),
         number: number.into(),
     };
@@ -109,8 +109,8 @@ fn grounds(board: &Board) -> Vec<Counted> {
     let (markets, water) = (board.markets().count(), board.water().count());
     let others = [
         land(LandCard::Pampas, board.pampas().count()),
-        Counted { sign: GameIcon::Market, name: text!("gallery-markets"), number: markets.into() },
-        Counted { sign: GameIcon::Pond(PondShape::Single), name: text!("gallery-water"), number: water.into() },
+        Counted { icon: GameIcon::Market, name: text!("gallery-markets"), number: markets.into() },
+        Counted { icon: GameIcon::Pond(PondShape::Single), name: text!("gallery-water"), number: water.into() },
     ];
     landscapes.into_iter().chain(others).collect()
 }
@@ -120,7 +120,7 @@ fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &BoardChoice) -> O
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
     let play = ButtonLook::primary(ui.tr(text!("random-board-take"))).with_icon(icons::PLAY);
-    let start = if scale.phone_upright() {
+    let start = if scale.is_phone_upright() {
         rest.cut_bottom(target, gap)
     } else {
         rest.cut_right(button_width(ui, &play).max(rest.width() * 0.2), gap)
@@ -135,7 +135,7 @@ fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &BoardChoice) -> O
         (GalleryRequest::DrawCopy, look(text!("gallery-draw-copy"), icons::PENCIL_SIMPLE)),
     ];
     if !choice.own && maps::name_of(&choice.board).is_none() {
-        buttons.push((GalleryRequest::Keep, look(text!("gallery-keep"), icons::FLOPPY_DISK)));
+        buttons.push((GalleryRequest::Save, look(text!("gallery-keep"), icons::FLOPPY_DISK)));
     }
     if choice.own {
         buttons.push((GalleryRequest::Name, look(text!("gallery-name"), icons::TEXTBOX)));

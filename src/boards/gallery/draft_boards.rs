@@ -16,27 +16,27 @@ use hacienda_rules::{Board, maps};
 impl Draft {
     /// Restores one of the player's own boards at this index among them. The chosen board stays chosen.
     pub fn restore(&mut self, board: Arc<Board>, at: usize) {
-        if self.boards.iter().any(|known| maps::same(&known.board, &board)) {
+        if self.boards.iter().any(|known| maps::are_identical(&known.board, &board)) {
             return;
         }
         let mut own = self.boards.iter().enumerate().filter(|(_, known)| known.own).map(|(place, _)| place);
         let place = own.nth(at).unwrap_or(self.boards.len());
-        self.boards.insert(place, BoardChoice { own: true, ..BoardChoice::other(board) });
+        self.boards.insert(place, BoardChoice { own: true, ..BoardChoice::not_built_in(board) });
         self.board += usize::from(place <= self.board);
     }
 
     /// Replaces one of the player's own boards. Returns false if it does not exist, or if the new board already does.
     pub fn replace_board(&mut self, old: &Board, new: Arc<Board>) -> bool {
-        let there = self.boards.iter().any(|known| maps::same(&known.board, &new));
-        let old = self.boards.iter_mut().find(|known| known.own && maps::same(&known.board, old));
+        let there = self.boards.iter().any(|known| maps::are_identical(&known.board, &new));
+        let old = self.boards.iter_mut().find(|known| known.own && maps::are_identical(&known.board, old));
         let Some(known) = old.filter(|_| !there) else { return false };
-        *known = BoardChoice { own: true, ..BoardChoice::other(new) };
+        *known = BoardChoice { own: true, ..BoardChoice::not_built_in(new) };
         true
     }
 
     /// Removes one of the player's own boards, and remembers it with its index so that it can be restored.
     pub fn remove_with_undo(&mut self, board: Arc<Board>, at: usize) {
-        let chosen = maps::same(&self.chosen().board, &board);
+        let chosen = maps::are_identical(&self.chosen().board, &board);
         self.remove_own(&board);
         self.gallery.removed = Some(Removed { board, at, chosen });
     }
@@ -57,7 +57,7 @@ impl Draft {
 }
 
 /// Saves a board among the player's own. Returns a text about the result.
-pub fn keep(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: &Arc<Board>) -> Text {
+pub fn save_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: &Arc<Board>) -> Text {
     let kept = own_boards.add(store, board);
     if own_boards.contains(board) {
         draft.add_own(board.clone());

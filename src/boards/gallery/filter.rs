@@ -58,7 +58,7 @@ fn origin(choice: &BoardChoice) -> Option<Origin> {
     if maps::name_of(board).is_some() {
         return Some(Origin::BuiltIn);
     }
-    let recipe = Recipe::parse(&board.name).filter(|recipe| maps::same(&recipe.board(), board));
+    let recipe = Recipe::parse(&board.name).filter(|recipe| maps::are_identical(&recipe.board(), board));
     recipe.map(|_| Origin::Random)
 }
 
@@ -124,7 +124,8 @@ pub fn filtered_boards(
     let filter = draft.gallery.filter;
     let known = draft.boards.iter().map(|choice| (choice, origin(choice)));
     // A random board that was chosen or saved is in the draft already.
-    let taken = |choice: &&BoardChoice| draft.boards.iter().any(|known| maps::same(&known.board, &choice.board));
+    let taken =
+        |choice: &&BoardChoice| draft.boards.iter().any(|known| maps::are_identical(&known.board, &choice.board));
     let fresh = draft.gallery.random_boards.iter().filter(|choice| !taken(choice));
     let fresh = fresh.map(|choice| (choice, Some(Origin::Random)));
     let all = known.chain(fresh).filter(|(choice, origin)| filter.shows(choice, *origin));
@@ -190,7 +191,7 @@ pub fn controls_fit(ui: &Ui, wide: f32) -> bool {
         })
         .fold(0.0, f32::max);
     let each = words + 2.0 * scale.target() + 3.0 * scale.gap(1.0);
-    !scale.compact() && CHOICES as f32 * each + (CHOICES - 1) as f32 * scale.gap(1.0) <= wide
+    !scale.is_compact() && CHOICES as f32 * each + (CHOICES - 1) as f32 * scale.gap(1.0) <= wide
 }
 
 /// Shows the controls in this number of columns.
@@ -202,7 +203,7 @@ pub fn controls(ui: &Ui, rect: Rect, columns: usize, filter: &mut BoardFilter) {
     let size = vec2(each.x - gap, (each.y - gap).min(scale.target() * 1.6).max(scale.target()));
     for (number, (name, now, options)) in choices(ui, filter).into_iter().enumerate() {
         let at = rect.min + each * vec2((number % columns) as f32, (number / columns) as f32);
-        let picked = Picked { brand: None, words: options[now].clone(), about: Some(name.clone()) };
+        let picked = Picked { emblem_seat: None, words: options[now].clone(), about: Some(name.clone()) };
         let step = picker(ui, Rect::from_min_size(at, size), &name, &picked);
         if step != 0 {
             set(filter, number, (now as i32 + step).rem_euclid(options.len() as i32) as usize);
@@ -214,7 +215,7 @@ pub fn controls(ui: &Ui, rect: Rect, columns: usize, filter: &mut BoardFilter) {
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let columns = if scale.upright() { 1 } else { 2 };
+    let columns = if scale.is_upright() { 1 } else { 2 };
     let high = 2.0 * scale.pad() + target + gap + (CHOICES / columns) as f32 * (1.6 * target + gap);
     let size = whole(ctx).min(vec2(scale.column(1100.0), high));
     dialog(ctx, draft, ("sift", size), Some(text!("gallery-filter-title")), |ui, draft, body| {

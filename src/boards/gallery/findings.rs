@@ -1,6 +1,6 @@
 //! Findings, the problems of a board: their texts, and rows that mark their hexes.
 
-use crate::widgets::{lines_seen, prelude::*, pressable_seen};
+use crate::widgets::{lines_in_scroll, prelude::*, pressable_in_scroll};
 use hacienda_rules::{Board, LandCard, maps::findings::Finding};
 
 /// Returns the text of a finding.
@@ -10,10 +10,10 @@ pub fn finding_text(finding: &Finding) -> Text {
         Finding::NoMarket => text!("finding-no-market"),
         Finding::NoLand => text!("finding-no-land"),
         Finding::NoLandscape(landscape) => text!("finding-no-landscape", land = LandCard::ALL[landscape.index()]),
-        Finding::CutMarkets(cells) => text!("finding-cut-markets", markets = cells.count()),
-        Finding::CutPampas(cells) => text!("finding-cut-pampas", hexes = cells.count()),
+        Finding::UnreachableMarkets(cells) => text!("finding-cut-markets", markets = cells.count()),
+        Finding::UnreachablePampas(cells) => text!("finding-cut-pampas", hexes = cells.count()),
         Finding::SharedSides { markets, .. } => text!("finding-shared-sides", markets = markets.count()),
-        Finding::FewPlaces { places, cards } => text!("finding-few-places", places = *places, cards = *cards),
+        Finding::FewerHexesThanCards { places, cards } => text!("finding-few-places", places = *places, cards = *cards),
     }
 }
 
@@ -44,7 +44,7 @@ pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) 
     let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
     let mut pressed = false;
     if shows {
-        let response = pressable_seen(ui, &said, &said, row);
+        let response = pressable_in_scroll(ui, &said, &said, row);
         if response.gained_focus() {
             ui.scroll_to_rect(row, None);
         }
@@ -59,6 +59,6 @@ pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) 
     }
     let inner = row.shrink2(vec2(gap, 0.0));
     glyph(ui, inner.with_max_x(inner.left() + side), Align2::LEFT_CENTER, icons::WARNING, GOLD);
-    lines_seen(ui, inner.with_min_x(inner.left() + side + gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
+    lines_in_scroll(ui, inner.with_min_x(inner.left() + side + gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
     pressed
 }

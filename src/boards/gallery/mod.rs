@@ -11,7 +11,7 @@ use super::{
     gallery_state::Removed,
 };
 use crate::{
-    files::{self, Kind},
+    files::{self, FileKind},
     game::Title,
     menu::draft::{BoardChoice, Dialog, Draft, Page},
     screen::{Screen, ScreenSystems},
@@ -45,7 +45,7 @@ pub enum GalleryRequest {
     /// Copy the open board to the clipboard, in this form.
     Copy(share::Shared),
     /// Save the open board among the player's own boards.
-    Keep,
+    Save,
     /// Remove the open board from the player's own boards.
     Remove,
     /// Restore the board that was removed last.
@@ -123,32 +123,32 @@ pub fn handle(
 ) -> Option<Text> {
     let looked = draft.gallery.open_board.as_ref().map(|choice| choice.board.clone());
     match (request, looked) {
-        (GalleryRequest::OpenFile, _) => drop(files.write(files::FileRequest::Open(Kind::Board))),
+        (GalleryRequest::OpenFile, _) => drop(files.write(files::FileRequest::Open(FileKind::Board))),
         (GalleryRequest::Paste, _) => drop(files.write(files::FileRequest::Paste)),
-        (GalleryRequest::DrawNew, _) => drop(go.write(ScreenRequest::Draw(None))),
+        (GalleryRequest::DrawNew, _) => drop(go.write(ScreenRequest::OpenEditor(None))),
         (GalleryRequest::Restore, _) => {
             if let Some(Removed { board, at, chosen }) = draft.gallery.removed.take() {
                 draft.restore(board.clone(), at);
                 if chosen {
                     draft.choose(board.clone());
                 }
-                go.write(ScreenRequest::KeepBoard(board, at));
+                go.write(ScreenRequest::SaveBoard(board, at));
             }
         }
         (_, None) => {}
         (GalleryRequest::Opened, Some(board)) => test_if_unknown(board_matches, board),
-        (GalleryRequest::SaveFile, Some(board)) => drop(go.write(ScreenRequest::HandOutBoard(board))),
+        (GalleryRequest::SaveFile, Some(board)) => drop(go.write(ScreenRequest::ExportBoard(board))),
         (GalleryRequest::Copy(shared), Some(board)) => {
             if let Some(text) = share::text_of(shared, &board) {
                 files.write(files::FileRequest::Copy(text));
             }
         }
-        (GalleryRequest::Keep, Some(board)) => {
+        (GalleryRequest::Save, Some(board)) => {
             draft.add_own(board.clone());
             if let Some(looked) = &mut draft.gallery.open_board {
                 looked.own = true;
             }
-            go.write(ScreenRequest::KeepBoard(board, usize::MAX));
+            go.write(ScreenRequest::SaveBoard(board, usize::MAX));
         }
         (GalleryRequest::Remove, Some(board)) => {
             draft.dialog = Some(Dialog::Boards(draft.gallery.page));
@@ -161,11 +161,11 @@ pub fn handle(
                 if !draft.replace_board(&board, new.clone()) {
                     return Some(text!("gallery-name-taken"));
                 }
-                draft.gallery.open_board = Some(BoardChoice { own: true, ..BoardChoice::other(new.clone()) });
+                draft.gallery.open_board = Some(BoardChoice { own: true, ..BoardChoice::not_built_in(new.clone()) });
                 go.write(ScreenRequest::ReplaceBoard { old: board, new });
             }
         }
-        (GalleryRequest::DrawCopy, Some(board)) => drop(go.write(ScreenRequest::Draw(Some(board)))),
+        (GalleryRequest::DrawCopy, Some(board)) => drop(go.write(ScreenRequest::OpenEditor(Some(board)))),
         (GalleryRequest::Match(MatchRequest::Start), Some(board)) => board_matches.start(board),
         (GalleryRequest::Match(MatchRequest::Stop), Some(_)) => board_matches.stop(),
         (other, Some(_)) => drop(open(other, draft)),

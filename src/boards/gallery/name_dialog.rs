@@ -9,7 +9,7 @@ use crate::{
         dialog::whole,
         draft::{Dialog, Draft},
     },
-    texts::Given,
+    texts::Untranslated,
     ui::parts::overlay::take_key,
     widgets::prelude::*,
 };
@@ -52,7 +52,7 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     // If a widget has the focus, Enter presses that widget instead.
     let mut done = ctx.memory(|memory| memory.focused().is_none()) && take_key(ctx, Key::Enter, false);
     let mut away = false;
-    let high = if scale.compact() { f32::INFINITY } else { scale.px(620.0) };
+    let high = if scale.is_compact() { f32::INFINITY } else { scale.px(620.0) };
     style::modal(ctx, "name of the board", whole(ctx).min(vec2(scale.column(1100.0), high)), |ui| {
         let mut body = ui.max_rect();
         let mut head = body.cut_top(scale.target(), gap);
@@ -76,7 +76,7 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
 fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let square = rest.cut_right(rest.height(), scale.gap(0.5));
-    if scale.sideways() {
+    if scale.is_sideways() {
         space_bar(ui, rest.cut_right(3.0 * rest.height(), scale.gap(0.5)), name);
     }
     ui.painter().rect(rest, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), GOLD), StrokeKind::Inside);
@@ -84,7 +84,14 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
     let shown = if name.trim().is_empty() {
         line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(text!("gallery-name-none")), Type::Body, INK_MUTED)
     } else {
-        line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(Text::given(Given::name(name))), Type::LeadStrong, INK)
+        line_in(
+            ui,
+            words,
+            Align2::LEFT_CENTER,
+            &ui.tr(Text::untranslated(Untranslated::name(name))),
+            Type::LeadStrong,
+            INK,
+        )
     };
     let end = pos2((shown.right() + scale.hairline() * 2.0).min(words.right()), shown.center().y);
     if !name.trim().is_empty() {
@@ -100,17 +107,17 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
 fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.5), scale.target());
-    let columns = fit(area.width(), target, gap).min(COLUMNS);
+    let columns = cells_that_fit(area.width(), target, gap).min(COLUMNS);
     // In a short window the space bar is next to the name.
     let keys = LETTERS.chars().count() + 1;
-    let rows = keys.div_ceil(columns) + usize::from(!scale.sideways());
+    let rows = keys.div_ceil(columns) + usize::from(!scale.is_sideways());
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
     let places = CellGrid::filling(area, columns, rows, gap).at_most(vec2(f32::INFINITY, target * 1.5));
     let accents = ui.data(|data| data.get_temp(Id::new("keys with accents"))).unwrap_or_default();
     let mut typed = None;
     for (index, letter) in if accents { ACCENTS } else { LETTERS }.chars().enumerate() {
         let letter = if large { capital(letter) } else { letter };
-        let look = ButtonLook::plain(ui.tr(Text::given(Given::name(letter.encode_utf8(&mut [0; 4])))));
+        let look = ButtonLook::plain(ui.tr(Text::untranslated(Untranslated::name(letter.encode_utf8(&mut [0; 4])))));
         if button_at(ui, places.nth(index), &look).clicked() {
             typed = Some(letter);
         }
@@ -119,7 +126,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let there = if accents { text!("gallery-name-letters") } else { text!("gallery-name-accents") };
     let turn = ButtonLook { blank: true, ..ButtonLook::plain(ui.tr(there)) };
     let turned = button_at(ui, places.nth(keys - 1), &turn).clicked();
-    let shown = ui.tr(Text::given(Given::name(PAGE_KEY_LABELS[usize::from(accents)])));
+    let shown = ui.tr(Text::untranslated(Untranslated::name(PAGE_KEY_LABELS[usize::from(accents)])));
     line_in(ui, places.nth(keys - 1), Align2::CENTER_CENTER, &shown, Type::Body, INK);
     if let Some(letter) = typed {
         append(name, letter);
@@ -128,7 +135,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     if turned || typed.is_some() && accents {
         show_accents(ui.ctx(), !accents);
     }
-    if !scale.sideways() {
+    if !scale.is_sideways() {
         space_bar(ui, places.at(0, rows - 1).with_max_x(area.right()), name);
     }
 }

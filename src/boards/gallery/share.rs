@@ -23,7 +23,7 @@ pub enum Shared {
     /// An address that opens it.
     Address,
     /// Its board code, which holds the whole board in one word.
-    Word,
+    BoardCode,
     /// The text of its file.
     Text,
 }
@@ -49,7 +49,7 @@ fn link(address: &str, word: &str) -> String {
 pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
     match shared {
         Shared::Address => Some(link(&address()?, &board_code::write(board)?)),
-        Shared::Word => board_code::write(board),
+        Shared::BoardCode => board_code::write(board),
         Shared::Text => Some(haz::write(board)),
     }
 }
@@ -59,7 +59,7 @@ pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
 struct ShareOptions {
     board: Arc<Board>,
     /// True if the board is small enough for a board code.
-    word: bool,
+    has_board_code: bool,
     link: Option<Arc<str>>,
 }
 
@@ -70,7 +70,7 @@ impl ShareOptions {
         cached(ctx, Id::new("handed on"), fits, || {
             let word = board_code::write(board);
             let link = word.as_ref().zip(address()).map(|(word, address)| link(&address, word).into());
-            ShareOptions { board: board.clone(), word: word.is_some(), link }
+            ShareOptions { board: board.clone(), has_board_code: word.is_some(), link }
         })
     }
 }
@@ -83,20 +83,20 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
     };
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let ShareOptions { word, link, .. } = ShareOptions::of(ctx, &choice.board, address);
+    let ShareOptions { has_board_code: word, link, .. } = ShareOptions::of(ctx, &choice.board, address);
     let mut ways: Vec<(GalleryRequest, Text, &'static str)> = Vec::new();
     if link.is_some() {
         ways.push((GalleryRequest::Copy(Shared::Address), text!("share-address"), icons::LINK));
     }
     if word {
-        ways.push((GalleryRequest::Copy(Shared::Word), text!("share-word"), icons::COPY));
+        ways.push((GalleryRequest::Copy(Shared::BoardCode), text!("share-word"), icons::COPY));
     }
     ways.push((GalleryRequest::Copy(Shared::Text), text!("share-text"), icons::CLIPBOARD_TEXT));
     ways.push((GalleryRequest::SaveFile, text!("board-hand-out"), icons::DOWNLOAD_SIMPLE));
     let about = match (&link, word) {
         (Some(_), _) => text!("share-about-address"),
         (None, true) => text!("share-about-word"),
-        (None, false) => text!("share-about-large", hexes = board_code::MOST_HEXES),
+        (None, false) => text!("share-about-large", hexes = board_code::MAX_HEXES),
     };
     let about = ctx.tr(about);
     let size = whole(ctx).min(vec2(scale.column(if link.is_some() { 1300.0 } else { 800.0 }), f32::INFINITY));
@@ -109,7 +109,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
     dialog(ctx, draft, ("share", size), Some(text!("share-title")), |ui, _, mut list| {
         let buttons = ways.len() as f32 * (target + gap);
         if let Some(link) = &link {
-            let code = if scale.upright() {
+            let code = if scale.is_upright() {
                 let high = text_height(ui.ctx(), &about, Type::Body, list.width()) + gap + buttons;
                 let below = list.cut_bottom(high.min(list.height()), gap);
                 std::mem::replace(&mut list, below)

@@ -12,7 +12,7 @@ use crate::{
     theme::scale::Scale,
     ui::{
         announcements::announced,
-        checks::{UPRIGHT, WINDOWS, face_at, overflow_faults, tap},
+        checks::{UPRIGHT, WINDOWS, draw_rects_at, overflow_faults, tap},
     },
 };
 use hacienda_rules::{
@@ -124,7 +124,7 @@ fn a_random_board_is_listed_once_and_suits_the_number_of_players() {
     // A board that somebody sent can be saved.
     draft.choose(board("Sent"));
     draft.look_at(draft.chosen().clone());
-    assert_eq!(press(&mut draft, "Keep this board"), Some(GalleryRequest::Keep));
+    assert_eq!(press(&mut draft, "Keep this board"), Some(GalleryRequest::Save));
     draft.gallery.filter.origin = Origin::Own;
     assert_eq!(names(&draft, &board_matches), ["Grandmother's farm"]);
     draft.add_own(board("Sent"));
@@ -140,7 +140,7 @@ fn new_results_move_no_board_away_from_under_a_finger() {
         let listed = filter::cached_boards(ctx, draft, board_matches, page);
         Translations::default().tr(labels::board_name(&listed[0].board)).to_string()
     };
-    face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
+    draw_rects_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
         seen.push(first(&draft, &board_matches, ctx, None));
         if seen.len() == 1 {
             board_matches.add_wins(&maps::by_name("meander").expect("a built-in board"), [3, 2, 3, 2]);
@@ -198,21 +198,21 @@ fn a_board_is_shared_by_its_address_its_word_its_text_or_a_file() {
     assert_eq!(shared.dialog, Some(Dialog::Share));
     for (name, request) in [
         ("Copy link", GalleryRequest::Copy(share::Shared::Address)),
-        ("Copy code", GalleryRequest::Copy(share::Shared::Word)),
+        ("Copy code", GalleryRequest::Copy(share::Shared::BoardCode)),
         ("Copy text", GalleryRequest::Copy(share::Shared::Text)),
         ("Export board", GalleryRequest::SaveFile),
     ] {
         assert_eq!(press(&mut shared, name), Some(request));
     }
     let board = shared.boards[0].board.clone();
-    for shared in [share::Shared::Word, share::Shared::Text] {
+    for shared in [share::Shared::BoardCode, share::Shared::Text] {
         let text = share::text_of(shared, &board).expect("the board is small enough");
-        assert!(maps::same(&maps::read_text(&text).expect("a board"), &board));
+        assert!(maps::are_identical(&maps::read_text(&text).expect("a board"), &board));
     }
     let mut large = Grid::new(40, 44);
     let hexes: Vec<Hex> = large.hexes().collect();
     hexes.into_iter().for_each(|hex| large.put(hex, Some(Ground::Pampas)));
-    assert_eq!(share::text_of(share::Shared::Word, &large.board().expect("a board")), None);
+    assert_eq!(share::text_of(share::Shared::BoardCode, &large.board().expect("a board")), None);
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn accented_letters_come_from_the_on_screen_keyboard_and_from_typing() {
     tap_key(false, "Letters with accents");
     assert_eq!(name, "Élß");
     let mut first = true;
-    face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
+    draw_rects_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
         if std::mem::take(&mut first) {
             ctx.input_mut(|input| input.events.push(Event::Ime(ImeEvent::Commit("ñú".to_owned()))));
         }
@@ -274,7 +274,7 @@ fn a_removed_board_is_restored_in_its_old_place() {
     };
     assert_eq!(own(&draft), ["Grandmother's farm", "Three"]);
     let mut said = Vec::new();
-    let others = face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
+    let others = draw_rects_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
         show(ctx, &mut draft, &BoardMatches::default());
         said = announced(ctx).into_iter().map(|text| Translations::default().tr(text).to_string()).collect();
     });
@@ -307,10 +307,10 @@ fn every_finding() -> [Finding; 8] {
         Finding::NoMarket,
         Finding::NoLand,
         Finding::NoLandscape(Landscape::Forest),
-        Finding::CutMarkets(cells()),
-        Finding::CutPampas(cells()),
+        Finding::UnreachableMarkets(cells()),
+        Finding::UnreachablePampas(cells()),
         Finding::SharedSides { markets: cells(), sides: cells() },
-        Finding::FewPlaces { places: 40, cards: 66 },
+        Finding::FewerHexesThanCards { places: 40, cards: 66 },
     ]
 }
 
@@ -323,10 +323,10 @@ fn every_finding_has_a_sentence_of_its_own_and_shows_its_hexes() {
     let mut draft = draft(Dialog::Board);
     draft.look_at(draft.boards[maps::BUILT_IN_BOARDS.len()].clone());
     let found = maps::findings::find(&board("x"), &Rulebook::default());
-    assert!(found.contains(&Finding::FewPlaces { places: 40, cards: found_cards(&found) }), "{found:?}");
+    assert!(found.contains(&Finding::FewerHexesThanCards { places: 40, cards: found_cards(&found) }), "{found:?}");
     let few = found
         .iter()
-        .position(|finding| matches!(finding, Finding::FewPlaces { .. }))
+        .position(|finding| matches!(finding, Finding::FewerHexesThanCards { .. }))
         .expect("a small board has few places");
     let line = Translations::default().tr(finding_text(&found[few])).to_string();
     press(&mut draft, &line);
@@ -334,7 +334,8 @@ fn every_finding_has_a_sentence_of_its_own_and_shows_its_hexes() {
 }
 
 fn found_cards(found: &[Finding]) -> u16 {
-    let cards = |finding: &Finding| if let Finding::FewPlaces { cards, .. } = finding { Some(*cards) } else { None };
+    let cards =
+        |finding: &Finding| if let Finding::FewerHexesThanCards { cards, .. } = finding { Some(*cards) } else { None };
     found.iter().find_map(cards).unwrap_or_default()
 }
 
@@ -356,7 +357,7 @@ fn two_hundred_boards_fill_pages_and_texts_fit_in_every_dialog() {
     ];
     let mut wrong = BTreeSet::new();
     for language in Language::OFFERED {
-        let words = Translations::of_files(language);
+        let words = Translations::from_repository(language);
         for window in [WINDOWS[3], WINDOWS[0], WINDOWS[7], UPRIGHT[0]] {
             for text in [1.0, 2.0] {
                 for dialog in sheets {
@@ -365,7 +366,7 @@ fn two_hundred_boards_fill_pages_and_texts_fit_in_every_dialog() {
                         let chosen = false;
                         draft.gallery.removed =
                             removed.then(|| Removed { board: board("Grandmother's farm"), at: 0, chosen });
-                        let all = face_at(&words, window, text, |ctx| {
+                        let all = draw_rects_at(&words, window, text, |ctx| {
                             show(ctx, &mut draft, &board_matches);
                         });
                         assert!(all.len() > 4, "{window:?} {dialog:?}");
@@ -395,12 +396,12 @@ fn every_shared_board_opens_in_the_detail_view_and_is_written_unchanged() {
             continue;
         }
         let bytes = fs::read(&path).expect("the file is readable");
-        let board = Arc::new(maps::read_text(&tabletop::reading::text_of(bytes.clone())).expect("a valid board file"));
+        let board = Arc::new(maps::read_text(&tabletop::reading::decode(bytes.clone())).expect("a valid board file"));
         let mut draft = draft(Dialog::Board);
         draft.add_own(board.clone());
         draft.choose(board.clone());
         draft.look_at(draft.chosen().clone());
-        let all = face_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
+        let all = draw_rects_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
             show(ctx, &mut draft, &BoardMatches::default());
         });
         assert!(all.iter().any(|seen| seen.name == "Play it"), "{}", path.display());

@@ -16,7 +16,7 @@ use std::{
 use super::{Supervisor, say};
 use crate::{
     heartbeat::{self, HeartbeatMessage},
-    kiosk::AGAIN,
+    kiosk::RESTART_EXIT_CODE,
 };
 
 /// The polling interval.
@@ -35,7 +35,7 @@ const KILL_TIMEOUT: Duration = Duration::from_secs(2);
 const LONGEST_TOLD: u64 = 4_000_000;
 /// The maximum length of a line of standard error in bytes, and the maximum number of lines kept.
 const LONGEST_ERROR: u64 = 1_000;
-const MOST_ERRORS: usize = 80;
+const MAX_ERRORS: usize = 80;
 
 /// How a run ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,7 +113,7 @@ impl GameRun {
         let mut last_sign = start;
         loop {
             let looked = Instant::now();
-            match body.told.recv_timeout(TICK) {
+            match body.messages.recv_timeout(TICK) {
                 Ok(told) => {
                     last_sign = Instant::now();
                     self.handle_message(told, start);
@@ -122,12 +122,12 @@ impl GameRun {
                 // The game closed its standard output; either it ends soon, or the timeout expires.
                 Err(RecvTimeoutError::Disconnected) => thread::sleep(TICK),
             }
-            while let Ok(told) = body.told.try_recv() {
+            while let Ok(told) = body.messages.try_recv() {
                 self.handle_message(told, start);
             }
             match body.child.try_wait() {
                 Ok(Some(status)) if status.success() => return End::Quit,
-                Ok(Some(status)) if status.code() == Some(AGAIN.into()) => return End::Again,
+                Ok(Some(status)) if status.code() == Some(RESTART_EXIT_CODE.into()) => return End::Again,
                 Ok(Some(status)) => return End::Broken(status),
                 // If the status cannot be queried, the game is treated as running, and the timeout decides.
                 Ok(None) | Err(_) => {}
@@ -167,7 +167,7 @@ impl GameRun {
     fn drain_output(&mut self, body: &GameProcess, start: Instant) {
         let until = Instant::now() + DRAIN_TIMEOUT;
         loop {
-            match body.told.try_recv() {
+            match body.messages.try_recv() {
                 Ok(told) => self.handle_message(told, start),
                 Err(TryRecvError::Disconnected) if body.errors.is_whole() => break,
                 Err(_) if Instant::now() < until => thread::sleep(TICK / 5),
@@ -183,7 +183,7 @@ pub(super) struct GameProcess {
     /// The process reads from our pipe. When the supervisor ends for whatever reason, the pipe closes, and the game
     /// ends too.
     child: Child,
-    told: Receiver<HeartbeatMessage>,
+    messages: Receiver<HeartbeatMessage>,
     errors: Tail,
 }
 
@@ -200,7 +200,7 @@ impl GameProcess {
             .stderr(Stdio::piped())
             .spawn()?;
         match (listen(&mut child), Tail::of(&mut child)) {
-            (Ok(told), Ok(errors)) => Ok(GameProcess { child, told, errors }),
+            (Ok(told), Ok(errors)) => Ok(GameProcess { child, messages: told, errors }),
             (Err(error), _) | (_, Err(error)) => {
                 let _ = child.kill();
                 let _ = child.wait();
@@ -227,7 +227,7 @@ fn listen(child: &mut Child) -> io::Result<Receiver<HeartbeatMessage>> {
     let (sender, told) = mpsc::channel();
     let source = child.stdout.take();
     thread::Builder::new().name("listener".to_owned()).spawn(move || {
-        each_line(source, LONGEST_TOLD, |line| match HeartbeatMessage::read(&String::from_utf8_lossy(line)) {
+        each_line(source, LONGEST_TOLD, |line| match HeartbeatMessage::parse(&String::from_utf8_lossy(line)) {
             // Sending fails once nobody receives messages any more. The pipe is still drained, so that the game does
             // not block.
             Some(told) => drop(sender.send(told)),
@@ -248,7 +248,7 @@ impl Tail {
             each_line(source, LONGEST_ERROR, |line| {
                 pass_on(line);
                 let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-                if kept.0.len() == MOST_ERRORS {
+                if kept.0.len() == MAX_ERRORS {
                     kept.0.pop_front();
                 }
                 kept.0.push_back(String::from_utf8_lossy(line).trim_end().to_owned());

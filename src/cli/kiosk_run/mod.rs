@@ -72,7 +72,7 @@ pub(super) fn kiosk_run(words: KioskArgs) -> Result<(), Failure> {
     if line.command.is_some() {
         return Err(unusable(&"a kiosk shows the game, so it takes no command"));
     }
-    line.launch.options().map_err(Failure::word)?;
+    line.launch.options().map_err(Failure::invalid_option)?;
     let program =
         env::current_exe().map_err(|error| unusable(&format_args!("cannot find the path of this program: {error}")))?;
     // Other systems do not have systemd-inhibit.

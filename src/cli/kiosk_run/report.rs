@@ -13,7 +13,7 @@ use crate::{kiosk::statistics::date, store::Store};
 use tabletop::{reading, sentences::escaped};
 
 /// The maximum number of reports.
-const MOST: usize = 50;
+const MAX_REPORTS: usize = 50;
 /// The name of the folder inside the data folder of the game.
 const FOLDER: &str = "reports";
 /// The parts of a report's file name before and after its number. Reports are numbered instead of dated, since the
@@ -45,7 +45,7 @@ impl Reports {
             .filter_map(|entry| entry.file_name().to_str()?.strip_prefix(NAME.0)?.strip_suffix(NAME.1)?.parse().ok())
             .collect();
         numbers.sort_unstable();
-        for number in numbers.iter().take((numbers.len() + 1).saturating_sub(MOST)) {
+        for number in numbers.iter().take((numbers.len() + 1).saturating_sub(MAX_REPORTS)) {
             fs::remove_file(path(*number))?;
         }
         let new = path(numbers.last().map_or(1, |last| last.saturating_add(1)));
@@ -112,7 +112,7 @@ mod tests {
         let mut names: Vec<_> =
             fs::read_dir(&folder).expect("the folder exists").flatten().map(|entry| entry.path()).collect();
         names.sort();
-        assert_eq!(names.len(), MOST);
+        assert_eq!(names.len(), MAX_REPORTS);
         assert_eq!(fs::read_to_string(&names[0]).expect("a report"), "11");
         assert_eq!(fs::read_to_string(&names[49]).expect("a report"), "60");
         let _ = fs::remove_dir_all(folder);

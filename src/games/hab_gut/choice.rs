@@ -60,11 +60,11 @@ pub struct Choice {
     gift: Option<Good>,
     cards: [Option<MarketCard>; 2],
     /// The side of the card to play, if one is chosen.
-    first: Option<Side>,
+    play_side: Option<Side>,
     /// The reason for the last refusal, or the next thing to do.
-    pub notice: Notices<Illegal>,
+    pub notices: Notices<Illegal>,
     /// The seat, round and phase that the draft belongs to.
-    about: Option<(Seat, u8, Phase)>,
+    context: Option<(Seat, u8, Phase)>,
 }
 
 impl PendingMove for Choice {
@@ -72,15 +72,15 @@ impl PendingMove for Choice {
     type Place = ();
 
     fn notices(&self) -> &Notices<Illegal> {
-        &self.notice
+        &self.notices
     }
 
     fn notices_mut(&mut self) -> &mut Notices<Illegal> {
-        &mut self.notice
+        &mut self.notices
     }
 
     fn clear(&mut self) {
-        *self = Choice { notice: self.notice.silent(), ..Choice::default() };
+        *self = Choice { notices: self.notices.silent(), ..Choice::default() };
     }
 
     fn is_empty(&self) -> bool {
@@ -110,7 +110,7 @@ impl Choice {
 
     /// The chosen card from the rack on one side, and whether it is to be halved.
     pub fn card(&self, side: Side) -> Option<(MarketCard, bool)> {
-        Some((self.cards[side.index()]?, self.first != Some(side)))
+        Some((self.cards[side.index()]?, self.play_side != Some(side)))
     }
 
     /// The action that confirming the draft would play.
@@ -121,7 +121,7 @@ impl Choice {
         if let Some(good) = self.gift {
             return Some(Action::Give(good));
         }
-        let side = self.first?;
+        let side = self.play_side?;
         let (played, halved) = (self.cards[side.index()]?, self.cards[side.other().index()]?);
         Some(Action::Market { side, played, halved })
     }
@@ -134,14 +134,14 @@ impl Choice {
     }
 
     fn refuse_because(&mut self, why: Illegal) {
-        self.notice.refuse(refusal(why), None, Some(why));
+        self.notices.refuse(refusal(why), None, Some(why));
     }
 
     /// Returns true if the draft belongs to a decision other than the current one, for example after the table has
     /// changed.
     pub fn is_stale(&self, position: &Position) -> bool {
         let now = (position.turn.seat, position.rounds, position.turn.phase);
-        self.about.is_some_and(|about| about != now)
+        self.context.is_some_and(|about| about != now)
     }
 
     /// Discards a draft that belongs to another decision.
@@ -155,8 +155,8 @@ impl Choice {
     pub fn apply_touch(&mut self, touch: Touch, table: &RulesQuery) -> Option<Action> {
         let position = table.position;
         self.discard_stale(position);
-        self.about = Some((position.turn.seat, position.rounds, position.turn.phase));
-        self.notice.dismiss();
+        self.context = Some((position.turn.seat, position.rounds, position.turn.phase));
+        self.notices.dismiss();
         match touch {
             Touch::Buy(good) => self.add(TradeDirection::Buy, good, table),
             Touch::OwnShare(good) if position.turn.phase == Phase::Foundation => self.take_gift(good, table),
@@ -165,7 +165,7 @@ impl Choice {
             Touch::Pass => return self.play_at_once(Action::Pass, table),
             Touch::Keep => return self.play_at_once(Action::Keep, table),
             Touch::Card(side, card) => self.take_card(side, card, table),
-            Touch::Swap => self.first = self.first.map(Side::other),
+            Touch::Swap => self.play_side = self.play_side.map(Side::other),
             Touch::Propose(action) => self.propose(action, table),
         }
         None
@@ -190,7 +190,7 @@ impl Choice {
             Ok(()) => {
                 self.basket = Some((way, lot));
                 if turned {
-                    self.notice.say(text!("hg-choice-other-way"), None);
+                    self.notices.say(text!("hg-choice-other-way"), None);
                 }
             }
             Err(why) => self.refuse_because(why),
@@ -225,7 +225,7 @@ impl Choice {
         let (position, seat) = (table.position, table.position.turn.seat);
         if self.cards[side.index()] == Some(card) {
             self.cards[side.index()] = None;
-            self.first = self.cards[side.other().index()].map(|_| side.other());
+            self.play_side = self.cards[side.other().index()].map(|_| side.other());
             return;
         }
         // The rules judge pairs of cards. Until the second card is chosen, any card from the other rack completes the
@@ -235,7 +235,7 @@ impl Choice {
         match table.judge_for(seat, Action::Market { side, played: card, halved: other }) {
             Ok(()) => {
                 self.cards[side.index()] = Some(card);
-                self.first = self.first.or(Some(side));
+                self.play_side = self.play_side.or(Some(side));
             }
             Err(why) => self.refuse_because(why),
         }
@@ -246,7 +246,7 @@ impl Choice {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
             return self.refuse_because(why);
         }
-        *self = Choice { about: self.about, notice: self.notice.silent(), ..Choice::default() };
+        *self = Choice { context: self.context, notices: self.notices.silent(), ..Choice::default() };
         match action {
             Action::Buy(lot) => self.basket = Some((TradeDirection::Buy, lot)),
             Action::Sell(lot) => self.basket = Some((TradeDirection::Sell, lot)),
@@ -254,10 +254,10 @@ impl Choice {
             Action::Market { side, played, halved } => {
                 self.cards[side.index()] = Some(played);
                 self.cards[side.other().index()] = Some(halved);
-                self.first = Some(side);
+                self.play_side = Some(side);
             }
-            Action::Pass => self.notice.say(text!("hg-choice-pass-by-button"), None),
-            Action::Keep => self.notice.say(text!("hg-choice-keep-by-button"), None),
+            Action::Pass => self.notices.say(text!("hg-choice-pass-by-button"), None),
+            Action::Keep => self.notices.say(text!("hg-choice-keep-by-button"), None),
         }
     }
 }
@@ -316,12 +316,12 @@ mod tests {
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         assert_eq!(choice.preview(&table.rules_query()).map(|preview| preview.money), Some(-120));
         tap(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
-        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
+        let why = choice.notices.now.as_ref().and_then(|notice| notice.reason);
         assert_eq!(why, Some(Illegal::WrongNumberOfShares { shares: 4, most: 3 }));
         assert_eq!(choice.basket(), Some((TradeDirection::Buy, lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::TakeOut(Good::Coal)]);
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Tea]))));
-        assert_eq!(choice.notice.now, None);
+        assert_eq!(choice.notices.now, None);
         tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea)]);
         assert!(choice.is_empty() && choice.pending().is_none());
     }
@@ -332,9 +332,9 @@ mod tests {
         let mut choice = Choice::default();
         tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), Some(Action::Sell(lot(&[Good::Salt]))));
-        assert!(choice.notice.now.as_ref().is_some_and(|notice| !notice.refused));
+        assert!(choice.notices.now.as_ref().is_some_and(|notice| !notice.refused));
         tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
-        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
+        let why = choice.notices.now.as_ref().and_then(|notice| notice.reason);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
     }
 
@@ -350,7 +350,7 @@ mod tests {
         tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), None);
         tap(&mut choice, &table, &[Touch::OwnShare(Good::Coal)]);
-        assert!(choice.notice.now.as_ref().is_some_and(|notice| notice.refused));
+        assert!(choice.notices.now.as_ref().is_some_and(|notice| notice.refused));
         assert_eq!(tap(&mut choice, &table, &[Touch::Keep]), Some(Action::Keep));
         assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "the trade phase is over");
     }
@@ -379,7 +379,7 @@ mod tests {
         tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
         assert_eq!(choice.card(Side::Right), Some((tea, false)));
         tap(&mut choice, &table, &[Touch::Card(Side::Left, salt)]);
-        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
+        let why = choice.notices.now.as_ref().and_then(|notice| notice.reason);
         assert_eq!(why, Some(Illegal::NotInRack { side: Side::Left, card: salt }));
     }
 
@@ -393,7 +393,7 @@ mod tests {
             choice.discard_stale(&table.position);
             assert_eq!(choice.is_empty(), action == Action::Pass);
             choice.discard_stale(&Table::of(|position| position.turn.phase = Phase::Foundation).position);
-            assert!(choice.is_empty() && choice.notice.now.is_none());
+            assert!(choice.is_empty() && choice.notices.now.is_none());
         }
     }
 }

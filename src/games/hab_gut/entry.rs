@@ -7,7 +7,7 @@ use {
     super::game_icons,
     crate::{
         game_screen::screen_actions::{ChosenRules, OnScreen, Picture, ScreenActions},
-        kiosk::Staff,
+        kiosk::StaffSettings,
         menu::saves_dialog::wide_place,
         owners::Owners,
         screens::results,
@@ -28,20 +28,20 @@ pub const GAME: GameInfo = GameInfo {
     help: "Hab & Gut",
     key: HabGut::KEY,
     levels: HabGut::LEVELS,
-    other: Level::Easy,
+    fallback_level: Level::Easy,
     lessons: HabGut::LESSONS,
     sorts_hand: false,
     // The median game takes five to six minutes at eight seconds per action, but new players need longer to choose.
     quick_minutes: 10,
     has_boards: false,
     rules: &HouseRules::NAMES,
-    setting: games::setting::<HabGut>,
-    read: games::read::<HabGut>,
-    read_save: games::read_save::<HabGut>,
+    setting: games::setting_with_rules::<HabGut>,
+    parse_record: games::parse_record::<HabGut>,
+    parse_save: games::parse_save::<HabGut>,
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
-    face: super::ui_plugin,
+    window_plugin: super::ui_plugin,
     #[cfg(feature = "window")]
     screen: &SCREEN_ACTIONS,
 };
@@ -51,9 +51,9 @@ static SCREEN_ACTIONS: ScreenActions = ScreenActions::of::<HabGut>();
 
 #[cfg(feature = "window")]
 impl OnScreen for HabGut {
-    const AT_WORK: &'static [Level] = &[Level::Medium, Level::Easy, Level::Medium];
+    const ATTRACT_LEVELS: &'static [Level] = &[Level::Medium, Level::Easy, Level::Medium];
 
-    fn quick(_: &Staff, _: u64) -> Setting {
+    fn quick(_: &StaffSettings, _: u64) -> Setting {
         Setting::default()
     }
 
@@ -66,7 +66,7 @@ impl OnScreen for HabGut {
     }
 
     fn picture(record: &records::Record<HabGut>, last: Position, _: Owners) -> Arc<dyn Picture> {
-        Arc::new(PricesPicture { prices: last.prices, highest: record.setting.rulebook.highest })
+        Arc::new(PricesPicture { prices: last.prices, highest: record.setting.rulebook.highest_price })
     }
 }
 

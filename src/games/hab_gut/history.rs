@@ -27,7 +27,7 @@ pub struct PriceMove {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct History {
     /// The moves of each good's marker, oldest first.
-    pub points: [Vec<PriceMove>; GOODS],
+    pub moves: [Vec<PriceMove>; GOODS],
     /// The number of completed turns in market phases.
     pub turns: u16,
     /// The number of completed rounds.
@@ -53,7 +53,7 @@ impl History {
                 Effect::Price(PriceEffect::Moved { good, steps: _, from, to, stuck: _ }) => {
                     if let Some((seat, card, halved)) = up.take() {
                         let point = PriceMove { turn: self.turns, seat, card, halved, from: *from, to: *to };
-                        self.points[good.index()].push(point);
+                        self.moves[good.index()].push(point);
                         self.turns += u16::from(halved);
                     }
                 }
@@ -71,8 +71,8 @@ impl History {
     pub fn line(&self, setting: &Setting, seats: u8, good: Good) -> Vec<(f32, u16)> {
         let whole = f32::from(setting.rulebook.all_rounds()) * f32::from(seats.max(1));
         let place = |turn: u16| (f32::from(turn) / whole).min(1.0);
-        let mut line = vec![(0.0, setting.rulebook.price)];
-        for point in &self.points[good.index()] {
+        let mut line = vec![(0.0, setting.rulebook.starting_price)];
+        for point in &self.moves[good.index()] {
             // The price changes at the end of the turn.
             line.push((place(point.turn + 1), point.to));
         }
@@ -109,7 +109,7 @@ mod tests {
             assert_eq!(u32::from(history.turns), 8 * u32::from(seats));
             assert_eq!(history.line(&setting, seats, Good::Tea).last().map(|(at, _)| *at), Some(1.0));
             assert_eq!(history.rounds, 8);
-            let cards: usize = history.points.iter().map(Vec::len).sum();
+            let cards: usize = history.moves.iter().map(Vec::len).sum();
             assert_eq!(cards, 16 * usize::from(seats));
         }
     }

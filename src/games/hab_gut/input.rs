@@ -92,7 +92,7 @@ mod tests {
             let viewer = *app.world().resource::<ScreenViewer>();
             if let Some(asked) = viewer.called {
                 assert_eq!(viewer.seat, None, "the previous player still sees the screen");
-                app.world_mut().write_message(Tap::Here(asked));
+                app.world_mut().write_message(Tap::Present(asked));
             } else if viewer.seat == Some(seat) {
                 let (touches, asks) = taps(bots[seat.index()].choose(&setting, &position));
                 for touch in touches {
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_confirmation_in_the_same_frame_as_its_touch_counts() {
         let (mut app, _) = table();
-        app.world_mut().write_message(Tap::Here(Seat(0)));
+        app.world_mut().write_message(Tap::Present(Seat(0)));
         app.update();
         let good = hab_gut::Good::ALL[0];
         Tapped::Touch(Touch::Buy(good)).send(app.world_mut());
@@ -142,7 +142,7 @@ mod tests {
         app.update();
         let position = snapshot::<HabGut>(app.world_mut()).expect("a game is on the table");
         assert_eq!((position.turn.seat, position.turn.phase), (Seat(0), hab_gut::Phase::Trade));
-        app.world_mut().write_message(Tap::Here(Seat(0)));
+        app.world_mut().write_message(Tap::Present(Seat(0)));
         app.update();
         Tapped::Touch(Touch::Pass).send(app.world_mut());
         app.update();

@@ -19,17 +19,17 @@ pub enum LessonTarget {
     /// A rack next to the learner.
     Rack(Side),
     /// The draft, with the learner's foundation.
-    Hold,
+    Draft,
     /// All seat tags.
     Seats,
 }
 
 impl HasLessons for HabGut {
-    type Subject = LessonTarget;
+    type Target = LessonTarget;
 
     const LESSONS: &'static [&'static str] = &["hab-gut-turn", "hab-gut-end"];
 
-    fn position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
+    fn read_lesson_position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
         positions::read(text)
     }
 
@@ -39,7 +39,7 @@ impl HasLessons for HabGut {
             "price" => text!("lesson-hg-price", price = price(Good::Coal)),
             "buy" => text!(
                 "lesson-hg-buy",
-                most = Text::in_words(book.lot),
+                most = Text::in_words(book.max_lot),
                 first = price(Good::Coal),
                 second = price(Good::Rubber),
             ),
@@ -53,7 +53,7 @@ impl HasLessons for HabGut {
                 text!("lesson-hg-market", steps = steps, halved = half, whole = whole)
             }
             "market-wrong" => text!("lesson-hg-market-wrong"),
-            "halves" => text!("lesson-hg-halves", rounds = Text::in_words(book.rounds)),
+            "halves" => text!("lesson-hg-halves", rounds = Text::in_words(book.rounds_per_half)),
             "foundation" => text!("lesson-hg-foundation"),
             "sell" => text!("lesson-hg-sell", price = price(Good::Tea)),
             "sell-wrong" => text!("lesson-hg-sell-wrong"),
@@ -64,17 +64,17 @@ impl HasLessons for HabGut {
         })
     }
 
-    fn seen(_: &Setting, words: &str) -> Result<LessonTarget, String> {
+    fn read_target(_: &Setting, words: &str) -> Result<LessonTarget, String> {
         match words {
             "rack left" => Ok(LessonTarget::Rack(Side::Left)),
             "rack right" => Ok(LessonTarget::Rack(Side::Right)),
-            "hold" => Ok(LessonTarget::Hold),
+            "hold" => Ok(LessonTarget::Draft),
             "seats" => Ok(LessonTarget::Seats),
             word => Good::from_word(word).map(LessonTarget::Price).ok_or_else(|| format!("unknown good \"{word}\"")),
         }
     }
 
-    fn gains(effect: &Effect) -> &'static [&'static str] {
+    fn gain_words(effect: &Effect) -> &'static [&'static str] {
         match effect {
             Effect::Purse(PurseEffect::Paid { .. }) => &["paid"],
             Effect::Purse(PurseEffect::Earned { .. }) => &["earned"],

@@ -28,8 +28,8 @@ impl Playable for HabGut {
         setting.rulebook.seats
     }
 
-    fn milliseconds(mind: &Bot) -> u32 {
-        bots::milliseconds(mind.level())
+    fn time_limit_ms(mind: &Bot) -> u32 {
+        bots::time_limit_ms(mind.level())
     }
 
     /// Adds the choices of weaker bots to the best action if they differ from it.

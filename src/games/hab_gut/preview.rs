@@ -30,15 +30,15 @@ pub struct Preview {
     /// Money gained, or spent if negative.
     pub money: i64,
     /// The player's money after the action.
-    pub purse: u32,
+    pub money_after: u32,
     /// The player's shares outside the foundation after the action.
-    pub shares: u32,
+    pub shares_after: u32,
     /// The good of the share that would go into the foundation, its current price, and the number of places left.
     pub given: Option<(Good, u16, u8)>,
     /// The marker moves in order.
     pub moves: Vec<MarkerMove>,
     /// The change in value of the player's shares, including those in the foundation.
-    pub worth: i64,
+    pub value_change: i64,
 }
 
 impl Preview {
@@ -50,8 +50,8 @@ impl Preview {
         after.resolve(setting, action, &mut effects);
         let mut preview = Preview {
             money: i64::from(after.money[seat.index()]) - i64::from(position.money[seat.index()]),
-            purse: after.money[seat.index()],
-            shares: after.shares_of(seat),
+            money_after: after.money[seat.index()],
+            shares_after: after.shares_of(seat),
             ..Preview::default()
         };
         for effect in &effects {
@@ -63,7 +63,7 @@ impl Preview {
                     preview.moves.push(MarkerMove { good, halved, steps, from, to, lost, stuck });
                 }
                 Effect::Share(ShareEffect::Given { seat, good, place: _ }) => {
-                    let left = setting.rulebook.places.saturating_sub(after.foundation_shares_of(*seat));
+                    let left = setting.rulebook.foundation_places.saturating_sub(after.foundation_shares_of(*seat));
                     preview.given = Some((*good, position.prices[good.index()], left));
                 }
                 Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Opened { .. })
@@ -72,19 +72,19 @@ impl Preview {
                 | Effect::Clock(_) => {}
             }
         }
-        preview.worth = preview.moves.iter().map(|moved| worth_of(position, seat, moved)).sum();
+        preview.value_change = preview.moves.iter().map(|moved| value_change_of(position, seat, moved)).sum();
         preview
     }
 }
 
 /// The number of steps lost at the end of the track.
 pub fn lost(setting: &Setting, steps: i8, from: u16, to: u16) -> u8 {
-    let step = i32::from(setting.rulebook.step).max(1);
+    let step = i32::from(setting.rulebook.price_step).max(1);
     let walked = (i32::from(to) - i32::from(from)) / step;
     (i32::from(steps) - walked).unsigned_abs() as u8
 }
 
-fn worth_of(position: &Position, seat: Seat, moved: &MarkerMove) -> i64 {
+fn value_change_of(position: &Position, seat: Seat, moved: &MarkerMove) -> i64 {
     i64::from(position.all_shares_of_good(seat, moved.good)) * (i64::from(moved.to) - i64::from(moved.from))
 }
 
@@ -110,7 +110,7 @@ mod tests {
         (position.prices[Good::Coal.index()], position.prices[Good::Rubber.index()]) = (80, 70);
         let lot = Lot::from_goods(&[Good::Coal, Good::Rubber, Good::Rubber]).expect("a small lot");
         let preview = Preview::of(&position, &setting, Action::Buy(lot));
-        assert_eq!((preview.money, preview.purse, preview.shares), (-220, 80, 5));
+        assert_eq!((preview.money, preview.money_after, preview.shares_after), (-220, 80, 5));
     }
 
     #[test]
@@ -119,7 +119,7 @@ mod tests {
         position.turn.phase = Phase::Foundation;
         let preview = Preview::of(&position, &setting, Action::Give(Good::Coal));
         assert_eq!(preview.given, Some((Good::Coal, 40, 2)));
-        assert_eq!(preview.shares, 1);
+        assert_eq!(preview.shares_after, 1);
     }
 
     #[test]
@@ -133,6 +133,6 @@ mod tests {
         let moves: Vec<_> = preview.moves.iter().map(|m| (m.good, m.halved, m.steps, m.from, m.to, m.lost)).collect();
         assert_eq!(moves, [(Good::Coal, false, 4, 230, 250, 2), (Good::Coal, true, -1, 250, 240, 0)]);
         // Two shares in hand and one in the foundation each gain 10.
-        assert_eq!(preview.worth, 30);
+        assert_eq!(preview.value_change, 30);
     }
 }

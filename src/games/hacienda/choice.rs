@@ -191,7 +191,7 @@ pub struct Choice {
     /// The action on the board that waits for confirmation.
     pub ghost: Option<Ghost>,
     /// The reason why the last tap was refused, or the next step.
-    pub notice: Notices<Illegal, Cell>,
+    pub notices: Notices<Illegal, Cell>,
     selection_targets: Option<SelectionTargets>,
 }
 
@@ -208,7 +208,7 @@ impl Choice {
     pub fn clear(&mut self) {
         self.selection = Selection::Nothing;
         self.ghost = None;
-        self.notice.dismiss();
+        self.notices.dismiss();
         self.selection_targets = None;
     }
 
@@ -219,7 +219,7 @@ impl Choice {
 
     /// Shows which rule forbids the last input. If `text` is `None`, the message is that of [`refusal`].
     fn refuse_by(&mut self, why: Illegal, text: Option<Text>, at: Option<Cell>) {
-        self.notice.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
+        self.notices.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
     }
 
     /// Returns true if the selection was made in another position, that is, if the board has been edited since.
@@ -240,7 +240,7 @@ impl Choice {
     pub(crate) fn select(&mut self, held: Selection, table: &RulesQuery) {
         let same = self.selection == held;
         if same && matches!(held, Selection::Purchase(_)) {
-            self.notice.dismiss();
+            self.notices.dismiss();
             return;
         }
         self.clear();
@@ -271,7 +271,7 @@ impl Choice {
 
     /// Places the selection on a hex as a ghost. Returns true if the ghost was already there; the tap then confirms it.
     pub(crate) fn place_ghost(&mut self, at: Cell, table: &RulesQuery) -> bool {
-        self.notice.dismiss();
+        self.notices.dismiss();
         if let Some(ghost) = &self.ghost
             && (ghost.at == at || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&at)))
         {
@@ -281,7 +281,7 @@ impl Choice {
             && harvest::chips_to_take(table.position).has(at)
         {
             self.set_selection(Selection::Harvest { from: Some(at) }, table);
-            self.notice.say(text!("choice-now-the-chain"), Some(at));
+            self.notices.say(text!("choice-now-the-chain"), Some(at));
             return false;
         }
         let Some(action) = self.selection.action(table.position, table.setting, at) else {
@@ -310,7 +310,7 @@ impl Choice {
                 let Some(shape) = table.setting.board.pond_shape(&pond) else { return };
                 (Selection::Pond(shape), pond.cells().first().copied())
             }
-            Action::End => return self.notice.say(text!("choice-end-by-button"), None),
+            Action::End => return self.notices.say(text!("choice-end-by-button"), None),
         };
         if let Err(illegal) = table.judge(action) {
             return self.refuse_by(illegal, None, at);

@@ -8,7 +8,7 @@ use {
     crate::{
         boards::board_picture,
         game_screen::screen_actions::{OnScreen, Picture, ScreenActions},
-        kiosk::Staff,
+        kiosk::StaffSettings,
         menu::labels,
         owners::Owners,
         screens::results,
@@ -36,19 +36,19 @@ pub const GAME: GameInfo = GameInfo {
     help: "Hacienda",
     key: <Hacienda>::KEY,
     levels: <Hacienda>::LEVELS,
-    other: FIRST_OPPONENT,
+    fallback_level: FIRST_OPPONENT,
     lessons: <Hacienda>::LESSONS,
     sorts_hand: true,
     quick_minutes: 15,
     has_boards: true,
     rules: &[],
-    setting: games::setting::<Hacienda>,
-    read: games::read::<Hacienda>,
-    read_save: games::read_save::<Hacienda>,
+    setting: games::setting_with_rules::<Hacienda>,
+    parse_record: games::parse_record::<Hacienda>,
+    parse_save: games::parse_save::<Hacienda>,
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
-    face: super::window_plugin,
+    window_plugin: super::window_plugin,
     #[cfg(feature = "window")]
     screen: &SCREEN_ACTIONS,
 };
@@ -58,10 +58,10 @@ static SCREEN_ACTIONS: ScreenActions = ScreenActions::of::<Hacienda>();
 
 #[cfg(feature = "window")]
 impl OnScreen for Hacienda {
-    const AT_WORK: &'static [Level] = &[Level::Medium, Level::Casual];
+    const ATTRACT_LEVELS: &'static [Level] = &[Level::Medium, Level::Casual];
     const STAFF_CHOOSE_LEVEL: bool = true;
 
-    fn quick(staff: &Staff, seed: u64) -> Setting {
+    fn quick(staff: &StaffSettings, seed: u64) -> Setting {
         quick::setting(staff, seed)
     }
 
@@ -69,8 +69,8 @@ impl OnScreen for Hacienda {
         text!("kiosk-play-about", computer = PlayerKind::Bot(level).text(), minutes = minutes)
     }
 
-    fn lay(world: &mut World) -> Result {
-        Ok(world.run_system_cached(view::lay)?)
+    fn show_table(world: &mut World) -> Result {
+        Ok(world.run_system_cached(view::spawn_board_and_camera)?)
     }
 
     fn draw_rules(ctx: &Context, chosen: &Rulebook) -> bool {

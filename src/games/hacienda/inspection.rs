@@ -34,7 +34,7 @@ pub enum Harvest {
     /// It pays this many pesos.
     Pays(u32),
     /// It would pay this many pesos, but its owner has already harvested this turn.
-    Later(u32),
+    NextTurn(u32),
     /// The chain holds a chip and cannot be harvested again.
     Done,
     /// The chain is too short: it needs this many tiles.
@@ -63,7 +63,7 @@ pub struct Group {
     pub markets: u16,
     /// The gain from one more animal at the next market. `None` for a chain, for a herd that no remaining animal can
     /// join, and when the game is over.
-    pub next: Option<NextMarket>,
+    pub next_market: Option<NextMarket>,
     /// The points for a hacienda on the group, and its price in pesos. `None` unless the inspecting seat owns the group
     /// and may still build one there.
     pub hacienda: Option<(u16, u32)>,
@@ -118,7 +118,7 @@ pub struct Pond {
     /// Its hexes.
     pub cells: Vec<Cell>,
     /// Points for each tile or animal that touches it.
-    pub each: u16,
+    pub points_each: u16,
     /// The points that each seat gets from it. Seats without points are left out.
     pub points: Vec<(Seat, u16)>,
 }
@@ -151,7 +151,12 @@ pub fn inspect(position: &Position, setting: &Setting, seat: Seat, cell: Cell) -
             (seat, each * scoring::count_touching(&setting.board, &pond.cells, &position.owned[seat.index()]))
         };
         let points = position.seats().map(of).filter(|(_, points)| *points > 0).collect();
-        return Some(Inspection::Pond(Pond { shape: pond.shape, cells: pond.cells.cells().to_vec(), each, points }));
+        return Some(Inspection::Pond(Pond {
+            shape: pond.shape,
+            cells: pond.cells.cells().to_vec(),
+            points_each: each,
+            points,
+        }));
     }
     match position.owner(cell) {
         Some(owner) => group(position, setting, seat, owner, cell).map(Inspection::Group),
@@ -160,7 +165,7 @@ pub fn inspect(position: &Position, setting: &Setting, seat: Seat, cell: Cell) -
 }
 
 /// Returns the same position, but at the start of this seat's turn.
-fn turn_of(position: &Position, setting: &Setting, seat: Seat) -> Position {
+fn at_turn_of(position: &Position, setting: &Setting, seat: Seat) -> Position {
     Position { turn: Turn::new(seat, setting.rulebook.actions), ..*position }
 }
 
@@ -181,7 +186,7 @@ fn play(card: Card, at: Cell) -> Action {
 
 /// Returns the gains of a card on a hex, as if the seat to act held the card. `None` if the card cannot be played
 /// there.
-fn with_card(theirs: &Position, setting: &Setting, card: Card, at: Cell) -> Option<Preview> {
+fn preview_card(theirs: &Position, setting: &Setting, card: Card, at: Cell) -> Option<Preview> {
     let (holding, action) = (holding(theirs, card), play(card, at));
     holding.check(setting, action).ok().map(|()| Preview::of(&holding, setting, action))
 }
@@ -200,34 +205,34 @@ fn group(position: &Position, setting: &Setting, asks: Seat, seat: Seat, cell: C
         Category::Markets | Category::Money => 0,
         category => now.of(category).saturating_sub(then.of(category)),
     };
-    let mut species = Species::ALL.into_iter().filter(|species| cells.meets(&position.animals[species.index()]));
+    let mut species = Species::ALL.into_iter().filter(|species| cells.intersects(&position.animals[species.index()]));
     let (first, second) = (species.next(), species.next());
-    let hacienda = (asks == seat && !position.over).then(|| with_hacienda(position, setting, seat, cell)).flatten();
+    let hacienda = (asks == seat && !position.over).then(|| hacienda_gain(position, setting, seat, cell)).flatten();
     Some(Group {
         seat,
         cells,
         species: first.filter(|_| second.is_none()),
         chain,
         points: Category::ALL.map(lost),
-        harvest: (chain && !position.over).then(|| with_harvest(position, setting, seat, cell)),
+        harvest: (chain && !position.over).then(|| harvest_of(position, setting, seat, cell)),
         markets: (*setting.board.markets() & setting.board.around(&cells)).count() * u16::from(!chain),
-        next: (!chain && !position.over).then(|| next(position, setting, seat, &cells)).flatten(),
+        next_market: (!chain && !position.over).then(|| next_market(position, setting, seat, &cells)).flatten(),
         hacienda,
     })
 }
 
-fn next(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -> Option<NextMarket> {
+fn next_market(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -> Option<NextMarket> {
     let (board, book) = (&*setting.board, &setting.rulebook);
-    let theirs = turn_of(position, setting, seat);
+    let theirs = at_turn_of(position, setting, seat);
     let more = |species: &Species| {
         let card = Card::Animal(*species);
-        let joins = book.house.mixed_herds || herd.meets(&position.animals[species.index()]);
+        let joins = book.house.mixed_herds || herd.intersects(&position.animals[species.index()]);
         joins && holding(&theirs, card).check_piece(setting, Piece::Card(card)).is_ok()
     };
     Species::ALL.iter().any(more).then(|| {
         let known = position.markets_of(board, seat).count();
         let left = known < board.markets().count();
-        let MarketPayment { animals, land, .. } = markets::worth(position, setting, seat, herd);
+        let MarketPayment { animals, land, .. } = markets::payment_for(position, setting, seat, herd);
         let (animals, times) = (animals + 1, book.payment == Payment::HerdTimesTouchingLand);
         let [herd, tiles] = [animals, land].map(u32::from);
         NextMarket {
@@ -240,12 +245,12 @@ fn next(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -> Opt
     })
 }
 
-fn with_hacienda(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Option<(u16, u32)> {
+fn hacienda_gain(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Option<(u16, u32)> {
     let price = setting.rulebook.hacienda_price;
-    let mut theirs = turn_of(position, setting, seat);
+    let mut theirs = at_turn_of(position, setting, seat);
     theirs.pesos[seat.index()] = theirs.pesos[seat.index()].max(price);
     let group = position.group_at(setting, at)?;
-    if group.meets(&position.haciendas) {
+    if group.intersects(&position.haciendas) {
         return None;
     }
     haciendas::check(&theirs, setting, at).ok()?;
@@ -253,15 +258,15 @@ fn with_hacienda(position: &Position, setting: &Setting, seat: Seat, at: Cell) -
     Some((u16::try_from(gained).ok()?, price))
 }
 
-fn with_harvest(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Harvest {
-    let theirs = turn_of(position, setting, seat);
+fn harvest_of(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Harvest {
+    let theirs = at_turn_of(position, setting, seat);
     let from = harvest::chips_to_take(&theirs).first();
     match harvest::check(&theirs, setting, at, from) {
         Ok(()) => {
             let preview = Preview::of(&theirs, setting, Action::Harvest { at, from });
             let pesos = u32::try_from(preview.pesos).unwrap_or(0);
             let harvested = position.turn.seat == seat && position.turn.harvested;
-            if harvested { Harvest::Later(pesos) } else { Harvest::Pays(pesos) }
+            if harvested { Harvest::NextTurn(pesos) } else { Harvest::Pays(pesos) }
         }
         Err(Illegal::ChainTooShort { needed, .. }) => Harvest::TooShort(needed),
         Err(Illegal::ChainHasChip) => Harvest::Done,
@@ -278,11 +283,11 @@ fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Marke
     let sides: Cells = board.neighbours(at).iter().copied().collect();
     let open = sides & *board.pampas() & !position.occupied();
     let times = book.payment == Payment::HerdTimesTouchingLand;
-    let theirs = turn_of(position, setting, seat);
+    let theirs = at_turn_of(position, setting, seat);
     let sum = |payments: &[(u16, u16, u32)]| payments.iter().map(|(_, _, pesos)| pesos).sum::<u32>();
     let paid =
         open.iter().flat_map(|side| Species::ALL.map(|species| (side, species))).filter_map(|(side, species)| {
-            Some((species, with_card(&theirs, setting, Card::Animal(species), side)?.payments))
+            Some((species, preview_card(&theirs, setting, Card::Animal(species), side)?.payments))
         });
     // On a tie, the first payment wins.
     let best = paid.min_by_key(|(_, payments)| Reverse(sum(payments)));
@@ -290,9 +295,9 @@ fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Marke
 }
 
 fn empty(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Empty {
-    let theirs = turn_of(position, setting, seat);
+    let theirs = at_turn_of(position, setting, seat);
     let board = &*setting.board;
-    let cards = Card::kinds().filter_map(|card| Some((card, with_card(&theirs, setting, card, at)?)));
+    let cards = Card::kinds().filter_map(|card| Some((card, preview_card(&theirs, setting, card, at)?)));
     let covers = |shape| ponds::places(&theirs, setting, shape).any(|pond| pond.cells().contains(&at));
     let markets = position.markets_of(board, seat) | board.markets_beside(at).collect();
     Empty {

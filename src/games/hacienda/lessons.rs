@@ -45,12 +45,12 @@ pub enum LessonTarget {
 }
 
 impl HasLessons for Hacienda {
-    type Subject = LessonTarget;
+    type Target = LessonTarget;
 
     const LESSONS: &'static [&'static str] =
         &["first", "buying", "pampas", "herds", "harvest", "haciendas", "ponds", "scoring"];
 
-    fn position(text: &str, beside: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
+    fn read_lesson_position(text: &str, beside: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
         let board = |name: &str| match beside {
             Some(bytes) => {
                 haz::read_bytes(bytes).map_err(|error| MapError::Broken { path: name.to_owned(), error: error.into() })
@@ -64,7 +64,7 @@ impl HasLessons for Hacienda {
         lessons::sentence(word, setting, position, action)
     }
 
-    fn seen(setting: &Setting, words: &str) -> Result<LessonTarget, String> {
+    fn read_target(setting: &Setting, words: &str) -> Result<LessonTarget, String> {
         Ok(match words {
             "purse" => LessonTarget::Learner,
             "rival" => LessonTarget::Opponent,
@@ -80,7 +80,7 @@ impl HasLessons for Hacienda {
         })
     }
 
-    fn gains(effect: &Effect) -> &'static [&'static str] {
+    fn gain_words(effect: &Effect) -> &'static [&'static str] {
         match effect {
             Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { to: Destination::Hand(_), .. }) => &["card"],
             Effect::Land(LandEffect::Placed { chain, .. }) if *chain > 1 => &["land", "chain"],
@@ -103,7 +103,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         skip_taps
-            .before(SeatSystems::Look)
+            .before(SeatSystems::Viewer)
             .in_set(crate::AppSystems::Input)
             .run_if(resource_exists::<Course<Hacienda>>),
     );
@@ -117,7 +117,7 @@ fn skip_taps(
     things: TableReader,
     mut taps: TapWriter<Touch>,
 ) {
-    let Some(Step::Do { action, at_once: true, .. }) = course.step().filter(|_| !busy.0 && course.waits()) else {
+    let Some(Step::Do { action, at_once: true, .. }) = course.step().filter(|_| !busy.0 && course.is_waiting()) else {
         return;
     };
     let mine = things.snapshot().is_some_and(|position| position.may_act().has(LEARNER));

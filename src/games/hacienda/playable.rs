@@ -1,6 +1,6 @@
 //! Hacienda's implementation of [`Playable`]: its bots, its hidden information and its refusals.
 
-use hacienda_bots::{Bot, FOR_PEOPLE, Level, Player, Temper, milliseconds, plan::Plan};
+use hacienda_bots::{Bot, FOR_PEOPLE, Level, Player, Temper, plan::Plan, time_limit_ms};
 use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer};
 use tabletop::Thinker as _;
 
@@ -32,8 +32,8 @@ impl Playable for Hacienda {
         setting.rulebook.seats
     }
 
-    fn milliseconds(mind: &Bot) -> u32 {
-        milliseconds(mind.level())
+    fn time_limit_ms(mind: &Bot) -> u32 {
+        time_limit_ms(mind.level())
     }
 
     fn advise(mind: &Bot, table: &RulesQuery, _: Seat, best: Action) -> Vec<Advice<Hacienda>> {
@@ -67,11 +67,11 @@ impl PendingMove for Choice {
     type Place = Cell;
 
     fn notices(&self) -> &Notices<Illegal, Cell> {
-        &self.notice
+        &self.notices
     }
 
     fn notices_mut(&mut self) -> &mut Notices<Illegal, Cell> {
-        &mut self.notice
+        &mut self.notices
     }
 
     fn clear(&mut self) {

@@ -7,7 +7,7 @@ use hacienda_rules::{
     maps::{self, BuiltInBoard},
 };
 
-use crate::kiosk::Staff;
+use crate::kiosk::StaffSettings;
 
 /// The boards that quick games may use: those for two players.
 pub fn boards_for_two() -> impl Iterator<Item = BuiltInBoard> {
@@ -16,14 +16,14 @@ pub fn boards_for_two() -> impl Iterator<Item = BuiltInBoard> {
 
 /// The boards that quick games use: the ones that staff chose, or the default ones if none of those is for two
 /// players.
-pub fn boards(staff: &Staff) -> Vec<BuiltInBoard> {
+pub fn boards(staff: &StaffSettings) -> Vec<BuiltInBoard> {
     let known = boards_for_two().filter(|board| staff.boards.iter().any(|word| word == board.word));
     let known: Vec<BuiltInBoard> = known.collect();
-    if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
+    if known.is_empty() { StaffSettings::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
 }
 
 /// The board and rules of a quick game. `number`, modulo the number of boards, selects the board.
-pub fn setting(staff: &Staff, number: u64) -> Setting {
+pub fn setting(staff: &StaffSettings, number: u64) -> Setting {
     let boards = boards(staff);
     let board = boards[(number % boards.len() as u64) as usize].board().clone();
     Setting { board: Arc::new(board), rulebook: Rulebook::default() }
@@ -35,9 +35,10 @@ mod tests {
 
     #[test]
     fn without_a_known_board_for_two_a_kiosk_uses_the_default_boards() {
-        let words = |staff: &Staff| boards(staff).iter().map(|board| board.word).collect::<Vec<_>>();
-        assert_eq!(words(&Staff::default()), Staff::QUICK);
-        let odd = Staff { boards: vec!["nowhere".to_owned(), "windmill".to_owned()], ..Staff::default() };
-        assert_eq!(words(&odd), Staff::QUICK);
+        let words = |staff: &StaffSettings| boards(staff).iter().map(|board| board.word).collect::<Vec<_>>();
+        assert_eq!(words(&StaffSettings::default()), StaffSettings::QUICK);
+        let odd =
+            StaffSettings { boards: vec!["nowhere".to_owned(), "windmill".to_owned()], ..StaffSettings::default() };
+        assert_eq!(words(&odd), StaffSettings::QUICK);
     }
 }

@@ -34,7 +34,7 @@ pub struct TurningPoint {
     pub sample: usize,
     /// The category in which the winner gained the most since the previous sample, and the points gained. `None` if the
     /// winner gained nothing and the others fell behind.
-    pub by: Option<(Category, u16)>,
+    pub main_gain: Option<(Category, u16)>,
 }
 
 /// The points of a game over its rounds.
@@ -48,7 +48,7 @@ pub struct ScoreChart {
     pub scorings: Vec<(ScoringKind, u32)>,
     /// The moment when the winner took the lead for good. `None` if several players share the win, or if the game is
     /// not over.
-    pub turning: Option<TurningPoint>,
+    pub turning_point: Option<TurningPoint>,
     /// True if points count after every action (rules: `rule-running`).
     pub running_score: bool,
 }
@@ -76,10 +76,16 @@ impl ScoreChart {
             }
         }
         let turning = match last.winners(setting).as_slice() {
-            [winner] => turning(&samples, seats, *winner),
+            [winner] => find_turning_point(&samples, seats, *winner),
             _ => None,
         };
-        Ok(ScoreChart { seats, samples, scorings, turning, running_score: setting.rulebook.running_score })
+        Ok(ScoreChart {
+            seats,
+            samples,
+            scorings,
+            turning_point: turning,
+            running_score: setting.rulebook.running_score,
+        })
     }
 
     /// Returns the round of a sample, from 1; 0 for the set-up.
@@ -111,7 +117,7 @@ fn sample(position: &Position, setting: &Setting, turns: u32) -> Sample {
 }
 
 /// Finds the first sample from which the winner stays ahead of all others, by points and then by pesos.
-fn turning(samples: &[Sample], seats: usize, winner: Seat) -> Option<TurningPoint> {
+fn find_turning_point(samples: &[Sample], seats: usize, winner: Seat) -> Option<TurningPoint> {
     let me = winner.index();
     let leads = |sample: &Sample| {
         let rank = |seat: usize| (sample.standing[seat], sample.pesos[seat]);
@@ -126,7 +132,7 @@ fn turning(samples: &[Sample], seats: usize, winner: Seat) -> Option<TurningPoin
     };
     // Of categories with equal gains, the one that comes first in the rules wins.
     let by = Category::ALL.map(gained).into_iter().filter(|(_, points)| *points > 0);
-    Some(TurningPoint { seat: winner, sample: from, by: by.min_by_key(|(_, points)| Reverse(*points)) })
+    Some(TurningPoint { seat: winner, sample: from, main_gain: by.min_by_key(|(_, points)| Reverse(*points)) })
 }
 
 #[cfg(test)]
@@ -186,7 +192,7 @@ mod tests {
             let kinds: Vec<bool> =
                 ScoringKind::ALL.iter().map(|kind| growth.scorings.iter().any(|(held, _)| held == kind)).collect();
             assert_eq!(held, kinds, "{name}");
-            match (last.winners(&record.setting).as_slice(), growth.turning) {
+            match (last.winners(&record.setting).as_slice(), growth.turning_point) {
                 ([winner], Some(turning)) => assert_eq!(*winner, turning.seat, "{name}"),
                 (winners, None) => assert_ne!(winners.len(), 1, "{name}"),
                 (winners, some) => panic!("{name}: the winners are {winners:?}, but the turning point is {some:?}"),
@@ -215,7 +221,9 @@ mod tests {
 
     #[test]
     fn the_turning_point_starts_the_lead_that_is_never_lost_again() {
-        let found = |rows: &[[u32; 2]], winner| turning(&samples(rows), 2, Seat(winner)).map(|t| (t.sample, t.by));
+        let found = |rows: &[[u32; 2]], winner| {
+            find_turning_point(&samples(rows), 2, Seat(winner)).map(|t| (t.sample, t.main_gain))
+        };
         let markets = |points| Some((Category::Markets, points));
         let rows = [[0, 0], [5, 3], [5, 8], [9, 8], [12, 10]];
         assert_eq!(found(&rows, 0), Some((3, markets(4))));

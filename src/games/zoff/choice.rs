@@ -18,7 +18,7 @@ use zoff::{
 };
 
 /// The seat, round and stage that a draft belongs to. The draft is discarded when any of them changes.
-type About = (Seat, u8, Stage);
+type DraftContext = (Seat, u8, Stage);
 
 /// The draft of the player to act, with the latest notice about it.
 #[derive(Resource, Debug, Clone, Default)]
@@ -26,19 +26,19 @@ pub struct Choice {
     /// The draft.
     pub draft: Draft,
     /// The reason for the last refusal, or the next thing to do.
-    pub notice: Notices<Illegal, Prairie>,
-    about: Option<About>,
+    pub notices: Notices<Illegal, Prairie>,
+    context: Option<DraftContext>,
     /// The colour of each pair, if the player has two colours and chooses a pair for each.
-    named: [Option<Colour>; 2],
-    needed: u8,
+    pair_colours: [Option<Colour>; 2],
+    pairs_needed: u8,
 }
 
 impl Choice {
     /// Discards the draft and its notice.
     pub fn clear(&mut self) {
         self.draft = Draft::Nothing;
-        self.notice.dismiss();
-        self.about = None;
+        self.notices.dismiss();
+        self.context = None;
     }
 
     /// Returns true if the draft holds nothing that cancelling would discard.
@@ -52,25 +52,25 @@ impl Choice {
     }
 
     fn refuse_because(&mut self, why: Illegal, at: Option<Prairie>) {
-        self.notice.refuse(refusal(why), at, Some(why));
+        self.notices.refuse(refusal(why), at, Some(why));
     }
 
     /// Returns true if the draft belongs to a decision other than the current one.
-    pub fn belongs_elsewhere(&self, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
-        self.about != Some((seat, table.position.round, table.position.stage))
+    pub fn is_stale(&self, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
+        self.context != Some((seat, table.position.round, table.position.stage))
     }
 
     /// Starts a new draft if the current decision differs from the one that the draft belongs to.
     pub fn sync(&mut self, seat: Seat, table: &RulesQuery<Zoff>) {
-        if !self.belongs_elsewhere(seat, table) {
+        if !self.is_stale(seat, table) {
             return;
         }
         let position = &**table.position;
         self.clear();
-        self.about = Some((seat, position.round, position.stage));
-        let own = position.own(table.setting, seat);
-        self.needed = choosing::pairs_needed(position);
-        self.named = if own[1].is_some() && self.needed == 2 { own } else { [None; 2] };
+        self.context = Some((seat, position.round, position.stage));
+        let own = position.colours_of(table.setting, seat);
+        self.pairs_needed = choosing::pairs_needed(position);
+        self.pair_colours = if own[1].is_some() && self.pairs_needed == 2 { own } else { [None; 2] };
         self.draft = match position.stage {
             Stage::Choose => Draft::Pairs([PartialPair::default(); 2]),
             Stage::Start => Draft::Start([None; 3]),
@@ -80,32 +80,32 @@ impl Choice {
     }
 
     /// The number of pairs to choose.
-    pub fn needed(&self) -> usize {
-        usize::from(self.needed)
+    pub fn pairs_needed(&self) -> usize {
+        usize::from(self.pairs_needed)
     }
 
     /// The colour that a pair is for, if the player has two colours.
     pub fn colour_of(&self, pair: usize) -> Option<Colour> {
-        self.named.get(pair).copied().flatten()
+        self.pair_colours.get(pair).copied().flatten()
     }
 
     /// The pairs chosen so far, complete or not.
     pub fn pairs(&self) -> &[PartialPair] {
         match &self.draft {
-            Draft::Pairs(pairs) => &pairs[..self.needed().min(2)],
+            Draft::Pairs(pairs) => &pairs[..self.pairs_needed().min(2)],
             _ => &[],
         }
     }
 
     /// The number of bonus cows assigned to a prairie.
-    pub fn gift_on(&self, prairie: Prairie) -> u8 {
-        if let Draft::BonusPlacement(placement) = self.draft { placement.on(prairie) } else { 0 }
+    pub fn bonus_cows_on(&self, prairie: Prairie) -> u8 {
+        if let Draft::BonusPlacement(placement) = self.draft { placement.cows_on(prairie) } else { 0 }
     }
 
     /// Applies a touch. Returns true if it repeats the previous choice, which confirms it.
     pub fn touch(&mut self, touch: Touch, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
         self.sync(seat, table);
-        self.notice.dismiss();
+        self.notices.dismiss();
         let stage = table.position.stage;
         match (touch, stage) {
             (Touch::Prairie(prairie), Stage::Choose) => self.toggle_prairie(prairie, table),
@@ -191,7 +191,7 @@ impl Choice {
         if let Err(illegal) = herds::check_open(table.position, table.setting, prairie) {
             return self.refuse_because(illegal, Some(prairie));
         }
-        let needed = self.needed();
+        let needed = self.pairs_needed();
         let Draft::Pairs(pairs) = &mut self.draft else { return };
         let pairs = &mut pairs[..needed.min(2)];
         if let Some(half) = pairs.iter_mut().find(|half| half.prairie == Some(prairie)) {
@@ -208,7 +208,7 @@ impl Choice {
         if !table.position.hand(seat).has(card) {
             return self.refuse_because(Illegal::CardNotHeld(card), None);
         }
-        let needed = self.needed();
+        let needed = self.pairs_needed();
         let Draft::Pairs(pairs) = &mut self.draft else { return };
         let pairs = &mut pairs[..needed.min(2)];
         if let Some(half) = pairs.iter_mut().find(|half| half.card == Some(card)) {
@@ -227,15 +227,15 @@ impl Choice {
         }
         let placement =
             if let Draft::BonusPlacement(placement) = self.draft { placement } else { BonusPlacement::NONE };
-        let most = bonus.cows.min(table.position.left[bonus.colour.index()]);
-        let here = placement.on(prairie);
-        let room = here < table.position.free(table.setting, prairie);
+        let most = bonus.cows.min(table.position.cows_left[bonus.colour.index()]);
+        let here = placement.cows_on(prairie);
+        let room = here < table.position.free_places(table.setting, prairie);
         if placement.total() < most && room {
             self.draft = Draft::BonusPlacement(placement.with(prairie, 1));
         } else if here > 0 {
             self.set_bonus_placement(without(placement, prairie, here));
         } else {
-            self.notice.refuse(text!("zoff-choice-bonus-used", cows = most), Some(prairie), None);
+            self.notices.refuse(text!("zoff-choice-bonus-used", cows = most), Some(prairie), None);
             return;
         }
         self.report_illegal(seat, Some(prairie), table);
@@ -244,7 +244,7 @@ impl Choice {
     fn remove_bonus_cow(&mut self, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
         let placement =
             if let Draft::BonusPlacement(placement) = self.draft { placement } else { BonusPlacement::NONE };
-        if placement.on(prairie) > 0 {
+        if placement.cows_on(prairie) > 0 {
             self.set_bonus_placement(without(placement, prairie, 1));
             self.report_illegal(seat, Some(prairie), table);
         }
@@ -257,7 +257,7 @@ impl Choice {
     }
 
     fn set_start_colour(&mut self, place: usize, colour: Colour, seat: Seat, table: &RulesQuery<Zoff>) {
-        if !table.position.own(table.setting, seat).contains(&Some(colour)) {
+        if !table.position.colours_of(table.setting, seat).contains(&Some(colour)) {
             return self.refuse_because(Illegal::NotYourColour(colour), None);
         }
         if let Draft::Start(colours) = &mut self.draft
@@ -271,9 +271,9 @@ impl Choice {
     /// Switches a touched prairie to the player's next colour.
     fn cycle_start_colour(&mut self, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
         let dealt = table.position.dealt[seat.index()];
-        let own = table.position.own(table.setting, seat);
+        let own = table.position.colours_of(table.setting, seat);
         let Some(place) = dealt.iter().position(|other| other == prairie) else {
-            return self.notice.refuse(text!("zoff-choice-not-dealt"), Some(prairie), None);
+            return self.notices.refuse(text!("zoff-choice-not-dealt"), Some(prairie), None);
         };
         let Draft::Start(colours) = self.draft else { return };
         let next = if colours.get(place).copied().flatten() == own[0] { own[1] } else { own[0] };
@@ -301,7 +301,7 @@ impl Choice {
             Action::Choose(choice) => {
                 let mut pairs = [PartialPair::default(); 2];
                 for (place, pair) in choice.pairs().enumerate() {
-                    let named = self.named.iter().position(|colour| colour.is_some() && *colour == pair.colour);
+                    let named = self.pair_colours.iter().position(|colour| colour.is_some() && *colour == pair.colour);
                     let half = PartialPair { prairie: Some(pair.prairie), card: Some(pair.card) };
                     pairs[named.unwrap_or(place).min(1)] = half;
                 }
@@ -322,9 +322,9 @@ impl Choice {
             Draft::Nothing => None,
             Draft::Pairs([one, other]) => {
                 let pair = |half: PartialPair, place: usize| {
-                    Some(Pair { colour: self.named[place], prairie: half.prairie?, card: half.card? })
+                    Some(Pair { colour: self.pair_colours[place], prairie: half.prairie?, card: half.card? })
                 };
-                match self.needed {
+                match self.pairs_needed {
                     1 => pair(one, 0).map(zoff::Choice::one),
                     _ => pair(one, 0).zip(pair(other, 1)).map(|(one, other)| zoff::Choice::two(one, other)),
                 }
@@ -360,11 +360,11 @@ impl PendingMove for Choice {
     type Place = Prairie;
 
     fn notices(&self) -> &Notices<Illegal, Prairie> {
-        &self.notice
+        &self.notices
     }
 
     fn notices_mut(&mut self) -> &mut Notices<Illegal, Prairie> {
-        &mut self.notice
+        &mut self.notices
     }
 
     fn clear(&mut self) {
@@ -398,7 +398,7 @@ pub fn mixed_colours(position: &Position, setting: &Setting) -> Option<[Colour; 
 /// Returns `placement` with `less` fewer cows on a prairie.
 fn without(placement: BonusPlacement, prairie: Prairie, less: u8) -> BonusPlacement {
     let rest =
-        placement.each().map(|(other, cows)| (other, if other == prairie { cows.saturating_sub(less) } else { cows }));
+        placement.iter().map(|(other, cows)| (other, if other == prairie { cows.saturating_sub(less) } else { cows }));
     rest.fold(BonusPlacement::NONE, |all, (other, cows)| all.with(other, cows))
 }
 

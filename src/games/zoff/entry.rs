@@ -7,7 +7,7 @@ use {
     super::game_icons,
     crate::{
         game_screen::screen_actions::{ChosenRules, OnScreen, Picture, ScreenActions},
-        kiosk::Staff,
+        kiosk::StaffSettings,
         menu::saves_dialog::wide_place,
         owners::Owners,
         screens::results,
@@ -28,20 +28,20 @@ pub const GAME: GameInfo = GameInfo {
     help: "Zoff in Buffalo",
     key: Zoff::KEY,
     levels: Zoff::LEVELS,
-    other: Level::Easy,
+    fallback_level: Level::Easy,
     lessons: Zoff::LESSONS,
     sorts_hand: false,
     // The median game takes five to six minutes at eight seconds per action. New players need longer to choose.
     quick_minutes: 10,
     has_boards: false,
     rules: &Variants::NAMES,
-    setting: games::setting::<Zoff>,
-    read: games::read::<Zoff>,
-    read_save: games::read_save::<Zoff>,
+    setting: games::setting_with_rules::<Zoff>,
+    parse_record: games::parse_record::<Zoff>,
+    parse_save: games::parse_save::<Zoff>,
     plugin: super::plugin,
     turn: super::turn::plugin,
     #[cfg(feature = "window")]
-    face: super::ui_plugin,
+    window_plugin: super::ui_plugin,
     #[cfg(feature = "window")]
     screen: &SCREEN_ACTIONS,
 };
@@ -51,9 +51,9 @@ static SCREEN_ACTIONS: ScreenActions = ScreenActions::of::<Zoff>();
 
 #[cfg(feature = "window")]
 impl OnScreen for Zoff {
-    const AT_WORK: &'static [Level] = &[Level::Medium, Level::Easy, Level::Medium];
+    const ATTRACT_LEVELS: &'static [Level] = &[Level::Medium, Level::Easy, Level::Medium];
 
-    fn quick(_: &Staff, _: u64) -> Setting {
+    fn quick(_: &StaffSettings, _: u64) -> Setting {
         Setting::default()
     }
 
@@ -66,14 +66,14 @@ impl OnScreen for Zoff {
     }
 
     fn picture(record: &records::Record<Zoff>, last: Position, _: Owners) -> Arc<dyn Picture> {
-        Arc::new(PasturesPicture { book: record.setting.rulebook, seen: last.seen_by(&record.setting, None) })
+        Arc::new(PrairiesPicture { book: record.setting.rulebook, seen: last.seen_by(&record.setting, None) })
     }
 }
 
 /// A small picture of the prairies with their cows.
 #[cfg(feature = "window")]
 #[derive(Debug)]
-pub struct PasturesPicture {
+pub struct PrairiesPicture {
     /// The rulebook, which lists the prairies in play.
     pub book: Rulebook,
     /// The position as a spectator sees it.
@@ -81,8 +81,8 @@ pub struct PasturesPicture {
 }
 
 #[cfg(feature = "window")]
-impl Picture for PasturesPicture {
+impl Picture for PrairiesPicture {
     fn paint(&self, ui: &Ui, place: Rect) {
-        game_icons::pastures(ui.painter(), wide_place(place), &self.book, &self.seen);
+        game_icons::small_prairies(ui.painter(), wide_place(place), &self.book, &self.seen);
     }
 }

@@ -12,12 +12,12 @@ impl HandlesTouches for Zoff {
     type Touch = Touch;
 
     /// Checks the table every frame, because each new decision starts a new draft.
-    fn rests(_: &Choice) -> bool {
+    fn is_settled(_: &Choice) -> bool {
         false
     }
 
     fn is_stale(choice: &Choice, seat: Option<Seat>, table: &RulesQuery<Zoff>) -> bool {
-        seat.is_some_and(|seat| choice.belongs_elsewhere(seat, table))
+        seat.is_some_and(|seat| choice.is_stale(seat, table))
     }
 
     fn renew(choice: &mut Choice, seat: Option<Seat>, table: &RulesQuery<Zoff>) {

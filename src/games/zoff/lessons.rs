@@ -25,11 +25,11 @@ pub enum LessonTarget {
 }
 
 impl HasLessons for Zoff {
-    type Subject = LessonTarget;
+    type Target = LessonTarget;
 
     const LESSONS: &'static [&'static str] = &["zoff-round", "zoff-bonus"];
 
-    fn position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
+    fn read_lesson_position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
         positions::read(text)
     }
 
@@ -63,7 +63,7 @@ impl HasLessons for Zoff {
                 pairs = Text::in_words(PAIRS),
             ),
             "most" => text!("lesson-zoff-most"),
-            "nearly" => text!("lesson-zoff-nearly", places = position.free(setting, turn?.pair.prairie)),
+            "nearly" => text!("lesson-zoff-nearly", places = position.free_places(setting, turn?.pair.prairie)),
             "fill" => text!("lesson-zoff-fill", cows = cows?),
             "bonus" => text!("lesson-zoff-bonus"),
             "bonus-wrong" => text!("lesson-zoff-bonus-wrong"),
@@ -73,7 +73,7 @@ impl HasLessons for Zoff {
         })
     }
 
-    fn seen(_: &Setting, words: &str) -> Result<LessonTarget, String> {
+    fn read_target(_: &Setting, words: &str) -> Result<LessonTarget, String> {
         match words {
             "hand" => Ok(LessonTarget::Hand),
             "seats" => Ok(LessonTarget::Seats),
@@ -84,7 +84,7 @@ impl HasLessons for Zoff {
         }
     }
 
-    fn gains(effect: &Effect) -> &'static [&'static str] {
+    fn gain_words(effect: &Effect) -> &'static [&'static str] {
         match effect {
             Effect::Cow(CowEffect::Placed { by: PlacementCause::Last, .. }) => &["cows", "last bonus"],
             Effect::Cow(CowEffect::Placed { .. }) => &["cows"],

@@ -2,7 +2,7 @@
 
 use zoff::{Card, Colour, Position, Prairie, Seat, Setting};
 
-use crate::texts::{Arg, Given, Text, text};
+use crate::texts::{Arg, Text, Untranslated, text};
 
 /// The name of a prairie.
 pub fn prairie(prairie: Prairie) -> Text {
@@ -10,7 +10,7 @@ pub fn prairie(prairie: Prairie) -> Text {
 }
 
 /// A colour as the name of a player or herd.
-pub fn hue(colour: Colour) -> Text {
+pub fn colour_name(colour: Colour) -> Text {
     text!("zoff-hue", hue = colour)
 }
 
@@ -19,7 +19,7 @@ pub fn hue(colour: Colour) -> Text {
 pub fn colours(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> [Option<Colour>; 2] {
     let book = &setting.rulebook;
     match position {
-        Some(position) => position.own(setting, seat),
+        Some(position) => position.colours_of(setting, seat),
         None if book.variants.auction => [None; 2],
         None => {
             let first = book.colours(seats).get(seat.index()).copied();
@@ -35,12 +35,12 @@ pub fn player(seat: Seat) -> Text {
 
 /// A cow card with its value and its letter.
 pub fn card(card: Card) -> Text {
-    text!("zoff-card", value = card.value(), letter = Given::name(card.letter().encode_utf8(&mut [0; 4])))
+    text!("zoff-card", value = card.value(), letter = Untranslated::name(card.letter().encode_utf8(&mut [0; 4])))
 }
 
 /// The letter of a cow card.
 pub fn letter(card: Card) -> Text {
-    Text::given(Given::name(card.letter().encode_utf8(&mut [0; 4])))
+    Text::untranslated(Untranslated::name(card.letter().encode_utf8(&mut [0; 4])))
 }
 
 /// A number of cows, such as "1 cow" or "5 cows".
@@ -76,7 +76,7 @@ mod tests {
     fn names_read_as_players_use_them() {
         let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(said(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
-        assert_eq!(said(hue(Colour::Violet)), "Violet");
+        assert_eq!(said(colour_name(Colour::Violet)), "Violet");
         assert_eq!(said(card(Card::new(4, b'G').expect("4G is a card"))), "4 G");
         assert_eq!([tenths(34), tenths(-5), tenths(200)].map(said), ["3.4", "−0.5", "20.0"]);
         assert_eq!([total(310, false), total(306, true)].map(said), ["31", "30.6"]);

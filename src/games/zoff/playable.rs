@@ -29,8 +29,8 @@ impl Playable for Zoff {
         setting.rulebook.seats
     }
 
-    fn milliseconds(mind: &Bot) -> u32 {
-        bots::milliseconds(mind.level())
+    fn time_limit_ms(mind: &Bot) -> u32 {
+        bots::time_limit_ms(mind.level())
     }
 
     fn advise(mind: &Bot, _: &RulesQuery<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {
@@ -57,9 +57,9 @@ impl Playable for Zoff {
         }
     }
 
-    fn called(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Text> {
+    fn seat_name(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Text> {
         Some(match names::colours(setting, seats, position, seat) {
-            [Some(colour), _] => names::hue(colour),
+            [Some(colour), _] => names::colour_name(colour),
             [None, _] => names::player(seat),
         })
     }
@@ -78,7 +78,7 @@ impl Playable for Zoff {
                 since = number + 1;
             }
         }
-        if setting.rulebook.variants.open_cards || now.over() { 0 } else { since }
+        if setting.rulebook.variants.open_cards || now.is_over() { 0 } else { since }
     }
 
     fn refusal(illegal: Illegal) -> Text {

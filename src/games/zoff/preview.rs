@@ -57,7 +57,7 @@ impl Preview {
         let mut after = *position;
         let mut effects: Vec<Effect> = Vec::new();
         after.play_unchecked(setting, seat, action, &mut effects);
-        let mut preview = Preview { ends: after.over(), ..Preview::default() };
+        let mut preview = Preview { ends: after.is_over(), ..Preview::default() };
         // The last bonuses are left out, because the final scoring shows them step by step.
         let mut now = *position;
         for effect in &effects {
@@ -69,7 +69,7 @@ impl Preview {
                 Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd, .. }) => {
                     let ranks = now.ranks(*prairie);
                     let rank = ranks.iter().position(|other| *other == Some(*colour)).unwrap_or_default() as u8;
-                    let (before, free) = (herd - cows, now.free(setting, *prairie));
+                    let (before, free) = (herd - cows, now.free_places(setting, *prairie));
                     let (prairie, colour, after) = (*prairie, *colour, *herd);
                     preview.growths.push(HerdGrowth { prairie, colour, before, after, rank, free });
                 }
@@ -112,7 +112,7 @@ pub struct Outlook {
     /// The number of free places on the prairie.
     pub free: u8,
     /// The number of opposing herds that are larger and would place first.
-    pub before: u8,
+    pub larger_herds: u8,
 }
 
 /// The prospects of each pair of a choice at the current position. They are an estimate, because other players choose
@@ -122,17 +122,17 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
         let prairie = pair.prairie;
         let own = match pair.colour {
             Some(colour) => [Some(colour), None],
-            None => position.own(setting, seat),
+            None => position.colours_of(setting, seat),
         };
         let mine = own.into_iter().flatten();
         let herd = mine.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
         let bits = mine.map(|colour| herds::legal_counts(position, setting, colour, prairie, pair.card.value()));
         let most = bits.map(|bits| (u8::BITS - bits.leading_zeros()).saturating_sub(1) as u8).max().unwrap_or(0);
         // The player's other colour does not compete: its pair is for a different prairie this round.
-        let all_own = position.own(setting, seat);
+        let all_own = position.colours_of(setting, seat);
         let larger = Colour::ALL.into_iter().filter(|other| !all_own.contains(&Some(*other)));
         let before = larger.filter(|other| position.herd(prairie, *other) > herd).count() as u8;
-        Outlook { prairie, herd, most, free: position.free(setting, prairie), before }
+        Outlook { prairie, herd, most, free: position.free_places(setting, prairie), larger_herds: before }
     };
     choice.pairs().map(of).collect()
 }
@@ -154,7 +154,7 @@ mod tests {
         let prairie = Prairie::LuckyPickle;
         for (colour, cows) in [(Colour::Violet, 6), (Colour::Blue, 4), (Colour::Green, 1)] {
             position.herds[prairie.index()][colour.index()] = cows;
-            position.left[colour.index()] -= cows;
+            position.cows_left[colour.index()] -= cows;
         }
         let turn = Turn { seat: Seat(0), pair: Pair { colour: None, prairie, card: card("4B") } };
         position.stage = Stage::Place(turn);
@@ -186,8 +186,8 @@ mod tests {
         position.hands[0] = [card("4B"), card("2E")].into_iter().collect::<Cards>();
         assert_eq!(Preview::of(&setting, &position, Seat(0), Action::Choose(choice)), Preview::default());
         let outlook = outlook(&setting, &position, Seat(0), &choice);
-        let lucky = Outlook { prairie: Prairie::LuckyPickle, herd: 4, most: 3, free: 3, before: 1 };
-        let fire = Outlook { prairie: Prairie::FireFields, herd: 0, most: 2, free: 16, before: 0 };
+        let lucky = Outlook { prairie: Prairie::LuckyPickle, herd: 4, most: 3, free: 3, larger_herds: 1 };
+        let fire = Outlook { prairie: Prairie::FireFields, herd: 0, most: 2, free: 16, larger_herds: 0 };
         assert_eq!(outlook, [lucky, fire]);
     }
 
@@ -203,7 +203,7 @@ mod tests {
         let pair = Pair { colour: Some(Colour::Blue), prairie, card: card("4B") };
         let outlook = outlook(&setting, &position, Seat(0), &Choice::one(pair));
         assert_eq!(
-            outlook.first().map(|outlook| (outlook.herd, outlook.before)),
+            outlook.first().map(|outlook| (outlook.herd, outlook.larger_herds)),
             Some((2, 1)),
             "only orange is larger and belongs to the other player"
         );

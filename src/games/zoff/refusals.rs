@@ -2,7 +2,7 @@
 
 use zoff::{DEALT_TO_TWO, Illegal};
 
-use super::names::{card, hue};
+use super::names::{card, colour_name};
 use crate::texts::{Text, text};
 
 /// The message for a refusal.
@@ -39,7 +39,7 @@ pub fn refusal(illegal: Illegal) -> Text {
             text!("zoff-refused-too-few-places", prairie = prairie, cows = cows, free = free)
         }
         Illegal::SameSize { prairie, colour, other, size } => {
-            text!("zoff-refused-same-size", prairie = prairie, hue = colour, other = hue(other), size = size)
+            text!("zoff-refused-same-size", prairie = prairie, hue = colour, other = colour_name(other), size = size)
         }
         Illegal::ColoursMissing => text!("zoff-refused-colours-missing"),
         Illegal::OneColourOnly => text!("zoff-refused-one-colour-only"),

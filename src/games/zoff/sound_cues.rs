@@ -53,7 +53,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
 
 /// The time of day, which follows the rounds: from 0 (the morning of the first round) to 1 (the end of the game).
 pub fn daylight(setting: &Setting, position: &Position) -> f32 {
-    if position.over() {
+    if position.is_over() {
         return 1.0;
     }
     let rounds = setting.rulebook.rounds[usize::from(position.seats)].max(1);

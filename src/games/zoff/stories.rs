@@ -26,17 +26,17 @@ pub const GATE: f32 = 0.55;
 /// Seconds for all pairs to be turned up together.
 pub const TURN_UP: f32 = 1.8;
 /// Seconds for cards to be laid face down.
-const LAY: f32 = 0.25;
+const LAY_CARDS: f32 = 0.25;
 /// Seconds for the card of a lost pair to leave the table.
-const LOSE: f32 = 0.6;
+const LOSE_PAIR: f32 = 0.6;
 /// Seconds for which a bonus is announced before its cows arrive.
-const CALL: f32 = 0.35;
+const ANNOUNCE_BONUS: f32 = 0.35;
 /// Seconds for the turn to pass from one seat tag to the next.
 pub const HAND_OVER: f32 = 0.35;
 /// Seconds for which a new round is announced.
-const ROUND: f32 = 0.5;
+const ANNOUNCE_ROUND: f32 = 0.5;
 /// Seconds to pause before the last bonuses.
-const CLOSE: f32 = 1.0;
+const BEFORE_LAST_BONUSES: f32 = 1.0;
 /// Seconds for a fade when motion is reduced.
 pub const FADE: f32 = 0.15;
 
@@ -112,7 +112,7 @@ impl AnimatedGame for Zoff {
                     }
                 }
                 Effect::Card(CardEffect::Chosen { seat: _, choice: _ }) => {
-                    now += LAY;
+                    now += LAY_CARDS;
                     told = now;
                 }
                 Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
@@ -128,8 +128,8 @@ impl AnimatedGame for Zoff {
                 // The cows that follow already show this effect.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
                 Effect::Card(CardEffect::Lost { seat, pair }) => {
-                    moves(LOSE, MovementKind::Lost(*seat, pair.prairie));
-                    now += LOSE;
+                    moves(LOSE_PAIR, MovementKind::Lost(*seat, pair.prairie));
+                    now += LOSE_PAIR;
                     told = now;
                 }
                 Effect::Prairie(PrairieEffect::Filled { prairie, colour: _, fair: _ }) => {
@@ -143,13 +143,13 @@ impl AnimatedGame for Zoff {
                     | PrairieEffect::FairUsed { prairie, colour, cows },
                 ) => {
                     let (prairie, colour, cows) = (*prairie, *colour, *cows);
-                    moves(CALL, MovementKind::Bonus { prairie, colour, cows });
-                    now += CALL;
+                    moves(ANNOUNCE_BONUS, MovementKind::Bonus { prairie, colour, cows });
+                    now += ANNOUNCE_BONUS;
                     told = now;
                 }
                 Effect::Prairie(PrairieEffect::BonusesDone { prairie: _ }) => {}
                 Effect::Auction(AuctionEffect::Bid { seat: _, tenths: _ }) => {
-                    now += LAY;
+                    now += LAY_CARDS;
                     told = now;
                 }
                 Effect::Auction(AuctionEffect::TurnedUp) => {
@@ -158,12 +158,12 @@ impl AnimatedGame for Zoff {
                     told = begin + TURN_UP;
                 }
                 Effect::Auction(AuctionEffect::Taken { seat: _, colour: _ }) => {
-                    now += LAY;
+                    now += LAY_CARDS;
                     told = now;
                 }
                 Effect::Clock(ClockEffect::Started { seat: _ }) => {}
                 Effect::Clock(ClockEffect::RoundBegan { round: _ }) => {
-                    now += ROUND;
+                    now += ANNOUNCE_ROUND;
                     told = now;
                 }
                 Effect::Clock(ClockEffect::Waits(stage)) => {
@@ -176,7 +176,7 @@ impl AnimatedGame for Zoff {
                     decides = next;
                 }
                 Effect::Clock(ClockEffect::Closed { largest: _ }) => {
-                    now += CLOSE;
+                    now += BEFORE_LAST_BONUSES;
                     told = now;
                 }
                 // The end waits for the last cow to arrive.
@@ -191,7 +191,7 @@ impl AnimatedGame for Zoff {
         whole
     }
 
-    fn lands(story: &Story) -> f32 {
+    fn landing_time(story: &Story) -> f32 {
         let comes = |movement: &Movement| match movement.what {
             MovementKind::Walk { .. } => Some(movement.start + movement.length),
             MovementKind::Gate(_)
@@ -209,7 +209,7 @@ impl AnimatedGame for Zoff {
 
     /// Returns true for the effect after which only the last bonuses remain. The final scoring explains them first, and
     /// then their cows walk in.
-    fn scores(effect: &Effect) -> bool {
+    fn is_scoring(effect: &Effect) -> bool {
         matches!(effect, Effect::Clock(ClockEffect::Closed { largest: _ }))
     }
 
@@ -217,15 +217,15 @@ impl AnimatedGame for Zoff {
         texts::scoring::results(setting, position)
     }
 
-    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-        texts::log::told(names, seat, action, effects)
+    fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+        texts::log::announcement(names, seat, action, effects)
     }
 
-    fn livery(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<PlayerColours> {
+    fn player_colours(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<PlayerColours> {
         Some(game_icons::player_colours(names::colours(setting, seats, position, seat)))
     }
 
-    fn record(position: &mut Position, effect: &Effect) {
+    fn apply_effect(position: &mut Position, effect: &Effect) {
         position.apply(effect);
     }
 }
@@ -251,7 +251,7 @@ mod tests {
         let mut position = Position::setup(&setting, seats, seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(seed, 9);
         let mut stories = Vec::new();
-        while !position.over() {
+        while !position.is_over() {
             let seat = position.may_act().iter().next().expect("a player is to act");
             let action =
                 position.random_action(&setting, seat, &mut chance).expect("a seat that may act has a legal action");
@@ -300,7 +300,7 @@ mod tests {
             (0..effects.len()).filter(|at| matches!(effects[*at], Effect::Card(CardEffect::TurnedUp { .. }))).collect();
         assert_eq!(turned.len(), 5);
         assert!(turned.iter().all(|at| story.times.announced_at(*at) == story.times.announced_at(turned[0])));
-        assert_eq!(story.times.heard(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
+        assert_eq!(story.times.heard_between(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
         let moves = story.movements.iter().filter(|movement| movement.what == MovementKind::TurnUp);
         assert_eq!(moves.count(), 1);
     }
@@ -308,7 +308,7 @@ mod tests {
     #[test]
     fn last_bonuses_arrive_at_once_and_silently_after_the_scoring() {
         for (effects, story) in game(5, 2) {
-            let Some(close) = effects.iter().position(Zoff::scores) else { continue };
+            let Some(close) = effects.iter().position(Zoff::is_scoring) else { continue };
             assert!(matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))), "the game is not over");
             let at = story.times.announced_at(close);
             let last = close + 1..effects.len() - 1;
@@ -332,7 +332,7 @@ mod tests {
         let story = Zoff::at_once(&effects, FADE);
         assert!(story.movements.is_empty());
         assert_eq!(
-            (story.times.announced(0.0), story.times.announced(FADE), Zoff::lands(&story)),
+            (story.times.announced(0.0), story.times.announced(FADE), Zoff::landing_time(&story)),
             (0, effects.len(), FADE)
         );
     }

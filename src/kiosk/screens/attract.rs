@@ -18,11 +18,11 @@ use crate::{
     screen::Screen,
     seats::{PlayerKind, Seating, names::names},
     seed::fresh_seed,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::{Progress, is_on_table},
     texts::{Text, loading::AllTranslations},
     ui::{
-        parts::overlay::cover,
+        parts::overlay::mark_covered,
         requests::{NewGame, ScreenRequest},
     },
     widgets::prelude::*,
@@ -56,7 +56,7 @@ pub fn plugin(app: &mut App) {
 
 /// Adds the captions of one game.
 pub fn game_plugin<G: AnimatedGame>(app: &mut App) {
-    app.add_systems(Update, tell::<G>.run_if(is_on_table::<G>).after(play).in_set(VisitSystems::Attract));
+    app.add_systems(Update, store_caption::<G>.run_if(is_on_table::<G>).after(play).in_set(VisitSystems::Attract));
 }
 
 /// Starts a game between computer players, and another one after it is over.
@@ -87,21 +87,21 @@ fn play(
         let game = screen_actions::of(Title::ALL[attract.games % Title::ALL.len()]);
         attract.games += 1;
         let setting = (game.quick)(&kiosk.staff, seed);
-        let player_kinds = game.at_work.iter().copied().map(PlayerKind::Bot).collect();
+        let player_kinds = game.attract_levels.iter().copied().map(PlayerKind::Bot).collect();
         let (people, owners) = (Vec::new(), Owners::default());
         go.write(ScreenRequest::Play(Box::new(NewGame { setting, player_kinds, seed, start: None, people, owners })));
     }
 }
 
 /// Stores the caption of the last action.
-fn tell<G: AnimatedGame>(
+fn store_caption<G: AnimatedGame>(
     kiosk: Res<Kiosk>,
     playback: Res<Playback<G>>,
     seating: Res<Seating>,
     mut attract: ResMut<Attract>,
 ) {
     if let Some(beat) = playback.current().filter(|_| !kiosk.visited) {
-        attract.caption = Some(G::told(&names(&seating), beat.seat, beat.action, &beat.effects));
+        attract.caption = Some(G::announcement(&names(&seating), beat.seat, beat.action, &beat.effects));
     }
 }
 
@@ -111,17 +111,17 @@ fn show(
     attract: Res<Attract>,
     translations: Res<AllTranslations>,
     showing: Res<PlaybackStatus>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     if kiosk.visited {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
+    mark_covered(&mut covered, ctx.content_rect());
     let offered = kiosk.staff.languages();
-    let words = translations.words().iter().filter(|words| offered.contains(&words.language()));
+    let words = translations.loaded().iter().filter(|words| offered.contains(&words.language()));
     let touch: Vec<Translated> = words.map(|words| words.tr(text!("kiosk-touch"))).collect();
-    let card = !showing.there || attract.shown % ROUND < CARD;
+    let card = !showing.has_game || attract.shown % ROUND < CARD;
     draw(ctx, attract.shown, &touch, attract.caption.as_ref().filter(|_| !card), card);
     Ok(())
 }
@@ -167,7 +167,7 @@ fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Translated], caption: 
     let (gap, pad) = (scale.gap(1.0), scale.pad());
     let wide = (screen.width() * 0.9).min(scale.column(1200.0));
     let rows = rows(ui, wide - 2.0 * pad, touch);
-    let line = scale.text(28.0) * 1.4 * if scale.compact() { 2.0 } else { 1.0 };
+    let line = scale.text(28.0) * 1.4 * if scale.is_compact() { 2.0 } else { 1.0 };
     let high = rows as f32 * row_height(scale) + line + gap + 2.0 * pad;
     let room = vec2(screen.width() - wide, screen.height() * 0.14);
     let least = pos2(screen.left(), screen.bottom() - room.y - high);

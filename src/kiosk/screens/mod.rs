@@ -78,10 +78,10 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
             EguiPrimaryContextPass,
             (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(UiSystems::Kiosk),
         )
-        .add_systems(PreStartup, open.after(store::claim).before(quality::begin))
+        .add_systems(PreStartup, open.after(store::claim).before(quality::estimate_quality))
         .insert_resource(Capabilities { quit: false, full_screen: None, own: false })
-        .add_systems(PreUpdate, forget_writing.in_set(InputSystems::Doors))
-        .add_systems(PostUpdate, forget_files)
+        .add_systems(PreUpdate, discard_text_input.in_set(InputSystems::KioskLock))
+        .add_systems(PostUpdate, discard_files)
         .add_plugins((
             loading::all_languages_plugin,
             visit::plugin,
@@ -115,7 +115,7 @@ fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
         px_per_mm: kiosk.staff.px_per_mm,
         px_per_mm_override: start.px_per_mm_override.filter(|_| kiosk.staff.px_per_mm.is_none()),
         table_top_override: start.table_top_override,
-        language_of_system: kiosk.staff.greets(start.language()),
+        language_of_system: kiosk.staff.initial_language(start.language()),
         unavailable_languages: Language::OFFERED.map(|language| !languages.contains(&language)),
         ..usual
     }
@@ -129,34 +129,34 @@ fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
 }
 
 /// Returns true if a request is allowed: a visitor may neither quit the program nor access files.
-pub fn lets(world: &World, wish: &ScreenRequest) -> bool {
+pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
     let forbidden = matches!(
         wish,
         ScreenRequest::Quit
             | ScreenRequest::FullScreen(_)
             | ScreenRequest::Open(_)
-            | ScreenRequest::TakeBack(_)
+            | ScreenRequest::ResumeSetAside(_)
             | ScreenRequest::RemoveSave(_)
-            | ScreenRequest::HandOut
+            | ScreenRequest::ExportGame
             | ScreenRequest::Report
-            | ScreenRequest::HandOutBoard(_)
+            | ScreenRequest::ExportBoard(_)
             | ScreenRequest::RemoveBoard(_)
-            | ScreenRequest::KeepBoard(..)
+            | ScreenRequest::SaveBoard(..)
             | ScreenRequest::ReplaceBoard { .. }
-            | ScreenRequest::Draw(_)
+            | ScreenRequest::OpenEditor(_)
     );
     !(forbidden && world.contains_resource::<Kiosk>())
 }
 
 /// Discards text input, in case somebody attaches a keyboard.
-fn forget_writing(mut inputs: Query<&mut EguiInput>) {
+fn discard_text_input(mut inputs: Query<&mut EguiInput>) {
     for mut input in &mut inputs {
         input.events.retain(|event| !matches!(event, Event::Text(_) | Event::Paste(_) | Event::Ime(_)));
     }
 }
 
 /// Discards files dropped on the window and requests for files.
-fn forget_files(mut given: ResMut<Messages<files::ReceivedFile>>, mut wishes: ResMut<Messages<files::FileRequest>>) {
+fn discard_files(mut given: ResMut<Messages<files::ReceivedFile>>, mut wishes: ResMut<Messages<files::FileRequest>>) {
     given.clear();
     wishes.clear();
 }

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The maximum number of digits.
-const MOST: usize = 8;
+const MAX_DIGITS: usize = 8;
 
 /// The result of a tap on the keypad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keypad
             ui.painter().circle(pos2(x, shown.center().y), dot, INK, Stroke::NONE);
         }
         let keys = CellGrid::across(area, 3, gap).at_most(vec2(f32::INFINITY, target));
-        digit_keys(ui, &keys, digits, if wait == 0 { MOST } else { 0 });
+        digit_keys(ui, &keys, digits, if wait == 0 { MAX_DIGITS } else { 0 });
         let last = CellGrid::across(area.cut_bottom(target, 0.0), 2, gap);
         let cancel = ButtonLook::plain(ui.tr(text!("keys-cancel")));
         if button_at(ui, last.nth(0), &cancel).clicked() {

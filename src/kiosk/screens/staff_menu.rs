@@ -21,12 +21,12 @@ use super::{
     visitor_settings,
 };
 use crate::{
-    kiosk::{AGAIN, Kiosk, OfVisitors, Staff},
+    kiosk::{Kiosk, OfVisitors, RESTART_EXIT_CODE, StaffSettings},
     settings::Settings,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     store::Writer,
     theme::scale::Scale,
-    ui::{measure, parts::overlay::cover},
+    ui::{measure, parts::overlay::mark_covered},
 };
 
 /// The minimum size in logical pixels of the corner in which taps count: 20 mm at 96 pixels per inch.
@@ -80,11 +80,11 @@ pub fn plugin(app: &mut App) {
     // The menu closes when the visitor has gone.
     app.init_of_visitors::<StaffMenu>()
         .init_resource::<PinLockout>()
-        .add_systems(Update, hear_taps.in_set(super::VisitSystems::Staff))
+        .add_systems(Update, detect_corner_taps.in_set(super::VisitSystems::Staff))
         .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Staff));
 }
 
-fn hear_taps(
+fn detect_corner_taps(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut touches: MessageReader<TouchInput>,
@@ -121,14 +121,14 @@ fn show(
     (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
     mut writer: ResMut<Writer>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     if *menu == StaffMenu::Closed {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
+    mark_covered(&mut covered, ctx.content_rect());
     let next = match menu.clone() {
         StaffMenu::Closed => None,
         StaffMenu::Pin(mut digits) => match pin::draw(ctx, &mut digits, wrong.left(time.elapsed()), wrong.whole()) {
@@ -147,9 +147,9 @@ fn show(
             KeypadResult::More => Some(StaffMenu::NewPin(digits)),
             KeypadResult::Away => Some(StaffMenu::Open),
             KeypadResult::Done => {
-                if Staff::is_pin(&digits) {
+                if StaffSettings::is_pin(&digits) {
                     kiosk.staff.pin = digits;
-                    kiosk.keep_staff(&mut writer);
+                    kiosk.save_staff_settings(&mut writer);
                 }
                 Some(StaffMenu::Open)
             }
@@ -166,8 +166,8 @@ fn show(
         StaffMenu::Open => {
             let mut staff = kiosk.staff.clone();
             // No other screen shows these outcomes, so change detection must not be triggered.
-            kiosk.bypass_change_detection().hear(&writer);
-            let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics, &kiosk.trouble());
+            kiosk.bypass_change_detection().collect_save_outcomes(&writer);
+            let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics, &kiosk.errors());
             if staff != kiosk.staff {
                 kiosk.staff = staff.bounded();
                 apply(&mut kiosk, &start, &mut settings, &mut writer);
@@ -178,7 +178,7 @@ fn show(
                 Some(StaffRequest::Measure) => Some(StaffMenu::Measure),
                 Some(StaffRequest::NewPin) => Some(StaffMenu::NewPin(String::new())),
                 Some(StaffRequest::Restart) => {
-                    let again = NonZeroU8::new(AGAIN);
+                    let again = NonZeroU8::new(RESTART_EXIT_CODE);
                     exit.write(again.map_or(AppExit::Success, AppExit::Error));
                     None
                 }
@@ -198,7 +198,7 @@ fn show(
 /// Applies and saves the new settings.
 fn apply(kiosk: &mut Kiosk, start: &Start, settings: &mut Settings, writer: &mut Writer) {
     *settings = Settings { language: settings.language, ..visitor_settings(kiosk, start, settings) };
-    kiosk.keep_staff(writer);
+    kiosk.save_staff_settings(writer);
 }
 
 #[cfg(test)]

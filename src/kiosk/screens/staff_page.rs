@@ -3,12 +3,12 @@
 use super::pin::over_all;
 use crate::{
     games::hacienda::quick,
-    kiosk::{Staff, Statistics},
+    kiosk::{StaffSettings, Statistics},
     menu::labels::built_in_name,
     seats::PlayerKind,
     texts::Language,
     ui::announcements::announce,
-    widgets::{prelude::*, slider, stepper_for},
+    widgets::{prelude::*, slider, stepper},
 };
 
 /// The number of days in the statistics.
@@ -32,7 +32,12 @@ pub enum StaffRequest {
 }
 
 /// Draws the page, with any errors of saving. Returns the request from a tap.
-pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: &[Text]) -> Option<StaffRequest> {
+pub fn draw(
+    ctx: &Context,
+    staff: &mut StaffSettings,
+    statistics: &Statistics,
+    trouble: &[Text],
+) -> Option<StaffRequest> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     let wide = scale.column(900.0).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
@@ -85,15 +90,16 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
             time(ui, row(target), name, seconds, range);
         }
         label(ui, row(line), text!("kiosk-languages"));
-        let languages = Language::OFFERED.map(|language| (Text::given(language.name()), language.code().to_owned()));
+        let languages =
+            Language::OFFERED.map(|language| (Text::untranslated(language.name()), language.code().to_owned()));
         for pair in languages.chunks(columns) {
-            words(ui, row(target), columns, pair, &mut staff.languages);
+            switches(ui, row(target), (columns, pair), &languages, &mut staff.languages);
         }
         label(ui, row(line), text!("kiosk-boards"));
         let all: Vec<(Text, String)> =
             quick::boards_for_two().map(|board| (built_in_name(board.word), board.word.to_owned())).collect();
         for pair in all.chunks(columns) {
-            words(ui, row(target), columns, pair, &mut staff.boards);
+            switches(ui, row(target), (columns, pair), &all, &mut staff.boards);
         }
         level(ui, row(target), staff);
         label(ui, row(line), text!("kiosk-statistics"));
@@ -133,7 +139,7 @@ fn beside(ui: &mut Ui, mut place: Rect, name: &Text, share: f32, add: impl FnOnc
     ui.scope_builder(UiBuilder::new().max_rect(right), add);
 }
 
-fn volume(ui: &mut Ui, place: Rect, staff: &mut Staff) {
+fn volume(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     let name = text!("kiosk-volume");
     beside(ui, place, &name, 0.5, |ui| {
         let (said, wide) = (ui.tr(&name), ui.available_width());
@@ -147,12 +153,12 @@ fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, (least, most): 
         // A step is five seconds, since it would take too long to reach many minutes in steps of one second.
         let before = i64::from(*seconds);
         let mut shown = before;
-        stepper_for(ui, &said, &mut shown, least..=most, DIGITS);
+        stepper(ui, &said, &mut shown, least..=most, DIGITS);
         *seconds = (before + 5 * (shown - before)).clamp(least, most) as u32;
     });
 }
 
-fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
+fn level(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     let name = text!("kiosk-level");
     beside(ui, place, &name, 0.5, |ui| {
         let area = ui.max_rect();
@@ -160,23 +166,31 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
         let said = ui.tr(PlayerKind::Bot(now).text());
         // A tap selects the next level; the weakest follows the strongest.
         if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
-            let place = Staff::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
-            staff.level = Staff::LEVELS[place % Staff::LEVELS.len()].word().to_owned();
+            let place = StaffSettings::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
+            staff.level = StaffSettings::LEVELS[place % StaffSettings::LEVELS.len()].word().to_owned();
         }
     });
 }
 
-/// Draws a switch for each option, which adds its name to the list or removes it. At least one name stays.
-fn words(ui: &mut Ui, row: Rect, columns: usize, pair: &[(Text, String)], list: &mut Vec<String>) {
-    let places = CellGrid::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(pair.len());
-    for (place, (name, word)) in places.zip(pair) {
+/// Draws a switch for each option of a row, which adds its word to the list or removes it. One of `all` options stays.
+fn switches(
+    ui: &mut Ui,
+    row: Rect,
+    (columns, options): (usize, &[(Text, String)]),
+    all: &[(Text, String)],
+    list: &mut Vec<String>,
+) {
+    let places = CellGrid::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(options.len());
+    for (place, (name, word)) in places.zip(options) {
+        // The file may list words that no option has.
+        let chosen = all.iter().filter(|(_, known)| list.contains(known)).count();
         let mut on = list.contains(word);
         let was = on;
         let said = ui.tr(name);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut on, true));
         if on && !was {
             list.push(word.clone());
-        } else if was && !on && list.len() > 1 {
+        } else if was && !on && chosen > 1 {
             list.retain(|known| known != word);
         }
     }

@@ -9,13 +9,13 @@ use super::{
     visit::{StillThere, StillThereQuestion},
 };
 use crate::{
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     texts::Text,
     ui::{
         announcements::announce,
         parts::{
             big_button::{big_button, big_button_height},
-            overlay::cover,
+            overlay::mark_covered,
         },
     },
     widgets::prelude::*,
@@ -29,12 +29,12 @@ pub fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     asked: Res<StillThereQuestion>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut here: MessageWriter<StillThere>,
 ) -> Result {
     let Some(left) = asked.0 else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
+    mark_covered(&mut covered, ctx.content_rect());
     if draw(ctx, left) {
         here.write(StillThere);
     }

@@ -60,7 +60,7 @@ fn count(
         news = true;
     }
     *played = Some(current);
-    if news && kiosk.store.keeps() {
+    if news && kiosk.store.is_writable() {
         let told = kiosk.statistics.clone();
         let write = move |store: &Store| store.replace(statistics::FILE, &serde_json::to_string(&told)?);
         writer.write(&kiosk.store, statistics::FILE, write);

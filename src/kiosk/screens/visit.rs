@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<StillThereQuestion>()
         .add_message::<ActionRequest>()
         .add_message::<StillThere>()
-        .add_systems(Update, attend.in_set(super::VisitSystems::Visit));
+        .add_systems(Update, update_visit.in_set(super::VisitSystems::Visit));
 }
 
 /// All input: touches, buttons and keys, and presses by a screen reader or with the HTML buttons of a page.
@@ -99,7 +99,7 @@ struct Stage<'w> {
     seating: Res<'w, Seating>,
     progress: Option<Res<'w, Progress>>,
     lesson: Option<Res<'w, LessonRunning>>,
-    standing: Res<'w, SeatSummary>,
+    summary: Res<'w, SeatSummary>,
 }
 
 impl Stage<'_> {
@@ -113,7 +113,7 @@ impl Stage<'_> {
             return ExpectedInput::Reader;
         }
         // A completed scoring waits for a tap, and so does a step-by-step presentation.
-        let waits = self.showing.waits || self.showing.told;
+        let waits = self.showing.awaits_next || self.showing.scoring_finished;
         let shows = self.showing.busy && !waits;
         if self.lesson.is_some() {
             // While a lesson shows an animation, no input is expected; afterwards the visitor needs time to read.
@@ -123,8 +123,8 @@ impl Stage<'_> {
             return ExpectedInput::Nobody;
         }
         // A paused look back waits for input, whoever's turn it shows.
-        if let Some(again) = self.standing.replaying {
-            let moves = again.steps > 0 || again.running && again.at < again.of;
+        if let Some(again) = self.summary.replaying {
+            let moves = again.steps > 0 || again.running && again.at < again.total;
             return if moves && !waits { ExpectedInput::Nobody } else { ExpectedInput::Turn };
         }
         match &self.progress {
@@ -135,7 +135,7 @@ impl Stage<'_> {
     }
 }
 
-fn attend(
+fn update_visit(
     mut commands: Commands,
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
@@ -170,7 +170,7 @@ fn attend(
 /// Clears the table, discards pending requests and returns to the first page.
 fn clear(world: &mut World) {
     world.resource_mut::<Messages<ScreenRequest>>().clear();
-    opening::forget(world);
+    opening::cancel_request(world);
     leave(world);
 }
 
@@ -269,9 +269,9 @@ mod tests {
 
     #[test]
     fn a_lesson_expects_no_input_during_an_animation_and_a_reader_otherwise() {
-        let still = PlaybackStatus { there: true, ..PlaybackStatus::default() };
+        let still = PlaybackStatus { has_game: true, ..PlaybackStatus::default() };
         let shows = PlaybackStatus { busy: true, ..still };
-        let told = PlaybackStatus { told: true, ..shows };
+        let told = PlaybackStatus { scoring_finished: true, ..shows };
         for (showing, lesson) in
             [(still, ExpectedInput::Reader), (shows, ExpectedInput::Nobody), (told, ExpectedInput::Reader)]
         {

@@ -2,7 +2,7 @@
 
 use crate::{
     theme::marks,
-    ui::{announcements::announce, parts::topmost, place},
+    ui::{announcements::announce, parts::draw_topmost_dialog, place},
     widgets::prelude::*,
 };
 
@@ -10,7 +10,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq)]
 pub struct BubbleFacts {
     /// The goal.
-    pub say: Text,
+    pub goal: Text,
     /// The hint about the last wrong tap.
     pub wrong: Option<Text>,
     /// The number of steps taken, and their total.
@@ -40,7 +40,7 @@ pub struct Bubble {
     /// The rectangle of the button to continue, if there is one.
     pub next: Option<Rect>,
     /// The request of a tap.
-    pub wish: Option<BubbleRequest>,
+    pub request: Option<BubbleRequest>,
 }
 
 /// Draws the bubble next to `light`. It does not cover `keep` and, if possible, not `grows`.
@@ -49,8 +49,8 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
     // The hint is announced first: the goal has been announced before.
-    facts.wrong.iter().chain([&facts.say]).for_each(|text| announce(ctx, text));
-    let (said, step) = (ctx.tr(&facts.say), if scale.compact() { Type::Body } else { Type::Lead });
+    facts.wrong.iter().chain([&facts.goal]).for_each(|text| announce(ctx, text));
+    let (said, step) = (ctx.tr(&facts.goal), if scale.is_compact() { Type::Body } else { Type::Lead });
     let (taken, all) = facts.progress;
     let progress = ctx.tr(text!("lesson-progress", step = (taken + 1).min(all), steps = all));
     let next = ctx.tr(text!("lesson-next"));
@@ -64,10 +64,10 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
     let below = wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, wide - side - gap).ceil() + gap);
     let high = if facts.read { scale.main_target() } else { target };
     let size = vec2(wide, words + below + gap + high) + Vec2::splat(2.0 * pad);
-    let about = place::About { at: light, speaks: keep, own: grows };
+    let about = place::AvoidedAreas { subject: light, mentioned: keep, own: grows };
     let rect = place::place(size, &about, screen, scale.gap(2.0));
     let rect = Rect::from_min_size(rect.min.round(), size);
-    let (next, wish) = topmost(ctx, "lesson", rect, |ui| {
+    let (next, wish) = draw_topmost_dialog(ctx, "lesson", rect, |ui| {
         let mut area = ui.max_rect();
         lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &said, step, INK);
         let mut count = area.cut_bottom(high, 0.0);
@@ -101,5 +101,5 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
         line_in(ui, count, Align2::LEFT_CENTER, &progress, Type::Body, INK_MUTED);
         (on, wish)
     });
-    Bubble { rect, next, wish }
+    Bubble { rect, next, request: wish }
 }

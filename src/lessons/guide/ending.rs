@@ -2,11 +2,11 @@
 
 use crate::{
     lessons::{after, title},
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     texts::Kind,
     ui::{
         announcements::announce,
-        parts::{DIM, cover, modal_dialog},
+        parts::{DIM, draw_modal_dialog, mark_covered},
         requests::ScreenRequest,
     },
     widgets::prelude::*,
@@ -29,7 +29,7 @@ fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Screen
 /// button, and the request of a tap.
 pub fn show(
     ctx: &Context,
-    covered: &mut Covered,
+    covered: &mut PanelAreas,
     (of, lessons): (&'static str, &[&'static str]),
     word: &'static str,
     steps: usize,
@@ -37,7 +37,7 @@ pub fn show(
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.5), scale.target());
     let screen = ctx.content_rect();
-    cover(covered, screen);
+    mark_covered(covered, screen);
     let ways = ways(lessons, word);
     let wide = scale.column(540.0).min(screen.width() - 2.0 * gap);
     let line = if lessons.first() == Some(&word) {
@@ -51,7 +51,7 @@ pub fn show(
     let head = scale.text(36.0) * 1.5;
     let size = vec2(wide, head + words + ways.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
-    let ((loud, wish), _) = modal_dialog(ctx, "lesson end", rect, DIM, |ui| {
+    let ((loud, wish), _) = draw_modal_dialog(ctx, "lesson end", rect, DIM, |ui| {
         let mut area = ui.max_rect();
         let title = ui.tr(text!("lesson-finished"));
         line_in(ui, area.cut_top(head, 0.0), Align2::LEFT_CENTER, &title, Type::Headline, INK);

@@ -13,7 +13,7 @@ use crate::{
     playback::{AnimatedGame, Playback},
     seats::taps::StaleInput,
     settings::{Motion, Settings},
-    stage::{camera::BoardCamera, gestures::Covered},
+    stage::{camera::BoardCamera, gestures::PanelAreas},
     texts::text,
     theme::Scale,
     ui::{
@@ -53,15 +53,15 @@ pub struct Place {
     /// The place to tap.
     pub tap: Rect,
     /// Further areas that the text refers to.
-    pub speaks: Vec<Rect>,
+    pub mentioned: Vec<Rect>,
     /// The areas that the bubble avoids if possible.
-    pub grows: Vec<Rect>,
+    pub avoided: Vec<Rect>,
 }
 
 impl Place {
     /// Creates a location from the subject and the place to tap on it.
     pub fn new(light: Rect, tap: Rect) -> Place {
-        Place { light, tap, speaks: Vec::new(), grows: Vec::new() }
+        Place { light, tap, mentioned: Vec::new(), avoided: Vec::new() }
     }
 }
 
@@ -131,7 +131,7 @@ fn draw<G: HasLessons + AnimatedGame>(
     (course, playback): (Res<Course<G>>, Res<Playback<G>>),
     (menu, rules, meant): (Res<MenuOpen>, Res<RulesOpen>, Res<PointerTarget>),
     (mut finger, camera): (Finger, Option<ResMut<BoardCamera>>),
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<LessonTap>,
     mut go: MessageWriter<ScreenRequest>,
     (mut late, mut before): (ResMut<StaleInput>, Local<Option<Rect>>),
@@ -151,7 +151,7 @@ fn draw<G: HasLessons + AnimatedGame>(
         return Ok(());
     }
     let Some(step) = course.step() else {
-        if playback.busy() {
+        if playback.is_busy() {
             spotlight::show(ctx, &mut covered, Light::Everywhere);
             return Ok(());
         }
@@ -160,7 +160,7 @@ fn draw<G: HasLessons + AnimatedGame>(
         go.write_batch(wish);
         return Ok(());
     };
-    if playback.busy() || !course.waits() {
+    if playback.is_busy() || !course.is_waiting() {
         spotlight::show(ctx, &mut covered, Light::Everywhere);
         return Ok(());
     }
@@ -194,15 +194,15 @@ fn draw<G: HasLessons + AnimatedGame>(
     let light = if read { Light::Shown(light) } else { Light::On(light) };
     let beside = spotlight::show(ctx, &mut covered, light);
     let wrong = course.wrong().map(|own| own.cloned().unwrap_or_else(|| text!("lesson-wrong")));
-    let facts = BubbleFacts { say: say.clone(), wrong, progress: course.progress(), read };
+    let facts = BubbleFacts { goal: say.clone(), wrong, progress: course.progress(), read };
     let hand = finger::hand(scale, ctx.content_rect(), place.tap);
     let mut keep = vec![if read { place.light } else { hand }];
-    keep.extend(&place.speaks);
-    let bubble = bubble::show(ctx, place.light, keep, place.grows.clone(), &facts);
+    keep.extend(&place.mentioned);
+    let bubble = bubble::show(ctx, place.light, keep, place.avoided.clone(), &facts);
     if let Some(tap) = if read { bubble.next } else { Some(place.tap) } {
         finger.point(ctx, tap, true);
     }
-    match bubble.wish {
+    match bubble.request {
         None if beside => drop(taps.write(LessonTap::Missed)),
         None => {}
         Some(BubbleRequest::Next) => drop(taps.write(LessonTap::Next)),

@@ -8,7 +8,7 @@ fn the_first_page_has_no_faults_and_large_buttons() {
         for offered in offers() {
             for page in [Page::First, Page::Together] {
                 let mut draft = Draft { page, people: Some(3), ..Draft::default() };
-                let all = face(window, |ctx| {
+                let all = draw_rects(window, |ctx| {
                     draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
                 });
                 let faults = faults(&all, window).into_iter().chain(small_targets(&all));
@@ -38,7 +38,7 @@ fn a_tap_on_the_name_of_a_language_selects_it() {
     let names = ["English", "Français", "Deutsch", "Español"].map(|name| format!("Language: {name}"));
     for window in all_windows() {
         for offered in offers() {
-            let all = face(window, |ctx| {
+            let all = draw_rects(window, |ctx| {
                 draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), MEANS);
             });
             let places = names.iter().map(|name| all.iter().find(|seen| seen.name == *name).expect(name).rect);
@@ -76,14 +76,14 @@ fn the_poster_is_animated_until_nobody_is_there_or_motion_is_reduced() {
 #[test]
 fn a_popover_hides_no_buttons_and_no_text_if_there_is_room() {
     let sentence = "line 12: hex 3,4 has the value 8, not 1 to 7, 9 or 10";
-    let name = Given::name("my-grandmothers-board.haz");
-    let long = Translations::default().tr(text!("file-no-board", name = name, error = Given::error(sentence)));
+    let name = Untranslated::name("my-grandmothers-board.haz");
+    let long = Translations::default().tr(text!("file-no-board", name = name, error = Untranslated::error(sentence)));
     for window in WINDOWS {
         // If there are also other saved games and a problem with them, the smallest phones have no room for the
         // popover.
         for offered in &offers()[..3] {
             let mut draft = Draft::default();
-            let all = face(window, |ctx| {
+            let all = draw_rects(window, |ctx| {
                 draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
                 popover::draw(ctx, None, &long);
             });

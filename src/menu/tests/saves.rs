@@ -29,7 +29,7 @@ fn other_record(title: Title, seats: Vec<String>) -> game::Record {
 
 /// Returns this number of rows. The last game was set aside, and the one before it cannot be read.
 pub fn saved_rows(count: usize) -> Vec<SaveRow> {
-    let kept = SavedGame { slot: Slot::FIRST, about: SaveMetadata::default() };
+    let kept = SavedGame { slot: Slot::FIRST, metadata: SaveMetadata::default() };
     let row = |number: usize| {
         let game = full_draft(Game::Base, None).game();
         let words = ["human", ["greedy", "expert"][number % 2], "beginner", "casual", "hard"];
@@ -43,25 +43,25 @@ pub fn saved_rows(count: usize) -> Vec<SaveRow> {
                 game::Record::of(Record::begin(setting, seats, 7, None).expect("this number of players is valid").0)
             }
         };
-        let seen = (screen_actions::of(record.title()).seen)(&record, &Profile::default())
+        let seen = (screen_actions::of(record.title()).summarize)(&record, &Profile::default())
             .expect("the record can be replayed");
         SaveRow {
-            kept,
+            saved_game: kept,
             who: seen.who,
-            far: Some(seen.far),
+            progress: Some(seen.progress),
             place: Some(text!("saved-place", board = seen.name, ago = text!("ago-days", number = 12usize))),
             playable: true,
             picture: Some(seen.picture),
         }
     };
     let unknown = |who: Text, aside: bool| SaveRow {
-        kept: {
+        saved_game: {
             let mut slot = kept.slot;
             slot.aside = aside;
             SavedGame { slot, ..kept }
         },
         who,
-        far: None,
+        progress: None,
         place: None,
         playable: false,
         picture: None,
@@ -90,7 +90,7 @@ fn a_saved_game_is_continued_or_removed_after_a_question() {
     press("Remove it", &mut draft);
     press("Back", &mut draft);
     assert_eq!(draft.dialog, None);
-    let [game, _, broken, aside] = [0, 1, 2, 3].map(|line| rows[line].kept);
+    let [game, _, broken, aside] = [0, 1, 2, 3].map(|line| rows[line].saved_game);
     assert_eq!(wishes, [SetupRequest::Resume(game), SetupRequest::Resume(aside), SetupRequest::Remove(broken)]);
 }
 
@@ -99,7 +99,7 @@ fn saved_games_of_the_same_players_are_told_apart() {
     let twin = || saved_rows(3).swap_remove(0);
     let mut rows = vec![twin(), twin(), twin()];
     for (order, row) in (1..).zip(&mut rows) {
-        row.kept.about.order = order;
+        row.saved_game.metadata.order = order;
         row.place = Some(text!("ago-days", number = order as usize));
     }
     let offered = FirstPageData { saves: Some(rows.clone()), ..FirstPageData::default() };
@@ -112,9 +112,9 @@ fn saved_games_of_the_same_players_are_told_apart() {
         });
         let named = |ago: &str| heard.iter().filter(|one| one.label.ends_with(ago)).count();
         assert_eq!((named("1 day ago"), named("2 days ago"), named("3 days ago")), (1, 1, 1), "{heard:?}");
-        assert_eq!(wishes, [SetupRequest::Resume(row.kept)], "row {nth}");
+        assert_eq!(wishes, [SetupRequest::Resume(row.saved_game)], "row {nth}");
         draft.dialog = Some(Dialog::RemoveSave(nth));
-        let seen = face(WINDOWS[0], |ctx| {
+        let seen = draw_rects(WINDOWS[0], |ctx| {
             draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
         });
         let ago = format!("{} day", nth + 1);
@@ -127,12 +127,12 @@ fn every_game_has_a_picture_without_hidden_information() {
     let seats = ["human", "expert", "beginner"].map(str::to_owned).to_vec();
     let picture = |title: Title| {
         let record = other_record(title, seats.clone());
-        (screen_actions::of(record.title()).seen)(&record, &Profile::default())
+        (screen_actions::of(record.title()).summarize)(&record, &Profile::default())
             .expect("the record can be replayed")
             .picture
     };
     let shown = picture(Title::Zoff);
-    let PasturesPicture { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("the picture shows prairies");
+    let PrairiesPicture { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("the picture shows prairies");
     assert_eq!(
         *seen,
         seen.seen_by(&zoff::Setting { rulebook: *book }, None),
@@ -144,5 +144,5 @@ fn every_game_has_a_picture_without_hidden_information() {
     assert!(prices.iter().all(|price| *price > 0 && price < highest));
     let SaveRow { picture, .. } = saved_rows(6).swap_remove(2);
     let picture = picture.expect("this game can be replayed");
-    assert!((&*picture as &dyn Any).is::<PasturesPicture>(), "a row of the dialog shows the same kind of picture");
+    assert!((&*picture as &dyn Any).is::<PrairiesPicture>(), "a row of the dialog shows the same kind of picture");
 }

@@ -10,15 +10,15 @@ use super::{IGNORE_TAPS, ResultsRequest, add_dialog, before_sun, buttons, draw_h
 use crate::{
     playback::{AnimatedGame, Playback, ResultLine},
     seats::{SeatSummary, Seating},
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     table::{GameSetting, is_on_table},
     texts::Who,
     ui::{
-        parts::overlay::{cover, modal_dialog},
+        parts::overlay::{draw_modal_dialog, mark_covered},
         popover::free_rect,
         requests::{MenuOpen, RulesOpen, ScreenRequest},
     },
-    widgets::{by_pointer, prelude::*},
+    widgets::{may_come_from_pointer, prelude::*},
 };
 use tabletop::{Seat, Seats};
 
@@ -49,12 +49,12 @@ fn show<G: AnimatedGame>(
     (seating, standing): (Res<Seating>, Res<SeatSummary>),
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     margins: Res<Margins>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut hidden: Local<bool>,
     mut since: Local<Option<f64>>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
-    let Some(position) = playback.shown().filter(|position| G::over(position) && !playback.busy()) else {
+    let Some(position) = playback.shown().filter(|position| G::is_over(position) && !playback.is_busy()) else {
         (*since, *hidden) = (None, false);
         return Ok(());
     };
@@ -63,12 +63,12 @@ fn show<G: AnimatedGame>(
     }
     let ctx = contexts.ctx_mut()?;
     let now = ctx.input(|input| input.time);
-    let settled = now - *since.get_or_insert(now) >= IGNORE_TAPS || !by_pointer(ctx);
+    let settled = now - *since.get_or_insert(now) >= IGNORE_TAPS || !may_come_from_pointer(ctx);
     let screen = ctx.content_rect();
     let request = if *hidden {
         draw_hidden(ctx, free_rect(screen, &margins).center_bottom(), &mut covered)
     } else {
-        cover(&mut covered, screen);
+        mark_covered(&mut covered, screen);
         let ended = GameResult {
             names: standing.names.clone(),
             winners: G::winners(&playing.0, position),
@@ -79,7 +79,7 @@ fn show<G: AnimatedGame>(
         draw(ctx, &ended)
     };
     match request.filter(|_| settled) {
-        Some(ResultsRequest::Again) => drop(go.write(ScreenRequest::Again)),
+        Some(ResultsRequest::Again) => drop(go.write(ScreenRequest::PlayAgain)),
         Some(ResultsRequest::Setup) => drop(go.write(ScreenRequest::Setup)),
         Some(ResultsRequest::Hide(hide)) => *hidden = hide,
         Some(ResultsRequest::Against(_) | ResultsRequest::ScoreChart) | None => {}
@@ -94,12 +94,12 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
     let room = ctx.content_rect().shrink(gap);
     let banner = (scale.text(48.0) * 2.4).min(room.height() * 0.24);
     let line = scale.text(18.0) * 1.7;
-    let rows = if scale.upright() { 2.0 } else { 1.0 };
+    let rows = if scale.is_upright() { 2.0 } else { 1.0 };
     let foot = rows * (scale.main_target() + gap);
     let size = vec2(scale.column(980.0), banner + (ended.lines.len() as f32 + 1.6) * line + foot + 3.0 * gap)
         + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(room.center(), size.min(room.size()));
-    let (request, away) = modal_dialog(ctx, "results", rect, 0.45, |ui| {
+    let (request, away) = draw_modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let mut table = ui.max_rect();
         won(ui, table.cut_top(banner, gap), ended);
         let foot = table.cut_bottom(foot - gap, gap);

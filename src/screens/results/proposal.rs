@@ -39,7 +39,7 @@ impl Proposal {
     /// Returns the request to carry out after the answer.
     pub(super) fn answered(&mut self, wanted: ResultsRequest, level: Level, answer: Answer) -> ResultsRequest {
         *self = Proposal::Answered;
-        if answer == Answer::Go { ResultsRequest::Against(level) } else { wanted }
+        if answer == Answer::Confirm { ResultsRequest::Against(level) } else { wanted }
     }
 }
 

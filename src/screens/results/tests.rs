@@ -5,7 +5,7 @@ use crate::{
     game::Title,
     games::hacienda::ui::{
         checks::{
-            ODD_WINDOWS, everywhere, face, face_in, faults, narrow, overflow_faults, points, table_of,
+            ODD_WINDOWS, draw_rects, draw_rects_in, everywhere, faults, narrow, overflow_faults, points, table_of,
             untranslated_texts,
         },
         hud::arrange,
@@ -28,7 +28,7 @@ fn draw(ctx: &Context, outcome: &Outcome) {
 fn the_dialog_covers_panels_completely_or_not_at_all() {
     for window in everywhere() {
         for seats in [2, 5] {
-            let all = face(window, |ctx| draw(ctx, &outcome(seats, true)));
+            let all = draw_rects(window, |ctx| draw(ctx, &outcome(seats, true)));
             let sheet = all.iter().find(|seen| seen.name == "results").expect("the dialog is shown").rect;
             let frame = arrange::layout(Scale::new(window, SizePreferences::default()), 5, None);
             for panel in frame.seats.into_iter().chain([frame.prompt]) {
@@ -59,15 +59,15 @@ fn the_results_have_no_faults_for_any_players_and_window() {
         for seats in 2..=MAX_SEATS {
             for first in [true, false] {
                 let outcome = outcome(seats, first);
-                let all = face(window, |ctx| {
+                let all = draw_rects(window, |ctx| {
                     draw(ctx, &outcome);
                 });
                 assert!(all.len() > 20 + 5 * seats, "{} rectangles", all.len());
                 assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {seats} seats");
             }
         }
-        let all = face(window, |ctx| {
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut Covered::default());
+        let all = draw_rects(window, |ctx| {
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut PanelAreas::default());
         });
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} hidden");
     }
@@ -76,9 +76,9 @@ fn the_results_have_no_faults_for_any_players_and_window() {
 #[test]
 fn nothing_panics_in_odd_windows() {
     for window in ODD_WINDOWS {
-        face(window, |ctx| {
+        draw_rects(window, |ctx| {
             draw(ctx, &outcome(5, true));
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0), &mut Covered::default());
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0), &mut PanelAreas::default());
         });
     }
 }
@@ -89,7 +89,7 @@ fn shared_wins_and_ties_fit() {
         let winners: Vec<Seat> = Seat::all(5).collect();
         let shared = Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) };
         for outcome in [shared, Outcome { winners: vec![Seat(0)], ..outcome(2, true) }] {
-            let all = face(window, |ctx| {
+            let all = draw_rects(window, |ctx| {
                 draw(ctx, &outcome);
             });
             assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
@@ -110,7 +110,7 @@ fn texts_in_a_longer_language_fit() {
     ];
     for window in narrow() {
         for outcome in &all {
-            let seen = face_in(&words, window, |ctx| {
+            let seen = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, outcome);
             });
             assert!(seen.len() > 20, "{} rectangles", seen.len());
@@ -122,8 +122,8 @@ fn texts_in_a_longer_language_fit() {
                 outcome.winners.len()
             );
         }
-        let seen = face_in(&words, window, |ctx| {
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut Covered::default());
+        let seen = draw_rects_in(&words, window, |ctx| {
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut PanelAreas::default());
         });
         assert_eq!(
             (untranslated_texts(&seen), overflow_faults(&seen, window)),
@@ -150,12 +150,12 @@ fn after_the_third_game_another_level_is_proposed_once() {
         });
     }
     for wanted in [ResultsRequest::Again, ResultsRequest::Setup] {
-        for answer in [Answer::Go, Answer::Stay] {
+        for answer in [Answer::Confirm, Answer::Cancel] {
             let mut proposing = Proposal::default();
             assert!(!proposing.holds_back(ResultsRequest::ScoreChart, &person, &seating), "no new game was requested");
             assert!(proposing.holds_back(wanted, &person, &seating));
             let Proposal::Shown(held, level) = proposing else { panic!("no proposal is shown") };
-            let then = if answer == Answer::Go { ResultsRequest::Against(level) } else { wanted };
+            let then = if answer == Answer::Confirm { ResultsRequest::Against(level) } else { wanted };
             assert_eq!(proposing.answered(held, level, answer), then);
             assert!(!proposing.holds_back(then, &person, &seating), "the proposal was answered");
         }
@@ -166,11 +166,11 @@ fn after_the_third_game_another_level_is_proposed_once() {
 fn the_proposal_fits() {
     let words = Translations::built_in(Language::PSEUDO);
     for window in everywhere() {
-        let all = face(window, |ctx| {
+        let all = draw_rects(window, |ctx| {
             proposal::draw(ctx, Level::Beginner);
         });
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
-        let all = face_in(&words, window, |ctx| {
+        let all = draw_rects_in(&words, window, |ctx| {
             proposal::draw(ctx, Level::Beginner);
         });
         assert_eq!((untranslated_texts(&all), overflow_faults(&all, window)), Default::default(), "{window:?}");

@@ -45,13 +45,13 @@ fn portrait_windows_show_the_board_rotated() {
     let mut camera = camera();
     camera.zoom(2.0);
     camera.fit(bounds(), tall, margins);
-    assert_eq!((camera.turn(), camera.is_moving()), (FRAC_PI_2, false), "the camera jumps to the rotated view");
+    assert_eq!((camera.yaw(), camera.is_moving()), (FRAC_PI_2, false), "the camera jumps to the rotated view");
     camera.recentre();
     camera.settle();
     let across = bounds().height() * camera.pixels_per_unit(Vec3::new(1.0, 0.0, -2.0));
     assert!(across > 0.9 * tall.x, "{across} px");
     camera.fit(bounds(), WINDOW, MARGINS);
-    assert_eq!(camera.turn(), 0.0);
+    assert_eq!(camera.yaw(), 0.0);
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn degenerate_boards_and_windows_keep_the_camera_finite() {
             (0..200).for_each(|_| camera.advance(1.0 / 60.0));
             assert!(!camera.is_moving(), "{bounds:?} {window}: the camera must come to rest");
             for pose in [camera.now, camera.goal, camera.home] {
-                let all = [pose.focus.x, pose.focus.y, pose.distance, pose.tilt, pose.turn];
+                let all = [pose.focus.x, pose.focus.y, pose.distance, pose.tilt, pose.yaw];
                 assert!(all.iter().all(|part| part.is_finite()), "{bounds:?} {window}: {pose:?}");
             }
             assert!(camera.pixels_per_unit(Vec3::ZERO).is_finite());
@@ -159,12 +159,12 @@ fn the_far_side_sees_the_board_rotated() {
     let mut camera = camera();
     let place = Vec3::new(6.0, 0.0, -7.0);
     let near = camera.world_to_screen(place) - camera.free().center();
-    camera.set_away(true);
-    assert!(camera.is_away() && !camera.is_moving());
+    camera.set_far_side(true);
+    assert!(camera.is_far_side() && !camera.is_moving());
     let away = camera.world_to_screen(place) - camera.free().center();
     // The view is rotated by 180°, and the nearer side looks slightly larger.
     assert!(near.x * away.x < 0.0 && near.y * away.y < 0.0, "{near} {away}");
     assert!((near + away).length() < 0.15 * near.length(), "{near} {away}");
-    camera.set_away(false);
+    camera.set_far_side(false);
     assert!((camera.world_to_screen(place) - camera.free().center() - near).length() < 0.5);
 }

@@ -1,7 +1,7 @@
 //! The lines of the licences page: joins the hard-wrapped lines of the file into paragraphs, and wraps them to the
 //! width of the page.
 
-use crate::texts::Given;
+use crate::texts::Untranslated;
 
 /// The prefix of a heading in the file.
 const HEADING: &str = "== ";
@@ -25,7 +25,7 @@ pub struct Row {
     /// True if it belongs to a heading.
     pub heading: bool,
     /// The text; empty between paragraphs.
-    pub words: Given,
+    pub words: Untranslated,
 }
 
 /// Returns true if a line starts a new paragraph regardless of the previous line: a list item, a clause, a copyright
@@ -68,7 +68,7 @@ pub fn read(text: &str) -> Vec<Paragraph> {
 pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, char) -> f32) -> Vec<Row> {
     let mut rows = Vec::new();
     for Paragraph { heading, apart, words } in paragraphs {
-        let mut push = |words: &str| rows.push(Row { heading: *heading, words: Given::line(words) });
+        let mut push = |words: &str| rows.push(Row { heading: *heading, words: Untranslated::line(words) });
         if *apart {
             push("");
         }
@@ -104,7 +104,7 @@ mod tests {
     use crate::texts::{Text, Translations};
 
     fn said(rows: &[Row]) -> Vec<String> {
-        rows.iter().map(|row| Translations::default().tr(Text::given(row.words.clone())).to_string()).collect()
+        rows.iter().map(|row| Translations::default().tr(Text::untranslated(row.words.clone())).to_string()).collect()
     }
 
     #[test]

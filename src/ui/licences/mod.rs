@@ -14,11 +14,11 @@ use bevy_egui::egui::{Rect, ScrollArea, Vec2, vec2};
 use self::lines::{Paragraph, Row, read, wrap};
 use super::{
     announcements::announce,
-    parts::{DIM, modal_dialog},
+    parts::{DIM, draw_modal_dialog},
 };
 use crate::{
-    texts::loading::PATIENCE,
-    widgets::{letter_width, line_seen, prelude::*},
+    texts::loading::LOADING_TIMEOUT,
+    widgets::{letter_width, line_in_scroll, prelude::*},
 };
 
 mod lines;
@@ -36,27 +36,27 @@ enum State {
     #[default]
     Closed,
     /// Requested when the page was opened.
-    Wanted,
+    Requested,
     /// Loading, since this time.
-    Coming(Handle<LicenceFile>, Instant),
+    Loading(Handle<LicenceFile>, Instant),
     /// Loaded.
-    There(Arc<[Paragraph]>),
+    Loaded(Arc<[Paragraph]>),
     /// The file could not be loaded.
     Failed,
 }
 
 impl Licences {
     /// Requests the text, or requests it again after a failure. Call this when the page is opened.
-    pub fn want(&mut self) {
+    pub fn request(&mut self) {
         if matches!(self.0, State::Closed | State::Failed) {
-            self.0 = State::Wanted;
+            self.0 = State::Requested;
         }
     }
 
     /// Creates a page with this text.
     #[cfg(test)]
-    pub fn there(text: &str) -> Licences {
-        Licences(State::There(read(text).into()))
+    pub fn loaded(text: &str) -> Licences {
+        Licences(State::Loaded(read(text).into()))
     }
 
     /// Creates a page whose text could not be loaded.
@@ -106,12 +106,12 @@ fn fetch(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let next = match &licences.0 {
-        State::Closed | State::There(_) | State::Failed => return,
-        State::Wanted => Some(State::Coming(assets.load(FILE), Instant::now())),
-        State::Coming(handle, since) => match (files.remove(handle), assets.get_load_state(handle)) {
-            (Some(LicenceFile(paragraphs)), _) => Some(State::There(paragraphs)),
+        State::Closed | State::Loaded(_) | State::Failed => return,
+        State::Requested => Some(State::Loading(assets.load(FILE), Instant::now())),
+        State::Loading(handle, since) => match (files.remove(handle), assets.get_load_state(handle)) {
+            (Some(LicenceFile(paragraphs)), _) => Some(State::Loaded(paragraphs)),
             (None, Some(LoadState::Failed(_)) | None) => Some(State::Failed),
-            (None, Some(_)) => (since.elapsed() >= PATIENCE).then_some(State::Failed),
+            (None, Some(_)) => (since.elapsed() >= LOADING_TIMEOUT).then_some(State::Failed),
         },
     };
     if let Some(next) = next {
@@ -125,9 +125,9 @@ fn fetch(
 pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let high = scale.column(if scale.upright() { 1400.0 } else { 930.0 });
+    let high = scale.column(if scale.is_upright() { 1400.0 } else { 930.0 });
     let size = vec2(scale.column(1000.0), high).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
-    let (back, away) = modal_dialog(ctx, "licences", Rect::from_center_size(screen.center(), size), DIM, |ui| {
+    let (back, away) = draw_modal_dialog(ctx, "licences", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut body = ui.max_rect();
         let back = ButtonLook::back(ui);
         let mut head = body.cut_top(scale.target(), scale.gap(1.0));
@@ -139,7 +139,7 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
         lines_in(ui, body.cut_top(needed, 0.0), Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
         style::rule(ui, body.cut_top(scale.gap(2.0), 0.0));
         let instead = match &licences.0 {
-            State::There(paragraphs) => {
+            State::Loaded(paragraphs) => {
                 scrolled(ui, body, paragraphs);
                 return pressed;
             }
@@ -148,7 +148,7 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
                 announce(ui.ctx(), &none);
                 none
             }
-            State::Closed | State::Wanted | State::Coming(..) => text!("licences-coming"),
+            State::Closed | State::Requested | State::Loading(..) => text!("licences-coming"),
         };
         lines_in(ui, body, Align2::CENTER_CENTER, &ui.tr(instead), Type::Lead, INK);
         pressed
@@ -182,8 +182,8 @@ fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
                 for Row { heading, words } in &rows[seen] {
                     let (place, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
                     if !words.is_empty() {
-                        let said = ui.tr(Text::given(words.clone()));
-                        line_seen(ui, place, Align2::LEFT_CENTER, &said, step(*heading), INK);
+                        let said = ui.tr(Text::untranslated(words.clone()));
+                        line_in_scroll(ui, place, Align2::LEFT_CENTER, &said, step(*heading), INK);
                     }
                 }
             },
@@ -193,8 +193,8 @@ fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
 
 /// Cached lines, wrapped for this text, width and text size.
 #[derive(Clone)]
-struct Broken {
-    of: Arc<[Paragraph]>,
+struct WrappedLines {
+    paragraphs: Arc<[Paragraph]>,
     measures: (f32, f32),
     rows: Arc<[Row]>,
 }
@@ -203,8 +203,10 @@ struct Broken {
 fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
     let id = Id::new("lines of the licences");
     let letter = Type::Body.font(Scale::of(ctx)).size;
-    let known = ctx.data(|data| data.get_temp::<Broken>(id));
-    if let Some(known) = known.filter(|known| Arc::ptr_eq(&known.of, paragraphs) && known.measures == (wide, letter)) {
+    let known = ctx.data(|data| data.get_temp::<WrappedLines>(id));
+    if let Some(known) =
+        known.filter(|known| Arc::ptr_eq(&known.paragraphs, paragraphs) && known.measures == (wide, letter))
+    {
         return known.rows;
     }
     let mut widths = HashMap::new();
@@ -213,7 +215,7 @@ fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
         *widths.entry((heading, letter)).or_insert_with(|| letter_width(ctx, letter, step(heading)))
     })
     .into();
-    let broken = Broken { of: paragraphs.clone(), measures: (wide, letter), rows: rows.clone() };
+    let broken = WrappedLines { paragraphs: paragraphs.clone(), measures: (wide, letter), rows: rows.clone() };
     ctx.data_mut(|data| data.insert_temp(id, broken));
     rows
 }

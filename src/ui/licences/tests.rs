@@ -10,7 +10,8 @@ use crate::{
     texts::{Language, Translations, stalled_assets},
     theme::rects::Recorded,
     ui::checks::{
-        WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, overflow_faults, untranslated_texts,
+        WINDOWS, context, draw_rects, draw_rects_in, everywhere, faults, frame, narrow, overflow_faults,
+        untranslated_texts,
     },
 };
 
@@ -19,21 +20,21 @@ const TEXT: &str = include_str!("../../../assets/licences.txt");
 
 /// The page in three states: before the text is loaded, with the text, and after a failure.
 fn pages() -> [Licences; 3] {
-    [Licences::default(), Licences::there(TEXT), Licences::failed()]
+    [Licences::default(), Licences::loaded(TEXT), Licences::failed()]
 }
 
 #[test]
 fn the_page_has_no_faults_in_any_window_or_language() {
     for licences in pages() {
         for window in everywhere() {
-            let all = face(window, |ctx| {
+            let all = draw_rects(window, |ctx| {
                 draw(ctx, &licences);
             });
             assert!(all.len() > 4, "{window:?}: {} rectangles", all.len());
             assert_eq!(faults(&all, window), CLEAN, "{window:?}");
         }
         for window in narrow() {
-            let all = face_in(&Translations::built_in(Language::PSEUDO), window, |ctx| {
+            let all = draw_rects_in(&Translations::built_in(Language::PSEUDO), window, |ctx| {
                 draw(ctx, &licences);
             });
             assert_eq!([overflow_faults(&all, window), untranslated_texts(&all)], [CLEAN, CLEAN], "{window:?}");
@@ -49,7 +50,7 @@ fn seen(all: &[Recorded]) -> Vec<String> {
 
 /// Runs one frame of the page per event and returns the lines visible at the end.
 fn after(window: Vec2, events: impl IntoIterator<Item = Event>) -> Vec<String> {
-    let (ctx, licences) = (context(window), Licences::there(TEXT));
+    let (ctx, licences) = (context(window), Licences::loaded(TEXT));
     let next = |events: Vec<Event>| {
         frame(&ctx, window, events, |ctx| {
             draw(ctx, &licences);
@@ -99,7 +100,7 @@ fn the_text_scrolls_with_wheel_and_finger() {
 
 /// Returns true if these events close the page.
 fn is_closed_by(events: Vec<Event>) -> bool {
-    let (window, licences, mut back) = (WINDOWS[2], Licences::there(TEXT), false);
+    let (window, licences, mut back) = (WINDOWS[2], Licences::loaded(TEXT), false);
     let ctx = context(window);
     let mut next = |events: Vec<Event>| frame(&ctx, window, events, |ctx| back |= draw(ctx, &licences));
     (0..4).for_each(|_| next(Vec::new()));
@@ -122,7 +123,7 @@ fn escape_or_a_tap_outside_closes_the_page() {
 fn the_cost_of_a_frame_depends_only_on_the_visible_lines() {
     let window = WINDOWS[1];
     let ctx = context(window);
-    let (long, short) = (Licences::there(&TEXT.repeat(4)), Licences::there(&TEXT[..8_000]));
+    let (long, short) = (Licences::loaded(&TEXT.repeat(4)), Licences::loaded(&TEXT[..8_000]));
     let quickest = |licences: &Licences| {
         let once = || {
             let begun = Instant::now();
@@ -154,18 +155,18 @@ fn the_file_is_loaded_on_demand_and_requested_again_after_a_failure() {
     };
     (0..5).for_each(|_| app.update());
     reach(&mut app, |state| matches!(state, State::Closed));
-    app.insert_resource(Licences::failed()).world_mut().resource_mut::<Licences>().want();
-    reach(&mut app, |state| matches!(state, State::There(paragraphs) if paragraphs.len() > 1000));
+    app.insert_resource(Licences::failed()).world_mut().resource_mut::<Licences>().request();
+    reach(&mut app, |state| matches!(state, State::Loaded(paragraphs) if paragraphs.len() > 1000));
 }
 
 #[test]
 fn a_text_that_never_loads_can_be_requested_again() {
     let mut app = stalled_assets::app(default(), Dir::default(), FILE);
     app.add_message::<RequestRedraw>().add_plugins(plugin);
-    app.world_mut().resource_mut::<Licences>().want();
+    app.world_mut().resource_mut::<Licences>().request();
     app.update();
     match &mut app.world_mut().resource_mut::<Licences>().0 {
-        State::Coming(_, since) => *since = stalled_assets::long_ago(),
+        State::Loading(_, since) => *since = stalled_assets::long_ago(),
         other => panic!("the text should be loading: {other:?}"),
     }
     app.update();
@@ -173,7 +174,7 @@ fn a_text_that_never_loads_can_be_requested_again() {
         matches!(app.world().resource::<Licences>().0, State::Failed),
         "loading must end, since it requests a redraw in every frame"
     );
-    app.world_mut().resource_mut::<Licences>().want();
+    app.world_mut().resource_mut::<Licences>().request();
     app.update();
-    assert!(matches!(app.world().resource::<Licences>().0, State::Coming(..)), "the text is loading again");
+    assert!(matches!(app.world().resource::<Licences>().0, State::Loading(..)), "the text is loading again");
 }

@@ -11,7 +11,7 @@ const FILLED: Color32 = colours::REFUSED.egui();
 /// The height in px of a primary (`primary`) or secondary button.
 pub fn big_button_height(scale: Scale, primary: bool) -> f32 {
     let letters = if primary { 36.0 } else { 22.0 };
-    if scale.compact() {
+    if scale.is_compact() {
         // Buttons on a phone are narrow: the explanation may need two lines.
         return (scale.text(letters) * 1.25 + scale.text(18.0) * 1.36 * 2.0 + scale.gap(1.5)).round();
     }
@@ -76,7 +76,7 @@ fn paint(
         ui.painter().rect_filled(edge, 0.0, GOLD);
     }
     let room = face.width() - 2.0 * scale.gap(1.5);
-    if scale.compact() || text_width(ui.ctx(), line, Type::Body) > room {
+    if scale.is_compact() || text_width(ui.ctx(), line, Type::Body) > room {
         narrow(ui, face, (word, line), primary, (ink, muted));
         focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
         return;

@@ -22,7 +22,7 @@ pub fn entry_button(
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, word, rect, true);
     let (face, ink, muted) = paint_face(ui, &response, rect, primary);
-    let mut words = face.shrink2(vec2(scale.gap(if scale.compact() { 1.0 } else { 2.0 }), scale.gap(0.5)));
+    let mut words = face.shrink2(vec2(scale.gap(if scale.is_compact() { 1.0 } else { 2.0 }), scale.gap(0.5)));
     let side = (words.height() * 0.68).min(scale.px(84.0).max(48.0));
     let square = Rect::from_min_size(words.left_center() - vec2(0.0, side / 2.0), Vec2::splat(side));
     let beside = words.width() >= side * 4.4;
@@ -31,7 +31,7 @@ pub fn entry_button(
     }
     let wide = |step: Type| text_width(ui.ctx(), word, step);
     let steps = [Type::Poster, Type::Headline, Type::Title, Type::LeadStrong];
-    let steps = &steps[usize::from(scale.compact())..];
+    let steps = &steps[usize::from(scale.is_compact())..];
     let below = text_height(ui.ctx(), line, Type::Body, words.width());
     let above = |step: Type| text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
     // A narrow button uses its whole width for the text and has the picture above it. If the button is not tall enough,

@@ -7,7 +7,7 @@ use crate::{
 };
 
 fn names(ui: &Ui, settings: &Settings) -> Vec<Translated> {
-    settings.languages().map(|language| ui.tr(Text::given(language.name()))).collect()
+    settings.languages().map(|language| ui.tr(Text::untranslated(language.name()))).collect()
 }
 
 /// The number of rows of names in a row of this width in px: one, or two if the names are too long.

@@ -19,6 +19,9 @@ pub mod sunburst;
 pub mod undo_button;
 
 pub use self::{
-    overlay::{cover, is_veiled, lowest, modal_dialog, sheet, take_key, topmost},
+    overlay::{
+        draw_dialog, draw_lowest_dialog, draw_modal_dialog, draw_topmost_dialog, is_window_blocked, mark_covered,
+        take_key,
+    },
     question::{Answer, DIM, ask},
 };

@@ -2,31 +2,31 @@
 
 use bevy_egui::egui::{Event, Key, Order};
 
-use crate::{stage::gestures::Covered, widgets::prelude::*};
+use crate::{stage::gestures::PanelAreas, widgets::prelude::*};
 
 /// Marks `rect` as covered, so that presses there do not reach the board. The list is cleared in each frame.
-pub fn cover(covered: &mut Covered, rect: Rect) {
+pub fn mark_covered(covered: &mut PanelAreas, rect: Rect) {
     let corner = |at: Pos2| bevy::math::Vec2::new(at.x, at.y);
     covered.0.push(bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max)));
 }
 
 /// Draws a dialog at `rect` over everything else; the area around it stays interactive. It does not fade in, since an
 /// idle table is not redrawn often enough.
-pub fn sheet<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
-    sheet_in(ctx, Order::Foreground, name, rect, add)
+pub fn draw_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    draw_dialog_in(ctx, Order::Foreground, name, rect, add)
 }
 
 /// Draws a dialog over the table and its panels, but below all other dialogs.
-pub fn lowest<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
-    sheet_in(ctx, Order::Middle, name, rect, add)
+pub fn draw_lowest_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    draw_dialog_in(ctx, Order::Middle, name, rect, add)
 }
 
 /// Draws a dialog above all others, including modal ones.
-pub fn topmost<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
-    sheet_in(ctx, Order::Tooltip, name, rect, add)
+pub fn draw_topmost_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    draw_dialog_in(ctx, Order::Tooltip, name, rect, add)
 }
 
-fn sheet_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+fn draw_dialog_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let rect = whole(rect);
     // The area starts at the dialog's corner, or it would take the touches above and left of it.
     let area = style::fixed_area(Id::new(("sheet", name)), order, rect.min).show(ctx, |ui| {
@@ -53,7 +53,7 @@ pub fn take_key(ctx: &Context, wanted: Key, with_ctrl: bool) -> bool {
 }
 
 /// Returns true if something blocks all touches of the window.
-pub fn is_veiled(ctx: &Context, covered: &Covered) -> bool {
+pub fn is_window_blocked(ctx: &Context, covered: &PanelAreas) -> bool {
     let screen = ctx.content_rect().shrink(1.0);
     let holds = |rect: &bevy::math::Rect| {
         rect.min.x <= screen.left()
@@ -66,7 +66,13 @@ pub fn is_veiled(ctx: &Context, covered: &Covered) -> bool {
 
 /// Draws a modal dialog at `rect`; `dim` from 0 (clear) to 1 darkens the rest of the window. Returns the result of
 /// `add`, and true if the dialog is to be closed because the player tapped outside or pressed Escape.
-pub fn modal_dialog<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
+pub fn draw_modal_dialog<R>(
+    ctx: &Context,
+    name: &str,
+    rect: Rect,
+    dim: f32,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> (R, bool) {
     let (screen, rect) = (ctx.content_rect(), whole(rect));
     // All dialogs share one area: a new one would be invisible in its first frame, and the veil would flicker between
     // pages.

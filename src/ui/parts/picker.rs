@@ -9,7 +9,7 @@ use crate::{emblems, widgets::prelude::*};
 #[derive(Debug, Clone)]
 pub struct Picked {
     /// The seat whose emblem is before the text.
-    pub brand: Option<Seat>,
+    pub emblem_seat: Option<Seat>,
     /// The text.
     pub words: Translated,
     /// The explanation below.
@@ -48,8 +48,8 @@ pub fn picker(ui: &Ui, rect: Rect, name: &Translated, picked: &Picked) -> i32 {
     let right = Rect::from_min_size(pos2(rect.right() - side, rect.top()), Vec2::splat(side));
     let back = button_at(ui, left, &ButtonLook::icon(icons::CARET_LEFT, before)).clicked();
     let forth = button_at(ui, right, &ButtonLook::icon(icons::CARET_RIGHT, after)).clicked();
-    let mut middle = rect.shrink2(vec2(side + scale.gap(if scale.compact() { 0.5 } else { 1.0 }), 0.0));
-    if let Some(seat) = picked.brand {
+    let mut middle = rect.shrink2(vec2(side + scale.gap(if scale.is_compact() { 0.5 } else { 1.0 }), 0.0));
+    if let Some(seat) = picked.emblem_seat {
         let icon = Rect::from_min_size(middle.min, vec2(side * 0.62, side));
         emblems::medal(ui.painter(), icon, seat, Tone::Full);
         middle.set_left(icon.right() + scale.gap(1.0));

@@ -1,6 +1,6 @@
 //! A modal question before something is lost: stay, or go on.
 
-use super::overlay::modal_dialog;
+use super::overlay::draw_modal_dialog;
 use crate::{
     ui::announcements::announce,
     widgets::{paragraph, prelude::*},
@@ -13,19 +13,19 @@ pub const DIM: f32 = 0.55;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     /// Change nothing.
-    Stay,
+    Cancel,
     /// Carry out the action.
-    Go,
+    Confirm,
 }
 
 /// Asks a question. The safe answer comes first; closing the dialog counts as that answer.
 pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> Option<Answer> {
-    two_ways(ctx, name, question, [(stay, Answer::Stay), (go, Answer::Go)])
+    two_ways(ctx, name, question, [(stay, Answer::Cancel), (go, Answer::Confirm)])
 }
 
 /// Makes a proposal. Acceptance comes first; closing the dialog counts as a refusal.
 pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) -> Option<Answer> {
-    two_ways(ctx, name, proposal, [(go, Answer::Go), (stay, Answer::Stay)])
+    two_ways(ctx, name, proposal, [(go, Answer::Confirm), (stay, Answer::Cancel)])
 }
 
 fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]) -> Option<Answer> {
@@ -40,7 +40,7 @@ fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]
     let needed = text_height(ctx, &question, Type::Lead, wide - 2.0 * pad);
     let words = needed.max(scale.text(22.0) * 1.5);
     let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
-    let (answer, away) = modal_dialog(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
+    let (answer, away) = draw_modal_dialog(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut area = ui.max_rect();
         let place = area.cut_top(words, gap);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &question, Type::Lead, INK));
@@ -49,5 +49,5 @@ fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]
         }
         button_at(ui, area.cut_top(target, 0.0), &ButtonLook::plain(quiet)).clicked().then_some(other)
     });
-    answer.or(away.then_some(Answer::Stay))
+    answer.or(away.then_some(Answer::Cancel))
 }

@@ -17,7 +17,7 @@ impl RuleButton {
         let scale = Scale::of(ui.ctx());
         let question = ui.tr(text!("rule-why"));
         let wide = text_width(ui.ctx(), &question, Type::LeadStrong).ceil() + 2.0 * scale.gap(1.5);
-        RuleButton { question, wide: wide.max(scale.target()), beside: rect.height() >= scale.least_target() }
+        RuleButton { question, wide: wide.max(scale.target()), beside: rect.height() >= scale.min_target() }
     }
 
     /// The width in px that the button takes from the end of the prompt.

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{LayerId, Order};
 
-use super::overlay::cover;
-use crate::{stage::gestures::Covered, widgets::prelude::*};
+use super::overlay::mark_covered;
+use crate::{stage::gestures::PanelAreas, widgets::prelude::*};
 
 /// The darkness outside the spotlight.
 const DIM: f32 = 0.62;
@@ -31,7 +31,7 @@ fn around(screen: Rect, hole: Rect) -> [Rect; 4] {
 }
 
 /// Draws the darkness around the lit area; returns true if the darkness was clicked.
-pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
+pub fn show(ctx: &Context, covered: &mut PanelAreas, light: Light) -> bool {
     let screen = ctx.content_rect();
     let (lit, free) = match light {
         Light::On(rect) => (Some(rect), Some(rect)),
@@ -41,7 +41,7 @@ pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
     let parts: Vec<Rect> = free.map_or_else(|| vec![screen], |hole| around(screen, hole).to_vec());
     let mut touched = false;
     for (number, part) in parts.into_iter().enumerate().filter(|(_, part)| part.is_positive()) {
-        cover(covered, part);
+        mark_covered(covered, part);
         // Each part has its own area, so that nothing covers the touchable rectangle.
         let area = style::fixed_area(Id::new(("dark", free.is_some(), number)), Order::Foreground, part.min);
         let shown = area.show(ctx, |ui| ui.allocate_rect(part, Sense::CLICK | Sense::DRAG));

@@ -2,7 +2,7 @@
 
 use crate::{
     seats::{Tap, taps::Undo},
-    widgets::{long_pressed, prelude::*, unseen},
+    widgets::{invisible_pressable, long_pressed, prelude::*},
 };
 
 /// Draws the button; returns the requested undo.
@@ -12,7 +12,7 @@ pub fn draw(ui: &Ui, place: Rect, icon: &'static str, undo: Undo) -> Option<Tap>
     let one = button_at(ui, place, &ButtonLook::icon(icon, ui.tr(name)).enabled(undo.one));
     let Some(actions) = turn else { return one.clicked().then_some(Tap::Undo) };
     // Keyboard and screen-reader users cannot hold a button, so undoing the whole turn is a separate button for them.
-    let whole = unseen(ui, &ui.tr(text!("move-list-undo-turn", actions = actions)), place.center());
+    let whole = invisible_pressable(ui, &ui.tr(text!("move-list-undo-turn", actions = actions)), place.center());
     focus_ring(ui, &whole, place, Scale::of(ui.ctx()).corner());
     if long_pressed(&one) || whole.clicked() { Some(Tap::UndoTurn) } else { one.clicked().then_some(Tap::Undo) }
 }

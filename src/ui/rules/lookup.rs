@@ -9,11 +9,11 @@ use bevy_egui::{
 use super::{HasRules, Reading, draw, forget, is_read, reading, turn_to};
 use crate::{
     kiosk::VisitorGone,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::{GameSetting, Progress},
     ui::{
         AnswerSystems, OverlaySystems,
-        parts::cover,
+        parts::mark_covered,
         requests::{MenuOpen, RulesOpen},
     },
 };
@@ -34,7 +34,8 @@ pub fn plugin(app: &mut App) {
 pub fn game_plugin<G: HasRules>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (show::<G>.in_set(OverlaySystems::Rules), hear::<G>.in_set(AnswerSystems::Rules)).run_if(is_meant::<G>),
+        (show::<G>.in_set(OverlaySystems::Rules), open_rule_of_icon::<G>.in_set(AnswerSystems::Rules))
+            .run_if(is_meant::<G>),
     );
 }
 
@@ -60,7 +61,7 @@ fn show<G: HasRules>(
     mut contexts: EguiContexts,
     mut open: ResMut<RulesOpen>,
     playing: Option<Res<GameSetting<G>>>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
 ) -> Result {
     if !open.is_open() {
         return Ok(());
@@ -70,7 +71,7 @@ fn show<G: HasRules>(
     if let Some(rule) = open.take_turn() {
         turn_to::<G>(ctx, rule, &G::manual(&book));
     }
-    cover(&mut covered, ctx.content_rect());
+    mark_covered(&mut covered, ctx.content_rect());
     if draw::<G>(ctx, &book) {
         open.close();
     }
@@ -80,14 +81,14 @@ fn show<G: HasRules>(
 /// A press on an icon that may become a long press.
 #[derive(Debug, Clone, Copy)]
 struct LongPress<S> {
-    sign: S,
+    icon: S,
     from: Pos2,
     seconds: f32,
     frames: u32,
 }
 
 /// Opens the rule of an icon after a long press or a right click.
-fn hear<G: HasRules>(
+fn open_rule_of_icon<G: HasRules>(
     mut contexts: EguiContexts,
     mut open: ResMut<RulesOpen>,
     playing: Option<Res<GameSetting<G>>>,
@@ -96,9 +97,11 @@ fn hear<G: HasRules>(
     mut press: Local<Option<LongPress<G::Icon>>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(sign) = asked(ctx, G::under(ctx), &mut press, time.delta_secs()) else { return Ok(()) };
+    let Some(sign) = requested_icon(ctx, G::icon_under_pointer(ctx), &mut press, time.delta_secs()) else {
+        return Ok(());
+    };
     let book = book(playing.as_deref());
-    let Some(rule) = G::behind(sign, &book) else { return Ok(()) };
+    let Some(rule) = G::rule_of_icon(sign, &book) else { return Ok(()) };
     if is_read(ctx) {
         // The rules page may show another game, opened from the first screen.
         if reading(ctx).is_some_and(|Reading { title, .. }| title == G::TITLE) {
@@ -112,7 +115,7 @@ fn hear<G: HasRules>(
 
 /// The icon whose rule is requested in this frame; `seconds` is the time since the previous frame, `under` the icon
 /// under the pointer.
-fn asked<S: Copy + PartialEq>(
+fn requested_icon<S: Copy + PartialEq>(
     ctx: &egui::Context,
     under: Option<S>,
     press: &mut Option<LongPress<S>>,
@@ -135,9 +138,9 @@ fn asked<S: Copy + PartialEq>(
         return None;
     };
     if began {
-        *press = Some(LongPress { sign, from: at, seconds: 0.0, frames: 0 });
+        *press = Some(LongPress { icon: sign, from: at, seconds: 0.0, frames: 0 });
     }
-    let held = press.as_mut().filter(|held| held.sign == sign && held.from.distance(at) <= STILL);
+    let held = press.as_mut().filter(|held| held.icon == sign && held.from.distance(at) <= STILL);
     let Some(held) = held else {
         *press = None;
         return None;
@@ -149,7 +152,7 @@ fn asked<S: Copy + PartialEq>(
     // Request frames until the press is long enough; nothing else may trigger them.
     ctx.request_repaint();
     let long = held.seconds >= HOLD && held.frames >= FRAMES;
-    press.take_if(|_| long).map(|held| held.sign)
+    press.take_if(|_| long).map(|held| held.icon)
 }
 
 #[cfg(test)]
@@ -180,7 +183,7 @@ mod tests {
                 hover::record(ui.painter(), PLACE, MARKET);
             });
             let under = hover::take(ctx).map(|(_, rule)| rule);
-            found = asked(ctx, under, press, 0.1);
+            found = requested_icon(ctx, under, press, 0.1);
         });
         found
     }

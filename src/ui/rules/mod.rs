@@ -29,19 +29,19 @@ pub trait HasRules: AnimatedGame {
     type Icon: Copy + PartialEq + Send + 'static;
 
     /// The subject of the icon under the pointer in this frame. A second call in the same frame returns `None`.
-    fn under(ctx: &Context) -> Option<Self::Icon>;
+    fn icon_under_pointer(ctx: &Context) -> Option<Self::Icon>;
 
     /// The rule that explains an icon, if any.
-    fn behind(sign: Self::Icon, book: &Self::Book) -> Option<RuleId>;
+    fn rule_of_icon(sign: Self::Icon, book: &Self::Book) -> Option<RuleId>;
 
     /// The rule behind a refusal.
-    fn why(illegal: Self::Illegal, book: &Self::Book) -> Option<RuleId>;
+    fn rule_of_refusal(illegal: Self::Illegal, book: &Self::Book) -> Option<RuleId>;
 
     /// Paints the icon before a paragraph, if it has one.
-    fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph);
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph);
 
     /// Draws the illustration below a paragraph, indented by this number of px, if it has one.
-    fn below(_: &mut Ui, _: &Paragraph, _: &Self::Book, _indent: f32) {}
+    fn paint_illustration(_: &mut Ui, _: &Paragraph, _: &Self::Book, _indent: f32) {}
 }
 
 /// The reading position. The context stores it while the page is open.
@@ -92,8 +92,12 @@ pub fn turn_to<G: HasRules>(ctx: &Context, rule: impl Into<RuleId>, manual: &Man
 
 /// Draws the rules page of a game over whatever is shown; returns true if it is to be closed.
 pub fn draw<G: HasRules>(ctx: &Context, book: &G::Book) -> bool {
-    let below = |ui: &mut Ui, paragraph: &Paragraph, indent| G::below(ui, paragraph, book, indent);
-    page::draw(ctx, G::TITLE, &page::Printed { manual: &G::manual(book), sign: &G::sign, below: &below })
+    let below = |ui: &mut Ui, paragraph: &Paragraph, indent| G::paint_illustration(ui, paragraph, book, indent);
+    page::draw(
+        ctx,
+        G::TITLE,
+        &page::Printed { manual: &G::manual(book), paint_icon: &G::paint_icon, paint_illustration: &below },
+    )
 }
 
 /// Removes the reading position.

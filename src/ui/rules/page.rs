@@ -11,17 +11,17 @@ use super::{
 };
 use crate::{
     texts::manual::{Manual, Paragraph},
-    ui::parts::{DIM, modal_dialog},
-    widgets::{lines_seen, prelude::*},
+    ui::parts::{DIM, draw_modal_dialog},
+    widgets::{lines_in_scroll, prelude::*},
 };
 /// The contents supplied by a game.
 pub struct Printed<'a> {
     /// The rules.
     pub manual: &'a Manual,
     /// Paints the icon before a paragraph.
-    pub sign: &'a dyn Fn(&Ui, Rect, &Paragraph),
+    pub paint_icon: &'a dyn Fn(&Ui, Rect, &Paragraph),
     /// Draws the illustration below a paragraph, indented by this number of px.
-    pub below: &'a dyn Fn(&mut Ui, &Paragraph, f32),
+    pub paint_illustration: &'a dyn Fn(&mut Ui, &Paragraph, f32),
 }
 
 /// Draws the rules page of the game with this title over whatever is shown; returns true if it is to be closed.
@@ -29,22 +29,22 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     let manual = printed.manual;
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let high = scale.column(if scale.upright() { 1600.0 } else { 1000.0 });
+    let high = scale.column(if scale.is_upright() { 1600.0 } else { 1000.0 });
     let size = vec2(scale.column(1400.0), high).min(screen.size() - Vec2::splat(scale.pad()));
     let known = super::reading(ctx).filter(|reading| reading.title == title);
     let mut reading = known.unwrap_or_else(|| Reading::of(title, 0));
     reading.pass = ctx.cumulative_pass_nr();
-    let (back, away) = modal_dialog(ctx, "rules", Rect::from_center_size(screen.center(), size), DIM, |ui| {
+    let (back, away) = draw_modal_dialog(ctx, "rules", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut body = ui.max_rect();
         let back = ButtonLook::back(ui);
         let mut words = body.cut_top(scale.target(), scale.gap(1.0));
         let pressed = button_at(ui, words.cut_right(button_width(ui, &back), 0.0), &back).clicked();
-        search::hear(ui, manual, &mut reading);
+        search::handle_typing(ui, manual, &mut reading);
         let title = ui.tr(&manual.title);
         let needed = text_width(ui.ctx(), &title, Type::Headline).ceil() + scale.gap(4.0);
         let room = words.with_min_x(words.left() + needed).with_max_x(words.right() - scale.gap(2.0));
         // Compact screens are phones without a keyboard, so there is no search field.
-        let searches = !scale.compact() || !reading.query.is_empty();
+        let searches = !scale.is_compact() || !reading.query.is_empty();
         let field = room.with_min_x((room.right() - scale.column(440.0)).max(room.left()));
         if searches && field.width() >= scale.column(300.0) {
             line_in(ui, words.with_max_x(field.left()), Align2::LEFT_CENTER, &title, Type::Headline, INK);
@@ -72,7 +72,7 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     let names: Vec<Translated> = manual.chapters.iter().map(|chapter| ui.tr(&chapter.title)).collect();
     reading.chapter = reading.chapter.min(names.len().saturating_sub(1));
     let widest = names.iter().map(|said| tabs::width(ui, said)).fold(0.0, f32::max);
-    let lie = if scale.upright() || body.width() < 3.0 * widest { Arrangement::Row } else { Arrangement::List };
+    let lie = if scale.is_upright() || body.width() < 3.0 * widest { Arrangement::Row } else { Arrangement::List };
     let gap = scale.gap(2.0);
     let (list, page) = match lie {
         Arrangement::List => body.split_left_right_at_x(body.left() + widest),
@@ -139,7 +139,7 @@ fn chapter(
                 if marked && fresh {
                     ui.scroll_to_rect_animation(place, Some(Align::Center), ScrollAnimation::none());
                 }
-                (printed.below)(ui, paragraph, indent(ui));
+                (printed.paint_illustration)(ui, paragraph, indent(ui));
             }
             if let Some(said) = next {
                 let size = vec2(tabs::width(ui, said).min(ui.available_width()), scale.target());
@@ -159,7 +159,7 @@ fn words(ui: &mut Ui, said: &Translated, step: Type, indent: f32) -> Rect {
     let high = text_height(ui.ctx(), said, step, wide).ceil();
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
     let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(wide, high));
-    lines_seen(ui, place, Align2::LEFT_CENTER, said, step, INK)
+    lines_in_scroll(ui, place, Align2::LEFT_CENTER, said, step, INK)
 }
 
 /// Draws a paragraph with its icon. A gold line marks a match of the search or the highlighted paragraph, which also
@@ -180,9 +180,9 @@ fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (
         ui.painter().rect_filled(shade.with_max_x(shade.left() + scale.px(5.0)), scale.px(2.0), GOLD);
     }
     let place = Rect::from_min_size(row.min + vec2(gap, scale.gap(0.5)), Vec2::splat(side));
-    (printed.sign)(ui, place, paragraph);
+    (printed.paint_icon)(ui, place, paragraph);
     let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(wide, row.height()));
-    lines_seen(ui, place, Align2::LEFT_CENTER, &said, Type::Body, INK);
+    lines_in_scroll(ui, place, Align2::LEFT_CENTER, &said, Type::Body, INK);
     row
 }
 

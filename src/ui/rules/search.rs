@@ -6,7 +6,7 @@ use super::Reading;
 use crate::{
     access::keys::discard_typed_keys,
     texts::{
-        Given,
+        Untranslated,
         manual::{Manual, RuleId},
     },
     widgets::prelude::*,
@@ -16,7 +16,7 @@ use crate::{
 const LONGEST: usize = 30;
 
 /// Handles the keys of this frame: letters, Backspace, and Enter for the next match. The page scrolls to the match.
-pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
+pub fn handle_typing(ui: &Ui, manual: &Manual, reading: &mut Reading) {
     let (mut typed, mut next) = (false, false);
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
@@ -87,7 +87,7 @@ pub fn field(ui: &Ui, rect: Rect, manual: &Manual, reading: &mut Reading) {
     };
     let half = rest.left() + rest.width() * 0.55;
     let (left, right) = rest.split_left_right_at_x(half);
-    let typed = ui.tr(Text::given(Given::line(&reading.query)));
+    let typed = ui.tr(Text::untranslated(Untranslated::line(&reading.query)));
     let place = left.with_min_x(words.left());
     let place = line_in(ui, place, Align2::LEFT_CENTER, &typed, Type::Lead, INK);
     let stroke = Stroke::new(scale.hairline() * 1.5, INK);

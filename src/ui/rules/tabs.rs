@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
 
-use crate::widgets::{line_seen, prelude::*, pressable_seen};
+use crate::widgets::{line_in_scroll, prelude::*, pressable_in_scroll};
 
 /// The arrangement of tabs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub fn width(ui: &Ui, said: &Translated) -> f32 {
 /// Draws a tab at `rect`, which may be partly scrolled out of view; `id` must be unique on the page.
 pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, on: bool, align: Align2) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable_seen(ui, id, said, rect);
+    let response = pressable_in_scroll(ui, id, said, rect);
     let face = rect.shrink(scale.px(2.0));
     let colour = if on {
         ui.painter().rect_filled(face, scale.corner(), INK);
@@ -33,7 +33,7 @@ pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, on: bool, align: Al
         ui.painter().rect(face, scale.corner(), fill, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
         INK
     };
-    line_seen(ui, face.shrink2(vec2(scale.gap(1.0), 0.0)), align, said, Type::LeadStrong, colour);
+    line_in_scroll(ui, face.shrink2(vec2(scale.gap(1.0), 0.0)), align, said, Type::LeadStrong, colour);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response
 }

@@ -171,11 +171,6 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.match(panel.details, /WebGL 2/);
     assert.equal(panel.focus, panel.buttons[0]);
     await me.picture("page-no-webgl");
-    assert.equal(
-      server.sent((name) => name === program),
-      0,
-      "the program is not downloaded",
-    );
   });
 
   test("offers a retry when the download fails, and the retry succeeds", async () => {
@@ -246,6 +241,27 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.open(server.url("?language=toString"));
     assert.equal((await me.panelOpen()).title, "The game could not be loaded");
   });
+
+  for (const [stops, expected] of [[1, null], [2, "The game stopped"]]) {
+    test(`reloads by itself at the first stop before the first picture, of ${stops}`, async () => {
+      const me = await invite({ expect: STOPS });
+      await me.page.addInitScript((stops) => {
+        const starts = Number(sessionStorage.getItem("starts")) + 1;
+        sessionStorage.setItem("starts", starts);
+        const asIs = WebAssembly.instantiateStreaming;
+        WebAssembly.instantiateStreaming = async (...words) => {
+          const made = await asIs.apply(WebAssembly, words);
+          if (starts <= stops) throw new WebAssembly.RuntimeError("unreachable");
+          return made;
+        };
+      }, stops);
+      await me.open(server.url());
+      if (expected) assert.equal((await me.panelOpen()).title, expected);
+      else await me.started();
+      assert.equal(await me.page.evaluate(() => sessionStorage.getItem("starts")), "2");
+      assert.equal((await me.panel())?.title ?? null, expected);
+    });
+  }
 
   test("reports a stopped program, and after two stops offers to start without the save", async () => {
     const me = await invite({ expect: STOPS });

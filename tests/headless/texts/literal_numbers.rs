@@ -264,7 +264,7 @@ fn numbers_in_loading_tips_match_the_rulebook() {
 #[test]
 fn small_numbers_are_words_and_large_ones_digits() {
     for language in Language::OFFERED {
-        let words = Translations::of_files(language);
+        let words = Translations::from_repository(language);
         for number in 2_u32..=13 {
             let said = words.tr(Text::in_words(number)).to_string();
             assert_eq!(numbers(language.code(), &said), [u64::from(number)], "{said}");

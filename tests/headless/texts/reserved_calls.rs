@@ -31,7 +31,7 @@ const PAINTING_GALLEYS: (&[&str], &[&str]) = (
     &[".galley(", ".galley_with_override_text_color(", "Shape::galley"],
     &[
         "crates/shell/src/widgets/text.rs",
-        "src/games/hacienda/ui/hud/floats.rs",
+        "src/games/hacienda/ui/hud/floating_numbers.rs",
         "src/game_screen/hint.rs",
         "src/game_screen/log.rs",
         "src/games/hacienda/ui/poster.rs",
@@ -101,7 +101,7 @@ const WIDGETS: (&[&str], &[&str]) = (
 
 /// Passing words that are in no text file: names, paths and errors from outside.
 const EXTERNAL_TEXT: (&[&str], &[&str]) = (
-    &["Given::"],
+    &["Untranslated::"],
     &[
         "crates/shell/src/files/browser.rs",
         "crates/shell/src/files/desktop.rs",
@@ -143,7 +143,13 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
     (&["Translations::read("], &["crates/shell/src/texts/translations.rs", "crates/shell/src/texts/loading.rs"]),
     // Literals in the code that pretend to come from outside.
     (
-        &["Given::error(\"", "Given::name(\"", "Given::error(format!", "Given::name(&format!", "Given::error(&format!"],
+        &[
+            "Untranslated::error(\"",
+            "Untranslated::name(\"",
+            "Untranslated::error(format!",
+            "Untranslated::name(&format!",
+            "Untranslated::error(&format!",
+        ],
         &[],
     ),
 ];

@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, fs};
 use hab_gut::HabGut;
 use hacienda::{
     games::{self, hacienda::texts::rules},
-    lessons::{HasLessons, Lesson, Step, beside},
+    lessons::{HasLessons, Lesson, Step, companion_file},
     texts::{Language, Text, Translations},
 };
 use hacienda_rules::{Game, Hacienda, HouseRules, Rulebook, Seat};
@@ -188,12 +188,12 @@ fn numbers_of_zoff(book: &mut zoff::Rulebook) -> Numbers<'_> {
         variants: _,
         seats: _,
         cows,
-        fields,
+        prairie_specs: fields,
         in_play,
         dealt,
         rounds,
         decks,
-        decks_of_two,
+        two_player_decks: decks_of_two,
         highest_bid,
     } = book;
     let (mut places, mut bonuses, mut fair) = (Vec::new(), Vec::new(), Vec::new());
@@ -225,15 +225,15 @@ fn numbers_of_hab_gut(book: &mut hab_gut::Rulebook) -> Numbers<'_> {
         house: _,
         seats: _,
         shares,
-        highest,
-        step,
-        price,
-        money,
-        rack,
+        highest_price: highest,
+        price_step: step,
+        starting_price: price,
+        starting_money: money,
+        rack_cards: rack,
         halves,
-        rounds,
-        lot,
-        places,
+        rounds_per_half: rounds,
+        max_lot: lot,
+        foundation_places: places,
     } = book;
     vec![
         ("shares", one(shares)),
@@ -267,7 +267,7 @@ where
     let mut lesson_sentences = Vec::new();
     for word in G::LESSONS {
         let text = fs::read_to_string(folder.join(format!("{word}.json"))).expect("the lesson is in the repository");
-        let beside = beside(&text).expect("a lesson");
+        let beside = companion_file(&text).expect("a lesson");
         let beside = beside.map(|name| fs::read(folder.join(name)).expect("the file is next to the lesson"));
         let lesson = Lesson::<G>::read(word, &text, beside.as_deref()).expect("the lesson can be read");
         let written: serde_json::Value = serde_json::from_str(&text).expect("the lesson is JSON");
@@ -325,7 +325,7 @@ impl Findings {
         let told = |place: usize| sentences(&changed(Some(place))) != strange;
         self.told.extend(names.iter().enumerate().filter(|(place, _)| told(*place)).map(|(_, (name, _))| *name));
         for language in Language::OFFERED {
-            let words = Translations::of_files(language);
+            let words = Translations::from_repository(language);
             for text in &strange {
                 let (key, said) = (text.key(), words.tr(text).to_string());
                 for number in numbers(language.code(), &said) {
@@ -374,7 +374,7 @@ fn sentences_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     let setting = zoff::Setting { rulebook: *book };
     let mut position = zoff::Position::empty(&setting, 2);
     position.stage = Stage::Start;
-    let start = texts::prompt::yours(&setting, &position, &Choice::default(), None);
+    let start = texts::prompt::your_turn(&setting, &position, &Choice::default(), None);
     position.stage = Stage::Bid;
     let bid = zoff::auction::check_bid(&setting, u16::MAX).expect_err("nobody may bid so much");
     let prairie = texts::inspect::lines(&setting, &position, Prairie::FireFields, &[]);

@@ -11,7 +11,7 @@ pub struct Bot {
     level: Level,
     chance: Chance,
     running: Option<RunningSearch>,
-    pieces: u64,
+    work_units: u64,
 }
 
 /// A search in progress.
@@ -42,7 +42,7 @@ impl Bot {
     /// # }
     /// ```
     pub fn new(level: Level, seed: u64) -> Bot {
-        Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, pieces: 0 }
+        Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, work_units: 0 }
     }
 
     /// The level of the bot.
@@ -66,7 +66,7 @@ impl Bot {
         error: i32,
     ) -> Vec<(i32, Action)> {
         let mut ranking: Vec<(i32, Action)> = Vec::new();
-        seen.each_legal(setting, |action| ranking.push((evaluation.worth(seen, setting, action), action)));
+        seen.for_each_legal(setting, |action| ranking.push((evaluation.value(seen, setting, action), action)));
         if error > 0 {
             ranking.iter_mut().for_each(|(worth, _)| *worth += error * self.random_normal() / 10);
         }
@@ -132,7 +132,7 @@ impl Thinker for Bot {
             }
         };
         for _ in 0..budget.max(1) {
-            self.pieces += 1;
+            self.work_units += 1;
             if running.search.step(setting, position, used) || used >= 1.0 {
                 return running.search.best();
             }
@@ -142,7 +142,7 @@ impl Thinker for Bot {
     }
 
     /// The number of playouts so far.
-    fn pieces(&self) -> u64 {
-        self.pieces
+    fn work_units(&self) -> u64 {
+        self.work_units
     }
 }

@@ -32,17 +32,17 @@ impl Evaluation {
             held_card_weight: weights.foresight,
         };
         match position.turn.phase {
-            Phase::Trade => evaluation.trade(position, setting, weights),
-            Phase::Foundation => evaluation.foundation(position, setting, weights),
-            Phase::Market => evaluation.market(position, weights),
+            Phase::Trade => evaluation.evaluate_trade(position, setting, weights),
+            Phase::Foundation => evaluation.evaluate_foundation(position, setting, weights),
+            Phase::Market => evaluation.evaluate_market(position, weights),
         }
         evaluation
     }
 
-    fn trade(&mut self, position: &Position, setting: &Setting, weights: &Weights) {
+    fn evaluate_trade(&mut self, position: &Position, setting: &Setting, weights: &Weights) {
         let book = &setting.rulebook;
         let to_come = expected_prices(position, setting, self.seat);
-        let another_half = position.rounds + book.rounds < book.all_rounds();
+        let another_half = position.rounds + book.rounds_per_half < book.all_rounds();
         let holding = if another_half { weights.holding } else { 0 };
         let money = position.money[self.seat.index()] as i32;
         // After the last trade there is nothing left to buy, so money need not be saved.
@@ -60,7 +60,7 @@ impl Evaluation {
         }
     }
 
-    fn foundation(&mut self, position: &Position, setting: &Setting, weights: &Weights) {
+    fn evaluate_foundation(&mut self, position: &Position, setting: &Setting, weights: &Weights) {
         let book = &setting.rulebook;
         let to_come = expected_prices(position, setting, self.seat);
         let at_last = position.rounds + 1 == book.all_rounds();
@@ -76,14 +76,14 @@ impl Evaluation {
                 .map(|(n, price)| i32::from(*n) * price)
                 .sum::<i32>();
         let others = position.seats().filter(|other| *other != self.seat);
-        let least = others.map(|other| expected(position, other, &to_come)).min().unwrap_or(0);
+        let least = others.map(|other| expected_foundation(position, other, &to_come)).min().unwrap_or(0);
         let lack = |own: i32| shortfall_penalty * (least + target_lead - own).max(0);
         for (good, worth) in to_come.into_iter().enumerate() {
             self.give[good] = lack(own) - lack(own + worth) - 100 * worth;
         }
     }
 
-    fn market(&mut self, position: &Position, weights: &Weights) {
+    fn evaluate_market(&mut self, position: &Position, weights: &Weights) {
         let others = i32::from(position.seats) - 1;
         for good in Good::ALL {
             let index = good.index();
@@ -101,23 +101,23 @@ impl Evaluation {
     /// The value of playing or halving a card: the move of its marker minus the move that the card is expected to cause
     /// later if it stays in its rack.
     #[inline]
-    fn card(&self, position: &Position, setting: &Setting, card: MarketCard, halved: bool) -> i32 {
+    fn card_value(&self, position: &Position, setting: &Setting, card: MarketCard, halved: bool) -> i32 {
         let book = &setting.rulebook;
         let index = card.good().index();
         let exposure = self.exposure[index];
         if exposure == 0 || position.stuck[index] {
             return 0;
         }
-        let step = i32::from(book.step);
+        let step = i32::from(book.price_step);
         let steps = i32::from(if halved { card.half() } else { card.steps() });
         let price = i32::from(position.prices[index]);
-        let moved = (price + steps * step).clamp(0, i32::from(book.highest)) - price;
+        let moved = (price + steps * step).clamp(0, i32::from(book.highest_price)) - price;
         let waiting = 3 * i32::from(card.steps()) * step / 4 * self.held_card_weight / 100;
         exposure * (moved - waiting)
     }
 
     /// The estimated value of an action, in hundredths of a unit of money.
-    pub(super) fn worth(&self, position: &Position, setting: &Setting, action: Action) -> i32 {
+    pub(super) fn value(&self, position: &Position, setting: &Setting, action: Action) -> i32 {
         let of = |lot: Lot, each: &[i32; GOODS]| -> i32 {
             lot.iter().map(|(good, count)| each[good.index()] * i32::from(count)).sum()
         };
@@ -127,7 +127,7 @@ impl Evaluation {
             Action::Give(good) => self.give[good.index()],
             Action::Pass | Action::Keep => 0,
             Action::Market { side: _, played, halved } => {
-                self.card(position, setting, played, false) + self.card(position, setting, halved, true)
+                self.card_value(position, setting, played, false) + self.card_value(position, setting, halved, true)
             }
         }
     }
@@ -159,7 +159,7 @@ impl Evaluation {
 
     fn best_gift(&self, position: &Position, setting: &Setting) -> Action {
         let own = &position.shares[self.seat.index()];
-        let room = position.foundation_shares_of(self.seat) < setting.rulebook.places;
+        let room = position.foundation_shares_of(self.seat) < setting.rulebook.foundation_places;
         let goods = Good::ALL.into_iter().filter(|good| own[good.index()] > 0 && self.give[good.index()] > 0);
         match goods.max_by_key(|good| self.give[good.index()]) {
             Some(good) if room => Action::Give(good),
@@ -170,7 +170,7 @@ impl Evaluation {
     fn best_cards(&self, position: &Position, setting: &Setting) -> Option<Action> {
         let best = |side: Side, halved: bool| {
             let cards = position.rack(self.seat, side).kinds();
-            cards.map(|card| (self.card(position, setting, card, halved), card)).max()
+            cards.map(|card| (self.card_value(position, setting, card, halved), card)).max()
         };
         let of_side = |side: Side| {
             let ((one, played), (other, halved)) = (best(side, false)?, best(side.other(), true)?);
@@ -190,7 +190,7 @@ fn best_lot(
     money: u32,
 ) -> (Lot, i32) {
     let (mut lot, mut sum, mut left) = (Lot::NONE, 0, money);
-    for _ in 0..setting.rulebook.lot {
+    for _ in 0..setting.rulebook.max_lot {
         let fits = |good: &Good| {
             let index = good.index();
             worth[index] > 0 && lot.count(*good) < available[index] && u32::from(prices[index]) <= left
@@ -205,7 +205,7 @@ fn best_lot(
 
 /// The expected value of another player's foundation at the end of the half. It assumes that each hidden share has
 /// the average value of all shares the player is known to have.
-fn expected(position: &Position, seat: Seat, to_come: &[i32; GOODS]) -> i32 {
+fn expected_foundation(position: &Position, seat: Seat, to_come: &[i32; GOODS]) -> i32 {
     let known = Good::ALL.map(|good| i32::from(position.all_shares_of_good(seat, good)));
     let all: i32 = known.iter().sum();
     let worth: i32 = known.iter().zip(to_come).map(|(count, price)| count * price).sum();

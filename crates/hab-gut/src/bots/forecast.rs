@@ -32,11 +32,11 @@ fn steps(cards: Cards, good: Good) -> i32 {
 /// may be played or halved.
 pub(super) fn expected_prices(position: &Position, setting: &Setting, seat: Seat) -> [i32; GOODS] {
     let book = &setting.rulebook;
-    let quarter = i32::from(book.step) * 3;
+    let quarter = i32::from(book.price_step) * 3;
     let own = [position.rack(seat, Side::Left), position.rack(seat, Side::Right)];
     let others = || position.seats().filter(|rack| *rack != seat && *rack != position.right_of(seat));
     let racks: i32 = others().map(|rack| position.racks[rack.index()].len() as i32).sum();
-    let hidden = racks + position.unseen.len() as i32;
+    let hidden = racks + position.undealt.len() as i32;
     Good::ALL.map(|good| {
         let price = i32::from(position.prices[good.index()]);
         if position.stuck[good.index()] {
@@ -44,8 +44,8 @@ pub(super) fn expected_prices(position: &Position, setting: &Setting, seat: Seat
         }
         let seen = steps(own[0], good) + steps(own[1], good);
         let pool: i32 =
-            steps(position.unseen, good) + others().map(|rack| steps(position.racks[rack.index()], good)).sum::<i32>();
+            steps(position.undealt, good) + others().map(|rack| steps(position.racks[rack.index()], good)).sum::<i32>();
         let foreseen = seen * quarter / 4 + pool * quarter * racks / (4 * hidden.max(1));
-        (price + foreseen).clamp(0, i32::from(book.highest))
+        (price + foreseen).clamp(0, i32::from(book.highest_price))
     })
 }

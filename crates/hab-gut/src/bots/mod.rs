@@ -17,7 +17,7 @@ use weights::{EASY, GREEDY, MEDIUM, Weights};
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
 /// The processor time for a decision in a timed game, in milliseconds. When it runs out, the bot must decide at once.
-pub fn milliseconds(level: Level) -> u32 {
+pub fn time_limit_ms(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 600 } else { 50 }
 }
 
@@ -30,9 +30,11 @@ fn skill(level: Level) -> Option<Skill> {
         Level::Greedy | Level::Planner => without_search(GREEDY, 0),
         Level::Beginner | Level::Easy => without_search(EASY, 20),
         Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => without_search(MEDIUM, 0),
-        Level::Hard | Level::Expert => {
-            Some(Skill { weights: MEDIUM, error: 0, search_budget: Some(SearchBudget { arms: 16, games: 3_000 }) })
-        }
+        Level::Hard | Level::Expert => Some(Skill {
+            weights: MEDIUM,
+            error: 0,
+            search_budget: Some(SearchBudget { candidates: 16, playouts: 3_000 }),
+        }),
     }
 }
 

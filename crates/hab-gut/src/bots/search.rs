@@ -9,9 +9,9 @@ use tabletop::halving::Halving;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SearchBudget {
     /// The maximum number of actions to compare.
-    pub(super) arms: usize,
+    pub(super) candidates: usize,
     /// The total number of playouts.
-    pub(super) games: u32,
+    pub(super) playouts: u32,
 }
 
 /// The value of a win. The margin of a win or loss counts for at most half as much.
@@ -22,10 +22,10 @@ const WIN_VALUE: i64 = 1_000;
 pub(super) struct Search {
     seat: Seat,
     search_budget: SearchBudget,
-    arms: Halving<Action>,
+    candidates: Halving<Action>,
     stages: u32,
     stage: u32,
-    games: u32,
+    playouts: u32,
     /// The random seed. The n-th playouts of all arms share one random stream, so that they are comparable.
     seed: u64,
 }
@@ -39,35 +39,35 @@ impl Search {
         search_budget: SearchBudget,
         seed: u64,
     ) -> Search {
-        let arms = Halving::new(actions.take(search_budget.arms));
+        let arms = Halving::new(actions.take(search_budget.candidates));
         let stages = usize::BITS - arms.all().len().saturating_sub(1).leading_zeros();
-        Search { seat: position.turn.seat, search_budget, arms, stages, stage: 0, games: 0, seed }
+        Search { seat: position.turn.seat, search_budget, candidates: arms, stages, stage: 0, playouts: 0, seed }
     }
 
     /// Runs one playout. Returns true if the decision is made. `used` is the fraction of the available time that has
     /// passed, from 0 to 1; it makes the search finish in time. Without a clock it is always 0.
     pub(super) fn step(&mut self, setting: &Setting, position: &Position, used: f32) -> bool {
-        let Some(arm) = self.arms.to_play() else { return true };
+        let Some(arm) = self.candidates.to_play() else { return true };
         let mut chance = Chance::new(self.seed, u64::from(arm.games));
         let mut imagined = position.imagine(self.seat, &mut chance);
         imagined.play_unchecked(setting, arm.action, &mut NullSink);
         arm.add(play_out(imagined, setting, self.seat));
-        self.games += 1;
+        self.playouts += 1;
         // Compares the arms when all of them have the same number of playouts.
-        if self.arms.completed_rounds().is_some() {
+        if self.candidates.completed_rounds().is_some() {
             self.compare(used);
         }
-        self.arms.is_decided()
+        self.candidates.is_decided()
     }
 
     /// Drops the worse half of the arms when a stage has used its share of the work or the time.
     fn compare(&mut self, used: f32) {
         // All arms have the same number of playouts. The stable sort keeps ties in the order of the static
         // evaluation.
-        self.arms.sort_by(|arm| arm.sum);
+        self.candidates.sort_by(|arm| arm.sum);
         let part = (self.stage + 1) as f32 / self.stages as f32;
-        if self.games as f32 >= part * self.search_budget.games as f32 || used >= part {
-            self.arms.halve();
+        if self.playouts as f32 >= part * self.search_budget.playouts as f32 || used >= part {
+            self.candidates.halve();
             self.stage += 1;
         }
     }
@@ -75,7 +75,7 @@ impl Search {
     /// The best action so far.
     pub(super) fn best(&self) -> Option<Action> {
         // `max_by_key` returns the last maximum, so in reverse order a tie goes to the better static evaluation.
-        self.arms.left().iter().rev().max_by_key(|arm| arm.mean(1_000)).map(|arm| arm.action)
+        self.candidates.left().iter().rev().max_by_key(|arm| arm.mean(1_000)).map(|arm| arm.action)
     }
 }
 

@@ -63,7 +63,7 @@ fn read(line: &str) -> Result<Action, String> {
             refuse(self::side(other)? != side.other(), "the two cards must come from different sides")?;
             Action::Market { side, played: card(a, b)?, halved: card(c, d)? }
         }
-        _ => return Err(shape_of(words.first().copied().unwrap_or_default()).to_owned()),
+        _ => return Err(syntax_of(words.first().copied().unwrap_or_default()).to_owned()),
     })
 }
 
@@ -79,7 +79,7 @@ fn side(word: &str) -> Result<Side, String> {
 ///
 /// # Errors
 /// Returns an error message if there is no such card.
-pub fn card_of(text: &str) -> Result<MarketCard, String> {
+pub fn read_card(text: &str) -> Result<MarketCard, String> {
     let (good, steps) = text.split_once(' ').ok_or_else(|| format!("\"{}\" is not a card", echo(text)))?;
     card(good, steps)
 }
@@ -92,7 +92,7 @@ fn card(word: &str, steps: &str) -> Result<MarketCard, String> {
 }
 
 /// The syntax of the action with this verb.
-fn shape_of(verb: &str) -> &'static str {
+fn syntax_of(verb: &str) -> &'static str {
     match verb {
         "buy" => "write it as buy GOOD, with one to three goods",
         "sell" => "write it as sell GOOD, with one to three goods",

@@ -34,7 +34,7 @@ impl PricesText {
 /// A good that is missing in the file has its starting price.
 impl Default for PricesText {
     fn default() -> PricesText {
-        PricesText::from_array(&[crate::Rulebook::default().price; GOODS])
+        PricesText::from_array(&[crate::Rulebook::default().starting_price; GOODS])
     }
 }
 

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game, PositionError, Reported, Seat, Seats, Viewer, Written, line};
+use tabletop::{Game, HasFileFormats, PositionError, Reported, Seat, Seats, Viewer, to_json_line};
 
 use super::{actions, counts::PricesText, positions};
 use crate::{CardEffect, Cards, Effect, HabGut, HouseRules, Position, Rulebook, Setting, ShareEffect};
@@ -65,7 +65,7 @@ impl Reported for HabGut {
     }
 }
 
-impl Written for HabGut {
+impl HasFileFormats for HabGut {
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut house = HouseRules::default();
         changed.iter().try_for_each(|(name, value)| house.set(name, value))?;
@@ -89,14 +89,14 @@ impl Written for HabGut {
     }
 
     fn set_up_line(setting: &Setting, position: &Position) -> String {
-        line(&SetUpLine {
+        to_json_line(&SetUpLine {
             n: 0,
             title: HabGut::TITLE,
             rules: setting.rulebook.house,
             seats: position.seats,
             start: position.start,
             racks: of_seats(position, &position.racks),
-            unseen: position.unseen,
+            unseen: position.undealt,
         })
     }
 
@@ -104,8 +104,8 @@ impl Written for HabGut {
         let Played { n, seat, action, effects, after } = *played;
         let opened = effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
         let dealt = effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Dealt { .. })));
-        let end = || End { out: after.out(), totals: after.totals(), winners: after.winners() };
-        line(&ActionLine {
+        let end = || End { out: after.eliminated(), totals: after.totals(), winners: after.winners() };
+        to_json_line(&ActionLine {
             n,
             seat,
             action: actions::text(action),
@@ -113,7 +113,7 @@ impl Written for HabGut {
             prices: PricesText::from_array(&after.prices),
             foundations: opened.then(|| of_seats(after, &after.saved)),
             racks: dealt.then(|| of_seats(after, &after.racks)),
-            unseen: dealt.then_some(after.unseen),
+            unseen: dealt.then_some(after.undealt),
             to_act: (!after.over).then_some(after.turn.seat),
             over: after.over,
             end: after.over.then(end),

@@ -60,7 +60,7 @@ impl Recorded for HabGut {
     const RULES_VERSION: u32 = 1;
 
     fn write_header(record: &Record) -> String {
-        tabletop::line(&HeaderText {
+        tabletop::to_json_line(&HeaderText {
             hab_gut_record: HabGut::VERSION,
             rules: record.setting.rulebook.house,
             seats: record.seats.clone(),

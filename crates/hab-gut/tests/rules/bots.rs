@@ -3,7 +3,7 @@
 
 use hab_gut::{
     Good, NullSink, Position, Seat, Setting,
-    bots::{Bot, LEVELS, Level, milliseconds},
+    bots::{Bot, LEVELS, Level, time_limit_ms},
 };
 
 use tabletop::Thinker;
@@ -37,15 +37,15 @@ fn hurried(bot: &mut Bot, setting: &Setting, position: &Position, pieces: u32) -
 /// but collects the hidden cards and deals them in a different order.
 fn rearrange_hidden(position: &Position, seat: Seat) -> Position {
     let mut other = *position;
-    other.key = !position.key;
+    other.deal_seed = !position.deal_seed;
     let hidden = |rack: Seat| rack != seat && rack != position.right_of(seat);
-    let mut cards: Vec<_> = position.unseen.iter().collect();
+    let mut cards: Vec<_> = position.undealt.iter().collect();
     position.seats().filter(|rack| hidden(*rack)).for_each(|rack| cards.extend(position.racks[rack.index()].iter()));
     for rack in position.seats().filter(|rack| hidden(*rack)) {
         let count = position.racks[rack.index()].len() as usize;
         other.racks[rack.index()] = cards.drain(..count).collect();
     }
-    other.unseen = cards.into_iter().collect();
+    other.undealt = cards.into_iter().collect();
     for opponent in position.seats().filter(|opponent| *opponent != seat) {
         let index = opponent.index();
         let mut left = position.foundation_shares_of(opponent);
@@ -67,7 +67,7 @@ fn bots_ignore_hidden_information() {
         let seat = position.turn.seat;
         let other = rearrange_hidden(position, seat);
         assert_eq!(other.seen_by(seat), position.seen_by(seat));
-        different += u32::from(other.racks != position.racks && other.key != position.key);
+        different += u32::from(other.racks != position.racks && other.deal_seed != position.deal_seed);
         let levels = if compared % 5 == 0 { &LEVELS[..] } else { &LEVELS[..4] };
         for level in levels {
             let choose = |position| hurried(&mut Bot::new(*level, 7), setting, position, 60);
@@ -90,7 +90,7 @@ fn every_level_finishes_games_with_legal_actions() {
                 let action = hurried(&mut bots[seat.index()], &setting, &position, 40);
                 position.play(&setting, seat, action, &mut NullSink).expect("the action is legal");
             }
-            let pieces: u64 = bots.iter().map(Bot::pieces).sum();
+            let pieces: u64 = bots.iter().map(Bot::work_units).sum();
             assert_eq!(pieces > 0, level == Level::Hard, "only the searching level does playouts");
         }
     }
@@ -109,7 +109,7 @@ fn thinking_in_small_steps_gives_the_same_choice() {
             }
         };
         let mut once = Bot::new(Level::Hard, 9);
-        assert_eq!((slow, pieces.pieces()), (once.choose(setting, position), once.pieces()));
+        assert_eq!((slow, pieces.work_units()), (once.choose(setting, position), once.work_units()));
     });
 }
 
@@ -117,7 +117,7 @@ fn thinking_in_small_steps_gives_the_same_choice() {
 fn level_names_round_trip() {
     for level in LEVELS {
         assert_eq!(<Bot as Thinker>::player(level.word()), Some(level));
-        assert!(milliseconds(level) <= 1_500, "a decision takes at most 1.5 s");
+        assert!(time_limit_ms(level) <= 1_500, "a decision takes at most 1.5 s");
     }
     assert_eq!(<Bot as Thinker>::player("expert"), None);
 }

@@ -5,7 +5,7 @@ use hab_gut::{
     effect::{CardEffect, PriceEffect},
 };
 
-use crate::helpers::{action, at_market, give, play, price, rack, setting, table};
+use crate::helpers::{action, give, new_game, play, rack, set_price, setting, skip_to_market};
 
 fn seats(of: &[u8]) -> Seats {
     of.iter().map(|seat| Seat(*seat)).collect()
@@ -14,15 +14,15 @@ fn seats(of: &[u8]) -> Seats {
 /// A three-player position before the last action of a half. Seat 2 can only play tea and halve coal, or the other way
 /// round.
 fn before_the_end_of_a_half(rounds: u8) -> Position {
-    let mut position = table(3);
+    let mut position = new_game(3);
     position.rounds = rounds;
     position.start = Seat((3 - rounds % 3) % 3);
     position.turn.seat = Seat(2);
-    at_market(&mut position);
+    skip_to_market(&mut position);
     position.racks = [Cards::NONE; 5];
     position.racks[2] = rack(&["tea -2"]);
     position.racks[1] = rack(&["coal +2"]);
-    assert_eq!(position.first(), Seat(0));
+    assert_eq!(position.round_starter(), Seat(0));
     position
 }
 
@@ -30,9 +30,9 @@ const LAST: &str = "market left tea -2 right coal +2";
 
 #[test]
 fn one_coal_and_two_rubber_cost_220() {
-    let mut position = table(3);
-    price(&mut position, Good::Coal, 80);
-    price(&mut position, Good::Rubber, 70);
+    let mut position = new_game(3);
+    set_price(&mut position, Good::Coal, 80);
+    set_price(&mut position, Good::Rubber, 70);
     play(&mut position, &setting(false), "buy coal rubber rubber");
     assert_eq!(position.money[0], 300 - 220);
     assert_eq!((position.shares[0], position.supply), ([1, 0, 0, 2, 0, 0], [9, 10, 10, 8, 10, 10]));
@@ -40,11 +40,11 @@ fn one_coal_and_two_rubber_cost_220() {
 
 #[test]
 fn one_salt_and_one_tea_sell_for_280() {
-    let mut position = table(3);
+    let mut position = new_game(3);
     give(&mut position, 0, Good::Salt, 2);
     give(&mut position, 0, Good::Tea, 1);
-    price(&mut position, Good::Salt, 150);
-    price(&mut position, Good::Tea, 130);
+    set_price(&mut position, Good::Salt, 150);
+    set_price(&mut position, Good::Tea, 130);
     play(&mut position, &setting(false), "sell salt tea");
     assert_eq!((position.money[0], position.shares[0]), (580, [0, 0, 0, 0, 0, 1]));
     assert_eq!(position.supply, [10, 10, 10, 10, 10, 9]);
@@ -52,8 +52,8 @@ fn one_salt_and_one_tea_sell_for_280() {
 
 #[test]
 fn a_halved_salt_card_of_6_steps_moves_salt_by_30() {
-    let mut position = table(3);
-    at_market(&mut position);
+    let mut position = new_game(3);
+    skip_to_market(&mut position);
     position.racks[0] = rack(&["rubber +4"]);
     position.racks[2] = rack(&["salt +6"]);
     let effects = play(&mut position, &setting(false), "market left rubber +4 right salt +6");
@@ -69,7 +69,7 @@ fn a_halved_salt_card_of_6_steps_moves_salt_by_30() {
     assert_eq!(moved, [(Good::Rubber, 4), (Good::Salt, 3)]);
     assert!(position.racks[0].is_empty() && position.racks[2].is_empty());
     // Downward moves work like upward moves.
-    at_market(&mut position);
+    skip_to_market(&mut position);
     position.turn.seat = Seat(0);
     position.racks[0] = rack(&["rubber -6"]);
     position.racks[2] = rack(&["salt -2"]);
@@ -86,9 +86,9 @@ fn a_marker_stops_at_the_ends_of_its_track_and_can_leave_them() {
         (20, "tea -2", "tea +4", 0, 20),
     ] {
         for stuck in [false, true] {
-            let mut position = table(3);
-            price(&mut position, Good::Tea, at);
-            at_market(&mut position);
+            let mut position = new_game(3);
+            set_price(&mut position, Good::Tea, at);
+            skip_to_market(&mut position);
             position.racks[0] = rack(&[played]);
             position.racks[2] = rack(&[halved]);
             let text = format!("market left {played} right {halved}");
@@ -111,9 +111,9 @@ fn a_marker_stops_at_the_ends_of_its_track_and_can_leave_them() {
 
 #[test]
 fn a_share_may_be_sold_at_0() {
-    let mut position = table(3);
+    let mut position = new_game(3);
     give(&mut position, 0, Good::Tea, 1);
-    price(&mut position, Good::Tea, 0);
+    set_price(&mut position, Good::Tea, 0);
     play(&mut position, &setting(false), "sell tea");
     assert_eq!((position.money[0], position.supply[Good::Tea.index()]), (300, 10));
 }
@@ -144,7 +144,7 @@ fn a_round_goes_once_around_in_each_phase_and_the_start_passes_to_the_left() {
 #[test]
 fn the_end_of_a_half_sells_the_foundations_and_deals_new_cards() {
     let mut position = before_the_end_of_a_half(3);
-    position.key = 99;
+    position.deal_seed = 99;
     give(&mut position, 0, Good::Tea, 2);
     give(&mut position, 1, Good::Salt, 1);
     position.shares[0][Good::Tea.index()] -= 1;
@@ -156,16 +156,16 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_new_cards() {
     assert_eq!(position.supply[Good::Tea.index()], 9);
     assert_eq!((position.prices[Good::Tea.index()], position.prices[Good::Coal.index()]), (20, 50));
     // All 54 cards are shuffled, and each rack gets eight. The next starting player begins.
-    let mut all = position.unseen;
+    let mut all = position.undealt;
     (0..3).for_each(|rack| position.racks[rack].iter().for_each(|card| all.put(card)));
-    assert_eq!((all, position.unseen.len()), (Cards::ALL, 54 - 24));
+    assert_eq!((all, position.undealt.len()), (Cards::ALL, 54 - 24));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Dealt { .. }))));
     assert_eq!((position.rounds, position.turn.seat, position.turn.phase), (4, Seat(1), Phase::Trade));
     assert!(!position.over);
     // Different keys deal different halves, and equal keys the same one.
     let deal = |key| {
         let mut position = before_the_end_of_a_half(3);
-        position.key = key;
+        position.deal_seed = key;
         play(&mut position, &setting(false), LAST);
         position.racks
     };
@@ -185,7 +185,10 @@ fn ended(saved: [u32; 3], money: [u32; 3]) -> Position {
 #[test]
 fn the_player_with_the_lowest_foundation_is_out_however_rich() {
     let position = ended([100, 200, 300], [5_000, 400, 300]);
-    assert_eq!((position.out(), position.winners(), position.totals()), (seats(&[0]), seats(&[1]), vec![0, 400, 300]));
+    assert_eq!(
+        (position.eliminated(), position.winners(), position.totals()),
+        (seats(&[0]), seats(&[1]), vec![0, 400, 300])
+    );
     // Players who are out keep their money. The money in foundations does not count.
     assert_eq!(position.money[..3], [5_000, 400, 300]);
 }
@@ -193,16 +196,19 @@ fn the_player_with_the_lowest_foundation_is_out_however_rich() {
 #[test]
 fn all_players_with_the_lowest_foundation_are_out_even_if_nobody_wins() {
     let position = ended([100, 100, 300], [900, 900, 10]);
-    assert_eq!((position.out(), position.winners(), position.totals()), (seats(&[0, 1]), seats(&[2]), vec![0, 0, 10]));
+    assert_eq!(
+        (position.eliminated(), position.winners(), position.totals()),
+        (seats(&[0, 1]), seats(&[2]), vec![0, 0, 10])
+    );
     let position = ended([0, 0, 0], [900, 800, 10]);
-    assert_eq!((position.out(), position.winners()), (seats(&[0, 1, 2]), Seats::NONE));
+    assert_eq!((position.eliminated(), position.winners()), (seats(&[0, 1, 2]), Seats::NONE));
     assert_eq!(position.totals(), [0, 0, 0]);
 }
 
 #[test]
 fn a_tie_for_most_money_is_a_shared_win() {
     let position = ended([1, 2, 3], [900, 500, 500]);
-    assert_eq!((position.out(), position.winners()), (seats(&[0]), seats(&[1, 2])));
+    assert_eq!((position.eliminated(), position.winners()), (seats(&[0]), seats(&[1, 2])));
 }
 
 #[test]
@@ -216,10 +222,10 @@ fn the_end_sells_foundations_and_the_shares_of_remaining_players() {
     position.shares[1][Good::Coal.index()] -= 1;
     position.foundations[1][Good::Coal.index()] += 1;
     let mut projected = position;
-    price(&mut projected, Good::Coal, 50);
+    set_price(&mut projected, Good::Coal, 50);
     play(&mut position, &setting(false), LAST);
     assert_eq!(position.saved[..3], [60, 50, 10]);
-    assert_eq!(position.out(), seats(&[2]));
+    assert_eq!(position.eliminated(), seats(&[2]));
     assert_eq!(position.money[..3], [300 + 2 * 50, 300 + 50, 300]);
     assert_eq!(position.totals(), [400, 350, 0]);
     // A player who is out sells nothing. All other shares are back in the supply.
@@ -230,7 +236,7 @@ fn the_end_sells_foundations_and_the_shares_of_remaining_players() {
 
 #[test]
 fn passing_a_turn_takes_two_actions() {
-    let mut position = table(3);
+    let mut position = new_game(3);
     assert_eq!(position.legal(&setting(false), Seat(0)).last(), Some(&action("pass")));
     play(&mut position, &setting(false), "pass");
     assert_eq!(position.legal(&setting(false), Seat(0)), [action("keep")]);

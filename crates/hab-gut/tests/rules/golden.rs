@@ -20,7 +20,7 @@ fn folder() -> PathBuf {
 }
 
 #[test]
-fn golden_records_play_again_to_the_same_fingerprints() {
+fn golden_records_replay_to_the_same_fingerprints() {
     let (mut games, mut seats, mut stuck) = (0, [0; 6], 0);
     for entry in fs::read_dir(folder()).expect("the records are in the repository") {
         let path = entry.expect("the folder is readable").path();

@@ -20,7 +20,7 @@ pub fn action(text: &str) -> Action {
 
 /// Parses a card.
 pub fn card(text: &str) -> MarketCard {
-    actions::card_of(text).expect("the card exists")
+    actions::read_card(text).expect("the card exists")
 }
 
 /// Parses the cards of a rack.
@@ -29,12 +29,12 @@ pub fn rack(cards: &[&str]) -> Cards {
 }
 
 /// A new game in which seat 0 begins.
-pub fn table(seats: u8) -> Position {
+pub fn new_game(seats: u8) -> Position {
     Position::setup(&setting(false), seats, 1, Some(Seat(0))).expect("the number of seats is allowed")
 }
 
 /// Sets the price of a good.
-pub fn price(position: &mut Position, good: Good, price: u16) {
+pub fn set_price(position: &mut Position, good: Good, price: u16) {
     position.prices[good.index()] = price;
 }
 
@@ -52,7 +52,7 @@ pub fn play(position: &mut Position, setting: &Setting, text: &str) -> Vec<Effec
 }
 
 /// Skips to the market phase. The current player stays the same.
-pub fn at_market(position: &mut Position) {
+pub fn skip_to_market(position: &mut Position) {
     position.turn.phase = Phase::Market;
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hab_gut::{Good, Illegal, Phase, Position, Seat, Side};
 
-use crate::helpers::{action, at_market, card, give, play, price, rack, setting, table};
+use crate::helpers::{action, card, give, new_game, play, rack, set_price, setting, skip_to_market};
 
 /// The variant after this one. Thanks to the match, a new variant that is not listed here does not compile.
 fn next(illegal: Illegal) -> Option<Illegal> {
@@ -48,7 +48,7 @@ fn refused(position: &Position, seat: u8, text: &str) -> Illegal {
 #[test]
 fn illegal_actions_are_refused_with_their_reason() {
     let setting = setting(false);
-    let mut position = table(3);
+    let mut position = new_game(3);
     assert_eq!(refused(&position, 1, "pass"), Illegal::NotYourTurn(Seat(0)));
     assert_eq!(refused(&position, 0, "keep"), Illegal::NotNow(Phase::Trade));
     assert_eq!(refused(&position, 0, "buy coal coal coal coal"), Illegal::WrongNumberOfShares { shares: 4, most: 3 });
@@ -56,13 +56,13 @@ fn illegal_actions_are_refused_with_their_reason() {
     let none = Illegal::WrongNumberOfShares { shares: 0, most: 3 };
     assert_eq!(position.check(&setting, Seat(0), nothing), Err(none));
     // A share at 0 cannot be bought (rules: `hg-rules-buy`).
-    price(&mut position, Good::Coal, 0);
+    set_price(&mut position, Good::Coal, 0);
     assert_eq!(refused(&position, 0, "buy coal"), Illegal::Worthless(Good::Coal));
     // A purchase cannot exceed the supply.
     give(&mut position, 1, Good::Tea, 9);
     assert_eq!(refused(&position, 0, "buy tea tea"), Illegal::NotInSupply { good: Good::Tea, left: 1 });
     // A purchase cannot cost more than the player's money.
-    price(&mut position, Good::Salt, 110);
+    set_price(&mut position, Good::Salt, 110);
     assert_eq!(refused(&position, 0, "buy salt salt salt"), Illegal::TooExpensive { price: 330, money: 300 });
     assert_eq!(refused(&position, 0, "sell tea"), Illegal::NotYours { good: Good::Tea, held: 0 });
     // Shares in the foundation cannot be sold, and the foundation has four places.
@@ -78,7 +78,7 @@ fn illegal_actions_are_refused_with_their_reason() {
     position.turn.phase = Phase::Trade;
     assert_eq!(refused(&position, 0, "sell rubber rubber"), Illegal::NotYours { good: Good::Rubber, held: 1 });
     // Cards come from the two racks next to the player, one from each.
-    at_market(&mut position);
+    skip_to_market(&mut position);
     position.racks = [rack(&["tea +6"]), rack(&["salt +2"]), rack(&["coal -2"]), rack(&[]), rack(&[])];
     let missing = |side, text| Illegal::NotInRack { side, card: card(text) };
     assert_eq!(refused(&position, 0, "market left salt +2 right coal -2"), missing(Side::Left, "salt +2"));

@@ -13,7 +13,7 @@ use hab_gut::{
     Viewer, effect::PriceEffect, formats::events::Played,
 };
 
-use tabletop::Written as _;
+use tabletop::HasFileFormats as _;
 
 use crate::{helpers, referee::Referee};
 
@@ -152,7 +152,7 @@ fn play(seed: u64, seen: &mut EventCounts) {
         }
     }
     seen.actions += u64::from(24 * u32::from(seats));
-    let (winners, out) = (position.winners(), position.out());
+    let (winners, out) = (position.winners(), position.eliminated());
     assert!(position.seats().all(|seat| !(winners.has(seat) && out.has(seat))));
     seen.nobody += u64::from(winners.is_empty());
     seen.shared += u64::from(winners.iter().count() > 1);
@@ -182,7 +182,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
         assert!(after.prices[index] <= 250 && after.prices[index].is_multiple_of(10));
         assert!(!before.stuck[index] || after.prices[index] == before.prices[index] && after.stuck[index]);
     }
-    let mut all = after.unseen;
+    let mut all = after.undealt;
     (0..5).for_each(|rack| after.racks[rack].iter().for_each(|card| all.put(card)));
     let count = all.len() + turned.len();
     turned.iter().for_each(|card| all.put(card));
@@ -199,7 +199,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
     };
     for other in after.seats().map(Seat::index) {
         let expected = if other == seat { before.money[other] + earned - paid } else { before.money[other] };
-        let sold: u32 = if after.over && !after.out().has(Seat(other as u8)) {
+        let sold: u32 = if after.over && !after.eliminated().has(Seat(other as u8)) {
             Good::ALL
                 .iter()
                 .map(|good| u32::from(before.shares[other][good.index()]) * u32::from(after.prices[good.index()]))
@@ -208,7 +208,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
             0
         };
         assert_eq!(after.money[other], expected + sold);
-        assert!(after.foundation_shares_of(Seat(other as u8)) <= setting.rulebook.places);
+        assert!(after.foundation_shares_of(Seat(other as u8)) <= setting.rulebook.foundation_places);
     }
 }
 
@@ -228,7 +228,7 @@ fn listed_actions_are_legal(setting: &Setting, position: &Position) -> u64 {
 /// Checks that every action of every seat is either listed or refused. Returns the number of refused actions.
 fn legal_list_is_complete(setting: &Setting, position: &Position) -> u64 {
     let mut lots = vec![Lot::NONE];
-    Lots::new(4, [10; 6], [0; 6], 0).each(|lot| lots.push(lot));
+    Lots::new(4, [10; 6], [0; 6], 0).for_each(|lot| lots.push(lot));
     let mut all = vec![Action::Pass, Action::Keep];
     all.extend(Good::ALL.map(Action::Give));
     all.extend(lots.iter().flat_map(|lot| [Action::Buy(*lot), Action::Sell(*lot)]));
@@ -264,7 +264,7 @@ fn imagined_positions_look_the_same_and_are_possible() {
             assert_eq!(imagined.seen_by(viewer), position.seen_by(viewer));
             assert_eq!(imagined.visibility_hash(viewer), position.visibility_hash(viewer));
             let cards = |position: &Position| {
-                let mut all = position.unseen;
+                let mut all = position.undealt;
                 (0..5).for_each(|rack| position.racks[rack].iter().for_each(|card| all.put(card)));
                 all
             };
@@ -294,7 +294,7 @@ fn imagined_positions_look_the_same_and_are_possible() {
 fn imagined_positions_are_unbiased() {
     // Each hidden share is equally likely to be in a foundation, and hidden racks vary.
     let setting = helpers::setting(false);
-    let mut position = helpers::table(4);
+    let mut position = helpers::new_game(4);
     for text in ["buy tea coal coal", "give tea"] {
         helpers::play(&mut position, &setting, text);
     }

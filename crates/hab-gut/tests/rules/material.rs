@@ -20,16 +20,16 @@ fn there_are_54_market_cards_nine_for_each_good() {
 #[test]
 fn the_rulebook_has_the_numbers_of_the_rules() {
     let book = Rulebook::default();
-    assert_eq!((book.seats, book.shares, book.lot, book.places), ((3, 5), 10, 3, 4));
-    assert_eq!((book.highest, book.step, book.price, book.money), (250, 10, 40, 300));
-    assert_eq!((book.rack, book.halves, book.rounds, book.house), (8, 2, 4, HouseRules::default()));
+    assert_eq!((book.seats, book.shares, book.max_lot, book.foundation_places), ((3, 5), 10, 3, 4));
+    assert_eq!((book.highest_price, book.price_step, book.starting_price, book.starting_money), (250, 10, 40, 300));
+    assert_eq!((book.rack_cards, book.halves, book.rounds_per_half, book.house), (8, 2, 4, HouseRules::default()));
     assert!(!book.house.stuck_at_the_end);
 }
 
 #[test]
 fn assumed_facts_are_marked() {
     for datum in MATERIAL {
-        let assumed = matches!(datum.what, Fact::Track(..) | Fact::Cards(..) | Fact::Stops);
+        let assumed = matches!(datum.value, Fact::Track(..) | Fact::Cards(..) | Fact::Stops);
         assert_eq!(datum.assumed, assumed, "{datum:?}");
     }
 }
@@ -38,13 +38,13 @@ fn assumed_facts_are_marked() {
 fn the_set_up_follows_the_rules() {
     for (seats, seed) in [(3, 1), (4, 2), (5, 3)] {
         let position = Position::setup(&setting(false), seats, seed, None).expect("the number of seats is allowed");
-        let mut all = position.unseen;
+        let mut all = position.undealt;
         for seat in position.seats() {
             let rack = position.racks[seat.index()];
             assert_eq!((rack.len(), position.money[seat.index()]), (8, 300));
             rack.iter().for_each(|card| all.put(card));
         }
-        assert_eq!((all, position.unseen.len()), (Cards::ALL, 54 - 8 * u32::from(seats)));
+        assert_eq!((all, position.undealt.len()), (Cards::ALL, 54 - 8 * u32::from(seats)));
         assert_eq!((position.prices, position.supply), ([40; 6], [10; 6]));
         assert_eq!((position.turn.phase, position.turn.seat), (Phase::Trade, position.start));
     }

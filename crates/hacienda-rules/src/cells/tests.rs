@@ -26,8 +26,8 @@ fn behave_like_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
         assert_eq!(x | y, set(&(&a | &b)));
         assert_eq!(x & !y, set(&(&a - &b)));
         assert_eq!(x == y, a == b);
-        assert_eq!(x.meets(&y), !a.is_disjoint(&b));
-        assert_eq!((x.is_within(&y), (x & y).is_within(&y)), (a.is_subset(&b), true));
+        assert_eq!(x.intersects(&y), !a.is_disjoint(&b));
+        assert_eq!((x.is_subset(&y), (x & y).is_subset(&y)), (a.is_subset(&b), true));
         assert_eq!(usize::from(x.count_shared(&y)), (&a & &b).len());
         assert_eq!((usize::from(x.count()), x.is_empty()), (a.len(), a.is_empty()));
         assert!(x.iter().map(|cell| cell.0).eq(a.iter().copied()));

@@ -98,12 +98,12 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
             let impossible = || ActionError::Impossible { text: line.to_owned(), why: Illegal::NoSuchPond };
             PondCells::new(&cells).map(Action::Pond).ok_or_else(impossible)
         }
-        _ => Err(unreadable(shape_of(words.first().copied().unwrap_or_default()).to_owned())),
+        _ => Err(unreadable(syntax_of(words.first().copied().unwrap_or_default()).to_owned())),
     }
 }
 
 /// Returns a hint at the syntax of actions that begin with this word.
-fn shape_of(verb: &str) -> &'static str {
+fn syntax_of(verb: &str) -> &'static str {
     match verb {
         "buy" => "write it as buy land deck, buy animal deck, buy land CARD or buy animal CARD",
         "land" => "write it as land CARD HEX",

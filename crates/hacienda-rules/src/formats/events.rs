@@ -1,12 +1,12 @@
 //! Event lines: everything that happens in a game, as one JSON object per line, for referees and statistics.
 
 use serde::Serialize;
-use tabletop::line;
+use tabletop::to_json_line;
 
 use super::{
     actions,
     effects::{self, EffectText},
-    positions::several,
+    positions::repeat_by_count,
     rules::RulesText,
     scores::{ScoreRow, ScoringText},
 };
@@ -78,13 +78,13 @@ fn running_points(setting: &Setting, position: &Position) -> Option<Vec<u16>> {
 
 /// Returns the line of the set-up, without a line feed.
 pub fn set_up_line(setting: &Setting, position: &Position) -> String {
-    line(&SetUpLine {
+    to_json_line(&SetUpLine {
         n: 0,
         haz: haz::write(&setting.board),
         rules: RulesText::of(&setting.rulebook),
         seats: position.seats,
         start: position.start,
-        hands: position.seats().map(|seat| several(Card::kinds(), &position.hands[seat.index()])).collect(),
+        hands: position.seats().map(|seat| repeat_by_count(Card::kinds(), &position.hands[seat.index()])).collect(),
         land_display: position.land_display.into_iter().flatten().collect(),
         animal_display: position.animal_display.into_iter().flatten().collect(),
         pesos: pesos(position),
@@ -120,7 +120,7 @@ pub fn action_line(setting: &Setting, played: &Played) -> String {
         _ => None,
     };
     let scoring = |(kind, rows): (ScoringKind, &Tallies)| ScoringText { kind, seats: ScoreRow::all(after.seats, rows) };
-    line(&ActionLine {
+    to_json_line(&ActionLine {
         n,
         seat,
         action: actions::text(&setting.board, action),

@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc};
 
 use serde::Serialize;
 use tabletop::{
-    Asked, PositionError, Seat, Unplayable, Viewer, Written,
+    HasFileFormats, PositionError, Seat, SettingRequest, Unplayable, Viewer,
     sentences::{counted, echo},
 };
 
@@ -29,7 +29,7 @@ struct TriedText {
     pesos: Vec<u32>,
 }
 
-impl Written for Hacienda {
+impl HasFileFormats for Hacienda {
     /// Sets house rules of the base game on the default board.
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut house = HouseRules::default();
@@ -38,7 +38,7 @@ impl Written for Hacienda {
         Ok(Setting { board: Arc::new(board), rulebook: Rulebook::new(Game::Base, false, house) })
     }
 
-    fn asked(words: Asked) -> Result<Setting, String> {
+    fn requested_setting(words: SettingRequest) -> Result<Setting, String> {
         let game = words.game.map_or(Ok(Game::Base), |word| {
             let games = || Game::ALL.map(Game::word).join(", ");
             let unknown = || format!("game: unknown game \"{}\"; known games: {}", echo(word), games());

@@ -37,27 +37,27 @@ const BLOCKS: usize = 12;
 /// # Examples
 ///
 /// ```
-/// use hacienda_rules::{Action, Cell, formats::numbers::Numbers, maps};
+/// use hacienda_rules::{Action, Cell, formats::numbers::ActionNumbering, maps};
 /// let board = maps::by_name("symmetric").expect("a built-in board");
-/// let numbers = Numbers::of(&board);
+/// let numbers = ActionNumbering::of(&board);
 /// assert_eq!(numbers.number(Action::End), Some(0));
 /// assert_eq!(numbers.number(Action::Hacienda(Cell(5))), Some(18));
 /// assert_eq!(numbers.action(18), Some(Action::Hacienda(Cell(5))));
 /// assert_eq!(numbers.action(numbers.count()), None);
 /// ```
 #[derive(Debug, Clone)]
-pub struct Numbers {
+pub struct ActionNumbering {
     hexes: usize,
     ponds: Vec<PondCells>,
 }
 
-impl Numbers {
+impl ActionNumbering {
     /// Creates the numbering for a board.
-    pub fn of(board: &Board) -> Numbers {
+    pub fn of(board: &Board) -> ActionNumbering {
         let mut ponds: Vec<PondCells> =
             PondShape::ALL.into_iter().flat_map(|shape| board.pond_places(shape)).copied().collect();
         ponds.sort();
-        Numbers { hexes: board.len(), ponds }
+        ActionNumbering { hexes: board.len(), ponds }
     }
 
     /// The number of actions. All valid numbers are below this.
@@ -87,7 +87,7 @@ impl Numbers {
         })
     }
 
-    /// Returns the action with this number; `None` if it is [`Numbers::count`] or higher.
+    /// Returns the action with this number; `None` if it is [`ActionNumbering::count`] or higher.
     pub fn action(&self, number: usize) -> Option<Action> {
         let cell = |index: usize| Cell(index as u16);
         if let Some(pair) = number.checked_sub(self.harvests_from()) {

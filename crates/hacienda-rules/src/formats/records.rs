@@ -104,7 +104,7 @@ impl<S: Size> Recorded for Hacienda<S> {
         let board = &record.setting.board;
         let name = maps::name_of(board).map(str::to_owned);
         let haz = if name.is_some() { None } else { Some(haz::write(board)) };
-        tabletop::line(&HeaderText {
+        tabletop::to_json_line(&HeaderText {
             hacienda_record: Self::VERSION,
             board: BoardText { name, haz, hash: format!("{:016x}", board.hash()) },
             rules: RulesText::of(&record.setting.rulebook),

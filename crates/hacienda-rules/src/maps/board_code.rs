@@ -11,13 +11,13 @@ use super::{
 use crate::{Board, BoardError, Hex, board::MAX_ROWS, fingerprint::Hasher};
 
 /// The prefix of every board code.
-pub const BEGINNING: &str = "HAZ1-";
+pub const PREFIX: &str = "HAZ1-";
 /// The maximum number of hexes of a board that can have a code.
-pub const MOST_HEXES: usize = 400;
+pub const MAX_HEXES: usize = 400;
 /// The maximum length of a code in bytes.
-const LONGEST: usize = 2_000;
+const MAX_CODE_BYTES: usize = 2_000;
 /// The maximum size of a decompressed code in bytes: a thousand hexes with ample space for names.
-const LARGEST: usize = 4_000;
+const MAX_DECODED_BYTES: usize = 4_000;
 /// The highest compression level, because the data is only a few hundred bytes long.
 const EFFORT: u8 = 10;
 /// The length of the checksum at the start of the decoded bytes.
@@ -29,7 +29,7 @@ const LETTERS: &[u8] = b"123456789w";
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardCodeError {
     /// The code is longer than the code of any board.
-    #[error("a board code has at most {LONGEST} characters; this one has {0}")]
+    #[error("a board code has at most {MAX_CODE_BYTES} characters; this one has {0}")]
     TooLong(usize),
     /// A character was changed, lost or added.
     #[error("the board code is damaged: characters were changed or are missing")]
@@ -41,20 +41,20 @@ pub enum BoardCodeError {
 
 /// Returns true if the text looks like a board code.
 pub fn looks_like_code(text: &str) -> bool {
-    text.get(..BEGINNING.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(BEGINNING))
+    text.get(..PREFIX.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(PREFIX))
 }
 
 /// Returns the code of a board; `None` for a board that should be sent as a file, because it has more than
-/// [`MOST_HEXES`] hexes or a very long name.
+/// [`MAX_HEXES`] hexes or a very long name.
 pub fn write(board: &Board) -> Option<String> {
     let plain = plain(&Grid::of(board));
-    if board.len() > MOST_HEXES || plain.len() > LARGEST {
+    if board.len() > MAX_HEXES || plain.len() > MAX_DECODED_BYTES {
         return None;
     }
     let packed = compress_to_vec(plain.as_bytes(), EFFORT);
     let bytes = [&check_of(&packed)[..], &packed].concat();
-    let word = format!("{BEGINNING}{}", BASE64URL_NOPAD.encode(&bytes));
-    (word.len() <= LONGEST).then_some(word)
+    let word = format!("{PREFIX}{}", BASE64URL_NOPAD.encode(&bytes));
+    (word.len() <= MAX_CODE_BYTES).then_some(word)
 }
 
 /// Reads a board code. Ignores whitespace, such as the line breaks that mail programs add.
@@ -70,21 +70,21 @@ pub fn write(board: &Board) -> Option<String> {
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let board = maps::by_name("windmill").ok_or("no such board")?;
 /// let code = board_code::write(&board).ok_or("too large for a code")?;
-/// assert!(maps::same(&board_code::read(&code)?, &board));
+/// assert!(maps::are_identical(&board_code::read(&code)?, &board));
 /// let cut = &code[..code.len() - 1]; // Somebody who copied the code by hand lost its last character.
 /// assert!(matches!(board_code::read(cut), Err(BoardCodeError::Altered)));
 /// # Ok(())
 /// # }
 /// ```
 pub fn read(word: &str) -> Result<Board, BoardCodeError> {
-    refuse(word.len() > 2 * LONGEST, BoardCodeError::TooLong(word.len()))?;
+    refuse(word.len() > 2 * MAX_CODE_BYTES, BoardCodeError::TooLong(word.len()))?;
     let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
-    refuse(word.len() > LONGEST, BoardCodeError::TooLong(word.len()))?;
-    let code = word.get(BEGINNING.len()..).filter(|_| looks_like_code(&word)).ok_or(BoardCodeError::Altered)?;
+    refuse(word.len() > MAX_CODE_BYTES, BoardCodeError::TooLong(word.len()))?;
+    let code = word.get(PREFIX.len()..).filter(|_| looks_like_code(&word)).ok_or(BoardCodeError::Altered)?;
     let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| BoardCodeError::Altered)?;
     let (check, packed) = bytes.split_at_checked(CHECK).ok_or(BoardCodeError::Altered)?;
     refuse(check != check_of(packed), BoardCodeError::Altered)?;
-    let plain = decompress_to_vec_with_limit(packed, LARGEST).map_err(|_| BoardCodeError::Altered)?;
+    let plain = decompress_to_vec_with_limit(packed, MAX_DECODED_BYTES).map_err(|_| BoardCodeError::Altered)?;
     let plain = String::from_utf8(plain).map_err(|_| BoardCodeError::Altered)?;
     Ok(grid_of(&plain).ok_or(BoardCodeError::Altered)?.board()?)
 }
@@ -123,6 +123,6 @@ fn grid_of(plain: &str) -> Option<Grid> {
 fn check_of(packed: &[u8]) -> [u8; CHECK] {
     let mut hasher = Hasher::new();
     hasher.add_bytes(packed);
-    let [a, b, c, d, ..] = hasher.end().to_le_bytes();
+    let [a, b, c, d, ..] = hasher.finish().to_le_bytes();
     [a, b, c, d]
 }

@@ -65,7 +65,7 @@ impl Side {
 
 /// The reason for refusing an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum EditError {
     /// The grid would have more positions than a board file may have.
     #[error("a grid may have at most {MAX_GRID} positions")]
     TooLarge,
@@ -77,7 +77,7 @@ pub enum Refused {
     TooSmall,
     /// Drawn hexes would be lost.
     #[error("drawn hexes would be lost")]
-    InTheWay,
+    HexesLost,
     /// The board would have more than nine printed water hexes, one for each single pond.
     #[error("a board may have at most {MAX_WATERS} water hexes")]
     TooMuchWater,
@@ -101,9 +101,9 @@ struct UndoState {
 /// use hacienda_rules::{Ground, Hex};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let mut drawing = Drawing::of(Grid::new(4, 7));
-/// drawing.press();
+/// drawing.begin_stroke();
 /// drawing.paint(Hex { column: 1, row: 2 }, Some(Ground::Market), Brush::LeftRight)?;
-/// assert!(drawing.lift());
+/// assert!(drawing.end_stroke());
 /// assert_eq!(drawing.grid().count(Ground::Market), 2); // The brush mirrors the market.
 /// drawing.undo();
 /// assert!(drawing.grid().is_void());
@@ -139,33 +139,33 @@ impl Drawing {
     }
 
     /// Sets the name and author of the board, as a separate stroke.
-    pub fn call(&mut self, name: &str, author: &str) {
-        self.lift();
-        self.press();
+    pub fn set_name(&mut self, name: &str, author: &str) {
+        self.end_stroke();
+        self.begin_stroke();
         (self.grid.name, self.grid.author) = (name.to_owned(), author.to_owned());
-        self.lift();
+        self.end_stroke();
     }
 
-    /// Begins a stroke: all edits until [`Drawing::lift`] are undone together.
-    pub fn press(&mut self) {
+    /// Begins a stroke: all edits until [`Drawing::end_stroke`] are undone together.
+    pub fn begin_stroke(&mut self) {
         self.before.get_or_insert_with(|| self.grid.clone());
     }
 
     /// Returns true during a stroke.
-    pub fn is_pressed(&self) -> bool {
+    pub fn is_in_stroke(&self) -> bool {
         self.before.is_some()
     }
 
     /// Replaces the drawing, as a separate stroke.
     pub fn replace(&mut self, grid: Grid) {
-        self.lift();
-        self.press();
+        self.end_stroke();
+        self.begin_stroke();
         self.grid = grid;
         self.end(true);
     }
 
     /// Ends the stroke, and returns true if it changed anything.
-    pub fn lift(&mut self) -> bool {
+    pub fn end_stroke(&mut self) -> bool {
         self.end(false)
     }
 
@@ -191,7 +191,7 @@ impl Drawing {
     /// Undoes the last stroke, if there is one. Returns the discarded drawing if that stroke had replaced the previous
     /// one.
     pub fn undo(&mut self) -> Option<Grid> {
-        self.lift();
+        self.end_stroke();
         let UndoState { grid, replaced } = self.past.pop()?;
         let after = std::mem::replace(&mut self.grid, grid);
         self.future.push(UndoState { grid: after.clone(), replaced });
@@ -200,7 +200,7 @@ impl Drawing {
 
     /// Redoes the last undone stroke. Returns the discarded drawing if the stroke replaces it again.
     pub fn redo(&mut self) -> Option<Grid> {
-        self.lift();
+        self.end_stroke();
         let UndoState { grid, replaced } = self.future.pop()?;
         let before = std::mem::replace(&mut self.grid, grid);
         self.past.push(UndoState { grid: before.clone(), replaced });
@@ -211,8 +211,8 @@ impl Drawing {
     ///
     /// # Errors
     /// Returns an error if there would be too much water; then nothing is painted.
-    pub fn paint(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), Refused> {
-        let hexes = self.together(hex, brush);
+    pub fn paint(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), EditError> {
+        let hexes = self.images(hex, brush);
         self.put_all(&hexes, ground)
     }
 
@@ -224,16 +224,16 @@ impl Drawing {
     /// # Examples
     ///
     /// ```
-    /// use hacienda_rules::maps::drawing::{Brush, Drawing, Refused};
+    /// use hacienda_rules::maps::drawing::{Brush, Drawing, EditError};
     /// use hacienda_rules::maps::grid::Grid;
     /// use hacienda_rules::{Ground, Hex};
     /// let mut drawing = Drawing::of(Grid::new(5, 8));
     /// let corner = Hex { column: 0, row: 1 };
     /// assert_eq!(drawing.fill(corner, Some(Ground::Pampas), Brush::Free), Ok(()));
     /// assert_eq!(drawing.grid().count(Ground::Pampas), 20);
-    /// assert_eq!(drawing.fill(corner, Some(Ground::Water), Brush::Free), Err(Refused::TooMuchWater));
+    /// assert_eq!(drawing.fill(corner, Some(Ground::Water), Brush::Free), Err(EditError::TooMuchWater));
     /// ```
-    pub fn fill(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), Refused> {
+    pub fn fill(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), EditError> {
         if !self.grid.has(hex) {
             return Ok(());
         }
@@ -243,25 +243,25 @@ impl Drawing {
             let beside: Vec<Hex> = self.grid.neighbours(hex).filter(|other| self.grid.at(*other) == from).collect();
             open.extend(beside.into_iter().filter(|other| region.insert(*other)));
         }
-        let hexes: Vec<Hex> = region.into_iter().flat_map(|hex| self.together(hex, brush)).collect();
+        let hexes: Vec<Hex> = region.into_iter().flat_map(|hex| self.images(hex, brush)).collect();
         self.put_all(&hexes, ground)
     }
 
-    fn put_all(&mut self, hexes: &[Hex], ground: Option<Ground>) -> Result<(), Refused> {
+    fn put_all(&mut self, hexes: &[Hex], ground: Option<Ground>) -> Result<(), EditError> {
         let before = (ground == Some(Ground::Water)).then(|| self.grid.clone());
         hexes.iter().for_each(|hex| self.grid.put(*hex, ground));
         match before.filter(|_| self.grid.count(Ground::Water) > MAX_WATERS) {
             Some(before) => {
                 self.grid = before;
-                Err(Refused::TooMuchWater)
+                Err(EditError::TooMuchWater)
             }
             None => Ok(()),
         }
     }
 
     /// Returns the hex and its images under the brush, without those off the grid.
-    pub fn together(&self, hex: Hex, brush: Brush) -> Vec<Hex> {
-        let (columns, rows) = self.ends(brush);
+    pub fn images(&self, hex: Hex, brush: Brush) -> Vec<Hex> {
+        let (columns, rows) = self.doubled_centre(brush);
         let (column, row) = (i32::from(hex.column), i32::from(hex.row));
         let all = match brush {
             Brush::Free => vec![(column, row)],
@@ -288,7 +288,7 @@ impl Drawing {
 
     /// Returns twice the column and twice the row of the brush's axis or centre, because the centre can be between two
     /// hexes. The values are rounded so that the images of hexes are hexes.
-    pub fn ends(&self, brush: Brush) -> (i32, i32) {
+    pub fn doubled_centre(&self, brush: Brush) -> (i32, i32) {
         let (columns, rows) = (i32::from(self.grid.columns) - 1, i32::from(self.grid.rows) - 1);
         match brush {
             Brush::Free => (columns, rows),
@@ -307,21 +307,21 @@ impl Drawing {
     ///
     /// # Errors
     /// Returns an error if the grid would be too large or too small, or drawn hexes would be lost.
-    pub fn pull(&mut self, side: Side, out: bool) -> Result<(), Refused> {
+    pub fn move_side(&mut self, side: Side, out: bool) -> Result<(), EditError> {
         let across = matches!(side, Side::Left | Side::Right);
         let low = matches!(side, Side::Top | Side::Right);
         let step = if out { side.step() } else { -side.step() };
         let (columns, rows) = (i32::from(self.grid.columns), i32::from(self.grid.rows));
         let (columns, rows) = if across { (columns, rows + step) } else { (columns + step, rows) };
-        refuse(columns < i32::from(SMALLEST.0) || rows < i32::from(SMALLEST.1), Refused::TooSmall)?;
-        refuse(rows > i32::from(MAX_ROWS), Refused::TooManyRows)?;
-        refuse(columns * rows > MAX_GRID as i32, Refused::TooLarge)?;
+        refuse(columns < i32::from(SMALLEST.0) || rows < i32::from(SMALLEST.1), EditError::TooSmall)?;
+        refuse(rows > i32::from(MAX_ROWS), EditError::TooManyRows)?;
+        refuse(columns * rows > MAX_GRID as i32, EditError::TooLarge)?;
         let moved = match (low, across) {
             (true, true) => (0, step),
             (true, false) => (step, 0),
             (false, _) => (0, 0),
         };
-        self.grid = laid(&self.grid, (columns as u16, rows as u16), moved)?;
+        self.grid = copied(&self.grid, (columns as u16, rows as u16), moved)?;
         Ok(())
     }
 
@@ -330,24 +330,24 @@ impl Drawing {
     ///
     /// # Errors
     /// Returns an error if a drawn hex would leave the grid; the drawing is then unchanged.
-    pub fn shift(&mut self, by: (i32, i32)) -> Result<(), Refused> {
+    pub fn shift(&mut self, by: (i32, i32)) -> Result<(), EditError> {
         debug_assert_eq!((by.0 + by.1) % 2, 0, "the shift must move hexes to hexes");
         let from = self.before.as_ref().unwrap_or(&self.grid);
-        self.grid = laid(from, (from.columns, from.rows), by)?;
+        self.grid = copied(from, (from.columns, from.rows), by)?;
         Ok(())
     }
 }
 
 /// Copies a drawing to a grid of this size, at an offset. Returns an error if a drawn hex would be lost.
-fn laid(from: &Grid, (columns, rows): (u16, u16), (down, across): (i32, i32)) -> Result<Grid, Refused> {
+fn copied(from: &Grid, (columns, rows): (u16, u16), (down, across): (i32, i32)) -> Result<Grid, EditError> {
     let mut laid = Grid::new(columns, rows);
     (laid.name, laid.author, laid.version) = (from.name.clone(), from.author.clone(), from.version.clone());
     for hex in from.hexes() {
         let Some(ground) = from.at(hex) else { continue };
         let to = (u16::try_from(i32::from(hex.column) + down), u16::try_from(i32::from(hex.row) + across));
-        let (Ok(column), Ok(row)) = to else { return Err(Refused::InTheWay) };
+        let (Ok(column), Ok(row)) = to else { return Err(EditError::HexesLost) };
         let to = Hex { column, row };
-        refuse(!laid.has(to), Refused::InTheWay)?;
+        refuse(!laid.has(to), EditError::HexesLost)?;
         laid.put(to, Some(ground));
     }
     Ok(laid)

@@ -19,10 +19,10 @@ pub enum Finding {
     NoLandscape(Landscape),
     /// The markets that no animal can reach, because they have no pampas side, or only unreachable ones.
     #[error("no animal can reach {count} of the markets", count = .0.count())]
-    CutMarkets(Cells),
+    UnreachableMarkets(Cells),
     /// The pampas that no landscape touches or leads to, so that only ponds can be placed there.
     #[error("no landscape is connected to {hexes} of pampas: only ponds can be placed there", hexes = counted(.0.count().into(), "hex", "hexes"))]
-    CutPampas(Cells),
+    UnreachablePampas(Cells),
     /// Markets that share sides or touch: an animal may be paid at several of them (rules: `rule-market`).
     #[error("{count} markets share sides: one animal may be paid at several of them", count = markets.count())]
     SharedSides {
@@ -33,7 +33,7 @@ pub enum Finding {
     },
     /// Landscapes and pampas have fewer hexes than there are land cards: the board can fill up with land tiles alone.
     #[error("landscapes and pampas together have fewer hexes ({places}) than there are land cards ({cards})")]
-    FewPlaces {
+    FewerHexesThanCards {
         /// The number of hexes for tiles and animals.
         places: u16,
         /// The number of land cards (rules: `rule-setup-land`).
@@ -46,9 +46,9 @@ impl Finding {
     pub fn cells(&self, board: &Board) -> Cells {
         match self {
             Finding::NoPampas | Finding::NoMarket | Finding::NoLand | Finding::NoLandscape(_) => Cells::NONE,
-            Finding::CutMarkets(cells) | Finding::CutPampas(cells) => *cells,
+            Finding::UnreachableMarkets(cells) | Finding::UnreachablePampas(cells) => *cells,
             Finding::SharedSides { markets, sides } => *markets | *sides,
-            Finding::FewPlaces { .. } => places_of(board),
+            Finding::FewerHexesThanCards { .. } => places_of(board),
         }
     }
 }
@@ -88,15 +88,15 @@ pub fn find(board: &Board, book: &Rulebook) -> Vec<Finding> {
     // Without land or pampas everything is unreachable, which is already reported.
     if missing.len() < Landscape::ALL.len() && !board.pampas().is_empty() {
         let reached = reached_pampas(board);
-        let cut = board.markets().only(|market| !board.touches(market, &reached));
-        found.extend((!cut.is_empty()).then_some(Finding::CutMarkets(cut)));
+        let cut = board.markets().filter(|market| !board.touches(market, &reached));
+        found.extend((!cut.is_empty()).then_some(Finding::UnreachableMarkets(cut)));
         let apart = *board.pampas() & !reached;
-        found.extend((!apart.is_empty()).then_some(Finding::CutPampas(apart)));
+        found.extend((!apart.is_empty()).then_some(Finding::UnreachablePampas(apart)));
     }
     found.extend(shared_sides(board));
     let (places, cards) = (places_of(board).count(), book.land_cards.iter().map(|count| u16::from(*count)).sum());
     if places < cards {
-        found.push(Finding::FewPlaces { places, cards });
+        found.push(Finding::FewerHexesThanCards { places, cards });
     }
     found
 }
@@ -108,7 +108,7 @@ fn reached_pampas(board: &Board) -> Cells {
 }
 
 fn shared_sides(board: &Board) -> Option<Finding> {
-    let sides = board.pampas().only(|cell| board.count_neighbours_in(cell, board.markets()) > 1);
+    let sides = board.pampas().filter(|cell| board.count_neighbours_in(cell, board.markets()) > 1);
     let markets = (board.around(&sides) & *board.markets()) | board.paired(board.markets());
     (!markets.is_empty()).then_some(Finding::SharedSides { markets, sides })
 }

@@ -10,7 +10,7 @@ use crate::{Board, Chance, Ground, Hex};
 /// The highest board number in a recipe.
 pub const MAX_NUMBER: u16 = 9_999;
 /// The default level of size and densities, which a recipe may omit.
-pub const USUAL: u8 = 3;
+pub const DEFAULT_LEVEL: u8 = 3;
 /// The first random stream for boards, separate from the streams for a game's cards with the same seed.
 const STREAM: u64 = 0x00b0_a4d0;
 
@@ -80,10 +80,10 @@ impl Default for Recipe {
         Recipe {
             seats: 4,
             symmetry: Symmetry::Mirror,
-            size: USUAL,
-            land: USUAL,
-            markets: USUAL,
-            water: USUAL,
+            size: DEFAULT_LEVEL,
+            land: DEFAULT_LEVEL,
+            markets: DEFAULT_LEVEL,
+            water: DEFAULT_LEVEL,
             number: 7315,
         }
     }
@@ -93,7 +93,7 @@ impl std::fmt::Display for Recipe {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Recipe { seats, symmetry, size, land, markets, water, number } = self;
         write!(f, "R{seats}{}-", symmetry.letter())?;
-        if [*size, *land, *markets, *water] != [USUAL; 4] {
+        if [*size, *land, *markets, *water] != [DEFAULT_LEVEL; 4] {
             write!(f, "{size}{land}{markets}{water}-")?;
         }
         write!(f, "{number}")

@@ -64,13 +64,13 @@ struct Reading {
     hexes: Vec<(usize, u32, u32)>,
 }
 
-/// Reads a board from the bytes of a file, decoded by [`reading::text_of`].
+/// Reads a board from the bytes of a file, decoded by [`reading::decode`].
 ///
 /// # Errors
 /// Returns the errors of [`read`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
-    reading::check_size(bytes.len(), reading::LARGEST_BOARD)?;
-    read(&reading::text_of(bytes.to_vec()))
+    reading::check_size(bytes.len(), reading::MAX_BOARD_BYTES)?;
+    read(&reading::decode(bytes.to_vec()))
 }
 
 /// Reads a board. Lines may come in any order within their section and with any line end. The format has no comments.
@@ -103,7 +103,7 @@ pub fn read(text: &str) -> Result<Board, HazError> {
 /// # Errors
 /// Returns the errors of [`read`], except those about the limits of a board.
 pub fn read_grid(text: &str) -> Result<Grid, HazError> {
-    reading::check_size(text.len(), reading::LARGEST_BOARD)?;
+    reading::check_size(text.len(), reading::MAX_BOARD_BYTES)?;
     let mut reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
     if let Some((line, version)) = reading.headers.get("version") {
         let what = format!("unknown format \"{}\"; expected {FORMAT}", echo(version));
@@ -236,7 +236,7 @@ pub(super) fn value_of(ground: Option<Ground>) -> u32 {
 }
 
 /// Encodes a board's text for a file: as Windows-1252, as the format requires. Uses UTF-8 instead if the text has other
-/// characters, or if [`reading::text_of`] would mistake the result for UTF-8.
+/// characters, or if [`reading::decode`] would mistake the result for UTF-8.
 ///
 /// # Examples
 ///
@@ -260,7 +260,7 @@ pub fn bytes_of(text: &str) -> Vec<u8> {
 /// let board = maps::by_name("symmetric").ok_or("no such board")?;
 /// let file = haz::write(&board);
 /// assert!(file.starts_with("[Control]\r\nVersion=GRHIG0101\r\nColCount=13\r\nRowCount=37\r\n"));
-/// assert!(maps::same(&haz::read(&file)?, &board));
+/// assert!(maps::are_identical(&haz::read(&file)?, &board));
 /// # Ok(())
 /// # }
 /// ```

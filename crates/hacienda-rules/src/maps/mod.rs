@@ -91,11 +91,11 @@ pub fn by_name(name: &str) -> Option<Board> {
 /// assert_eq!(maps::name_of(&board), None);
 /// ```
 pub fn name_of(board: &Board) -> Option<&'static str> {
-    BUILT_IN_BOARDS.into_iter().find(|built_in| same(built_in.board(), board)).map(|built_in| built_in.word)
+    BUILT_IN_BOARDS.into_iter().find(|built_in| are_identical(built_in.board(), board)).map(|built_in| built_in.word)
 }
 
 /// Returns true if two boards are identical in hexes, name, author and version.
-pub fn same(a: &Board, b: &Board) -> bool {
+pub fn are_identical(a: &Board, b: &Board) -> bool {
     ptr::addr_eq(a, b)
         || a.hash() == b.hash()
             && (&a.name, &a.author, &a.version) == (&b.name, &b.author, &b.version)
@@ -115,8 +115,8 @@ pub fn same(a: &Board, b: &Board) -> bool {
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let board = maps::by_name("paddock").ok_or("no such board")?;
 /// let code = board_code::write(&board).ok_or("too large for a code")?;
-/// assert!(maps::same(&maps::read_text(&code)?, &board));
-/// assert!(maps::same(&maps::read_text(&haz::write(&board))?, &board));
+/// assert!(maps::are_identical(&maps::read_text(&code)?, &board));
+/// assert!(maps::are_identical(&maps::read_text(&haz::write(&board))?, &board));
 /// # Ok(())
 /// # }
 /// ```
@@ -131,9 +131,9 @@ pub fn read_text(text: &str) -> Result<Board, BoardTextError> {
 /// Returns an error if the file cannot be read or does not contain a valid board.
 pub fn read_file(path: &Path) -> Result<Board, MapError> {
     let shown = echo(&path.display().to_string());
-    let bytes = reading::read_file(path, reading::LARGEST_BOARD)
+    let bytes = reading::read_file(path, reading::MAX_BOARD_BYTES)
         .map_err(|error| MapError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
-    read_text(&reading::text_of(bytes)).map_err(|error| MapError::Broken { path: shown, error })
+    read_text(&reading::decode(bytes)).map_err(|error| MapError::Broken { path: shown, error })
 }
 
 /// Returns the board with this name, which comes from a user or a file. It is a built-in name, a recipe, a board code,

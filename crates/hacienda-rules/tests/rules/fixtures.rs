@@ -31,7 +31,7 @@ pub fn shared() -> PathBuf {
 }
 
 /// The files of third-party boards, sorted. If they are missing, prints a notice and returns none.
-pub fn foreign_boards() -> Vec<PathBuf> {
+pub fn third_party_boards() -> Vec<PathBuf> {
     let folder = shared().join("maps");
     let Ok(entries) = std::fs::read_dir(&folder) else {
         eprintln!("SKIPPED: third-party boards: {} does not exist", folder.display());
@@ -75,7 +75,7 @@ pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance
     let mut rows: Vec<Vec<_>> = Vec::new();
     for row in hacienda_rules::ActionKind::ALL {
         let mut actions = Vec::new();
-        position.each_legal(setting, row, |action| actions.push(action));
+        position.for_each_legal(setting, row, |action| actions.push(action));
         rows.extend((!actions.is_empty()).then_some(actions));
     }
     if rows.is_empty() || chance.below(20) == 0 {

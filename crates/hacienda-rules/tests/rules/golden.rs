@@ -17,7 +17,7 @@ fn without_seats(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn golden_records_play_again_to_the_same_fingerprints() {
+fn golden_records_replay_to_the_same_fingerprints() {
     let folder = tests().join("records");
     let (mut games, mut played) = (0, 0);
     for entry in fs::read_dir(folder).expect("the records are in the repository") {

@@ -10,7 +10,7 @@ use hacienda_rules::{
     maps,
 };
 
-use crate::fixtures::{foreign_boards, random_action};
+use crate::fixtures::{random_action, third_party_boards};
 
 /// The hexes of a set connected to `start`, found hex by hex without the board's flood fill.
 fn flooded(board: &Board, start: Cell, set: &Cells) -> BTreeSet<Cell> {
@@ -30,7 +30,7 @@ fn touching(board: &Board, at: Cell, set: &Cells) -> (BTreeSet<Cell>, usize) {
 }
 
 /// The number of placements by the number of joined groups.
-type Seen = [u32; Joined::MOST + 1];
+type Seen = [u32; Joined::MAX_GROUPS + 1];
 
 /// Checks one placement; `set` contains the owner's hexes before it that can belong to the same group.
 fn compare(setting: &Setting, at: Cell, set: &Cells, (size, joined): (u16, Joined), seen: &mut Seen) {
@@ -78,7 +78,7 @@ fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &m
 /// The built-in boards and some third-party boards, each with herds of one species and with mixed herds.
 fn settings() -> Vec<Setting> {
     let built_in = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
-    let third_party = foreign_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());
+    let third_party = third_party_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());
     let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };
     let with = |board: Arc<Board>| {
         [HouseRules::default(), mixed]

@@ -61,11 +61,11 @@ fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
 }
 
 #[test]
-fn symmetric_counts_are_as_in_the_file() {
+fn symmetric_counts_match_the_file() {
     assert_counts_match_the_file("symmetric");
 }
 
 #[test]
-fn asymmetric_counts_are_as_in_the_file() {
+fn asymmetric_counts_match_the_file() {
     assert_counts_match_the_file("asymmetric");
 }

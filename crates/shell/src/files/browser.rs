@@ -27,12 +27,12 @@ pub(super) fn fulfil(mut requests: MessageReader<FileRequest>, mut notices: Mess
     for request in requests.read() {
         match request {
             FileRequest::Open(kind) => {
-                let endings: Vec<String> = kind.endings().iter().map(|ending| format!(".{ending}")).collect();
+                let endings: Vec<String> = kind.extensions().iter().map(|ending| format!(".{ending}")).collect();
                 page::ask_file(&endings.join(","));
             }
             FileRequest::Save { name, bytes } => {
                 page::save_file(name, bytes);
-                notices.write(FileNotice(text!("file-downloaded", name = texts::Given::name(name))));
+                notices.write(FileNotice(text!("file-downloaded", name = texts::Untranslated::name(name))));
             }
             FileRequest::Copy(text) => page::copy_text(text),
             FileRequest::Paste => page::paste_text(),

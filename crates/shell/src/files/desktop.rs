@@ -15,7 +15,7 @@ use bevy::{
 };
 use rfd::FileDialog;
 
-use super::{FileNotice, FileRequest, Kind, ReceivedFile, size_limit};
+use super::{FileKind, FileNotice, FileRequest, ReceivedFile, size_limit};
 use crate::{
     store,
     texts::{self, Text, Translations, text},
@@ -24,15 +24,15 @@ use tabletop::reading;
 
 /// A dialog that closes sooner than this never opened, since nobody cancels one that quickly. The dialog library
 /// reports both the same way.
-const TOO_SOON: Duration = Duration::from_millis(600);
+const MIN_DIALOG_TIME: Duration = Duration::from_millis(600);
 /// A second request within this time is a double tap: the dialog is about to open.
-const TWICE: Duration = Duration::from_secs(2);
+const DOUBLE_TAP_TIME: Duration = Duration::from_secs(2);
 /// A dialog that has been open longer than this without an answer may never have opened, so another one is tried.
-const FORGOTTEN: Duration = Duration::from_secs(60);
+const DIALOG_TIMEOUT: Duration = Duration::from_secs(60);
 /// The longest wait for the program that owns the clipboard to hand over its content. A program that hangs never does.
-const CLIPBOARD_PATIENCE: Duration = Duration::from_secs(3);
+const CLIPBOARD_TIMEOUT: Duration = Duration::from_secs(3);
 /// The longest wait for a file. Reading a pipe or a disconnected network share may never end.
-const FILE_PATIENCE: Duration = Duration::from_secs(20);
+const FILE_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The files and clipboard of this computer.
 #[derive(Resource, Debug, Clone, Default)]
@@ -144,12 +144,12 @@ impl OpenDialog {
     }
 
     /// Returns how to handle a request made at this time.
-    fn way(&self, now: Instant) -> DialogChoice {
+    fn choose(&self, now: Instant) -> DialogChoice {
         let mut since = self.lock();
         let age = since.map(|since| now.saturating_duration_since(since));
         match age {
-            Some(age) if age < TWICE => DialogChoice::Wait,
-            Some(age) if age < FORGOTTEN => DialogChoice::Without,
+            Some(age) if age < DOUBLE_TAP_TIME => DialogChoice::Wait,
+            Some(age) if age < DIALOG_TIMEOUT => DialogChoice::Without,
             Some(_) | None => {
                 *since = Some(now);
                 DialogChoice::Dialog
@@ -188,7 +188,7 @@ pub(super) fn take(
     };
     let paths: Vec<PathBuf> = dropped.read().filter_map(path).collect();
     if let Some(first) = paths.first().cloned() {
-        let read = move || paths.into_iter().map(|path| Answer::File(read_within(FILE_PATIENCE, path)));
+        let read = move || paths.into_iter().map(|path| Answer::File(read_within(FILE_TIMEOUT, path)));
         if let Err(error) = access.ask(window.as_deref(), move || read().collect::<Vec<_>>()) {
             received.write(ReceivedFile {
                 name: name_of(&first),
@@ -228,7 +228,7 @@ pub(super) fn fulfil(
             continue;
         }
         let now = Instant::now();
-        let instead = match (access.open.way(now), request) {
+        let instead = match (access.open.choose(now), request) {
             (DialogChoice::Dialog, _) => None,
             (DialogChoice::Without, FileRequest::Save { name, bytes }) => Some(save_to_documents(name, bytes)),
             (DialogChoice::Without, _) => Some(text!("file-dialog-none")),
@@ -251,7 +251,7 @@ pub(super) fn fulfil(
             answer
         });
         if let Err(error) = asked {
-            notices.write(FileNotice(text!("file-dialog-refused", error = texts::Given::error(error))));
+            notices.write(FileNotice(text!("file-dialog-refused", error = texts::Untranslated::error(error))));
         }
     }
 }
@@ -274,7 +274,7 @@ fn use_clipboard(
         }
         (_, None) => {
             let read = || Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
-            let asked = access.ask(window, move || [paste_within(CLIPBOARD_PATIENCE, read)]);
+            let asked = access.ask(window, move || [paste_within(CLIPBOARD_TIMEOUT, read)]);
             asked.err().map(|_| Answer::Notice(text!("clipboard-unread")))?
         }
     })
@@ -291,18 +291,18 @@ fn paste_within(patience: Duration, read: impl FnOnce() -> Result<String, arboar
 }
 
 /// Opens a file dialog and blocks until the player answers.
-fn open(kind: Kind, words: &Translations) -> Option<Answer> {
+fn open(kind: FileKind, words: &Translations) -> Option<Answer> {
     let said = |text: Text| words.tr(text).to_string();
     let asked = Instant::now();
     let name = match kind {
-        Kind::Any => text!("file-kind-any"),
-        Kind::Board => text!("file-kind-board"),
+        FileKind::Any => text!("file-kind-any"),
+        FileKind::Board => text!("file-kind-board"),
     };
     let dialog = FileDialog::new().set_title(said(text!("file-dialog-open")));
-    let dialog = dialog.add_filter(said(name), &endings(kind.endings()));
+    let dialog = dialog.add_filter(said(name), &extensions_in_both_cases(kind.extensions()));
     match dialog.add_filter(said(text!("file-kind-all")), &["*"]).pick_file() {
-        Some(path) => Some(Answer::File(read_within(FILE_PATIENCE, path))),
-        None => (asked.elapsed() < TOO_SOON).then(|| Answer::Notice(text!("file-dialog-none"))),
+        Some(path) => Some(Answer::File(read_within(FILE_TIMEOUT, path))),
+        None => (asked.elapsed() < MIN_DIALOG_TIME).then(|| Answer::Notice(text!("file-dialog-none"))),
     }
 }
 
@@ -321,7 +321,7 @@ fn save(name: &str, bytes: &[u8], words: &Translations) -> Option<Answer> {
             Ok(()) => saved_at(&path),
             Err(error) => refused(error),
         },
-        None if asked.elapsed() >= TOO_SOON => return None,
+        None if asked.elapsed() >= MIN_DIALOG_TIME => return None,
         None => save_to_documents(name, bytes),
     };
     Some(Answer::Notice(notice))
@@ -334,7 +334,7 @@ fn save_to_documents(name: &str, bytes: &[u8]) -> Text {
 
 /// Returns the extensions in lower and upper case, because portals match them case-sensitively and older systems wrote
 /// them in capitals.
-fn endings(of: &[&str]) -> Vec<String> {
+fn extensions_in_both_cases(of: &[&str]) -> Vec<String> {
     of.iter().flat_map(|ending| [(*ending).to_owned(), ending.to_uppercase()]).collect()
 }
 
@@ -358,11 +358,11 @@ fn save_to(folder: &Path, name: &str, bytes: &[u8]) -> Text {
             Err(error) => return refused(error),
         }
     }
-    text!("file-too-many", name = texts::Given::name(name))
+    text!("file-too-many", name = texts::Untranslated::name(name))
 }
 
 fn saved_at(path: &Path) -> Text {
-    text!("file-lies-in", path = texts::Given::path(path))
+    text!("file-lies-in", path = texts::Untranslated::path(path))
 }
 
 fn refused(error: io::Error) -> Text {
@@ -378,7 +378,7 @@ fn read(path: &Path) -> ReceivedFile {
     let read = reading::read_file(path, size_limit(&name));
     ReceivedFile {
         name,
-        text: read.map(reading::text_of).map_err(|error| store::read_error_message(&error)),
+        text: read.map(reading::decode).map_err(|error| store::read_error_message(&error)),
         pasted: false,
     }
 }

@@ -7,7 +7,7 @@ use super::*;
 #[test]
 fn an_unresponsive_dialog_blocks_nothing() {
     let (open, began) = (OpenDialog::default(), Instant::now());
-    let after = |seconds: f32| open.way(began + Duration::from_secs_f32(seconds));
+    let after = |seconds: f32| open.choose(began + Duration::from_secs_f32(seconds));
     assert_eq!(after(0.0), DialogChoice::Dialog);
     let first = OpenDialogGuard(open.clone(), began);
     assert_eq!(
@@ -47,7 +47,7 @@ fn files_of_any_encoding_are_read_and_large_ones_rejected() {
     let text = Ok("MapName=Caf\u{e9} d’Oro".into());
     assert_eq!(read(&path), ReceivedFile { name: "caf\u{e9}.haz".into(), text, pasted: false });
     let game = folder.join("game.hacienda");
-    for (path, limit) in [(&path, reading::LARGEST_BOARD), (&game, reading::LARGEST_RECORD)] {
+    for (path, limit) in [(&path, reading::MAX_BOARD_BYTES), (&game, reading::MAX_RECORD_BYTES)] {
         fs::write(path, vec![b' '; limit as usize + 1]).expect("the folder is writable");
         assert!(read(path).text.is_err_and(|error| error.key() == "store-too-large"), "{limit}");
         fs::write(path, vec![b' '; limit as usize]).expect("the folder is writable");
@@ -91,7 +91,7 @@ fn an_endless_file_delays_no_frame() {
 
 #[test]
 fn an_unresponsive_clipboard_owner_is_reported_after_a_timeout() {
-    let pasted = |read| paste_within(CLIPBOARD_PATIENCE, move || read);
+    let pasted = |read| paste_within(CLIPBOARD_TIMEOUT, move || read);
     let [empty, unread] = [text!("clipboard-empty"), text!("clipboard-unread")].map(Answer::Notice);
     assert!(matches!(pasted(Ok("a board".to_owned())), Answer::File(received) if received.pasted));
     assert_eq!(pasted(Ok(" ".to_owned())), empty);
@@ -108,6 +108,6 @@ fn an_unresponsive_clipboard_owner_is_reported_after_a_timeout() {
 
 #[test]
 fn a_dialog_filters_extensions_in_both_cases() {
-    assert_eq!(endings(Kind::Any.endings()), ["hacienda", "HACIENDA", "haz", "HAZ"]);
-    assert_eq!(endings(Kind::Board.endings()), ["haz", "HAZ"]);
+    assert_eq!(extensions_in_both_cases(FileKind::Any.extensions()), ["hacienda", "HACIENDA", "haz", "HAZ"]);
+    assert_eq!(extensions_in_both_cases(FileKind::Board.extensions()), ["haz", "HAZ"]);
 }

@@ -20,10 +20,10 @@ use crate::heartbeat::catch_panic;
 const LOCK: &str = "lock";
 
 /// The longest wait for a disk that does not respond.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The longest wait at the end of the program.
-const LAST_PATIENCE: Duration = Duration::from_secs(8);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// Runs work without catching panics, since a panic ends the page anyway.
 #[cfg(target_arch = "wasm32")]
@@ -175,7 +175,7 @@ impl Writer {
     /// until a job finishes.
     pub fn finish(&self) -> io::Result<()> {
         let slow = self.shared.lock().slow;
-        self.finish_within(if slow { Duration::ZERO } else { PATIENCE })
+        self.finish_within(if slow { Duration::ZERO } else { TIMEOUT })
     }
 
     fn finish_within(&self, patience: Duration) -> io::Result<()> {
@@ -219,7 +219,7 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.shared.lock().closed = true;
         self.shared.changed.notify_all();
-        if let Err(error) = self.finish_within(LAST_PATIENCE) {
+        if let Err(error) = self.finish_within(SHUTDOWN_TIMEOUT) {
             // Do not wait for the thread, which ends with the program. Without a window there is no log.
             #[cfg(feature = "window")]
             error!("the last data could not be saved: {error}");
@@ -290,7 +290,7 @@ mod tests {
             drop(writer);
             let _ = ended.send(finished);
         });
-        let finished = ends.recv_timeout(10 * PATIENCE);
+        let finished = ends.recv_timeout(10 * TIMEOUT);
         assert_eq!(finished, Ok(false), "after {:?}", begun.elapsed());
         drop(held);
     }
@@ -305,10 +305,10 @@ mod tests {
             writer.write(&Store::Nowhere, "game", |_| Ok(()));
             assert!(writer.finish().is_err());
         }
-        assert!(begun.elapsed() < PATIENCE, "each change waits again: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < TIMEOUT, "each change waits again: {:?}", begun.elapsed());
         drop(held);
         // The writer has moved on, so the next call may wait again.
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + TIMEOUT;
         while writer.outcome("held").is_none() && Instant::now() < end {
             thread::sleep(Duration::from_millis(1));
         }

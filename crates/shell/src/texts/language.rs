@@ -4,7 +4,7 @@ use std::fmt;
 
 use bevy::prelude::*;
 
-use super::{Given, numbers::DigitSeparator, pseudo};
+use super::{Untranslated, numbers::DigitSeparator, pseudo};
 
 /// A language of the game, as its index in `LANGUAGES`.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,7 +32,7 @@ const LANGUAGES: &[LanguageData] = &[
     LanguageData { code: "fr", name: "Français", letters: "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ’«»\u{a0}ñ", thousands: DigitSeparator::of::<NARROW>(), digits: NARROW },
     LanguageData { code: "de", name: "Deutsch", letters: "ÄÖÜäöüß„“‚‘’\u{a0}çñ", thousands: DigitSeparator::of::<'.'>(), digits: NARROW },
     LanguageData { code: "es", name: "Español", letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡ºª«»\u{a0}ç", thousands: DigitSeparator::of::<NARROW>(), digits: NARROW },
-    LanguageData { code: "xx", name: "English", letters: pseudo::STRANGE, thousands: DigitSeparator::of::<','>(), digits: ' ' },
+    LanguageData { code: "xx", name: "English", letters: pseudo::ACCENTED, thousands: DigitSeparator::of::<','>(), digits: ' ' },
 ];
 
 const COUNT: usize = LANGUAGES.len();
@@ -82,8 +82,8 @@ impl Language {
     }
 
     /// Returns the name of the language in the language itself, which is shown unchanged in every other language.
-    pub fn name(self) -> Given {
-        Given::name(self.data().name)
+    pub fn name(self) -> Untranslated {
+        Untranslated::name(self.data().name)
     }
 
     /// Returns the letters, beyond those of English, that this language and the names of the other languages need.
@@ -101,7 +101,7 @@ impl Language {
 
     /// Returns the language of the system from its environment variables; English if they name none of the offered
     /// ones.
-    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let named = VARIABLES.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()));
         // The list of alternative languages counts only if the locale names a language.
         let spoken = named.filter(|locale| !["C", "POSIX"].contains(&locale.split('.').next().unwrap_or_default()));
@@ -149,7 +149,7 @@ mod tests {
     fn the_environment_selects_the_language() {
         let of = |set: &[(&str, &str)]| {
             let value = |name: &str| set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
-            Language::of_environment(value)
+            Language::from_environment(value)
         };
         assert_eq!(of(&[]), Language::ENGLISH);
         assert_eq!(of(&[("LANG", "fr_FR.UTF-8")]), language("fr"));

@@ -25,7 +25,7 @@ const SOURCE: &str = "texts";
 
 /// The longest wait for a file that is loaded while the game runs. After that it counts as failed, since servers may
 /// stop answering.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const LOADING_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A file of messages.
 #[derive(Asset, TypePath, Debug)]
@@ -91,14 +91,14 @@ struct PendingFiles(Vec<Handle<TextFile>>, Option<Instant>);
 #[derive(Resource, Debug, Default)]
 pub struct AllTranslations {
     pending: Vec<(Language, Vec<Handle<TextFile>>)>,
-    spoken: Vec<Translations>,
+    loaded: Vec<Translations>,
 }
 
 impl AllTranslations {
     /// Returns the messages of each language, in the order in which languages are offered; English alone until others
     /// have arrived.
-    pub fn words(&self) -> &[Translations] {
-        &self.spoken
+    pub fn loaded(&self) -> &[Translations] {
+        &self.loaded
     }
 }
 
@@ -106,7 +106,7 @@ impl AllTranslations {
 pub fn all_languages_plugin(app: &mut App) {
     app.init_resource::<AllTranslations>()
         .add_systems(Startup, |assets: Res<AssetServer>, mut translations: ResMut<AllTranslations>| {
-            translations.spoken = vec![Translations::default()];
+            translations.loaded = vec![Translations::default()];
             let others = Language::OFFERED.into_iter().filter(|language| *language != Language::ENGLISH);
             translations.pending = others.map(|language| (language, files(language, &assets))).collect();
         })
@@ -124,11 +124,11 @@ fn collect_loaded(mut translations: ResMut<AllTranslations>, files: Res<Assets<T
         let read: Vec<Messages> = all.iter().filter_map(|file| files.get(file).map(|file| file.0.clone())).collect();
         // A language whose files failed would only repeat English.
         if !read.is_empty() {
-            translations.spoken.push(Translations::read(language, read));
+            translations.loaded.push(Translations::read(language, read));
         }
     }
     let place = |words: &Translations| Language::OFFERED.into_iter().position(|language| language == words.language());
-    translations.spoken.sort_by_key(place);
+    translations.loaded.sort_by_key(place);
 }
 
 /// Registers this folder as the source of the files of all languages. Call it before Bevy's own plugins are added.
@@ -144,7 +144,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Translations>()
         .init_resource::<PendingFiles>()
         .add_message::<LanguageUnavailable>()
-        .add_systems(First, (switch_language.run_if(resource_changed::<Language>), read).chain());
+        .add_systems(First, (switch_language.run_if(resource_changed::<Language>), apply_loaded_files).chain());
 }
 
 /// Switches to another language: at once if its messages are built in, else once its files have arrived.
@@ -161,7 +161,7 @@ fn switch_language(
 }
 
 /// Switches to the loaded messages once every file has arrived or failed, or after a timeout.
-fn read(
+fn apply_loaded_files(
     language: Res<Language>,
     mut words: ResMut<Translations>,
     mut pending: ResMut<PendingFiles>,
@@ -172,7 +172,7 @@ fn read(
     if pending.0.is_empty() {
         return;
     }
-    let late = pending.1.is_some_and(|since| since.elapsed() >= PATIENCE);
+    let late = pending.1.is_some_and(|since| since.elapsed() >= LOADING_TIMEOUT);
     if late || pending.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
         let came: Vec<_> = pending.0.iter().map(|file| files.get(file).map(|file| file.0.clone())).collect();
         if came.iter().all(Option::is_none) && built_in(*language).is_none() {

@@ -19,13 +19,13 @@ mod translations;
 pub use language::Language;
 pub use tabletop::{
     text,
-    texts::{Arg, Digits, Given, Kind, Text, Who},
+    texts::{Arg, Digits, Kind, Text, Untranslated, Who},
 };
 pub use translations::{FILES, Translated, Translations};
 
 impl From<&Translated> for Arg {
     /// Makes a formatted message usable as an argument of another.
     fn from(said: &Translated) -> Arg {
-        Arg::Given(Given::from(Arc::<str>::from(said.clone())))
+        Arg::Untranslated(Untranslated::from(Arc::<str>::from(said.clone())))
     }
 }

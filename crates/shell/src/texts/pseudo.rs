@@ -5,19 +5,19 @@ use std::borrow::Cow;
 
 /// The letters that are replaced, and their replacements.
 const PLAIN: &str = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
-pub(super) const STRANGE: &str = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
+pub(super) const ACCENTED: &str = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
 
 /// Returns a letter between U+00A0 and U+017F that resembles this one.
-fn strange(letter: char) -> char {
-    PLAIN.chars().zip(STRANGE.chars()).find(|(known, _)| *known == letter).map_or(letter, |(_, other)| other)
+fn accented_letter(letter: char) -> char {
+    PLAIN.chars().zip(ACCENTED.chars()).find(|(known, _)| *known == letter).map_or(letter, |(_, other)| other)
 }
 
 /// Replaces the letters of a message fragment and doubles some of them.
-pub(super) fn strange_text(text: &str) -> Cow<'_, str> {
+pub(super) fn accented(text: &str) -> Cow<'_, str> {
     let mut longer = String::with_capacity(2 * text.len());
     let mut owed = 0;
     for letter in text.chars() {
-        let other = strange(letter);
+        let other = accented_letter(letter);
         longer.push(other);
         owed += 2;
         if letter.is_alphabetic() && owed >= 5 {
@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn pseudo_localised_text_is_two_fifths_longer_and_within_the_fonts() {
         let text = "The quick brown fox jumps over the lazy dog, THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG";
-        let strange = strange_text(text);
+        let strange = accented(text);
         let share = strange.chars().count() as f32 / text.chars().count() as f32;
         assert!((1.38..1.42).contains(&share), "{share}: {strange}");
         let letters = strange.chars().filter(|letter| letter.is_alphabetic());

@@ -116,7 +116,7 @@ fn letters() -> Id {
 
 /// Sets the letters, beyond those of English, that [`preload`] draws. If the fonts are already in effect, new letters
 /// are drawn at once.
-pub fn add_letters(ctx: &egui::Context, more: &'static str) {
+pub fn set_extra_letters(ctx: &egui::Context, more: &'static str) {
     let before = ctx.data_mut(|data| {
         let before = data.get_temp::<&str>(letters()).unwrap_or_default();
         data.insert_temp(letters(), more);
@@ -185,12 +185,12 @@ mod tests {
         let ctx = egui::Context::default();
         install(&ctx);
         // Before the first pass there are no fonts to draw with.
-        add_letters(&ctx, "é");
+        set_extra_letters(&ctx, "é");
         pass(&ctx, |ctx| preload(ctx, Scale::default()));
         let french = filled(&ctx);
-        pass(&ctx, |ctx| add_letters(ctx, "é"));
+        pass(&ctx, |ctx| set_extra_letters(ctx, "é"));
         assert_eq!(filled(&ctx), french);
-        pass(&ctx, |ctx| add_letters(ctx, "éő"));
+        pass(&ctx, |ctx| set_extra_letters(ctx, "éő"));
         let hungarian = filled(&ctx);
         assert!(hungarian > french);
 

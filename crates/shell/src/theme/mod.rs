@@ -20,7 +20,7 @@ pub use self::{
     fonts::Type,
     marks::Mark,
     rects::RectKind,
-    scale::{Form, Scale, SizePreferences},
+    scale::{PanelLayout, Scale, SizePreferences},
     sketch::{Sketch, Tone},
     style::{DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RING},
 };

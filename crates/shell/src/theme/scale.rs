@@ -25,7 +25,7 @@ const SQUARE: f32 = 1.5;
 
 /// The arrangement of panels around the board of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
+pub enum PanelLayout {
     /// On all sides: computers and wall-mounted screens.
     Around,
     /// Above and below, with drawers at the sides: a phone held sideways.
@@ -64,14 +64,14 @@ pub struct Scale {
     /// The text factor that the player prefers.
     preferred_text: f32,
     /// The smallest text factor, for letters that must fit.
-    usual: f32,
+    min_text_factor: f32,
     target: f32,
     /// The smallest side of a target and of the main button, if the physical size of the screen is known; else 0.
     finger: f32,
     main: f32,
     left_handed: bool,
     compact: bool,
-    form: Form,
+    panel_layout: PanelLayout,
 }
 
 impl Default for Scale {
@@ -86,10 +86,10 @@ impl Scale {
         let compact = window.x < WIDE.x || window.y < WIDE.y;
         let upright = window.y > window.x;
         let form = match (upright, compact) {
-            (true, _) => Form::Stacked,
-            (false, true) => Form::Sideways,
-            (false, false) if window.x < SQUARE * window.y => Form::Stacked,
-            (false, false) => Form::Around,
+            (true, _) => PanelLayout::Stacked,
+            (false, true) => PanelLayout::Sideways,
+            (false, false) if window.x < SQUARE * window.y => PanelLayout::Stacked,
+            (false, false) => PanelLayout::Around,
         };
         let (factor, floor) = if upright {
             // On an upright phone, letters are as large as on one held sideways. They grow with the window, but more
@@ -115,18 +115,30 @@ impl Scale {
         let usual = if preferences.standing { STANDING_TEXT } else { 1.0 };
         let text = preferences.text.clamp(usual, 2.0);
         let left_handed = preferences.left_handed;
-        Scale { window, factor, text, preferred_text: text, usual, target, finger, main, left_handed, compact, form }
+        Scale {
+            window,
+            factor,
+            text,
+            preferred_text: text,
+            min_text_factor: usual,
+            target,
+            finger,
+            main,
+            left_handed,
+            compact,
+            panel_layout: form,
+        }
     }
 
     /// Returns the sizes for panels around a board, which cannot scroll: letters grow only as long as the board has
     /// enough room.
     pub fn beside_board(self) -> Scale {
-        let most: f32 = match self.form {
+        let most: f32 = match self.panel_layout {
             _ if self.compact => 1.0,
-            Form::Stacked | Form::Sideways => 1.25,
-            Form::Around => 1.5,
+            PanelLayout::Stacked | PanelLayout::Sideways => 1.25,
+            PanelLayout::Around => 1.5,
         };
-        Scale { text: self.preferred_text.min(most.max(self.usual)), ..self }
+        Scale { text: self.preferred_text.min(most.max(self.min_text_factor)), ..self }
     }
 
     /// Returns the sizes for dialogs, which scroll if they are too tall: letters are as large as the player prefers.
@@ -136,7 +148,7 @@ impl Scale {
 
     /// Returns the sizes with letters of the usual size.
     pub fn with_usual_text(self) -> Scale {
-        Scale { text: self.usual, ..self }
+        Scale { text: self.min_text_factor, ..self }
     }
 
     /// Returns the sizes with targets of at least `least` px, for screens that new users see first.
@@ -151,7 +163,7 @@ impl Scale {
 
     /// Returns the size of targets in whole millimetres if the window has no room for [`TARGET_MM`]; else `None`.
     /// `px_per_mm` is the screen's logical pixels per millimetre.
-    pub fn cramped(window: Vec2, px_per_mm: f32) -> Option<u32> {
+    pub fn limited_target_mm(window: Vec2, px_per_mm: f32) -> Option<u32> {
         let target =
             Scale::new(window, SizePreferences { px_per_mm: Some(px_per_mm), ..SizePreferences::default() }).target;
         (target + 0.5 < TARGET_MM * px_per_mm).then(|| (target / px_per_mm).floor() as u32)
@@ -182,43 +194,43 @@ impl Scale {
     }
 
     /// Returns true for a phone's window, or another that is too small for the wide design.
-    pub fn compact(self) -> bool {
+    pub fn is_compact(self) -> bool {
         self.compact
     }
 
     /// Returns the arrangement of panels around the board of a match.
-    pub fn form(self) -> Form {
-        self.form
+    pub fn panel_layout(self) -> PanelLayout {
+        self.panel_layout
     }
 
     /// Returns true if the window is taller than wide. Dialogs extend downwards there.
-    pub fn upright(self) -> bool {
+    pub fn is_upright(self) -> bool {
         self.window.y > self.window.x
     }
 
     /// Returns true for the window of a phone held upright.
-    pub fn phone_upright(self) -> bool {
-        self.compact && self.upright()
+    pub fn is_phone_upright(self) -> bool {
+        self.compact && self.is_upright()
     }
 
     /// Returns true for the window of a phone held sideways, or one just as short. Dialogs are side by side there.
-    pub fn sideways(self) -> bool {
-        self.form == Form::Sideways
+    pub fn is_sideways(self) -> bool {
+        self.panel_layout == PanelLayout::Sideways
     }
 
     /// Returns the smallest height or width of a target in this window, in px.
-    pub fn least_target(self) -> f32 {
+    pub fn min_target(self) -> f32 {
         if self.compact { PHONE_TARGET } else { MIN_TARGET }
     }
 
     /// Returns the smallest width in px of an item among others of its kind, such as a card: a finger's width if the
-    /// physical size of the screen is known, else [`Scale::least_target`].
-    pub fn least_finger(self) -> f32 {
-        self.least_target().max(self.finger)
+    /// physical size of the screen is known, else [`Scale::min_target`].
+    pub fn min_item_width(self) -> f32 {
+        self.min_target().max(self.finger)
     }
 
     /// Returns the smallest text in this window, in px.
-    pub fn least_text(self) -> f32 {
+    pub fn min_text(self) -> f32 {
         if self.compact { PHONE_TEXT } else { MIN_TEXT }
     }
 
@@ -243,9 +255,9 @@ impl Scale {
     }
 
     /// Returns the height of text whose 1080p size is `design` px, with the player's text factor, at least
-    /// [`Scale::least_text`].
+    /// [`Scale::min_text`].
     pub fn text(self, design: f32) -> f32 {
-        (design * self.factor * self.text).round().max(self.least_text())
+        (design * self.factor * self.text).round().max(self.min_text())
     }
 
     /// Converts a width of the 1080p design that holds text, such as a tag's. It grows with the player's text factor.
@@ -253,7 +265,7 @@ impl Scale {
         (design * (self.text(18.0) / 18.0).max(self.factor)).round()
     }
 
-    /// Returns the side of a plain target such as a button, in px; at least [`Scale::least_target`].
+    /// Returns the side of a plain target such as a button, in px; at least [`Scale::min_target`].
     pub fn target(self) -> f32 {
         // On a phone, letters are closer to a button's edge.
         self.target.max(self.text(22.0) * if self.compact { 1.6 } else { 2.0 })
@@ -266,7 +278,7 @@ impl Scale {
     }
 
     /// Returns true if panels are mirrored for the left hand.
-    pub fn left_handed(self) -> bool {
+    pub fn is_left_handed(self) -> bool {
         self.left_handed
     }
 
@@ -299,7 +311,7 @@ impl Scale {
     /// Returns the size of a card place in the shop, in px. It is flatter than a card in the hand, because ten of them
     /// share a column.
     pub fn shop_card(self) -> Vec2 {
-        let width = if self.compact { self.px(66.0) } else { self.px(84.0) }.max(self.least_target());
+        let width = if self.compact { self.px(66.0) } else { self.px(84.0) }.max(self.min_target());
         vec2(width, (width * 1.25).round())
     }
 }
@@ -329,10 +341,10 @@ mod tests {
         for window in WINDOWS {
             for text in [1.0, 1.5, 2.0] {
                 let scale = Scale::new(window, SizePreferences { text, ..SizePreferences::default() });
-                let least = scale.least_target();
+                let least = scale.min_target();
                 assert!(scale.target() >= least, "{window:?}");
                 assert!(scale.card().min_elem() >= least && scale.shop_card().min_elem() >= least);
-                assert!(scale.text(18.0) >= scale.least_text());
+                assert!(scale.text(18.0) >= scale.min_text());
             }
         }
         assert_eq!(Scale::new(vec2(1920.0, 1080.0), SizePreferences::default()).text(18.0), 18.0);
@@ -368,7 +380,7 @@ mod tests {
 
     #[test]
     fn phones_are_compact_and_tablets_are_not() {
-        let compact = |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences::default()).compact();
+        let compact = |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences::default()).is_compact();
         assert!(WINDOWS[..7].iter().all(|window| compact(window.x, window.y)));
         assert!(WINDOWS[7..].iter().all(|window| !compact(window.x, window.y)));
         assert!(!compact(1180.0, 820.0) && !compact(1024.0, 700.0));
@@ -377,14 +389,14 @@ mod tests {
 
     #[test]
     fn squarer_windows_stack_their_panels() {
-        let form = |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences::default()).form();
+        let form = |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences::default()).panel_layout();
         for (x, y) in [(1920.0, 1080.0), (1280.0, 720.0), (1440.0, 900.0)] {
-            assert_eq!(form(x, y), Form::Around);
+            assert_eq!(form(x, y), PanelLayout::Around);
         }
         for (x, y) in [(1024.0, 768.0), (1180.0, 820.0), (768.0, 1024.0), (390.0, 844.0), (1080.0, 1920.0)] {
-            assert_eq!(form(x, y), Form::Stacked);
+            assert_eq!(form(x, y), PanelLayout::Stacked);
         }
-        assert_eq!([form(844.0, 390.0), form(667.0, 375.0)], [Form::Sideways; 2]);
+        assert_eq!([form(844.0, 390.0), form(667.0, 375.0)], [PanelLayout::Sideways; 2]);
     }
 
     #[test]
@@ -401,7 +413,7 @@ mod tests {
             assert!(target >= 15.0 * px - 0.5 && main >= 20.0 * px - 0.5, "{px}: {target} and {main}");
         }
         assert_eq!(at(844.0, 390.0, 6.3), at(844.0, 390.0, 1.0), "a phone keeps its own sizes");
-        let cramped = [2.0, 3.6, 5.6, 6.0, 9.0].map(|px| Scale::cramped(vec2(1920.0, 1080.0), px));
+        let cramped = [2.0, 3.6, 5.6, 6.0, 9.0].map(|px| Scale::limited_target_mm(vec2(1920.0, 1080.0), px));
         assert_eq!(cramped, [None, None, None, Some(14), Some(9)]);
     }
 

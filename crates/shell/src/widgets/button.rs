@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Color32, Painter, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{Translate, focus_ring, glyph, hatch, line_in, pressable, pressable_seen, sink, text_width, tooltip};
+use super::{Translate, focus_ring, glyph, hatch, line_in, pressable, pressable_in_scroll, sink, text_width, tooltip};
 use crate::{
     texts::{Translated, text},
     theme::{
@@ -123,8 +123,8 @@ pub fn button_at(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
 
 /// Draws a button inside a scroll area. It is recorded once it is wholly visible, and scrolls into view when it gains
 /// focus.
-pub fn button_seen(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
-    let response = pressable_seen(ui, &look.text, &look.text, rect);
+pub fn button_in_scroll(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
+    let response = pressable_in_scroll(ui, &look.text, &look.text, rect);
     if response.gained_focus() {
         ui.scroll_to_rect(rect, None);
     }

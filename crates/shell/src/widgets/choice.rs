@@ -81,13 +81,7 @@ pub fn choose<const N: usize>(ui: &mut Ui, name: Text, options: [Text; N], now: 
 
 /// Draws a number with a button on each side; `changed()` is true if it was changed. It reserves room for this many
 /// `digits`, so that steppers one below another line up.
-pub fn stepper_for(
-    ui: &mut Ui,
-    name: &Translated,
-    value: &mut i64,
-    range: RangeInclusive<i64>,
-    digits: usize,
-) -> Response {
+pub fn stepper(ui: &mut Ui, name: &Translated, value: &mut i64, range: RangeInclusive<i64>, digits: usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let side = scale.target();
     let digits = digits as f32;

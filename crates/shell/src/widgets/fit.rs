@@ -44,7 +44,7 @@ pub(super) struct Fitted {
     /// The height of the letters in px.
     pub height: f32,
     /// True if the text was truncated.
-    pub cut: bool,
+    pub truncated: bool,
 }
 
 /// Returns true if a line may break after this letter: a dash or a breakable space.
@@ -53,7 +53,7 @@ fn ends_line(letter: char) -> bool {
 }
 
 /// Returns true if this row, which is not the last one, ends with a whole word.
-fn whole(row: &PlacedRow) -> bool {
+fn ends_between_words(row: &PlacedRow) -> bool {
     row.ends_with_newline || row.glyphs.last().is_none_or(|glyph| ends_line(glyph.chr))
 }
 
@@ -91,7 +91,7 @@ struct TextFitter<'a> {
     label: &'a Translated,
     font: FontId,
     /// The smallest size of letters, in px.
-    least: f32,
+    min_size: f32,
     colour: Color32,
     align: Align,
 }
@@ -103,7 +103,7 @@ impl<'a> TextFitter<'a> {
         // The minimum follows the usual text size: large-text settings must not make text overflow a place that holds
         // it at the usual size.
         TextFitter {
-            least: Type::Body.font(scale.with_usual_text()).size.min(font.size),
+            min_size: Type::Body.font(scale.with_usual_text()).size.min(font.size),
             ctx,
             label,
             font,
@@ -112,12 +112,12 @@ impl<'a> TextFitter<'a> {
         }
     }
 
-    fn set(&self, size: f32, wrap: TextWrapping) -> Fitted {
+    fn lay_out(&self, size: f32, wrap: TextWrapping) -> Fitted {
         let mut job = job(self.ctx, self.label, FontId::new(size, self.font.family.clone()), self.colour);
         job.wrap = wrap;
         job.halign = self.align;
         let galley = self.ctx.fonts_mut(|fonts| fonts.layout_job(job));
-        Fitted { cut: galley.elided, galley, height: size }
+        Fitted { truncated: galley.elided, galley, height: size }
     }
 
     /// Returns the full size, every whole px below it, and `least`.
@@ -131,7 +131,7 @@ impl<'a> TextFitter<'a> {
 
     /// Lays out the text in one line of this width, in letters no smaller than `least`.
     fn in_line(&self, least: f32, width: f32) -> Option<Fitted> {
-        let line = |size: f32| self.set(size, TextWrapping::no_max_width());
+        let line = |size: f32| self.lay_out(size, TextWrapping::no_max_width());
         let fits = |line: &Fitted| line.galley.size().x <= width;
         let own = line(self.font.size);
         if fits(&own) {
@@ -144,18 +144,19 @@ impl<'a> TextFitter<'a> {
     /// Lays out the text in as many lines as it needs in this place. Returns `None` if the lines are too tall or a word
     /// is wider than a line, even at the smallest size.
     fn in_lines(&self, place: Vec2) -> Option<Fitted> {
-        let broken = |size: f32| self.set(size, TextWrapping::wrap_at_width(place.x));
+        let broken = |size: f32| self.lay_out(size, TextWrapping::wrap_at_width(place.x));
         let fits = |broken: &Fitted| {
             let rows = &broken.galley.rows;
-            rows.iter().take(rows.len().saturating_sub(1)).all(whole) && broken.galley.size().y <= place.y + ROUNDING
+            rows.iter().take(rows.len().saturating_sub(1)).all(ends_between_words)
+                && broken.galley.size().y <= place.y + ROUNDING
         };
         let own = broken(self.font.size);
         if fits(&own) {
             return Some(own);
         }
-        let measured = Measured::of(&self.set(self.font.size, TextWrapping::no_max_width()).galley);
+        let measured = Measured::of(&self.lay_out(self.font.size, TextWrapping::no_max_width()).galley);
         let likely = |size: &f32| measured.may_fit(size / self.font.size, place);
-        self.sizes(self.least).skip(1).filter(likely).map(broken).find(fits)
+        self.sizes(self.min_size).skip(1).filter(likely).map(broken).find(fits)
     }
 }
 
@@ -170,12 +171,12 @@ pub(super) fn line(
 ) -> Fitted {
     let fitter = TextFitter::new(ctx, label, step, align, colour);
     let place = place.max(Vec2::splat(1.0));
-    let least = fitter.least;
+    let least = fitter.min_size;
     fitter
         .in_line(least.max(fitter.font.size * SHRINK), place.x)
         .or_else(|| fitter.in_lines(place))
         .or_else(|| fitter.in_line(least, place.x))
-        .unwrap_or_else(|| fitter.set(least, TextWrapping::truncate_at_width(place.x)))
+        .unwrap_or_else(|| fitter.lay_out(least, TextWrapping::truncate_at_width(place.x)))
 }
 
 /// Returns true if text fits into a place of this size without breaking a word. It may shrink and wrap.
@@ -196,7 +197,7 @@ pub(super) fn lines(
 ) -> Fitted {
     let fitter = TextFitter::new(ctx, label, step, align, colour);
     let place = place.max(Vec2::splat(1.0));
-    fitter.in_lines(place).unwrap_or_else(|| fitter.set(fitter.least, TextWrapping::wrap_at_width(place.x)))
+    fitter.in_lines(place).unwrap_or_else(|| fitter.lay_out(fitter.min_size, TextWrapping::wrap_at_width(place.x)))
 }
 
 #[cfg(test)]
@@ -214,7 +215,8 @@ mod tests {
         let (ctx, label) = (Context::default(), label("Hacienda"));
         let sizes = |own: f32, least: f32| {
             let font = FontId::proportional(own);
-            let fitter = TextFitter { ctx: &ctx, label: &label, font, least, colour: style::INK, align: Align::LEFT };
+            let fitter =
+                TextFitter { ctx: &ctx, label: &label, font, min_size: least, colour: style::INK, align: Align::LEFT };
             fitter.sizes(least).collect::<Vec<f32>>()
         };
         assert_eq!(sizes(20.5, 17.6), [20.5, 20.0, 19.0, 18.0, 17.6]);
@@ -245,13 +247,13 @@ mod tests {
                     let fitter = TextFitter::new(ctx, &label, Type::Poster, Align::LEFT, style::INK);
                     let place = vec2(wide, high);
                     let in_line = fitter
-                        .sizes(fitter.least)
-                        .find(|size| fitter.set(*size, TextWrapping::no_max_width()).galley.size().x <= wide);
-                    let found = fitter.in_line(fitter.least, wide).map(|fitted| fitted.height);
+                        .sizes(fitter.min_size)
+                        .find(|size| fitter.lay_out(*size, TextWrapping::no_max_width()).galley.size().x <= wide);
+                    let found = fitter.in_line(fitter.min_size, wide).map(|fitted| fitted.height);
                     assert_eq!(found, in_line, "{text} in one line of {wide}");
-                    let in_lines = fitter.sizes(fitter.least).find(|size| {
-                        let broken = fitter.set(*size, TextWrapping::wrap_at_width(wide)).galley;
-                        let words = broken.rows[..broken.rows.len() - 1].iter().all(whole);
+                    let in_lines = fitter.sizes(fitter.min_size).find(|size| {
+                        let broken = fitter.lay_out(*size, TextWrapping::wrap_at_width(wide)).galley;
+                        let words = broken.rows[..broken.rows.len() - 1].iter().all(ends_between_words);
                         words && broken.size().y <= high + ROUNDING
                     });
                     let found = fitter.in_lines(place).map(|fitted| fitted.height);

@@ -62,7 +62,7 @@ pub fn mirror<'a>(window: Rect, places: impl IntoIterator<Item = &'a mut Rect>) 
 }
 
 /// Returns how many cells of at least this size fit side by side with this gap; at least one.
-pub fn fit(room: f32, least: f32, gap: f32) -> usize {
+pub fn cells_that_fit(room: f32, least: f32, gap: f32) -> usize {
     (((room + gap) / (least + gap)).floor() as usize).max(1)
 }
 
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn the_number_of_fitting_cells_follows_their_minimum_size() {
-        assert_eq!([100.0, 99.0, 45.0, 0.0].map(|room| fit(room, 45.0, 10.0)), [2, 1, 1, 1]);
+        assert_eq!([100.0, 99.0, 45.0, 0.0].map(|room| cells_that_fit(room, 45.0, 10.0)), [2, 1, 1, 1]);
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub fn revealed(ui: &Ui, response: &Response, band: Rect) -> bool {
 /// Returns true if the requests of this frame may come from a finger or a mouse. These can press something that has
 /// only just appeared, before the user has seen it. Keys, the page's buttons and screen readers press only what was
 /// announced.
-pub fn by_pointer(ctx: &Context) -> bool {
+pub fn may_come_from_pointer(ctx: &Context) -> bool {
     ctx.input(|input| input.pointer.any_down() || input.pointer.any_released())
 }
 

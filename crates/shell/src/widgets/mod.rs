@@ -17,17 +17,17 @@ mod translate;
 use bevy_egui::egui::{self, CornerRadius, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, vec2};
 
 pub use self::{
-    button::{ButtonKind, ButtonLook, Drawing, Icon, button_at, button_seen, button_width},
-    choice::{chips, chips_in, chips_width, choose, slider, stepper_for, toggle, toggle_width},
+    button::{ButtonKind, ButtonLook, Drawing, Icon, button_at, button_in_scroll, button_width},
+    choice::{chips, chips_in, chips_width, choose, slider, stepper, toggle, toggle_width},
     fit::has_room,
-    long_press::{by_pointer, long_pressed, reveal_progress, revealed},
+    long_press::{long_pressed, may_come_from_pointer, reveal_progress, revealed},
     pressables::{Focused, Pressable, focus_at_ends, pressables, pressables_without, report, report_selected},
     text::{
-        galley, glyph, letter_width, line_height, line_in, line_seen, lines_in, lines_seen, paragraph, text_height,
-        text_width, text_width_in_two,
+        galley, glyph, letter_width, line_height, line_in, line_in_scroll, lines_in, lines_in_scroll, paragraph,
+        text_height, text_width, text_width_in_two,
     },
     tooltips::{show_tooltip, tooltip},
-    translate::{Translate, install_translations, words},
+    translate::{Translate, install_translations, translations},
 };
 use crate::{
     texts::Translated,
@@ -52,13 +52,13 @@ pub fn pressable_as(ui: &Ui, kind: RectKind, id: &str, label: &Translated, rect:
 }
 
 /// Adds a widget without an area at `at`. Only screen readers and keyboard navigation can reach it.
-pub fn unseen(ui: &Ui, label: &Translated, at: egui::Pos2) -> Response {
+pub fn invisible_pressable(ui: &Ui, label: &Translated, at: egui::Pos2) -> Response {
     press(ui, label, label, Rect::from_center_size(at, egui::Vec2::ZERO), true)
 }
 
 /// Adds a pressable area inside a scroll area under `id`, an identifier that stays the same when the text changes. It
 /// is recorded once it is wholly visible.
-pub fn pressable_seen(ui: &Ui, id: &str, label: &Translated, rect: Rect) -> Response {
+pub fn pressable_in_scroll(ui: &Ui, id: &str, label: &Translated, rect: Rect) -> Response {
     if ui.clip_rect().contains_rect(rect) {
         rects::record(ui, RectKind::Button, label, rect, 0.0);
     }

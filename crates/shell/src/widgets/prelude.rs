@@ -7,14 +7,14 @@ pub use bevy_egui::egui::{
 
 pub use super::{
     ButtonKind, ButtonLook, Translate, button_at, button_width, chips_in, focus_ring, glyph,
-    layout::{CellGrid, Cut, cached, fit, mirror, mirrored, pressed_button},
+    layout::{CellGrid, Cut, cached, cells_that_fit, mirror, mirrored, pressed_button},
     line_height, line_in, lines_in, paragraph, pressable, report_selected, sink, text_height, text_width, toggle,
     tooltip,
 };
 pub use crate::{
     texts::{Kind, Text, Translated, text},
     theme::{
-        EDGE, Form, GOLD, INK, INK_MUTED, Mark, PAPER, PAPER_DARK, RING, RectKind, Scale, Sketch, Tone, Type, colours,
-        icons, landmarks, rects, style,
+        EDGE, GOLD, INK, INK_MUTED, Mark, PAPER, PAPER_DARK, PanelLayout, RING, RectKind, Scale, Sketch, Tone, Type,
+        colours, icons, landmarks, rects, style,
     },
 };

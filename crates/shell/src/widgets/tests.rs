@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::{ButtonLook, button_at, fit::job, slider, text_width};
 use crate::{
-    texts::{Given, Text, Translated, Translations},
+    texts::{Text, Translated, Translations, Untranslated},
     theme::{Scale, Type, fonts, rects, style},
 };
 
@@ -62,7 +62,7 @@ pub fn with_fonts(look: impl Fn(&Context)) {
 
 /// Returns literal words as formatted text.
 pub fn label(words: &str) -> Translated {
-    Translations::default().tr(Text::given(Given::error(words)))
+    Translations::default().tr(Text::untranslated(Untranslated::error(words)))
 }
 
 #[test]

@@ -74,13 +74,13 @@ pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Ty
 }
 
 /// Draws lines inside a scroll area at their full height. Only the visible part is recorded.
-pub fn lines_seen(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
+pub fn lines_in_scroll(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
     let high = vec2(rect.width(), f32::INFINITY);
     paint_and_record_visible(ui, rect, align, label, fit::lines(ui.ctx(), label, step, high, align.x(), colour), colour)
 }
 
 /// Draws one line inside a scroll area. Only the visible part is recorded.
-pub fn line_seen(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) {
+pub fn line_in_scroll(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) {
     paint_and_record_visible(
         ui,
         rect,
@@ -102,7 +102,7 @@ pub fn paragraph(ui: &mut Ui, label: &Translated, step: Type, colour: Color32) -
 /// Paints laid-out text and records it. Returns its rectangle.
 fn paint_and_record(ui: &Ui, rect: Rect, align: Align2, label: &Translated, fitted: Fitted, colour: Color32) -> Rect {
     let place = paint(ui, rect, align, &fitted, colour);
-    record(ui, label, fitted.cut, place, fitted.height);
+    record(ui, label, fitted.truncated, place, fitted.height);
     place
 }
 
@@ -118,7 +118,7 @@ fn paint_and_record_visible(
     let place = paint(ui, rect, align, &fitted, colour);
     let seen = place.intersect(ui.clip_rect());
     if seen.is_positive() {
-        record(ui, label, fitted.cut, seen, fitted.height);
+        record(ui, label, fitted.truncated, seen, fitted.height);
     }
     place
 }

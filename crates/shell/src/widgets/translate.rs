@@ -12,11 +12,11 @@ use crate::{
 /// Stores in `ctx` the messages that [`Translate`] uses; before that, it uses English. Also preloads their letters.
 pub fn install_translations(ctx: &Context, words: &Translations) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, words.clone()));
-    fonts::add_letters(ctx, words.language().letters());
+    fonts::set_extra_letters(ctx, words.language().letters());
 }
 
 /// Returns the messages stored in `ctx`.
-pub fn words(ctx: &Context) -> Translations {
+pub fn translations(ctx: &Context) -> Translations {
     ctx.data(|data| data.get_temp::<Translations>(Id::NULL)).unwrap_or_default()
 }
 
@@ -28,7 +28,7 @@ pub trait Translate {
 
 impl Translate for Context {
     fn tr(&self, text: impl Borrow<Text>) -> Translated {
-        words(self).tr(text)
+        translations(self).tr(text)
     }
 }
 

@@ -28,7 +28,7 @@ pub enum RecordError {
     },
     /// The last line of a save, its checksum, is missing; the field is the number of that line.
     #[error("line {0}: the save is cut off here; its last line is missing")]
-    Torn(usize),
+    Truncated(usize),
 }
 
 /// A reason why a record cannot be replayed. `I` is the game's type for reasons why an action is illegal.

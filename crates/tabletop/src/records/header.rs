@@ -1,6 +1,6 @@
 //! The first line of a record: the game, the version of the format, and a checksum over the header.
 
-use super::{Header, Made, Record, Recorded, checksum, errors::wrong, number};
+use super::{Header, ProgramVersion, Record, Recorded, checksum, errors::wrong, number};
 use crate::records::RecordError;
 use crate::refuse;
 
@@ -11,15 +11,16 @@ const MADE: (&str, &str) = (",\"program\":\"", "\",\"rules_version\":");
 const CHECKSUM: (&str, &str) = (",\"checksum\":\"", "\"}");
 
 /// The header line: the object with the versions of the program and the rules, the checksum and a line feed.
-pub(super) fn signed(object: &str, made: Option<&Made>) -> String {
+pub(super) fn signed(object: &str, made: Option<&ProgramVersion>) -> String {
     let object = object.strip_suffix('}').unwrap_or(object);
-    let made = made.map_or(String::new(), |Made { program, rules }| format!("{}{program}{}{rules}", MADE.0, MADE.1));
+    let made =
+        made.map_or(String::new(), |ProgramVersion { program, rules }| format!("{}{program}{}{rules}", MADE.0, MADE.1));
     let open = format!("{object}{made}");
     format!("{open}{}{:016x}{}\n", CHECKSUM.0, checksum(&open), CHECKSUM.1)
 }
 
 /// Splits a header into the game's object and, if given, the program that made the record.
-fn split(body: &str) -> Result<(&str, Option<Made>), RecordError> {
+fn split(body: &str) -> Result<(&str, Option<ProgramVersion>), RecordError> {
     // A quotation mark inside a JSON string is escaped, so this text cannot occur in one.
     let Some((object, rest)) = body.rsplit_once(MADE.0) else { return Ok((body, None)) };
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-+".contains(&byte);
@@ -27,7 +28,7 @@ fn split(body: &str) -> Result<(&str, Option<Made>), RecordError> {
         let rules: u32 = digits.parse().ok()?;
         let readable =
             (1..=40).contains(&program.len()) && program.bytes().all(is_allowed) && rules.to_string() == digits;
-        readable.then(|| Made { program: program.to_owned(), rules })
+        readable.then(|| ProgramVersion { program: program.to_owned(), rules })
     });
     made.map(|made| (object, Some(made))).ok_or_else(|| wrong(1, "the program version is missing or unreadable"))
 }

@@ -73,7 +73,7 @@ impl<G: Recorded> Record<G> {
     /// Returns [`ReplayError::NotToAct`] if it may not.
     pub fn check_seat_at(&self, index: usize, position: &G::Position) -> Result<(), Why<G>> {
         match self.actions.get(index) {
-            Some(Line { seat, .. }) if !G::over(position) && !G::may_act(position).has(*seat) => {
+            Some(Line { seat, .. }) if !G::is_over(position) && !G::may_act(position).has(*seat) => {
                 Err(ReplayError::NotToAct { line: index + 2, action: self.words_at(index), seat: *seat })
             }
             _ => Ok(()),

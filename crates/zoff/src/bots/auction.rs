@@ -22,7 +22,7 @@ fn mean_scores(position: &Position, setting: &Setting, chance: &mut Chance) -> V
         game.round = 1;
         game.acted = tabletop::Seats::NONE;
         playout::to_end(&mut game, setting, &policies, chance);
-        sums.iter_mut().zip(game.seats()).for_each(|(sum, seat)| *sum += game.tenths(setting, seat));
+        sums.iter_mut().zip(game.seats()).for_each(|(sum, seat)| *sum += game.score_in_tenths(setting, seat));
     }
     colours.iter().copied().zip(sums.into_iter().map(|sum| sum / PLAYOUTS as i32)).collect()
 }

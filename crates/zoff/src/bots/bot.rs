@@ -12,7 +12,7 @@ pub struct Bot {
     running: Option<Box<RunningSearch>>,
     /// The actions compared for the last decision, best first.
     compared: Vec<(Action, i32)>,
-    pieces: u64,
+    work_units: u64,
 }
 
 /// A search in progress.
@@ -30,7 +30,7 @@ impl Bot {
 
     /// Creates a bot with a level. The same seed gives the same choices on every machine.
     pub fn new(level: Level, seed: u64) -> Bot {
-        Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, compared: Vec::new(), pieces: 0 }
+        Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, compared: Vec::new(), work_units: 0 }
     }
 
     /// The level of the bot.
@@ -125,7 +125,7 @@ impl Thinker for Bot {
             },
         };
         for _ in 0..budget.max(1) {
-            self.pieces += 1;
+            self.work_units += 1;
             if running.search.step(setting, &running.base) || used >= 1.0 {
                 self.compared = running.search.ranking();
                 return running.search.decide(running.base.stage == Stage::Choose, &mut self.chance);
@@ -136,8 +136,8 @@ impl Thinker for Bot {
     }
 
     /// The number of playouts so far.
-    fn pieces(&self) -> u64 {
-        self.pieces
+    fn work_units(&self) -> u64 {
+        self.work_units
     }
 }
 
@@ -164,7 +164,7 @@ fn greedy(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -
         Action::Choose(choice) => choice
             .pairs()
             .map(|pair| {
-                let own = pair.colour.or(base.own(setting, seat)[0]);
+                let own = pair.colour.or(base.colours_of(setting, seat)[0]);
                 let most = pair.card.value();
                 let numbers = own.map_or(0, |colour| herds::legal_counts(base, setting, colour, pair.prairie, most));
                 u8::BITS - numbers.leading_zeros()

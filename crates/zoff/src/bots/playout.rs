@@ -12,7 +12,7 @@ const MAX_LEAD: i32 = 120;
 
 /// Plays the game to its end with fast decisions for every seat.
 pub fn to_end(position: &mut Position, setting: &Setting, policies: &[Policy; MAX_SEATS], chance: &mut Chance) {
-    while !position.over() {
+    while !position.is_over() {
         let acting = position.may_act();
         for seat in acting.iter() {
             // The other acting seats may still act: the stage changes only after all of them have acted.
@@ -23,12 +23,12 @@ pub fn to_end(position: &mut Position, setting: &Setting, policies: &[Policy; MA
 }
 
 /// The value of a final position for a seat, from 0 to [`MAX_VALUE`].
-pub fn worth(position: &Position, setting: &Setting, seat: Seat) -> i32 {
+pub fn value(position: &Position, setting: &Setting, seat: Seat) -> i32 {
     let places = position.standings(setting);
     let first = position.seats().filter(|seat| places[seat.index()] == 1).count() as i32;
     let won = if places[seat.index()] == 1 { MAX_VALUE / 2 / first } else { 0 };
-    let own = position.tenths(setting, seat);
-    let rivals = position.seats().filter(|other| *other != seat).map(|other| position.tenths(setting, other));
+    let own = position.score_in_tenths(setting, seat);
+    let rivals = position.seats().filter(|other| *other != seat).map(|other| position.score_in_tenths(setting, other));
     let ahead = (own - rivals.max().unwrap_or(own)).clamp(-MAX_LEAD, MAX_LEAD);
     won + (ahead + MAX_LEAD) * (MAX_VALUE / 2) / (2 * MAX_LEAD)
 }

@@ -53,7 +53,7 @@ impl Policy {
 
     /// The worth of each card value on each open prairie for a colour: what its cows gain there, less the cows that the
     /// card could place elsewhere.
-    fn table(&self, position: &Position, setting: &Setting, colour: Colour) -> [[i32; VALUES]; PRAIRIES] {
+    fn card_values(&self, position: &Position, setting: &Setting, colour: Colour) -> [[i32; VALUES]; PRAIRIES] {
         let mut table = [[0; VALUES]; PRAIRIES];
         let rivals = i32::from(position.seats) - 1;
         for prairie in position.open.iter() {
@@ -80,7 +80,7 @@ impl Policy {
     /// The best choice of pairs for a seat.
     pub fn choose(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut best: Option<(i32, Choice)> = None;
-        self.each_choice(position, setting, seat, chance, |worth, choice| {
+        self.for_each_choice(position, setting, seat, chance, |worth, choice| {
             if best.is_none_or(|(most, _)| worth > most) {
                 best = choice().map(|choice| (worth, choice)).or(best);
             }
@@ -90,7 +90,7 @@ impl Policy {
 
     /// Calls `see` with the value of each choice of prairies and card values, and a function that builds the choice.
     /// Picks the letter of each card automatically, because letters matter only to seats without a herd.
-    pub fn each_choice(
+    pub fn for_each_choice(
         &self,
         position: &Position,
         setting: &Setting,
@@ -99,11 +99,11 @@ impl Policy {
         mut see: impl FnMut(i32, &dyn Fn() -> Option<Choice>),
     ) {
         let hand = position.hand(seat);
-        let own = position.own(setting, seat);
+        let own = position.colours_of(setting, seat);
         let Some(first) = own[0] else { return };
         let second = own[1].unwrap_or(first);
-        let mut one = self.table(position, setting, first);
-        let mut two = if second == first { one } else { self.table(position, setting, second) };
+        let mut one = self.card_values(position, setting, first);
+        let mut two = if second == first { one } else { self.card_values(position, setting, second) };
         let mut held = [false; VALUES];
         let mut twice = [false; VALUES];
         for card in hand.iter() {
@@ -171,7 +171,7 @@ impl Policy {
             }
             [first, second] => {
                 let mut best = (0, MixedCows::default());
-                placing::each_mixed(position, setting, turn, |cows| {
+                placing::for_each_mixed(position, setting, turn, |cows| {
                     let gain = |colour: Option<Colour>| {
                         colour.map_or(0, |colour| evaluation.gain(colour, cows.count(colour), self.rival_weight))
                     };
@@ -194,7 +194,7 @@ impl Policy {
         chance: &mut Chance,
     ) -> BonusPlacement {
         let colour = bonus.colour;
-        let most = bonus.cows.min(position.left[colour.index()]).min(BonusPlacement::MOST);
+        let most = bonus.cows.min(position.cows_left[colour.index()]).min(BonusPlacement::MAX_COWS);
         // The best prairies for one, two and three cows.
         let mut ones: [(i32, Option<Prairie>); 3] = [(0, None); 3];
         let mut twos: [(i32, Option<Prairie>); 2] = [(0, None); 2];
@@ -222,7 +222,7 @@ impl Policy {
             let mut placement = BonusPlacement::NONE;
             let mut worth = 0;
             for (part, prairie, cows) in parts {
-                let Some(prairie) = prairie.filter(|prairie| placement.on(*prairie) == 0) else { return };
+                let Some(prairie) = prairie.filter(|prairie| placement.cows_on(*prairie) == 0) else { return };
                 placement.put(prairie, *cows);
                 worth += part;
             }

@@ -15,14 +15,14 @@ const PLAYOUT_POLICY: Policy = Policy::with_error(20);
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
-    arms: Halving<Action>,
+    candidates: Halving<Action>,
     /// The random seed of the current round. All arms share it, so that they face the same opponents.
     seed: u64,
     /// The playouts of each arm before the current round.
-    before: u32,
+    earlier_playouts: u32,
     /// The playouts of each arm in the current round.
-    each: u32,
-    games_left: u32,
+    round_playouts: u32,
+    playouts_left: u32,
     rounds: u32,
 }
 
@@ -37,41 +37,49 @@ impl Search {
     pub fn new(setting: &Setting, base: &Position, seat: Seat, games: u32, chance: &mut Chance) -> Search {
         let arms = Halving::new(candidates(setting, base, seat, chance).into_iter());
         let rounds = usize::BITS - arms.all().len().next_power_of_two().leading_zeros();
-        let mut search = Search { seat, arms, seed: chance.next(), before: 0, each: 0, games_left: games, rounds };
+        let mut search = Search {
+            seat,
+            candidates: arms,
+            seed: chance.next(),
+            earlier_playouts: 0,
+            round_playouts: 0,
+            playouts_left: games,
+            rounds,
+        };
         search.divide_playouts();
         search
     }
 
     /// Divides the playouts of a round among the arms.
     fn divide_playouts(&mut self) {
-        let part = self.games_left / self.rounds.max(1);
-        self.each = (part / self.arms.left().len().max(1) as u32).max(4);
+        let part = self.playouts_left / self.rounds.max(1);
+        self.round_playouts = (part / self.candidates.left().len().max(1) as u32).max(4);
     }
 
     /// Runs one playout. Returns true if the decision is made.
     pub fn step(&mut self, setting: &Setting, base: &Position) -> bool {
-        let Some(arm) = self.arms.to_play() else { return true };
-        let mut chance = Chance::new(self.seed, u64::from(arm.games - self.before));
+        let Some(arm) = self.candidates.to_play() else { return true };
+        let mut chance = Chance::new(self.seed, u64::from(arm.games - self.earlier_playouts));
         let mut imagined = base.imagine(setting, self.seat, &mut chance);
         imagined.play_unchecked(setting, self.seat, arm.action, &mut NullSink);
         playout::to_end(&mut imagined, setting, &[PLAYOUT_POLICY; MAX_SEATS], &mut chance);
-        arm.add(playout::worth(&imagined, setting, self.seat).into());
-        self.games_left = self.games_left.saturating_sub(1);
-        if let Some(met) = self.arms.completed_rounds()
-            && (met - self.before == self.each || self.games_left == 0)
+        arm.add(playout::value(&imagined, setting, self.seat).into());
+        self.playouts_left = self.playouts_left.saturating_sub(1);
+        if let Some(met) = self.candidates.completed_rounds()
+            && (met - self.earlier_playouts == self.round_playouts || self.playouts_left == 0)
         {
             self.halve(met);
         }
-        self.arms.is_decided() || self.games_left == 0
+        self.candidates.is_decided() || self.playouts_left == 0
     }
 
     /// Drops the worse half of the arms when each has had `met` playouts.
     fn halve(&mut self, met: u32) {
-        self.arms.sort_by(mean);
-        if self.games_left > 0 {
-            self.arms.halve();
+        self.candidates.sort_by(mean);
+        if self.playouts_left > 0 {
+            self.candidates.halve();
             self.rounds = self.rounds.saturating_sub(1);
-            self.before = met;
+            self.earlier_playouts = met;
             self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
             self.divide_playouts();
         }
@@ -79,20 +87,20 @@ impl Search {
 
     /// The decision. A secret decision is drawn at random from the actions that are about as good as the best.
     pub fn decide(&mut self, secret: bool, chance: &mut Chance) -> Option<Action> {
-        self.arms.sort_by(mean);
-        let best = self.arms.all().first()?;
+        self.candidates.sort_by(mean);
+        let best = self.candidates.all().first()?;
         if !secret {
             return Some(best.action);
         }
         let is_near = |arm: &&Candidate<Action>| mean(best) - mean(arm) <= MAX_GAP && 2 * arm.games >= best.games;
-        let near: Vec<&Candidate<Action>> = self.arms.all().iter().filter(is_near).collect();
+        let near: Vec<&Candidate<Action>> = self.candidates.all().iter().filter(is_near).collect();
         near.get(chance.below(near.len() as u32) as usize).map(|arm| arm.action)
     }
 
     /// The compared actions with their mean values so far, best first.
     pub fn ranking(&self) -> Vec<(Action, i32)> {
         let mut ranking: Vec<(Action, i32)> =
-            self.arms.all().iter().map(|arm| (arm.action, mean(arm) as i32)).collect();
+            self.candidates.all().iter().map(|arm| (arm.action, mean(arm) as i32)).collect();
         ranking.sort_by_key(|(_, mean)| -mean);
         ranking
     }
@@ -102,7 +110,7 @@ fn mean(arm: &Candidate<Action>) -> i64 {
     arm.mean(1)
 }
 
-/// The largest difference from the best value that a secret decision accepts, on the scale of [`playout::worth`].
+/// The largest difference from the best value that a secret decision accepts, on the scale of [`playout::value`].
 const MAX_GAP: i64 = 8;
 
 /// The candidate actions of a seat.
@@ -111,7 +119,7 @@ fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chanc
         Stage::Choose => {
             let mut all: Vec<(i32, Choice)> = Vec::new();
             let policy = Policy::with_error(COW as u32 / 8);
-            policy.each_choice(base, setting, seat, chance, |worth, choice| {
+            policy.for_each_choice(base, setting, seat, chance, |worth, choice| {
                 all.extend(choice().map(|choice| (worth, choice)));
             });
             all.sort_by_key(|(worth, _)| -worth);

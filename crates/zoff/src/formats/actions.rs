@@ -54,9 +54,9 @@ pub fn text(action: Action) -> String {
         Action::Colour(colour) => format!("colour {colour}"),
         Action::Choose(choice) => line("choose", choice.pairs()),
         Action::Place(cows) => format!("place {cows}"),
-        Action::PlaceMixed(cows) => line("place", cows.each().map(|(colour, cows)| format!("{colour} {cows}"))),
+        Action::PlaceMixed(cows) => line("place", cows.iter().map(|(colour, cows)| format!("{colour} {cows}"))),
         Action::Bonus(BonusPlacement::NONE) => "bonus none".to_owned(),
-        Action::Bonus(placement) => line("bonus", placement.each().map(|(on, cows)| format!("{on} {cows}"))),
+        Action::Bonus(placement) => line("bonus", placement.iter().map(|(on, cows)| format!("{on} {cows}"))),
     }
 }
 
@@ -88,16 +88,16 @@ pub fn parse(line: &str) -> Result<Action, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let read = match words[..] {
         ["start", one, two, three] => read_start([one, two, three]),
-        ["bid", bid] => read_bid(bid).map(Action::Bid).ok_or_else(|| shape_of("bid").to_owned()),
+        ["bid", bid] => read_bid(bid).map(Action::Bid).ok_or_else(|| syntax_of("bid").to_owned()),
         ["colour", word] => colour(word).map(Action::Colour),
         ["choose", ..] if words.len() > 1 => {
             read_pairs(&words[1..]).and_then(|pairs| Choice::from_pairs(&pairs)).map(Action::Choose)
         }
-        ["place", cows] => number(cows).map(Action::Place).ok_or_else(|| shape_of("place").to_owned()),
+        ["place", cows] => number(cows).map(Action::Place).ok_or_else(|| syntax_of("place").to_owned()),
         ["place", ..] if words.len() > 1 => read_mixed(&words[1..]),
         ["bonus", "none"] => Ok(Action::Bonus(BonusPlacement::NONE)),
         ["bonus", ..] if words.len() > 1 => read_bonus_placement(&words[1..]),
-        _ => Err(shape_of(words.first().copied().unwrap_or_default()).to_owned()),
+        _ => Err(syntax_of(words.first().copied().unwrap_or_default()).to_owned()),
     };
     read.map_err(|what| format!("\"{}\" is not an action: {what}", echo(line)))
 }
@@ -118,7 +118,7 @@ fn read_pairs(words: &[&str]) -> Result<Vec<Pair>, String> {
         [colour, prairie, card] => {
             Ok(Pair { colour: Some(self::colour(colour)?), prairie: self::prairie(prairie)?, card: self::card(card)? })
         }
-        _ => Err(shape_of("choose").to_owned()),
+        _ => Err(syntax_of("choose").to_owned()),
     };
     chunks.map(pair).collect()
 }
@@ -126,9 +126,9 @@ fn read_pairs(words: &[&str]) -> Result<Vec<Pair>, String> {
 fn read_mixed(words: &[&str]) -> Result<Action, String> {
     let mut cows = MixedCows::default();
     for words in words.chunks(2) {
-        let [word, count] = *words else { return Err(shape_of("place").to_owned()) };
+        let [word, count] = *words else { return Err(syntax_of("place").to_owned()) };
         let colour = colour(word)?;
-        let count = number(count).filter(|count| *count > 0).ok_or_else(|| shape_of("place").to_owned())?;
+        let count = number(count).filter(|count| *count > 0).ok_or_else(|| syntax_of("place").to_owned())?;
         if cows.count(colour) > 0 {
             return Err(format!("{word} appears twice"));
         }
@@ -140,11 +140,11 @@ fn read_mixed(words: &[&str]) -> Result<Action, String> {
 fn read_bonus_placement(words: &[&str]) -> Result<Action, String> {
     let mut placement = BonusPlacement::NONE;
     for words in words.chunks(2) {
-        let [word, count] = *words else { return Err(shape_of("bonus").to_owned()) };
+        let [word, count] = *words else { return Err(syntax_of("bonus").to_owned()) };
         let prairie = prairie(word)?;
-        let fits = |count: &u8| (1..=BonusPlacement::MOST).contains(count);
-        let count = number(count).filter(fits).ok_or_else(|| shape_of("bonus").to_owned())?;
-        if placement.on(prairie) > 0 {
+        let fits = |count: &u8| (1..=BonusPlacement::MAX_COWS).contains(count);
+        let count = number(count).filter(fits).ok_or_else(|| syntax_of("bonus").to_owned())?;
+        if placement.cows_on(prairie) > 0 {
             return Err(format!("{word} appears twice"));
         }
         placement.put(prairie, count);
@@ -171,7 +171,7 @@ fn card(word: &str) -> Result<Card, String> {
 }
 
 /// The syntax of the action with this verb.
-fn shape_of(verb: &str) -> &'static str {
+fn syntax_of(verb: &str) -> &'static str {
     match verb {
         "start" => "write it as start COLOUR COLOUR COLOUR",
         "bid" => "write it as bid COWS, with exactly one decimal, such as bid 3.4",

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game as _, PositionError, Reported, Seat, Seats, Viewer, Written, line};
+use tabletop::{Game as _, HasFileFormats, PositionError, Reported, Seat, Seats, Viewer, to_json_line};
 
 use super::{actions, ordered_map::OrderedMap, positions};
 use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
@@ -54,7 +54,7 @@ pub enum Total {
 pub type Played<'a> = tabletop::Played<'a, Zoff>;
 
 pub(super) fn colours(setting: &Setting, position: &Position) -> Vec<Vec<Colour>> {
-    position.seats().map(|seat| position.own(setting, seat).into_iter().flatten().collect()).collect()
+    position.seats().map(|seat| position.colours_of(setting, seat).into_iter().flatten().collect()).collect()
 }
 
 /// The words of cards, highest value first, then by letter.
@@ -77,7 +77,7 @@ pub(super) fn prairies(position: &Position) -> OrderedMap<Prairie, OrderedMap<Co
 /// The score of each seat.
 pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
     let total = |seat| {
-        let tenths = position.tenths(setting, seat);
+        let tenths = position.score_in_tenths(setting, seat);
         if setting.rulebook.variants.auction {
             Total::LessBid(f64::from(tenths) / f64::from(TENTHS))
         } else {
@@ -103,7 +103,7 @@ impl Reported for Zoff {
     }
 }
 
-impl Written for Zoff {
+impl HasFileFormats for Zoff {
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut variants = Variants::default();
         changed.iter().try_for_each(|(name, value)| variants.set(name, value))?;
@@ -134,7 +134,7 @@ impl Written for Zoff {
         let book = &setting.rulebook;
         let cards =
             book.colours(position.seats).iter().map(|colour| (*colour, card_words(book.deck(position.seats, *colour))));
-        line(&SetUpLine {
+        to_json_line(&SetUpLine {
             n: 0,
             title: Zoff::TITLE,
             rules: book.variants,
@@ -149,8 +149,9 @@ impl Written for Zoff {
         let Played { n, seat, action, effects, after } = *played;
         let taken = |effect: &Effect| matches!(effect, Effect::Auction(AuctionEffect::Taken { .. }));
         let all_taken = effects.iter().any(taken) && after.seats().all(|seat| after.colours[seat.index()].is_some());
-        let left = setting.rulebook.cow_colours(after.seats).iter().map(|colour| (*colour, after.left[colour.index()]));
-        line(&ActionLine {
+        let left =
+            setting.rulebook.cow_colours(after.seats).iter().map(|colour| (*colour, after.cows_left[colour.index()]));
+        to_json_line(&ActionLine {
             n,
             seat,
             action: actions::text(action),
@@ -158,9 +159,9 @@ impl Written for Zoff {
             prairies: prairies(after),
             left: left.collect(),
             to_act: after.may_act(),
-            over: after.over(),
-            totals: after.over().then(|| totals(setting, after)),
-            winners: after.over().then(|| after.winners(setting)),
+            over: after.is_over(),
+            totals: after.is_over().then(|| totals(setting, after)),
+            winners: after.is_over().then(|| after.winners(setting)),
             effects,
         })
     }

@@ -56,7 +56,7 @@ impl Recorded for Zoff {
     const RULES_VERSION: u32 = 1;
 
     fn write_header(record: &Record) -> String {
-        tabletop::line(&HeaderText {
+        tabletop::to_json_line(&HeaderText {
             zoff_record: Zoff::VERSION,
             rules: record.setting.rulebook.variants,
             seats: record.seats.clone(),

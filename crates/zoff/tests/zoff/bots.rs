@@ -14,7 +14,7 @@ fn game(setting: &Setting, levels: &[Level], seed: u64) -> (Vec<(Seat, Action)>,
     let mut position = Position::setup(setting, levels.len() as u8, seed).expect("the number of seats is allowed");
     let mut bots: Vec<Bot> = (0..).zip(levels).map(|(seat, level)| Bot::new(*level, seed * 10 + seat)).collect();
     let mut actions = Vec::new();
-    while !position.over() {
+    while !position.is_over() {
         for seat in position.may_act().iter() {
             let action = bots[seat.index()].choose(setting, &position, seat).expect("the seat may act");
             position.play(setting, seat, action, &mut Vec::new()).expect("bots choose legal actions");
@@ -83,7 +83,7 @@ fn hidden_information_changes_no_choice() {
         for seats in 2..=5 {
             let mut position = Position::setup(&setting, seats, number).expect("the number of seats is allowed");
             let mut chance = Chance::new(number, u64::from(seats));
-            while !position.over() {
+            while !position.is_over() {
                 let (seat, action) = random_step(&setting, &position, &mut chance);
                 let other = rearrange_hidden(&setting, &position, seat, &mut chance);
                 let viewer = Viewer::from(seat);

@@ -34,7 +34,7 @@ fn after_the_fifth_round_bonuses_go_onto_the_same_prairie() {
     ];
     let mut position = before_the_last_pair(&setting, &cows);
     let effects = play(&setting, &mut position, 0, Action::Place(2));
-    assert!(position.over() && position.may_act().is_empty());
+    assert!(position.is_over() && position.may_act().is_empty());
     // Dead-Bull-Desert had only one free place, so the second bonus is lost.
     assert_eq!(position.herds[Prairie::DeadBullDesert.index()], [7, 5, 0, 0, 0]);
     // The bonuses are 1-2-1. Herds may now be equal in size. The ranks are those before the first bonus cow.
@@ -61,7 +61,7 @@ fn last_bonuses_go_only_to_prairies_with_free_places() {
         [(Prairie::CoffeeCanyon, &[(Blue, 7), (Pink, 3)]), (Prairie::DeadBullDesert, &[(Green, 10), (Pink, 1)])];
     let mut position = before_the_last_pair(&setting, &cows);
     play(&setting, &mut position, 0, Action::Place(0));
-    assert!(position.over());
+    assert!(position.is_over());
     assert_eq!(position.herds[Prairie::CoffeeCanyon.index()], [7, 3, 0, 0, 0], "it was already full");
     assert_eq!(
         position.herds[Prairie::DeadBullDesert.index()],
@@ -84,7 +84,7 @@ fn a_tie_is_settled_on_the_largest_prairie_before_the_last_bonuses() {
     assert_eq!(cows, [10, 9, 11]);
     assert_eq!(position.winners(&setting), [Seat(2)]);
     let mut tie = position;
-    tie.left[Blue.index()] -= 1;
+    tie.cows_left[Blue.index()] -= 1;
     assert_eq!(
         tie.winners(&setting),
         [Seat(2)],
@@ -110,7 +110,7 @@ fn the_48th_cow_ends_the_game() {
         (Prairie::HangManMountains, &[(Violet, 12), (Blue, 10)]),
     ];
     all.iter().for_each(|(prairie, herds)| put(&setting, &mut position, *prairie, herds));
-    assert_eq!(position.left[Blue.index()], 1);
+    assert_eq!(position.cows_left[Blue.index()], 1);
     let (small, far) = (Prairie::LoneStarValley, Prairie::HangManMountains);
     choose(&setting, &mut position, 0, pair(small, "5A"), pair(far, "2E"));
     for (seat, words) in [(1, ["2D", "2I"]), (2, ["2A", "2J"]), (3, ["2C", "2F"]), (4, ["2B", "2H"])] {
@@ -119,8 +119,8 @@ fn the_48th_cow_ends_the_game() {
     let refused = position.check(&setting, Seat(0), Action::Place(2));
     assert_eq!(refused.map_err(|why| why.reason()), Err("too_few_cows"));
     play(&setting, &mut position, 0, Action::Place(1));
-    assert!(position.over(), "Lone-Star-Valley is full, but nobody gets its bonus");
-    assert_eq!(position.left[Blue.index()], 0);
+    assert!(position.is_over(), "Lone-Star-Valley is full, but nobody gets its bonus");
+    assert_eq!(position.cows_left[Blue.index()], 0);
     assert_eq!(position.herds[Prairie::TumbleweedPlains.index()], [20, 0, 3, 0, 0], "no blue cow is left for a bonus");
     assert_eq!(
         position.herds[Prairie::HangManMountains.index()],
@@ -138,18 +138,18 @@ fn the_last_bonuses_never_exceed_the_supply() {
     put(&setting, &mut position, Prairie::TumbleweedPlains, &[(Green, 1), (Blue, 9)]);
     put(&setting, &mut position, Prairie::RattlesnakeRidge, &[(Blue, 20)]);
     put(&setting, &mut position, Prairie::DrunknCreek, &[(Blue, 15)]);
-    assert_eq!(position.left[Blue.index()], 4);
+    assert_eq!(position.cows_left[Blue.index()], 4);
     position.round = 5;
     let (one, two) = (Prairie::LuckyPickle, Prairie::FireFields);
     choose(&setting, &mut position, 0, pair(one, "2E"), pair(two, "2G"));
     choose(&setting, &mut position, 1, pair(one, "2D"), pair(two, "2I"));
     choose(&setting, &mut position, 2, pair(one, "2A"), pair(two, "2J"));
-    while !position.over() {
+    while !position.is_over() {
         let Stage::Place(turn) = position.stage else { panic!("{:?}", position.stage) };
         let blue = turn.seat == Seat(0) && turn.pair.prairie == one;
         play(&setting, &mut position, turn.seat.0, Action::Place(if blue { 2 } else { 0 }));
     }
-    assert_eq!(position.left[Blue.index()], 0);
+    assert_eq!(position.cows_left[Blue.index()], 0);
     assert_eq!(position.herd(one, Blue), 3, "a cow is left for the first bonus");
     assert_eq!(position.herd(Prairie::DrunknCreek, Blue), 16, "and one for the second");
     assert_eq!(position.herd(Prairie::RattlesnakeRidge, Blue), 20, "but none for the third");
@@ -192,7 +192,7 @@ fn the_game_ends_at_once_when_all_prairies_are_full() {
     }
     assert_eq!(current_pair(&position).seat, Seat(2));
     play(&setting, &mut position, 2, Action::Place(2));
-    assert!(position.over(), "no place is left for a bonus");
+    assert!(position.is_over(), "no place is left for a bonus");
     assert_eq!(position.cows(&setting, Seat(2)), 46);
 }
 
@@ -206,7 +206,7 @@ fn five_rounds_with_three_players_and_six_with_two() {
     };
     for (seats, rounds) in [(2, 6), (3, 5), (4, 5), (5, 5)] {
         let mut position = Position::setup(&setting, seats, 4).expect("the number of seats is allowed");
-        while !position.over() {
+        while !position.is_over() {
             let seat = position.may_act().iter().next().expect("somebody may act");
             let action = pass(&position, seat);
             play(&setting, &mut position, seat.0, action);

@@ -1,7 +1,7 @@
 //! Tests of the exact texts of actions, event lines, views, position files and records.
 
 use serde_json::{Value, json};
-use tabletop::{Game as _, Written as _};
+use tabletop::{Game as _, HasFileFormats as _};
 use zoff::{
     Action, BonusPlacement, Choice, Colour, Illegal, MixedCows, Position, Prairie, Seat, Setting, Variants, Viewer,
     Zoff,
@@ -143,17 +143,17 @@ fn event_lines_have_exactly_the_documented_keys() {
     // Plays on to the end of the game.
     let mut chance = zoff::Chance::new(1, 1);
     let mut n = 1;
-    while !position.over() {
+    while !position.is_over() {
         let (seat, action) = random_step(&setting, &position, &mut chance);
         let effects = play(&setting, &mut position, seat.0, action);
         n += 1;
         let line =
             Zoff::action_line(&setting, &events::Played { n, seat, action, effects: &effects, after: &position });
         let mut wanted = vec!["n", "seat", "action", "prairies", "left", "to_act", "over"];
-        if position.over() {
+        if position.is_over() {
             wanted.extend(["totals", "winners"]);
             let value = parsed(&line);
-            let totals: Vec<i32> = position.seats().map(|seat| position.tenths(&setting, seat) / 10).collect();
+            let totals: Vec<i32> = position.seats().map(|seat| position.score_in_tenths(&setting, seat) / 10).collect();
             assert_eq!((&value["to_act"], &value["totals"]), (&json!([]), &json!(totals)));
             let winners: Vec<u8> = position.winners(&setting).iter().map(|seat| seat.0).collect();
             assert_eq!(value["winners"], json!(winners));
@@ -177,7 +177,7 @@ fn auctions_repeat_the_colours_and_have_decimal_totals() {
     let words = vec!["random".to_owned(); 2];
     let (mut record, mut position) = Record::begin(setting.clone(), words, 3, None).expect("two players are allowed");
     let mut chance = zoff::Chance::new(5, 5);
-    while !position.over() {
+    while !position.is_over() {
         let (seat, action) = random_step(&setting, &position, &mut chance);
         play(&setting, &mut position, seat.0, action);
         record.push(seat, action, &position);
@@ -345,7 +345,7 @@ fn a_record_contains_its_rules_and_can_be_replayed() {
     let words = ["human", "greedy", "hard"].map(str::to_owned).to_vec();
     let (mut record, mut position) = Record::begin(setting.clone(), words, 7, None).expect("three players are allowed");
     let mut chance = zoff::Chance::new(2, 2);
-    while !position.over() {
+    while !position.is_over() {
         let (seat, action) = random_step(&setting, &position, &mut chance);
         play(&setting, &mut position, seat.0, action);
         record.push(seat, action, &position);

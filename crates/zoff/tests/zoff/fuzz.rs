@@ -78,7 +78,7 @@ fn game_in_progress(number: u64, chance: &mut Chance) -> (Setting, Record, Posit
     let (mut record, mut position) =
         Record::begin(setting.clone(), words, number, None).expect("the number of seats is allowed");
     for _ in 0..chance.below(90) {
-        if position.over() {
+        if position.is_over() {
             break;
         }
         let (seat, action) = random_step(&setting, &position, chance);
@@ -92,7 +92,7 @@ fn game_in_progress(number: u64, chance: &mut Chance) -> (Setting, Record, Posit
 fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
     let mut bot = Bot::new(Level::Easy, 1);
     let mut actions = 0;
-    while !position.over() {
+    while !position.is_over() {
         let (mut seat, mut action) = random_step(setting, &position, chance);
         if actions % 3 == 0 {
             seat = position.may_act().iter().next().expect("somebody may act");

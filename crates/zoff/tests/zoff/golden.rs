@@ -24,7 +24,7 @@ fn folder() -> PathBuf {
 fn hash(text: &str) -> u64 {
     let mut hash = Hasher::new();
     hash.add_bytes(text.as_bytes());
-    hash.end()
+    hash.finish()
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn golden_records_replay_with_the_same_fingerprints_and_event_lines() {
         let text = fs::read_to_string(folder().join(name)).expect("the record is a text file");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let last = record.last_position().unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert!(last.over(), "{name}: the game is not over");
+        assert!(last.is_over(), "{name}: the game is not over");
         assert_eq!(record.text(), text, "{name}: the record is written differently than it was read");
         let events = event_lines(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(format!("{:016x}", hash(&events)), kept, "{name}: the event lines have changed");
@@ -67,7 +67,7 @@ fn golden_records_can_be_regenerated() {
         let (mut record, mut position) =
             Record::begin(setting.clone(), words, seed, None).expect("the number of seats is allowed");
         let mut bots: Vec<Bot> = (0..seats).map(|seat| Bot::new(level(seat), game * 8 + seat)).collect();
-        while !position.over() {
+        while !position.is_over() {
             // Varies the order of simultaneous choices.
             let mut acting: Vec<Seat> = position.may_act().iter().collect();
             let turn = record.actions.len() % acting.len();

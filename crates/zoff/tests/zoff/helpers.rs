@@ -1,6 +1,6 @@
 //! Test helpers: settings, positions and random games.
 
-use tabletop::Written as _;
+use tabletop::HasFileFormats as _;
 use zoff::{
     Action, BonusPlacement, Card, Chance, Choice, Colour, Effects, Pair, Position, Prairie, Rulebook, Seat, Setting,
     Stage, Turn, Variants, Zoff,
@@ -39,9 +39,9 @@ pub fn pair(prairie: Prairie, word: &str) -> Pair {
 pub fn put(setting: &Setting, position: &mut Position, prairie: Prairie, herds: &[(Colour, u8)]) {
     for (colour, cows) in herds {
         position.herds[prairie.index()][colour.index()] += cows;
-        position.left[colour.index()] -= cows;
+        position.cows_left[colour.index()] -= cows;
     }
-    if position.free(setting, prairie) == 0 {
+    if position.free_places(setting, prairie) == 0 {
         position.open.take(prairie);
     }
 }

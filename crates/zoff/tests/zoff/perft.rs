@@ -29,7 +29,7 @@ fn counts_match_the_file() {
         let mut position = Position::setup(&setting, seats as u8, seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(seed, 77);
         let mut played = 0;
-        while !position.over() && (played < least || !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_))) {
+        while !position.is_over() && (played < least || !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_))) {
             let (seat, action) = random_step(&setting, &position, &mut chance);
             play(&setting, &mut position, seat.0, action);
             played += 1;
@@ -49,7 +49,7 @@ fn counts_match_the_file() {
 /// The number of sequences of `depth` legal actions from a position, by any of the seats that may act. A game that
 /// ends earlier counts as one sequence. Perft is the classic check that move generation and play agree.
 fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
-    if depth == 0 || position.over() {
+    if depth == 0 || position.is_over() {
         return 1;
     }
     let mut count = 0;

@@ -64,9 +64,9 @@ fn three_or_more_players_have_48_cows_and_ten_cards_each() {
         let mut all = Cards::NONE;
         for seat in position.seats() {
             let (hand, colour) = (position.hand(seat), Colour::ALL[seat.index()]);
-            assert_eq!((hand.count(), position.own(&setting, seat)), (10, [Some(colour), None]));
+            assert_eq!((hand.count(), position.colours_of(&setting, seat)), (10, [Some(colour), None]));
             let placed = position.dealt[seat.index()].count();
-            assert_eq!(position.left[colour.index()] + placed, 48);
+            assert_eq!(position.cows_left[colour.index()] + placed, 48);
             all = all.with(hand);
         }
         assert_eq!(all.count(), 10 * seats, "no two cards of one value have the same letter");
@@ -79,10 +79,10 @@ fn three_or_more_players_have_48_cows_and_ten_cards_each() {
 fn two_players_place_first_cows_of_both_colours() {
     let setting = setting();
     let mut position = Position::setup(&setting, 2, 5).expect("two players are allowed");
-    assert_eq!(position.own(&setting, Seat(0)), [Some(Blue), Some(Green)]);
-    assert_eq!(position.own(&setting, Seat(1)), [Some(Pink), Some(Orange)]);
+    assert_eq!(position.colours_of(&setting, Seat(0)), [Some(Blue), Some(Green)]);
+    assert_eq!(position.colours_of(&setting, Seat(1)), [Some(Pink), Some(Orange)]);
     assert_eq!((position.hand(Seat(0)).count(), position.hand(Seat(1)).count()), (12, 12));
-    assert_eq!(position.left, [48, 48, 48, 48, 0]);
+    assert_eq!(position.cows_left, [48, 48, 48, 48, 0]);
     assert_eq!(position.legal(&setting, Seat(0)).len(), 6, "two cows have one colour, the third has the other");
     let check = |seat, colours| position.check(&setting, Seat(seat), Action::Start(colours));
     assert_eq!(check(0, [Blue, Blue, Blue]), Err(Illegal::NotBothColours));
@@ -96,5 +96,5 @@ fn two_players_place_first_cows_of_both_colours() {
     assert!(dealt[0].iter().all(|one| position.ranks(one)[0].is_none()));
     play(&setting, &mut position, 0, Action::Start([Blue, Green, Blue]));
     assert_eq!((position.stage, position.round), (Stage::Choose, 1));
-    assert_eq!(position.left, [46, 47, 47, 46, 0]);
+    assert_eq!(position.cows_left, [46, 47, 47, 46, 0]);
 }

@@ -157,7 +157,7 @@ fn the_highest_bid_takes_a_colour_first_and_pays_at_the_end() {
         "a colour is taken with its cows on the prairies"
     );
     assert!(position.hand(Seat(1)).has(card("5C")), "and with its cards");
-    assert_eq!([0, 1, 2].map(|seat| position.tenths(&setting, Seat(seat))), [30, -5, -4]);
+    assert_eq!([0, 1, 2].map(|seat| position.score_in_tenths(&setting, Seat(seat))), [30, -5, -4]);
 }
 
 #[test]
@@ -185,8 +185,8 @@ fn two_players_bid_after_their_first_cows_for_blue_or_pink() {
     assert_eq!(position.legal(&setting, Seat(1)), [Action::Colour(Blue), Action::Colour(Pink)]);
     play(&setting, &mut position, 1, Action::Colour(Blue));
     play(&setting, &mut position, 0, Action::Colour(Pink));
-    assert_eq!(position.own(&setting, Seat(1)), [Some(Blue), Some(Green)]);
-    assert_eq!(position.own(&setting, Seat(0)), [Some(Pink), Some(Orange)]);
+    assert_eq!(position.colours_of(&setting, Seat(1)), [Some(Blue), Some(Green)]);
+    assert_eq!(position.colours_of(&setting, Seat(0)), [Some(Pink), Some(Orange)]);
 }
 
 /// The fair comes right after the action that fills the prairie, before everything else that is waiting, even the

@@ -12,7 +12,7 @@ use crate::theme::{
     sketch::Sketch,
 };
 
-const fn hue(code: u32) -> Color32 {
+const fn rgb(code: u32) -> Color32 {
     Rgb::hex(code).egui()
 }
 
@@ -41,28 +41,28 @@ const LINE: f32 = 3.4;
 const INK: Color32 = colours::INK.egui();
 
 fn coal(pen: &Sketch) {
-    pen.shape("M 2 92 L 8 60 L 30 50 L 52 62 L 54 94 Z", hue(0x4A4D58), LINE, INK);
-    pen.fill("M 8 60 L 30 50 L 52 62 L 32 70 Z", hue(0x9BA1B0));
-    pen.shape("M 48 94 L 50 66 L 74 54 L 98 68 L 96 94 Z", hue(0x565A66), LINE, INK);
-    pen.fill("M 50 66 L 74 54 L 98 68 L 76 76 Z", hue(0xB2B7C4));
-    pen.shape("M 22 56 L 28 24 L 54 8 L 80 26 L 82 56 L 52 66 Z", hue(0x62666F), LINE, INK);
-    pen.fill("M 28 24 L 54 8 L 80 26 L 54 38 Z", hue(0xCDD1DA));
+    pen.shape("M 2 92 L 8 60 L 30 50 L 52 62 L 54 94 Z", rgb(0x4A4D58), LINE, INK);
+    pen.fill("M 8 60 L 30 50 L 52 62 L 32 70 Z", rgb(0x9BA1B0));
+    pen.shape("M 48 94 L 50 66 L 74 54 L 98 68 L 96 94 Z", rgb(0x565A66), LINE, INK);
+    pen.fill("M 50 66 L 74 54 L 98 68 L 76 76 Z", rgb(0xB2B7C4));
+    pen.shape("M 22 56 L 28 24 L 54 8 L 80 26 L 82 56 L 52 66 Z", rgb(0x62666F), LINE, INK);
+    pen.fill("M 28 24 L 54 8 L 80 26 L 54 38 Z", rgb(0xCDD1DA));
     pen.line("M 54 38 L 52 66", LINE, INK);
 }
 
 fn wheat(pen: &Sketch) {
     pen.line("M 50 98 L 50 40", 6.5, INK);
-    pen.line("M 50 97 L 50 40", 3.6, hue(0xFBE9B0));
+    pen.line("M 50 97 L 50 40", 3.6, rgb(0xFBE9B0));
     for (i, y) in [80.0, 62.0, 44.0, 26.0].into_iter().enumerate() {
         let reach = 30.0 - 2.0 * i as f32;
         for side in [-1.0, 1.0] {
             let tip = [50.0 + side * reach, y - 24.0];
             pen.leaf([50.0 + side * 1.0, y + 2.0], [tip[0] + side * 2.0, tip[1] - 2.0], 12.5, INK);
-            pen.leaf([50.0 + side * 2.0, y], tip, 9.0, hue(0xFDE7A4));
+            pen.leaf([50.0 + side * 2.0, y], tip, 9.0, rgb(0xFDE7A4));
         }
     }
     pen.leaf([50.0, 30.0], [50.0, -2.0], 12.0, INK);
-    pen.leaf([50.0, 27.0], [50.0, 2.0], 8.5, hue(0xFFF1C4));
+    pen.leaf([50.0, 27.0], [50.0, 2.0], 8.5, rgb(0xFFF1C4));
 }
 
 fn coffee(pen: &Sketch) {
@@ -70,10 +70,10 @@ fn coffee(pen: &Sketch) {
         let shape = "M 50 2 C 84 4 96 34 92 60 C 88 86 70 100 50 98 C 26 96 8 78 8 50 C 8 22 24 2 50 2 Z";
         pen.shape(shape, tone, 5.0, INK);
         pen.line("M 56 6 C 34 30 68 62 44 95", 8.5, INK);
-        pen.line("M 30 18 C 20 30 18 44 20 56", 5.0, hue(0xF3D8B8));
+        pen.line("M 30 18 C 20 30 18 44 20 56", 5.0, rgb(0xF3D8B8));
     };
-    bean(&pen.inside(66.0, 34.0, 62.0), hue(0xC08A58));
-    bean(&pen.inside(34.0, 64.0, 66.0), hue(0xD9A878));
+    bean(&pen.inside(66.0, 34.0, 62.0), rgb(0xC08A58));
+    bean(&pen.inside(34.0, 64.0, 66.0), rgb(0xD9A878));
 }
 
 fn rubber(pen: &Sketch) {
@@ -86,10 +86,10 @@ fn rubber(pen: &Sketch) {
         pen.fill_points(vec![corner(38.0, -1.0), corner(50.0, -1.0), corner(50.0, 1.0), corner(38.0, 1.0)], INK);
     }
     pen.dot(50.0, 50.0, 45.0, INK);
-    pen.dot(50.0, 50.0, 41.0, hue(0x57525A));
-    pen.circle(50.0, 50.0, 34.0, 2.6, hue(0xA9A3AC));
+    pen.dot(50.0, 50.0, 41.0, rgb(0x57525A));
+    pen.circle(50.0, 50.0, 34.0, 2.6, rgb(0xA9A3AC));
     pen.dot(50.0, 50.0, 26.0, INK);
-    pen.dot(50.0, 50.0, 22.5, hue(0xF6E2C4));
+    pen.dot(50.0, 50.0, 22.5, rgb(0xF6E2C4));
     for i in 0..6 {
         let (sin, cos) = (i as f32 / 6.0 * TAU).sin_cos();
         let path = [pen.at(50.0, 50.0), pen.at(50.0 + cos * 22.0, 50.0 + sin * 22.0)];
@@ -102,7 +102,7 @@ fn rubber(pen: &Sketch) {
 fn tea(pen: &Sketch) {
     pen.line("M 50 100 C 50 84 50 74 50 56", 8.0, INK);
     let leaf = |path: &str, vein: &str, tone: u32| {
-        pen.shape(path, hue(tone), LINE, INK);
+        pen.shape(path, rgb(tone), LINE, INK);
         pen.line(vein, 2.6, INK);
     };
     leaf("M 50 78 C 18 84 2 60 2 36 C 28 34 50 48 50 78 Z", "M 50 78 C 40 60 26 48 12 42", 0x9FD08A);
@@ -112,9 +112,9 @@ fn tea(pen: &Sketch) {
 
 fn salt(pen: &Sketch) {
     let cube = |pen: &Sketch| {
-        pen.shape("M 50 2 L 96 26 L 96 74 L 50 98 L 4 74 L 4 26 Z", hue(0xE3EDF6), 5.0, INK);
-        pen.fill("M 50 2 L 96 26 L 50 50 L 4 26 Z", hue(0xFFFFFF));
-        pen.fill("M 96 26 L 96 74 L 50 98 L 50 50 Z", hue(0xA9C4DC));
+        pen.shape("M 50 2 L 96 26 L 96 74 L 50 98 L 4 74 L 4 26 Z", rgb(0xE3EDF6), 5.0, INK);
+        pen.fill("M 50 2 L 96 26 L 50 50 L 4 26 Z", rgb(0xFFFFFF));
+        pen.fill("M 96 26 L 96 74 L 50 98 L 50 50 Z", rgb(0xA9C4DC));
         pen.line("M 4 26 L 50 50 L 96 26", 4.0, INK);
         pen.line("M 50 50 L 50 97", 4.0, INK);
     };

@@ -18,7 +18,7 @@ pub fn prices(painter: &Painter, rect: Rect, prices: &[u16; GOODS], highest: u16
     for (number, (good, price)) in Good::ALL.into_iter().zip(prices).enumerate() {
         let row =
             Rect::from_min_size(pos2(inner.left(), inner.top() + number as f32 * high), vec2(inner.width(), high));
-        let middle = pos2(along(row.shrink2(vec2(side / 2.0, 0.0)), *price, highest), row.center().y);
+        let middle = pos2(price_x(row.shrink2(vec2(side / 2.0, 0.0)), *price, highest), row.center().y);
         let colour = palette::good(good).egui();
         let width = (high * 0.16).max(1.0);
         painter.line_segment([row.left_center(), row.right_center()], Stroke::new(width * 0.5, EDGE));
@@ -28,7 +28,7 @@ pub fn prices(painter: &Painter, rect: Rect, prices: &[u16; GOODS], highest: u16
 }
 
 /// The x position of a price on its track.
-fn along(track: Rect, price: u16, highest: u16) -> f32 {
+fn price_x(track: Rect, price: u16, highest: u16) -> f32 {
     let share = f32::from(price) / f32::from(highest.max(1));
     track.left() + track.width() * share.min(1.0)
 }
@@ -40,7 +40,7 @@ mod tests {
     #[test]
     fn prices_stay_between_the_ends_of_their_track() {
         let track = Rect::from_min_max(pos2(10.0, 0.0), pos2(110.0, 8.0));
-        assert_eq!([0, 100, 200, 250].map(|price| along(track, price, 200)), [10.0, 60.0, 110.0, 110.0]);
-        assert_eq!(along(track, 0, 0), 10.0, "a track of length 0");
+        assert_eq!([0, 100, 200, 250].map(|price| price_x(track, price, 200)), [10.0, 60.0, 110.0, 110.0]);
+        assert_eq!(price_x(track, 0, 0), 10.0, "a track of length 0");
     }
 }

@@ -20,7 +20,7 @@ const SELL: f32 = 1.2;
 /// Seconds of cheering for the winner.
 const CHEER: f32 = 4.0;
 /// The money that raises the sound of an opened envelope by one note.
-const NOTE: u32 = 40;
+const MONEY_PER_NOTE: u32 = 40;
 
 /// The contents of a foundation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct OpenedFoundation {
     /// The owner of the foundation.
     pub seat: Seat,
     /// The number of shares of each good in it.
-    pub inside: [u8; GOODS],
+    pub shares: [u8; GOODS],
     /// The money that the shares earned.
     pub money: u32,
     /// The money in it now, from both halves.
@@ -95,11 +95,11 @@ impl FoundationOpening {
 
     /// Returns true once the results are announced.
     pub fn announces_results(&self) -> bool {
-        self.end.is_some() && self.is_told()
+        self.end.is_some() && self.is_finished()
     }
 
     /// The position as far as the show has revealed it: opened foundations, and at the end the sold shares.
-    pub fn table(&self) -> Position {
+    pub fn position_shown(&self) -> Position {
         let mut table = self.start;
         for row in self.rows.iter().take(self.opened()) {
             table.foundations[row.seat.index()] = [0; GOODS];
@@ -133,7 +133,7 @@ impl playback::Show<HabGut> for FoundationOpening {
                 Effect::Share(ShareEffect::Opened { seat, shares, money, saved }) => {
                     rows.push(OpenedFoundation {
                         seat: *seat,
-                        inside: *shares,
+                        shares: *shares,
                         money: *money,
                         saved: *saved,
                         total: None,
@@ -155,16 +155,16 @@ impl playback::Show<HabGut> for FoundationOpening {
         let opens = rows.iter().map(|row| OpeningStep::Open(row.seat));
         let last = if end.is_some() { &[OpeningStep::Eliminate, OpeningStep::Sell][..] } else { &[] };
         let steps = opens.chain(last.iter().copied()).collect();
-        let half = start.rounds / setting.rulebook.rounds.max(1);
+        let half = start.rounds / setting.rulebook.rounds_per_half.max(1);
         FoundationOpening { half, rows, end, start, steps, step: 0, seconds: 0.0 }
     }
 
-    fn is_told(&self) -> bool {
+    fn is_finished(&self) -> bool {
         self.step >= self.steps.len()
     }
 
-    fn is_still(&self) -> bool {
-        self.is_told() && (self.end.is_none() || self.seconds > CHEER)
+    fn is_at_rest(&self) -> bool {
+        self.is_finished() && (self.end.is_none() || self.seconds > CHEER)
     }
 
     fn advance(&mut self, seconds: f32) -> Option<u32> {
@@ -178,10 +178,10 @@ impl playback::Show<HabGut> for FoundationOpening {
         }
         let opened = self.opened();
         let row = self.rows.get(opened.checked_sub(1)?).filter(|_| opened > before)?;
-        Some(1 + row.money / NOTE)
+        Some(1 + row.money / MONEY_PER_NOTE)
     }
 
-    fn waited(&self) -> f32 {
+    fn seconds_in_step(&self) -> f32 {
         self.seconds
     }
 

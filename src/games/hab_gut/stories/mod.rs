@@ -29,10 +29,10 @@ pub const MONEY: f32 = 0.4;
 /// Seconds for a market card to come out of its rack. The same time follows for reading it.
 pub const CARD: f32 = 0.55;
 /// Seconds for one step of a marker, and the maximum for all its steps.
-const STEP: f32 = 0.11;
-const STEPS: f32 = 0.6;
+const MARKER_STEP: f32 = 0.11;
+const MAX_MARKER_MOVE: f32 = 0.6;
 /// Seconds for a marker that does not move.
-const STAYS: f32 = 0.3;
+const UNMOVED_MARKER: f32 = 0.3;
 /// Seconds for the racks to be filled.
 pub const DEAL: f32 = 0.5;
 /// Seconds for the turn to pass from one seat tag to the next.
@@ -117,7 +117,7 @@ impl AnimatedGame for HabGut {
     type Show = FoundationOpening;
 
     fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
-        let mut builder = StoryBuilder { story: Story::default(), now: 0.0, before, ends: ends_half(effects) };
+        let mut builder = StoryBuilder { story: Story::default(), now: 0.0, before, ends_half: ends_half(effects) };
         effects.iter().enumerate().for_each(|(number, effect)| builder.add(number, effect));
         builder.story
     }
@@ -128,8 +128,8 @@ impl AnimatedGame for HabGut {
 
     /// Returns true for the end of a half, which has its own show. The show opens the foundations first and then
     /// announces the winners.
-    fn scores(effect: &Effect) -> bool {
-        let rounds = Rulebook::default().rounds;
+    fn is_scoring(effect: &Effect) -> bool {
+        let rounds = Rulebook::default().rounds_per_half;
         matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))
     }
 
@@ -149,11 +149,11 @@ impl AnimatedGame for HabGut {
         ]
     }
 
-    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-        log::told(names, seat, action, effects)
+    fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+        log::announcement(names, seat, action, effects)
     }
 
-    fn record(position: &mut Position, effect: &Effect) {
+    fn apply_effect(position: &mut Position, effect: &Effect) {
         position.apply(effect);
     }
 }
@@ -161,7 +161,7 @@ impl AnimatedGame for HabGut {
 impl Story {
     /// The change of a seat's purse that the animation has counted so far but that is not yet part of the announced
     /// position.
-    pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
+    pub fn purse_change(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match movement.what {
             MovementKind::Money { seat: whose, money, effect } if whose == seat && effect >= told => {
                 Some((money as f64 * f64::from(movement.done(elapsed))) as i64 / 10 * 10)
@@ -172,7 +172,7 @@ impl Story {
     }
 
     /// The price at which a good's marker is drawn while it moves, or `None` while it does not move.
-    pub fn marker(&self, good: Good, elapsed: f32, told: usize) -> Option<f32> {
+    pub fn marker_price(&self, good: Good, elapsed: f32, told: usize) -> Option<f32> {
         self.movements.iter().rev().find_map(|movement| match movement.what {
             MovementKind::Marker { good: whose, from, to, stopped, effect }
                 if whose == good && effect >= told && elapsed >= movement.start =>
@@ -200,7 +200,7 @@ struct StoryBuilder<'a> {
     now: f32,
     before: &'a Position,
     /// True if the action ends a half, whose consequences the opening show presents.
-    ends: bool,
+    ends_half: bool,
 }
 
 /// Returns true if these effects include opened foundations, which means that the action ended a half.
@@ -236,7 +236,7 @@ impl StoryBuilder<'_> {
                 self.announce(begin);
                 self.now = begin;
             }
-            Effect::Purse(PurseEffect::Earned { .. }) | Effect::Share(ShareEffect::Sold { .. }) if self.ends => {
+            Effect::Purse(PurseEffect::Earned { .. }) | Effect::Share(ShareEffect::Sold { .. }) if self.ends_half => {
                 self.announce_silently();
             }
             Effect::Share(ShareEffect::Opened { .. }) => self.announce_silently(),
@@ -270,7 +270,11 @@ impl StoryBuilder<'_> {
             Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck }) => {
                 let walked = i32::from(from.abs_diff(*to));
                 let stopped = *stuck || *steps != 0 && walked == 0;
-                let length = if walked == 0 { STAYS } else { (STEP * walked as f32 / 10.0).min(STEPS) + 0.15 };
+                let length = if walked == 0 {
+                    UNMOVED_MARKER
+                } else {
+                    (MARKER_STEP * walked as f32 / 10.0).min(MAX_MARKER_MOVE) + 0.15
+                };
                 self.add_movement(
                     length,
                     MovementKind::Marker { good: *good, from: *from, to: *to, stopped, effect: number },
@@ -287,7 +291,7 @@ impl StoryBuilder<'_> {
                 self.now += CARD;
                 self.announce(begin);
             }
-            Effect::Card(CardEffect::Dealt { racks: _, unseen: _ }) => {
+            Effect::Card(CardEffect::Dealt { racks: _, undealt: _ }) => {
                 self.add_movement(DEAL, MovementKind::Deal);
                 self.now += DEAL;
                 self.announce(begin);

@@ -59,7 +59,7 @@ fn every_effect_is_announced_and_heard_once_within_seconds() {
             seen.insert(kind(effect));
             assert!(at == 0 || act.story.times.announced_at(at) >= act.story.times.announced_at(at - 1));
         }
-        let heard: Vec<usize> = act.story.times.heard(f32::NEG_INFINITY, 1e9).collect();
+        let heard: Vec<usize> = act.story.times.heard_between(f32::NEG_INFINITY, 1e9).collect();
         let by_show = |at: &usize| {
             let told = |effect: &Effect| matches!(kind(effect), "opened" | "sold" | "earned");
             ends && told(&act.effects[*at])
@@ -106,12 +106,12 @@ fn markers_and_purses_stay_between_their_start_and_their_end() {
             number = now;
             for good in Good::ALL {
                 let (low, high) = bounds(act, good);
-                let at = act.story.marker(good, elapsed, now).unwrap_or(f32::from(told.prices[good.index()]));
+                let at = act.story.marker_price(good, elapsed, now).unwrap_or(f32::from(told.prices[good.index()]));
                 assert!(at >= low - 7.0 && at <= high + 7.0, "{at} of {low} to {high}");
             }
             for seat in act.before.seats() {
                 let (from, to) = (act.before.money[seat.index()], act.after.money[seat.index()]);
-                let shown = i64::from(told.money[seat.index()]) + act.story.purse(seat, elapsed, now);
+                let shown = i64::from(told.money[seat.index()]) + act.story.purse_change(seat, elapsed, now);
                 let range = i64::from(from.min(to))..=i64::from(from.max(to));
                 assert!(range.contains(&shown), "{shown} of {range:?}");
             }
@@ -136,7 +136,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
     let setting = Setting::default();
     let mut ends = 0;
     games(|act| {
-        let Some(number) = act.effects.iter().position(HabGut::scores) else { return };
+        let Some(number) = act.effects.iter().position(HabGut::is_scoring) else { return };
         let mut told = act.before;
         act.effects[..number].iter().for_each(|effect| told.apply(effect));
         let mut show = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
@@ -158,11 +158,11 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             assert!(now.0 >= before.0 && now.1 >= before.1 && now.2 >= before.2);
             assert!(!now.1 || now.0 == show.rows.len(), "some foundation is still closed");
             eliminated_frames += usize::from(now.1 && !now.2);
-            let table = show.table();
+            let table = show.position_shown();
             assert!(show.announces_results() || table.money == act.before.money);
             before = now;
         }
-        assert!(show.is_told() && show.is_still());
+        assert!(show.is_finished() && show.is_at_rest());
         assert_eq!((before, sounds), ((show.rows.len(), act.after.over, act.after.over), show.rows.len()));
         assert!(!act.after.over || eliminated_frames > 120, "the announcement is too short to be read");
         for row in &show.rows {
@@ -170,13 +170,13 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             let total = row.total.unwrap_or(0);
             assert!(!act.after.over || total == act.after.standing(row.seat).total, "{row:?}");
         }
-        let table = show.table();
+        let table = show.position_shown();
         assert_eq!((table.money, table.saved), (act.after.money, act.after.saved));
         let mut skipped = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
         skipped.skip();
-        assert!(!skipped.is_told() && skipped.opened() == 1);
+        assert!(!skipped.is_finished() && skipped.opened() == 1);
         skipped.skip_all();
-        assert!(skipped.is_told());
+        assert!(skipped.is_finished());
         ends += 1;
     });
     assert_eq!(ends, 8);

@@ -12,7 +12,7 @@ pub enum CardLocation {
     /// In the rack to the left of a seat, visible to the two players next to it.
     Rack(Seat),
     /// Not dealt, and visible to nobody.
-    Unseen,
+    Undealt,
     /// Out of play until all cards are dealt again.
     Out,
 }
@@ -40,10 +40,10 @@ impl Card {
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct DealKey(u64);
+pub struct DealSeed(u64);
 
-impl DealKey {
-    pub(super) fn key(self) -> u64 {
+impl DealSeed {
+    pub(super) fn seed(self) -> u64 {
         self.0
     }
 }
@@ -57,15 +57,15 @@ fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> CardLocat
         CardLocation::Rack(Seat(seat))
     } else if unseen.has(card) {
         unseen.take(card);
-        CardLocation::Unseen
+        CardLocation::Undealt
     } else {
         CardLocation::Out
     }
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
-    world.spawn((Name::new("Box"), DealKey(position.key)));
-    let (mut racks, mut unseen) = (position.racks, position.unseen);
+    world.spawn((Name::new("Box"), DealSeed(position.deal_seed)));
+    let (mut racks, mut unseen) = (position.racks, position.undealt);
     for card in Cards::ALL.iter() {
         let location = place(&mut racks, &mut unseen, card);
         world.spawn((Name::new("Market card"), Card { card, location }, PlacedBy::BEGINNING));
@@ -83,7 +83,7 @@ pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut cards: Query<(&mut Ca
                     *since = effects_now.placed_by();
                 }
             }
-            CardEffect::Dealt { mut racks, mut unseen } => {
+            CardEffect::Dealt { mut racks, undealt: mut unseen } => {
                 for (mut card, mut since) in &mut cards {
                     card.location = place(&mut racks, &mut unseen, card.card);
                     *since = effects_now.placed_by();

@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    cards::{Card, CardLocation, DealKey},
+    cards::{Card, CardLocation, DealSeed},
     clock::Clock,
     markers::Marker,
     players::{Foundation, Purse},
@@ -18,7 +18,7 @@ pub struct Pieces<'w, 's> {
     markers: Query<'w, 's, &'static Marker>,
     shares: Query<'w, 's, &'static Share>,
     cards: Query<'w, 's, &'static Card>,
-    key: Query<'w, 's, &'static DealKey>,
+    deal_seed: Query<'w, 's, &'static DealSeed>,
     players: Query<'w, 's, (&'static Player, &'static Purse, &'static Foundation)>,
     clock: Query<'w, 's, &'static Clock>,
 }
@@ -30,7 +30,7 @@ impl Pieces<'_, '_> {
             start: clock.start(),
             rounds: clock.rounds(),
             turn: clock.turn(),
-            key: self.key.single().ok()?.key(),
+            deal_seed: self.deal_seed.single().ok()?.seed(),
             over: clock.is_over(),
             ..Position::BLANK
         };
@@ -49,7 +49,7 @@ impl Pieces<'_, '_> {
         for card in &self.cards {
             match card.location() {
                 CardLocation::Rack(seat) => position.racks[seat.index()].put(card.card()),
-                CardLocation::Unseen => position.unseen.put(card.card()),
+                CardLocation::Undealt => position.undealt.put(card.card()),
                 CardLocation::Out => {}
             }
         }

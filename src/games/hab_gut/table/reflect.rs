@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    cards::{Card, DealKey},
+    cards::{Card, DealSeed},
     clock::Clock,
     markers::Marker,
     players::{Foundation, Purse},
@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
     app.register_type::<Marker>()
         .register_type::<Share>()
         .register_type::<Card>()
-        .register_type::<DealKey>()
+        .register_type::<DealSeed>()
         .register_type::<Player>()
         .register_type::<Purse>()
         .register_type::<Foundation>()

@@ -2,7 +2,7 @@
 
 use hab_gut::{Action, Setting};
 
-use super::{card, gain, good, lot};
+use super::{card, good, lot, signed};
 use crate::{
     games::hab_gut::preview::{MarkerMove, Preview},
     texts::{Text, text},
@@ -13,22 +13,28 @@ pub fn question(setting: &Setting, action: Action, preview: &Preview) -> Vec<Tex
     let sum = preview.money.unsigned_abs() as i64;
     match action {
         Action::Buy(shares) => {
-            vec![text!("hg-ask-buy", shares = lot(shares), price = sum), text!("hg-ask-left", money = preview.purse)]
+            vec![
+                text!("hg-ask-buy", shares = lot(shares), price = sum),
+                text!("hg-ask-left", money = preview.money_after),
+            ]
         }
         Action::Sell(shares) => {
-            vec![text!("hg-ask-sell", shares = lot(shares), price = sum), text!("hg-ask-then", money = preview.purse)]
+            vec![
+                text!("hg-ask-sell", shares = lot(shares), price = sum),
+                text!("hg-ask-then", money = preview.money_after),
+            ]
         }
         Action::Give(what) => {
             let (price, left) = preview.given.map_or((0, 0), |(_, price, left)| (price, left));
             vec![
                 text!("hg-ask-give", good = what, price = price),
-                text!("hg-ask-places", left = left, places = setting.rulebook.places),
+                text!("hg-ask-places", left = left, places = setting.rulebook.foundation_places),
             ]
         }
         Action::Market { side: _, played, halved } => {
             let mut lines = vec![text!("hg-ask-market", played = card(played), halved = card(halved))];
-            lines.extend(preview.moves.iter().map(moved));
-            lines.push(text!("hg-ask-worth", gain = gain(preview.worth)));
+            lines.extend(preview.moves.iter().map(marker_move));
+            lines.push(text!("hg-ask-worth", gain = signed(preview.value_change)));
             lines
         }
         Action::Pass => vec![text!("hg-ask-pass")],
@@ -37,7 +43,7 @@ pub fn question(setting: &Setting, action: Action, preview: &Preview) -> Vec<Tex
 }
 
 /// A marker's move with its lost steps, such as "Salt: 40 → 100".
-pub fn moved(moved: &MarkerMove) -> Text {
+pub fn marker_move(moved: &MarkerMove) -> Text {
     let way = text!("hg-moved", from = moved.from, to = moved.to);
     match (moved.stuck, moved.lost) {
         (true, _) => text!("hg-ask-stuck", named = good(moved.good), way = way),

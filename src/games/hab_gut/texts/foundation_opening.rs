@@ -2,7 +2,7 @@
 
 use hab_gut::{Seats, vocab::GOODS};
 
-use super::{shares, together};
+use super::{names_of, shares};
 use crate::texts::{Kind, Text, Who, text};
 
 /// The title after a half, counted from 0.
@@ -11,14 +11,14 @@ pub fn title(half: u8) -> Text {
 }
 
 /// The shares found in a foundation.
-pub fn inside(given: &[u8; GOODS]) -> Text {
+pub fn contents(given: &[u8; GOODS]) -> Text {
     let inside = shares(given);
     if inside.is_empty() { text!("hg-opening-nothing") } else { text!("hg-list", items = inside) }
 }
 
 /// The announcement of the eliminated players, which precedes that of the winners.
-pub fn out(names: &[Who], out: Seats, winners: Seats) -> Text {
-    let several = together(names, out.iter());
+pub fn eliminated(names: &[Who], out: Seats, winners: Seats) -> Text {
+    let several = names_of(names, out.iter());
     match (winners.is_empty(), several.len()) {
         (true, _) => text!("hg-opening-all-out"),
         (false, 1) => {

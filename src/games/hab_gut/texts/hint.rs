@@ -2,7 +2,7 @@
 
 use hab_gut::{Action, Good, Position, Seat, Setting, Side};
 
-use super::{card, gain, lot, of_good};
+use super::{card, lot, share_count, signed};
 use crate::{
     games::hab_gut::{preview::Preview, refusals::sign},
     texts::{Text, text},
@@ -17,7 +17,7 @@ pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Optio
             text!(
                 "hg-hint-buy",
                 shares = lot(shares),
-                price = shares.worth(&position.prices),
+                price = shares.value_at(&position.prices),
                 why = why(position, seat, shares.iter().map(|(good, _)| good))
             )
         }
@@ -25,18 +25,18 @@ pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Optio
             text!(
                 "hg-hint-sell",
                 shares = lot(shares),
-                price = shares.worth(&position.prices),
+                price = shares.value_at(&position.prices),
                 why = why(position, seat, shares.iter().map(|(good, _)| good))
             )
         }
         Action::Pass => text!("hg-hint-pass"),
         Action::Give(good) => {
-            text!("hg-hint-give", shares = of_good(good, 1), price = position.prices[good.index()])
+            text!("hg-hint-give", shares = share_count(good, 1), price = position.prices[good.index()])
         }
         Action::Keep => text!("hg-hint-keep"),
         Action::Market { side: _, played, halved } => {
-            let worth = Preview::of(position, setting, action).worth;
-            text!("hg-hint-market", played = card(played), halved = card(halved), gain = gain(worth))
+            let worth = Preview::of(position, setting, action).value_change;
+            text!("hg-hint-market", played = card(played), halved = card(halved), gain = signed(worth))
         }
     })
 }

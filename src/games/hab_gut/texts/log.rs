@@ -46,14 +46,14 @@ impl ActionDetails {
     }
 
     /// The move of the played card (0) or of the halved card (1).
-    fn moved(&self, number: usize) -> Text {
+    fn price_move(&self, number: usize) -> Text {
         let (from, to) = self.moves.get(number).map_or((0, 0), |(_, from, to)| (*from, *to));
         text!("hg-moved", from = from, to = to)
     }
 }
 
 /// An action as a log line below the player's name: "Bought 1 coal and 2 rubber for 220".
-pub fn action(action: Action, effects: &[Effect]) -> Text {
+pub fn entry(action: Action, effects: &[Effect]) -> Text {
     let told = ActionDetails::of(effects);
     match action {
         Action::Buy(shares) => text!("hg-log-bought", shares = lot(shares), price = told.money),
@@ -64,15 +64,15 @@ pub fn action(action: Action, effects: &[Effect]) -> Text {
         Action::Market { side: _, played, halved } => text!(
             "hg-log-market",
             played = card(played),
-            first = told.moved(0),
+            first = told.price_move(0),
             halved = card(halved),
-            second = told.moved(1)
+            second = told.price_move(1)
         ),
     }
 }
 
 /// An action as one sentence that begins with the player's name.
-pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
     let (who, told) = (&name(names, seat), ActionDetails::of(effects));
     match action {
         Action::Buy(shares) => text!("hg-told-bought", who = who, shares = lot(shares), price = told.money),
@@ -84,15 +84,15 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
             "hg-told-market",
             who = who,
             played = card(played),
-            first = told.moved(0),
+            first = told.price_move(0),
             halved = card(halved),
-            second = told.moved(1)
+            second = told.price_move(1)
         ),
     }
 }
 
 /// The consequences of the end of a half: opened foundations, eliminated players, winners.
-pub fn ended(names: &[Who], effects: &[Effect]) -> Vec<Text> {
+pub fn consequences(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     let told = ActionDetails::of(effects);
     let mut lines = Vec::new();
     if !told.opened.is_empty() {
@@ -103,8 +103,8 @@ pub fn ended(names: &[Who], effects: &[Effect]) -> Vec<Text> {
         lines.push(text!("hg-log-opened", rows = rows));
     }
     if let Some((out, winners)) = told.over {
-        lines.push(super::foundation_opening::out(names, out, winners));
-        lines.push(super::prompt::won(names, winners));
+        lines.push(super::foundation_opening::eliminated(names, out, winners));
+        lines.push(super::prompt::result(names, winners));
     }
     lines
 }
@@ -120,11 +120,11 @@ pub fn ends_round(effects: &[Effect]) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use hab_gut::{Chance, Position, Setting};
 
     fn names() -> Vec<Who> {
-        ["Ana", "Ben", "Eva"].map(|who| Who::Other(Text::given(Given::name(who)))).to_vec()
+        ["Ana", "Ben", "Eva"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who)))).to_vec()
     }
 
     #[test]
@@ -137,8 +137,8 @@ mod tests {
             let what = position.random_action(&setting, seat, &mut chance).expect("an action is legal");
             let mut effects = Vec::new();
             position.play(&setting, seat, what, &mut effects).expect("the action is legal");
-            let under = words.tr(action(what, &effects)).to_string();
-            let line = words.tr(told(&names(), seat, what, &effects)).to_string();
+            let under = words.tr(entry(what, &effects)).to_string();
+            let line = words.tr(announcement(&names(), seat, what, &effects)).to_string();
             let who = words.tr(name(&names(), seat).text()).to_string();
             assert_eq!(line.to_lowercase(), format!("{who} {under}").to_lowercase());
             if let Action::Give(good) = what {
@@ -153,7 +153,7 @@ mod tests {
                 Action::Market { .. } => 5,
             };
             kinds[kind] += 1;
-            let ended = ended(&names(), &effects);
+            let ended = consequences(&names(), &effects);
             assert_eq!(
                 ended.len(),
                 [0, 1, 3][(usize::from(position.over) * 2) | usize::from(ends_round(&effects) == Some(4))].min(3)
@@ -169,7 +169,7 @@ mod tests {
         let what =
             Action::Market { side: hab_gut::Side::Left, played: card(Good::Tea, -2), halved: card(Good::Coal, 4) };
         let effects = [moved(Good::Tea, -2, 60, 40), moved(Good::Coal, 2, 40, 60)];
-        let said = Translations::default().tr(action(what, &effects)).to_string();
+        let said = Translations::default().tr(entry(what, &effects)).to_string();
         assert_eq!(said, "Played Tea −2: 60 → 40, halved Coal +4: 40 → 60");
     }
 }

@@ -24,22 +24,22 @@ pub fn good(good: Good) -> Text {
 }
 
 /// A number of shares of a good, such as "2 rubber".
-pub fn of_good(good: Good, count: impl Into<i64>) -> Text {
+pub fn share_count(good: Good, count: impl Into<i64>) -> Text {
     text!("hg-of-good", good = good, count = count.into())
 }
 
 /// The shares of a lot, such as "1 coal and 2 rubber".
 pub fn lot(lot: Lot) -> Vec<Text> {
-    lot.iter().map(|(good, count)| of_good(good, count)).collect()
+    lot.iter().map(|(good, count)| share_count(good, count)).collect()
 }
 
 /// The shares of each good, given their counts. Goods with none are left out.
 pub fn shares(shares: &[u8; GOODS]) -> Vec<Text> {
-    Good::ALL.into_iter().zip(shares).filter(|(_, count)| **count > 0).map(|(good, n)| of_good(good, *n)).collect()
+    Good::ALL.into_iter().zip(shares).filter(|(_, count)| **count > 0).map(|(good, n)| share_count(good, *n)).collect()
 }
 
 /// A change with its sign, such as "+120" or "−20".
-pub fn gain(number: i64) -> Text {
+pub fn signed(number: i64) -> Text {
     text!("hg-gain", sign = sign(number), gain = number.abs())
 }
 
@@ -47,13 +47,13 @@ pub fn gain(number: i64) -> Text {
 fn half_and_round(position: &Position, setting: &Setting) -> (Kind, u8) {
     let book = &setting.rulebook;
     let rounds = position.rounds.min(book.all_rounds().saturating_sub(1));
-    (Kind(if rounds < book.rounds { "first" } else { "second" }), rounds % book.rounds + 1)
+    (Kind(if rounds < book.rounds_per_half { "first" } else { "second" }), rounds % book.rounds_per_half + 1)
 }
 
 /// The progress of the game: the half and its round.
 pub fn round(position: &Position, setting: &Setting) -> Text {
     let (half, round) = half_and_round(position, setting);
-    text!("hg-round", half = half, round = round, rounds = setting.rulebook.rounds)
+    text!("hg-round", half = half, round = round, rounds = setting.rulebook.rounds_per_half)
 }
 
 /// The progress of the game in short form.
@@ -63,7 +63,7 @@ pub fn round_in_short(position: &Position, setting: &Setting) -> Text {
 }
 
 /// The names of several seats.
-pub fn together(names: &[Who], seats: impl Iterator<Item = Seat>) -> Vec<Text> {
+pub fn names_of(names: &[Who], seats: impl Iterator<Item = Seat>) -> Vec<Text> {
     seats.map(|seat| name(names, seat).text()).collect()
 }
 
@@ -77,7 +77,7 @@ mod tests {
         let said = |text: Text| Translations::default().tr(text).to_string();
         let three = Lot::from_goods(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("a small lot");
         assert_eq!(said(text!("hg-list", items = lot(three))), "1 coal and 2 rubber");
-        assert_eq!([gain(120), gain(-20)].map(said), ["+120", "−20"]);
+        assert_eq!([signed(120), signed(-20)].map(said), ["+120", "−20"]);
         assert_eq!(Good::ALL.map(good).map(said).join(" "), "Coal Wheat Coffee Rubber Tea Salt");
         let salt = hab_gut::MarketCard::new(Good::Salt, -6).expect("the card exists");
         assert_eq!(said(card(salt)), "Salt −6");

@@ -15,7 +15,7 @@ pub fn price(of: Good, price: u16) -> Text {
 }
 
 /// A price change by a card.
-pub fn point(names: &[Who], point: &PriceMove) -> Text {
+pub fn price_move(names: &[Who], point: &PriceMove) -> Text {
     let (who, way) = (&name(names, point.seat), text!("hg-moved", from = point.from, to = point.to));
     match point.halved {
         false => text!("hg-popover-played", who = who, named = card(point.card), way = way),
@@ -41,7 +41,7 @@ pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
         text!("hg-popover-foundation", given = seen.foundation_shares_of(seat), places = places)
     });
     lines.push(text!("hg-popover-saved", money = seen.saved[index]));
-    let money = worth(seen, seat);
+    let money = known_wealth(seen, seat);
     lines.push(if own && !seen.over {
         text!("hg-popover-own-outcome", money = money, foundation = seen.foundation_value_of(seat))
     } else {
@@ -52,7 +52,7 @@ pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
 
 /// The money that a player would have if all known shares were sold today. For other players this may include shares in
 /// the foundation, because nobody else knows which ones are there.
-pub fn worth(seen: &Position, seat: Seat) -> u32 {
+pub fn known_wealth(seen: &Position, seat: Seat) -> u32 {
     let of = |shares: &[u8; GOODS]| -> u32 {
         shares.iter().zip(seen.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()
     };
@@ -63,7 +63,7 @@ pub fn worth(seen: &Position, seat: Seat) -> u32 {
 /// The names of the two players who see a rack.
 pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
     let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
-    text!("hg-popover-rack", players = super::together(names, both.iter()), cards = cards)
+    text!("hg-popover-rack", players = super::names_of(names, both.iter()), cards = cards)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use hab_gut::{Phase, Rulebook, Seats, Side};
 
-use super::together;
+use super::names_of;
 use crate::{
     games::hab_gut::choice::Choice,
     texts::{Text, Who, text},
@@ -11,7 +11,7 @@ use crate::{
 /// The prompt for a player who may act and whose draft is empty. Pass `who` to name the player if several share the
 /// screen.
 pub fn your_turn(who: Option<&Who>, phase: Phase, book: &Rulebook) -> Text {
-    let what = text!("hg-prompt-what", phase = phase, most = Text::in_words(book.lot));
+    let what = text!("hg-prompt-what", phase = phase, most = Text::in_words(book.max_lot));
     match who {
         None => text!("hg-prompt-your-turn", what = what),
         Some(who) => text!("hg-prompt-your-turn-by-name", who = who, what = what),
@@ -19,7 +19,7 @@ pub fn your_turn(who: Option<&Who>, phase: Phase, book: &Rulebook) -> Text {
 }
 
 /// The next step for the current draft.
-pub fn holding(choice: &Choice) -> Option<Text> {
+pub fn next_step(choice: &Choice) -> Option<Text> {
     let side = Side::ALL.into_iter().find(|side| choice.card(*side).is_some());
     match (choice.basket(), choice.gift(), side, choice.pending()) {
         (Some(_), ..) => Some(text!("hg-prompt-basket")),
@@ -39,27 +39,28 @@ pub fn deciding(who: &Who, phase: Phase) -> Text {
 }
 
 /// The announcement of the winners.
-pub fn won(names: &[Who], winners: Seats) -> Text {
+pub fn result(names: &[Who], winners: Seats) -> Text {
     let mut all = winners.iter();
     match (all.next(), all.next()) {
         (None, _) => text!("hg-won-nobody"),
         (Some(one), None) => text!("hg-won", who = &crate::seats::names::name(names, one)),
-        (Some(_), Some(_)) => text!("hg-won-together", winners = together(names, winners.iter())),
+        (Some(_), Some(_)) => text!("hg-won-together", winners = names_of(names, winners.iter())),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use hab_gut::Seat;
 
     #[test]
     fn winners_are_announced_by_name() {
-        let names = [Who::You, Who::Other(Text::given(Given::name("Ana"))), Who::Other(text!("a-person"))];
+        let names =
+            [Who::You, Who::Other(Text::untranslated(Untranslated::name("Ana"))), Who::Other(text!("a-person"))];
         let said = |winners: &[u8]| {
             let winners: Seats = winners.iter().copied().map(Seat).collect();
-            Translations::default().tr(won(&names, winners)).to_string()
+            Translations::default().tr(result(&names, winners)).to_string()
         };
         assert_eq!(said(&[]), "The game is over: nobody wins.");
         assert_eq!(said(&[0]), "The game is over: you win!");

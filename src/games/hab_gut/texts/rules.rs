@@ -20,27 +20,30 @@ pub fn manual(book: &Rulebook) -> Manual {
         (
             text!("hg-rules-table-title"),
             vec![
-                text!("hg-rules-goods", shares = book.shares, price = book.price),
-                text!("hg-rules-track", highest = book.highest, step = book.step),
-                text!("hg-rules-racks", cards = book.rack),
-                text!("hg-rules-money", money = book.money),
+                text!("hg-rules-goods", shares = book.shares, price = book.starting_price),
+                text!("hg-rules-track", highest = book.highest_price, step = book.price_step),
+                text!("hg-rules-racks", cards = book.rack_cards),
+                text!("hg-rules-money", money = book.starting_money),
             ],
         ),
         (
             text!("hg-rules-round-title"),
-            vec![text!("hg-rules-halves", halves = book.halves, rounds = book.rounds), text!("hg-rules-phases")],
+            vec![
+                text!("hg-rules-halves", halves = book.halves, rounds = book.rounds_per_half),
+                text!("hg-rules-phases"),
+            ],
         ),
         (
             text!("hg-rules-trade-title"),
             vec![
-                text!("hg-rules-buy", most = book.lot),
-                text!("hg-rules-sell", most = book.lot),
+                text!("hg-rules-buy", most = book.max_lot),
+                text!("hg-rules-sell", most = book.max_lot),
                 text!("hg-rules-known"),
             ],
         ),
         (
             text!("hg-rules-foundation-title"),
-            vec![text!("hg-rules-give", places = book.places), text!("hg-rules-given")],
+            vec![text!("hg-rules-give", places = book.foundation_places), text!("hg-rules-given")],
         ),
         (
             text!("hg-rules-market-title"),
@@ -53,7 +56,11 @@ pub fn manual(book: &Rulebook) -> Manual {
         ),
         (
             text!("hg-rules-end-title"),
-            vec![text!("hg-rules-half-over", rounds = book.rounds), text!("hg-rules-out"), text!("hg-rules-win")],
+            vec![
+                text!("hg-rules-half-over", rounds = book.rounds_per_half),
+                text!("hg-rules-out"),
+                text!("hg-rules-win"),
+            ],
         ),
         (text!("hg-rules-assumed-title"), assumed()),
         (text!("hg-rules-house-title"), vec![text!("hg-rules-house"), text!("hg-rules-house-stuck")]),
@@ -81,7 +88,7 @@ fn assumed() -> Vec<Text> {
     let mut paragraphs = vec![text!("hg-rules-assumed")];
     let mut cards = false;
     for datum in MATERIAL.into_iter().filter(|datum| datum.assumed) {
-        match datum.what {
+        match datum.value {
             Fact::Track(highest, step) => {
                 paragraphs.push(text!("hg-assumed-track", highest = highest, step = step));
             }
@@ -123,7 +130,7 @@ mod tests {
         let kinds: std::collections::BTreeSet<_> = MATERIAL
             .iter()
             .filter(|datum| datum.assumed)
-            .map(|datum| format!("{:?}", std::mem::discriminant(&datum.what)))
+            .map(|datum| format!("{:?}", std::mem::discriminant(&datum.value)))
             .collect();
         let assumed = assumed();
         assert_eq!(assumed.len(), 1 + kinds.len(), "some kind of assumption has no paragraph of its own");

@@ -14,23 +14,23 @@ use crate::{
     playback::Show as _,
     seats::{Tap, names::name},
     texts::Who,
-    ui::parts::{overlay::sheet, show_button},
+    ui::parts::{overlay::draw_dialog, show_button},
     widgets::{hatch, prelude::*},
 };
 
 /// The maximum height of a row, in logical pixels at 1080p.
-const TALL: f32 = 160.0;
+const MAX_ROW_HEIGHT: f32 = 160.0;
 
 impl HasScoreSheet for HabGut {
     const SHEET: &'static str = "opening";
 
     fn place(scale: Scale, seats: usize) -> Rect {
         let frame = layout::frame(scale, seats);
-        frame.board.union(frame.hold).union(frame.ask)
+        frame.board.union(frame.draft).union(frame.question)
     }
 
     fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
-        sheet(ctx, Self::SHEET, rect, |ui| {
+        draw_dialog(ctx, Self::SHEET, rect, |ui| {
             let scale = Scale::of(ui.ctx());
             let mut table = ui.max_rect();
             let title = table.cut_top(scale.text(28.0) * 1.4, 2.0);
@@ -46,7 +46,7 @@ impl HasScoreSheet for HabGut {
             rows(ui, table, show, names);
             // A tap on the rows skips to the next envelope.
             let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
-            button(ui, foot, show, names).or((tapped && !show.is_told()).then_some(Tap::Skip))
+            button(ui, foot, show, names).or((tapped && !show.is_finished()).then_some(Tap::Skip))
         })
     }
 }
@@ -54,11 +54,11 @@ impl HasScoreSheet for HabGut {
 /// Draws the current announcement, and the button, which first shows everything at once and then continues.
 fn button(ui: &Ui, foot: Rect, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
-    let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
+    let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));
     let told = match show.end {
-        Some((_, winners)) if show.announces_results() => Some(texts::prompt::won(names, winners)),
+        Some((_, winners)) if show.announces_results() => Some(texts::prompt::result(names, winners)),
         Some((out, winners)) if show.announces_eliminated() => {
-            Some(texts::foundation_opening::out(names, out, winners))
+            Some(texts::foundation_opening::eliminated(names, out, winners))
         }
         Some(_) | None => None,
     };
@@ -97,7 +97,7 @@ fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
-    let high = ((table.height() - head) / count).min(scale.px(TALL).max(46.0));
+    let high = ((table.height() - head) / count).min(scale.px(MAX_ROW_HEIGHT).max(46.0));
     // With few rows the free height is split above and below them.
     table.set_top(table.top() + (table.height() - head - high * count) / 2.0);
     let top = Columns::of(scale, table.cut_top(head, 0.0), ends);
@@ -112,11 +112,11 @@ fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who]) {
     }
     for (i, row) in show.rows.iter().enumerate() {
         let place = table.cut_top(high, 0.0);
-        one(ui, place.shrink2(vec2(0.0, 1.5)), i, row, show, names);
+        draw_row(ui, place.shrink2(vec2(0.0, 1.5)), i, row, show, names);
     }
 }
 
-fn one(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &FoundationOpening, names: &[Who]) {
+fn draw_row(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &FoundationOpening, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
     let open = number < show.opened();
@@ -133,7 +133,7 @@ fn one(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &Found
         painter.rect_stroke(place, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
     }
     let columns = Columns::of(scale, place.shrink2(vec2(scale.gap(0.75), 0.0)), show.end.is_some());
-    who(ui, columns.who, row.seat, names);
+    draw_player(ui, columns.who, row.seat, names);
     let side = columns.envelope.size().min_elem() * 0.86;
     let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
     game_icons::paint(painter, envelope, GameIcon::Envelope(open), Tone::Full);
@@ -142,11 +142,11 @@ fn one(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &Found
     let figure = [Type::Figure, Type::LeadStrong].iter().find(large).copied().unwrap_or(Type::Strong);
     let lesser = if figure == Type::Figure { Type::LeadStrong } else { figure };
     if open {
-        inside(ui, columns.inside, row);
+        draw_shares(ui, columns.inside, row);
         let number = |place: Rect, text: Text, step: Type| {
             line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text), step, INK);
         };
-        number(columns.now, texts::gain(row.money.into()), lesser);
+        number(columns.now, texts::signed(row.money.into()), lesser);
         number(columns.saved, Text::number(row.saved), figure);
     }
     let Some(result) = columns.result else { return };
@@ -161,7 +161,7 @@ fn one(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &Found
     }
 }
 
-fn who(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
+fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(88.0).max(30.0));
     let medal = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
@@ -176,12 +176,12 @@ fn who(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
 }
 
 /// Draws the shares of a foundation, one seal each.
-fn inside(ui: &Ui, place: Rect, row: &OpenedFoundation) {
+fn draw_shares(ui: &Ui, place: Rect, row: &OpenedFoundation) {
     let goods: Vec<Good> = Good::ALL
         .into_iter()
-        .flat_map(|good| std::iter::repeat_n(good, usize::from(row.inside[good.index()])))
+        .flat_map(|good| std::iter::repeat_n(good, usize::from(row.shares[good.index()])))
         .collect();
-    tooltip(ui, place, &ui.tr(texts::foundation_opening::inside(&row.inside)));
+    tooltip(ui, place, &ui.tr(texts::foundation_opening::contents(&row.shares)));
     if goods.is_empty() {
         let said = ui.tr(text!("hg-opening-nothing"));
         line_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);

@@ -7,7 +7,7 @@ use hab_gut::{Action, Good, HabGut, Lot, MarketCard, Position, Side};
 use super::hud::Hud;
 use crate::{
     access::keys::HudKeys as _,
-    game_screen::{Scene, lesson_pointer::LocatesSubjects},
+    game_screen::{Scene, lesson_pointer::LocatesTargets},
     games::hab_gut::{
         choice::{Choice, TradeDirection},
         lessons::LessonTarget,
@@ -21,7 +21,7 @@ enum Target {
     /// The confirm button with the preview.
     Confirm,
     /// The button that passes or keeps all shares.
-    Nothing,
+    NoDraftButton,
     /// A pile of shares, of the bank or of the player.
     Pile(Good, TradeDirection),
     /// A share in the basket that must be taken out.
@@ -38,7 +38,7 @@ fn next(action: Action, choice: &Choice) -> Target {
     match action {
         Action::Buy(lot) => trade(lot, TradeDirection::Buy, choice),
         Action::Sell(lot) => trade(lot, TradeDirection::Sell, choice),
-        Action::Pass | Action::Keep => Target::Nothing,
+        Action::Pass | Action::Keep => Target::NoDraftButton,
         Action::Give(good) => Target::Pile(choice.gift().unwrap_or(good), TradeDirection::Sell),
         Action::Market { side, played, halved } => {
             let wanted = [(side, played, false), (side.other(), halved, true)];
@@ -65,9 +65,9 @@ fn trade(lot: Lot, way: TradeDirection, choice: &Choice) -> Target {
     }
 }
 
-impl LocatesSubjects for HabGut {
+impl LocatesTargets for HabGut {
     type Hud = Hud;
-    type Sees = ();
+    type Params = ();
 
     fn find(
         ctx: &Context,
@@ -76,14 +76,14 @@ impl LocatesSubjects for HabGut {
         (): &(),
         mut hud: ResMut<Hud>,
     ) -> Option<Place> {
-        hud.shut();
+        hud.close();
         match step {
             Step::Theirs { .. } => None,
             Step::Do { action, .. } => place(ctx, told, &next(*action, &scene.choice)),
             Step::Look { at, .. } => match at {
                 LessonTarget::Price(good) => landmarks::find(ctx, "exchange", good),
                 LessonTarget::Rack(side) => landmarks::panel(ctx, rack(*side)),
-                LessonTarget::Hold => landmarks::panel(ctx, "hold"),
+                LessonTarget::Draft => landmarks::panel(ctx, "hold"),
                 LessonTarget::Seats => landmarks::panel(ctx, "seats"),
             }
             .map(Place::from),
@@ -106,7 +106,7 @@ fn place(ctx: &Context, position: &Position, target: &Target) -> Option<Place> {
             let tap = landmarks::find(ctx, "ask", "yes")?;
             Some(Place::new(landmarks::panel(ctx, "ask").unwrap_or(tap), tap))
         }
-        Target::Nothing => landmarks::find(ctx, "ask", "nothing").map(Place::from),
+        Target::NoDraftButton => landmarks::find(ctx, "ask", "no draft").map(Place::from),
         Target::Pile(good, way) => {
             let panel = if *way == TradeDirection::Buy { "bank" } else { "own" };
             landmarks::find(ctx, panel, good).map(Place::from)

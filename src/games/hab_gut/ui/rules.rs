@@ -12,7 +12,7 @@ use crate::{
     texts::manual::{Manual, Paragraph, RuleId},
     theme::hover,
     ui::rules::HasRules,
-    widgets::{lines_seen, prelude::*},
+    widgets::{lines_in_scroll, prelude::*},
 };
 
 /// The message key of the rule that explains a player's medal.
@@ -32,21 +32,21 @@ impl HasRules for HabGut {
     /// The message key of the rule that explains the icon.
     type Icon = &'static str;
 
-    fn under(ctx: &Context) -> Option<&'static str> {
+    fn icon_under_pointer(ctx: &Context) -> Option<&'static str> {
         let owner = emblems::hovered_medal(ctx).map(|(area, _)| (area, WIN));
         let sign = hover::take(ctx).map(|(area, sign)| (area, key(sign)));
         [owner, sign].into_iter().flatten().min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, key)| key)
     }
 
-    fn behind(key: &'static str, book: &Rulebook) -> Option<RuleId> {
+    fn rule_of_icon(key: &'static str, book: &Rulebook) -> Option<RuleId> {
         Self::manual(book).rule_of(key)
     }
 
-    fn why(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
+    fn rule_of_refusal(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
         Self::manual(book).rule_of(reason(illegal))
     }
 
-    fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
         let sign = match paragraph.text.key() {
             "hg-rules-goal" | "hg-rules-money" | "hg-rules-sell" => GameIcon::Banknote,
             "hg-rules-goods" | "hg-rules-buy" => GameIcon::Shares,
@@ -60,7 +60,7 @@ impl HasRules for HabGut {
         game_icons::paint(ui.painter(), rect, sign, Tone::Full);
     }
 
-    fn below(ui: &mut Ui, paragraph: &Paragraph, _: &Rulebook, indent: f32) {
+    fn paint_illustration(ui: &mut Ui, paragraph: &Paragraph, _: &Rulebook, indent: f32) {
         if paragraph.text.key() == "hg-rules-goods" {
             goods(ui, indent);
         }
@@ -111,7 +111,7 @@ fn goods(ui: &mut Ui, indent: f32) {
         let seal = Rect::from_center_size(pos2(cell.center().x, cell.top() + side / 2.0), Vec2::splat(side));
         game_icons::paint(ui.painter(), seal, GameIcon::Good(good), Tone::Full);
         let name = cell.with_min_y(seal.bottom());
-        lines_seen(ui, name, Align2::CENTER_CENTER, &ui.tr(texts::good(good)), Type::Body, INK_MUTED);
+        lines_in_scroll(ui, name, Align2::CENTER_CENTER, &ui.tr(texts::good(good)), Type::Body, INK_MUTED);
     }
 }
 
@@ -123,16 +123,16 @@ mod tests {
     #[test]
     fn every_refusal_has_a_rule() {
         for illegal in every_refusal() {
-            assert!(HabGut::why(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
+            assert!(HabGut::rule_of_refusal(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
         }
     }
 
     #[test]
-    fn every_sign_has_a_rule() {
+    fn every_icon_has_a_rule() {
         let signs =
             [GameIcon::Banknote, GameIcon::Shares, GameIcon::Envelope(true), GameIcon::Rack, GameIcon::Arrow(true)];
         for key in Good::ALL.map(GameIcon::Good).into_iter().chain(signs).map(key).chain([WIN]) {
-            assert!(HabGut::behind(key, &Rulebook::default()).is_some(), "{key}");
+            assert!(HabGut::rule_of_icon(key, &Rulebook::default()).is_some(), "{key}");
         }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) const INK: Color32 = colours::INK.egui();
 pub(crate) const PAPER: Color32 = colours::PAPER.egui();
 const LINE: f32 = 2.6;
 
-const fn hue(code: u32) -> Color32 {
+const fn rgb(code: u32) -> Color32 {
     Rgb::hex(code).egui()
 }
 
@@ -101,7 +101,7 @@ pub fn paint(painter: &Painter, rect: Rect, icon: GameIcon, tone: Tone) {
 }
 
 /// Returns the icon under the pointer in this frame, and clears it.
-pub fn under(ctx: &Context) -> Option<GameIcon> {
+pub fn take_icon_under_pointer(ctx: &Context) -> Option<GameIcon> {
     let brand = emblems::hovered_medal(ctx).map(|(area, seat)| (area, GameIcon::Owner(seat)));
     let seen = [hover::take(ctx), brand].into_iter().flatten();
     seen.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, icon)| icon)
@@ -115,7 +115,7 @@ fn bits(rect: Rect) -> [u32; 4] {
 fn draw(pen: &Sketch, icon: GameIcon) {
     match icon {
         GameIcon::Land(land) => {
-            hex(pen, 50.0, 50.0, 50.0, hue(0x2A2118));
+            hex(pen, 50.0, 50.0, 50.0, rgb(0x2A2118));
             hex(pen, 50.0, 50.0, 46.5, landscapes::ground(land));
             landscapes::symbol(&pen.inside(50.0, 50.0, 70.0), land);
         }

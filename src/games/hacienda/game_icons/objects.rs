@@ -2,21 +2,21 @@
 
 use bevy_egui::egui::{Align2, Color32, FontId};
 
-use super::{INK, LINE, PAPER, animals, hex, hue, palette};
+use super::{INK, LINE, PAPER, animals, hex, palette, rgb};
 use crate::theme::{fonts, sketch::Sketch};
 use hacienda_rules::{PondShape, Species};
 
-const GOLD_LIGHT: Color32 = hue(0xF3C14B);
-const GOLD_DEEP: Color32 = hue(0xC98A1C);
+const GOLD_LIGHT: Color32 = rgb(0xF3C14B);
+const GOLD_DEEP: Color32 = rgb(0xC98A1C);
 
 /// Draws a hacienda: white walls, a tiled roof, and a curved mission gable with a bell.
 pub fn hacienda(pen: &Sketch) {
-    let (wall, roof, deep) = (hue(0xFFF7E6), hue(0xC4552D), hue(0x4A2A1C));
+    let (wall, roof, deep) = (rgb(0xFFF7E6), rgb(0xC4552D), rgb(0x4A2A1C));
     pen.shape("M 8 56 L 92 56 L 92 95 L 8 95 Z", wall, LINE, INK);
     pen.shape("M 0 58 L 14 34 L 86 34 L 100 58 Z", roof, LINE, INK);
     for x in [14.0, 27.0, 73.0, 86.0] {
         let top = 50.0 + (x - 50.0) * 0.84;
-        pen.line(&format!("M {top} 36 L {x} 56"), LINE * 0.7, hue(0x8E3718));
+        pen.line(&format!("M {top} 36 L {x} 56"), LINE * 0.7, rgb(0x8E3718));
     }
     let front = "M 29 95 L 29 40 C 29 32 37 33 38 24 C 40 8 60 8 62 24 C 63 33 71 32 71 40 L 71 95 Z";
     pen.shape(front, wall, LINE, INK);
@@ -27,7 +27,7 @@ pub fn hacienda(pen: &Sketch) {
     pen.line("M 45 6 L 55 6", LINE * 1.2, INK);
     for x in [13.0, 76.0] {
         let right = x + 11.0;
-        pen.shape(&format!("M {x} 68 L {right} 68 L {right} 82 L {x} 82 Z"), hue(0x5F86A8), LINE * 0.7, INK);
+        pen.shape(&format!("M {x} 68 L {right} 68 L {right} 82 L {x} 82 Z"), rgb(0x5F86A8), LINE * 0.7, INK);
     }
 }
 
@@ -52,7 +52,7 @@ pub fn pond(pen: &Sketch, shape: PondShape) {
         flat.iter().map(|c| [50.0 + (c[0] - sum_x / 2.0) * size, 50.0 + (c[1] - sum_y / 2.0) * size]).collect();
     for (radius, colour) in [
         (size + 3.2, INK),
-        (size + 0.6, hue(0xE9D6A6)),
+        (size + 0.6, rgb(0xE9D6A6)),
         (size * 0.84, palette::WATER.dark(0.15).egui()),
         (size * 0.74, palette::WATER.egui()),
     ] {
@@ -65,7 +65,7 @@ pub fn pond(pen: &Sketch, shape: PondShape) {
         for (dy, dx) in [(-0.18, -0.06), (0.2, 0.1)] {
             let (x, y, up) = (x + dx * size, y + dy * size, size * 0.16);
             let ([a, b, c, d], high, low) = ([x - w, x - w / 2.0, x + w / 2.0, x + w], y - up, y + up);
-            pen.line(&format!("M {a} {y} Q {b} {high} {x} {y} Q {c} {low} {d} {y}"), LINE, hue(0xD5EBFF));
+            pen.line(&format!("M {a} {y} Q {b} {high} {x} {y} Q {c} {low} {d} {y}"), LINE, rgb(0xD5EBFF));
         }
     }
 }
@@ -85,14 +85,14 @@ pub fn sheaf(pen: &Sketch) {
         pen.leaf([root[0], root[1] - 2.0], [tip[0], tip[1] + 4.0], 10.5, GOLD_LIGHT);
         pen.line(&format!("M {} {} L {} {}", root[0], root[1] - 6.0, tip[0], tip[1] + 9.0), LINE * 0.6, GOLD_DEEP);
     }
-    pen.shape("M 37 66 L 63 66 L 62 76 L 38 76 Z", hue(0xB03A2E), LINE, INK);
+    pen.shape("M 37 66 L 63 66 L 62 76 L 38 76 Z", rgb(0xB03A2E), LINE, INK);
 }
 
 /// Draws a round wooden chip with a sheaf burnt into it.
 pub fn chip(pen: &Sketch) {
     pen.dot(50.0, 50.0, 50.0, INK);
-    pen.dot(50.0, 50.0, 47.0, hue(0xB9814A));
-    pen.dot(50.0, 50.0, 41.0, hue(0xF6E2B8));
+    pen.dot(50.0, 50.0, 47.0, rgb(0xB9814A));
+    pen.dot(50.0, 50.0, 41.0, rgb(0xF6E2B8));
     sheaf(&pen.inside(50.0, 50.0, 64.0));
 }
 
@@ -102,19 +102,19 @@ pub fn peso(pen: &Sketch) {
     pen.dot(50.0, 50.0, 45.0, GOLD_DEEP);
     pen.dot(50.0, 50.0, 38.0, GOLD_LIGHT);
     let font = FontId::new(66.0 * pen.unit(), fonts::bold());
-    pen.painter().text(pen.at(50.0, 50.0), Align2::CENTER_CENTER, "$", font, pen.ink(hue(0x5A3A08)));
+    pen.painter().text(pen.at(50.0, 50.0), Align2::CENTER_CENTER, "$", font, pen.ink(rgb(0x5A3A08)));
 }
 
 /// Draws a stall with a striped awning.
 pub fn market(pen: &Sketch) {
-    let (red, cream) = (hue(0xC8402A), hue(0xFFF7E6));
-    pen.shape("M 12 40 L 20 40 L 20 96 L 12 96 Z", hue(0x9A6A3C), LINE * 0.8, INK);
-    pen.shape("M 80 40 L 88 40 L 88 96 L 80 96 Z", hue(0x9A6A3C), LINE * 0.8, INK);
+    let (red, cream) = (rgb(0xC8402A), rgb(0xFFF7E6));
+    pen.shape("M 12 40 L 20 40 L 20 96 L 12 96 Z", rgb(0x9A6A3C), LINE * 0.8, INK);
+    pen.shape("M 80 40 L 88 40 L 88 96 L 80 96 Z", rgb(0x9A6A3C), LINE * 0.8, INK);
     for (x, y, colour) in [(34.0, 64.0, 0xE58A2A), (50.0, 62.0, 0x7FA83A), (66.0, 64.0, 0xC8402A)] {
-        pen.ellipse([x, y], [9.0, 9.0], hue(colour), LINE * 0.8, INK);
+        pen.ellipse([x, y], [9.0, 9.0], rgb(colour), LINE * 0.8, INK);
     }
-    pen.shape("M 6 68 L 94 68 L 91 92 L 9 92 Z", hue(0xC9955B), LINE, INK);
-    pen.line("M 8 80 L 92 80", LINE * 0.7, hue(0x7A5028));
+    pen.shape("M 6 68 L 94 68 L 91 92 L 9 92 Z", rgb(0xC9955B), LINE, INK);
+    pen.line("M 8 80 L 92 80", LINE * 0.7, rgb(0x7A5028));
     let count = 5;
     for i in 0..count {
         let (a, b) = (14.0 + 14.4 * i as f32, 14.0 + 14.4 * (i + 1) as f32);
@@ -127,7 +127,7 @@ pub fn market(pen: &Sketch) {
 /// Draws three land tiles that touch.
 pub fn chain(pen: &Sketch) {
     let tiles = [(30.0, 30.0), (68.0, 30.0), (49.0, 64.0)];
-    for (radius, colour) in [(26.0, INK), (22.5, hue(0xD8AE6A)), (13.0, hue(0xA9733A)), (9.5, hue(0xEBCB92))] {
+    for (radius, colour) in [(26.0, INK), (22.5, rgb(0xD8AE6A)), (13.0, rgb(0xA9733A)), (9.5, rgb(0xEBCB92))] {
         for (x, y) in tiles {
             hex(pen, x, y + 4.0, radius, colour);
         }
@@ -153,13 +153,13 @@ pub fn action(pen: &Sketch, ready: bool) {
     let shoe =
         "M 16 94 C 4 70 0 5 50 5 C 100 5 96 70 84 94 L 64 94 L 64 86 C 76 62 76 27 50 27 C 24 27 24 62 36 86 L 36 94 Z";
     if ready {
-        pen.shape(shoe, hue(0x5B6570), LINE * 1.3, INK);
-        pen.line("M 20 72 C 10 40 22 12 50 12", LINE * 1.3, hue(0xAAB6C0));
+        pen.shape(shoe, rgb(0x5B6570), LINE * 1.3, INK);
+        pen.line("M 20 72 C 10 40 22 12 50 12", LINE * 1.3, rgb(0xAAB6C0));
         for (x, y) in [(19.0, 62.0), (21.0, 38.0), (35.0, 19.0), (65.0, 19.0), (79.0, 38.0), (81.0, 62.0)] {
-            pen.dot(x, y, 3.4, hue(0x1A1410));
+            pen.dot(x, y, 3.4, rgb(0x1A1410));
         }
     } else {
-        pen.shape(shoe, hue(0xF0E4CC), LINE, hue(0x9A8A72));
+        pen.shape(shoe, rgb(0xF0E4CC), LINE, rgb(0x9A8A72));
     }
 }
 
@@ -167,6 +167,6 @@ pub fn action(pen: &Sketch, ready: bool) {
 pub fn card_back(pen: &Sketch) {
     let card = "M 18 8 Q 18 3 23 3 L 77 3 Q 82 3 82 8 L 82 92 Q 82 97 77 97 L 23 97 Q 18 97 18 92 Z";
     pen.shape(card, PAPER, LINE * 1.6, INK);
-    pen.fill("M 26 12 L 74 12 L 74 88 L 26 88 Z", hue(0x8E4B2C));
-    pen.fill("M 50 24 L 66 50 L 50 76 L 34 50 Z", hue(0xF3D9A4));
+    pen.fill("M 26 12 L 74 12 L 74 88 L 26 88 Z", rgb(0x8E4B2C));
+    pen.fill("M 50 24 L 66 50 L 50 76 L 34 50 Z", rgb(0xF3D9A4));
 }

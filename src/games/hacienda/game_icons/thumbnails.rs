@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Color32;
 
-use super::hue;
+use super::rgb;
 use hacienda_rules::{Ground, Landscape};
 
 /// Returns the shapes of a ground's icon on a canvas of 100 by 100 units, lowest first, each as an outline and a
@@ -59,7 +59,7 @@ pub fn shapes(ground: Ground) -> Vec<(&'static str, Color32)> {
             ("M 72 4 L 86 4 L 100 50 L 80 50 Z", 0xC8402A),
         ],
     };
-    shapes.iter().map(|(outline, colour)| (*outline, hue(*colour))).collect()
+    shapes.iter().map(|(outline, colour)| (*outline, rgb(*colour))).collect()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use hacienda_rules::{Action, Category, MAX_SEATS, Position, Setting, Tallies};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forecast {
     /// The current points, by seat.
-    pub now: Tallies,
+    pub current: Tallies,
     /// The changes made by the action, by seat and [`Category`]; `None` without an action.
     pub change: Option<[[i32; Category::ALL.len()]; MAX_SEATS]>,
 }
@@ -29,5 +29,5 @@ pub fn forecast(position: &Position, setting: &Setting, pending: Option<Action>)
             Category::ALL.map(|category| i32::from(then[seat].of(category)) - i32::from(now[seat].of(category)))
         })
     });
-    Forecast { now, change }
+    Forecast { current: now, change }
 }

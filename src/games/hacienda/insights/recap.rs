@@ -40,7 +40,7 @@ pub fn recap(record: &Record, told: usize, seat: Seat) -> Result<Vec<RecapEntry>
     let mut entries = Vec::new();
     for step in record.replay()?.take(told) {
         let step = step?;
-        if step.n as usize > from && !is_quiet(&step.effects, step.action) {
+        if step.n as usize > from && !only_ends_turn(&step.effects, step.action) {
             let points = |position: &Position| points(position, &record.setting, step.seat);
             let pesos = |position: &Position| i64::from(position.pesos[step.seat.index()]);
             entries.push(RecapEntry {
@@ -59,7 +59,7 @@ pub fn recap(record: &Record, told: usize, seat: Seat) -> Result<Vec<RecapEntry>
 }
 
 /// Returns true if the action only ends a turn that had other actions.
-fn is_quiet(effects: &[Effect], action: Action) -> bool {
+fn only_ends_turn(effects: &[Effect], action: Action) -> bool {
     let passed = EffectsSummary::of(effects).turn_ended.is_some_and(|passed| passed > 0);
     action == Action::End && !passed
 }

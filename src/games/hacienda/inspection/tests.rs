@@ -8,7 +8,7 @@ use hacienda_rules::{
     formats::{positions, records::Record},
 };
 
-use super::{Empty, Group, Harvest, Inspection, inspect, turn_of, with_card};
+use super::{Empty, Group, Harvest, Inspection, at_turn_of, inspect, preview_card};
 use crate::{
     games::hacienda::texts::inspection,
     seats::{PlayerKind, Seating, names},
@@ -20,7 +20,7 @@ fn folder() -> &'static Path {
 }
 
 /// Calls `see` with every tenth position and the last position of one game of each kind.
-fn each_position(mut see: impl FnMut(&Position, &Setting)) {
+fn for_each_position(mut see: impl FnMut(&Position, &Setting)) {
     let names = [
         "base-3-asymmetric",
         "running-3-symmetric-1009",
@@ -55,7 +55,7 @@ fn all(position: &Position, setting: &Setting, seat: Seat) -> Vec<(Cell, Inspect
 #[test]
 fn chains_herds_and_ponds_are_worth_as_much_as_in_a_scoring() {
     let mut groups = 0;
-    each_position(|position, setting| {
+    for_each_position(|position, setting| {
         let board = all(position, setting, Seat(0));
         for seat in position.seats() {
             let score = position.score(setting, seat);
@@ -81,7 +81,7 @@ fn chains_herds_and_ponds_are_worth_as_much_as_in_a_scoring() {
 #[test]
 fn harvests_agree_with_the_rules() {
     let (mut paid, mut refused) = (0, 0);
-    each_position(|position, setting| {
+    for_each_position(|position, setting| {
         let seat = position.turn.seat;
         for (cell, one) in all(position, setting, seat) {
             let Inspection::Group(group) = one else { continue };
@@ -112,9 +112,9 @@ fn harvests_agree_with_the_rules() {
 
 #[test]
 fn an_empty_hex_takes_exactly_the_cards_that_are_legal_there() {
-    each_position(|position, setting| {
+    for_each_position(|position, setting| {
         let seat = position.turn.seat;
-        let mut theirs = turn_of(position, setting, seat);
+        let mut theirs = at_turn_of(position, setting, seat);
         theirs.hands[seat.index()] = [1; 10];
         theirs.pesos[seat.index()] = 100;
         let legal = theirs.legal(setting);
@@ -137,11 +137,12 @@ fn an_empty_hex_takes_exactly_the_cards_that_are_legal_there() {
 #[test]
 fn the_next_market_pays_what_the_rules_pay() {
     let mut paid = 0;
-    each_position(|position, setting| {
+    for_each_position(|position, setting| {
         let (seat, board) = (position.turn.seat, &*setting.board);
-        let theirs = turn_of(position, setting, seat);
+        let theirs = at_turn_of(position, setting, seat);
         for (cell, one) in all(position, setting, seat) {
-            let Inspection::Group(Group { cells, species: Some(species), next, chain: false, .. }) = one else {
+            let Inspection::Group(Group { cells, species: Some(species), next_market: next, chain: false, .. }) = one
+            else {
                 continue;
             };
             if position.owner(cell) != Some(seat) || position.over {
@@ -150,7 +151,7 @@ fn the_next_market_pays_what_the_rules_pay() {
             let Some(next) = next else { continue };
             let known = position.markets_of(board, seat);
             for at in (board.around(&cells) & *board.pampas() & !position.occupied()).iter() {
-                let Some(preview) = with_card(&theirs, setting, Card::Animal(species), at) else { continue };
+                let Some(preview) = preview_card(&theirs, setting, Card::Animal(species), at) else { continue };
                 // Only animals that join no other herd and touch no other land are compared.
                 let [(animals, land, pesos)] = preview.payments[..] else { continue };
                 if (animals, land) != (next.animals, next.land) {
@@ -172,7 +173,7 @@ fn position(name: &str) -> (Setting, Position) {
 }
 
 /// Returns the lines of text about a hex. The seat to act inspects it and is the only human player.
-fn said(setting: &Setting, position: &Position, cell: Cell) -> Vec<String> {
+fn translated_lines(setting: &Setting, position: &Position, cell: Cell) -> Vec<String> {
     let seat = position.turn.seat;
     let mut player_kinds = vec![PlayerKind::Bot(hacienda_bots::Level::Hard); usize::from(position.seats)];
     player_kinds[seat.index()] = PlayerKind::Human;
@@ -195,11 +196,11 @@ fn market(setting: &Setting) -> Cell {
 fn the_examples_agree_with_the_rules() {
     let tell = |name: &str, hex: &str| {
         let (setting, position) = position(name);
-        said(&setting, &position, cell(&setting, hex))
+        translated_lines(&setting, &position, cell(&setting, hex))
     };
     let market_of = |name: &str| {
         let (setting, position) = position(name);
-        said(&setting, &position, market(&setting))
+        translated_lines(&setting, &position, market(&setting))
     };
     let scored = "4-fifty-three-to-fifty-two";
     // The chain of 4 scores 8 points and 4 pond points. The haciendas score for a herd of 6 and a chain of 7.
@@ -242,7 +243,7 @@ fn an_empty_hex_lists_placements_and_their_gains() {
         let cell = cells.find(
             |cell| matches!(inspect(&position, &setting, Seat(0), *cell), Some(Inspection::Empty(empty)) if fits(&empty)),
         );
-        said(&setting, &position, cell.expect("the board has such a hex"))
+        translated_lines(&setting, &position, cell.expect("the board has such a hex"))
     };
     let paid = at(&|empty| empty.cards.iter().any(|(_, preview)| preview.pesos == 11));
     assert_eq!(paid[0], "Empty pampas");

@@ -22,21 +22,21 @@ pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
 }
 
 /// Describes one hex, or all hexes of a pond, as in "Row 5, 3rd from the left, beside your forest and a market".
-pub fn hexes(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Text {
+pub fn describe(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Text {
     let at = |cell: &Cell| {
         let (row, nth) = place(setting, *cell);
         text!("move-list-hex", row = row, nth = nth)
     };
     let several = cells.iter().map(at).reduce(|before, next| text!("move-list-hexes", before = before, next = next));
     let several = several.unwrap_or_else(|| text!("choice-no-hex"));
-    match listed(beside(position, setting, seat, names, cells)) {
+    match and_list(neighbours(position, setting, seat, names, cells)) {
         Some(things) => text!("move-list-hex-beside", hex = several, things = things),
         None => several,
     }
 }
 
 /// The neighbours of these hexes: the seat's pieces first, then markets and ponds, then the owners of other pieces.
-fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Vec<Text> {
+fn neighbours(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Vec<Text> {
     let board = &setting.board;
     let around = board.neighbours_of_cells(cells);
     let own = around & position.owned[seat.index()];
@@ -48,11 +48,11 @@ fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cel
         (own & position.land).iter().any(is).then(|| text!("move-list-your-tile", land = card))
     };
     let animal = |species: Species| {
-        own.meets(&position.animals[species.index()]).then(|| text!("move-list-your-animal", species = species))
+        own.intersects(&position.animals[species.index()]).then(|| text!("move-list-your-animal", species = species))
     };
     let markets = (around & *board.markets()).count();
-    let water = around.meets(&position.pond_cells) || around.meets(board.water());
-    let others = position.seats().filter(|other| *other != seat && around.meets(&position.owned[other.index()]));
+    let water = around.intersects(&position.pond_cells) || around.intersects(board.water());
+    let others = position.seats().filter(|other| *other != seat && around.intersects(&position.owned[other.index()]));
     let mut things: Vec<Text> = LandCard::ALL.into_iter().filter_map(land).collect();
     things.extend(Species::ALL.into_iter().filter_map(animal));
     things.extend((markets > 0).then(|| text!("move-list-markets", markets = markets)));
@@ -62,7 +62,7 @@ fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cel
 }
 
 /// Joins texts into a list with "and", as in "your forest, a market and a pond".
-fn listed(mut things: Vec<Text>) -> Option<Text> {
+fn and_list(mut things: Vec<Text>) -> Option<Text> {
     let last = things.pop();
     match (super::texts::comma_list(things), last) {
         (Some(before), Some(last)) => Some(text!("list-and", before = before, last = last)),
@@ -71,7 +71,7 @@ fn listed(mut things: Vec<Text>) -> Option<Text> {
 }
 
 /// The distance in hexes from the nearest of these hexes to each hex of the board. `None` if there is no path.
-pub fn steps(setting: &Setting, from: &Cells) -> Vec<Option<u16>> {
+pub fn distances(setting: &Setting, from: &Cells) -> Vec<Option<u16>> {
     let board = &setting.board;
     let mut steps = vec![None; board.len()];
     let (mut edge, mut number) = (*from, 0);

@@ -62,10 +62,10 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
         let ways = now.choice.ghost.as_ref().map_or(0, |ghost| ghost.orientations.len());
         let turn = (ways > 1).then(|| touch(text!("hud-turn-pond"), Touch::RotatePond));
         let yes = tap(text!("move-list-yes", what = now.describe(action)), Tap::Confirm);
-        return Offers { several: std::iter::once(yes).chain(turn).collect(), always };
+        return Offers { paged: std::iter::once(yes).chain(turn).collect(), always };
     }
     if now.choice.selection != Selection::Nothing {
-        return Offers { several: now.places(), always };
+        return Offers { paged: now.targets(), always };
     }
     if !now.advice.is_empty() {
         let sentence = |advice: &Advice<Hacienda>| {
@@ -74,19 +74,19 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
         };
         // The turn is ended only with its own button, so advice to end it gets no line.
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
-        return Offers { several: advice.filter_map(sentence).collect(), always };
+        return Offers { paged: advice.filter_map(sentence).collect(), always };
     }
     let undo = now.undo.one.then(|| tap(text!("hud-undo"), Tap::Undo));
     let turn = now.undo.turn.map(|actions| tap(text!("move-list-undo-turn", actions = actions), Tap::UndoTurn));
     let mut always = vec![tap(text!("hud-end-turn"), Tap::End), tap(text!("hint"), Tap::Hint)];
     always.extend(undo.into_iter().chain(turn));
     always.push(Offer::new(text!("hud-menu"), LineAction::Menu));
-    Offers { several: now.things(), always }
+    Offers { paged: now.selectable(), always }
 }
 
 impl MatchView<'_> {
     /// Everything that can be selected: the player's cards first, then pieces to place, then cards for sale.
-    fn things(&self) -> Vec<Offer<LineAction>> {
+    fn selectable(&self) -> Vec<Offer<LineAction>> {
         let (position, setting, book) = (self.position, self.setting, &self.setting.rulebook);
         let card = |card: Card| {
             let count = position.in_hand(position.turn.seat, card);
@@ -123,9 +123,9 @@ impl MatchView<'_> {
 
     /// The targets of the selection: those with the highest gain first, then those nearest to the player's pieces, then
     /// from the top left.
-    fn places(&self) -> Vec<Offer<LineAction>> {
+    fn targets(&self) -> Vec<Offer<LineAction>> {
         let (position, setting) = (self.position, self.setting);
-        let steps = hexes::steps(setting, &position.owned[position.turn.seat.index()]);
+        let steps = hexes::distances(setting, &position.owned[position.turn.seat.index()]);
         let far = |cells: &[Cell]| cells.iter().filter_map(|cell| steps[cell.index()]).min();
         let mut places: Vec<_> = self
             .touches()
@@ -165,7 +165,7 @@ impl MatchView<'_> {
     /// A place and the gains of the action there.
     fn place(&self, action: Option<Action>, cells: &[Cell]) -> Text {
         let seat = self.position.turn.seat;
-        let at = hexes::hexes(self.position, self.setting, seat, self.names, cells);
+        let at = hexes::describe(self.position, self.setting, seat, self.names, cells);
         match action.and_then(|action| self.gain(action)) {
             Some(gain) => text!("move-list-place", place = at, gain = gain),
             None => at,

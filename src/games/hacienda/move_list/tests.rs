@@ -6,7 +6,7 @@ use hacienda_rules::{Action, Rulebook, Seat, maps};
 
 use super::*;
 use crate::{
-    access::paged_list::{MOST, PagedList},
+    access::paged_list::{MAX_LINES, PagedList},
     texts::{Language, Translations},
 };
 
@@ -52,11 +52,11 @@ fn hexes_are_described_by_their_neighbours() {
         .find(|cell| matches!(board.ground(*cell), hacienda_rules::Ground::Land(_)) || board.pampas().has(*cell));
     let own = own.expect("a hex to stand on");
     position.put_tile(Seat(0), own);
-    let said = Translations::default().tr(hexes::hexes(&position, &setting, Seat(0), &names, &[free])).to_string();
+    let said = Translations::default().tr(hexes::describe(&position, &setting, Seat(0), &names, &[free])).to_string();
     let (row, _) = hexes::place(&setting, free);
     assert!(said.starts_with(&format!("Row {row}, ")) && said.contains(" from the left, beside your "), "{said}");
     assert!(said.contains("market"), "{said}");
-    let theirs = Translations::default().tr(hexes::hexes(&position, &setting, Seat(1), &names, &[free])).to_string();
+    let theirs = Translations::default().tr(hexes::describe(&position, &setting, Seat(1), &names, &[free])).to_string();
     assert!(theirs.contains("your pieces"), "another seat's pieces are described by their owner: {theirs}");
 }
 
@@ -77,12 +77,12 @@ fn piece_then_hex_then_confirmation_in_every_language() {
     let mut choice = Choice::default();
     let what = now(&choice);
     assert!(
-        what.several.iter().any(|offer| matches!(offer.does, LineAction::Touch(Touch::Select(Selection::Card(_)))))
+        what.paged.iter().any(|offer| matches!(offer.action, LineAction::Touch(Touch::Select(Selection::Card(_)))))
     );
-    assert!(what.several.iter().all(|offer| matches!(offer.does, LineAction::Touch(Touch::Select(_)))));
-    assert_eq!(what.always.last().map(|offer| offer.does), Some(LineAction::Menu));
+    assert!(what.paged.iter().all(|offer| matches!(offer.action, LineAction::Touch(Touch::Select(_)))));
+    assert_eq!(what.always.last().map(|offer| offer.action), Some(LineAction::Menu));
     let all_legal = |offers: &Offers<LineAction>| {
-        offers.several.iter().all(|offer| match offer.does {
+        offers.paged.iter().all(|offer| match offer.action {
             LineAction::Touch(Touch::Select(held)) => held.check(&position, &setting).is_ok(),
             LineAction::Touch(Touch::Propose(action)) => position.check(&setting, action).is_ok(),
             _ => true,
@@ -91,8 +91,8 @@ fn piece_then_hex_then_confirmation_in_every_language() {
     assert!(all_legal(&what));
     choice.selection = Selection::Pond(PondShape::Double);
     let places = now(&choice);
-    let actions: Vec<Action> = (places.several.iter())
-        .map(|offer| match offer.does {
+    let actions: Vec<Action> = (places.paged.iter())
+        .map(|offer| match offer.action {
             LineAction::Touch(Touch::Propose(action)) => action,
             other => panic!("expected a proposal with all hexes of the pond, but got {other:?}"),
         })
@@ -104,12 +104,12 @@ fn piece_then_hex_then_confirmation_in_every_language() {
     );
     assert!(all_legal(&places));
     for language in Language::ALL {
-        let words = Translations::of_files(language);
+        let words = Translations::from_repository(language);
         let mut listed = PagedList::default();
         listed.set(places.clone());
         let lines = listed.lines();
-        assert_eq!(lines.len(), MOST, "the orientations fill the list");
-        for line in lines.iter().chain(what.several.iter().map(|offer| &offer.text)) {
+        assert_eq!(lines.len(), MAX_LINES, "the orientations fill the list");
+        for line in lines.iter().chain(what.paged.iter().map(|offer| &offer.text)) {
             let said = words.tr(line).to_string();
             assert!(!said.contains('{') && said.len() > 4 && !said.contains("move-list-"), "{language:?}: {said}");
         }

@@ -34,7 +34,7 @@ pub const COIN: f32 = 0.45;
 /// The interval between two coins, in seconds.
 pub const COIN_GAP: f32 = 0.04;
 /// The maximum number of coins that fly for one payment.
-pub const COINS: u32 = 12;
+pub const MAX_COINS: u32 = 12;
 /// The duration of a piece's flight from its owner to the board, in seconds.
 pub const FLIGHT: f32 = 0.42;
 /// The duration of one hop from hex to hex, in seconds.
@@ -62,15 +62,24 @@ impl AnimatedGame for Hacienda {
     type Show = ScoringShow;
 
     fn story(setting: &Setting, before: &Position, after: &Position, effects: &[Effect]) -> Story {
-        let mut context =
-            Context { setting, before, after, effects, at: 0, now: 0.0, last: 0.0, placed: None, source: Vec::new() };
+        let mut context = Context {
+            setting,
+            before,
+            after,
+            effects,
+            at: 0,
+            now: 0.0,
+            last_announced_at: 0.0,
+            placed: None,
+            coin_sources: Vec::new(),
+        };
         let mut whole = Story::default();
         for (at, effect) in effects.iter().enumerate() {
             context.at = at;
-            let EffectStory { movements, told, heard } = effect_story(effect, &mut context);
+            let EffectStory { movements, announced_at: told, cue_at: heard } = effect_story(effect, &mut context);
             whole.movements.extend(movements);
             whole.times.push(told, heard);
-            context.last = whole.times.length();
+            context.last_announced_at = whole.times.length();
         }
         whole
     }
@@ -87,7 +96,7 @@ impl AnimatedGame for Hacienda {
     }
 
     /// Returns the time until the arriving piece has landed, or until all effects are announced if no piece arrives.
-    fn lands(story: &Story) -> f32 {
+    fn landing_time(story: &Story) -> f32 {
         let lands = story.movements.iter().filter_map(|movement| match &movement.what {
             MovementKind::Piece { arrival: Arrival::Fly | Arrival::Walk(_), .. } => {
                 Some(movement.start + movement.length - SETTLE)
@@ -104,7 +113,7 @@ impl AnimatedGame for Hacienda {
         cues::cue(effect)
     }
 
-    fn scores(effect: &Effect) -> bool {
+    fn is_scoring(effect: &Effect) -> bool {
         matches!(effect, Effect::Clock(ClockEffect::Scored { .. }))
     }
 
@@ -113,11 +122,11 @@ impl AnimatedGame for Hacienda {
         Vec::new()
     }
 
-    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+    fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
         log::announcement(names, seat, action, effects)
     }
 
-    fn record(position: &mut Position, effect: &Effect) {
+    fn apply_effect(position: &mut Position, effect: &Effect) {
         position.apply(effect);
     }
 }
@@ -125,9 +134,10 @@ impl AnimatedGame for Hacienda {
 impl Playback<Hacienda> {
     /// Returns the pesos to show in a seat's purse. A paid coin is subtracted when it takes off, and an earned one is
     /// added when it lands.
-    pub fn pesos(&self, seat: Seat) -> u32 {
+    pub fn pesos_shown(&self, seat: Seat) -> u32 {
         let told = self.announced().map_or(0, |told| told.pesos[seat.index()]);
-        let flown = self.current().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.announced_effects()));
+        let flown =
+            self.current().map_or(0, |beat| beat.story.purse_change(seat, beat.elapsed, self.announced_effects()));
         (i64::from(told) + flown).clamp(0, i64::from(u32::MAX)) as u32
     }
 }
@@ -135,7 +145,7 @@ impl Playback<Hacienda> {
 impl Story {
     /// Returns the change to a purse from coins that have left it or landed in it. Coins of effects that have already
     /// been announced do not count.
-    pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
+    pub fn purse_change(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match &movement.what {
             MovementKind::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {
                 let coins = coins(*pesos);
@@ -152,16 +162,16 @@ impl Story {
 
 /// Returns the number of coins that fly for an amount of pesos.
 pub fn coins(pesos: i64) -> u32 {
-    pesos.unsigned_abs().min(u64::from(COINS)) as u32
+    pesos.unsigned_abs().min(u64::from(MAX_COINS)) as u32
 }
 
 /// The story of one effect.
 struct EffectStory {
     movements: Vec<Movement>,
     /// The time at which the effect is announced.
-    told: f32,
+    announced_at: f32,
     /// The time at which the sound cue of the effect is played.
-    heard: f32,
+    cue_at: f32,
 }
 
 /// The input for the story of an effect.
@@ -175,11 +185,11 @@ struct Context<'a> {
     /// The start time of the next story.
     now: f32,
     /// The time at which the previous effect is announced.
-    last: f32,
+    last_announced_at: f32,
     /// The animal that this action has placed.
     placed: Option<(Cell, Species)>,
     /// The places from which the coins of the next earnings fly.
-    source: Vec<Spot>,
+    coin_sources: Vec<Spot>,
 }
 
 impl Context<'_> {
@@ -233,7 +243,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
     match effect {
         Effect::Card(CardEffect::Taken { seat, card, slot }) => {
             let (from, to) = (Spot::Slot(card.deck(), *slot), Spot::Hand(*seat, *card));
-            movements.push(at_begin(CARD, MovementKind::Card { card: *card, from, to, turns: false }));
+            movements.push(at_begin(CARD, MovementKind::Card { card: *card, from, to, turns_over: false }));
             context.now += CARD;
         }
         Effect::Card(CardEffect::Drawn { card, to }) => {
@@ -242,7 +252,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
                 Destination::Hand(seat) => (Spot::Hand(*seat, *card), CARD),
                 Destination::Display(slot) => (Spot::Slot(card.deck(), *slot), REFILL),
             };
-            movements.push(at_begin(length, MovementKind::Card { card: *card, from, to, turns: true }));
+            movements.push(at_begin(length, MovementKind::Card { card: *card, from, to, turns_over: true }));
             context.now += length;
         }
         // The card turns into the piece, whose flight starts at the card.
@@ -251,7 +261,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             let to = Spot::Deck(Deck::Land);
             let card = order.top().map(Card::Land);
             movements.extend(
-                card.map(|card| at_begin(REFILL, MovementKind::Card { card, from: Spot::Sun, to, turns: true })),
+                card.map(|card| at_begin(REFILL, MovementKind::Card { card, from: Spot::Sun, to, turns_over: true })),
             );
             context.now += REFILL;
         }
@@ -262,12 +272,12 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             let leaves = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
             movements.push(at_begin(leaves + COIN, what));
             // The time does not advance, so the purchased item moves while the coins fly.
-            return EffectStory { movements, told: begin + leaves, heard: begin };
+            return EffectStory { movements, announced_at: begin + leaves, cue_at: begin };
         }
         Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
             let pesos = i64::from(*pesos);
             let flying = COIN_GAP * coins(pesos).saturating_sub(1) as f32 + COIN;
-            let mut from = std::mem::take(&mut context.source);
+            let mut from = std::mem::take(&mut context.coin_sources);
             if from.is_empty() {
                 from.push(Spot::Shop);
             }
@@ -324,7 +334,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
                 }
                 _ => None,
             }));
-            context.source = swept.into_iter().map(Spot::Hex).collect();
+            context.coin_sources = swept.into_iter().map(Spot::Hex).collect();
         }
         Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos }) => {
             movements.extend(first.then(|| at_begin(0.3, MovementKind::Peg(*market))));
@@ -333,7 +343,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             movements.extend(context.hops(&counted));
             movements.push(at_begin(0.5, MovementKind::Bounce(*market)));
             movements.push(at_begin(1.2, MovementKind::Number(*seat, *market, *pesos)));
-            context.source = vec![Spot::Hex(*market)];
+            context.coin_sources = vec![Spot::Hex(*market)];
             heard = begin;
         }
         // The action marker turns off once all previous effects are announced.
@@ -345,7 +355,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
         Effect::Clock(ClockEffect::TurnBegan { seat, actions: _ }) => {
             let from = context.before.turn.seat;
             if from != *seat {
-                let begin = context.now.max(context.last);
+                let begin = context.now.max(context.last_announced_at);
                 movements.push(Movement { start: begin, length: HAND_OVER, what: MovementKind::HandOver(from, *seat) });
                 context.now = begin + HAND_OVER;
                 heard = begin;
@@ -354,5 +364,5 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
         // A scoring has its own display, see `scoring_show`, which ends with the winner.
         Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
     }
-    EffectStory { movements, told: context.now, heard }
+    EffectStory { movements, announced_at: context.now, cue_at: heard }
 }

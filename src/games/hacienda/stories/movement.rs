@@ -68,7 +68,7 @@ pub enum MovementKind {
         /// The end point.
         to: Spot,
         /// True if the card was face down.
-        turns: bool,
+        turns_over: bool,
     },
     /// Coins that fly one after another and change the amount shown in the purse.
     Coins {

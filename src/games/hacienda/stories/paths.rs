@@ -5,14 +5,14 @@ use std::collections::VecDeque;
 use hacienda_rules::{Board, Cell, Cells, Position, Seat, Setting, Species, rulebook::Payment};
 
 /// The maximum number of hexes that an animal hops along.
-const STEPS: usize = 3;
+const MAX_HOPS: usize = 3;
 
-/// Returns a path over the player's hexes that ends at `at`. It starts up to [`STEPS`] hexes away.
+/// Returns a path over the player's hexes that ends at `at`. It starts up to [`MAX_HOPS`] hexes away.
 pub(super) fn walk_to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
     let mut way = vec![at];
     let mut seen: Cells = Cells::NONE;
     seen.put(at);
-    while way.len() <= STEPS {
+    while way.len() <= MAX_HOPS {
         let last = way[way.len() - 1];
         // Skip hexes that touch an earlier one, because a path through them would be a detour.
         let apart = |cell: &Cell| !way[..way.len() - 1].iter().any(|before| board.touch(*before, *cell));

@@ -9,7 +9,7 @@ use hacienda_rules::{
 /// The duration of a step with points, in seconds at normal speed.
 pub const STEP: f32 = 1.5;
 /// The duration of a step without points, in seconds at normal speed.
-pub const NOTHING: f32 = 0.25;
+pub const EMPTY_STEP: f32 = 0.25;
 /// The time in a step at which its points reach the seat tag, in seconds at normal speed.
 pub const ARRIVAL: f32 = 1.2;
 /// The duration of the celebration for the winner, in seconds.
@@ -31,7 +31,7 @@ pub struct ScoringStep {
 impl ScoringStep {
     /// Returns the duration of the step, in seconds at normal speed.
     pub fn length(&self) -> f32 {
-        if self.points > 0 { STEP } else { NOTHING }
+        if self.points > 0 { STEP } else { EMPTY_STEP }
     }
 }
 
@@ -94,7 +94,7 @@ impl ScoringShow {
     }
 
     /// Returns true if all steps have been shown.
-    pub fn is_told(&self) -> bool {
+    pub fn is_finished(&self) -> bool {
         self.step >= self.steps.len()
     }
 
@@ -104,8 +104,8 @@ impl ScoringShow {
     }
 
     /// Returns the points of a seat in a category, once they have been shown.
-    pub fn told(&self, seat: Seat, category: Category) -> Option<u16> {
-        if self.is_told() {
+    pub fn points_shown(&self, seat: Seat, category: Category) -> Option<u16> {
+        if self.is_finished() {
             return Some(self.rows[seat.index()].of(category));
         }
         let mut steps = self.steps.iter().enumerate();
@@ -114,8 +114,8 @@ impl ScoringShow {
     }
 
     /// Returns the points of a seat that this scoring has shown so far.
-    pub fn sum(&self, seat: Seat) -> u16 {
-        if self.is_told() {
+    pub fn points_so_far(&self, seat: Seat) -> u16 {
+        if self.is_finished() {
             return self.rows[seat.index()].total();
         }
         let steps =
@@ -126,7 +126,7 @@ impl ScoringShow {
     /// Returns the points on a seat tag: those of the previous scoring, plus those that this one has shown so far.
     pub fn points(&self, seat: Seat) -> u32 {
         let before = self.before.as_ref().map_or(0, |rows| rows[seat.index() % MAX_SEATS].total());
-        u32::from(before) + u32::from(self.sum(seat))
+        u32::from(before) + u32::from(self.points_so_far(seat))
     }
 }
 
@@ -141,12 +141,12 @@ impl playback::Show<Hacienda> for ScoringShow {
         }
     }
 
-    fn is_told(&self) -> bool {
-        ScoringShow::is_told(self)
+    fn is_finished(&self) -> bool {
+        ScoringShow::is_finished(self)
     }
 
-    fn is_still(&self) -> bool {
-        self.is_told() && (self.winners.is_empty() || self.seconds > CHEER)
+    fn is_at_rest(&self) -> bool {
+        self.is_finished() && (self.winners.is_empty() || self.seconds > CHEER)
     }
 
     fn advance(&mut self, seconds: f32) -> Option<u32> {
@@ -161,7 +161,7 @@ impl playback::Show<Hacienda> for ScoringShow {
         self.current().filter(|_| self.step != before).map(|step| step.points.into())
     }
 
-    fn waited(&self) -> f32 {
+    fn seconds_in_step(&self) -> f32 {
         self.seconds
     }
 

@@ -9,7 +9,7 @@ use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Category, Rulebook, ScoringKind, formats::records::Record, maps};
 
 /// An action with its story.
-struct Act {
+struct AnimatedAction {
     setting: Setting,
     before: Position,
     after: Position,
@@ -18,7 +18,7 @@ struct Act {
 }
 
 /// Plays one game for each number of players, and visits each action.
-fn games(mut visit: impl FnMut(&Act)) {
+fn for_each_action(mut visit: impl FnMut(&AnimatedAction)) {
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Greedy)] {
         let seats = seed as usize % 4 + 2;
         let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("a built-in board");
@@ -31,7 +31,7 @@ fn games(mut visit: impl FnMut(&Act)) {
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, action, &mut effects).expect("bots choose legal actions");
             let story = Hacienda::story(&setting, &before, &position, &effects);
-            visit(&Act { setting: setting.clone(), before, after: position, effects, story });
+            visit(&AnimatedAction { setting: setting.clone(), before, after: position, effects, story });
         }
     }
 }
@@ -107,7 +107,7 @@ fn shows(effect: &Effect, what: &MovementKind) -> bool {
 #[test]
 fn every_effect_has_its_story() {
     let mut seen = BTreeSet::new();
-    games(|act| {
+    for_each_action(|act| {
         for (at, effect) in act.effects.iter().enumerate() {
             let (name, visible) = kind(effect);
             seen.insert(name);
@@ -134,7 +134,7 @@ fn every_effect_has_its_story() {
 
 #[test]
 fn every_effect_has_its_cue_or_is_silent_on_purpose() {
-    games(|act| {
+    for_each_action(|act| {
         for effect in &act.effects {
             // These effects are silent because the effects that follow them have cues.
             let silent = matches!(
@@ -146,14 +146,14 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
             );
             assert_eq!(cues::cue(effect).is_none(), silent, "{effect:?}");
         }
-        let heard: Vec<usize> = act.story.times.heard(f32::NEG_INFINITY, f32::INFINITY).collect();
+        let heard: Vec<usize> = act.story.times.heard_between(f32::NEG_INFINITY, f32::INFINITY).collect();
         assert_eq!(heard, (0..act.effects.len()).collect::<Vec<_>>(), "each effect is heard once, in order");
     });
 }
 
 #[test]
 fn the_announced_position_advances_to_the_actual_one() {
-    games(|act| {
+    for_each_action(|act| {
         let mut told = act.before;
         for (at, effect) in act.effects.iter().enumerate() {
             assert!(at == 0 || act.story.times.announced_at(at) >= act.story.times.announced_at(at - 1));
@@ -164,14 +164,14 @@ fn the_announced_position_advances_to_the_actual_one() {
         assert_eq!(act.story.times.announced(end), act.effects.len());
         assert!(end < 4.5, "{end} seconds for {:?}", act.effects);
         let place = act.effects.iter().any(|effect| matches!(effect, Effect::Land(_) | Effect::Animal(_)));
-        assert!(!place || Hacienda::lands(&act.story) > 0.0 && Hacienda::lands(&act.story) <= end);
+        assert!(!place || Hacienda::landing_time(&act.story) > 0.0 && Hacienda::landing_time(&act.story) <= end);
     });
 }
 
 #[test]
 fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
     let mut paid = 0;
-    games(|act| {
+    for_each_action(|act| {
         for seat in act.before.seats() {
             let (from, to) = (act.before.pesos[seat.index()], act.after.pesos[seat.index()]);
             let (low, high) = (i64::from(from.min(to)), i64::from(from.max(to)));
@@ -181,7 +181,7 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
                 let told = act.story.times.announced(elapsed);
                 let mut position = act.before;
                 act.effects.iter().take(told).for_each(|effect| position.apply(effect));
-                let now = i64::from(position.pesos[seat.index()]) + act.story.purse(seat, elapsed, told);
+                let now = i64::from(position.pesos[seat.index()]) + act.story.purse_change(seat, elapsed, told);
                 assert!(
                     (low..=high).contains(&now),
                     "{now} is outside {low} to {high} at {elapsed} s: {:?}",
@@ -202,7 +202,7 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
 #[test]
 fn a_scoring_show_reaches_the_totals_and_highlights_the_counted_hexes() {
     let mut shows = 0;
-    games(|act| {
+    for_each_action(|act| {
         let Some((kind, rows)) = act.effects.iter().find_map(|effect| match effect {
             Effect::Clock(ClockEffect::Scored { kind, rows }) => Some((*kind, rows)),
             _ => None,
@@ -221,20 +221,20 @@ fn a_scoring_show_reaches_the_totals_and_highlights_the_counted_hexes() {
         for _ in 0..2_000 {
             show.advance(0.1);
             for seat in act.before.seats() {
-                let (sum, all) = (show.sum(seat), rows[seat.index()].total());
+                let (sum, all) = (show.points_so_far(seat), rows[seat.index()].total());
                 assert!(sum >= before[seat.index()] && sum <= all);
                 before[seat.index()] = sum;
             }
-            if show.is_told() {
+            if show.is_finished() {
                 break;
             }
         }
-        assert!(show.is_told());
-        act.before.seats().for_each(|seat| assert_eq!(show.sum(seat), rows[seat.index()].total()));
+        assert!(show.is_finished());
+        act.before.seats().for_each(|seat| assert_eq!(show.points_so_far(seat), rows[seat.index()].total()));
         let mut skipped = ScoringShow::of(&act.setting, &act.before, &act.after, kind, rows);
         let taps = (0..100).take_while(|_| {
             skipped.skip();
-            !skipped.is_told()
+            !skipped.is_finished()
         });
         assert!(taps.count() < skipped.steps.len(), "steps without points need no tap");
     });

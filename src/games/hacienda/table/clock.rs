@@ -39,7 +39,7 @@ pub fn apply(effects_now: Res<CurrentEffects>, mut clocks: Query<&mut Clock>) {
             let Effect::Clock(effect) = effect else { continue };
             match effect {
                 ClockEffect::ActionSpent { left } => clock.turn.actions_left = *left,
-                ClockEffect::Used(once) => clock.turn.note(*once),
+                ClockEffect::Used(once) => clock.turn.mark_used(*once),
                 ClockEffect::FellDue(kind) => clock.scorings.due[kind.index()] = true,
                 ClockEffect::TurnEnded { seat: _, passed } => clock.passed = *passed,
                 ClockEffect::Scored { kind, rows } => {

@@ -86,7 +86,7 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
         Action::BuyAnimal(species) => buy_open_card(Card::Animal(species), book.display_price),
         Action::Hacienda(at) => {
             let group = Kind(if position.land.has(at) { "chain" } else { "herd" });
-            let (size, pesos) = (told.settled?, book.hacienda_price);
+            let (size, pesos) = (told.hacienda_group?, book.hacienda_price);
             (
                 text!("hint-build", group = group, size = size, pesos = pesos),
                 text!("hint-build-to", group = group, size = size, pesos = pesos),
@@ -177,7 +177,7 @@ mod tests {
     }
 
     /// The hint as a player reads it.
-    fn said(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> String {
+    fn hint_text(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> String {
         sentence(position, setting, advice)
             .map(|text| Translations::default().tr(text).to_string())
             .expect("the action is legal")
@@ -271,7 +271,7 @@ mod tests {
                 }
                 let checked = if n % each == 0 { position.legal(&setting) } else { Vec::new() };
                 for action in checked {
-                    let text = said(&position, &setting, &advice(&position, &setting, action, &[]));
+                    let text = hint_text(&position, &setting, &advice(&position, &setting, action, &[]));
                     assert_eq!(numbers(&text), counted(&position, &setting, action), "{action:?}: {text}");
                     told += 1;
                 }
@@ -319,7 +319,7 @@ mod tests {
                     continue;
                 }
                 for later in after.legal(setting).into_iter().take(40) {
-                    let text = said(&position, setting, &advice(&position, setting, first, &[later]));
+                    let text = hint_text(&position, setting, &advice(&position, setting, first, &[later]));
                     let mut expected = counted(&position, setting, first);
                     if text.contains(", to ") {
                         expected.extend(counted(&after, setting, later));
@@ -340,7 +340,7 @@ mod tests {
             rulebook: Rulebook::default(),
         };
         let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two players are allowed");
-        let say = |action, then: &[Action]| said(&position, &setting, &advice(&position, &setting, action, then));
+        let say = |action, then: &[Action]| hint_text(&position, &setting, &advice(&position, &setting, action, then));
         assert_eq!(say(Action::BuyTop(Deck::Animal), &[]), "Buys the top animal card for 2 pesos, for later");
         let market = position
             .legal(&setting)

@@ -15,10 +15,10 @@ use crate::{
 /// The lines about a hex. The first is the title.
 pub fn lines(asked: &Inspection, names: &[Who]) -> Vec<Text> {
     match asked {
-        Inspection::Group(group) => of_group(group, names),
-        Inspection::Market(market) => of_market(market, names),
-        Inspection::Pond(pond) => of_pond(pond, names),
-        Inspection::Empty(empty) => of_empty(empty, names),
+        Inspection::Group(group) => group_lines(group, names),
+        Inspection::Market(market) => market_lines(market, names),
+        Inspection::Pond(pond) => pond_lines(pond, names),
+        Inspection::Empty(empty) => empty_lines(empty, names),
     }
 }
 
@@ -26,7 +26,7 @@ fn dotted(facts: impl IntoIterator<Item = Text>) -> Option<Text> {
     facts.into_iter().reduce(|before, after| text!("inspect-dot", before = before, after = after))
 }
 
-fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
+fn group_lines(group: &Group, names: &[Who]) -> Vec<Text> {
     let who = name(names, group.seat);
     let count = group.cells.count();
     let size = match (group.chain, group.species) {
@@ -40,7 +40,7 @@ fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
     };
     let harvest = group.harvest.map(|harvest| match harvest {
         Harvest::Pays(pesos) => text!("inspect-harvest", pesos = pesos),
-        Harvest::Later(pesos) => text!("inspect-harvest-later", pesos = pesos),
+        Harvest::NextTurn(pesos) => text!("inspect-harvest-later", pesos = pesos),
         Harvest::Done => text!("inspect-harvested"),
         Harvest::TooShort(tiles) => text!("inspect-harvest-from", tiles = tiles),
         Harvest::NoChip => text!("inspect-no-chip"),
@@ -60,8 +60,8 @@ fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
     let part =
         |(category, points): &(Category, u16)| text!("inspect-part", category = *category, points = i64::from(*points));
     let parts = comma_list(parts.iter().filter(|_| !plain).map(part));
-    let next = group.next.map(|NextMarket { points, animals, land, pesos, times }| {
-        let operation = log::operation_of(times);
+    let next = group.next_market.map(|NextMarket { points, animals, land, pesos, times }| {
+        let operation = log::operation_kind(times);
         let payment = text!("log-payment", animals = animals, operation = operation, tiles = land, pesos = pesos);
         match points {
             0 => text!("insight-next-side", payment = payment),
@@ -72,7 +72,7 @@ fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
     [title, parts, next, hacienda].into_iter().flatten().collect()
 }
 
-fn of_market(market: &Market, names: &[Who]) -> Vec<Text> {
+fn market_lines(market: &Market, names: &[Who]) -> Vec<Text> {
     let who = name(names, market.seat);
     let title = match market.first {
         Some(points) => text!("inspect-market-first", who = &who, points = points),
@@ -80,7 +80,7 @@ fn of_market(market: &Market, names: &[Who]) -> Vec<Text> {
     };
     let next = match &market.best {
         Some((species, payments)) => payments.first().map(|(animals, tiles, pesos)| {
-            let operation = log::operation_of(market.times);
+            let operation = log::operation_kind(market.times);
             let (animals, tiles, pesos) = (*animals, *tiles, *pesos);
             let payment = text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos);
             match payments.len() {
@@ -96,17 +96,17 @@ fn of_market(market: &Market, names: &[Who]) -> Vec<Text> {
     [Some(title), next, by].into_iter().flatten().collect()
 }
 
-fn of_pond(pond: &Pond, names: &[Who]) -> Vec<Text> {
+fn pond_lines(pond: &Pond, names: &[Who]) -> Vec<Text> {
     let shape: PondShape = pond.shape;
     let each = |(seat, points): &(Seat, u16)| {
         let who = name(names, *seat);
         text!("inspect-pond-of", who = &who, points = *points)
     };
     let points = comma_list(pond.points.iter().map(each)).unwrap_or_else(|| text!("inspect-pond-nobody"));
-    vec![text!("inspect-pond", shape = shape, points = pond.each), points]
+    vec![text!("inspect-pond", shape = shape, points = pond.points_each), points]
 }
 
-fn of_empty(empty: &Empty, names: &[Who]) -> Vec<Text> {
+fn empty_lines(empty: &Empty, names: &[Who]) -> Vec<Text> {
     let who = name(names, empty.seat);
     let landscape = match empty.ground {
         Ground::Land(landscape) => LandCard::ALL.into_iter().find(|card| card.landscape() == Some(landscape)),

@@ -19,7 +19,7 @@ pub fn sentence(word: &str, setting: &Setting, position: &Position, action: Opti
             let (mut after, seat) = (*position, position.turn.seat);
             after.put_animal(seat, species, at);
             let herd = setting.board.group(at, &after.herd_candidates(setting, seat, species));
-            let worth = markets::worth(&after, setting, seat, &herd);
+            let worth = markets::payment_for(&after, setting, seat, &herd);
             text!("lesson-first-market", animals = worth.animals, tiles = worth.land)
         }
         "first-market-wrong" => text!("lesson-first-market-wrong"),

@@ -148,11 +148,11 @@ fn payment((animals, tiles, pesos): (u16, u16, u32)) -> Text {
 
 /// `plus` or `times`, which selects the variant of a message. The operation follows from the result.
 pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
-    operation_of(u32::from(animals + tiles) != pesos)
+    operation_kind(u32::from(animals + tiles) != pesos)
 }
 
 /// The same for a known operation.
-pub(super) fn operation_of(times: bool) -> Kind {
+pub(super) fn operation_kind(times: bool) -> Kind {
     Kind(if times { "times" } else { "plus" })
 }
 
@@ -164,7 +164,7 @@ pub fn ends_turn(effects: &[Effect]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use hacienda_rules::{
         Cell, Joined,
         effect::{ClockEffect, LandEffect, MarketEffect, PurseEffect},
@@ -177,8 +177,8 @@ mod tests {
     }
 
     /// The log line below the player's name. Also checks that the line with the name says the same.
-    fn said(what: Action, effects: &[Effect]) -> String {
-        let names = [Who::Other(Text::given(Given::name("Ana")))];
+    fn log_line(what: Action, effects: &[Effect]) -> String {
+        let names = [Who::Other(Text::untranslated(Untranslated::name("Ana")))];
         let line = Translations::default().tr(announcement(&names, Seat(0), what, effects)).to_string();
         let under = Translations::default().tr(entry(what, effects)).to_string();
         assert_eq!(line.to_lowercase(), format!("ana {under}").to_lowercase());
@@ -191,20 +191,20 @@ mod tests {
         use hacienda_rules::effect::{CardEffect, Destination};
         let drawn = CardEffect::Drawn { card: Card::Animal(Species::Pig), to: Destination::Hand(Seat(0)) };
         let effects = [Effect::Purse(PurseEffect::Paid { seat: Seat(0), pesos: 2 }), Effect::Card(drawn)];
-        assert_eq!(said(Action::BuyTop(Deck::Animal), &effects), "Bought an animal card for 2");
-        assert_eq!(said(Action::BuyTop(Deck::Land), &effects), "Bought a land card for 2");
-        assert_eq!(said(Action::BuyAnimal(Species::Cattle), &effects), "Bought the cow card for 2");
-        assert_eq!(said(Action::BuyLand(LandCard::Pampas), &effects), "Bought the pampas card for 2");
+        assert_eq!(log_line(Action::BuyTop(Deck::Animal), &effects), "Bought an animal card for 2");
+        assert_eq!(log_line(Action::BuyTop(Deck::Land), &effects), "Bought a land card for 2");
+        assert_eq!(log_line(Action::BuyAnimal(Species::Cattle), &effects), "Bought the cow card for 2");
+        assert_eq!(log_line(Action::BuyLand(LandCard::Pampas), &effects), "Bought the pampas card for 2");
     }
 
     #[test]
     fn payments_are_shown_as_a_sum_or_product() {
         let pig = Action::Animal { species: Species::Pig, at: Cell(0) };
-        assert_eq!(said(pig, &[]), "Placed a pig");
-        assert_eq!(said(pig, &[payment(3, 5, 8)]), "Placed a pig: 3 + 5 = 8 pesos");
-        assert_eq!(said(pig, &[payment(4, 6, 24)]), "Placed a pig: 4 × 6 = 24 pesos");
+        assert_eq!(log_line(pig, &[]), "Placed a pig");
+        assert_eq!(log_line(pig, &[payment(3, 5, 8)]), "Placed a pig: 3 + 5 = 8 pesos");
+        assert_eq!(log_line(pig, &[payment(4, 6, 24)]), "Placed a pig: 4 × 6 = 24 pesos");
         let both = [payment(3, 5, 8), payment(3, 5, 8)];
-        assert_eq!(said(pig, &both), "Placed a pig: 2 markets, 3 + 5 = 8 pesos each, 16 pesos in all");
+        assert_eq!(log_line(pig, &both), "Placed a pig: 2 markets, 3 + 5 = 8 pesos each, 16 pesos in all");
     }
 
     #[test]
@@ -212,7 +212,7 @@ mod tests {
         let placed = |chain| {
             let placed =
                 LandEffect::Placed { seat: Seat(0), card: LandCard::Rocks, at: Cell(0), chain, joined: Joined::NONE };
-            said(Action::Land { card: LandCard::Rocks, at: Cell(0) }, &[Effect::Land(placed)])
+            log_line(Action::Land { card: LandCard::Rocks, at: Cell(0) }, &[Effect::Land(placed)])
         };
         assert_eq!(placed(1), "Placed a rocks tile");
         assert_eq!(placed(4), "Placed a rocks tile, now a chain of 4");

@@ -65,14 +65,14 @@ mod tests {
     use super::*;
     use crate::texts::Translations;
 
-    fn said(text: Text) -> String {
+    fn translated(text: Text) -> String {
         Translations::default().tr(text).to_string()
     }
 
     #[test]
     fn money_is_shown_with_its_calculation() {
         let preview = |pesos, payments: &[_]| Preview { pesos, payments: payments.to_vec(), ..Preview::default() };
-        let money = |pesos, payments: &[_]| money(&preview(pesos, payments)).map(said);
+        let money = |pesos, payments: &[_]| money(&preview(pesos, payments)).map(translated);
         assert_eq!(money(0, &[]), None);
         assert_eq!(money(1, &[]).as_deref(), Some("Pays 1 peso"));
         assert_eq!(money(-12, &[]).as_deref(), Some("Costs 12 pesos"));
@@ -85,7 +85,7 @@ mod tests {
         let score = |changed: &[(Category, i32)]| {
             let mut preview = Preview::default();
             changed.iter().for_each(|(category, points)| preview.points[category.index()] = *points);
-            said(score(&preview, 4))
+            translated(score(&preview, 4))
         };
         assert_eq!(score(&[]), "No points yet");
         assert_eq!(score(&[(Category::Markets, 4)]), "+4 points: 4th market");

@@ -59,11 +59,12 @@ pub fn purchase(action: Action, price: u32) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
 
     #[test]
     fn winners_are_named() {
-        let names = [Who::You, Who::Other(Text::given(Given::name("Ana"))), Who::Other(text!("a-person"))];
+        let names =
+            [Who::You, Who::Other(Text::untranslated(Untranslated::name("Ana"))), Who::Other(text!("a-person"))];
         let said = |winners: &[u8]| {
             let winners: Vec<Seat> = winners.iter().copied().map(Seat).collect();
             Translations::default().tr(result(&names, &winners)).to_string()

@@ -9,20 +9,20 @@ use crate::{
 };
 
 /// The caption of the chart.
-pub fn about(growth: &ScoreChart) -> Text {
+pub fn caption(growth: &ScoreChart) -> Text {
     text!("score-chart-about", running = growth.running_score)
 }
 
 /// The sentence about when and how the winner took the lead for good.
-pub fn turning(names: &[Who], growth: &ScoreChart) -> Text {
-    let Some(turning) = growth.turning else { return text!("score-chart-shared") };
+pub fn turning_point(names: &[Who], growth: &ScoreChart) -> Text {
+    let Some(turning) = growth.turning_point else { return text!("score-chart-shared") };
     let who = &names::name(names, turning.seat);
     if turning.sample == 0 {
         return text!("score-chart-all-along", who = who);
     }
     let (last, round) = (turning.sample + 1 == growth.samples.len(), growth.round(turning.sample));
     let markets = || growth.samples.get(turning.sample).map_or(0, |sample| sample.markets[turning.seat.index()]);
-    match (turning.by, last) {
+    match (turning.main_gain, last) {
         (None, true) => text!("score-chart-at-last", who = who),
         (None, false) => text!("score-chart-turning", who = who, round = round),
         (Some((Category::Markets, _)), true) => text!("score-chart-at-last-market", who = who, markets = markets()),
@@ -60,10 +60,11 @@ mod tests {
         let names = [Who::Other(names::colour(Owner::Blue)), Who::You];
         let say = |turning| {
             let samples = (0..12).map(sample).collect();
-            let growth = ScoreChart { seats: 2, samples, scorings: Vec::new(), turning, running_score: false };
-            Translations::default().tr(super::turning(&names, &growth)).to_string()
+            let growth =
+                ScoreChart { seats: 2, samples, scorings: Vec::new(), turning_point: turning, running_score: false };
+            Translations::default().tr(turning_point(&names, &growth)).to_string()
         };
-        let at = |seat, sample, by| say(Some(TurningPoint { seat: Seat(seat), sample, by }));
+        let at = |seat, sample, by| say(Some(TurningPoint { seat: Seat(seat), sample, main_gain: by }));
         assert_eq!(
             at(0, 9, Some((Category::Markets, 5))),
             "Blue took the lead for good in round 9, with their 6th market."

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{Rect, Ui},
 };
 
-use self::hud::{flights, floats};
+use self::hud::{flights, floating_numbers};
 use super::{
     game_icons::{self, GameIcon},
     table::GameSetting,
@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((game_screen::game_plugin::<Hacienda>, inspection::plugin, lesson::plugin, keyboard::plugin))
         .add_systems(
             EguiPrimaryContextPass,
-            (floats::draw, hud::draw, flights::draw)
+            (floating_numbers::draw, hud::draw, flights::draw)
                 .chain()
                 .run_if(resource_exists::<GameSetting>)
                 .in_set(PanelSystems::Game),

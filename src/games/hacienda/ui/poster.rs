@@ -52,7 +52,7 @@ impl Moment {
 
     /// Returns the time until the next redraw: 0.04 s during a blink, at most 0.1 s while the sun rises, and otherwise
     /// until the next blink.
-    pub fn lasts(seconds: f32) -> Duration {
+    pub fn until_next_redraw(seconds: f32) -> Duration {
         let round = round_of(seconds);
         let blink = [blink_in(round), blink_in(round + 1)].into_iter().find(|at| at + BLINK > seconds);
         let until = blink.map_or(ROUND, |at| at - seconds).max(0.04);
@@ -124,7 +124,7 @@ impl Letters {
         if text_width(ui.ctx(), &whose, Type::Strong) > byline.width() {
             byline.set_height(scale.text(18.0) * 1.4 * 2.0);
         }
-        let lines = if scale.compact() { 2.0 } else { 1.0 };
+        let lines = if scale.is_compact() { 2.0 } else { 1.0 };
         let below = line(byline.bottom() - scale.px(2.0), scale.text(18.0) * 1.4 * lines);
         Letters { title, size, name: name.with_max_y(byline.top()), byline, below }
     }
@@ -207,7 +207,7 @@ mod tests {
         let (mut seconds, mut frames, mut shut) = (0.0_f32, 0, 0);
         while seconds < 120.0 {
             shut += usize::from(Moment::after(seconds).lids > 0.4);
-            seconds += Moment::lasts(seconds).as_secs_f32();
+            seconds += Moment::until_next_redraw(seconds).as_secs_f32();
             frames += 1;
         }
         assert!(shut >= 50, "{shut} frames with shut eyes");

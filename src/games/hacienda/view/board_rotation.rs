@@ -4,7 +4,7 @@ use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
     BoardCamera, GameSetting, Mark, ModelBuilder, Models, Owner, Paints, PieceComponents, PieceModel, PlacedBy,
-    Playback, Seating, layout, pieces, props, wooden,
+    Playback, Seating, layout, opaque_object, pieces, props,
 };
 use hacienda_rules::{Board, Ground, Hacienda, Position};
 
@@ -12,9 +12,10 @@ use hacienda_rules::{Board, Ground, Hacienda, Position};
 #[derive(Component, Debug)]
 pub struct Stalls(f32);
 
-/// The meshes of land tiles by owner, with emblems that are upright on a rotated board. Built at the first rotation.
+/// The meshes of land tiles by owner, with emblems that are upright on a board with this rotation, in radians. Built
+/// at a rotation.
 #[derive(Resource, Debug)]
-pub(super) struct TurnedTiles([Handle<Mesh>; 5]);
+pub(super) struct RotatedTiles(f32, [Handle<Mesh>; 5]);
 
 /// Adds the rotation of pieces and stalls.
 pub fn plugin(app: &mut App) {
@@ -32,8 +33,8 @@ pub fn stalls(board: &Board, turn: f32) -> ModelBuilder {
 }
 
 /// Spawns the stalls of a board.
-pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, paints: &Paints, board: &Board) {
-    commands.spawn((wooden("Stalls", meshes.add(stalls(board, 0.0).mesh()), paints), Stalls(0.0)));
+pub fn spawn_stalls(commands: &mut Commands, meshes: &mut Assets<Mesh>, paints: &Paints, board: &Board) {
+    commands.spawn((opaque_object("Stalls", meshes.add(stalls(board, 0.0).mesh()), paints), Stalls(0.0)));
 }
 
 pub(super) fn rotate_stalls(
@@ -43,19 +44,19 @@ pub(super) fn rotate_stalls(
     mut there: Query<(&mut Stalls, &mut Mesh3d)>,
 ) {
     let (Some(camera), Some(playing)) = (camera, playing) else { return };
-    for (mut those, mut mesh) in there.iter_mut().filter(|(those, _)| those.0 != camera.turn()) {
-        those.0 = camera.turn();
+    for (mut those, mut mesh) in there.iter_mut().filter(|(those, _)| those.0 != camera.yaw()) {
+        those.0 = camera.yaw();
         *mesh = Mesh3d(meshes.add(stalls(&playing.0.board, those.0).mesh()));
     }
 }
 
 /// Returns the transform of a piece on a rotated board, given its transform on an unrotated one.
-pub(super) fn turned(thing: PieceModel, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
+pub(super) fn rotated(thing: PieceModel, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
     let rotation = Quat::from_rotation_y(turn);
     // Tiles and ponds must keep the orientation of their hexes.
     let turns = !matches!(thing, PieceModel::Land(..) | PieceModel::Pond(..));
     let Some(middle) = thing.cell().filter(|_| turns).map(|cell| layout::world_of(board, cell)) else { return *at };
-    let aside = (thing.rest(board, position).translation - middle).with_y(0.0);
+    let aside = (thing.resting_transform(board, position).translation - middle).with_y(0.0);
     Transform { translation: at.translation + rotation * aside - aside, rotation: rotation * at.rotation, ..*at }
 }
 
@@ -65,7 +66,7 @@ pub(super) fn rotate_pieces(
     playing: Option<Res<GameSetting>>,
     playback: Res<Playback<Hacienda>>,
     (models, seating): (Res<Models>, Res<Seating>),
-    tiles: Option<Res<TurnedTiles>>,
+    tiles: Option<Res<RotatedTiles>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut seen: Query<
@@ -74,15 +75,15 @@ pub(super) fn rotate_pieces(
     >,
     mut before: Local<f32>,
 ) {
-    let turn = camera.map_or(0.0, |camera| camera.turn());
+    let turn = camera.map_or(0.0, |camera| camera.yaw());
     if turn == 0.0 && *before == 0.0 {
         return;
     }
     *before = turn;
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
-    let Some(tiles) = tiles else {
-        let tiles = Owner::ALL.map(|owner| meshes.add(pieces::turned_tile(owner, turn).mesh()));
-        commands.insert_resource(TurnedTiles(tiles));
+    let Some(tiles) = tiles.filter(|tiles| turn == 0.0 || tiles.0 == turn) else {
+        let tiles = Owner::ALL.map(|owner| meshes.add(pieces::rotated_tile(owner, turn).mesh()));
+        commands.insert_resource(RotatedTiles(turn, tiles));
         *before = f32::NAN;
         return;
     };
@@ -90,10 +91,10 @@ pub(super) fn rotate_pieces(
     for (piece, mark, at, mut global, mut mesh) in &mut seen {
         let ghost = mark.and_then(|mark| if let Mark::Ghost(thing) = mark { Some(*thing) } else { None });
         let Some(thing) = ghost.or_else(|| piece.model(beneath)) else { continue };
-        global.set_if_neq(turned(thing, at, turn, &playing.0.board, position).into());
+        global.set_if_neq(rotated(thing, at, turn, &playing.0.board, position).into());
         if let PieceModel::Land(seat, _) = thing {
             let owner = seating.owner(seat).index();
-            let form = if turn == 0.0 { &models.tiles[owner] } else { &tiles.0[owner] };
+            let form = if turn == 0.0 { &models.tiles[owner] } else { &tiles.1[owner] };
             mesh.set_if_neq(Mesh3d(form.clone()));
         }
     }
@@ -110,11 +111,11 @@ mod tests {
         let position = Position { seats: 5, ..Position::BLANK };
         let market: Cell = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("a market");
         let peg = PieceModel::Peg(Seat(2), market);
-        let (rest, middle) = (peg.rest(&board, &position), layout::world_of(&board, market));
+        let (rest, middle) = (peg.resting_transform(&board, &position), layout::world_of(&board, market));
         assert!(rest.translation.z > middle.z + 0.4, "the peg is on the viewer's side");
-        let there = turned(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
+        let there = rotated(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
         assert!(there.x > 0.4 && there.z.abs() < 1e-4, "{there}");
         let tile = PieceModel::Land(Seat(0), market);
-        assert_eq!(turned(tile, &rest, 1.0, &board, &position), rest);
+        assert_eq!(rotated(tile, &rest, 1.0, &board, &position), rest);
     }
 }

@@ -3,14 +3,14 @@
 use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*, transform::TransformSystems};
 
 use super::{
-    GameSetting, ModelBuilder, OfBoard, Paints, PieceComponents, PieceModel, PlacedBy, Playback, idle_animals,
+    GameSetting, ModelBuilder, Paints, PieceComponents, PieceModel, PlacedBy, Playback, StageEntity, idle_animals,
 };
 use hacienda_rules::Hacienda;
 
 /// The height of the spots above the ground, in world units.
 const LIFT: f32 = 0.012;
 /// The height above its resting place at which a piece no longer has a spot, in world units.
-const GONE: f32 = 1.2;
+const FADE_HEIGHT: f32 = 1.2;
 
 /// The position of a spot, its radius in world units, and its darkness from 0 to 1.
 type ContactSpot = (Vec3, f32, f32);
@@ -21,7 +21,7 @@ struct ContactSpots(Vec<ContactSpot>);
 
 /// Adds the contact shadows.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(idle_animals::pose));
+    app.add_systems(PostUpdate, update_contact_shadows.after(TransformSystems::Propagate).after(idle_animals::pose));
 }
 
 /// Returns the spot of a piece at `at` that comes to rest at height `rest`. Pegs and ponds have no spot; ponds are
@@ -35,7 +35,7 @@ fn spot(thing: PieceModel, at: &GlobalTransform, rest: f32) -> Option<ContactSpo
         PieceModel::Peg(..) | PieceModel::Pond(..) => return None,
     };
     let place = at.translation();
-    let high = ((place.y - rest) / GONE).clamp(0.0, 1.0);
+    let high = ((place.y - rest) / FADE_HEIGHT).clamp(0.0, 1.0);
     let radius = radius * at.scale().x * (1.0 + 0.4 * high);
     (high < 1.0).then_some((place.with_y(rest + LIFT), radius, dark * (1.0 - high)))
 }
@@ -46,7 +46,7 @@ fn mesh(spots: &[ContactSpot]) -> Mesh {
     build.mesh()
 }
 
-fn darken(
+fn update_contact_shadows(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
@@ -63,7 +63,7 @@ fn darken(
         .filter(|(_, _, visibility)| **visibility != Visibility::Hidden)
         .filter_map(|(piece, at, _)| {
             let thing = piece.model(beneath)?;
-            spot(thing, at, thing.rest(board, position).translation.y)
+            spot(thing, at, thing.resting_transform(board, position).translation.y)
         })
         .collect();
     now.sort_by(|(a, ..), (b, ..)| a.x.total_cmp(&b.x).then(a.z.total_cmp(&b.z)).then(a.y.total_cmp(&b.y)));
@@ -76,7 +76,7 @@ fn darken(
         let form = Mesh3d(meshes.add(mesh(&now)));
         let paint = MeshMaterial3d(paints.shade.clone());
         let still = (NotShadowCaster, NoFrustumCulling);
-        commands.spawn((Name::new("Contact"), OfBoard, ContactSpots(now), form, paint, still));
+        commands.spawn((Name::new("Contact"), StageEntity, ContactSpots(now), form, paint, still));
     }
 }
 
@@ -93,7 +93,7 @@ mod tests {
         assert_eq!(place, Vec3::new(1.0, 0.2 + LIFT, 2.0));
         let (higher, wider, paler) = at(0.8).expect("a low piece has a spot");
         assert!(higher == place && wider > radius && paler < dark);
-        assert_eq!(at(0.2 + GONE), None);
+        assert_eq!(at(0.2 + FADE_HEIGHT), None);
         assert_eq!(spot(PieceModel::Peg(Seat(0), Cell(3)), &GlobalTransform::IDENTITY, 0.0), None);
     }
 }

@@ -40,10 +40,11 @@ impl FloatingNumbers {
 
 /// Adds the floating numbers.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<FloatingNumbers>().add_systems(Update, (begin, rise).chain().in_set(PictureSystems::Pieces));
+    app.init_resource::<FloatingNumbers>()
+        .add_systems(Update, (add_numbers, rise).chain().in_set(PictureSystems::Pieces));
 }
 
-fn begin(
+fn add_numbers(
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
     mut begun: MessageReader<BeatBegan>,

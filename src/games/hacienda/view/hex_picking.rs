@@ -22,14 +22,17 @@ const MAGNET: f32 = 44.0;
 const INNER: f32 = layout::APOTHEM / 2.0;
 /// The time within which a second tap on the same hex is ignored, in seconds: it is the bounce of a worn mouse button,
 /// not a confirmation. The bounces of fingers are filtered out earlier.
-const BOUNCE: f64 = 0.12;
+const DEBOUNCE_TIME: f64 = 0.12;
 
 /// Adds the translation of touches to taps on hexes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, aim.after(Pointers).before(SeatSystems::Ask).in_set(crate::AppSystems::Input));
+    app.add_systems(
+        Update,
+        send_hex_taps.after(Pointers).before(SeatSystems::Questions).in_set(crate::AppSystems::Input),
+    );
 }
 
-fn aim(
+fn send_hex_taps(
     mut touched: MessageReader<StageTapped>,
     choice: Res<Choice>,
     playing: Option<Res<GameSetting>>,
@@ -47,7 +50,7 @@ fn aim(
     for StageTapped(at) in touched.read() {
         let Some(cell) = picked_hex(&playing.0, &camera, *at, choice.targets(), magnet) else { continue };
         let now = time.elapsed_secs_f64();
-        let bounced = before.is_some_and(|(other, at)| other == cell && now - at < BOUNCE);
+        let bounced = before.is_some_and(|(other, at)| other == cell && now - at < DEBOUNCE_TIME);
         *before = Some((cell, now));
         if !bounced {
             taps.touch(Touch::Hex(cell));

@@ -4,8 +4,8 @@
 use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
-    Limb, Models, Moving, OnHex, OwnedBy, Paints, PlacedBy, Playback, Seating, ViewSystems, marks::Pointed,
-    models::outlines, noise, pieces, wooden,
+    Limb, Models, Moving, OnHex, OwnedBy, Paints, PlacedBy, Playback, Seating, ViewSystems, marks::PointedHex,
+    models::outlines, noise, opaque_object, pieces,
 };
 use crate::{
     games::hacienda::table::animals::Animal,
@@ -69,7 +69,7 @@ impl IdleAnimation {
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct IdleSchedule {
     /// The number of animations so far.
-    acts: u32,
+    animation_count: u32,
     /// The time since the last animation ended, in seconds.
     waited: f32,
 }
@@ -77,19 +77,19 @@ pub struct IdleSchedule {
 impl IdleSchedule {
     /// Returns the pause until the next animation, 3 to 6 seconds.
     fn pause(&self) -> f32 {
-        3.0 + 3.0 * noise(self.acts, 1)
+        3.0 + 3.0 * noise(self.animation_count, 1)
     }
 
     /// Advances by some seconds without an animation. If one is due, returns it together with its animal, as an index
     /// below `animals`.
-    pub fn wait(&mut self, seconds: f32, animals: usize) -> Option<(usize, IdleAnimation)> {
+    pub fn advance(&mut self, seconds: f32, animals: usize) -> Option<(usize, IdleAnimation)> {
         self.waited += seconds;
         if self.waited < self.pause() || animals == 0 {
             return None;
         }
-        (self.acts, self.waited) = (self.acts + 1, 0.0);
-        let which = ((noise(self.acts, 2) * animals as f32) as usize).min(animals - 1);
-        let act = match (noise(self.acts, 3) * 10.0) as u32 {
+        (self.animation_count, self.waited) = (self.animation_count + 1, 0.0);
+        let which = ((noise(self.animation_count, 2) * animals as f32) as usize).min(animals - 1);
+        let act = match (noise(self.animation_count, 3) * 10.0) as u32 {
             0..=4 => IdleAnimation::Graze,
             5..=7 => IdleAnimation::Flick,
             _ => IdleAnimation::Blink,
@@ -100,10 +100,10 @@ impl IdleSchedule {
 
 /// The running idle animation and its animal.
 #[derive(Debug)]
-struct Acting {
+struct RunningAnimation {
     animal: Entity,
     species: Species,
-    act: IdleAnimation,
+    animation: IdleAnimation,
     seconds: f32,
     /// The mesh of the animal during the animation, without the limbs.
     still: Handle<Mesh>,
@@ -115,7 +115,7 @@ struct Acting {
 #[derive(Resource, Debug, Default)]
 pub struct IdleState {
     schedule: IdleSchedule,
-    acting: Option<Acting>,
+    running: Option<RunningAnimation>,
     /// The meshes of animals without limbs, by owner and species. They are built on first use.
     stills: [[Option<Handle<Mesh>>; 4]; 5],
 }
@@ -140,7 +140,7 @@ fn animate(
     time: Res<Time>,
     (life, untouched): (Res<AmbientAnimation>, Res<IdleTime>),
     playback: Res<Playback<Hacienda>>,
-    pointed: Res<Pointed>,
+    pointed: Res<PointedHex>,
     (models, seating): (Res<Models>, Res<Seating>),
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -148,13 +148,13 @@ fn animate(
     mut animals: Query<(Entity, &OnHex, &OwnedBy, &Animal, &Visibility, &mut Mesh3d), Resting>,
     limbs: Query<Entity, With<MovingLimb>>,
 ) {
-    let calm = life.0 && !playback.busy() && playback.shown().is_some();
-    let IdleState { schedule, acting, stills } = &mut *rest;
+    let calm = life.0 && !playback.is_busy() && playback.shown().is_some();
+    let IdleState { schedule, running: acting, stills } = &mut *rest;
     if let Some(now) = acting {
         now.seconds += time.delta_secs();
         let still = animals.get_mut(now.animal).ok().filter(|(.., mesh)| mesh.0 == now.still);
         // A changed mesh means that undo or a new game has ended the animation.
-        let goes_on = calm && now.seconds < now.act.seconds() && still.is_some();
+        let goes_on = calm && now.seconds < now.animation.seconds() && still.is_some();
         if goes_on {
             return;
         }
@@ -173,7 +173,7 @@ fn animate(
         .map(|(entity, at, ..)| (at.cell().0, entity))
         .collect();
     there.sort_unstable();
-    let Some((which, act)) = schedule.wait(time.delta_secs(), there.len()) else { return };
+    let Some((which, act)) = schedule.advance(time.delta_secs(), there.len()) else { return };
     // Redrawing stops soon after the last input. Do not start an animation that would freeze halfway.
     if untouched.left() < act.seconds() + 1.0 {
         return;
@@ -185,9 +185,9 @@ fn animate(
         .clone();
     let whole = std::mem::replace(&mut *mesh, Mesh3d(still.clone())).0;
     for (limb, form) in Limb::MOVING.into_iter().zip(&models.limbs[species.index()]) {
-        commands.spawn((wooden("Limb", form.clone(), &paints), MovingLimb(limb)));
+        commands.spawn((opaque_object("Limb", form.clone(), &paints), MovingLimb(limb)));
     }
-    *acting = Some(Acting { animal: entity, species, act, seconds: 0.0, still, whole });
+    *acting = Some(RunningAnimation { animal: entity, species, animation: act, seconds: 0.0, still, whole });
 }
 
 /// Places the limbs of the animated animal relative to its current transform.
@@ -196,15 +196,15 @@ pub(super) fn pose(
     animals: Query<&GlobalTransform, Resting>,
     mut limbs: Query<(&MovingLimb, &mut GlobalTransform), Without<Animal>>,
 ) {
-    let Some(acting) = &rest.acting else { return };
+    let Some(acting) = &rest.running else { return };
     let Ok(animal) = animals.get(acting.animal) else { return };
-    let share = acting.seconds / acting.act.seconds();
+    let share = acting.seconds / acting.animation.seconds();
     for (MovingLimb(limb), mut at) in &mut limbs {
         // The eyes move with the head.
-        let of = if acting.act == IdleAnimation::Graze { Limb::Head } else { *limb };
+        let of = if acting.animation == IdleAnimation::Graze { Limb::Head } else { *limb };
         let joint = pieces::on_figure(acting.species, outlines::joint(acting.species, of)).extend(0.0);
         let about = Transform::from_translation(joint)
-            * acting.act.pose(acting.species, *limb, share)
+            * acting.animation.pose(acting.species, *limb, share)
             * Transform::from_translation(-joint);
         at.set_if_neq(*animal * (pieces::figure_place() * about));
     }
@@ -220,7 +220,7 @@ mod tests {
         let (mut last, mut acts) = (0.0, Vec::new());
         for step in 1..6000 {
             let now = step as f32 * 0.05;
-            if let Some((which, act)) = schedule.wait(0.05, 7) {
+            if let Some((which, act)) = schedule.advance(0.05, 7) {
                 assert!(which < 7 && (2.9..6.1).contains(&(now - last)), "after {} s", now - last);
                 (last, acts) = (now, [acts, vec![(which, act)]].concat());
             }
@@ -229,7 +229,7 @@ mod tests {
             assert!(acts.iter().any(|(_, other)| *other == act), "{act:?}");
         }
         assert!((0..7).all(|animal| acts.iter().any(|(which, _)| *which == animal)), "every animal gets a turn");
-        assert_eq!(IdleSchedule::default().wait(100.0, 0), None, "without animals there is no animation");
+        assert_eq!(IdleSchedule::default().advance(100.0, 0), None, "without animals there is no animation");
     }
 
     #[test]

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use super::{
-    AnimationTime, Beat, BoardCamera, GameSetting, Models, OfBoard, OnHex, Paints, PictureSystems, PieceModel,
-    Playback, Seating, StageTapped, layout, pieces,
+    AnimationTime, Beat, BoardCamera, GameSetting, Models, OnHex, Paints, PictureSystems, PieceModel, Playback,
+    Seating, StageEntity, StageTapped, layout, pieces,
 };
 use crate::{
     games::hacienda::{
@@ -50,7 +50,7 @@ pub enum Mark {
 
 /// The hex that is under the mouse, or was tapped while nothing was selected, and its chain or herd.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
-pub struct Pointed {
+pub struct PointedHex {
     /// The hex.
     pub cell: Option<Cell>,
     /// The chain or herd on the hex, or an empty set.
@@ -58,13 +58,13 @@ pub struct Pointed {
     tapped: Option<Cell>,
 }
 
-impl Default for Pointed {
-    fn default() -> Pointed {
-        Pointed { cell: None, group: Cells::NONE, tapped: None }
+impl Default for PointedHex {
+    fn default() -> PointedHex {
+        PointedHex { cell: None, group: Cells::NONE, tapped: None }
     }
 }
 
-impl Pointed {
+impl PointedHex {
     /// Returns the hex under inspection, which was tapped while nothing was selected.
     pub fn tapped(&self) -> Option<Cell> {
         self.tapped
@@ -73,11 +73,14 @@ impl Pointed {
 
 /// Adds the marks.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>().init_resource::<Refusal>().init_resource::<Flashing>().add_message::<Flash>();
-    app.add_systems(Update, (point, time_refusal, time_flash).chain().before(mark).in_set(PictureSystems::Pieces));
+    app.init_resource::<PointedHex>().init_resource::<Refusal>().init_resource::<Flashing>().add_message::<Flash>();
+    app.add_systems(
+        Update,
+        (update_pointed_hex, time_refusal, time_flash).chain().before(update_marks).in_set(PictureSystems::Pieces),
+    );
 }
 
-fn point(
+fn update_pointed_hex(
     gestures: Res<Gestures>,
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
@@ -86,7 +89,7 @@ fn point(
     pieces: Query<(&OnHex, &Group)>,
     mut touched: MessageReader<StageTapped>,
     mut taps: TapReader<Touch>,
-    mut pointed: ResMut<Pointed>,
+    mut pointed: ResMut<PointedHex>,
 ) {
     let mut next = pointed.clone();
     // A touch outside the board ends the inspection. A touch on a hex also arrives as a tap.
@@ -94,14 +97,14 @@ fn point(
     if touched.read().count() > 0 {
         next.tapped = None;
     }
-    while let Some(tapped) = taps.hear() {
+    while let Some(tapped) = taps.read_next() {
         match tapped {
             Tapped::Touch(Touch::Hex(cell)) if before != Some(cell) => next.tapped = Some(cell),
             _ => next.tapped = None,
         }
     }
     let (Some(_), Some(playing)) = (playback.shown(), playing) else {
-        pointed.set_if_neq(Pointed::default());
+        pointed.set_if_neq(PointedHex::default());
         return;
     };
     let board = &*playing.0.board;
@@ -137,7 +140,7 @@ impl Refusal {
 }
 
 fn time_refusal(paced: AnimationTime, choice: Res<Choice>, mut refusal: ResMut<Refusal>) {
-    let notice = choice.notice.now.as_ref().filter(|notice| notice.refused);
+    let notice = choice.notices.now.as_ref().filter(|notice| notice.refused);
     if let Some(notice) = notice
         && refusal.number != notice.number
     {
@@ -165,18 +168,18 @@ pub struct Flash {
 /// The requested flash, if any.
 #[derive(Resource, Debug, Default)]
 pub struct Flashing {
-    about: Option<Flash>,
+    request: Option<Flash>,
     seconds: f32,
 }
 
 impl Flashing {
     /// Returns true if hexes are flashing.
-    pub fn any(&self) -> bool {
-        self.about.is_some()
+    pub fn is_flashing(&self) -> bool {
+        self.request.is_some()
     }
 
     /// Returns true in the lit phase of the flash.
-    fn lit(&self) -> bool {
+    fn is_lit(&self) -> bool {
         (self.seconds * REQUESTED_FLASH.1).fract() < 0.6
     }
 }
@@ -191,11 +194,11 @@ fn time_flash(
         // Log entries of another game may refer to hexes that this board does not have.
         let cells = playing.map_or(0, |playing| playing.0.board.len());
         let there = flash.cells.iter().all(|cell| cell.index() < cells);
-        *flashing = Flashing { about: Some(*flash).filter(|_| there), seconds: 0.0 };
-    } else if flashing.any() {
+        *flashing = Flashing { request: Some(*flash).filter(|_| there), seconds: 0.0 };
+    } else if flashing.is_flashing() {
         flashing.seconds += paced.seconds();
         if flashing.seconds >= REQUESTED_FLASH.0 {
-            flashing.about = None;
+            flashing.request = None;
         }
     }
 }
@@ -214,7 +217,7 @@ pub fn preview_of(action: Action, position: &Position) -> Option<PieceModel> {
 }
 
 /// Returns the hexes on which an action places something.
-pub fn changed(action: Action) -> Vec<Cell> {
+pub fn placed_hexes(action: Action) -> Vec<Cell> {
     match action {
         Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) | Action::Harvest { at, .. } => {
             vec![at]
@@ -225,9 +228,9 @@ pub fn changed(action: Action) -> Vec<Cell> {
 }
 
 /// Returns the hexes that an action changes, including the one from which a chip is taken.
-pub fn places_of(action: Action) -> Vec<Cell> {
+pub fn changed_hexes(action: Action) -> Vec<Cell> {
     let from = if let Action::Harvest { from, .. } = action { from } else { None };
-    changed(action).into_iter().chain(from).collect()
+    placed_hexes(action).into_iter().chain(from).collect()
 }
 
 /// Returns the rings of chains or herds that have just joined.
@@ -240,7 +243,7 @@ fn joined_rings(beat: &Beat<Hacienda>) -> impl Iterator<Item = Mark> {
 }
 
 /// Returns the hexes of the pond on a hex, or only the hex if there is no pond.
-fn around(position: &Position, cell: Cell) -> Vec<Cell> {
+fn pond_or_hex(position: &Position, cell: Cell) -> Vec<Cell> {
     let pond = position.ponds().iter().find(|pond| pond.cells.cells().contains(&cell));
     pond.map_or_else(|| vec![cell], |pond| pond.cells.cells().to_vec())
 }
@@ -266,7 +269,7 @@ fn selection_marks(choice: &Choice, pointed: Option<Cell>, board: &Board, positi
         marks.insert(Mark::Chosen(from));
     }
     if let Some(ghost) = &choice.ghost {
-        marks.extend(places_of(ghost.action).into_iter().map(Mark::Chosen));
+        marks.extend(changed_hexes(ghost.action).into_iter().map(Mark::Chosen));
         marks.extend(preview_of(ghost.action, position).map(Mark::Ghost));
     }
     marks
@@ -277,14 +280,14 @@ fn has_scenery(board: &Board, position: &Position, cell: Cell) -> bool {
     matches!(board.ground(cell), Ground::Land(_)) && !position.is_occupied(cell)
 }
 
-pub(super) fn mark(
+pub(super) fn update_marks(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
     seating: Res<Seating>,
     viewer: Res<ScreenViewer>,
     choice: Res<Choice>,
-    pointed: Res<Pointed>,
+    pointed: Res<PointedHex>,
     refusal: Res<Refusal>,
     hint: Res<Hint<Hacienda>>,
     flashes: Res<Flashing>,
@@ -300,35 +303,35 @@ pub(super) fn mark(
             wanted.extend(step.cells.iter().map(|cell| Mark::Highlighted(step.seat, cell)));
         } else if let Some(beat) = playback.current() {
             if !seating.is_human(beat.seat) {
-                wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Highlighted(beat.seat, cell)));
+                wanted.extend(changed_hexes(beat.action).into_iter().map(|cell| Mark::Highlighted(beat.seat, cell)));
             }
             wanted.extend(joined_rings(beat));
-        } else if !playback.busy() && seating.human_to_act(position.may_act()) && viewer.seat == Some(seat) {
-            let lately = playback
-                .recent_actions(seat)
-                .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Highlighted(who, cell)));
+        } else if !playback.is_busy() && seating.human_to_act(position.may_act()) && viewer.seat == Some(seat) {
+            let lately = playback.recent_actions(seat).flat_map(|(who, action)| {
+                changed_hexes(action).into_iter().map(move |cell| Mark::Highlighted(who, cell))
+            });
             // Recent actions are shown only while nothing is selected. Otherwise the rings of allowed hexes replace
             // them.
             wanted.extend(lately.filter(|_| choice.selection == Selection::Nothing));
             wanted.extend(selection_marks(&choice, pointed.cell, &playing.0.board, position));
             wanted.extend(refusal.cell().map(Mark::Refused));
-            let advised = hint.advice().iter().flat_map(|advice| places_of(advice.action));
+            let advised = hint.advice().iter().flat_map(|advice| changed_hexes(advice.action));
             wanted.extend(advised.map(Mark::Chosen));
         }
-        if !playback.busy() && choice.selection == Selection::Nothing {
+        if !playback.is_busy() && choice.selection == Selection::Nothing {
             let owner = pointed.cell.and_then(|cell| position.owner(cell));
             wanted.extend(
                 owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Highlighted(owner, at))),
             );
             // An inspected hex without an owner gets a ring.
             let asked = pointed.tapped.filter(|cell| position.owner(*cell).is_none());
-            wanted.extend(asked.into_iter().flat_map(|cell| around(position, cell)).map(Mark::Chosen));
+            wanted.extend(asked.into_iter().flat_map(|cell| pond_or_hex(position, cell)).map(Mark::Chosen));
         }
     }
-    if let Some(Flash { seat, cells }) = flashes.about.filter(|_| playback.shown().is_some()) {
+    if let Some(Flash { seat, cells }) = flashes.request.filter(|_| playback.shown().is_some()) {
         // Hide existing rings in the dark phase of the flash.
         wanted.retain(|mark| !matches!(mark, Mark::Highlighted(_, at) if cells.has(*at)));
-        wanted.extend(cells.iter().filter(|_| flashes.lit()).map(|cell| Mark::Highlighted(seat, cell)));
+        wanted.extend(cells.iter().filter(|_| flashes.is_lit()).map(|cell| Mark::Highlighted(seat, cell)));
     }
     let mut kept = BTreeSet::new();
     for (entity, mark) in &there {
@@ -358,12 +361,12 @@ pub(super) fn mark(
             }
             Mark::Refused(cell) => (models.hatch.clone(), &paints.veil, on_top(cell)),
             Mark::Ghost(thing) => {
-                let mut at = thing.rest(board, position);
+                let mut at = thing.resting_transform(board, position);
                 at.translation.y += LIFT;
                 (thing.mesh(board, (&models, seating.owners), &mut meshes), &paints.ghost, at)
             }
         };
-        commands.spawn((Name::new("Mark"), OfBoard, mark, Mesh3d(mesh), MeshMaterial3d(paint.clone()), at));
+        commands.spawn((Name::new("Mark"), StageEntity, mark, Mesh3d(mesh), MeshMaterial3d(paint.clone()), at));
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     seats::Seating,
     settings::AnimationTime,
     stage::{
-        OfBoard, PictureSystems,
+        PictureSystems, StageEntity,
         camera::{BoardCamera, Margins},
         gestures::StageTapped,
         model_builder::{ModelBuilder, noise},
@@ -107,7 +107,8 @@ fn request_redraws(
     flashing: Res<marks::Flashing>,
     mut stirring: ResMut<redraw::PictureMoving>,
 ) {
-    stirring.set_if_neq(redraw::PictureMoving(!floats.is_empty() || refusal.cell().is_some() || flashing.any()));
+    stirring
+        .set_if_neq(redraw::PictureMoving(!floats.is_empty() || refusal.cell().is_some() || flashing.is_flashing()));
 }
 
 /// Returns the area of a board that the camera must show: its hexes and the inner part of the frame, as x and z in
@@ -173,12 +174,12 @@ impl FromWorld for Models {
 }
 
 /// Returns the bundle of an opaque object on the board.
-fn wooden(name: &'static str, mesh: Handle<Mesh>, paints: &Paints) -> impl Bundle + use<> {
-    (Name::new(name), OfBoard, Mesh3d(mesh), MeshMaterial3d(paints.solid.clone()))
+fn opaque_object(name: &'static str, mesh: Handle<Mesh>, paints: &Paints) -> impl Bundle + use<> {
+    (Name::new(name), StageEntity, Mesh3d(mesh), MeshMaterial3d(paints.solid.clone()))
 }
 
 /// Spawns the board of the current game and its camera.
-pub fn lay(
+pub fn spawn_board_and_camera(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     forms: Res<scenery::SceneryMeshes>,
@@ -209,7 +210,7 @@ pub fn spawn_board(
     standing.add(&board_rotation::stalls(board, 0.0), Transform::IDENTITY);
     let mut fixed = fixed.occluded_under(&standing);
     fixed.add(&tray::tabletop(bounds).unoccluded(), Transform::IDENTITY);
-    commands.spawn(wooden("Board", meshes.add(fixed.mesh()), paints));
-    scenery::lay(commands, meshes, forms, paints, board);
-    board_rotation::lay(commands, meshes, paints, board);
+    commands.spawn(opaque_object("Board", meshes.add(fixed.mesh()), paints));
+    scenery::spawn_scenery(commands, meshes, forms, paints, board);
+    board_rotation::spawn_stalls(commands, meshes, paints, board);
 }

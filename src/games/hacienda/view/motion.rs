@@ -21,7 +21,7 @@ pub struct Moving {
     /// The resting transform at the end.
     pub rest: Transform,
     /// The kind of path.
-    pub way: MotionPath,
+    pub path: MotionPath,
     /// The start time, in seconds after the beat began.
     pub start: f32,
     /// The duration, in seconds at normal speed.
@@ -50,7 +50,7 @@ pub enum MotionPath {
 
 /// Returns the offset from the centre of the table to a player's chair. The first player sits in front, and the others
 /// follow clockwise.
-pub fn chair(seat: Seat, seats: u8) -> Vec3 {
+pub fn chair_offset(seat: Seat, seats: u8) -> Vec3 {
     let turn = f32::from(seat.0) / f32::from(seats.max(1)) * std::f32::consts::TAU;
     Vec3::new(-turn.sin(), 0.25, turn.cos()) * ASIDE
 }
@@ -75,7 +75,7 @@ impl Moving {
     pub fn at(&self, elapsed: f32) -> Transform {
         let share = ((elapsed - self.start) / self.length.max(f32::EPSILON)).clamp(0.0, 1.0);
         let seconds = share * self.length;
-        match &self.way {
+        match &self.path {
             _ if elapsed >= self.start + self.length => self.rest,
             MotionPath::Fly(from) => self.landing(*from, self.rest.translation, seconds, self.length - SETTLE),
             MotionPath::Walk(from, along) => self.walk(*from, along, seconds),
@@ -163,7 +163,7 @@ mod tests {
                 MotionPath::Walk(from, along) => MotionPath::Walk(from, [along, vec![rest.translation]].concat()),
                 way => way,
             };
-            let moving = Moving { rest, way, start: 0.3, length: 0.6 + STEP * along };
+            let moving = Moving { rest, path: way, start: 0.3, length: 0.6 + STEP * along };
             let end = moving.start + moving.length;
             assert_eq!(moving.at(end), rest, "{moving:?}");
             let last = moving.at(end - 0.001);
@@ -184,7 +184,7 @@ mod tests {
         let rest = Transform::from_xyz(0.0, 0.15, 0.0);
         for way in ways() {
             for step in 0..=50 {
-                let at = Moving { rest, way: way.clone(), start: 0.0, length: 1.0 }.at(step as f32 / 50.0);
+                let at = Moving { rest, path: way.clone(), start: 0.0, length: 1.0 }.at(step as f32 / 50.0);
                 assert!(at.translation.y >= 0.14 && at.is_finite(), "{way:?} at step {step}: {at:?}");
                 assert!(at.scale.min_element() > 0.0, "{way:?} at step {step}: {at:?}");
             }

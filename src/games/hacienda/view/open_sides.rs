@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{GameSetting, ModelBuilder, Paints, Playback, ViewSystems, layout, models::marks, wooden};
+use super::{GameSetting, ModelBuilder, Paints, Playback, ViewSystems, layout, models::marks, opaque_object};
 use hacienda_rules::{Board, Cell, Hacienda, Position};
 
 /// The arrows at all markets in one mesh, with the open sides that it shows.
@@ -11,7 +11,7 @@ struct Arrows(Vec<(Cell, Cell)>);
 
 /// Adds the arrows.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, lay.in_set(ViewSystems::Sides));
+    app.add_systems(Update, update_arrows.in_set(ViewSystems::Sides));
 }
 
 /// Returns the open sides of all markets: pairs of a market and an adjacent hex on which an animal could still be
@@ -23,7 +23,7 @@ pub fn open_sides(board: &Board, position: &Position) -> Vec<(Cell, Cell)> {
     sides.filter(|(_, side)| free.has(*side)).collect()
 }
 
-fn lay(
+fn update_arrows(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
@@ -51,7 +51,7 @@ fn lay(
         }
         None => {
             let form = meshes.add(mesh(&now));
-            commands.spawn((wooden("Open sides", form, &paints), Arrows(now), NotShadowCaster));
+            commands.spawn((opaque_object("Open sides", form, &paints), Arrows(now), NotShadowCaster));
         }
     }
 }

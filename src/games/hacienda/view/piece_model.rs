@@ -58,7 +58,7 @@ impl PieceModel {
                 let middle = middle_of(board, &cells);
                 let around: Vec<Vec3> =
                     cells.cells().iter().map(|cell| layout::world_of(board, *cell) - middle).collect();
-                let handle = Handle::Uuid(pond_form(&around), PhantomData);
+                let handle = Handle::Uuid(pond_shape_id(&around), PhantomData);
                 if !meshes.contains(&handle)
                     && let Err(error) = meshes.insert(&handle, pieces::pond(&around).mesh())
                 {
@@ -82,7 +82,7 @@ impl PieceModel {
     }
 
     /// Returns the transform of the piece at rest. The place of a peg depends on the number of seats in `position`.
-    pub fn rest(self, board: &Board, position: &Position) -> Transform {
+    pub fn resting_transform(self, board: &Board, position: &Position) -> Transform {
         let at = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
         match self {
             PieceModel::Land(_, cell) | PieceModel::Animal { at: cell, .. } => at(cell),
@@ -101,7 +101,7 @@ impl PieceModel {
 
 /// Returns an id for the shape of a pond, given its hexes relative to its centre. Ponds of equal shape share a mesh,
 /// and there are few shapes.
-fn pond_form(around: &[Vec3]) -> Uuid {
+fn pond_shape_id(around: &[Vec3]) -> Uuid {
     let step = |along: f32| u128::from((along * 16.0).round() as i16 as u16);
     let form = around.iter().fold(1, |form, hex| (form << 32) | (step(hex.x) << 16) | step(hex.z));
     Uuid::from_u128(form)

@@ -19,7 +19,7 @@ use hacienda_rules::{Cell, Hacienda};
 /// The height of a counted piece's hop, in world units.
 const HOP: f32 = 0.42;
 /// The height of a piece lifted by a scoring, in world units.
-const RISEN: f32 = 0.34;
+const SCORING_LIFT: f32 = 0.34;
 
 /// The offset of a piece from its resting transform.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -38,7 +38,7 @@ impl Lift {
     }
 
     /// Returns the resting transform with this offset.
-    fn of(self, rest: Transform) -> Transform {
+    fn apply_to(self, rest: Transform) -> Transform {
         let moved = squashed(rest, self.squash);
         moved.with_translation(rest.translation + Vec3::new(self.aside, self.up, 0.0))
     }
@@ -48,7 +48,7 @@ impl Lift {
 pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
     let mut found = HashMap::new();
     if let Some(show) = playback.scoring() {
-        of_show(show, playback, &mut found);
+        add_scoring_lifts(show, playback, &mut found);
         return found;
     }
     let Some(beat) = playback.current() else { return found };
@@ -72,12 +72,12 @@ pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
     found
 }
 
-fn of_show(show: &ScoringShow, playback: &Playback<Hacienda>, found: &mut HashMap<Cell, Lift>) {
+fn add_scoring_lifts(show: &ScoringShow, playback: &Playback<Hacienda>, found: &mut HashMap<Cell, Lift>) {
     if let Some(step) = show.current() {
         let share = (show.seconds / step.length()).clamp(0.0, 1.0);
         // Rise quickly, and come down at the end.
         let up = ease(EaseFunction::BackOut, (share * 5.0).min(1.0)) * (1.0 - ((share - 0.85) / 0.15).clamp(0.0, 1.0));
-        found.extend(step.cells.iter().map(|cell| (cell, Lift { up: RISEN * up, ..Lift::default() })));
+        found.extend(step.cells.iter().map(|cell| (cell, Lift { up: SCORING_LIFT * up, ..Lift::default() })));
     } else if let Some(position) = playback.shown()
         && show.seconds < CHEER
     {
@@ -100,7 +100,11 @@ type Piece<'w, 's> = Query<
 >;
 
 /// Applies the offsets, and resets pieces whose offset has ended.
-pub(super) fn lift(playback: Res<Playback<Hacienda>>, mut before: Local<HashMap<Cell, Lift>>, mut pieces: Piece) {
+pub(super) fn apply_lifts(
+    playback: Res<Playback<Hacienda>>,
+    mut before: Local<HashMap<Cell, Lift>>,
+    mut pieces: Piece,
+) {
     let now = lifts(&playback);
     if now.is_empty() && before.is_empty() {
         return;
@@ -111,7 +115,7 @@ pub(super) fn lift(playback: Res<Playback<Hacienda>>, mut before: Local<HashMap<
         let lift =
             now.get(&at.cell()).filter(|_| !peg || whose.is_none_or(|seat| owner.is_some_and(|o| o.seat() == seat)));
         match lift {
-            Some(lift) => *transform = lift.of(rest.0),
+            Some(lift) => *transform = lift.apply_to(rest.0),
             None if before.contains_key(&at.cell()) => drop(transform.set_if_neq(rest.0)),
             None => {}
         }
@@ -126,9 +130,9 @@ mod tests {
     #[test]
     fn a_hop_starts_at_rest_and_lifts_the_piece() {
         let rest = Transform::from_xyz(1.0, 0.2, 3.0);
-        assert_eq!(Lift::default().of(rest), rest);
-        assert_eq!(Lift::hop(HOP, 0.0).of(rest), rest);
-        let high = Lift::hop(HOP, 0.5).of(rest);
+        assert_eq!(Lift::default().apply_to(rest), rest);
+        assert_eq!(Lift::hop(HOP, 0.0).apply_to(rest), rest);
+        let high = Lift::hop(HOP, 0.5).apply_to(rest);
         assert!(high.translation.y > rest.translation.y + 0.3 && high.scale.y > 1.0);
     }
 }

@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::motion::{MotionPath, Rest, chair};
+use super::motion::{MotionPath, Rest, chair_offset};
 use super::{
     Beat, BeatBegan, BoardCamera, GameSetting, Models, Moving, OnHex, OwnedBy, Paints, PieceComponents, PieceModel,
     PlacedBy, Playback, Seating, ViewSystems, anchors::Anchors, layout, piece_offsets, scenery, story_props,
@@ -22,7 +22,14 @@ use hacienda_rules::{Board, Cell, Effect, Hacienda, Position, Seat};
 pub fn plugin(app: &mut App) {
     app.add_observer(add_visuals).add_systems(
         Update,
-        (follow, advance, piece_offsets::lift, story_props::play, super::marks::mark, scenery::clear)
+        (
+            update_pieces,
+            advance,
+            piece_offsets::apply_lifts,
+            story_props::update_props,
+            super::marks::update_marks,
+            scenery::clear,
+        )
             .chain()
             .in_set(ViewSystems::Pieces),
     );
@@ -50,7 +57,7 @@ fn add_visuals(
 }
 
 /// The state for which the picture was last updated: the number of the action shown, and the count of resets.
-type Made = Option<(u32, u32)>;
+type ReconciledState = Option<(u32, u32)>;
 
 /// The components of drawn pieces.
 type Drawn<'w, 's> = Query<
@@ -69,7 +76,7 @@ type Drawn<'w, 's> = Query<
 >;
 
 /// Shows the pieces that the playback has reached, hides newer ones, and starts the movements of the current action.
-fn follow(
+fn update_pieces(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
@@ -84,7 +91,7 @@ fn follow(
         (With<PlacedBy>, Or<(Changed<OnHex>, Changed<OwnedBy>, Changed<Animal>, Changed<Pond>, Changed<PlacedBy>)>),
     >,
     mut pieces: Drawn,
-    mut made: Local<Made>,
+    mut made: Local<ReconciledState>,
 ) {
     let began = begun.read().count() > 0;
     let now = (playback.shows_up_to(), playback.resets());
@@ -114,7 +121,7 @@ fn follow(
         if pond.is_none_or(|pond| pond.is_changed() && !pond.is_added()) {
             mesh.set_if_neq(Mesh3d(thing.mesh(board, (&models, seating.owners), &mut meshes)));
         }
-        let rest = thing.rest(board, position);
+        let rest = thing.resting_transform(board, position);
         commands.entity(entity).insert(Rest(rest));
         let coming = playback.current().is_some_and(|beat| match thing {
             // A queued action may move the chip again, so its number does not identify this beat.
@@ -124,10 +131,10 @@ fn follow(
         let beat = playback.current().filter(|_| coming && began && !reset);
         if let Some(moving) = beat.and_then(|beat| {
             let seen = |spot| anchors.in_world(spot, board, camera.as_deref());
-            moving_of(thing, rest, beat, position, board, seen)
+            motion_in_beat(thing, rest, beat, position, board, seen)
         }) {
             *transform = moving.at(0.0);
-            if moving.way == MotionPath::Fade {
+            if moving.path == MotionPath::Fade {
                 commands.entity(entity).insert(MeshMaterial3d(paints.ghost.clone()));
             }
             commands.entity(entity).insert(moving);
@@ -142,7 +149,7 @@ fn follow(
 /// from the supply.
 fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     let mut place = Some(at);
-    for effect in playback.waiting().flat_map(|beat| beat.effects.iter()) {
+    for effect in playback.queued().flat_map(|beat| beat.effects.iter()) {
         if let Some((_, from)) = effect.chip().filter(|(at, _)| place == Some(*at)) {
             place = from;
         }
@@ -152,7 +159,7 @@ fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
 
 /// Returns the movement of a piece in a beat, or a fade if motion is reduced. `seen` returns the world position of a
 /// spot on a panel.
-fn moving_of(
+fn motion_in_beat(
     thing: PieceModel,
     rest: Transform,
     beat: &Beat<Hacienda>,
@@ -168,9 +175,9 @@ fn moving_of(
     };
     let Some(movement) = beat.story.movements.iter().find(comes) else {
         let length = beat.story.times.length();
-        return (length > 0.0).then_some(Moving { rest, way: MotionPath::Fade, start: 0.0, length });
+        return (length > 0.0).then_some(Moving { rest, path: MotionPath::Fade, start: 0.0, length });
     };
-    let owner = |seat: Seat| chair(seat, position.seats);
+    let owner = |seat: Seat| chair_offset(seat, position.seats);
     let way = match &movement.what {
         MovementKind::Piece { from, arrival, .. } => {
             let from = seen(*from).unwrap_or_else(|| owner(beat.seat));
@@ -190,7 +197,7 @@ fn moving_of(
         }
         _ => MotionPath::Pop,
     };
-    Some(Moving { rest, way, start: movement.start, length: movement.length })
+    Some(Moving { rest, path: way, start: movement.start, length: movement.length })
 }
 
 /// Moves the pieces in flight, and finishes those that have arrived.

@@ -15,7 +15,7 @@ use crate::{
     games::hacienda::{
         table,
         view::{
-            self, OfBoard, floating_numbers,
+            self, StageEntity, floating_numbers,
             marks::{self, Mark},
             scenery::{Patch, SceneryMeshes, Sinking},
         },
@@ -67,7 +67,7 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("a built-in board");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let world = app.world_mut();
-    playback::forget::<Hacienda>(world);
+    playback::reset::<Hacienda>(world);
     let mut seating = Seating::of(vec![PlayerKind::Bot(Level::Random); seats]);
     // In every second game the first player has chosen a colour.
     if seed % 2 == 1 {
@@ -77,7 +77,7 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     record::begin::<Hacienda>(world, setting.clone(), words, seed, None).expect("the game can be set up");
     world.insert_resource(Bots::<Hacienda>::new(&seating, seed));
     world.insert_resource(seating);
-    let old: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
+    let old: Vec<Entity> = world.query_filtered::<Entity, With<StageEntity>>().iter(world).collect();
     for entity in old {
         world.despawn(entity);
     }
@@ -95,7 +95,7 @@ fn shown(app: &App) -> Option<Arc<Position>> {
 }
 
 /// Returns everything on the board in a position.
-fn things_of(position: &Position, setting: &Setting) -> BTreeSet<PieceModel> {
+fn pieces_of(position: &Position, setting: &Setting) -> BTreeSet<PieceModel> {
     let board = &*setting.board;
     let mut things = BTreeSet::new();
     for seat in position.seats() {
@@ -117,7 +117,7 @@ fn things_of(position: &Position, setting: &Setting) -> BTreeSet<PieceModel> {
 
 /// Returns the visible pieces, each with its transform and true if it moves. Checks that every piece has a mesh, and
 /// that no other entity has the mesh of a piece.
-fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceModel, Transform, bool)> {
+fn visible_pieces(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceModel, Transform, bool)> {
     let (mut dressed, mut found) = (BTreeSet::new(), Vec::new());
     let (models, owners) = (world.resource::<Models>().clone(), world.resource::<Seating>().owners);
     let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
@@ -139,7 +139,8 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceMode
                 // A chip that moves later stays at its old place, so its hex follows from its transform.
                 PieceModel::Chip(at) => {
                     let rest = rest.map_or(*transform, |rest| rest.0);
-                    let lies = |cell: &Cell| moving || rest == PieceModel::Chip(*cell).rest(board, position);
+                    let lies =
+                        |cell: &Cell| moving || rest == PieceModel::Chip(*cell).resting_transform(board, position);
                     let at =
                         std::iter::once(at).chain(position.chips.iter()).find(lies).expect("the chip is on a chain");
                     PieceModel::Chip(at)
@@ -154,7 +155,7 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceMode
             found.push((thing, *transform, moving));
         }
     }
-    let mut others = world.query_filtered::<Entity, (With<Mesh3d>, Without<OfBoard>)>();
+    let mut others = world.query_filtered::<Entity, (With<Mesh3d>, Without<StageEntity>)>();
     let others: BTreeSet<Entity> = others.iter(world).collect();
     assert_eq!(others, dressed, "some mesh belongs neither to the board nor to a mark or piece");
     found
@@ -169,8 +170,8 @@ fn check(app: &mut App, still: bool) {
     assert!(!still || lifted.is_empty(), "{lifted:?} are still lifted");
     let setting = world.resource::<GameSetting>().0.clone();
     let board = &*setting.board;
-    let wanted = things_of(&position, &setting);
-    let pieces = seen(world, &position, board);
+    let wanted = pieces_of(&position, &setting);
+    let pieces = visible_pieces(world, &position, board);
     let there: BTreeSet<PieceModel> = pieces.iter().map(|(thing, _, _)| *thing).collect();
     assert_eq!(there, wanted);
     assert_eq!(pieces.len(), wanted.len(), "a piece is drawn twice");
@@ -178,7 +179,7 @@ fn check(app: &mut App, still: bool) {
         assert!(!still || !moving, "{thing:?} is still moving");
         let hops = thing.cell().is_some_and(|cell| lifted.contains_key(&cell));
         if !moving && !hops {
-            assert_eq!(transform, thing.rest(board, &position), "{thing:?} is not at its place");
+            assert_eq!(transform, thing.resting_transform(board, &position), "{thing:?} is not at its place");
         }
     }
     // Sinking scenery is not part of a patch. Under a tile, the scenery has its small form.
@@ -186,7 +187,7 @@ fn check(app: &mut App, still: bool) {
     assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "a hex sinks twice");
     let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
     for patch in world.query::<&Patch>().iter(world) {
-        assert!(!drawn.meets(&patch.cells), "a hex is in two patches");
+        assert!(!drawn.intersects(&patch.cells), "a hex is in two patches");
         (drawn, small, sinking) = (drawn | patch.cells, small | patch.made.small, sinking | patch.made.sinking);
     }
     let grown: Cells = board.cells().filter(|cell| matches!(board.ground(*cell), Ground::Land(_))).collect();
@@ -202,7 +203,7 @@ fn the_picture_matches_the_position_throughout_games() {
         let mut over = false;
         for _ in 0..20_000 {
             app.update();
-            let busy = app.world().resource::<Playback<Hacienda>>().busy();
+            let busy = app.world().resource::<Playback<Hacienda>>().is_busy();
             check(&mut app, !busy);
             if !busy {
                 let truth = table::snapshot(app.world_mut()).expect("a game is on the table");
@@ -222,7 +223,7 @@ fn a_tap_finishes_all_movements_and_leaves_a_correct_picture() {
     let mut app = app(4, 9, 0.5);
     let mut skipped = 0;
     for frame in 0..600 {
-        let busy = app.world().resource::<Playback<Hacienda>>().busy();
+        let busy = app.world().resource::<Playback<Hacienda>>().is_busy();
         if busy && frame % 7 == 0 {
             app.world_mut().write_message(Tap::Skip);
             app.update();
@@ -246,7 +247,7 @@ fn a_new_game_replaces_the_picture() {
     check(&mut app, false);
     let world = app.world_mut();
     crate::table::clear::<hacienda_rules::Hacienda>(world);
-    playback::forget::<Hacienda>(world);
+    playback::reset::<Hacienda>(world);
     world.insert_resource(Seating::default());
     app.update();
     assert_eq!(app.world_mut().query::<&PlacedBy>().iter(app.world()).count(), 0);
@@ -339,7 +340,7 @@ fn a_directly_edited_piece_is_redrawn() {
     let world = app.world();
     assert_eq!(
         world.get::<Transform>(tile),
-        Some(&rest.rest(&setting.board, &now)),
+        Some(&rest.resting_transform(&setting.board, &now)),
         "the tile is not where it was moved"
     );
     let mesh = world.resource::<Models>().tiles[usize::from(seat)].clone();
@@ -377,7 +378,7 @@ fn check_games_at_full_speed(all: u64) {
         let mut before = None;
         for _ in 0..6_000 {
             app.update();
-            if app.world().resource::<Playback<Hacienda>>().busy() {
+            if app.world().resource::<Playback<Hacienda>>().is_busy() {
                 continue;
             }
             let truth = table::snapshot(app.world_mut()).expect("a game is on the table");

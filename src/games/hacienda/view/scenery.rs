@@ -3,15 +3,17 @@
 
 use bevy::prelude::*;
 
-use super::{Beat, Mark, ModelBuilder, Moving, OnHex, Paints, PieceModel, Playback, layout, noise, props, wooden};
+use super::{
+    Beat, Mark, ModelBuilder, Moving, OnHex, Paints, PieceModel, Playback, layout, noise, opaque_object, props,
+};
 use crate::games::hacienda::table::land::LandTile;
 use hacienda_rules::{Board, Cell, Cells, Ground, Hacienda, Landscape};
 
 /// The number of landscape hexes per patch; patches are filled in the order of the hexes' indices. Each patch is one
 /// draw call, and rebuilding it takes a few milliseconds in a debug build.
-const PATCH: usize = 24;
+const PATCH_SIZE: usize = 24;
 /// The share of a tile's movement after which its hex is clear.
-const CLEAR: f32 = 0.6;
+const CLEAR_SHARE: f32 = 0.6;
 
 /// The meshes of all scenery, built once. Patches are composed from them.
 #[derive(Resource, Debug, Clone)]
@@ -54,7 +56,7 @@ impl SceneryState {
     const NOWHERE: SceneryState = SceneryState { small: Cells::NONE, sinking: Cells::NONE };
 
     /// Restricts the sets to some hexes.
-    fn among(&self, cells: Cells) -> SceneryState {
+    fn restricted_to(&self, cells: Cells) -> SceneryState {
         SceneryState { small: self.small & cells, sinking: self.sinking & cells }
     }
 }
@@ -81,7 +83,7 @@ impl Patch {
             })
             .collect();
         hexes
-            .chunks(PATCH)
+            .chunks(PATCH_SIZE)
             .map(|hexes| Patch {
                 hexes: hexes.to_vec(),
                 cells: hexes.iter().map(|(cell, ..)| *cell).collect(),
@@ -116,9 +118,15 @@ pub fn whole_scenery(forms: &SceneryMeshes, board: &Board) -> ModelBuilder {
 }
 
 /// Spawns the scenery of a board.
-pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &SceneryMeshes, paints: &Paints, board: &Board) {
+pub fn spawn_scenery(
+    commands: &mut Commands,
+    meshes: &mut Assets<Mesh>,
+    forms: &SceneryMeshes,
+    paints: &Paints,
+    board: &Board,
+) {
     for patch in Patch::all(board) {
-        commands.spawn((wooden("Landscapes", meshes.add(patch.build(forms).mesh()), paints), patch));
+        commands.spawn((opaque_object("Landscapes", meshes.add(patch.build(forms).mesh()), paints), patch));
     }
 }
 
@@ -148,9 +156,9 @@ pub(super) fn clear(
         *waiting = ghost;
     }
     let waiting: Cells = waiting.iter().copied().collect();
-    let sinks = if share < CLEAR { coming & !waiting } else { Cells::NONE };
+    let sinks = if share < CLEAR_SHARE { coming & !waiting } else { Cells::NONE };
     let now = SceneryState { small: (position.land | waiting) & !sinks, sinking: sinks };
-    let size = Vec3::splat(1.0 - 0.95 * share / CLEAR);
+    let size = Vec3::splat(1.0 - 0.95 * share / CLEAR_SHARE);
     for (entity, Sinking(cell), mut transform) in &mut sinking {
         if sinks.has(*cell) {
             transform.scale = size;
@@ -159,7 +167,7 @@ pub(super) fn clear(
         }
     }
     for (mut patch, mut mesh) in &mut patches {
-        let now = now.among(patch.cells);
+        let now = now.restricted_to(patch.cells);
         if patch.made == now {
             continue;
         }
@@ -167,7 +175,7 @@ pub(super) fn clear(
         for (cell, landscape, place) in patch.hexes.iter().filter(|(cell, ..)| begun.has(*cell)) {
             let form = meshes.add(forms.whole(*landscape, *cell).clone().mesh());
             let at = Transform::from_translation(*place).with_scale(size);
-            commands.spawn((wooden("Sinking landscape", form, &paints), Sinking(*cell), at));
+            commands.spawn((opaque_object("Sinking landscape", form, &paints), Sinking(*cell), at));
         }
         patch.made = now;
         *mesh = Mesh3d(meshes.add(patch.build(&forms).mesh()));

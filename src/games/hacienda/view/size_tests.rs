@@ -60,7 +60,7 @@ fn the_emblem_of_an_animal_is_at_least_20_px_both_ways() {
         // The raised emblem in front of the animal's feet.
         let raised = (pieces::DISC_HEIGHT + 0.012)..(pieces::DISC_HEIGHT + 0.04);
         let emblem = animal.into_iter().filter(|point| raised.contains(&point.y) && point.z > -0.02);
-        let seen = size(&camera, thing.rest(&board, &Position::BLANK), emblem);
+        let seen = size(&camera, thing.resting_transform(&board, &Position::BLANK), emblem);
         assert!(seen.min_element() >= 20.0, "{owner:?}: {seen} px");
     }
 }
@@ -72,7 +72,7 @@ fn a_peg_is_at_least_22_px_both_ways_and_hides_no_other() {
     for seats in 2..=5 {
         let position = Position { seats, ..Position::BLANK };
         let rests: Vec<Transform> =
-            Seat::all(seats).map(|seat| PieceModel::Peg(seat, market).rest(&board, &position)).collect();
+            Seat::all(seats).map(|seat| PieceModel::Peg(seat, market).resting_transform(&board, &position)).collect();
         for (seat, rest) in Seat::all(seats).zip(&rests) {
             for owner in Owner::ALL {
                 let seen = size(&camera, *rest, places(&pieces::peg(owner).mesh()).into_iter());
@@ -135,7 +135,8 @@ fn a_hacienda_is_large_and_hides_no_emblem() {
 fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_emblem() {
     let (board, _) = table();
     let at = farthest(&board, Ground::Pampas);
-    let rest = PieceModel::Chip(at).rest(&board, &Position::BLANK).translation - layout::world_of(&board, at);
+    let rest =
+        PieceModel::Chip(at).resting_transform(&board, &Position::BLANK).translation - layout::world_of(&board, at);
     let wide = places(&pieces::harvest().mesh()).iter().map(|at| at.with_y(0.0).length()).fold(0.0, f32::max);
     assert!((0.19..0.22).contains(&wide), "the radius of the chip is {wide}");
     for owner in Owner::ALL {

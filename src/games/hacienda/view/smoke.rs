@@ -4,7 +4,7 @@ use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{
     BoardCamera, GameSetting, Models, Moving, Paints, PieceComponents, PieceModel, PlacedBy, Playback, ViewSystems,
-    board_rotation, hacienda, noise, wooden,
+    board_rotation, hacienda, noise, opaque_object,
 };
 use crate::stage::redraw::AmbientAnimation;
 use hacienda_rules::{Board, Hacienda, Position};
@@ -12,7 +12,7 @@ use hacienda_rules::{Board, Hacienda, Position};
 /// The number of simultaneous puffs over a chimney.
 const PUFFS: u32 = 3;
 /// The lifetime of a puff in seconds. The clock wraps after an hour, which is a multiple of it.
-const LASTS: f32 = 4.5;
+const PUFF_LIFETIME: f32 = 4.5;
 
 /// A puff of smoke, with its hacienda and its index.
 #[derive(Component, Debug)]
@@ -23,7 +23,7 @@ struct Puff {
 
 /// Adds the smoke.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, smoke.in_set(ViewSystems::Smoke));
+    app.add_systems(Update, update_smoke.in_set(ViewSystems::Smoke));
 }
 
 /// Returns the offset of a puff from the top of the chimney and its size; `age` ranges from 0 to 1.
@@ -37,11 +37,11 @@ fn puff(age: f32) -> Transform {
 
 /// Returns the top of a hacienda's chimney.
 fn chimney(thing: PieceModel, turned_by: f32, board: &Board, position: &Position) -> Vec3 {
-    let rest = thing.rest(board, position);
-    board_rotation::turned(thing, &rest, turned_by, board, position).transform_point(hacienda::CHIMNEY)
+    let rest = thing.resting_transform(board, position);
+    board_rotation::rotated(thing, &rest, turned_by, board, position).transform_point(hacienda::CHIMNEY)
 }
 
-fn smoke(
+fn update_smoke(
     mut commands: Commands,
     time: Res<Time>,
     life: Res<AmbientAnimation>,
@@ -53,7 +53,7 @@ fn smoke(
     houses: Query<(Entity, PieceComponents, &Visibility), (With<PlacedBy>, Without<Moving>)>,
     mut puffs: Query<(Entity, &Puff, &mut Transform)>,
 ) {
-    let turned_by = camera.map_or(0.0, |camera| camera.turn());
+    let turned_by = camera.map_or(0.0, |camera| camera.yaw());
     let (Some(position), Some(playing)) = (playback.shown().filter(|_| life.0), playing) else {
         puffs.iter().for_each(|(puff, ..)| commands.entity(puff).despawn());
         return;
@@ -72,13 +72,13 @@ fn smoke(
             continue;
         };
         let begun = noise(*seed, 5) + puff_of.number as f32 / PUFFS as f32;
-        let now = puff((time.elapsed_secs_wrapped() / LASTS + begun).fract());
+        let now = puff((time.elapsed_secs_wrapped() / PUFF_LIFETIME + begun).fract());
         *at = now.with_translation(*chimney + now.translation);
     }
     for (house, ..) in smoking.iter().filter(|(house, ..)| puffs.iter().all(|(_, puff, _)| puff.over != *house)) {
         for number in 0..PUFFS {
             let puff = (Puff { over: *house, number }, NotShadowCaster, Transform::from_scale(Vec3::splat(0.001)));
-            commands.spawn((wooden("Smoke", models.smoke.clone(), &paints), puff));
+            commands.spawn((opaque_object("Smoke", models.smoke.clone(), &paints), puff));
         }
     }
 }

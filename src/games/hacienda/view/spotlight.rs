@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{GameSetting, Mark, ModelBuilder, Paints, ViewSystems, ground, layout, wooden};
+use super::{GameSetting, Mark, ModelBuilder, Paints, ViewSystems, ground, layout, opaque_object};
 use crate::{
     games::hacienda::choice::{Choice, Selection},
     stage::light::Dimmed,
@@ -14,11 +14,11 @@ const LIFT: f32 = 0.006;
 
 /// The highlighted hexes, drawn as one mesh.
 #[derive(Component, Debug)]
-struct Lit(Cells);
+struct LitHexes(Cells);
 
 /// Adds the highlight.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, light.in_set(ViewSystems::Spotlight));
+    app.add_systems(Update, update_spotlight.in_set(ViewSystems::Spotlight));
 }
 
 /// Returns the tops of some hexes, brightened so that they look normal in dimmed light.
@@ -27,10 +27,10 @@ fn tops(board: &Board, cells: Cells) -> ModelBuilder {
     for cell in cells.iter() {
         all.add(&ground::top(layout::world_of(board, cell), board.ground(cell), cell), Transform::IDENTITY);
     }
-    all.brightened(1.0 / Dimmed::LEFT)
+    all.brightened(1.0 / Dimmed::DIM_BRIGHTNESS)
 }
 
-fn light(
+fn update_spotlight(
     mut commands: Commands,
     choice: Res<Choice>,
     playing: Option<Res<GameSetting>>,
@@ -38,7 +38,7 @@ fn light(
     marks: Query<&Mark>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut dimmed: ResMut<Dimmed>,
-    mut there: Query<(&mut Lit, &mut Mesh3d, &mut Visibility)>,
+    mut there: Query<(&mut LitHexes, &mut Mesh3d, &mut Visibility)>,
 ) {
     // The marks exist only while allowed hexes are to be shown.
     let shown = choice.selection != Selection::Nothing && marks.iter().any(|mark| matches!(mark, Mark::Allowed { .. }));
@@ -57,8 +57,8 @@ fn light(
             lit.0 = cells;
         }
         None if shown => {
-            let form = wooden("Lit hexes", meshes.add(tops(&playing.0.board, cells).mesh()), &paints);
-            commands.spawn((form, Lit(cells), NotShadowCaster, Transform::from_xyz(0.0, LIFT, 0.0)));
+            let form = opaque_object("Lit hexes", meshes.add(tops(&playing.0.board, cells).mesh()), &paints);
+            commands.spawn((form, LitHexes(cells), NotShadowCaster, Transform::from_xyz(0.0, LIFT, 0.0)));
         }
         None => {}
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{BeatBegan, GameSetting, Models, Paints, Playback, ease, layout, parabola, wooden};
+use super::{BeatBegan, GameSetting, Models, Paints, Playback, ease, layout, opaque_object, parabola};
 use crate::games::hacienda::stories::{Movement, MovementKind};
 use hacienda_rules::Hacienda;
 
@@ -20,7 +20,7 @@ pub struct Prop {
 }
 
 /// Spawns the props of a story when it begins, moves them, and despawns them.
-pub(super) fn play(
+pub(super) fn update_props(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
@@ -53,7 +53,7 @@ pub(super) fn play(
         for number in 0..count {
             let prop = Prop { movement: movement.clone(), at: layout::world_of(&playing.0.board, cell), number };
             let at = prop.place(0.0);
-            commands.spawn((wooden("Prop", mesh.clone(), &paints), prop, at, Visibility::Hidden));
+            commands.spawn((opaque_object("Prop", mesh.clone(), &paints), prop, at, Visibility::Hidden));
         }
     }
 }

@@ -17,7 +17,7 @@ pub struct GameHalf {
     /// The number of animal cards left in the stack.
     pub left: u32,
     /// The initial number of animal cards in the stack; at least `left`.
-    pub of: u32,
+    pub initial: u32,
     /// True if the intermediate scoring ends this half.
     pub first: bool,
 }
@@ -35,12 +35,12 @@ impl GameHalf {
             (false, true) => rest.div_ceil(2),
             (false, false) => rest / 2,
         };
-        GameHalf { left, of: of.max(left), first: first && !book.running_score }
+        GameHalf { left, initial: of.max(left), first: first && !book.running_score }
     }
 
     /// Returns the progress from 0 to 1.
-    fn gone(&self) -> f32 {
-        1.0 - self.left as f32 / self.of.max(1) as f32
+    fn progress(&self) -> f32 {
+        1.0 - self.left as f32 / self.initial.max(1) as f32
     }
 }
 
@@ -50,9 +50,9 @@ pub fn hour(position: &Position, book: &Rulebook) -> f32 {
     let half = GameHalf::of(position, book);
     match (position.over, book.running_score, half.first) {
         (true, ..) => 1.0,
-        (false, true, _) => half.gone(),
-        (false, false, true) => half.gone() / 2.0,
-        (false, false, false) => 0.5 + half.gone() / 2.0,
+        (false, true, _) => half.progress(),
+        (false, false, true) => half.progress() / 2.0,
+        (false, false, false) => 0.5 + half.progress() / 2.0,
     }
 }
 

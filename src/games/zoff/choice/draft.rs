@@ -43,7 +43,7 @@ pub struct PartialPair {
 
 impl PartialPair {
     /// Returns true if the pair has both cards.
-    pub fn is_whole(self) -> bool {
+    pub fn is_complete(self) -> bool {
         self.prairie.is_some() && self.card.is_some()
     }
 

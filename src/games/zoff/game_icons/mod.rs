@@ -26,4 +26,4 @@ pub enum GameIcon {
 pub use emblems::outlines;
 pub use pieces::{bell, bonus, card, card_back, cow, gate, medal, medals, small_card, wooden_board};
 pub use player_colours::player_colours;
-pub use prairies::{field, pastures};
+pub use prairies::{small_prairie, small_prairies};

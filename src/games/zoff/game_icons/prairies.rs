@@ -9,7 +9,7 @@ use crate::{theme::mesh_cache::draw_cached, widgets::prelude::*};
 const ROWS: usize = 3;
 
 /// Paints a prairie with `places` places and its herds, the first herd on the left.
-pub fn field(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour, u8)]) {
+pub fn small_prairie(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour, u8)]) {
     let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
     draw_cached(painter, ("zoff field", place, places, herds), || {
         let wood = (rect.size().min_elem() * 0.05).clamp(1.0, 3.0);
@@ -42,7 +42,7 @@ fn columns(places: usize, shape: f32) -> usize {
 }
 
 /// Paints all prairies in play with their cows, each prairie sized by its number of places.
-pub fn pastures(painter: &Painter, rect: Rect, book: &Rulebook, position: &Position) {
+pub fn small_prairies(painter: &Painter, rect: Rect, book: &Rulebook, position: &Position) {
     painter.rect_filled(rect, 3.0, palette::STEPPE.egui());
     let rows = in_rows(book, position.seats);
     let inner = rect.shrink(2.0);
@@ -57,7 +57,7 @@ pub fn pastures(painter: &Painter, rect: Rect, book: &Rulebook, position: &Posit
             left = place.right();
             let ranks = position.ranks(*prairie).into_iter().flatten();
             let herds: Vec<(Colour, u8)> = ranks.map(|colour| (colour, position.herd(*prairie, colour))).collect();
-            field(painter, place.shrink(1.0), places, &herds);
+            small_prairie(painter, place.shrink(1.0), places, &herds);
         }
     }
 }

@@ -9,13 +9,13 @@ use zoff::{
 use crate::playback;
 
 /// Seconds to read the herds of a prairie before the first one gets its bonus.
-const FIRST: f32 = 0.7;
+const FIRST_BONUS: f32 = 0.7;
 /// Seconds between one herd and the next.
-const NEXT: f32 = 0.5;
+const NEXT_BONUS: f32 = 0.5;
 /// Seconds to read the bonuses that a prairie gave.
-const READ: f32 = 1.0;
+const READING: f32 = 1.0;
 /// Seconds spent on a prairie that gives nothing.
-const NOTHING: f32 = 0.9;
+const NO_BONUS: f32 = 0.9;
 /// Seconds of cheering for the winner.
 const CHEER: f32 = 4.0;
 
@@ -38,7 +38,7 @@ pub struct ScoringStep {
     /// The prairie.
     pub prairie: Prairie,
     /// The places and bonuses of the prairie.
-    pub field: PrairieSpec,
+    pub spec: PrairieSpec,
     /// The herds on the prairie, largest first.
     pub herds: Vec<Herd>,
 }
@@ -51,14 +51,14 @@ impl ScoringStep {
 
     fn length(&self) -> f32 {
         match self.gains() {
-            0 => NOTHING,
-            gains => FIRST + NEXT * (gains - 1) as f32 + READ,
+            0 => NO_BONUS,
+            gains => FIRST_BONUS + NEXT_BONUS * (gains - 1) as f32 + READING,
         }
     }
 
     /// The number of herds that have received their cows this many seconds into the step.
     fn given(&self, seconds: f32) -> usize {
-        let given = if seconds < FIRST { 0 } else { 1 + ((seconds - FIRST) / NEXT) as usize };
+        let given = if seconds < FIRST_BONUS { 0 } else { 1 + ((seconds - FIRST_BONUS) / NEXT_BONUS) as usize };
         given.min(self.gains())
     }
 }
@@ -85,7 +85,7 @@ impl FinalScoring {
     }
 
     /// The cows that a herd has received so far, or `None`. The herd is given by its step and its rank in it.
-    pub fn told(&self, number: usize, rank: usize) -> Option<u8> {
+    pub fn gain_shown(&self, number: usize, rank: usize) -> Option<u8> {
         let step = self.steps.get(number)?;
         let gain = step.herds.get(rank)?.gain;
         let before = step.herds[..rank].iter().filter(|herd| herd.gain > 0).count();
@@ -100,7 +100,7 @@ impl FinalScoring {
     /// All herds that have received cows so far, with their prairies.
     pub fn given(&self) -> impl Iterator<Item = (Prairie, Herd)> {
         let of = |(number, step): (usize, &ScoringStep)| {
-            let herds = step.herds.iter().enumerate().filter(|(rank, _)| self.told(number, *rank).is_some());
+            let herds = step.herds.iter().enumerate().filter(|(rank, _)| self.gain_shown(number, *rank).is_some());
             herds.map(|(_, herd)| (step.prairie, *herd)).collect::<Vec<_>>()
         };
         self.steps.iter().enumerate().flat_map(of)
@@ -112,11 +112,11 @@ impl FinalScoring {
     }
 
     /// The position with the bonuses given so far. Its stage is `Stage::Over`, because no decision remains.
-    pub fn table(&self) -> Position {
+    pub fn position_shown(&self) -> Position {
         let mut table = Position { stage: Stage::Over, ..self.start };
         for (prairie, herd) in self.given() {
             table.herds[prairie.index()][herd.colour.index()] += herd.gain;
-            table.left[herd.colour.index()] -= herd.gain;
+            table.cows_left[herd.colour.index()] -= herd.gain;
         }
         table
     }
@@ -151,19 +151,19 @@ impl playback::Show<Zoff> for FinalScoring {
                 gain: gain(prairie, colour),
             };
             let herds = told.ranks(prairie).into_iter().flatten().map(herd).collect();
-            ScoringStep { prairie, field: *setting.rulebook.prairie_spec(prairie), herds }
+            ScoringStep { prairie, spec: *setting.rulebook.prairie_spec(prairie), herds }
         };
         // Prairies without cows give nothing.
         let steps = told.open.iter().map(step).filter(|step| !step.herds.is_empty()).collect();
         FinalScoring { steps, start: *told, end: *after, step: 0, seconds: 0.0 }
     }
 
-    fn is_told(&self) -> bool {
+    fn is_finished(&self) -> bool {
         self.current().is_none()
     }
 
-    fn is_still(&self) -> bool {
-        self.is_told() && self.seconds > CHEER
+    fn is_at_rest(&self) -> bool {
+        self.is_finished() && self.seconds > CHEER
     }
 
     fn advance(&mut self, seconds: f32) -> Option<u32> {
@@ -178,7 +178,7 @@ impl playback::Show<Zoff> for FinalScoring {
         Some(self.cows() - before).filter(|cows| *cows > 0)
     }
 
-    fn waited(&self) -> f32 {
+    fn seconds_in_step(&self) -> f32 {
         self.seconds
     }
 
@@ -207,7 +207,7 @@ mod tests {
                 position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
             let (before, mut effects) = (position, Vec::new());
             position.play(setting, seat, action, &mut effects).expect("a random action is legal");
-            if position.over() {
+            if position.is_over() {
                 return (before, position, effects);
             }
         }
@@ -216,7 +216,7 @@ mod tests {
     /// The final scoring of a random game.
     fn show(setting: &Setting, seats: u8, seed: u64) -> FinalScoring {
         let (mut told, after, effects) = last(setting, seats, seed);
-        let number = effects.iter().position(Zoff::scores).expect("the game ends with a final scoring");
+        let number = effects.iter().position(Zoff::is_scoring).expect("the game ends with a final scoring");
         effects[..number].iter().for_each(|effect| told.apply(effect));
         FinalScoring::of(setting, (&told, &after), &effects, number)
     }
@@ -227,7 +227,7 @@ mod tests {
         let mut given = 0;
         for (seats, seed) in [(2, 1), (3, 2), (4, 3), (5, 4), (5, 8)] {
             let mut show = show(&setting, seats, seed);
-            assert_eq!(show.table().herds, show.start.herds, "nothing is given at the beginning");
+            assert_eq!(show.position_shown().herds, show.start.herds, "nothing is given at the beginning");
             assert!(show.steps.is_sorted_by_key(|step| step.prairie.index()));
             let (mut before, mut steps, mut rings) = (0, 0, 0);
             for _ in 0..6_000 {
@@ -236,15 +236,15 @@ mod tests {
                 assert!((before..=before + 3).contains(&cows), "one herd at a time: {before} and then {cows}");
                 steps += usize::from(cows > before);
                 for later in show.current().map_or(show.steps.len(), |now| now + 1)..show.steps.len() {
-                    assert!((0..5).all(|rank| show.told(later, rank).is_none()), "later steps are not shown yet");
+                    assert!((0..5).all(|rank| show.gain_shown(later, rank).is_none()), "later steps are not shown yet");
                 }
                 before = cows;
             }
-            assert!(show.is_told() && show.is_still());
+            assert!(show.is_finished() && show.is_at_rest());
             let gains: usize = show.steps.iter().map(ScoringStep::gains).sum();
             assert_eq!((steps, rings), (gains, before), "each herd that gets cows makes a sound");
-            let table = show.table();
-            assert_eq!((table.herds, table.left), (show.end.herds, show.end.left));
+            let table = show.position_shown();
+            assert_eq!((table.herds, table.cows_left), (show.end.herds, show.end.cows_left));
             for seat in table.seats() {
                 let cows = show.start.cows(&setting, seat) + show.gained(seat);
                 assert_eq!(cows, show.end.cows(&setting, seat));
@@ -262,14 +262,14 @@ mod tests {
             assert!(step.herds.is_sorted_by(|one, other| one.cows >= other.cows), "{step:?}");
         }
         assert_eq!(show.current(), Some(0));
-        show.advance(FIRST + 0.01);
+        show.advance(FIRST_BONUS + 0.01);
         let first: Vec<Herd> = show.given().map(|(_, herd)| herd).collect();
         assert_eq!(first.as_slice(), &show.steps[0].herds[..1], "only the largest has its cows");
         show.skip();
-        assert_eq!((show.current(), show.waited()), (Some(1), 0.0));
+        assert_eq!((show.current(), show.seconds_in_step()), (Some(1), 0.0));
         assert!(show.given().all(|(prairie, _)| prairie == show.steps[0].prairie));
         show.skip_all();
-        assert!(show.is_told() && !show.is_still(), "the cheering goes on for a while");
-        assert_eq!(show.table().herds, show.end.herds);
+        assert!(show.is_finished() && !show.is_at_rest(), "the cheering goes on for a while");
+        assert_eq!(show.position_shown().herds, show.end.herds);
     }
 }

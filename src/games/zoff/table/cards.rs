@@ -118,12 +118,12 @@ pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut places: Query<(&P
     for effect in &effects_now.cards {
         match *effect {
             CardEffect::Chosen { seat, choice } | CardEffect::TurnedUp { seat, choice } => {
-                lay(&mut places, seat, Some(choice));
+                fill_slots(&mut places, seat, Some(choice));
             }
             CardEffect::Played { seat, pair, cows: _ } | CardEffect::Lost { seat, pair } => {
                 let here = places.iter().filter(|(place, _)| place.seat == seat);
                 let left = here.filter_map(|(_, chosen)| chosen.0).find(|other| *other != pair);
-                lay(&mut places, seat, left.map(Choice::one));
+                fill_slots(&mut places, seat, left.map(Choice::one));
             }
         }
     }
@@ -133,7 +133,7 @@ pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut places: Query<(&P
 }
 
 /// Fills a seat's slots with the pairs of a choice in order, and empties the others.
-fn lay(places: &mut Query<(&PairSlot, &mut ChosenPair)>, seat: Seat, choice: Option<Choice>) {
+fn fill_slots(places: &mut Query<(&PairSlot, &mut ChosenPair)>, seat: Seat, choice: Option<Choice>) {
     let pairs: [Option<Pair>; 2] = {
         let mut pairs = choice.into_iter().flat_map(|choice| choice.pairs());
         [pairs.next(), pairs.next()]

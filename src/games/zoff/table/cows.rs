@@ -52,7 +52,7 @@ impl CowSupply {
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     for colour in Colour::ALL {
-        world.spawn((Name::new("Corral"), CowSupply { colour, left: position.left[colour.index()] }));
+        world.spawn((Name::new("Cow supply"), CowSupply { colour, left: position.cows_left[colour.index()] }));
         for prairie in Prairie::ALL {
             for _ in 0..position.herd(prairie, colour) {
                 world.spawn(cow(colour, prairie, PlacedBy::BEGINNING));

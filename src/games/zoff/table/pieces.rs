@@ -7,7 +7,7 @@ use super::{
     clock::Clock,
     cows::{Cow, CowSupply},
     players::{Bid, Lots, PlayerColour},
-    prairies::{Bonuses, FairDue, Gate, Pasture},
+    prairies::{Bonuses, FairDue, Gate, PrairiePiece},
 };
 use crate::table::Player;
 use zoff::{Fair, MAX_SEATS, Position, Seat};
@@ -16,8 +16,8 @@ use zoff::{Fair, MAX_SEATS, Position, Seat};
 #[derive(SystemParam)]
 pub struct Pieces<'w, 's> {
     cows: Query<'w, 's, &'static Cow>,
-    corrals: Query<'w, 's, &'static CowSupply>,
-    pastures: Query<'w, 's, (&'static Pasture, &'static Gate, &'static Bonuses, &'static FairDue)>,
+    supplies: Query<'w, 's, &'static CowSupply>,
+    prairies: Query<'w, 's, (&'static PrairiePiece, &'static Gate, &'static Bonuses, &'static FairDue)>,
     players: Query<'w, 's, (&'static Player, &'static PlayerColour, &'static Bid)>,
     lots: Query<'w, 's, &'static Lots>,
     cards: Query<'w, 's, &'static CowCard>,
@@ -40,8 +40,8 @@ impl Pieces<'_, '_> {
         for cow in &self.cows {
             position.herds[cow.prairie().index()][cow.colour().index()] += 1;
         }
-        for corral in &self.corrals {
-            position.left[corral.colour().index()] = corral.left();
+        for corral in &self.supplies {
+            position.cows_left[corral.colour().index()] = corral.left();
         }
         for (player, plays, bid) in &self.players {
             position.seats += 1;
@@ -64,17 +64,17 @@ impl Pieces<'_, '_> {
     /// Reads the gates and the queues of pending bonuses and fairs.
     fn read_prairies(&self, position: &mut Position) {
         let (mut full, mut fairs) = (Vec::new(), Vec::new());
-        for (pasture, gate, bonuses, fair) in &self.pastures {
+        for (pasture, gate, bonuses, fair) in &self.prairies {
             let prairie = pasture.prairie();
             if gate.is_open() {
                 position.open.put(prairie);
             }
-            full.extend(bonuses.place().map(|place| (place, prairie, bonuses.given())));
+            full.extend(bonuses.place().map(|place| (place, prairie, bonuses.used())));
             fairs.extend(fair.due().map(|(place, colour)| (place, Fair { prairie, colour })));
         }
         full.sort_unstable_by_key(|(place, ..)| *place);
         fairs.sort_unstable_by_key(|(place, _)| *place);
-        position.given = full.first().map_or(0, |(_, _, given)| *given);
+        position.bonuses_used = full.first().map_or(0, |(_, _, given)| *given);
         full.into_iter().for_each(|(_, prairie, _)| position.full.push(prairie));
         fairs.into_iter().for_each(|(_, fair)| position.fairs.push(fair));
     }

@@ -13,9 +13,9 @@ use zoff::{
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct Pasture(Prairie);
+pub struct PrairiePiece(Prairie);
 
-impl Pasture {
+impl PrairiePiece {
     /// The prairie itself.
     pub fn prairie(self) -> Prairie {
         self.0
@@ -39,7 +39,7 @@ impl Gate {
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Bonuses {
     place: Option<u8>,
-    given: u8,
+    used: u8,
 }
 
 impl Bonuses {
@@ -50,8 +50,8 @@ impl Bonuses {
     }
 
     /// The number of bonuses already given or lost.
-    pub fn given(self) -> u8 {
-        self.given
+    pub fn used(self) -> u8 {
+        self.used
     }
 }
 
@@ -71,13 +71,13 @@ impl FairDue {
 pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
     let in_play = setting.rulebook.in_play[usize::from(position.seats)];
     for prairie in in_play.iter() {
-        let (full, fairs) = (position.full.waiting(), position.fairs.waiting());
+        let (full, fairs) = (position.full.as_slice(), position.fairs.as_slice());
         let place = full.iter().position(|waiting| *waiting == prairie).map(|place| place as u8);
-        let given = if place == Some(0) { position.given } else { 0 };
+        let given = if place == Some(0) { position.bonuses_used } else { 0 };
         let fair = fairs.iter().position(|fair| fair.prairie == prairie);
         let fair = FairDue(fair.map(|place| (place as u8, fairs[place].colour)));
         let gate = Gate(position.open.has(prairie));
-        world.spawn((Name::new("Prairie"), Pasture(prairie), gate, Bonuses { place, given }, fair));
+        world.spawn((Name::new("Prairie"), PrairiePiece(prairie), gate, Bonuses { place, used: given }, fair));
     }
 }
 
@@ -89,7 +89,7 @@ fn next_place(places: impl Iterator<Item = u8>) -> u8 {
 /// Closes gates, queues bonuses and fairs, and records those that are used or lost.
 pub fn apply(
     effects_now: Res<CurrentEffects<Zoff>>,
-    mut pastures: Query<(&Pasture, &mut Gate, &mut Bonuses, &mut FairDue)>,
+    mut pastures: Query<(&PrairiePiece, &mut Gate, &mut Bonuses, &mut FairDue)>,
 ) {
     for effect in &effects_now.prairies {
         let (PrairieEffect::Filled { prairie, .. }
@@ -105,7 +105,7 @@ pub fn apply(
                     bonuses.place = Some(place);
                     due.0 = fair.then_some((fair_place, colour));
                 }
-                PrairieEffect::BonusUsed { prairie: _, rank, colour: _, cows: _ } => bonuses.given = rank + 1,
+                PrairieEffect::BonusUsed { prairie: _, rank, colour: _, cows: _ } => bonuses.used = rank + 1,
                 PrairieEffect::BonusesDone { prairie: _ } => *bonuses = Bonuses::default(),
                 PrairieEffect::FairUsed { prairie: _, colour: _, cows: _ } => due.0 = None,
             }

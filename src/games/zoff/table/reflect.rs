@@ -7,7 +7,7 @@ use super::{
     clock::Clock,
     cows::{Cow, CowSupply},
     players::{Bid, Lots, PlayerColour},
-    prairies::{Bonuses, FairDue, Gate, Pasture},
+    prairies::{Bonuses, FairDue, Gate, PrairiePiece},
 };
 use crate::table::Player;
 
@@ -15,7 +15,7 @@ use crate::table::Player;
 pub fn plugin(app: &mut App) {
     app.register_type::<Cow>()
         .register_type::<CowSupply>()
-        .register_type::<Pasture>()
+        .register_type::<PrairiePiece>()
         .register_type::<Gate>()
         .register_type::<Bonuses>()
         .register_type::<FairDue>()

@@ -2,7 +2,7 @@
 
 use zoff::{Action, Position, Seat, Setting};
 
-use super::{card, comma_list, hue, prairie};
+use super::{card, colour_name, comma_list, prairie};
 use crate::{
     games::zoff::preview::{Preview, outlook},
     texts::{Text, text},
@@ -16,7 +16,7 @@ pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Acti
             let cows = dealt
                 .iter()
                 .zip(colours)
-                .map(|(on, colour)| text!("zoff-hint-cow-on", whose = hue(colour), place = prairie(on)));
+                .map(|(on, colour)| text!("zoff-hint-cow-on", whose = colour_name(colour), place = prairie(on)));
             text!("zoff-hint-start", cows = comma_list(cows).unwrap_or_else(|| Text::number(0_u8)))
         }
         Action::Bid(tenths) => text!("zoff-hint-bid", bid = super::tenths(tenths.into())),
@@ -42,7 +42,7 @@ pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Acti
         }
         Action::Bonus(placement) if placement.total() == 0 => text!("zoff-hint-bonus-none"),
         Action::Bonus(placement) => {
-            let places = placement.each().map(|(on, cows)| text!("zoff-on", cows = cows, prairie = on));
+            let places = placement.iter().map(|(on, cows)| text!("zoff-on", cows = cows, prairie = on));
             text!("zoff-hint-bonus", places = comma_list(places).unwrap_or_else(|| Text::number(0_u8)))
         }
     }

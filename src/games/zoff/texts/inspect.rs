@@ -3,7 +3,7 @@
 
 use zoff::{Colour, Position, Prairie, Seat, Setting, Stage, ending};
 
-use super::{comma_list, hue, prairie, total};
+use super::{colour_name, comma_list, prairie, total};
 use crate::{
     games::zoff::preview::gains,
     seats::names::name,
@@ -12,13 +12,14 @@ use crate::{
 
 /// The lines about a prairie, title first.
 pub fn lines(setting: &Setting, position: &Position, prairie: Prairie, names: &[Who]) -> Vec<Text> {
-    let (free, places) = (position.free(setting, prairie), setting.rulebook.prairie_spec(prairie).places);
+    let (free, places) = (position.free_places(setting, prairie), setting.rulebook.prairie_spec(prairie).places);
     let open = position.open.has(prairie);
     let title = match open {
         true => text!("zoff-ask-prairie", prairie = prairie, free = free, places = places),
         false => text!("zoff-ask-prairie-full", prairie = prairie, places = places),
     };
-    let of = |colour| position.owner(setting, colour).map_or_else(|| hue(colour), |seat| name(names, seat).text());
+    let of =
+        |colour| position.owner(setting, colour).map_or_else(|| colour_name(colour), |seat| name(names, seat).text());
     let herds = position.ranks(prairie).into_iter().flatten();
     let herds = comma_list(
         herds.map(|colour| text!("zoff-ask-herd", name = of(colour), cows = position.herd(prairie, colour))),
@@ -44,13 +45,13 @@ pub fn lines(setting: &Setting, position: &Position, prairie: Prairie, names: &[
 
 /// The lines about a player: cows placed and left, cards, each herd by prairie, and the outcome if the game ended now.
 pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who]) -> Vec<Text> {
-    let own: Vec<Colour> = position.own(setting, seat).into_iter().flatten().collect();
+    let own: Vec<Colour> = position.colours_of(setting, seat).into_iter().flatten().collect();
     let bids = setting.rulebook.variants.auction && position.stage != Stage::Bid;
-    let left: u16 = own.iter().map(|colour| u16::from(position.left[colour.index()])).sum();
+    let left: u16 = own.iter().map(|colour| u16::from(position.cows_left[colour.index()])).sum();
     let title = text!(
         "zoff-hud-tag",
         name = name(names, seat).text(),
-        total = total(position.tenths(setting, seat), bids),
+        total = total(position.score_in_tenths(setting, seat), bids),
         left = left,
         cards = position.hand(seat).count()
     );
@@ -70,7 +71,7 @@ pub fn ended_now(setting: &Setting, position: &Position, names: &[Who]) -> Optio
     }
     let end = ending::if_ended_now(position, setting);
     let of = |seat: Seat| {
-        let sum = total(end.tenths(setting, seat), setting.rulebook.variants.auction);
+        let sum = total(end.score_in_tenths(setting, seat), setting.rulebook.variants.auction);
         text!("zoff-hud-outcome-of", name = name(names, seat).text(), total = sum)
     };
     Some(text!("zoff-hud-outcome", row = comma_list(position.seats().map(of))?))
@@ -110,7 +111,7 @@ mod tests {
         };
         // Blue and green have herds on Fire-Fields, where the largest herd gets 1 cow and the second gets 2.
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
-        (position.left[0], position.left[2]) = (setting.rulebook.cows - 3, setting.rulebook.cows - 5);
+        (position.cows_left[0], position.cows_left[2]) = (setting.rulebook.cows - 3, setting.rulebook.cows - 5);
         let before = position;
         let told = said(&position).expect("the game is running");
         let cows = |seat| ending::if_ended_now(&position, &setting).cows(&setting, Seat(seat));

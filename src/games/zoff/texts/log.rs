@@ -6,14 +6,14 @@ use zoff::{
     effect::{AuctionEffect, CardEffect, CowEffect, PrairieEffect},
 };
 
-use super::{card, comma_list, hue, prairie, tenths};
+use super::{card, colour_name, comma_list, prairie, tenths};
 use crate::{
     seats::names::name,
     texts::{Text, Who, text},
 };
 
 /// An action as a log line below the player's name: "Placed 2 cows on Lucky-Pickle: a herd of 5".
-pub fn action(action: Action, effects: &[Effect]) -> Text {
+pub fn entry(action: Action, effects: &[Effect]) -> Text {
     match action {
         Action::Start(_) => text!("zoff-log-started"),
         Action::Bid(_) => text!("zoff-log-bid"),
@@ -35,7 +35,7 @@ pub fn action(action: Action, effects: &[Effect]) -> Text {
 }
 
 /// An action as one sentence with the player's name: "Ana placed 2 cows on Lucky-Pickle: a herd of 5".
-pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
     let who = &name(names, seat);
     match action {
         Action::Start(_) => text!("zoff-told-started", who = who),
@@ -60,7 +60,13 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
 /// The consequences of an action, one line each: pairs and bids turned up, prairies filled, pairs lost, rounds begun,
 /// and the end. `position` is the position before the action. `cards` is true if the lines may name cow cards (rules:
 /// `zoff-rules-open-cards`).
-pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[Effect], cards: bool) -> Vec<Text> {
+pub fn consequences(
+    names: &[Who],
+    setting: &Setting,
+    position: &Position,
+    effects: &[Effect],
+    cards: bool,
+) -> Vec<Text> {
     let mut lines = Vec::new();
     let mut now = *position;
     for effect in effects {
@@ -72,10 +78,10 @@ pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[E
                     match (pair.colour, cards) {
                         (None, true) => text!("zoff-log-pair", place = on, held = card(pair.card)),
                         (Some(colour), true) => {
-                            text!("zoff-log-pair-of", whose = hue(colour), place = on, held = card(pair.card))
+                            text!("zoff-log-pair-of", whose = colour_name(colour), place = on, held = card(pair.card))
                         }
                         (None, false) => on,
-                        (Some(colour), false) => text!("zoff-log-place-of", whose = hue(colour), place = on),
+                        (Some(colour), false) => text!("zoff-log-place-of", whose = colour_name(colour), place = on),
                     }
                 });
                 let who = &name(names, *seat);
@@ -107,7 +113,8 @@ pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[E
                 left: _,
                 by: zoff::effect::PlacementCause::Last,
             }) => {
-                let who = now.owner(setting, *colour).map_or_else(|| hue(*colour), |seat| name(names, seat).text());
+                let who =
+                    now.owner(setting, *colour).map_or_else(|| colour_name(*colour), |seat| name(names, seat).text());
                 lines.push(text!("zoff-log-last", name = who, cows = *cows, prairie = *prairie));
             }
             Effect::Clock(zoff::effect::ClockEffect::RoundBegan { round }) => {
@@ -166,20 +173,20 @@ fn given(effects: &[Effect]) -> Option<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use zoff::{BonusPlacement, Card, Choice, Pair, Prairie};
 
     /// Plays an action in a three-player game. Returns its log line and the lines of its consequences.
     fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
-        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let (before, mut effects) = (*position, Vec::new());
         position.play(setting, Seat(seat), what, &mut effects).expect("the action is legal");
         let say = |text: &Text| Translations::default().tr(text).to_string();
-        let under = say(&action(what, &effects));
-        let line = say(&told(&names, Seat(seat), what, &effects));
+        let under = say(&entry(what, &effects));
+        let line = say(&announcement(&names, Seat(seat), what, &effects));
         let who = ["Ana", "Ben", "Cleo"][usize::from(seat)];
         assert_eq!(line.to_lowercase(), format!("{who} {under}").to_lowercase());
-        (under, after(&names, setting, &before, &effects, true).iter().map(say).collect())
+        (under, consequences(&names, setting, &before, &effects, true).iter().map(say).collect())
     }
 
     #[test]
@@ -205,8 +212,8 @@ mod tests {
         let mut position = Position::empty(&setting, 3);
         let small = Prairie::LoneStarValley;
         position.herds[small.index()] = [3, 0, 2, 0, 0];
-        position.left[0] -= 3;
-        position.left[2] -= 2;
+        position.cows_left[0] -= 3;
+        position.cows_left[2] -= 2;
         let card = Card::from_word("2E").expect("a card");
         let turn = zoff::Turn { seat: Seat(0), pair: Pair { colour: None, prairie: small, card } };
         position.stage = zoff::Stage::Place(turn);

@@ -2,7 +2,7 @@
 
 use zoff::{Action, Position, Setting};
 
-use super::{card, comma_list, hue, prairie};
+use super::{card, colour_name, comma_list, prairie};
 use crate::{
     games::zoff::preview::{Gain, HerdGrowth, Outlook, Preview},
     seats::names::name,
@@ -62,13 +62,14 @@ fn growth(growth: &HerdGrowth) -> Text {
 
 /// A player's bonus, such as "Ana +2".
 pub fn gain_of(gain: &Gain, setting: &Setting, position: &Position, names: &[Who]) -> Text {
-    let who = position.owner(setting, gain.colour).map_or_else(|| hue(gain.colour), |seat| name(names, seat).text());
+    let who =
+        position.owner(setting, gain.colour).map_or_else(|| colour_name(gain.colour), |seat| name(names, seat).text());
     text!("zoff-preview-gain", name = who, cows = gain.cows)
 }
 
 /// The prospects of a pair at the current position. The caller shows the name of the prairie above.
 pub fn outlook(outlook: &Outlook) -> Text {
-    let Outlook { herd, most, before, .. } = *outlook;
+    let Outlook { herd, most, larger_herds: before, .. } = *outlook;
     match (most, herd) {
         (0, _) => text!("zoff-outlook-none"),
         (most, 0) => text!("zoff-outlook-new", cows = most),
@@ -79,7 +80,7 @@ pub fn outlook(outlook: &Outlook) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use zoff::{Colour, Prairie, Seat};
 
     #[test]
@@ -92,7 +93,7 @@ mod tests {
         let turn = zoff::Turn { seat: Seat(0), pair: zoff::Pair { colour: None, prairie: small, card } };
         position.stage = zoff::Stage::Place(turn);
         position.pairs[0][0] = Some(turn.pair);
-        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let preview = Preview::of(&setting, &position, Seat(0), Action::Place(2));
         let said: Vec<String> = lines(&preview, &setting, &position, &names)
             .iter()
@@ -102,13 +103,13 @@ mod tests {
             ["Lone-Star-Valley: 3 → 5 cows, largest herd", "Lone-Star-Valley is full. Bonuses:", "Ana +1, Cleo +1"];
         assert_eq!(said, expected);
         let outlook_of = |herd, most, before| {
-            let told = outlook(&Outlook { prairie: small, herd, most, free: 2, before });
+            let told = outlook(&Outlook { prairie: small, herd, most, free: 2, larger_herds: before });
             Translations::default().tr(told).to_string()
         };
         assert_eq!(outlook_of(3, 2, 0), "Add up to 2 cows to your 3 now; you place first.");
         assert_eq!(outlook_of(3, 2, 1), "Add up to 2 cows to your 3 now; 1 larger herd goes first.");
         assert_eq!(outlook_of(0, 2, 0), "Up to 2 cows now, as a new herd.");
         assert_eq!(outlook_of(0, 0, 2), "No cows could go there now.");
-        assert_eq!(hue(Colour::Blue).key(), "zoff-hue");
+        assert_eq!(colour_name(Colour::Blue).key(), "zoff-hue");
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The prompt for the viewer who may act. If several players share the screen, `who` is the one to name.
-pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Option<&Who>) -> Option<Text> {
+pub fn your_turn(setting: &Setting, position: &Position, choice: &Choice, who: Option<&Who>) -> Option<Text> {
     let dealt = setting.rulebook.dealt[usize::from(position.seats)];
     let asked = match position.stage {
         Stage::Start => match choice.pending() {
@@ -42,19 +42,19 @@ pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Optio
 /// The prompt for the next part of the pairs that is missing.
 fn pairs(choice: &Choice) -> Text {
     let all = choice.pairs();
-    let whole = all.iter().filter(|half| half.is_whole()).count();
+    let whole = all.iter().filter(|half| half.is_complete()).count();
     if choice.pending().is_some() {
         return text!("zoff-prompt-pairs-ready");
     }
-    let begun = all.iter().find(|half| !half.is_whole() && !half.is_empty());
+    let begun = all.iter().find(|half| !half.is_complete() && !half.is_empty());
     match begun {
         Some(half) => match (half.prairie, half.card) {
             (Some(prairie), _) => text!("zoff-prompt-pair-card", prairie = prairie),
             (None, Some(held)) => text!("zoff-prompt-pair-prairie", held = card(held)),
-            (None, None) => text!("zoff-prompt-pairs", pairs = choice.needed()),
+            (None, None) => text!("zoff-prompt-pairs", pairs = choice.pairs_needed()),
         },
         None if whole > 0 => text!("zoff-prompt-second-pair"),
-        None => text!("zoff-prompt-pairs", pairs = choice.needed()),
+        None => text!("zoff-prompt-pairs", pairs = choice.pairs_needed()),
     }
 }
 
@@ -66,7 +66,7 @@ fn bonus_of(bonus: Bonus) -> Text {
 }
 
 /// The decision that the game waits for, with the players who must make it.
-pub fn waits(position: &Position, names: &[Who]) -> Option<Text> {
+pub fn deciding(position: &Position, names: &[Who]) -> Option<Text> {
     let all = || {
         let waiting = position.may_act().iter().map(|seat| name(names, seat).text());
         waiting.reduce(|before, last| text!("list-and", before = before, last = last))
@@ -95,7 +95,7 @@ pub fn waits(position: &Position, names: &[Who]) -> Option<Text> {
 }
 
 /// The announcement of the winners.
-pub fn won(names: &[Who], winners: &[Seat]) -> Text {
+pub fn result(names: &[Who], winners: &[Seat]) -> Text {
     match (winners, players(names, winners)) {
         (_, None) => text!("zoff-over"),
         ([one], _) => text!("zoff-won", who = &name(names, *one)),
@@ -106,25 +106,25 @@ pub fn won(names: &[Who], winners: &[Seat]) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Translations};
+    use crate::texts::{Translations, Untranslated};
     use zoff::{Card, Pair, Prairie};
 
     #[test]
     fn the_prompt_names_the_players_to_act() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
-        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let said =
             |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
-        assert_eq!(said(waits(&position, &names)), "Ana and Ben and Cleo are choosing.");
+        assert_eq!(said(deciding(&position, &names)), "Ana and Ben and Cleo are choosing.");
         position.acted.put(Seat(1));
         position.acted.put(Seat(2));
-        assert_eq!(said(waits(&position, &names)), "Ana is choosing.");
-        assert_eq!(said(waits(&position, &[Who::You])), "It is your turn.");
+        assert_eq!(said(deciding(&position, &names)), "Ana is choosing.");
+        assert_eq!(said(deciding(&position, &[Who::You])), "It is your turn.");
         let card = Card::from_word("4G").expect("a card");
         let turn = Turn { seat: Seat(1), pair: Pair { colour: None, prairie: Prairie::LuckyPickle, card } };
         position.stage = Stage::Place(turn);
-        assert_eq!(said(waits(&position, &names)), "Ben places on Lucky-Pickle with 4 G.");
-        assert_eq!(said(Some(won(&names, &[Seat(0), Seat(2)]))), "The game is over: Ana and Cleo share the win!");
+        assert_eq!(said(deciding(&position, &names)), "Ben places on Lucky-Pickle with 4 G.");
+        assert_eq!(said(Some(result(&names, &[Seat(0), Seat(2)]))), "The game is over: Ana and Cleo share the win!");
     }
 }

@@ -6,8 +6,8 @@ use zoff::{
     material::{self, Fact},
 };
 
-use super::{comma_list, hue, prairie};
-use crate::texts::{Given, Text, manual::Manual, text};
+use super::{colour_name, comma_list, prairie};
+use crate::texts::{Text, Untranslated, manual::Manual, text};
 
 /// The rules of the base game, its variants, and the assumptions.
 pub fn manual(book: &Rulebook) -> Manual {
@@ -69,13 +69,13 @@ fn two(book: &Rulebook) -> Text {
 
 /// The numbers of places of the prairies whose fair gives the larger number of cows, or the smaller if `most` is false.
 fn fair_places(book: &Rulebook, most: bool) -> impl Iterator<Item = u8> + '_ {
-    let (_, cows) = book.fair();
-    book.fields.iter().filter(move |field| (field.fair == cows) == most).map(|field| field.places)
+    let (_, cows) = book.fair_range();
+    book.prairie_specs.iter().filter(move |field| (field.fair == cows) == most).map(|field| field.places)
 }
 
 /// The rule of the fair: its numbers of cows, and the number of places from which it gives more.
 fn fair(book: &Rulebook) -> Text {
-    let (fewest, most) = book.fair();
+    let (fewest, most) = book.fair_range();
     let larger = fair_places(book, true).min().unwrap_or_default();
     text!("zoff-rules-fair", fewest = fewest, most = Text::in_words(most), places = larger)
 }
@@ -131,12 +131,12 @@ fn assumed(book: &Rulebook) -> Vec<Text> {
     let cards = book.colours(5).iter().map(|colour| {
         let letters = material::assumed_facts().filter_map(|what| match what {
             Fact::Cards(of, value, letters) if of == *colour => {
-                Some(text!("zoff-rules-assumed-letters", value = value, letters = Given::line(letters)))
+                Some(text!("zoff-rules-assumed-letters", value = value, letters = Untranslated::line(letters)))
             }
             Fact::Cards(..) | Fact::ExtraCards(..) | Fact::Name(_) | Fact::Places(..) | Fact::Bonuses(..) => None,
         });
         let letters = comma_list(letters).unwrap_or_else(|| Text::number(0_u8));
-        text!("zoff-rules-assumed-cards", whose = hue(*colour), letters = letters)
+        text!("zoff-rules-assumed-cards", whose = colour_name(*colour), letters = letters)
     });
     let nothing = || Text::number(0_u8);
     let mut all = vec![
@@ -146,7 +146,7 @@ fn assumed(book: &Rulebook) -> Vec<Text> {
         text!("zoff-rules-assumed-bonuses", row = comma_list(given).unwrap_or_else(nothing)),
     ];
     all.extend(cards);
-    let (fewest, most) = book.fair();
+    let (fewest, most) = book.fair_range();
     all.push(text!(
         "zoff-rules-assumed-fair",
         fewest = fewest,

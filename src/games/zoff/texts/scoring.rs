@@ -19,7 +19,9 @@ pub fn results(setting: &Setting, position: &Position) -> Vec<crate::playback::R
     if bids {
         let bid = |seat: Seat| super::tenths(-i32::from(position.bids[seat.index()].unwrap_or(0)));
         lines.push(line(text!("zoff-result-bid"), false, &bid));
-        lines.push(line(text!("zoff-result-total"), true, &|seat| super::total(position.tenths(setting, seat), true)));
+        lines.push(line(text!("zoff-result-total"), true, &|seat| {
+            super::total(position.score_in_tenths(setting, seat), true)
+        }));
     }
     if tie(setting, position).is_some()
         && let Some(largest) = setting.rulebook.in_play[usize::from(position.seats)].largest()
@@ -32,8 +34,8 @@ pub fn results(setting: &Setting, position: &Position) -> Vec<crate::playback::R
 
 /// The sentence that explains how a tie for the win was settled. `None` if there was no tie.
 pub fn tie(setting: &Setting, position: &Position) -> Option<Text> {
-    let most = position.seats().map(|seat| position.tenths(setting, seat)).max()?;
-    let tied: Vec<Seat> = position.seats().filter(|seat| position.tenths(setting, *seat) == most).collect();
+    let most = position.seats().map(|seat| position.score_in_tenths(setting, seat)).max()?;
+    let tied: Vec<Seat> = position.seats().filter(|seat| position.score_in_tenths(setting, *seat) == most).collect();
     let largest = setting.rulebook.in_play[usize::from(position.seats)].largest()?;
     (tied.len() > 1).then(|| match position.winners(setting).len() {
         1 => text!("zoff-tie-settled", prairie = largest),
@@ -52,14 +54,14 @@ mod tests {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         position.stage = Stage::Over;
-        position.left = [20, 20, 25, 48, 48];
+        position.cows_left = [20, 20, 25, 48, 48];
         position.largest = [4, 6, 0, 0, 0];
         let said =
             |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
         assert_eq!(said(tie(&setting, &position)), "A tie: the larger herd on Tumbleweed-Plains decides.");
         position.largest = [6, 6, 0, 0, 0];
         assert_eq!(said(tie(&setting, &position)), "A tie, on Tumbleweed-Plains too: the win is shared.");
-        position.left[1] = 30;
+        position.cows_left[1] = 30;
         assert_eq!(tie(&setting, &position), None);
     }
 }

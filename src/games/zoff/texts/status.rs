@@ -36,7 +36,7 @@ pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
 }
 
 /// The last bonuses of a prairie: at first the bonuses themselves, later the players who got them.
-pub fn last(prairie: Prairie, bonuses: &[u8], gains: impl IntoIterator<Item = (Text, u8)>) -> Text {
+pub fn last_bonuses(prairie: Prairie, bonuses: &[u8], gains: impl IntoIterator<Item = (Text, u8)>) -> Text {
     let gain = |(name, cows): (Text, u8)| text!("zoff-preview-gain", name = name, cows = cows);
     match comma_list(gains.into_iter().map(gain)) {
         Some(gains) => text!("zoff-last-given", prairie = prairie, gains = gains),
@@ -70,8 +70,8 @@ mod tests {
     #[test]
     fn the_line_of_last_bonuses_names_them_and_then_their_owners() {
         let name = |seat: u8| name(&[Who::You, Who::You], zoff::Seat(seat)).text();
-        assert_eq!(said(last(Prairie::FireFields, &[1, 2, 1, 0], [])), "Last bonuses of Fire-Fields: 1-2-1");
-        let given = last(Prairie::FireFields, &[1, 2, 1, 0], [(name(0), 1), (name(1), 2)]);
+        assert_eq!(said(last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [])), "Last bonuses of Fire-Fields: 1-2-1");
+        let given = last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [(name(0), 1), (name(1), 2)]);
         assert_eq!(said(given), "Fire-Fields: You +1, You +2");
     }
 }

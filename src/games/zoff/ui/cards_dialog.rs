@@ -6,7 +6,7 @@ use super::press::{GamePress, Press};
 use crate::{
     games::zoff::{game_icons, texts},
     ui::parts::overlay,
-    widgets::{lines_seen, prelude::*},
+    widgets::{lines_in_scroll, prelude::*},
 };
 
 /// The cards of one player.
@@ -50,17 +50,17 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
     let size = vec2(inner_wide + 2.0 * pad, scale.target() + rows + foot + 2.0 * pad);
     let rect = Rect::from_center_size(free.center(), size);
     let mut press = None;
-    overlay::lowest(ctx, "cards", rect, |ui| {
+    overlay::draw_lowest_dialog(ctx, "cards", rect, |ui| {
         let mut inner = rect.shrink(pad);
         let mut title = inner.cut_top(scale.target(), gap);
         let close = title.cut_right(scale.target(), gap);
         lines_in(ui, title, Align2::LEFT_CENTER, &ui.tr(text!("zoff-cards-title")), Type::Body, INK);
         if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-close")))).clicked() {
-            press = Some(Press::Own(GamePress::Close));
+            press = Some(Press::GameSpecific(GamePress::Close));
         }
         if let Some(said) = &outcome {
             let place = inner.with_min_y(inner.bottom() - foot + gap);
-            lines_seen(ui, place, Align2::LEFT_TOP, said, Type::Body, INK);
+            lines_in_scroll(ui, place, Align2::LEFT_TOP, said, Type::Body, INK);
         }
         let places = CellGrid::new(inner.min, 1, vec2(inner.width(), head + high), gap);
         for (mut cards, one) in places.first(all.len()).zip(all) {

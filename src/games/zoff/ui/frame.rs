@@ -38,12 +38,12 @@ pub struct Frame {
 impl Frame {
     /// The layout for a number of seats.
     pub fn of(scale: Scale, seats: usize) -> Frame {
-        let frame = match scale.form() {
-            Form::Around => around(scale, seats),
-            Form::Sideways => sideways(scale, seats),
-            Form::Stacked => stacked(scale, seats),
+        let frame = match scale.panel_layout() {
+            PanelLayout::Around => around(scale, seats),
+            PanelLayout::Sideways => sideways(scale, seats),
+            PanelLayout::Stacked => stacked(scale, seats),
         };
-        if scale.left_handed() { frame.mirrored() } else { frame }
+        if scale.is_left_handed() { frame.mirrored() } else { frame }
     }
 
     /// The width or height that panels cover at each edge of the window.
@@ -60,7 +60,7 @@ impl Frame {
     pub fn panels(&self, scale: Scale, log_open: bool) -> Vec<Rect> {
         let mut all = self.seats.clone();
         all.extend([self.prompt, self.action_panel].into_iter().chain(self.bar.places()));
-        if scale.form() == Form::Around {
+        if scale.panel_layout() == PanelLayout::Around {
             all.push(if log_open { self.log } else { log::tab(scale, self.log) });
         }
         all
@@ -123,7 +123,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (scale.gap(1.0), scale.target());
     let window = window(scale);
     let mut free = window.shrink(gap);
-    let phone = scale.phone_upright();
+    let phone = scale.is_phone_upright();
     let mut chips = free.cut_top(target, gap);
     let mut prompt = free.cut_top(target.max(scale.text(18.0) * 2.8), gap);
     let mut bar = Bar::cut(&mut chips, target, gap);
@@ -167,7 +167,7 @@ mod tests {
                         );
                     }
                 }
-                let least = scale.least_target() - 0.01;
+                let least = scale.min_target() - 0.01;
                 let pressed = frame.seats.iter().copied().chain(frame.bar.places()).chain([frame.whole]);
                 assert!(pressed.into_iter().all(|rect| rect.size().min_elem() >= least), "{window:?}");
             }

@@ -13,12 +13,12 @@ use crate::{
     games::zoff::choice::Touch,
     playback::Playback,
     seats::taps::TapWriter,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     table::is_on_table,
     texts::text,
     ui::{
         AnswerSystems,
-        parts::overlay::{is_veiled, take_key},
+        parts::overlay::{is_window_blocked, take_key},
         requests::MenuOpen,
     },
 };
@@ -41,7 +41,7 @@ impl keys::HudKeys for Hud {
         self.log_open || self.inspected_prairie.is_some() || self.inspected_seat.is_some()
     }
 
-    fn shut(&mut self) {
+    fn close(&mut self) {
         (self.log_open, self.inspected_prairie, self.inspected_seat) = (false, None, None);
     }
 }
@@ -49,13 +49,13 @@ impl keys::HudKeys for Hud {
 fn handle_digits(
     mut contexts: EguiContexts,
     playback: Res<Playback<Zoff>>,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     menu: Res<MenuOpen>,
     mut taps: TapWriter<Touch>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let places = playback.announced().is_some_and(|told| matches!(told.stage, Stage::Place(_)));
-    if menu.0 || !places || is_veiled(ctx, &covered) {
+    if menu.0 || !places || is_window_blocked(ctx, &covered) {
         return Ok(());
     }
     for (cows, key) in (0..).zip(DIGITS) {

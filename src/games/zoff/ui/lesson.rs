@@ -6,7 +6,7 @@ use zoff::{Action, BonusPlacement, Position, Prairie, Zoff};
 
 use super::{Hud, action_panel::ActionPanelSpot};
 use crate::{
-    game_screen::{Scene, lesson_pointer::LocatesSubjects},
+    game_screen::{Scene, lesson_pointer::LocatesTargets},
     games::zoff::{
         choice::{Choice, Draft, PartialPair},
         lessons::LessonTarget,
@@ -20,11 +20,11 @@ enum Target {
     /// A prairie.
     Prairie(Prairie),
     /// A part of the action panel.
-    Hand(ActionPanelSpot),
+    ActionPanel(ActionPanelSpot),
 }
 
 fn confirm() -> Target {
-    Target::Hand(ActionPanelSpot::Confirm)
+    Target::ActionPanel(ActionPanelSpot::Confirm)
 }
 
 /// The next target to tap in order to play `action`.
@@ -34,7 +34,7 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
     }
     match action {
         Action::Choose(wanted) => {
-            let card = |card| Target::Hand(ActionPanelSpot::Card(card));
+            let card = |card| Target::ActionPanel(ActionPanelSpot::Card(card));
             wanted.pairs().zip(choice.pairs()).find_map(|(pair, half): (_, &PartialPair)| {
                 match (half.prairie, half.card) {
                     (None, _) => Some(Target::Prairie(pair.prairie)),
@@ -46,15 +46,15 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
                 }
             })
         }
-        Action::Place(cows) => Some(Target::Hand(ActionPanelSpot::Number(cows))),
-        Action::Bonus(wanted) if wanted == BonusPlacement::NONE => Some(Target::Hand(ActionPanelSpot::NoBonus)),
+        Action::Place(cows) => Some(Target::ActionPanel(ActionPanelSpot::Number(cows))),
+        Action::Bonus(wanted) if wanted == BonusPlacement::NONE => Some(Target::ActionPanel(ActionPanelSpot::NoBonus)),
         Action::Bonus(wanted) => {
             let given =
                 if let Draft::BonusPlacement(placement) = choice.draft { placement } else { BonusPlacement::NONE };
-            let other = given.each().find(|(prairie, cows)| *cows > wanted.on(*prairie));
-            let missing = wanted.each().find(|(prairie, cows)| given.on(*prairie) < *cows);
+            let other = given.iter().find(|(prairie, cows)| *cows > wanted.cows_on(*prairie));
+            let missing = wanted.iter().find(|(prairie, cows)| given.cows_on(*prairie) < *cows);
             match (other, missing) {
-                (Some((prairie, _)), _) => Some(Target::Hand(ActionPanelSpot::Less(prairie))),
+                (Some((prairie, _)), _) => Some(Target::ActionPanel(ActionPanelSpot::RemoveBonusCow(prairie))),
                 (None, missing) => missing.map(|(prairie, _)| Target::Prairie(prairie)),
             }
         }
@@ -63,9 +63,9 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
     }
 }
 
-impl LocatesSubjects for Zoff {
+impl LocatesTargets for Zoff {
     type Hud = Hud;
-    type Sees = ();
+    type Params = ();
 
     fn find(
         ctx: &Context,
@@ -94,7 +94,7 @@ impl LocatesSubjects for Zoff {
 fn place(ctx: &Context, target: &Target) -> Option<Place> {
     match target {
         Target::Prairie(prairie) => landmarks::panel(ctx, prairie.word()).map(Place::from),
-        Target::Hand(spot) => {
+        Target::ActionPanel(spot) => {
             let tap = landmarks::find(ctx, "hand", *spot)?;
             // The preview next to the confirm button is also highlighted.
             let light = if *spot == ActionPanelSpot::Confirm { landmarks::panel(ctx, "hand") } else { None };

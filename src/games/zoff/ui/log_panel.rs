@@ -26,7 +26,7 @@ pub fn lines<'a>(
     let played: Vec<_> = played.into_iter().collect();
     let mut end = *begin;
     played.iter().for_each(|(.., effects)| effects.iter().for_each(|effect| end.apply(effect)));
-    let all_open = setting.rulebook.variants.open_cards || end.over();
+    let all_open = setting.rulebook.variants.open_cards || end.is_over();
     let mut now = *begin;
     let mut last = None;
     let mut lines = Vec::new();
@@ -36,12 +36,12 @@ pub fn lines<'a>(
             lines.push(Line { kind, text: name(names, seat).text() });
             last = Some(seat);
         }
-        lines.push(Line { kind: LineKind::Done(None), text: texts::log::action(action, effects) });
-        let after = texts::log::after(names, setting, &now, effects, all_open || now.round == end.round);
+        lines.push(Line { kind: LineKind::Done(None), text: texts::log::entry(action, effects) });
+        let after = texts::log::consequences(names, setting, &now, effects, all_open || now.round == end.round);
         if !after.is_empty() {
             last = None;
         }
-        lines.extend(after.into_iter().map(|text| Line { kind: LineKind::After, text }));
+        lines.extend(after.into_iter().map(|text| Line { kind: LineKind::Consequence, text }));
         effects.iter().for_each(|effect| now.apply(effect));
     }
     log::newest(lines)
@@ -56,25 +56,31 @@ fn press(pressed: Pressed) -> Press {
 
 /// Draws the tab next to the table, and the log if it is open. `look_back` is true if the button for looking back is
 /// enabled, and `None` if it is hidden.
-pub fn beside(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
-    log::beside(ui, frame.log, lines, open, look_back).map(press)
+pub fn draw_next_to_table(
+    ui: &mut Ui,
+    frame: &Frame,
+    lines: &[Line],
+    open: bool,
+    look_back: Option<bool>,
+) -> Option<Press> {
+    log::draw_next_to_table(ui, frame.log, lines, open, look_back).map(press)
 }
 
-/// Draws the log as a dialog over the table, for screens without room next to it. `look_back` is as in [`beside`].
-pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bool>) -> Option<Press> {
+/// Draws the log as a dialog over the table, for screens without room next to it. `look_back` is as in [`draw_next_to_table`].
+pub fn draw_on_dialog(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bool>) -> Option<Press> {
     let inner = frame.log.shrink(Scale::of(ctx).pad());
-    overlay::lowest(ctx, "log", frame.log, |ui| log::on_sheet(ui, inner, lines, look_back)).map(press)
+    overlay::draw_lowest_dialog(ctx, "log", frame.log, |ui| log::draw_on_dialog(ui, inner, lines, look_back)).map(press)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Given, Text, Translations};
+    use crate::texts::{Text, Translations, Untranslated};
     use zoff::{Card, Chance, Choice, Pair, Prairie, Rulebook, Stage, Variants};
 
     /// The log lines of a random three-player game, played until `enough` returns true, and the cards turned up in its
     /// first round.
-    fn told(setting: &Setting, enough: impl Fn(&Position) -> bool) -> (Vec<String>, Vec<Card>) {
+    fn log_and_cards(setting: &Setting, enough: impl Fn(&Position) -> bool) -> (Vec<String>, Vec<Card>) {
         let begin = Position::setup(setting, 3, 7).expect("three players are allowed");
         let (mut position, mut chance) = (begin, Chance::new(7, 3));
         let (mut played, mut first) = (Vec::new(), Vec::new());
@@ -109,10 +115,14 @@ mod tests {
             assert_eq!(cards.len(), 6);
             (cards.iter().filter(|card| named(card)).count(), lines.iter().any(|line| line.starts_with("You: ")))
         };
-        assert_eq!(names_all(told(&usual, turned_up)), (6, true), "the cards of this round are face up");
-        assert_eq!(names_all(told(&usual, next_round)), (0, true), "they are now face down");
-        assert_eq!(names_all(told(&open, next_round)), (6, true), "with open cards, all players may know them");
-        assert_eq!(names_all(told(&usual, Position::over)).0, 6, "the game is over");
+        assert_eq!(names_all(log_and_cards(&usual, turned_up)), (6, true), "the cards of this round are face up");
+        assert_eq!(names_all(log_and_cards(&usual, next_round)), (0, true), "they are now face down");
+        assert_eq!(
+            names_all(log_and_cards(&open, next_round)),
+            (6, true),
+            "with open cards, all players may know them"
+        );
+        assert_eq!(names_all(log_and_cards(&usual, Position::is_over)).0, 6, "the game is over");
     }
 
     #[test]
@@ -125,7 +135,7 @@ mod tests {
         let mut effects = Vec::new();
         let action = Action::Choose(choice);
         position.play(&setting, Seat(0), action, &mut effects).expect("the action is legal");
-        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let lines = lines(&setting, &begin, [(Seat(0), action, effects.as_slice())], &names);
         let said: Vec<String> = lines.iter().map(|line| Translations::default().tr(&line.text).to_string()).collect();
         assert_eq!(said, ["Ana", "Chose two pairs"]);

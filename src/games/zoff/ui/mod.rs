@@ -26,7 +26,7 @@ use crate::{
     game_screen::{
         self, Emblem, MatchOutput, around_table,
         bar::BarFacts,
-        confirmations::{HasConfirmations, Kinds},
+        confirmations::{ConfirmationKinds, HasConfirmations},
         hint, prompt,
     },
     playback::AnimatedGame,
@@ -38,16 +38,16 @@ use crate::{
 };
 
 pub mod action_panel;
+pub mod animations;
 pub mod cards_dialog;
-pub mod floats;
 pub mod frame;
 mod keys;
 mod lesson;
 pub mod log_panel;
 pub mod panels;
-pub mod pastures;
 pub mod player_view;
 pub mod prairie_overlay;
+pub mod prairies;
 pub mod press;
 pub mod reveal;
 mod rules;
@@ -76,7 +76,7 @@ pub struct Hud {
     /// True if the log is open, on a screen without room for it next to the table.
     log_open: bool,
     /// True if the log is closed, on a screen with room for it next to the table.
-    log_shut: bool,
+    log_closed: bool,
     /// The inspected prairie.
     inspected_prairie: Option<Prairie>,
     /// The player whose tag was pressed.
@@ -110,29 +110,29 @@ impl Emblem for Colour {
 }
 
 impl HasConfirmations for Zoff {
-    const KINDS: Kinds = Kinds { place: true, buy: false, end: false };
+    const KINDS: ConfirmationKinds = ConfirmationKinds { place: true, buy: false, end: false };
 }
 
 impl Scene<'_, '_> {
     /// Returns true if the viewer may act now. Animations block this, except those of other players' secret choices:
     /// all players choose at once, and the viewer's cards must not disappear meanwhile.
     fn may_act(&self, position: &Position) -> bool {
-        let plays = self.standing.replaying.is_none() && !self.standing.look_back;
+        let plays = self.summary.replaying.is_none() && !self.summary.look_back;
         let free = |seat: Seat| self.seating.human_may_act(position.may_act(), seat);
         let beat = self.playback.current();
         let choosing = beat.is_some_and(|beat| beat.effects.iter().all(is_choice)) && position.stage == Stage::Choose;
-        plays && (choosing || !self.playback.busy()) && self.eyes.open().is_some_and(free)
+        plays && (choosing || !self.playback.is_busy()) && self.viewer.open().is_some_and(free)
     }
 
     /// The prompt line.
     fn prompt(&self, source: &ViewSource, seen: &Position) -> PromptFacts {
-        let setting = &self.playing.0;
+        let setting = &self.game_setting.0;
         let names = source.names;
         let colour = |seat: Seat| seen.colours[seat.index()];
-        let say = |text: Text, seat: Option<Seat>| PromptFacts::say(text, seat.and_then(colour));
+        let say = |text: Text, seat: Option<Seat>| PromptFacts::new(text, seat.and_then(colour));
         let won = |over: &Position| {
             let winners = over.winners(setting);
-            say(texts::prompt::won(names, &winners), winners.first().copied())
+            say(texts::prompt::result(names, &winners), winners.first().copied())
         };
         if let Some(show) = self.playback.scoring() {
             return scoring::line(show, names).map_or_else(|| won(&show.end), |line| say(line, None));
@@ -140,43 +140,43 @@ impl Scene<'_, '_> {
         if let Some(beat) = self.playback.current() {
             let told = &beat.effects[..self.playback.announced_effects().min(beat.effects.len())];
             // The final scoring has announced the winner, and now the cows arrive.
-            if told.iter().any(Zoff::scores) {
+            if told.iter().any(Zoff::is_scoring) {
                 return won(&beat.after);
             }
             let line = texts::status::line(told, names);
-            let own = || texts::log::told(names, beat.seat, beat.action, &beat.effects);
+            let own = || texts::log::announcement(names, beat.seat, beat.action, &beat.effects);
             return match line {
                 Some(line) => say(line, None),
                 None => say(own(), Some(beat.seat)),
             };
         }
-        if seen.over() {
+        if seen.is_over() {
             return won(seen);
         }
-        if let Some(asked) = self.eyes.called {
-            return say(prompt::come(names, asked), Some(asked));
+        if let Some(asked) = self.viewer.called {
+            return say(prompt::call_to_screen(names, asked), Some(asked));
         }
         if source.may_act
-            && let Some(seat) = source.eyes
+            && let Some(seat) = source.viewer
         {
-            if let Some(notice) = &self.choice.notice.now {
+            if let Some(notice) = &self.choice.notices.now {
                 return PromptFacts {
                     refused: notice.refused,
-                    why: notice.why,
+                    rule: notice.reason,
                     ..say(notice.text.clone(), Some(seat))
                 };
             }
             let alone = self.seating.humans().count() == 1;
             let who = name(names, seat);
-            let text = texts::prompt::yours(setting, seen, self.choice.as_ref(), (!alone).then_some(&who));
+            let text = texts::prompt::your_turn(setting, seen, self.choice.as_ref(), (!alone).then_some(&who));
             if let Some(text) = text {
                 return say(text, Some(seat));
             }
         }
         let first = seen.may_act().iter().next();
-        match texts::prompt::waits(seen, names) {
+        match texts::prompt::deciding(seen, names) {
             Some(text) => say(text, first),
-            None => say(texts::prompt::won(names, &[]), None),
+            None => say(texts::prompt::result(names, &[]), None),
         }
     }
 
@@ -215,31 +215,31 @@ fn draw(
     let ctx = contexts.ctx_mut()?;
     let Some(told) = scene.playback.announced() else { return Ok(()) };
     // During the final scoring, the tags include the bonuses given so far.
-    let told = scene.playback.scoring().map_or_else(|| **told, FinalScoring::table);
-    let setting = &scene.playing.0;
-    let names = &scene.standing.names;
+    let told = scene.playback.scoring().map_or_else(|| **told, FinalScoring::position_shown);
+    let setting = &scene.game_setting.0;
+    let names = &scene.summary.names;
     // Drawing uses only what the viewer may see.
-    let seen = told.seen_by(setting, scene.eyes.open());
+    let seen = told.seen_by(setting, scene.viewer.open());
     let scale = Scale::of(ctx);
     let frame = Frame::of(scale, usize::from(seen.seats));
     update_log(&mut hud, &scene);
-    let asking = scene.things.asking(setting);
+    let asking = scene.table.rules_query(setting);
     let source = ViewSource {
         position: &seen,
         setting,
         names,
-        eyes: scene.eyes.open(),
-        down: scene.eyes.face_down && scene.eyes.seat.is_some(),
+        viewer: scene.viewer.open(),
+        face_down: scene.viewer.face_down && scene.viewer.seat.is_some(),
         may_act: scene.may_act(&seen),
         choice: scene.choice.as_ref(),
-        asking: asking.as_ref(),
+        rules_query: asking.as_ref(),
     };
-    if scene.choice.is_changed() || scene.playback.busy() {
+    if scene.choice.is_changed() || scene.playback.is_busy() {
         hud.inspected_prairie = None;
     }
-    let around = scale.form() == Form::Around;
+    let around = scale.panel_layout() == PanelLayout::Around;
     let view = gather(&scene, &hud, &source, &seen, camera.as_deref(), around);
-    says.speak(&view.prompt.text);
+    says.set_spoken_prompt(&view.prompt.text);
     let mut covers = frame.panels(scale, view.log_open);
     let picture = ground.0.as_ref().zip(camera.as_deref());
     let mut pressed = Vec::new();
@@ -247,7 +247,7 @@ fn draw(
         pressed.extend(panels::show(ui, &frame, &view, &hud.lines, picture, &mut covers));
         if let (Some(picture), Some(beat)) = (picture, scene.playback.current()) {
             let colour = |seat: Seat| seen.colours[seat.index()];
-            floats::show(ui, frame.free, picture, &beat.story.movements, beat.elapsed, colour);
+            animations::show(ui, frame.free, picture, &beat.story.movements, beat.elapsed, colour);
         }
         if let Some((turned, share)) = scene.turned_up() {
             let rows = reveal::rows(setting, &seen, &turned, names);
@@ -255,21 +255,23 @@ fn draw(
         }
     });
     pressed.extend(panels::show_above(ctx, &frame, &view, &hud.lines, picture, &mut covers));
-    says.cover(frame.margins(), covers);
-    says.foot.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
+    says.set_covered(frame.margins(), covers);
+    says.replay_bar.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
     sign.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
     // Releasing the pointer after panning or pinching the table does not press a prairie.
     if gestures.was_drag() && ctx.input(|input| input.pointer.any_released()) {
-        pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Own(GamePress::Inspect(_))));
+        pressed.retain(|press| {
+            !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::GameSpecific(GamePress::Inspect(_)))
+        });
     }
     for press in pressed {
         match press {
-            Press::LookBack => hud.shut(),
-            Press::Log if around => hud.log_shut = !hud.log_shut,
+            Press::LookBack => hud.close(),
+            Press::Log if around => hud.log_closed = !hud.log_closed,
             Press::Log => hud.log_open = !hud.log_open,
             _ => {}
         }
-        match says.hear(press, &scene) {
+        match says.handle_press(press, &scene) {
             Some(GamePress::ShowAll) => camera.iter_mut().for_each(|camera| camera.recentre()),
             Some(GamePress::Seat(seat)) => hud.toggle_inspect(None, Some(seat)),
             Some(GamePress::Inspect(prairie)) => hud.toggle_inspect(Some(prairie), None),
@@ -282,8 +284,8 @@ fn draw(
 
 /// Rebuilds the log lines when an action is played, taken back or announced, or the names change.
 fn update_log(hud: &mut Hud, scene: &Scene) {
-    let told = scene.told();
-    if !scene.log.is_changed() && hud.logged == Some(told.len()) && !scene.standing.is_changed() {
+    let told = scene.announced_entries();
+    if !scene.log.is_changed() && hud.logged == Some(told.len()) && !scene.summary.is_changed() {
         return;
     }
     hud.logged = Some(told.len());
@@ -292,7 +294,7 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
     hud.lines = match begin {
         Some(begin) => {
             let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
-            log_panel::lines(&scene.playing.0, &begin, played, &scene.standing.names)
+            log_panel::lines(&scene.game_setting.0, &begin, played, &scene.summary.names)
         }
         None => Vec::new(),
     };
@@ -308,32 +310,32 @@ fn gather(
     around: bool,
 ) -> HudView {
     let setting = source.setting;
-    let advice = scene.hint.advice().iter().zip(source.eyes.into_iter().cycle()).map(|(advice, seat)| {
+    let advice = scene.hint.advice().iter().zip(source.viewer.into_iter().cycle()).map(|(advice, seat)| {
         let text = texts::hint::sentence(setting, seen, seat, advice.action);
         Advice::new(advice.action, text)
     });
     let about =
         hud.inspected_prairie.map(|prairie| (prairie, texts::inspect::lines(setting, seen, prairie, source.names)));
-    let prompt = match scene.hinted() {
-        Some(told) => PromptFacts::say(told, None),
+    let prompt = match scene.hint_prompt() {
+        Some(told) => PromptFacts::new(told, None),
         None => scene.prompt(source, seen),
     };
-    let log_open = if around { !hud.log_shut } else { hud.log_open };
+    let log_open = if around { !hud.log_closed } else { hud.log_open };
     HudView {
-        bar: BarFacts { log_shuts: log_open.then_some(icons::CARET_DOWN), ..scene.bar(source.may_act) },
+        bar: BarFacts { log_close_icon: log_open.then_some(icons::CARET_DOWN), ..scene.bar(source.may_act) },
         seats: source.seats(),
-        pastures: source.pastures(),
+        prairies: source.prairies(),
         action_panel: source.action_panel(),
         confirm: ConfirmView {
             question: source.question(),
             can_cancel: source.may_act && !source.choice.is_empty(),
-            awaits_next: scene.playback.waits(),
+            awaits_next: scene.playback.is_awaiting_next(),
         },
         advice: advice.collect(),
         log_open,
-        home: camera.is_none_or(BoardCamera::is_home),
+        shows_whole_board: camera.is_none_or(BoardCamera::is_home),
         prompt,
-        about,
+        inspected_prairie: about,
         player: hud.inspected_seat.map(|seat| source.player(seat)),
     }
 }

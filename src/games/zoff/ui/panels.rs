@@ -6,8 +6,8 @@ use super::{
     cards_dialog,
     frame::Frame,
     log_panel::{self, Line},
-    pastures,
     player_view::PlayerView,
+    prairies,
     press::{GamePress, Press},
     tags,
     views::{ActionView, PrairieView, SeatTagView},
@@ -32,7 +32,7 @@ pub struct HudView {
     /// The prompt line.
     pub prompt: PromptFacts,
     /// The prairies.
-    pub pastures: Vec<PrairieView>,
+    pub prairies: Vec<PrairieView>,
     /// The action panel.
     pub action_panel: ActionView,
     /// The confirm and cancel buttons.
@@ -44,9 +44,9 @@ pub struct HudView {
     /// True if the log is open.
     pub log_open: bool,
     /// True if the whole table is in view.
-    pub home: bool,
+    pub shows_whole_board: bool,
     /// The inspected prairie with its lines.
-    pub about: Option<(Prairie, Vec<Text>)>,
+    pub inspected_prairie: Option<(Prairie, Vec<Text>)>,
     /// The player whose tag was pressed.
     pub player: Option<PlayerView>,
 }
@@ -63,36 +63,40 @@ pub fn show(
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     if let Some((layout, camera)) = picture
-        && let Some(prairie) = pastures::show(ui, frame.free, layout, camera, &view.pastures)
+        && let Some(prairie) = prairies::show(ui, frame.free, layout, camera, &view.prairies)
     {
-        let may = view.pastures.iter().any(|prairie_view| prairie_view.prairie == prairie && prairie_view.may);
+        let may = view.prairies.iter().any(|prairie_view| prairie_view.prairie == prairie && prairie_view.is_touchable);
         let asked = matches!(
             view.action_panel,
             ActionView::Choose { .. } | ActionView::Bonus { .. } | ActionView::Start { .. }
         );
         // While prairies are being chosen, touching one that is not allowed shows the refusal.
-        let press =
-            if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Own(GamePress::Inspect(prairie)) };
+        let press = if may || asked {
+            Press::Touch(Touch::Prairie(prairie))
+        } else {
+            Press::GameSpecific(GamePress::Inspect(prairie))
+        };
         pressed.push(press);
     }
     pressed.extend(frame.bar.show(ui, &view.bar));
-    pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::Own(GamePress::Seat(seat))));
-    if !view.home || scale.form() == Form::Around {
-        let look = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board"))).enabled(!view.home);
+    pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::GameSpecific(GamePress::Seat(seat))));
+    if !view.shows_whole_board || scale.panel_layout() == PanelLayout::Around {
+        let look =
+            ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board"))).enabled(!view.shows_whole_board);
         if button_at(ui, frame.whole, &look).clicked() {
-            pressed.push(Press::Own(GamePress::ShowAll));
+            pressed.push(Press::GameSpecific(GamePress::ShowAll));
         }
         covers.push(frame.whole);
     }
-    if scale.form() == Form::Around {
-        pressed.extend(log_panel::beside(ui, frame, lines, view.log_open, view.bar.look_back));
+    if scale.panel_layout() == PanelLayout::Around {
+        pressed.extend(log_panel::draw_next_to_table(ui, frame, lines, view.log_open, view.bar.look_back));
     }
     let undo = frame.bar.place(Button::Undo).is_none().then_some(view.bar.undo);
     pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, undo));
     // The prompt is drawn last, because a long prompt covers what is below it.
     let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
     covers.extend(lies);
-    pressed.extend(why.map(Press::Why));
+    pressed.extend(why.map(Press::LookUpRule));
     pressed
 }
 
@@ -107,16 +111,16 @@ pub fn show_above(
 ) -> Vec<Press> {
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
-    if view.log_open && scale.form() != Form::Around {
-        pressed.extend(log_panel::drawer(ctx, frame, lines, view.bar.look_back));
+    if view.log_open && scale.panel_layout() != PanelLayout::Around {
+        pressed.extend(log_panel::draw_on_dialog(ctx, frame, lines, view.bar.look_back));
         covers.push(frame.log);
     }
-    if let Some((prairie, told)) = &view.about
+    if let Some((prairie, told)) = &view.inspected_prairie
         && let Some((layout, camera)) = picture
-        && let Some(pasture) = layout.pasture(*prairie)
+        && let Some(pasture) = layout.prairie(*prairie)
     {
-        let at = pastures::seen(layout, camera, pasture.signboard).center_bottom();
-        covers.push(pastures::about(ctx, frame.free, at, told));
+        let at = prairies::screen_rect(layout, camera, pasture.signboard).center_bottom();
+        covers.push(prairies::inspect_popover(ctx, frame.free, at, told));
     }
     match &view.player {
         Some(PlayerView::Cards(all, outcome)) => {
@@ -126,7 +130,7 @@ pub fn show_above(
         }
         Some(PlayerView::Herds(seat, told)) => {
             let tag = frame.seats.get(seat.index()).map_or(frame.free.center(), |tag| tag.center_bottom());
-            covers.push(pastures::about(ctx, frame.free, tag, told));
+            covers.push(prairies::inspect_popover(ctx, frame.free, tag, told));
         }
         None => {}
     }
@@ -136,7 +140,7 @@ pub fn show_above(
         let high = hint::height(ctx, advice, wide - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
         let rect = Align2::RIGHT_TOP.align_size_within_rect(vec2(wide, high), frame.free.shrink(gap));
         let inner = rect.shrink(scale.pad());
-        let chosen = overlay::lowest(ctx, "hints", rect, |ui| hint::lines(ui, inner, advice, 1.0));
+        let chosen = overlay::draw_lowest_dialog(ctx, "hints", rect, |ui| hint::lines(ui, inner, advice, 1.0));
         pressed.extend(chosen.map(|action| Press::Touch(Touch::Propose(action))));
         covers.push(rect);
     }

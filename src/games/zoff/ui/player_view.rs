@@ -36,7 +36,7 @@ impl ViewSource<'_> {
     }
 
     fn cards_of(&self, seat: Seat, inspected: bool) -> PlayerCardsView {
-        let colours = self.position.own(self.setting, seat);
+        let colours = self.position.colours_of(self.setting, seat);
         let deck = colours[0].map(|colour| self.setting.rulebook.deck(self.position.seats, colour));
         let left = self.position.hand(seat);
         let mut cards: Vec<(Card, bool)> =

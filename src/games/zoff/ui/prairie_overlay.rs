@@ -11,11 +11,11 @@ use crate::{
 /// The size of the emblem, relative to the height of a chip.
 const EMBLEM: f32 = 0.82;
 /// The padding around the text of a chip, in logical pixels.
-const AROUND: f32 = 2.5;
+const PADDING: f32 = 2.5;
 
 /// The width of a chip with this text, in logical pixels.
-fn chip_wide(ui: &Ui, said: &Translated, high: f32) -> f32 {
-    high + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * AROUND
+fn chip_width(ui: &Ui, said: &Translated, high: f32) -> f32 {
+    high + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * PADDING
 }
 
 /// The size at which chips with these texts fit into a place: no higher than `most`, and no lower than a line of text.
@@ -24,7 +24,7 @@ pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, ga
     let least = line_height(ui.ctx(), Type::Strong).ceil() + 1.0;
     let mut high = most.max(least);
     loop {
-        let wide = said.iter().map(|said| chip_wide(ui, said, high)).fold(0.0, f32::max);
+        let wide = said.iter().map(|said| chip_width(ui, said, high)).fold(0.0, f32::max);
         let columns = ((place.x + gap) / (wide + gap)).floor();
         let rows = (said.len() as f32 / columns.max(1.0)).ceil();
         if columns >= 1.0 && rows * (high + gap) - gap <= place.y + 0.5 {
@@ -40,17 +40,17 @@ pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, ga
 /// Draws the waiting pairs and the draft together. Without waiting pairs, the draft is large and in the middle.
 pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
-    let Some(mine) = prairie_view.mine.filter(|_| prairie_view.pairs.is_empty()) else {
+    let Some(mine) = prairie_view.draft.filter(|_| prairie_view.pairs.is_empty()) else {
         return chips(ui, area, prairie_view);
     };
     let high = (scale.text(28.0) * 1.5).min(area.height() * 0.9).max(line_height(ui.ctx(), Type::LeadStrong) + 2.0);
     let said = words(ui, mine);
     let text = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
-    let wide = (high * 1.35 + text + 2.0 * AROUND).min(area.width() * 0.96);
+    let wide = (high * 1.35 + text + 2.0 * PADDING).min(area.width() * 0.96);
     let slip = Rect::from_center_size(area.center(), vec2(wide, high));
     let panel = format!("in hand for {}", prairie_view.prairie.word());
     let rim = Stroke::new(scale.ring() * 0.8, GOLD);
-    rects::in_panel(ui, &panel, slip, |ui| draft_slip(ui, slip, (mine, said), Type::LeadStrong, rim));
+    rects::in_panel(ui, &panel, slip, |ui| draw_draft_label(ui, slip, (mine, said), Type::LeadStrong, rim));
 }
 
 fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
@@ -61,20 +61,20 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let gap = scale.px(4.0).max(2.0);
     let inner = area.shrink(gap);
     let mut said: Vec<Translated> = prairie_view.pairs.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
-    said.extend(prairie_view.mine.and_then(|mine| words(ui, mine)));
+    said.extend(prairie_view.draft.and_then(|mine| words(ui, mine)));
     let Some(size) = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap) else {
         return emblems_only(ui, inner, prairie_view, gap);
     };
-    let places = CellGrid::new(inner.min, fit(inner.width(), size.x, gap), size, gap);
+    let places = CellGrid::new(inner.min, cells_that_fit(inner.width(), size.x, gap), size, gap);
     for (at, pair) in prairie_view.pairs.iter().enumerate() {
         let panel = format!("pair {at} on {}", prairie_view.prairie.word());
         rects::in_panel(ui, &panel, places.nth(at), |ui| pair_chip(ui, places.nth(at), pair));
     }
-    if let Some(mine) = prairie_view.mine {
+    if let Some(mine) = prairie_view.draft {
         let (at, said) = (places.nth(prairie_view.pairs.len()), words(ui, mine));
         let panel = format!("in hand for {}", prairie_view.prairie.word());
         let rim = Stroke::new(scale.ring() * 0.8, GOLD);
-        rects::in_panel(ui, &panel, at, |ui| draft_slip(ui, at, (mine, said), Type::Strong, rim));
+        rects::in_panel(ui, &panel, at, |ui| draw_draft_label(ui, at, (mine, said), Type::Strong, rim));
     }
 }
 
@@ -83,7 +83,7 @@ fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) 
     let cells = CellGrid::across(place, prairie_view.pairs.len(), gap);
     let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));
     for (medal, pair) in cells.at_most(Vec2::splat(side)).first(prairie_view.pairs.len()).zip(&prairie_view.pairs) {
-        if pair.now {
+        if pair.is_current {
             let ring = Scale::of(ui.ctx()).ring();
             ui.painter().circle(medal.center(), side / 2.0 + ring * 0.6, RING, Stroke::new(ring * 0.5, INK));
         }
@@ -102,7 +102,7 @@ fn words(ui: &Ui, mine: ViewerDraft) -> Option<Translated> {
 }
 
 /// Draws a label with an emblem and the text of the draft.
-fn draft_slip(ui: &Ui, slip: Rect, (mine, said): (ViewerDraft, Option<Translated>), step: Type, rim: Stroke) {
+fn draw_draft_label(ui: &Ui, slip: Rect, (mine, said): (ViewerDraft, Option<Translated>), step: Type, rim: Stroke) {
     let colour: Option<Colour> = match mine {
         ViewerDraft::Pair(colour, _) | ViewerDraft::First(colour) => colour,
         ViewerDraft::Cows(colour, _) => Some(colour),
@@ -117,7 +117,7 @@ fn draft_slip(ui: &Ui, slip: Rect, (mine, said): (ViewerDraft, Option<Translated
         None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.tr(text!("zoff-hud-open")), Type::Strong, INK)),
     }
     if let Some(said) = said {
-        let place = Rect::from_min_max(pos2(medal.right() + 1.0, slip.top()), slip.max - vec2(AROUND, 0.0));
+        let place = Rect::from_min_max(pos2(medal.right() + 1.0, slip.top()), slip.max - vec2(PADDING, 0.0));
         line_in(ui, place, Align2::CENTER_CENTER, &said, step, INK);
     }
 }
@@ -126,8 +126,8 @@ fn draft_slip(ui: &Ui, slip: Rect, (mine, said): (ViewerDraft, Option<Translated
 pub fn pair_chip(ui: &Ui, rect: Rect, pair: &PairView) {
     let scale = Scale::of(ui.ctx());
     let corner = rect.height() * 0.3;
-    let fill = if pair.now { RING } else { PAPER };
-    let edge = if pair.now { Stroke::new(scale.ring() * 0.8, INK) } else { Stroke::new(scale.hairline(), GOLD) };
+    let fill = if pair.is_current { RING } else { PAPER };
+    let edge = if pair.is_current { Stroke::new(scale.ring() * 0.8, INK) } else { Stroke::new(scale.hairline(), GOLD) };
     ui.painter().rect(rect, corner, fill, edge, StrokeKind::Inside);
     let side = rect.height() * EMBLEM;
     let medal = Rect::from_center_size(pos2(rect.left() + rect.height() * 0.5, rect.center().y), Vec2::splat(side));

@@ -22,7 +22,7 @@ pub struct RevealRow {
 /// The rows for the choices being turned up.
 pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], names: &[Who]) -> Vec<RevealRow> {
     let row = |(seat, choice): &(Seat, Choice)| {
-        let [own, _] = position.own(setting, *seat);
+        let [own, _] = position.colours_of(setting, *seat);
         let pairs = choice.pairs().map(|pair| (pair, pair.colour.or(own).unwrap_or(Colour::Blue)));
         RevealRow { name: name(names, *seat).text(), pairs: pairs.collect() }
     };

@@ -26,19 +26,19 @@ impl HasRules for Zoff {
 
     type Icon = GameIcon;
 
-    fn under(ctx: &Context) -> Option<GameIcon> {
+    fn icon_under_pointer(ctx: &Context) -> Option<GameIcon> {
         hover::take(ctx).map(|(_, sign)| sign)
     }
 
-    fn behind(sign: GameIcon, book: &Rulebook) -> Option<RuleId> {
+    fn rule_of_icon(sign: GameIcon, book: &Rulebook) -> Option<RuleId> {
         Self::manual(book).rule_of(key(sign))
     }
 
-    fn why(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
+    fn rule_of_refusal(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
         Self::manual(book).rule_of(reason(illegal))
     }
 
-    fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
         match paragraph.text.key() {
             "zoff-rules-goal-text" => game_icons::cow(ui.painter(), rect, None),
             "zoff-rules-choose-text" | "zoff-rules-choose-secret" => {
@@ -95,14 +95,14 @@ mod tests {
     #[test]
     fn every_refusal_has_a_rule() {
         for illegal in every_refusal() {
-            assert!(Zoff::why(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
+            assert!(Zoff::rule_of_refusal(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
         }
     }
 
     #[test]
     fn every_icon_has_a_rule() {
         for sign in [GameIcon::Medal, GameIcon::Cow, GameIcon::Gate, GameIcon::Bell, GameIcon::Bonus, GameIcon::Card] {
-            assert!(Zoff::behind(sign, &Rulebook::default()).is_some(), "{sign:?}");
+            assert!(Zoff::rule_of_icon(sign, &Rulebook::default()).is_some(), "{sign:?}");
         }
     }
 }

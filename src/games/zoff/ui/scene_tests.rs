@@ -27,9 +27,9 @@ use crate::{
     },
     stage::camera::BoardCamera,
     table::{DebugCounters, JudgementCache, RulesQuery},
-    texts::{Given, Translations, Who},
+    texts::{Translations, Untranslated, Who},
     theme::{rects::Recorded, scale::SizePreferences},
-    ui::checks::face_for,
+    ui::checks::draw_rects_for,
     widgets::{self, prelude::*},
 };
 use zoff::{
@@ -56,22 +56,22 @@ pub struct Moment {
     /// The full position.
     pub position: Position,
     /// The viewer.
-    pub eyes: Option<Seat>,
+    pub viewer: Option<Seat>,
     /// The touches of the viewer.
     pub touches: Vec<Touch>,
     /// The panel that is open, or the animation that is playing.
-    pub over: Over,
+    pub overlay: Overlay,
 }
 
 /// A panel or animation over the table.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Over {
+pub enum Overlay {
     /// No panel.
     Nothing,
     /// The log, if there is no room for it next to the table.
     Log,
     /// The popover of a prairie.
-    About(Prairie),
+    Prairie(Prairie),
     /// The popover or dialog of a player.
     Player(Seat),
     /// Hints.
@@ -83,7 +83,7 @@ pub enum Over {
     /// Playback that waits for the player to continue.
     Next,
     /// The viewer's cards are face down.
-    Down,
+    FaceDown,
 }
 
 /// A cow card by its word, such as "4G".
@@ -164,11 +164,11 @@ pub fn moments() -> Vec<Moment> {
         name,
         setting: setting.clone(),
         position,
-        eyes: eyes.map(Seat),
+        viewer: eyes.map(Seat),
         touches,
-        over: Over::Nothing,
+        overlay: Overlay::Nothing,
     };
-    let over = |over: Over, moment: Moment| Moment { over, ..moment };
+    let over = |over: Overlay, moment: Moment| Moment { overlay: over, ..moment };
     let (prairie, colour, other) = (Prairie::HangManMountains, Colour::Orange, Colour::Violet);
     let refused = Illegal::SameSize { prairie, colour, other, size: 12 };
     vec![
@@ -187,22 +187,22 @@ pub fn moments() -> Vec<Moment> {
         moment("colour", &auction, bids, chooser(&bids), Vec::new()),
         moment("nobody looks", &setting, begin, None, Vec::new()),
         moment("over", &setting, ended, Some(0), Vec::new()),
-        over(Over::Log, moment("log", &setting, give, Some(0), Vec::new())),
-        over(Over::About(Prairie::HangManMountains), moment("about", &setting, place, Some(3), Vec::new())),
-        over(Over::Player(Seat(1)), moment("player", &setting, ended, Some(0), Vec::new())),
-        over(Over::Player(Seat(1)), moment("cards of five", &open, played(&open, 5, 44), Some(0), Vec::new())),
-        over(Over::Player(Seat(1)), moment("cards of two", &open, played(&open, 2, 20), Some(0), Vec::new())),
-        over(Over::Hints, moment("hints", &setting, begin, Some(0), Vec::new())),
-        over(Over::Refused(refused), moment("refused", &setting, place, Some(0), Vec::new())),
-        over(Over::TurnedUp, moment("turned up", &setting, place, None, Vec::new())),
-        over(Over::Next, moment("next", &setting, place, Some(3), Vec::new())),
-        over(Over::Down, moment("face down", &setting, begin, Some(0), Vec::new())),
+        over(Overlay::Log, moment("log", &setting, give, Some(0), Vec::new())),
+        over(Overlay::Prairie(Prairie::HangManMountains), moment("about", &setting, place, Some(3), Vec::new())),
+        over(Overlay::Player(Seat(1)), moment("player", &setting, ended, Some(0), Vec::new())),
+        over(Overlay::Player(Seat(1)), moment("cards of five", &open, played(&open, 5, 44), Some(0), Vec::new())),
+        over(Overlay::Player(Seat(1)), moment("cards of two", &open, played(&open, 2, 20), Some(0), Vec::new())),
+        over(Overlay::Hints, moment("hints", &setting, begin, Some(0), Vec::new())),
+        over(Overlay::Refused(refused), moment("refused", &setting, place, Some(0), Vec::new())),
+        over(Overlay::TurnedUp, moment("turned up", &setting, place, None, Vec::new())),
+        over(Overlay::Next, moment("next", &setting, place, Some(3), Vec::new())),
+        over(Overlay::FaceDown, moment("face down", &setting, begin, Some(0), Vec::new())),
     ]
 }
 
 /// The longest possible player names.
 fn names() -> Vec<Who> {
-    (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect()
+    (0..5).map(|_| Who::Other(Text::untranslated(Untranslated::name("Maximilian W")))).collect()
 }
 
 /// The HUD data of a moment.
@@ -213,9 +213,9 @@ fn view(moment: &Moment) -> HudView {
     let asking: RulesQuery<Zoff> =
         RulesQuery { position: &position, setting: &moment.setting, counts: &counts, answers: &answers };
     let mut choice = Choice::default();
-    let down = moment.over == Over::Down;
-    let eyes = moment.eyes.filter(|_| !down);
-    let shown = matches!(moment.over, Over::TurnedUp | Over::Next);
+    let down = moment.overlay == Overlay::FaceDown;
+    let eyes = moment.viewer.filter(|_| !down);
+    let shown = matches!(moment.overlay, Overlay::TurnedUp | Overlay::Next);
     let may_act = !shown && eyes.is_some_and(|seat| position.may_act().has(seat));
     if let Some(seat) = eyes.filter(|_| may_act) {
         choice.sync(seat, &asking);
@@ -228,22 +228,22 @@ fn view(moment: &Moment) -> HudView {
         position: &seen,
         setting: &moment.setting,
         names: &names,
-        eyes,
-        down,
+        viewer: eyes,
+        face_down: down,
         may_act,
         choice: &choice,
-        asking: Some(&asking),
+        rules_query: Some(&asking),
     };
-    let waits = texts::prompt::waits(&seen, &names).unwrap_or_else(|| texts::prompt::won(&names, &[Seat(0)]));
-    let yours = texts::prompt::yours(&moment.setting, &seen, &choice, Some(&names[0])).filter(|_| may_act);
-    let refused = if let Over::Refused(why) = &moment.over { Some(*why) } else { None };
+    let waits = texts::prompt::deciding(&seen, &names).unwrap_or_else(|| texts::prompt::result(&names, &[Seat(0)]));
+    let yours = texts::prompt::your_turn(&moment.setting, &seen, &choice, Some(&names[0])).filter(|_| may_act);
+    let refused = if let Overlay::Refused(why) = &moment.overlay { Some(*why) } else { None };
     let prompt = PromptFacts {
         refused: refused.is_some(),
         text: refused.map(refusal).or(yours).unwrap_or(waits),
         emblem: seen.colours[0],
-        why: refused,
+        rule: refused,
     };
-    let advice = eyes.filter(|_| moment.over == Over::Hints).into_iter().flat_map(|seat| {
+    let advice = eyes.filter(|_| moment.overlay == Overlay::Hints).into_iter().flat_map(|seat| {
         let mut chance = Chance::new(3, 1);
         let some = |_| moment.position.random_action(&moment.setting, seat, &mut chance);
         let some: Vec<Action> = (0..3).filter_map(some).collect();
@@ -251,7 +251,7 @@ fn view(moment: &Moment) -> HudView {
     });
     let sentence = |seat, action| texts::hint::sentence(&moment.setting, &seen, seat, action);
     let advice = advice.map(|(seat, action)| Advice::new(action, sentence(seat, action)));
-    let about = if let Over::About(prairie) = moment.over {
+    let about = if let Overlay::Prairie(prairie) = moment.overlay {
         Some((prairie, texts::inspect::lines(&moment.setting, &seen, prairie, &names)))
     } else {
         None
@@ -259,24 +259,24 @@ fn view(moment: &Moment) -> HudView {
     HudView {
         seats: source.seats(),
         prompt,
-        pastures: source.pastures(),
+        prairies: source.prairies(),
         action_panel: source.action_panel(),
         confirm: ConfirmView {
             question: source.question(),
             can_cancel: may_act,
-            awaits_next: moment.over == Over::Next,
+            awaits_next: moment.overlay == Overlay::Next,
         },
         bar: BarFacts {
             hint: Some(may_act),
             look_back: Some(true),
-            log_shuts: (moment.over == Over::Log).then_some(icons::CARET_DOWN),
+            log_close_icon: (moment.overlay == Overlay::Log).then_some(icons::CARET_DOWN),
             ..BarFacts::default()
         },
         advice: advice.collect(),
-        log_open: moment.over == Over::Log,
-        home: true,
-        about,
-        player: if let Over::Player(seat) = moment.over { Some(source.player(seat)) } else { None },
+        log_open: moment.overlay == Overlay::Log,
+        shows_whole_board: true,
+        inspected_prairie: about,
+        player: if let Overlay::Player(seat) = moment.overlay { Some(source.player(seat)) } else { None },
     }
 }
 
@@ -298,12 +298,12 @@ fn lines(setting: &Setting) -> Vec<Line> {
 
 thread_local! {
     // Laying out rows takes longer than drawing them, and the moments in a window share few layouts.
-    static LAID: RefCell<Vec<(Prairies, Rulebook, Layout)>> = RefCell::default();
+    static LAYOUTS: RefCell<Vec<(Prairies, Rulebook, Layout)>> = RefCell::default();
 }
 
 /// The cached layout for a room.
-fn laid(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
-    LAID.with_borrow_mut(|all| {
+fn cached_layout(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
+    LAYOUTS.with_borrow_mut(|all| {
         let known = all.iter().find(|(of, by, layout)| *of == in_play && by == book && layout.room == room);
         known.map(|(.., layout)| layout.clone()).unwrap_or_else(|| {
             let layout = Layout::of(in_play, book, room);
@@ -320,7 +320,7 @@ fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layo
     let eye =
         BoardCamera::new(bevy::math::Rect::from_center_size(Place::ZERO, Place::splat(9.0)), window, frame.margins());
     let room = ground::room(&eye, window, frame.margins(), signboard::sizes(ctx, &moment.setting.rulebook));
-    let layout = laid(in_play, &moment.setting.rulebook, room);
+    let layout = cached_layout(in_play, &moment.setting.rulebook, room);
     let camera = BoardCamera::new(layout.bounds(), window, frame.margins());
     (layout, camera)
 }
@@ -331,21 +331,21 @@ pub fn drawn(words: &Translations, window: Vec2, text: f32, moment: &Moment) -> 
 }
 
 /// The visible texts of a moment, and those for screen-reader users.
-pub fn told(window: Vec2, moment: &Moment) -> Vec<String> {
+pub fn all_texts(window: Vec2, moment: &Moment) -> Vec<String> {
     let mut heard = Vec::new();
     let note =
         |ctx: &Context| heard = widgets::pressables(ctx).into_iter().map(|heard| heard.label.to_string()).collect();
-    let drawn = shown(&Translations::default(), window, SizePreferences::default(), moment, note);
+    let drawn = draw_moment(&Translations::default(), window, SizePreferences::default(), moment, note);
     drawn.into_iter().map(|seen| seen.name).chain(heard).collect()
 }
 
 /// The rectangles that a moment draws with these size settings.
 pub fn drawn_for(words: &Translations, window: Vec2, wishes: SizePreferences, moment: &Moment) -> Vec<Recorded> {
-    shown(words, window, wishes, moment, |_| ())
+    draw_moment(words, window, wishes, moment, |_| ())
 }
 
 /// Draws a moment. `look` is called after each frame.
-fn shown(
+fn draw_moment(
     words: &Translations,
     window: Vec2,
     wishes: SizePreferences,
@@ -353,15 +353,15 @@ fn shown(
     mut look: impl FnMut(&Context),
 ) -> Vec<Recorded> {
     let view = view(moment);
-    let lines = if moment.over == Over::Log { lines(&moment.setting) } else { Vec::new() };
-    let turned: Vec<(Seat, Chosen)> = match moment.over {
-        Over::TurnedUp => {
+    let lines = if moment.overlay == Overlay::Log { lines(&moment.setting) } else { Vec::new() };
+    let turned: Vec<(Seat, Chosen)> = match moment.overlay {
+        Overlay::TurnedUp => {
             let pairs = moment.position.pairs.iter().zip(Seat::all(5));
             pairs.filter_map(|(pairs, seat)| Some((seat, Chosen::two(pairs[0]?, pairs[1]?)))).collect()
         }
         _ => Vec::new(),
     };
-    face_for(words, window, wishes, |ctx| {
+    draw_rects_for(words, window, wishes, |ctx| {
         let scale = Scale::of(ctx).beside_board();
         scale.during(ctx, || {
             let frame = Frame::of(scale, usize::from(moment.position.seats));
@@ -384,16 +384,16 @@ fn shown(
 
 /// The name of the panel that covers others. If no other panel does, it is the prompt, which may extend beyond its
 /// place.
-pub fn lies_over(window: Vec2, moment: &Moment) -> &'static str {
-    let around = Scale::new(window, Default::default()).form() == Form::Around;
-    match moment.over {
-        Over::Log if around => "prompt",
-        Over::Log => "log",
-        Over::About(_) => "about",
-        Over::Player(_) if moment.setting.rulebook.variants.open_cards => "cards",
-        Over::Player(_) => "about",
-        Over::Hints => "hints",
-        Over::TurnedUp => "turned up",
-        Over::Nothing | Over::Refused(_) | Over::Next | Over::Down => "prompt",
+pub fn covering_panel(window: Vec2, moment: &Moment) -> &'static str {
+    let around = Scale::new(window, Default::default()).panel_layout() == PanelLayout::Around;
+    match moment.overlay {
+        Overlay::Log if around => "prompt",
+        Overlay::Log => "log",
+        Overlay::Prairie(_) => "about",
+        Overlay::Player(_) if moment.setting.rulebook.variants.open_cards => "cards",
+        Overlay::Player(_) => "about",
+        Overlay::Hints => "hints",
+        Overlay::TurnedUp => "turned up",
+        Overlay::Nothing | Overlay::Refused(_) | Overlay::Next | Overlay::FaceDown => "prompt",
     }
 }

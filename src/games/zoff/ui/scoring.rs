@@ -23,7 +23,7 @@ use crate::{
         sketch::Tone,
         style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
-    ui::parts::{overlay::sheet, show_button},
+    ui::parts::{overlay::draw_dialog, show_button},
     widgets::{Translate, has_room, line_height, line_in, lines_in, prelude::*, text_width, tooltip},
 };
 
@@ -37,7 +37,7 @@ impl HasScoreSheet for Zoff {
     }
 
     fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) -> Option<Tap> {
-        sheet(ctx, Self::SHEET, rect, |ui| {
+        draw_dialog(ctx, Self::SHEET, rect, |ui| {
             keep_here(ui);
             let scale = Scale::of(ui.ctx());
             let (mut body, gap) = (ui.max_rect(), scale.gap(1.0));
@@ -60,7 +60,7 @@ impl HasScoreSheet for Zoff {
             totals(ui, counted, setting, show, names);
             // A tap on the prairies skips to the next one.
             let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
-            button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Tap::Skip))
+            button(ui, foot, setting, show).or((tapped && !show.is_finished()).then_some(Tap::Skip))
         })
     }
 }
@@ -72,22 +72,22 @@ pub fn line(show: &FinalScoring, names: &[Who]) -> Option<Text> {
     let due = step.herds.iter().enumerate().filter(|(_, herd)| herd.gain > 0);
     let gains: Vec<(Text, u8)> = due
         .clone()
-        .filter(|(rank, _)| show.told(number, *rank).is_some())
+        .filter(|(rank, _)| show.gain_shown(number, *rank).is_some())
         .map(|(_, herd)| (owner_name(herd, names), herd.gain))
         .collect();
     // The line lists all bonuses of a prairie at once, so that screen readers announce them together.
     let all = gains.len() == due.count();
     let gains = if all { gains } else { Vec::new() };
-    Some(texts::status::last(step.prairie, &step.field.bonuses, gains))
+    Some(texts::status::last_bonuses(step.prairie, &step.spec.bonuses, gains))
 }
 
 fn owner_name(herd: &Herd, names: &[Who]) -> Text {
-    herd.seat.map_or_else(|| texts::hue(herd.colour), |seat| name(names, seat).text())
+    herd.seat.map_or_else(|| texts::colour_name(herd.colour), |seat| name(names, seat).text())
 }
 
 /// Draws the title, or the winners once they are announced.
 fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) {
-    if !show.is_told() {
+    if !show.is_finished() {
         line_in(ui, place, Align2::LEFT_CENTER, &ui.tr(text!("zoff-last-title")), Type::Title, INK);
         return;
     }
@@ -96,18 +96,18 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names:
     for seat in &winners {
         let side = place.height() * 0.9;
         let medal = Rect::from_center_size(pos2(left + side / 2.0, place.center().y), Vec2::splat(side));
-        game_icons::medals(ui.painter(), medal, show.end.own(setting, *seat), Tone::Full);
+        game_icons::medals(ui.painter(), medal, show.end.colours_of(setting, *seat), Tone::Full);
         left = medal.right() + Scale::of(ui.ctx()).gap(0.75);
     }
-    let said = ui.tr(texts::prompt::won(names, &winners));
+    let said = ui.tr(texts::prompt::result(names, &winners));
     lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
 }
 
 /// Draws an explanation or how a tie was settled, and the button that first shows all and then continues.
 fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &FinalScoring) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
-    let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
-    let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_told());
+    let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));
+    let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_finished());
     let strong = tie.is_some();
     let said = ui.tr(tie.unwrap_or_else(|| text!("zoff-last-about")));
     let (step, ink) = if strong { (Type::LeadStrong, INK) } else { (Type::Body, INK_MUTED) };
@@ -123,7 +123,7 @@ struct Chip {
     /// The cows with the bonus. The width of this text is reserved from the start.
     whole: Translated,
     /// The cows with the bonus, once it is given.
-    told: Option<Translated>,
+    given: Option<Translated>,
     cows: Translated,
 }
 
@@ -135,18 +135,18 @@ struct Card<'a> {
 }
 
 /// The space around a card, in logical pixels.
-const AROUND: f32 = 1.5;
+const MARGIN: f32 = 1.5;
 
 /// The arrangement of the cards.
 #[derive(Debug, Clone, Copy)]
 struct Grid {
     columns: usize,
     /// True if herds are below the name.
-    below: bool,
+    herds_below: bool,
     /// The height of a card.
-    high: f32,
+    card_height: f32,
     /// The width that the widest card needs for its name and herds.
-    needs: f32,
+    needed_width: f32,
 }
 
 /// The side of an emblem next to text.
@@ -165,7 +165,7 @@ impl Grid {
     fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Option<Grid> {
         let scale = Scale::of(ui.ctx());
         let line = medal_side(ui);
-        let pad = 2.0 * (scale.gap(0.75) + AROUND);
+        let pad = 2.0 * (scale.gap(0.75) + MARGIN);
         let needs = |below: bool| {
             let need = |card: &Card| {
                 let name = text_width(ui.ctx(), &card.name, Type::Strong).ceil() + scale.gap(1.0);
@@ -176,11 +176,11 @@ impl Grid {
         };
         let grid = |columns: usize, below: bool| {
             let high = place.y / cards.len().div_ceil(columns).max(1) as f32;
-            Grid { columns, below, high: high.min(line * 3.6), needs: needs(below) }
+            Grid { columns, herds_below: below, card_height: high.min(line * 3.6), needed_width: needs(below) }
         };
         let fits = |grid: &Grid| {
-            let least = if grid.below { 2.0 * line + 4.0 } else { line + 2.0 };
-            grid.needs <= place.x / grid.columns as f32 && grid.high >= least
+            let least = if grid.herds_below { 2.0 * line + 4.0 } else { line + 2.0 };
+            grid.needed_width <= place.x / grid.columns as f32 && grid.card_height >= least
         };
         let all = (1..=3).flat_map(|columns| [grid(columns, false), grid(columns, true)]);
         all.into_iter().find(fits)
@@ -192,14 +192,14 @@ fn cards<'a>(ui: &Ui, show: &'a FinalScoring, gains: bool) -> Vec<Card<'a>> {
     let card = |(number, step)| {
         let step: &'a ScoringStep = step;
         // Herds too small for a bonus appear only in the picture.
-        let ranks = step.field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
+        let ranks = step.spec.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
         let chip = |(rank, herd): (usize, &Herd)| {
             let whole = match herd.gain {
                 0 => ui.tr(Text::number(herd.cows)),
                 gain => ui.tr(text!("zoff-last-herd", herd = herd.cows, cows = gain)),
             };
-            let told = show.told(number, rank).map(|_| whole.clone());
-            Chip { colour: herd.colour, whole, told, cows: ui.tr(Text::number(herd.cows)) }
+            let told = show.gain_shown(number, rank).map(|_| whole.clone());
+            Chip { colour: herd.colour, whole, given: told, cows: ui.tr(Text::number(herd.cows)) }
         };
         let herds = step.herds.iter().enumerate().take(ranks).filter(|(_, herd)| !gains || herd.gain > 0);
         Card { step, name: ui.tr(texts::prairie(step.prairie)), chips: herds.map(chip).collect() }
@@ -219,16 +219,16 @@ fn prairies(ui: &Ui, place: Rect, show: &FinalScoring, names: &[Who]) {
     let wide = place.width() / grid.columns as f32;
     for (number, card) in cards.iter().enumerate() {
         let (column, row) = (number / rows, number % rows);
-        let at = place.min + vec2(column as f32 * wide, row as f32 * grid.high);
-        let rect = Rect::from_min_size(at, vec2(wide, grid.high)).shrink(AROUND);
+        let at = place.min + vec2(column as f32 * wide, row as f32 * grid.card_height);
+        let rect = Rect::from_min_size(at, vec2(wide, grid.card_height)).shrink(MARGIN);
         let now = show.current() == Some(number);
         let fill = if now { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
         ui.painter().rect(rect, scale.corner() / 2.0, fill, Stroke::new(1.0, EDGE), StrokeKind::Inside);
-        let told: Vec<Option<u8>> = (0..card.step.herds.len()).map(|rank| show.told(number, rank)).collect();
+        let told: Vec<Option<u8>> = (0..card.step.herds.len()).map(|rank| show.gain_shown(number, rank)).collect();
         draw_card(ui, rect.shrink2(vec2(scale.gap(0.75), 0.0)), grid, card, &told);
         let gains =
             card.step.herds.iter().zip(&told).filter_map(|(herd, gain)| Some((owner_name(herd, names), (*gain)?)));
-        tooltip(ui, rect, &ui.tr(texts::status::last(card.step.prairie, &card.step.field.bonuses, gains)));
+        tooltip(ui, rect, &ui.tr(texts::status::last_bonuses(card.step.prairie, &card.step.spec.bonuses, gains)));
     }
 }
 
@@ -237,16 +237,16 @@ fn prairies(ui: &Ui, place: Rect, show: &FinalScoring, names: &[Who]) {
 fn draw_card(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);
-    let spare = rect.width() - grid.needs;
+    let spare = rect.width() - grid.needed_width;
     let picture = Rect::from_min_size(rect.min, vec2(rect.height() * 1.7, rect.height())).shrink2(vec2(0.0, 3.0));
     let mut words = rect;
     if spare > picture.width() && rect.height() > line * 1.6 {
         let herds = card.step.herds.iter().zip(told).map(|(herd, gain)| (herd.colour, herd.cows + gain.unwrap_or(0)));
-        game_icons::field(ui.painter(), picture, card.step.field.places, &herds.collect::<Vec<_>>());
+        game_icons::small_prairie(ui.painter(), picture, card.step.spec.places, &herds.collect::<Vec<_>>());
         words.set_left(picture.right() + scale.gap(1.0));
     }
     let chips: f32 = card.chips.iter().map(|chip| chip_width(ui, chip)).sum();
-    let (head, row) = if grid.below {
+    let (head, row) = if grid.herds_below {
         let middle = rect.center().y;
         (
             words.with_min_y(middle - line - 1.0).with_max_y(middle - 1.0),
@@ -262,13 +262,13 @@ fn draw_card(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) 
         let wide = chip_width(ui, chip);
         let at = Rect::from_center_size(pos2(left + wide / 2.0, row.center().y), vec2(wide - scale.gap(0.5), high));
         left += wide;
-        if chip.told.is_some() {
+        if chip.given.is_some() {
             ui.painter().rect(at, line * 0.4, PAPER, Stroke::new(scale.hairline() * 1.3, GOLD), StrokeKind::Inside);
         }
         let medal = Rect::from_min_size(at.min + vec2(1.0, 1.0), Vec2::splat(high - 2.0));
         game_icons::medal(ui.painter(), medal, chip.colour);
         let words = at.with_min_x(medal.right() + scale.gap(0.25));
-        let (said, ink) = chip.told.as_ref().map_or((&chip.cows, INK_MUTED), |told| (told, INK));
+        let (said, ink) = chip.given.as_ref().map_or((&chip.cows, INK_MUTED), |told| (told, INK));
         line_in(ui, words, Align2::LEFT_CENTER, said, Type::Strong, ink);
     }
 }
@@ -281,7 +281,7 @@ struct Column {
 
 fn columns(ui: &Ui, setting: &Setting, show: &FinalScoring) -> Vec<Column> {
     let bids = setting.rulebook.variants.auction;
-    let table = show.table();
+    let table = show.position_shown();
     let column = |caption: Text, cell: &dyn Fn(Seat) -> Option<Text>| Column {
         caption: ui.tr(caption),
         cells: show.start.seats().map(|seat| cell(seat).map(|text| ui.tr(text))).collect(),
@@ -295,7 +295,7 @@ fn columns(ui: &Ui, setting: &Setting, show: &FinalScoring) -> Vec<Column> {
         let bid = |seat: Seat| Some(texts::tenths(-i32::from(show.start.bids[seat.index()]?)));
         all.push(column(text!("zoff-result-bid"), &bid));
     }
-    let total = |seat: Seat| Some(texts::total(table.tenths(setting, seat), bids));
+    let total = |seat: Seat| Some(texts::total(table.score_in_tenths(setting, seat), bids));
     all.push(column(text!("zoff-result-total"), &total));
     all
 }
@@ -315,7 +315,7 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &
     };
     let wides: Vec<f32> = columns.iter().map(wide).collect();
     let first = place.right() - wides.iter().sum::<f32>();
-    let winners = if show.is_told() { show.end.winners(setting) } else { Vec::new() };
+    let winners = if show.is_finished() { show.end.winners(setting) } else { Vec::new() };
     for seat in show.start.seats() {
         let top = place.top() + head + high * f32::from(seat.0);
         let row = place.with_min_y(top).with_max_y(top + high).shrink2(vec2(0.0, 1.5));
@@ -326,7 +326,7 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &
         let side = (row.height() - 4.0).min(line * 1.5);
         let middle = pos2(row.left() + scale.gap(0.75) + side / 2.0, row.center().y);
         let medal = Rect::from_center_size(middle, Vec2::splat(side));
-        game_icons::medals(ui.painter(), medal, show.start.own(setting, seat), Tone::Full);
+        game_icons::medals(ui.painter(), medal, show.start.colours_of(setting, seat), Tone::Full);
         let said = ui.tr(name(names, seat).text());
         tooltip(ui, row.with_max_x(first), &said);
         // If the name does not fit, the emblem alone identifies the player.

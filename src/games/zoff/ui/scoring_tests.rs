@@ -11,12 +11,12 @@ use crate::{
     games::zoff::stories::final_scoring::FinalScoring,
     playback::{AnimatedGame, Show as _},
     seats::Tap,
-    texts::{Given, Language, Text, Translations, Who},
+    texts::{Language, Text, Translations, Untranslated, Who},
     theme::{
         rects::{Recorded, RectKind},
         scale::{Scale, SizePreferences},
     },
-    ui::checks::{face_at, faults, tap, tap_panel, untranslated_texts},
+    ui::checks::{draw_rects_at, faults, tap, tap_panel, untranslated_texts},
 };
 use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff};
 
@@ -32,7 +32,7 @@ fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
             position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
         let (mut told, mut effects) = (position, Vec::new());
         position.play(setting, seat, action, &mut effects).expect("a random action is legal");
-        if let Some(number) = effects.iter().position(Zoff::scores) {
+        if let Some(number) = effects.iter().position(Zoff::is_scoring) {
             effects[..number].iter().for_each(|effect| told.apply(effect));
             return FinalScoring::of(setting, (&told, &position), &effects, number);
         }
@@ -59,7 +59,7 @@ fn crowded(setting: &Setting) -> Position {
         for (rank, cows) in sizes.iter().enumerate() {
             let colour = (prairie + rank * 2) % COLOURS;
             position.herds[prairie][colour] = *cows;
-            position.left[colour] -= cows;
+            position.cows_left[colour] -= cows;
         }
     }
     let pair = Pair { colour: None, prairie: Prairie::LoneStarValley, card: card("2A") };
@@ -82,8 +82,8 @@ fn ends() -> Vec<(&'static str, Setting, FinalScoring)> {
 }
 
 fn drawn(words: &Translations, window: Vec2, text: f32, setting: &Setting, show: &FinalScoring) -> Vec<Recorded> {
-    let names: Vec<Who> = (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect();
-    face_at(words, window, text, |ctx| {
+    let names: Vec<Who> = (0..5).map(|_| Who::Other(Text::untranslated(Untranslated::name("Maximilian W")))).collect();
+    draw_rects_at(words, window, text, |ctx| {
         let scale = Scale::of(ctx).beside_board();
         let rect = Zoff::place(scale, usize::from(show.start.seats));
         scale.during(ctx, || Zoff::draw(ctx, rect, setting, show, &names));
@@ -95,13 +95,15 @@ fn the_final_scoring_fits_in_every_window_and_language() {
     let mut wrong = Vec::new();
     let ends = ends();
     assert_eq!(ends[0].2.steps.len(), 11, "all prairies have a step");
-    let languages =
-        Language::OFFERED.into_iter().map(Translations::of_files).chain([Translations::built_in(Language::PSEUDO)]);
+    let languages = Language::OFFERED
+        .into_iter()
+        .map(Translations::from_repository)
+        .chain([Translations::built_in(Language::PSEUDO)]);
     for words in languages {
         let windows = WINDOWS.into_iter().chain(SMALL);
         for (window, text) in windows.flat_map(|window| [(window, 1.0), (window, 2.0)]) {
             let strange = words.language() == Language::PSEUDO;
-            if text > 1.0 && (strange || Scale::new(window, SizePreferences::default()).compact()) {
+            if text > 1.0 && (strange || Scale::new(window, SizePreferences::default()).is_compact()) {
                 continue;
             }
             for (name, setting, show) in &ends {
@@ -149,7 +151,7 @@ fn nothing_is_shown_before_its_step() {
     assert_eq!((has(&last, " + "), has(&last, "Show all")), (show.given().count(), 0));
     assert!(given > 0 && show.given().count() > given && has(&last, "win") > 0);
     for seat in show.end.seats() {
-        let total = (show.end.tenths(&setting, seat) / 10).to_string();
+        let total = (show.end.score_in_tenths(&setting, seat) / 10).to_string();
         assert!(last.contains(&total), "{total} of {seat:?} is not shown");
     }
 }

@@ -24,12 +24,12 @@ fn pad(scale: Scale) -> Vec2 {
 }
 
 /// The gap between two herds, in logical pixels.
-fn between(scale: Scale) -> f32 {
+fn herd_gap(scale: Scale) -> f32 {
     scale.px(6.0).max(3.0)
 }
 
 /// The width of a text on one line, rounded up to whole logical pixels.
-fn wide(ctx: &Context, text: &Text, step: Type) -> f32 {
+fn line_width(ctx: &Context, text: &Text, step: Type) -> f32 {
     text_width(ctx, &ctx.tr(text), step).ceil() + 1.0
 }
 
@@ -39,15 +39,17 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
     let scale = Scale::of(ctx);
     let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));
     let room = 2.0 * pad(scale);
-    let between = between(scale);
-    let mut signs =
-        SignboardSizes { high: LINES.map(|lines| f32::from(lines) * line + room.y), wide: [[0.0; PRAIRIES]; FORMS] };
+    let between = herd_gap(scale);
+    let mut signs = SignboardSizes {
+        heights: LINES.map(|lines| f32::from(lines) * line + room.y),
+        widths: [[0.0; PRAIRIES]; FORMS],
+    };
     for prairie in Prairie::ALL {
         let field = book.prairie_spec(prairie);
         let name = ctx.tr(texts::prairie(prairie));
         let whole = text_width(ctx, &name, Type::Strong).ceil() + 1.0;
         let places = field.places;
-        let free = wide(ctx, &text!("zoff-hud-free-short", free = places, places = places), Type::Body);
+        let free = line_width(ctx, &text!("zoff-hud-free-short", free = places, places = places), Type::Body);
         let bonuses = f32::from(field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
             * line
             * BONUS
@@ -61,7 +63,7 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
         ];
         for (form, need) in need.into_iter().enumerate() {
             let need = if form == 0 { need } else { need.max(herds).max(foot) };
-            signs.wide[form][prairie.index()] = need + room.x + 2.0;
+            signs.widths[form][prairie.index()] = need + room.x + 2.0;
         }
     }
     signs
@@ -71,8 +73,8 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
 /// same size.
 fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     let scale = Scale::of(ctx);
-    let digits = [8, 88].map(|cows: u8| wide(ctx, &Text::number(cows), Type::Strong));
-    let one = |digits: f32| line * EMBLEM + 1.0 + digits + between(scale);
+    let digits = [8, 88].map(|cows: u8| line_width(ctx, &Text::number(cows), Type::Strong));
+    let one = |digits: f32| line * EMBLEM + 1.0 + digits + herd_gap(scale);
     let mut widest: f32 = 0.0;
     for large in 0..=HERDS {
         for small in 0..=HERDS - large {
@@ -90,7 +92,7 @@ fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
 pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let board = rect.shrink2(vec2(scale.px(3.0), 0.0));
-    let ring = prairie_view.mine.is_some().then_some(GOLD);
+    let ring = prairie_view.draft.is_some().then_some(GOLD);
     game_icons::wooden_board(ui.painter(), scale, board, ring);
     if !prairie_view.open {
         hatch(ui, board.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.3).egui());
@@ -102,7 +104,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
             let high = inner.height() / f32::from(lines);
             Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * high), vec2(inner.width(), high))
         };
-        let between = between(scale);
+        let between = herd_gap(scale);
         if lines <= 2 {
             let free = free_text(
                 ui,
@@ -126,7 +128,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
 /// herds are drawn.
 fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
-    let between = between(scale);
+    let between = herd_gap(scale);
     let line = line_height(ui.ctx(), Type::Body);
     let emblem = line.min(last.height()) * EMBLEM;
     let numbers: Vec<Translated> = prairie_view.herds.iter().map(|(_, cows)| ui.tr(Text::number(*cows))).collect();

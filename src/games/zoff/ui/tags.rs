@@ -4,7 +4,7 @@ use zoff::{Colour, Seat};
 
 use super::views::SeatTagView;
 use crate::{
-    game_screen::seat_tag::paper,
+    game_screen::seat_tag::draw_background,
     games::zoff::game_icons,
     widgets::{has_room, prelude::*},
 };
@@ -12,17 +12,17 @@ use crate::{
 /// Draws the tags. Returns the seat whose tag was pressed.
 pub fn show(ui: &mut Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
     let all = places.iter().copied().fold(Rect::NOTHING, Rect::union);
-    rects::in_panel(ui, "seats", all, |ui| each(ui, places, seats))
+    rects::in_panel(ui, "seats", all, |ui| draw_tags(ui, places, seats))
 }
 
-fn each(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
-    let around = Scale::of(ui.ctx()).form() == Form::Around;
+fn draw_tags(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
+    let around = Scale::of(ui.ctx()).panel_layout() == PanelLayout::Around;
     let mut pressed = None;
     for (rect, view) in places.iter().zip(seats) {
         let name = ui.tr(&view.name);
         let response = pressable(ui, RectKind::Button, &name, *rect, true);
-        tooltip(ui, *rect, &told(ui, view, &name));
-        paper(ui, *rect, view.active, response.hovered(), around, (12.0, 0.9));
+        tooltip(ui, *rect, &accessible_text(ui, view, &name));
+        draw_background(ui, *rect, view.active, response.hovered(), around, (12.0, 0.9));
         if around {
             tag(ui, *rect, view, &name)
         } else {
@@ -37,7 +37,7 @@ fn each(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
 }
 
 /// The accessible text of a tag.
-fn told(ui: &Ui, view: &SeatTagView, name: &Translated) -> Translated {
+fn accessible_text(ui: &Ui, view: &SeatTagView, name: &Translated) -> Translated {
     let total = view.total.clone();
     ui.tr(text!("zoff-hud-tag", name = name, total = total, left = view.left, cards = view.cards))
 }
@@ -82,11 +82,11 @@ fn tag(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
     line_in(ui, middle, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
     // The cows and the cards that are left.
     let half = lower.width() * 0.52;
-    stat(ui, lower.with_max_x(lower.left() + half), view.left.into(), |place| {
+    draw_stat(ui, lower.with_max_x(lower.left() + half), view.left.into(), |place| {
         game_icons::cow(ui.painter(), place, None);
     });
     let backs = lower.with_min_x(lower.left() + half);
-    stat(ui, backs, view.cards.into(), |place| {
+    draw_stat(ui, backs, view.cards.into(), |place| {
         let card = Rect::from_center_size(place.center(), vec2(place.width() * 0.72, place.height()));
         let colour = view.colours.first().copied().unwrap_or(Colour::Blue);
         game_icons::card_back(ui.painter(), scale, card, colour);
@@ -94,7 +94,7 @@ fn tag(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
 }
 
 /// Draws a small picture with a count.
-fn stat(ui: &Ui, place: Rect, count: u32, picture: impl FnOnce(Rect)) {
+fn draw_stat(ui: &Ui, place: Rect, count: u32, picture: impl FnOnce(Rect)) {
     let side = place.height() * 0.86;
     let left = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
     picture(left);

@@ -3,7 +3,7 @@
 
 use super::{
     Hud,
-    scene_tests::{Moment, Over, WINDOWS, card, drawn, drawn_for, lies_over, moments, played, told},
+    scene_tests::{Moment, Overlay, WINDOWS, all_texts, card, covering_panel, drawn, drawn_for, moments, played},
 };
 use crate::{
     texts::{Language, Translations},
@@ -27,7 +27,7 @@ fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
 fn wrong(words: &Translations, window: Vec2, wishes: SizePreferences) -> Vec<String> {
     let mut wrong = Vec::new();
     for moment in moments() {
-        let all = seen(&drawn_for(words, window, wishes, &moment), lies_over(window, &moment));
+        let all = seen(&drawn_for(words, window, wishes, &moment), covering_panel(window, &moment));
         let found = faults_for(&all, window, wishes).into_iter();
         wrong.extend(found.map(|fault| format!("{words:?} at {window:?}, {wishes:?}, {}: {fault}", moment.name)));
     }
@@ -37,7 +37,7 @@ fn wrong(words: &Translations, window: Vec2, wishes: SizePreferences) -> Vec<Str
 /// All layout faults in every offered language and window.
 fn wrong_anywhere(text: f32) -> Vec<String> {
     let (all, wishes) =
-        (Language::OFFERED.map(Translations::of_files), SizePreferences { text, ..SizePreferences::default() });
+        (Language::OFFERED.map(Translations::from_repository), SizePreferences { text, ..SizePreferences::default() });
     all.iter().flat_map(|words| WINDOWS.into_iter().flat_map(|window| wrong(words, window, wishes))).collect()
 }
 
@@ -45,7 +45,7 @@ fn wrong_anywhere(text: f32) -> Vec<String> {
 fn standing_players_can_read_every_word() {
     let window = Vec2::new(1920.0, 1080.0);
     let wishes = [1.0, 2.0].map(|text| SizePreferences { text, standing: true, ..SizePreferences::default() });
-    let all = Language::OFFERED.map(Translations::of_files);
+    let all = Language::OFFERED.map(Translations::from_repository);
     let wrong: Vec<String> =
         all.iter().flat_map(|words| wishes.into_iter().flat_map(|wishes| wrong(words, window, wishes))).collect();
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
@@ -101,16 +101,16 @@ fn hidden_information_changes_no_text() {
                 let mut chance = Chance::new(actions as u64, 3);
                 let other = truth.imagine(setting, viewer, &mut chance);
                 let texts = |position| {
-                    let over = Over::Player(Seat(1));
+                    let over = Overlay::Player(Seat(1));
                     let moment = Moment {
                         name: "secret",
                         setting: setting.clone(),
                         position,
-                        eyes: viewer,
+                        viewer,
                         touches: vec![],
-                        over,
+                        overlay: over,
                     };
-                    told(WINDOWS[2], &moment)
+                    all_texts(WINDOWS[2], &moment)
                 };
                 assert_eq!(texts(truth), texts(other), "{seats} seats, {actions} actions, viewer {viewer:?}");
                 compared += usize::from(truth != other);
@@ -133,9 +133,9 @@ fn no_text_tells_another_viewer_a_secret_choice() {
                 name: "secret",
                 setting: setting.clone(),
                 position,
-                eyes: eyes.map(Seat),
+                viewer: eyes.map(Seat),
                 touches: Vec::new(),
-                over: Over::Nothing,
+                overlay: Overlay::Nothing,
             };
             let all = drawn(&Translations::default(), window, 1.0, &moment);
             let secret = |name: &str| ["4 G", "5 B"].iter().any(|card| name.contains(card));
@@ -155,9 +155,9 @@ fn face_down_cards_are_mentioned_only_while_the_game_runs() {
             name: "nobody looks",
             setting: setting.clone(),
             position,
-            eyes: None,
+            viewer: None,
             touches: vec![],
-            over: Over::Nothing,
+            overlay: Overlay::Nothing,
         };
         let words = Translations::default();
         let hidden = words.tr(text!("zoff-hud-hidden"));

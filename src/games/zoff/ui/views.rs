@@ -5,6 +5,7 @@ use zoff::{
     Zoff, placing,
 };
 
+use super::action_panel::Question;
 use crate::{
     games::zoff::{
         choice::{Choice, Draft, mixed_colours, numbers},
@@ -49,7 +50,7 @@ pub struct PairView {
     /// The size of the herd that decides when the pair is placed, or 0 if the card decides.
     pub herd: u8,
     /// True if the pair is being placed now.
-    pub now: bool,
+    pub is_current: bool,
 }
 
 /// A prairie on the table.
@@ -72,11 +73,11 @@ pub struct PrairieView {
     /// The pairs that wait here, in the order of placing.
     pub pairs: Vec<PairView>,
     /// The viewer's draft or secret choice for this prairie.
-    pub mine: Option<ViewerDraft>,
+    pub draft: Option<ViewerDraft>,
     /// True if touching the prairie has an effect.
-    pub may: bool,
+    pub is_touchable: bool,
     /// True if the current decision is about this prairie.
-    pub now: bool,
+    pub is_current: bool,
 }
 
 /// The viewer's draft or secret choice for a prairie.
@@ -131,7 +132,7 @@ pub enum ActionView {
         /// The colours, each with its number in the draft.
         colours: [(Colour, u8); 2],
         /// The refusals of each colour's numbers from 0 to the card's value, given the other colour's number.
-        why: [Vec<Option<Illegal>>; 2],
+        refusals: [Vec<Option<Illegal>>; 2],
     },
     /// The player places the cows of a bonus.
     Bonus {
@@ -142,7 +143,7 @@ pub enum ActionView {
         /// The number of bonus cows left to place.
         rest: u8,
         /// True if the draft declines the bonus.
-        none: bool,
+        waived: bool,
     },
     /// The player places the first cows in a two-player game.
     Start {
@@ -156,7 +157,7 @@ pub enum ActionView {
     /// The player takes a colour: the colours, each with true if it is free and its cows, and the colour in the draft.
     Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
     /// Other players decide. Shows the viewer's pairs and remaining cards.
-    Waits {
+    Waiting {
         /// The viewer's pairs that are chosen but not placed.
         pairs: Vec<PairSlotView>,
         /// The viewer's remaining cards.
@@ -172,17 +173,6 @@ pub enum ActionView {
     Over,
 }
 
-/// The question that asks for confirmation.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Question {
-    /// The question itself.
-    pub text: Text,
-    /// The preview of the outcome, line by line.
-    pub lines: Vec<Text>,
-    /// True if the action is legal.
-    pub may: bool,
-}
-
 /// The inputs from which the data of a frame is derived.
 pub struct ViewSource<'a> {
     /// The position as the viewer sees it.
@@ -192,15 +182,15 @@ pub struct ViewSource<'a> {
     /// The names of all players.
     pub names: &'a [Who],
     /// The seat whose cards are visible.
-    pub eyes: Option<Seat>,
+    pub viewer: Option<Seat>,
     /// True if the viewer's cards are face down until the viewer turns them up.
-    pub down: bool,
+    pub face_down: bool,
     /// True if the viewer may act now and no animation is playing.
     pub may_act: bool,
     /// The draft.
     pub choice: &'a Choice,
     /// The rules that judge actions.
-    pub asking: Option<&'a RulesQuery<'a, Zoff>>,
+    pub rules_query: Option<&'a RulesQuery<'a, Zoff>>,
 }
 
 impl ViewSource<'_> {
@@ -213,12 +203,12 @@ impl ViewSource<'_> {
         position
             .seats()
             .map(|seat| {
-                let colours: Vec<Colour> = position.own(self.setting, seat).into_iter().flatten().collect();
+                let colours: Vec<Colour> = position.colours_of(self.setting, seat).into_iter().flatten().collect();
                 SeatTagView {
                     seat,
                     name: name(self.names, seat).text(),
-                    total: texts::total(position.tenths(self.setting, seat), bids),
-                    left: colours.iter().map(|colour| u16::from(position.left[colour.index()])).sum(),
+                    total: texts::total(position.score_in_tenths(self.setting, seat), bids),
+                    left: colours.iter().map(|colour| u16::from(position.cows_left[colour.index()])).sum(),
                     cards: position.hand(seat).count(),
                     active: acting.has(seat),
                     done: all_at_once.then(|| position.acted.has(seat)),
@@ -229,24 +219,24 @@ impl ViewSource<'_> {
     }
 
     /// The prairies in play.
-    pub fn pastures(&self) -> Vec<PrairieView> {
+    pub fn prairies(&self) -> Vec<PrairieView> {
         let in_play: Prairies = self.setting.rulebook.in_play[usize::from(self.position.seats)];
-        in_play.iter().map(|prairie| self.pasture(prairie)).collect()
+        in_play.iter().map(|prairie| self.prairie_view(prairie)).collect()
     }
 
-    fn pasture(&self, prairie: Prairie) -> PrairieView {
+    fn prairie_view(&self, prairie: Prairie) -> PrairieView {
         let (position, setting) = (self.position, self.setting);
         let herds = position.ranks(prairie).into_iter().flatten();
         let field = setting.rulebook.prairie_spec(prairie);
         let shown = field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
-        let full = !position.open.has(prairie) && !position.over();
-        let waits = position.full.waiting().contains(&prairie);
+        let full = !position.open.has(prairie) && !position.is_over();
+        let waits = position.full.as_slice().contains(&prairie);
         let at_hand = if let Stage::Bonus(bonus) = position.stage { Some(bonus) } else { None };
         let here = at_hand.filter(|bonus| bonus.prairie == prairie);
         let bonus = |(rank, cows): (usize, &u8)| {
             let due = here.and_then(|bonus| bonus.rank) == Some(rank as u8);
-            let given = if position.full.front() == Some(prairie) { usize::from(position.given) } else { 0 };
-            (*cows, due, position.over() || full && (!waits || rank < given))
+            let given = if position.full.front() == Some(prairie) { usize::from(position.bonuses_used) } else { 0 };
+            (*cows, due, position.is_over() || full && (!waits || rank < given))
         };
         let now = match position.stage {
             Stage::Place(turn) => turn.pair.prairie == prairie,
@@ -256,15 +246,15 @@ impl ViewSource<'_> {
         PrairieView {
             prairie,
             spoken: self.spoken(prairie),
-            open: position.open.has(prairie) || position.over() && position.free(setting, prairie) > 0,
-            free: position.free(setting, prairie),
+            open: position.open.has(prairie) || position.is_over() && position.free_places(setting, prairie) > 0,
+            free: position.free_places(setting, prairie),
             places: field.places,
             herds: herds.map(|colour| (colour, position.herd(prairie, colour))).collect(),
             bonuses: field.bonuses[..shown].iter().enumerate().map(bonus).collect(),
             pairs: self.pairs_on(prairie),
-            mine: self.mine(prairie),
-            may: self.may_touch(prairie),
-            now,
+            draft: self.draft_on(prairie),
+            is_touchable: self.may_touch(prairie),
+            is_current: now,
         }
     }
 
@@ -274,7 +264,7 @@ impl ViewSource<'_> {
         self.may_act
             && match self.position.stage {
                 Stage::Choose | Stage::Bonus(_) => open,
-                Stage::Start => self.eyes.is_some_and(|seat| self.position.dealt[seat.index()].has(prairie)),
+                Stage::Start => self.viewer.is_some_and(|seat| self.position.dealt[seat.index()].has(prairie)),
                 Stage::Bid | Stage::Colour(_) | Stage::Place(_) | Stage::Over => false,
             }
     }
@@ -290,14 +280,14 @@ impl ViewSource<'_> {
         let of = |turn: Turn| {
             let colours: Vec<Colour> = placing::colours(position, setting, turn).into_iter().flatten().collect();
             let herd = colours.iter().map(|colour| position.herd(prairie, *colour)).max().unwrap_or(0);
-            PairView { seat: turn.seat, colours, card: turn.pair.card, herd, now: at_hand == Some(turn) }
+            PairView { seat: turn.seat, colours, card: turn.pair.card, herd, is_current: at_hand == Some(turn) }
         };
         turns.into_iter().map(of).collect()
     }
 
     /// The viewer's draft or secret choice for a prairie.
-    fn mine(&self, prairie: Prairie) -> Option<ViewerDraft> {
-        let seat = self.eyes?;
+    fn draft_on(&self, prairie: Prairie) -> Option<ViewerDraft> {
+        let seat = self.viewer?;
         let position = self.position;
         if position.stage == Stage::Choose && position.acted.has(seat) {
             let chosen = position.pairs[seat.index()].into_iter().flatten();
@@ -317,8 +307,8 @@ impl ViewSource<'_> {
                 let [colour, _] = placing::colours(position, self.setting, turn);
                 colour.map(|colour| ViewerDraft::Cows(colour, cows))
             }
-            (Draft::BonusPlacement(placement), Stage::Bonus(bonus)) if placement.on(prairie) > 0 => {
-                Some(ViewerDraft::Cows(bonus.colour, placement.on(prairie)))
+            (Draft::BonusPlacement(placement), Stage::Bonus(bonus)) if placement.cows_on(prairie) > 0 => {
+                Some(ViewerDraft::Cows(bonus.colour, placement.cows_on(prairie)))
             }
             (Draft::Start(colours), Stage::Start) => {
                 let place = position.dealt[seat.index()].iter().position(|dealt| dealt == prairie)?;
@@ -331,20 +321,23 @@ impl ViewSource<'_> {
     /// The contents of the action panel.
     pub fn action_panel(&self) -> ActionView {
         let position = self.position;
-        let Some(seat) = self.eyes else {
-            return if position.stage == Stage::Over { ActionView::Over } else { ActionView::Hidden(self.down) };
+        let Some(seat) = self.viewer else {
+            return if position.stage == Stage::Over { ActionView::Over } else { ActionView::Hidden(self.face_down) };
         };
         if !self.may_act {
-            return self.waits(seat);
+            return self.waiting_view(seat);
         }
         match position.stage {
-            Stage::Choose => self.choosing(seat),
-            Stage::Place(turn) => self.placing(seat, turn),
-            Stage::Bonus(bonus) => self.giving(bonus),
+            Stage::Choose => self.choose_view(seat),
+            Stage::Place(turn) => self.place_view(seat, turn),
+            Stage::Bonus(bonus) => self.bonus_view(bonus),
             Stage::Start => {
-                let Draft::Start(colours) = self.choice.draft else { return self.waits(seat) };
+                let Draft::Start(colours) = self.choice.draft else { return self.waiting_view(seat) };
                 let dealt = position.dealt[seat.index()].iter().zip(colours).collect();
-                ActionView::Start { dealt, own: position.own(self.setting, seat).into_iter().flatten().collect() }
+                ActionView::Start {
+                    dealt,
+                    own: position.colours_of(self.setting, seat).into_iter().flatten().collect(),
+                }
             }
             Stage::Bid => {
                 let bid = if let Draft::Bid(tenths) = self.choice.draft { tenths } else { 0 };
@@ -354,17 +347,17 @@ impl ViewSource<'_> {
                 let all = self.setting.rulebook.colours(position.seats).iter().map(|colour| {
                     let partner = self.setting.rulebook.partner(position.seats, *colour);
                     let both = [Some(*colour), partner].into_iter().flatten();
-                    let cows = both.map(|colour| self.setting.rulebook.cows - position.left[colour.index()]).sum();
+                    let cows = both.map(|colour| self.setting.rulebook.cows - position.cows_left[colour.index()]).sum();
                     (*colour, !position.colours.contains(&Some(*colour)), cows)
                 });
                 let chosen = if let Draft::Colour(colour) = self.choice.draft { Some(colour) } else { None };
                 ActionView::Colours(all.collect(), chosen)
             }
-            Stage::Over => self.waits(seat),
+            Stage::Over => self.waiting_view(seat),
         }
     }
 
-    fn choosing(&self, seat: Seat) -> ActionView {
+    fn choose_view(&self, seat: Seat) -> ActionView {
         let position = self.position;
         let used = |card: Card| self.choice.pairs().iter().any(|half| half.card == Some(card));
         // The highest card comes first, as players hold them.
@@ -383,35 +376,35 @@ impl ViewSource<'_> {
         ActionView::Choose { slots: slots.collect(), cards, colour }
     }
 
-    fn placing(&self, seat: Seat, turn: Turn) -> ActionView {
+    fn place_view(&self, seat: Seat, turn: Turn) -> ActionView {
         if let Some([one, other]) = mixed_colours(self.position, self.setting) {
             let cows = |colour| if let Draft::Mixed(cows) = self.choice.draft { cows.count(colour) } else { 0 };
             let colours = [(one, cows(one)), (other, cows(other))];
             let judge = |cows: [u8; 2]| {
                 let mixed = MixedCows::default().with(one, cows[0]).with(other, cows[1]);
                 let action = if mixed.total() == 0 { Action::Place(0) } else { Action::PlaceMixed(mixed) };
-                self.asking?.judge_for(seat, action).err()
+                self.rules_query?.judge_for(seat, action).err()
             };
             let [(_, first), (_, second)] = colours;
             let all = || 0..=turn.pair.card.value();
             let why =
                 [all().map(|cows| judge([cows, second])).collect(), all().map(|cows| judge([first, cows])).collect()];
-            return ActionView::Mixed { colours, why };
+            return ActionView::Mixed { colours, refusals: why };
         }
-        let numbers = self.asking.map(|asking| numbers(seat, asking)).unwrap_or_default();
+        let numbers = self.rules_query.map(|asking| numbers(seat, asking)).unwrap_or_default();
         let chosen = if let Draft::Number(cows) = self.choice.draft { Some(cows) } else { None };
         ActionView::Place { turn, order: self.pairs_on(turn.pair.prairie), numbers, chosen }
     }
 
-    fn giving(&self, bonus: Bonus) -> ActionView {
-        let most = bonus.cows.min(self.position.left[bonus.colour.index()]);
+    fn bonus_view(&self, bonus: Bonus) -> ActionView {
+        let most = bonus.cows.min(self.position.cows_left[bonus.colour.index()]);
         let placement = if let Draft::BonusPlacement(placement) = self.choice.draft { Some(placement) } else { None };
-        let placements: Vec<(Prairie, u8)> = placement.into_iter().flat_map(|placement| placement.each()).collect();
+        let placements: Vec<(Prairie, u8)> = placement.into_iter().flat_map(|placement| placement.iter()).collect();
         let rest = most.saturating_sub(placement.map_or(0, |placement| placement.total()));
-        ActionView::Bonus { bonus, rest, none: placement.is_some_and(|placement| placement.total() == 0), placements }
+        ActionView::Bonus { bonus, rest, waived: placement.is_some_and(|placement| placement.total() == 0), placements }
     }
 
-    fn waits(&self, seat: Seat) -> ActionView {
+    fn waiting_view(&self, seat: Seat) -> ActionView {
         let position = self.position;
         let pairs = position.pairs[seat.index()].into_iter().flatten().map(|pair| PairSlotView {
             colour: pair.colour,
@@ -427,21 +420,21 @@ impl ViewSource<'_> {
             Stage::Place(turn) => self.pairs_on(turn.pair.prairie),
             _ => Vec::new(),
         };
-        ActionView::Waits { pairs, cards, colour: position.colours[seat.index()], order }
+        ActionView::Waiting { pairs, cards, colour: position.colours[seat.index()], order }
     }
 
     /// The question that asks for confirmation, if an action is pending.
     pub fn question(&self) -> Option<Question> {
-        let seat = self.eyes.filter(|_| self.may_act)?;
+        let seat = self.viewer.filter(|_| self.may_act)?;
         let action = self.choice.pending()?;
-        let may = self.asking.is_none_or(|asking| asking.judge_for(seat, action).is_ok());
+        let may = self.rules_query.is_none_or(|asking| asking.judge_for(seat, action).is_ok());
         let lines = if may {
             let preview = Preview::of(self.setting, self.position, seat, action);
             texts::preview::lines(&preview, self.setting, self.position, self.names)
         } else {
             Vec::new()
         };
-        Some(Question { text: texts::preview::question(action, self.position), lines, may })
+        Some(Question { text: texts::preview::question(action, self.position), lines, is_legal: may })
     }
 }
 

@@ -27,13 +27,13 @@ fn no_view_reveals_a_choice_before_all_have_chosen() {
             position: &seen,
             setting: &setting,
             names: &[],
-            eyes,
-            down: false,
+            viewer: eyes,
+            face_down: false,
             may_act: false,
             choice: &choice,
-            asking: None,
+            rules_query: None,
         };
-        let told = format!("{:?} {:?} {:?}", source.seats(), source.pastures(), source.action_panel());
+        let told = format!("{:?} {:?} {:?}", source.seats(), source.prairies(), source.action_panel());
         assert_eq!(told.contains("Pair(Some(Pink)"), sees, "{eyes:?}");
         assert_eq!(source.seats()[1].done, Some(true));
         let whose = source.player(Seat(1));
@@ -67,11 +67,11 @@ fn the_player_to_place_sees_the_order_and_the_numbers() {
         position: &position,
         setting: &setting,
         names: &[],
-        eyes: Some(Seat(2)),
-        down: false,
+        viewer: Some(Seat(2)),
+        face_down: false,
         may_act: true,
         choice: &choice,
-        asking: Some(&asking),
+        rules_query: Some(&asking),
     };
     let ActionView::Place { order, numbers, chosen, .. } = source.action_panel() else {
         panic!("expected numbers of cows")
@@ -79,9 +79,12 @@ fn the_player_to_place_sees_the_order_and_the_numbers() {
     assert_eq!(order.iter().map(|pair| pair.seat.0).collect::<Vec<_>>(), [2, 1, 0]);
     assert_eq!((numbers.len(), chosen), (3, Some(1)));
     let question = source.question().expect("a number awaits confirmation");
-    assert!(question.may && question.lines.len() == 1, "{question:?}");
-    let here = source.pastures().into_iter().find(|pasture| pasture.prairie == lucky).expect("Lucky-Pickle is in play");
-    assert!(here.now && here.pairs.len() == 3 && here.mine == Some(ViewerDraft::Cows(Colour::Green, 1)), "{here:?}");
+    assert!(question.is_legal && question.lines.len() == 1, "{question:?}");
+    let here = source.prairies().into_iter().find(|pasture| pasture.prairie == lucky).expect("Lucky-Pickle is in play");
+    assert!(
+        here.is_current && here.pairs.len() == 3 && here.draft == Some(ViewerDraft::Cows(Colour::Green, 1)),
+        "{here:?}"
+    );
 }
 
 #[test]
@@ -97,11 +100,11 @@ fn open_cards_are_shown_but_secret_choices_are_not() {
             position: &seen,
             setting: &setting,
             names: &[],
-            eyes: Some(Seat(0)),
-            down: false,
+            viewer: Some(Seat(0)),
+            face_down: false,
             may_act: true,
             choice: &choice,
-            asking: None,
+            rules_query: None,
         };
         let PlayerView::Cards(all, Some(_)) = source.player(Seat(1)) else { panic!("expected open cards") };
         assert!(all.iter().all(|one| one.cards.len() == 10) && all[1].inspected && !all[0].inspected);
@@ -136,13 +139,15 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
             position: &position,
             setting: &setting,
             names: &[],
-            eyes: Some(Seat(0)),
-            down: false,
+            viewer: Some(Seat(0)),
+            face_down: false,
             may_act: true,
             choice,
-            asking: Some(&asking),
+            rules_query: Some(&asking),
         };
-        let ActionView::Mixed { why, .. } = source.action_panel() else { panic!("expected numbers of two colours") };
+        let ActionView::Mixed { refusals: why, .. } = source.action_panel() else {
+            panic!("expected numbers of two colours")
+        };
         why.map(|why| why.iter().map(Option::is_some).collect::<Vec<_>>())
     };
     let mut choice = Choice::default();

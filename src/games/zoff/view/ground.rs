@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     stage::{
-        OfBoard,
+        StageEntity,
         camera::{BoardCamera, Margins},
         paint::Paints,
     },
@@ -20,7 +20,7 @@ use zoff::{Colour, Prairie, Zoff};
 
 /// Marks all entities of the current ground.
 #[derive(Component, Debug)]
-#[require(OfBoard = OfBoard)]
+#[require(StageEntity = StageEntity)]
 pub struct GroundPiece;
 
 /// A gate model on the stage.
@@ -63,15 +63,15 @@ impl FromWorld for Models {
 pub struct LayoutInputs {
     size: Vec2,
     free: Rect,
-    turn: f32,
+    yaw: f32,
     map: bool,
-    away: bool,
-    signs: SignboardSizes,
+    far_side: bool,
+    signboard_sizes: SignboardSizes,
 }
 
 /// The room that a camera leaves for the ground.
 pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: SignboardSizes) -> Room {
-    Room { perspective: Perspective::of(camera, window, margins), signs, turn: camera.turn() }
+    Room { perspective: Perspective::of(camera, window, margins), signboard_sizes: signs, yaw: camera.yaw() }
 }
 
 /// Lays out the ground for a new game or when its room changes, and removes it when there is no game.
@@ -97,7 +97,7 @@ pub fn lay_out(
     let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
     let book = &playing.0.rulebook;
     let in_play = book.in_play.get(seats.iter().count()).copied().unwrap_or_default();
-    let known = |layout: &Layout| layout.pastures.iter().map(|pasture| pasture.prairie).eq(in_play.iter());
+    let known = |layout: &Layout| layout.prairies.iter().map(|pasture| pasture.prairie).eq(in_play.iter());
     let Some(mut camera) = camera else {
         let bounds = Rect::from_center_half_size(Vec2::ZERO, Vec2::new(WIDTH / 2.0, WIDTH / 4.0));
         commands.insert_resource(BoardCamera::new(bounds, size, *margins));
@@ -106,10 +106,10 @@ pub fn lay_out(
     let wanted = LayoutInputs {
         size,
         free: margins.free(size),
-        turn: camera.turn(),
+        yaw: camera.yaw(),
         map: camera.is_map(),
-        away: camera.is_away(),
-        signs: sign.0,
+        far_side: camera.is_far_side(),
+        signboard_sizes: sign.0,
     };
     let stands = !there.is_empty();
     if stands && *laid_for == Some(wanted) && ground.0.as_ref().is_some_and(known) {
@@ -121,8 +121,8 @@ pub fn lay_out(
     let paint = MeshMaterial3d(paints.solid.clone());
     let mesh = Mesh3d(meshes.add(models::ground(&layout).mesh()));
     commands.spawn((Name::new("Ground"), GroundPiece, mesh, paint.clone(), Transform::IDENTITY));
-    for pasture in &layout.pastures {
-        let post = layout.world(pasture.gate() - Vec2::X * super::layout::GATE / 2.0);
+    for pasture in &layout.prairies {
+        let post = layout.to_world(pasture.gate() - Vec2::X * super::layout::GATE / 2.0);
         let hung = GateModel { prairie: pasture.prairie, post };
         let place = Transform::from_translation(post).with_rotation(layout.rotation());
         commands.spawn((Name::new("Gate"), GroundPiece, hung, Mesh3d(models.gate.clone()), paint.clone(), place));

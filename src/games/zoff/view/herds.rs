@@ -6,7 +6,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
     ground::{GateModel, GroundLayout, Models},
-    walk::{Walk, made_room},
+    walk::{Walk, make_room},
 };
 use crate::{
     games::zoff::{stories::MovementKind, table::cows::Cow},
@@ -18,7 +18,7 @@ use crate::{
 use zoff::{Colour, Position, Prairie, Zoff};
 
 /// The angle of an open gate, in radians.
-const OPEN: f32 = 1.9;
+const OPEN_ANGLE: f32 = 1.9;
 
 /// Adds a mesh to each new cow. The cow stays hidden until the animation reaches it.
 pub fn add_model(
@@ -72,7 +72,7 @@ pub fn place_cows(
         let nth = herds.get(&herd).and_then(|all| all.binary_search(&(since.number(), entity)).ok());
         let Some(rest) = nth.and_then(|nth| {
             let place = layout.slot(cow.prairie(), first_place(&sizes, herd) + nth)?;
-            Some(Transform { translation: place, rotation: layout.rotation(), scale: Vec3::splat(layout.cow) })
+            Some(Transform { translation: place, rotation: layout.rotation(), scale: Vec3::splat(layout.cow_scale) })
         }) else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
@@ -92,7 +92,7 @@ pub fn place_cows(
                 _ => None,
             });
             let (start, nth) = movement?;
-            let walk = Walk { way: layout.way_in(cow.prairie())?, start, nth };
+            let walk = Walk { path: layout.path_in(cow.prairie())?, start, nth };
             Some((walk, beat.elapsed))
         });
         if let Some((walk, elapsed)) = walk {
@@ -107,7 +107,7 @@ pub fn place_cows(
         }
         let hidden = *visibility == Visibility::Hidden;
         visibility.set_if_neq(Visibility::Inherited);
-        let (now, moving) = if fresh || hidden { (rest, false) } else { made_room(*transform, rest, paced.seconds()) };
+        let (now, moving) = if fresh || hidden { (rest, false) } else { make_room(*transform, rest, paced.seconds()) };
         transform.set_if_neq(now);
         moves |= moving;
     }
@@ -131,7 +131,7 @@ pub fn swing_gates(
     };
     for (hung, mut transform) in &mut gates {
         let open = if is_open(told, hung.prairie) { 1.0 - closing(hung.prairie).unwrap_or(0.0).powi(2) } else { 0.0 };
-        let turn = layout.rotation() * Quat::from_rotation_y(-OPEN * open);
+        let turn = layout.rotation() * Quat::from_rotation_y(-OPEN_ANGLE * open);
         transform.set_if_neq(Transform::from_translation(hung.post).with_rotation(turn));
     }
 }

@@ -8,13 +8,13 @@ use bevy::math::{Quat, Rect, Vec2, Vec3};
 use zoff::{Prairie, Prairies, Rulebook};
 
 use super::{
-    perspective::{self, Perspective, WIDTH, turned},
-    rows::{self, GAP, INSIDE, LINES, SignboardSizes, grid},
+    perspective::{self, Perspective, WIDTH, rotation_by},
+    rows::{self, FENCE_MARGIN, GAP, LINES, SignboardSizes, grid},
 };
 use crate::stage::model_builder::noise;
 
 /// The size of a cow relative to its place. Above 1 because herds stand close together.
-const CROWD: f32 = 1.12;
+const RELATIVE_COW_SIZE: f32 = 1.12;
 
 /// The room available for the layout.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,9 +22,9 @@ pub struct Room {
     /// The perspective of the camera on the ground.
     pub perspective: Perspective,
     /// The sizes that signboards need.
-    pub signs: SignboardSizes,
+    pub signboard_sizes: SignboardSizes,
     /// The rotation of the view, in radians.
-    pub turn: f32,
+    pub yaw: f32,
 }
 
 /// A prairie on the table.
@@ -49,30 +49,30 @@ pub struct Layout {
     /// The room that the layout was made for.
     pub room: Room,
     /// The prairies in play, smallest first.
-    pub pastures: Vec<PrairieLayout>,
+    pub prairies: Vec<PrairieLayout>,
     /// The scale of the cow model.
-    pub cow: f32,
+    pub cow_scale: f32,
     size: Vec2,
 }
 
 impl Layout {
     /// Lays out the prairies in play for a room.
     pub fn of(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
-        let (perspective, signs) = (room.perspective, room.signs);
+        let (perspective, signs) = (room.perspective, room.signboard_sizes);
         let all: Vec<Prairie> = in_play.iter().collect();
         let gap = rows::gap(&perspective);
         let mut pastures = Vec::new();
         let mut below = gap;
         for row in rows::rows(&all, book, &perspective, &signs) {
-            let [top, foot, end] =
-                [below, below + row.high, below + row.high + signs.high[row.form]].map(|below| perspective.at(below));
-            let used: f32 = row.wide.iter().sum::<f32>() + GAP * (row.wide.len() as f32 - 1.0);
+            let [top, foot, end] = [below, below + row.height, below + row.height + signs.heights[row.form]]
+                .map(|below| perspective.v_at(below));
+            let used: f32 = row.widths.iter().sum::<f32>() + GAP * (row.widths.len() as f32 - 1.0);
             let mut left = -used / 2.0;
-            for (prairie, wide) in row.prairies.iter().zip(&row.wide) {
+            for (prairie, wide) in row.prairies.iter().zip(&row.widths) {
                 let area = Rect::from_corners(Vec2::new(left, top), Vec2::new(left + wide, foot));
                 let signboard = Rect::from_corners(Vec2::new(left, foot), Vec2::new(left + wide, end));
                 let places = book.prairie_spec(*prairie).places;
-                let grid = grid(area.size() - 2.0 * INSIDE, places);
+                let grid = grid(area.size() - 2.0 * FENCE_MARGIN, places);
                 pastures.push(PrairieLayout {
                     prairie: *prairie,
                     area,
@@ -83,64 +83,64 @@ impl Layout {
                 });
                 left += wide + GAP;
             }
-            below += row.high + signs.high[row.form] + gap;
+            below += row.height + signs.heights[row.form] + gap;
         }
         let cell = |pasture: &PrairieLayout| pasture.cell().min_element();
-        let cow = pastures.iter().map(cell).fold(f32::INFINITY, f32::min) * CROWD;
+        let cow = pastures.iter().map(cell).fold(f32::INFINITY, f32::min) * RELATIVE_COW_SIZE;
         let cow = cow.clamp(0.3, 1.4);
-        Layout { room, pastures, cow, size: Vec2::new(WIDTH, perspective.depth) }
+        Layout { room, prairies: pastures, cow_scale: cow, size: Vec2::new(WIDTH, perspective.depth) }
     }
 
     /// The prairie's part of the layout, if it is in play.
-    pub fn pasture(&self, prairie: Prairie) -> Option<&PrairieLayout> {
-        self.pastures.iter().find(|pasture| pasture.prairie == prairie)
+    pub fn prairie(&self, prairie: Prairie) -> Option<&PrairieLayout> {
+        self.prairies.iter().find(|pasture| pasture.prairie == prairie)
     }
 
     /// The rotation of the view.
     pub fn rotation(&self) -> Quat {
-        turned(self.room.turn)
+        rotation_by(self.room.yaw)
     }
 
     /// Converts view coordinates u and v to world coordinates.
-    pub fn world(&self, at: Vec2) -> Vec3 {
+    pub fn to_world(&self, at: Vec2) -> Vec3 {
         self.rotation() * Vec3::new(at.x, 0.0, at.y)
     }
 
     /// Converts world coordinates to view coordinates u and v.
-    pub fn seen(&self, at: Vec3) -> Vec2 {
+    pub fn to_view(&self, at: Vec3) -> Vec2 {
         let back = self.rotation().inverse() * at;
         Vec2::new(back.x, back.z)
     }
 
     /// The area that the camera must show, as x and z in world units.
     pub fn bounds(&self) -> Rect {
-        perspective::bounds(self.size / 2.0, self.room.turn)
+        perspective::bounds(self.size / 2.0, self.room.yaw)
     }
 
     /// Half of the ground's size, in view coordinates.
-    pub fn half(&self) -> Vec2 {
+    pub fn half_size(&self) -> Vec2 {
         self.size / 2.0
     }
 
     /// The prairie whose ground or signboard is at a world position.
     pub fn prairie_at(&self, at: Vec3) -> Option<Prairie> {
-        let at = self.seen(at);
+        let at = self.to_view(at);
         let hit = |pasture: &&PrairieLayout| pasture.whole().contains(at);
-        self.pastures.iter().find(hit).map(|pasture| pasture.prairie)
+        self.prairies.iter().find(hit).map(|pasture| pasture.prairie)
     }
 
     /// The world position of the n-th cow of a prairie, counted from 0.
     pub fn slot(&self, prairie: Prairie, place: usize) -> Option<Vec3> {
-        self.pasture(prairie).map(|pasture| self.world(pasture.slot(place)))
+        self.prairie(prairie).map(|pasture| self.to_world(pasture.slot(place)))
     }
 
     /// The path of a cow onto a prairie, from the edge of the table to the gate.
-    pub fn way_in(&self, prairie: Prairie) -> Option<[Vec3; 2]> {
-        let pasture = self.pasture(prairie)?;
+    pub fn path_in(&self, prairie: Prairie) -> Option<[Vec3; 2]> {
+        let pasture = self.prairie(prairie)?;
         let gate = pasture.gate();
         let side = if gate.x < 0.0 { -1.0 } else { 1.0 };
         let outside = Vec2::new(side * (self.size.x / 2.0 + 1.2), gate.y + 0.3);
-        Some([self.world(outside), self.world(gate)])
+        Some([self.to_world(outside), self.to_world(gate)])
     }
 }
 
@@ -152,7 +152,7 @@ impl PrairieLayout {
 
     /// The size of one place.
     fn cell(&self) -> Vec2 {
-        (self.area.size() - 2.0 * INSIDE) / Vec2::new(f32::from(self.grid.0), f32::from(self.grid.1))
+        (self.area.size() - 2.0 * FENCE_MARGIN) / Vec2::new(f32::from(self.grid.0), f32::from(self.grid.1))
     }
 
     /// The position of the n-th cow. Places fill column by column, alternately downwards and upwards, so that each herd
@@ -164,7 +164,7 @@ impl PrairieLayout {
         let cell = self.cell();
         let seed = self.prairie.index() as u32 * 64 + place as u32;
         let aside = Vec2::new(noise(seed, 5) - 0.5, noise(seed, 6) - 0.5) * cell * 0.14;
-        self.area.min + INSIDE + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
+        self.area.min + FENCE_MARGIN + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
     }
 
     /// The positions of all places.
@@ -192,8 +192,8 @@ mod tests {
     fn rooms() -> Vec<Room> {
         let room = |x: f32, y: f32, turn| {
             let px = x / WIDTH;
-            let perspective = Perspective { depth: y / px / 0.766, far: px * 0.87, near: px, high: y };
-            Room { perspective, signs: SignboardSizes::default(), turn }
+            let perspective = Perspective { depth: y / px / 0.766, far_scale: px * 0.87, near_scale: px, height: y };
+            Room { perspective, signboard_sizes: SignboardSizes::default(), yaw: turn }
         };
         vec![
             room(1500.0, 760.0, 0.0),
@@ -216,11 +216,11 @@ mod tests {
     #[test]
     fn prairies_do_not_overlap_and_stay_on_the_ground() {
         for (seats, layout) in layouts() {
-            let ground = Rect::from_center_half_size(Vec2::ZERO, layout.half());
-            for (place, one) in layout.pastures.iter().enumerate() {
+            let ground = Rect::from_center_half_size(Vec2::ZERO, layout.half_size());
+            for (place, one) in layout.prairies.iter().enumerate() {
                 let whole = one.whole();
                 assert!(ground.contains(whole.min) && ground.contains(whole.max), "{seats} {:?} {one:?}", layout.room);
-                for other in &layout.pastures[place + 1..] {
+                for other in &layout.prairies[place + 1..] {
                     assert!(whole.intersect(other.whole()).is_empty(), "{seats} {:?} {one:?} {other:?}", layout.room);
                 }
             }
@@ -230,14 +230,14 @@ mod tests {
     #[test]
     fn every_cow_has_its_own_place_inside_the_fence() {
         for (seats, layout) in layouts() {
-            assert!(layout.cow > 0.3, "{seats} {:?}: {}", layout.room, layout.cow);
-            for pasture in &layout.pastures {
+            assert!(layout.cow_scale > 0.3, "{seats} {:?}: {}", layout.room, layout.cow_scale);
+            for pasture in &layout.prairies {
                 let slots: Vec<Vec2> = pasture.slots().collect();
                 assert!(slots.iter().all(|slot| pasture.area.contains(*slot)), "{pasture:?}");
                 for (place, one) in slots.iter().enumerate() {
                     let near =
                         slots[place + 1..].iter().map(|other| one.distance(*other)).fold(f32::INFINITY, f32::min);
-                    assert!(near > layout.cow * 0.5, "{pasture:?}: {near}");
+                    assert!(near > layout.cow_scale * 0.5, "{pasture:?}: {near}");
                 }
             }
         }
@@ -246,9 +246,9 @@ mod tests {
     #[test]
     fn positions_convert_back_at_every_rotation() {
         for (_, layout) in layouts() {
-            for pasture in &layout.pastures {
+            for pasture in &layout.prairies {
                 for at in [pasture.area.center(), pasture.signboard.center(), pasture.slot(0)] {
-                    assert_eq!(layout.prairie_at(layout.world(at)), Some(pasture.prairie));
+                    assert_eq!(layout.prairie_at(layout.to_world(at)), Some(pasture.prairie));
                 }
             }
             assert_eq!(layout.prairie_at(Vec3::new(90.0, 0.0, 0.0)), None);
@@ -258,10 +258,13 @@ mod tests {
     #[test]
     fn cows_come_in_through_the_gate() {
         for (_, layout) in layouts() {
-            for pasture in &layout.pastures {
-                let [outside, gate] = layout.way_in(pasture.prairie).expect("the prairie is in play");
-                assert!(layout.seen(outside).x.abs() > layout.half().x, "the path does not begin outside the table");
-                assert!((layout.seen(gate).y - pasture.area.max.y).abs() < 1e-3);
+            for pasture in &layout.prairies {
+                let [outside, gate] = layout.path_in(pasture.prairie).expect("the prairie is in play");
+                assert!(
+                    layout.to_view(outside).x.abs() > layout.half_size().x,
+                    "the path does not begin outside the table"
+                );
+                assert!((layout.to_view(gate).y - pasture.area.max.y).abs() < 1e-3);
             }
         }
     }

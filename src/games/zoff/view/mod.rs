@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use zoff::Zoff;
 
 use crate::{
-    stage::{PictureSystems, tabletop},
+    stage::{PictureSystems, tabletop_mode},
     table::is_on_table,
 };
 
@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<ground::GroundLayout>()
         .init_resource::<ground::CurrentSignboardSizes>()
         .add_observer(herds::add_model)
-        .add_systems(Update, ground::lay_out.before(tabletop::face).in_set(PictureSystems::Camera))
+        .add_systems(Update, ground::lay_out.before(tabletop_mode::update_facing).in_set(PictureSystems::Camera))
         .add_systems(
             Update,
             (herds::place_cows, herds::swing_gates).chain().in_set(PictureSystems::Pieces).run_if(is_on_table::<Zoff>),

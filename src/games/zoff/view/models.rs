@@ -43,7 +43,7 @@ fn post(build: &mut ModelBuilder, at: Vec3, high: f32, colour: Rgb) {
 
 /// Adds a horizontal rectangle in view coordinates at a height.
 fn flat_rect(build: &mut ModelBuilder, layout: &Layout, area: Rect, height: f32, colour: Rgb) {
-    let corner = |u: f32, v: f32| layout.world(Vec2::new(u, v)) + Vec3::Y * height;
+    let corner = |u: f32, v: f32| layout.to_world(Vec2::new(u, v)) + Vec3::Y * height;
     build.quad(
         [
             corner(area.min.x, area.max.y),
@@ -59,7 +59,7 @@ fn flat_rect(build: &mut ModelBuilder, layout: &Layout, area: Rect, height: f32,
 fn fence(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
     let area = pasture.area;
     let (gate, wood) = (pasture.gate(), palette::FENCE);
-    let at = |u: f32, v: f32| layout.world(Vec2::new(u, v));
+    let at = |u: f32, v: f32| layout.to_world(Vec2::new(u, v));
     let rail = |build: &mut ModelBuilder, from: Vec2, to: Vec2| {
         let steps = (from.distance(to) / 1.1).round().max(1.0);
         for step in 0..=steps as u32 {
@@ -97,20 +97,20 @@ fn meadow(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
         flat_rect(build, layout, part, 0.02, if stripe % 2 == 0 { palette::GRASS } else { palette::GRASS.dark(0.035) });
     }
     for slot in pasture.slots() {
-        let spot = ring(layout.world(slot) + Vec3::Y * 0.026, Vec2::splat(layout.cow * 0.36), 12, 0.2);
-        build.fan(layout.world(slot) + Vec3::Y * 0.026, &spot, palette::PLACE);
+        let spot = ring(layout.to_world(slot) + Vec3::Y * 0.026, Vec2::splat(layout.cow_scale * 0.36), 12, 0.2);
+        build.fan(layout.to_world(slot) + Vec3::Y * 0.026, &spot, palette::PLACE);
     }
 }
 
 /// Adds tufts of dry grass between the prairies.
 fn tufts(build: &mut ModelBuilder, layout: &Layout) {
-    let half = layout.half();
+    let half = layout.half_size();
     for seed in 0..90_u32 {
         let at = Vec2::new(noise(seed, 1) * 2.0 - 1.0, noise(seed, 2) * 2.0 - 1.0) * (half - 0.15);
-        if layout.pastures.iter().any(|pasture| pasture.whole().inflate(0.12).contains(at)) {
+        if layout.prairies.iter().any(|pasture| pasture.whole().inflate(0.12).contains(at)) {
             continue;
         }
-        let foot = layout.world(at);
+        let foot = layout.to_world(at);
         build.swaying(foot, Vec3::Y * 0.3);
         for blade in 0..4_u32 {
             let turn = Quat::from_rotation_y(noise(seed, 10 + blade) * TAU);
@@ -133,16 +133,16 @@ fn signboard(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout)
 /// The mesh of all static parts: the frame, the tabletop, the ground and the fenced prairies.
 pub fn ground(layout: &Layout) -> ModelBuilder {
     let mut build = ModelBuilder::new();
-    let half = layout.half();
+    let half = layout.half_size();
     build.pampas();
     flat_rect(&mut build, layout, Rect::from_center_half_size(Vec2::ZERO, half + 0.14), 0.0, palette::STEPPE);
     build.plain();
-    for pasture in &layout.pastures {
+    for pasture in &layout.prairies {
         meadow(&mut build, layout, pasture);
         signboard(&mut build, layout, pasture);
     }
     let mut standing = ModelBuilder::new();
-    layout.pastures.iter().for_each(|pasture| fence(&mut standing, layout, pasture));
+    layout.prairies.iter().for_each(|pasture| fence(&mut standing, layout, pasture));
     tufts(&mut standing, layout);
     build.add(&tray::tray(layout.bounds()), Transform::IDENTITY);
     let mut whole = build.occluded_under(&standing);
@@ -259,8 +259,8 @@ mod tests {
     fn meshes_have_a_moderate_number_of_triangles() {
         let book = Rulebook::default();
         for seats in 2..=5_usize {
-            let perspective = Perspective { depth: 17.0, far: 38.0, near: 42.0, high: 560.0 };
-            let room = Room { perspective, signs: SignboardSizes::default(), turn: 0.0 };
+            let perspective = Perspective { depth: 17.0, far_scale: 38.0, near_scale: 42.0, height: 560.0 };
+            let room = Room { perspective, signboard_sizes: SignboardSizes::default(), yaw: 0.0 };
             let built = ground(&Layout::of(book.in_play[seats], &book, room));
             let triangles = built.triangles();
             assert!((4_000..60_000).contains(&triangles), "{seats} players: {triangles} triangles");

@@ -18,33 +18,33 @@ pub struct Perspective {
     /// The depth of the ground, in world units.
     pub depth: f32,
     /// The horizontal scale at the far edge, in logical pixels per world unit.
-    pub far: f32,
+    pub far_scale: f32,
     /// The horizontal scale at the near edge, in logical pixels per world unit.
-    pub near: f32,
+    pub near_scale: f32,
     /// The height of the ground on the screen, in logical pixels.
-    pub high: f32,
+    pub height: f32,
 }
 
 impl Perspective {
     /// The perspective of a camera at rest with the settings of `camera`.
     pub fn of(camera: &BoardCamera, window: Vec2, margins: Margins) -> Perspective {
-        let (free, turn) = (margins.free(window).size(), camera.turn());
+        let (free, turn) = (margins.free(window).size(), camera.yaw());
         let mut depth = free.y / (free.x / WIDTH) / SLANT;
-        let mut perspective = Perspective { depth, far: 1.0, near: 1.0, high: 1.0 };
+        let mut perspective = Perspective { depth, far_scale: 1.0, near_scale: 1.0, height: 1.0 };
         for _ in 0..TRIES {
             depth = depth.clamp(WIDTH * 0.25, WIDTH * 2.6);
             let half = Vec2::new(WIDTH, depth) / 2.0;
             let mut eye = BoardCamera::new(bounds(half, turn), window, margins);
             eye.set_map(camera.is_map());
-            eye.set_away(camera.is_away());
+            eye.set_far_side(camera.is_far_side());
             eye.settle();
             let seen = |u: f32, v: f32| {
-                let at = turned(turn) * Vec3::new(u * half.x, 0.0, v * half.y);
+                let at = rotation_by(turn) * Vec3::new(u * half.x, 0.0, v * half.y);
                 eye.world_to_screen(at)
             };
             let [far, near] = [-1.0, 1.0].map(|v| seen(1.0, v).distance(seen(-1.0, v)) / WIDTH);
             let high = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
-            perspective = Perspective { depth, far, near, high };
+            perspective = Perspective { depth, far_scale: far, near_scale: near, height: high };
             // Makes the ground deeper if it is too low on the screen for its room, and shallower if it is too high.
             let (filled, wanted) = (high / (near.max(far) * WIDTH), free.y / free.x);
             if (filled / wanted - 1.0).abs() < 0.004 {
@@ -57,28 +57,28 @@ impl Perspective {
 
     /// The horizontal scale `below` pixels below the far edge, in logical pixels per world unit.
     pub fn scale(&self, below: f32) -> f32 {
-        self.far + (self.near - self.far) * below / self.high
+        self.far_scale + (self.near_scale - self.far_scale) * below / self.height
     }
 
     /// The view coordinate v of the ground `below` pixels below the far edge.
-    pub fn at(&self, below: f32) -> f32 {
-        let (far, near) = (1.0 / self.far, 1.0 / self.near);
+    pub fn v_at(&self, below: f32) -> f32 {
+        let (far, near) = (1.0 / self.far_scale, 1.0 / self.near_scale);
         let bend = (far - near) / self.depth;
         if bend.abs() < 1e-7 {
-            return self.depth * (below / self.high - 0.5);
+            return self.depth * (below / self.height - 0.5);
         }
         ((far + near) / 2.0 - 1.0 / self.scale(below)) / bend
     }
 }
 
 /// The rotation of a view that is turned by `turn` radians.
-pub fn turned(turn: f32) -> Quat {
+pub fn rotation_by(turn: f32) -> Quat {
     Quat::from_rotation_y(turn)
 }
 
 /// The area that the camera must show of a turned ground with this half size, as x and z in world units.
 pub fn bounds(half: Vec2, turn: f32) -> Rect {
-    let corner = turned(turn) * Vec3::new(half.x, 0.0, half.y);
+    let corner = rotation_by(turn) * Vec3::new(half.x, 0.0, half.y);
     Rect::from_center_half_size(Vec2::ZERO, Vec2::new(corner.x.abs(), corner.z.abs()))
 }
 
@@ -96,17 +96,17 @@ mod tests {
             camera.settle();
             let perspective = Perspective::of(&camera, window, margins);
             let free = margins.free(window);
-            assert!((perspective.high / free.height() - 1.0).abs() < 0.03, "{window:?}: {perspective:?} in {free:?}");
+            assert!((perspective.height / free.height() - 1.0).abs() < 0.03, "{window:?}: {perspective:?} in {free:?}");
             let eye =
-                BoardCamera::new(bounds(Vec2::new(WIDTH, perspective.depth) / 2.0, camera.turn()), window, margins);
+                BoardCamera::new(bounds(Vec2::new(WIDTH, perspective.depth) / 2.0, camera.yaw()), window, margins);
             if map {
                 continue;
             }
-            let seen = |v: f32| eye.world_to_screen(turned(camera.turn()) * Vec3::new(0.0, 0.0, v));
+            let seen = |v: f32| eye.world_to_screen(rotation_by(camera.yaw()) * Vec3::new(0.0, 0.0, v));
             let top = seen(-perspective.depth / 2.0).y;
             for share in [0.1, 0.5, 0.8] {
-                let below = perspective.high * share;
-                let off = seen(perspective.at(below)).y - top - below;
+                let below = perspective.height * share;
+                let off = seen(perspective.v_at(below)).y - top - below;
                 assert!(off.abs() < 0.5, "{window:?}: {off} px at {share}");
             }
         }

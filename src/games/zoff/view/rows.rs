@@ -9,7 +9,7 @@ use super::perspective::{Perspective, WIDTH};
 /// The gap between prairies, and between prairies and the edge of the ground, in world units.
 pub const GAP: f32 = 0.42;
 /// The distance from a fence to the places for cows, in world units.
-pub const INSIDE: f32 = 0.2;
+pub const FENCE_MARGIN: f32 = 0.2;
 
 /// The number of signboard forms, which differ in their number of lines.
 pub const FORMS: usize = 3;
@@ -24,14 +24,17 @@ const FRAME_OF_ROW: f32 = 10.0;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SignboardSizes {
     /// The height of a signboard, by form.
-    pub high: [f32; FORMS],
+    pub heights: [f32; FORMS],
     /// The minimum width of each prairie's signboard, by form.
-    pub wide: [[f32; PRAIRIES]; FORMS],
+    pub widths: [[f32; PRAIRIES]; FORMS],
 }
 
 impl Default for SignboardSizes {
     fn default() -> SignboardSizes {
-        SignboardSizes { high: [44.0, 62.0, 80.0], wide: [[180.0; PRAIRIES], [130.0; PRAIRIES], [100.0; PRAIRIES]] }
+        SignboardSizes {
+            heights: [44.0, 62.0, 80.0],
+            widths: [[180.0; PRAIRIES], [130.0; PRAIRIES], [100.0; PRAIRIES]],
+        }
     }
 }
 
@@ -43,14 +46,14 @@ pub struct PrairieRow {
     /// The form of the signboards, as an index into [`LINES`].
     pub form: usize,
     /// The height of the ground of its prairies on the screen, in logical pixels.
-    pub high: f32,
+    pub height: f32,
     /// The width of each prairie, in world units.
-    pub wide: Vec<f32>,
+    pub widths: Vec<f32>,
 }
 
 /// The gap between rows on the screen, in logical pixels.
 pub fn gap(perspective: &Perspective) -> f32 {
-    GAP * perspective.high / perspective.depth
+    GAP * perspective.height / perspective.depth
 }
 
 /// Splits the prairies into the best rows, in their given order.
@@ -86,7 +89,7 @@ fn rate_split(
 ) -> (f32, Vec<PrairieRow>) {
     let count = parts.len() as f32;
     let about = |at: usize| SignboardPlacement {
-        foot: perspective.high * (at as f32 + 0.6) / count,
+        foot: perspective.height * (at as f32 + 0.6) / count,
         slant: vec![0.0; parts[at].len()],
     };
     // The positions and slants of the signboards are known only after the rows are laid out.
@@ -94,32 +97,32 @@ fn rate_split(
     for _ in 1..PASSES {
         known = signboard_placements(&place_rows(&parts, &known, book, perspective, signs).rows, perspective, signs);
     }
-    let PlacedRows { rows, lacks } = place_rows(&parts, &known, book, perspective, signs);
-    let missing = lacks + missing(&rows, perspective, signs);
+    let PlacedRows { rows, height_penalty: lacks } = place_rows(&parts, &known, book, perspective, signs);
+    let missing = lacks + missing_width(&rows, perspective, signs);
     let worth = if missing > 0.5 { -missing } else { least_place(&rows, book, perspective).max(0.0) };
     (worth, rows)
 }
 
 /// The side of the smallest place for a cow, in world units.
 fn least_place(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) -> f32 {
-    let deep = perspective.depth / perspective.high;
+    let deep = perspective.depth / perspective.height;
     let side = |(row, (prairie, wide)): (&PrairieRow, (&Prairie, &f32))| {
-        let size = Vec2::new(*wide, row.high * deep) - 2.0 * INSIDE;
+        let size = Vec2::new(*wide, row.height * deep) - 2.0 * FENCE_MARGIN;
         let (columns, lines) = grid(size, book.prairie_spec(*prairie).places);
         (size / Vec2::new(f32::from(columns), f32::from(lines))).min_element()
     };
-    let all = rows.iter().flat_map(|row| std::iter::repeat(row).zip(row.prairies.iter().zip(&row.wide)));
+    let all = rows.iter().flat_map(|row| std::iter::repeat(row).zip(row.prairies.iter().zip(&row.widths)));
     all.map(side).fold(f32::INFINITY, f32::min)
 }
 
 /// The total width that the signboards lack, in logical pixels.
-fn missing(rows: &[PrairieRow], perspective: &Perspective, signs: &SignboardSizes) -> f32 {
+fn missing_width(rows: &[PrairieRow], perspective: &Perspective, signs: &SignboardSizes) -> f32 {
     let row = |(row, lies): (&PrairieRow, SignboardPlacement)| {
         let scale = perspective.scale(lies.foot);
         let lacks = |((prairie, wide), slant): ((&Prairie, &f32), f32)| {
-            (signs.wide[row.form][prairie.index()] + slant - wide * scale).max(0.0)
+            (signs.widths[row.form][prairie.index()] + slant - wide * scale).max(0.0)
         };
-        row.prairies.iter().zip(&row.wide).zip(lies.slant).map(lacks).sum::<f32>()
+        row.prairies.iter().zip(&row.widths).zip(lies.slant).map(lacks).sum::<f32>()
     };
     rows.iter().zip(signboard_placements(rows, perspective, signs)).map(row).sum()
 }
@@ -139,18 +142,18 @@ fn signboard_placements(
 ) -> Vec<SignboardPlacement> {
     let mut below = gap(perspective);
     let row = |row: &PrairieRow| {
-        let foot = below + row.high;
-        let end = foot + signs.high[row.form];
+        let foot = below + row.height;
+        let end = foot + signs.heights[row.form];
         below = end + gap(perspective);
         let grows = (perspective.scale(end) - perspective.scale(foot)).abs();
-        let mut left = -(row.wide.iter().sum::<f32>() + GAP * (row.wide.len() as f32 - 1.0)) / 2.0;
+        let mut left = -(row.widths.iter().sum::<f32>() + GAP * (row.widths.len() as f32 - 1.0)) / 2.0;
         let lost = |wide: &f32| {
             let right = left + wide;
             let beside = left.max(-right).max(0.0);
             left = right + GAP;
             grows * beside
         };
-        SignboardPlacement { foot, slant: row.wide.iter().map(lost).collect() }
+        SignboardPlacement { foot, slant: row.widths.iter().map(lost).collect() }
     };
     rows.iter().map(row).collect()
 }
@@ -159,7 +162,7 @@ fn signboard_placements(
 struct PlacedRows {
     rows: Vec<PrairieRow>,
     /// A penalty if too little height is left for the ground of the prairies, in logical pixels.
-    lacks: f32,
+    height_penalty: f32,
 }
 
 /// Lays out rows, given the approximate positions of their signboards.
@@ -177,7 +180,7 @@ fn place_rows(
         let scale = perspective.scale(lies.foot);
         let room = (WIDTH - GAP * (prairies.len() as f32 + 1.0)) * scale;
         let each = |form: usize| {
-            prairies.iter().zip(&lies.slant).map(move |(prairie, slant)| signs.wide[form][prairie.index()] + slant)
+            prairies.iter().zip(&lies.slant).map(move |(prairie, slant)| signs.widths[form][prairie.index()] + slant)
         };
         let need = |form: usize| each(form).sum::<f32>();
         let form = (0..FORMS).find(|form| need(*form) <= room).unwrap_or(FORMS - 1);
@@ -189,18 +192,18 @@ fn place_rows(
             .iter()
             .zip(each(form))
             .map(|(prairie, least)| (least * squeeze + left_over * places(prairie) / shares.max(1.0)) / scale);
-        rows.push(PrairieRow { wide: wide.collect(), form, high: 0.0, prairies: prairies.clone() });
+        rows.push(PrairieRow { widths: wide.collect(), form, height: 0.0, prairies: prairies.clone() });
     }
-    let boards: f32 = rows.iter().map(|row| signs.high[row.form]).sum();
-    let ground = perspective.high - boards - gap(perspective) * (count + 1.0);
-    let lacks = (perspective.high * 0.25 - ground).max(0.0) * 4.0;
-    let ground = ground.max(perspective.high * 0.1);
+    let boards: f32 = rows.iter().map(|row| signs.heights[row.form]).sum();
+    let ground = perspective.height - boards - gap(perspective) * (count + 1.0);
+    let lacks = (perspective.height * 0.25 - ground).max(0.0) * 4.0;
+    let ground = ground.max(perspective.height * 0.1);
     let weight = |row: &PrairieRow| row.prairies.iter().map(places).sum::<f32>() + FRAME_OF_ROW;
     let weights: f32 = rows.iter().map(weight).sum();
     for row in &mut rows {
-        row.high = ground * weight(row) / weights.max(1.0);
+        row.height = ground * weight(row) / weights.max(1.0);
     }
-    PlacedRows { rows, lacks }
+    PlacedRows { rows, height_penalty: lacks }
 }
 
 /// The numbers of columns and rows that give each of `places` places the most room.
@@ -221,7 +224,7 @@ mod tests {
 
     fn perspective(wide: f32, high: f32) -> Perspective {
         let px = wide / WIDTH;
-        Perspective { depth: high / px / 0.766, far: px * 0.87, near: px, high }
+        Perspective { depth: high / px / 0.766, far_scale: px * 0.87, near_scale: px, height: high }
     }
 
     #[test]
@@ -233,14 +236,14 @@ mod tests {
             let rows = rows(&all, &book, &perspective, &signs);
             assert_eq!(rows.iter().flat_map(|row| row.prairies.clone()).collect::<Vec<_>>(), all);
             for row in &rows {
-                for (prairie, wide) in row.prairies.iter().zip(&row.wide) {
-                    let seen = wide * perspective.far;
-                    assert!(seen + 12.0 > signs.wide[row.form][prairie.index()], "{row:?}: {seen} px");
+                for (prairie, wide) in row.prairies.iter().zip(&row.widths) {
+                    let seen = wide * perspective.far_scale;
+                    assert!(seen + 12.0 > signs.widths[row.form][prairie.index()], "{row:?}: {seen} px");
                 }
-                let all: f32 = row.wide.iter().sum();
-                assert!(all + GAP * (row.wide.len() as f32 + 1.0) < WIDTH + 0.01, "{row:?}");
+                let all: f32 = row.widths.iter().sum();
+                assert!(all + GAP * (row.widths.len() as f32 + 1.0) < WIDTH + 0.01, "{row:?}");
             }
-            let seen: f32 = rows.iter().map(|row| row.high + signs.high[row.form] + gap(&perspective)).sum();
+            let seen: f32 = rows.iter().map(|row| row.height + signs.heights[row.form] + gap(&perspective)).sum();
             assert!(seen < high + 1.0, "{seen} px of {high}");
         }
     }
@@ -250,6 +253,6 @@ mod tests {
         let all: Vec<Prairie> = Prairies::ALL.iter().collect();
         let rows = rows(&all, &Rulebook::default(), &perspective(120.0, 90.0), &SignboardSizes::default());
         assert_eq!(rows.iter().map(|row| row.prairies.len()).sum::<usize>(), all.len());
-        assert!(rows.iter().all(|row| row.high > 0.0 && row.wide.iter().all(|wide| *wide > 0.0)));
+        assert!(rows.iter().all(|row| row.height > 0.0 && row.widths.iter().all(|wide| *wide > 0.0)));
     }
 }

@@ -18,7 +18,7 @@ const PUSH: f32 = 7.0;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Walk {
     /// The path from the edge of the table to the gate.
-    pub way: [Vec3; 2],
+    pub path: [Vec3; 2],
     /// The time when the first cow sets out, in seconds after the start of the story.
     pub start: f32,
     /// The index of the cow among those that walk in, from 0.
@@ -34,7 +34,7 @@ impl Walk {
 
     /// The cow's transform at this progress of its walk to `rest`.
     pub fn at(&self, share: f32, rest: Transform) -> Transform {
-        let [outside, gate] = self.way;
+        let [outside, gate] = self.path;
         let target = rest.translation;
         let (first, second) = (outside.distance(gate), gate.distance(target));
         let gone = ease(share) * (first + second);
@@ -57,7 +57,7 @@ fn ease(share: f32) -> f32 {
 }
 
 /// The transform of a cow that makes room for others, `seconds` later, and true if it is still moving.
-pub fn made_room(now: Transform, rest: Transform, seconds: f32) -> (Transform, bool) {
+pub fn make_room(now: Transform, rest: Transform, seconds: f32) -> (Transform, bool) {
     let share = 1.0 - (-PUSH * seconds.clamp(0.0, 1.0)).exp();
     let translation = now.translation.lerp(rest.translation, share);
     let near = translation.distance(rest.translation) < 0.01 && now.scale.distance(rest.scale) < 0.001;
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     fn walk() -> Walk {
-        Walk { way: [Vec3::new(-14.0, 0.0, 2.0), Vec3::new(-8.0, 0.0, 2.0)], start: 0.5, nth: 2 }
+        Walk { path: [Vec3::new(-14.0, 0.0, 2.0), Vec3::new(-8.0, 0.0, 2.0)], start: 0.5, nth: 2 }
     }
 
     #[test]
@@ -79,7 +79,7 @@ mod tests {
         let begin = 0.5 + 2.0 * NEXT_COW;
         assert!(walk.share(begin + 1e-4).is_some_and(|share| share < 1e-3));
         assert_eq!(walk.share(begin + 9.0), Some(1.0));
-        assert!(walk.at(0.0, rest).translation.distance(walk.way[0]) < 0.01);
+        assert!(walk.at(0.0, rest).translation.distance(walk.path[0]) < 0.01);
         let end = walk.at(1.0, rest);
         assert!(end.translation.distance(rest.translation) < 1e-3 && end.rotation.angle_between(rest.rotation) < 1e-3);
     }
@@ -100,7 +100,7 @@ mod tests {
         let rest = Transform::from_xyz(3.0, 0.0, 0.0);
         let mut now = Transform::from_xyz(0.0, 0.0, 0.0);
         let mut frames = 0;
-        while let (next, true) = made_room(now, rest, 1.0 / 60.0) {
+        while let (next, true) = make_room(now, rest, 1.0 / 60.0) {
             now = next;
             frames += 1;
             assert!(frames < 200, "the cow never comes to rest");

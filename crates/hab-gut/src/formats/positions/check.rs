@@ -7,17 +7,17 @@ use tabletop::{
 };
 
 use super::{PositionText, SeatText};
-use crate::{Cards, GOODS, Good, Phase, Position, Rulebook, Seat, Setting, Turn, formats::actions::card_of};
+use crate::{Cards, GOODS, Good, Phase, Position, Rulebook, Seat, Setting, Turn, formats::actions::read_card};
 
 /// An amount of money that nobody can reach.
-const MOST_MONEY: u32 = 1_000_000;
+const MAX_MONEY: u32 = 1_000_000;
 /// The random stream for cards that a file omits.
 const LEFT_OUT_STREAM: u64 = 4;
 
 type CheckResult = Result<(), PositionError>;
 
 /// Builds the position that a file describes, or returns the first reason why it is impossible.
-pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
+pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let book = &setting.rulebook;
     let title = format!("this is a position from another game: {}", echo(&text.title));
     refuse_at(text.title != super::title(), "title", title)?;
@@ -31,7 +31,7 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     for (seat, words) in Seat::all(count as u8).zip(&text.seats) {
         set_seat(&mut position, setting, seat, words)?;
     }
-    position.key = text.seed;
+    position.deal_seed = text.seed;
     set_cards(&mut position, setting, text)?;
     Ok(position)
 }
@@ -44,7 +44,7 @@ fn set_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
     position.start = Seat(text.start);
     position.rounds = text.rounds;
     position.over = text.rounds == rounds;
-    let seat = text.turn.seat.map_or(position.first(), Seat);
+    let seat = text.turn.seat.map_or(position.round_starter(), Seat);
     refuse_at(seat.0 > last, "turn.seat", format_args!("there is no seat {}: the seats are 0 to {last}", seat.0))?;
     position.turn = Turn { seat, phase: text.turn.phase };
     Ok(())
@@ -53,7 +53,7 @@ fn set_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
 fn set_prices(position: &mut Position, setting: &Setting, text: &PositionText) -> CheckResult {
     let book = &setting.rulebook;
     for (good, price) in Good::ALL.into_iter().zip(text.prices.to_array()) {
-        let Rulebook { highest, step, .. } = *book;
+        let Rulebook { highest_price: highest, price_step: step, .. } = *book;
         let reason = format!("{price} is not a price on the track, which goes from 0 to {highest} in steps of {step}");
         refuse_at(price > highest || !price.is_multiple_of(step), format_args!("prices.{good}"), reason)?;
         position.prices[good.index()] = price;
@@ -65,7 +65,7 @@ fn set_prices(position: &mut Position, setting: &Setting, text: &PositionText) -
             "stuck",
             "no marker can be stuck while the house rule stuck_at_the_end is off",
         )?;
-        let between = price != 0 && price != book.highest;
+        let between = price != 0 && price != book.highest_price;
         refuse_at(between, "stuck", format_args!("{good} is at {price}, not at an end of the track"))?;
         position.stuck[good.index()] = true;
     }
@@ -75,8 +75,8 @@ fn set_prices(position: &mut Position, setting: &Setting, text: &PositionText) -
 fn set_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &SeatText) -> CheckResult {
     let place = |word: &str| format!("seats[{}].{word}", seat.0);
     for (word, money) in [("money", words.money), ("saved", words.saved)] {
-        let reason = format!("{money} is too much; the maximum is {MOST_MONEY}");
-        refuse_at(money > MOST_MONEY, place(word), reason)?;
+        let reason = format!("{money} is too much; the maximum is {MAX_MONEY}");
+        refuse_at(money > MAX_MONEY, place(word), reason)?;
     }
     position.money[seat.index()] = words.money;
     position.saved[seat.index()] = words.saved;
@@ -85,7 +85,7 @@ fn set_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
     }
     position.shares[seat.index()] = words.shares.to_array();
     position.foundations[seat.index()] = words.foundation.to_array();
-    let (given, places) = (position.foundation_shares_of(seat), setting.rulebook.places);
+    let (given, places) = (position.foundation_shares_of(seat), setting.rulebook.foundation_places);
     let reason = format!("{given} shares; a foundation has {places} places");
     refuse_at(given > places, place("foundation"), reason)?;
     refuse_at(position.over && given > 0, place("foundation"), "the game is over, so the shares must have been sold")?;
@@ -105,17 +105,17 @@ fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, sha
 
 /// The number of cards currently in the rack to the left of a seat. Each of the two players next to a rack uses one of
 /// its cards in every market phase.
-fn cards_in(position: &Position, setting: &Setting, rack: Seat) -> u32 {
+fn expected_rack_size(position: &Position, setting: &Setting, rack: Seat) -> u32 {
     let book = &setting.rulebook;
     if position.over {
         return 0;
     }
     let played = |seat: Seat| {
-        let place = |seat: Seat| (seat.0 + position.seats - position.first().0) % position.seats;
+        let place = |seat: Seat| (seat.0 + position.seats - position.round_starter().0) % position.seats;
         u32::from(position.turn.phase == Phase::Market && place(seat) < place(position.turn.seat))
     };
-    let rounds = u32::from(position.rounds % book.rounds);
-    u32::from(book.rack) - 2 * rounds - played(rack) - played(position.left_of(rack))
+    let rounds = u32::from(position.rounds % book.rounds_per_half);
+    u32::from(book.rack_cards) - 2 * rounds - played(rack) - played(position.left_of(rack))
 }
 
 fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) -> CheckResult {
@@ -125,26 +125,26 @@ fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
         refuse_at(racks.len() != usize::from(position.seats), "racks", reason)?;
         for (rack, words) in position.seats().zip(racks) {
             let place = format!("racks[{}]", rack.0);
-            let needed = cards_in(position, setting, rack);
+            let needed = expected_rack_size(position, setting, rack);
             position.racks[rack.index()] = take_cards(&mut rest, &place, words, needed)?;
         }
     }
-    let unseen = Cards::ALL.len() - u32::from(setting.rulebook.rack) * u32::from(position.seats);
+    let unseen = Cards::ALL.len() - u32::from(setting.rulebook.rack_cards) * u32::from(position.seats);
     if let Some(words) = &text.unseen {
-        position.unseen = take_cards(&mut rest, "unseen", words, unseen)?;
+        position.undealt = take_cards(&mut rest, "unseen", words, unseen)?;
     }
     // Cards that the file omits are drawn from the remaining ones.
     let mut list: Vec<_> = rest.iter().collect();
-    Chance::new(position.key, LEFT_OUT_STREAM).shuffle(&mut list);
+    Chance::new(position.deal_seed, LEFT_OUT_STREAM).shuffle(&mut list);
     let mut take =
         |count: u32| -> Cards { list.split_off(list.len().saturating_sub(count as usize)).into_iter().collect() };
     if text.racks.is_none() {
         for rack in position.seats() {
-            position.racks[rack.index()] = take(cards_in(position, setting, rack));
+            position.racks[rack.index()] = take(expected_rack_size(position, setting, rack));
         }
     }
     if text.unseen.is_none() {
-        position.unseen = take(unseen);
+        position.undealt = take(unseen);
     }
     Ok(())
 }
@@ -153,7 +153,7 @@ fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
 fn take_cards(rest: &mut Cards, place: &str, words: &[String], needed: u32) -> Result<Cards, PositionError> {
     let mut cards = Cards::NONE;
     for word in words {
-        let card = card_of(word).map_err(|reason| impossible(place, reason))?;
+        let card = read_card(word).map_err(|reason| impossible(place, reason))?;
         let copies = counted(usize::from(card.copies()), "copy", "copies");
         refuse_at(!rest.has(card), place, format_args!("the game has only {copies} of {card}"))?;
         rest.take(card);

@@ -83,7 +83,7 @@ struct SeatText {
 impl Default for SeatText {
     fn default() -> SeatText {
         SeatText {
-            money: Rulebook::default().money,
+            money: Rulebook::default().starting_money,
             shares: SharesText::default(),
             foundation: SharesText::default(),
             saved: 0,
@@ -112,7 +112,7 @@ impl Default for SeatText {
 pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     let text: PositionText = positions::read(text)?;
     let setting = Setting { rulebook: Rulebook::new(text.rules) };
-    let position = check::position(&setting, &text)?;
+    let position = check::build_position(&setting, &text)?;
     Ok((setting, position))
 }
 
@@ -133,8 +133,8 @@ fn text_of(setting: &Setting, position: &Position) -> PositionText {
         stuck: Good::ALL.into_iter().filter(|good| position.stuck[good.index()]).collect(),
         seats: position.seats().map(|seat| seat_text(position, seat)).collect(),
         racks: Some(position.seats().map(|seat| card_words(position.racks[seat.index()])).collect()),
-        unseen: Some(card_words(position.unseen)),
-        seed: position.key,
+        unseen: Some(card_words(position.undealt)),
+        seed: position.deal_seed,
     }
 }
 

@@ -80,7 +80,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         supply: SharesText::from_array(&seen.supply),
         seats: seen.seats().zip(seats).map(seat_view).collect(),
         racks: seen.seats().zip(racks.into_iter().flatten()).map(rack_view).collect(),
-        unseen: seen.unseen.len(),
+        unseen: seen.undealt.len(),
         over: seen.over,
     }
 }

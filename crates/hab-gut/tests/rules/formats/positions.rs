@@ -25,16 +25,20 @@ fn positions_round_trip() {
 fn missing_fields_have_their_starting_values() {
     let (_, position) = read("{\"seats\":[{},{},{},{}]}").expect("a position");
     let set_up = Position::setup(&setting(false), 4, 0, Some(Seat(0))).expect("four players are allowed");
-    let cards =
-        |position: Position| Position { racks: set_up.racks, unseen: set_up.unseen, key: set_up.key, ..position };
+    let cards = |position: Position| Position {
+        racks: set_up.racks,
+        undealt: set_up.undealt,
+        deal_seed: set_up.deal_seed,
+        ..position
+    };
     assert_eq!(cards(position), set_up);
-    assert!(position.racks[..4].iter().all(|rack| rack.len() == 8) && position.unseen.len() == 22);
+    assert!(position.racks[..4].iter().all(|rack| rack.len() == 8) && position.undealt.len() == 22);
     let dealt = |seed: u64| read(&json!({"seats":[{},{},{}],"seed":seed}).to_string()).expect("a position").1.racks;
     assert!(dealt(1) == dealt(1) && dealt(1) != dealt(2));
     // In the middle of a market phase, racks hold exactly the remaining number of cards.
     let text = json!({"seats":[{},{},{}],"rounds":5,"turn":{"seat":0,"phase":"market"}});
     let (_, position) = read(&text.to_string()).expect("a position");
-    assert_eq!((position.first(), position.turn.seat, position.turn.phase), (Seat(2), Seat(0), Phase::Market));
+    assert_eq!((position.round_starter(), position.turn.seat, position.turn.phase), (Seat(2), Seat(0), Phase::Market));
     assert_eq!(position.racks.map(|rack| rack.len()), [6, 5, 5, 0, 0]);
 }
 

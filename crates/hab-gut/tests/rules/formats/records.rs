@@ -21,7 +21,7 @@ fn records_round_trip_and_replay_to_the_same_end() {
             format!("{{\"hab_gut_record\":1,\"rules\":{{\"stuck_at_the_end\":{}}},\"seats\":[\"random\"", seed == 2);
         assert!(record.text().starts_with(&header), "{}", record.header());
         assert!(Record::parse_save(&record.save_text()).is_ok());
-        assert!(matches!(Record::parse_save(&record.text()), Err(RecordError::Torn(_))));
+        assert!(matches!(Record::parse_save(&record.text()), Err(RecordError::Truncated(_))));
     }
 }
 

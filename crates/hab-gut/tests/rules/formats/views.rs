@@ -3,16 +3,16 @@
 use hab_gut::{Chance, Position, Seat, Viewer, formats::positions::view};
 use serde_json::{Value, json};
 
-use crate::helpers::{give, play, random_game, setting, steps, table};
+use crate::helpers::{give, new_game, play, random_game, setting, steps};
 
 fn words(position: &Position, viewer: impl Into<Viewer>) -> Value {
-    serde_json::from_str(&tabletop::line(&view(&setting(false), position, viewer))).expect("JSON")
+    serde_json::from_str(&tabletop::to_json_line(&view(&setting(false), position, viewer))).expect("JSON")
 }
 
 #[test]
 fn others_see_share_counts_and_public_trades() {
     let setting = setting(false);
-    let mut position = table(4);
+    let mut position = new_game(4);
     give(&mut position, 0, hab_gut::Good::Salt, 1);
     for text in ["buy coal rubber rubber", "give rubber"] {
         play(&mut position, &setting, text);

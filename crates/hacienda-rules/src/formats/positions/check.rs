@@ -24,7 +24,7 @@ const _: () = assert!(MAX_LAND_CARDS <= u8::MAX as usize && MAX_ANIMALS <= u8::M
 type Checked = Result<(), PositionError>;
 
 /// Builds the position of a file, or returns the first fault.
-pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
+pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let most = usize::from(setting.rulebook.seats.1).min(MAX_SEATS);
     let count = text.seats.len();
     let there = counted(count, "seat", "seats");

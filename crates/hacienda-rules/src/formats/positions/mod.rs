@@ -132,7 +132,7 @@ pub fn read_on(
     let rulebook = text.rules.rulebook().map_err(|reason| impossible("rules", reason))?;
     let board = board(&text.map).map_err(|reason| impossible("map", reason))?;
     let setting = Setting { board: Arc::new(board), rulebook };
-    let position = check::position(&setting, &text)?;
+    let position = check::build_position(&setting, &text)?;
     Ok((setting, position))
 }
 
@@ -141,7 +141,7 @@ pub fn read_on(
 /// # Errors
 /// Returns an error if the file cannot be read, and the errors of [`read`].
 pub fn read_file(path: &Path) -> Result<(Setting, Position), PositionError> {
-    let bytes = reading::read_file(path, reading::LARGEST_POSITION);
+    let bytes = reading::read_file(path, reading::MAX_POSITION_BYTES);
     let bytes = bytes.map_err(|error| PositionError::Text(error.to_string()))?;
     let text = String::from_utf8(bytes).map_err(|_| PositionError::Text("the file is not UTF-8 text".to_owned()))?;
     read(&text, path.parent().unwrap_or(Path::new("")))
@@ -197,7 +197,7 @@ fn text_of(setting: &Setting, position: &Position, map: String) -> PositionText 
         due: ScoringKind::ALL.into_iter().filter(|kind| scorings.due[kind.index()]).collect(),
         scored: ScoringKind::ALL.into_iter().filter_map(scored).collect(),
         passed: position.passed,
-        land_discard: several(LandCard::ALL.into_iter(), &position.land_discard),
+        land_discard: repeat_by_count(LandCard::ALL.into_iter(), &position.land_discard),
         seed: position.reshuffle_key,
     }
 }
@@ -206,8 +206,8 @@ fn seat_text(position: &Position, seat: Seat, names: &impl Fn(Cells) -> Vec<Stri
     let animals = |species| names(position.animals_of(seat, species));
     SeatText {
         pesos: position.pesos[seat.index()],
-        hand: several(Card::kinds(), &position.hands[seat.index()]),
-        known: several(Card::kinds(), &position.known[seat.index()]),
+        hand: repeat_by_count(Card::kinds(), &position.hands[seat.index()]),
+        known: repeat_by_count(Card::kinds(), &position.known[seat.index()]),
         land: names(position.land_of(seat)),
         animals: HerdsText {
             cattle: animals(Species::Cattle),
@@ -219,6 +219,6 @@ fn seat_text(position: &Position, seat: Seat, names: &impl Fn(Cells) -> Vec<Stri
 }
 
 /// Lists each kind as many times as its count says.
-pub(super) fn several<T: Copy>(kinds: impl Iterator<Item = T>, counts: &[u8]) -> Vec<T> {
+pub(super) fn repeat_by_count<T: Copy>(kinds: impl Iterator<Item = T>, counts: &[u8]) -> Vec<T> {
     kinds.zip(counts).flat_map(|(kind, count)| repeat_n(kind, usize::from(*count))).collect()
 }

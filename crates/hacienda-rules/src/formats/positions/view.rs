@@ -80,7 +80,7 @@ struct Backs {
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let setting = Setting::default();
 /// let position: Position = Position::setup(&setting, 2, 7, None)?;
-/// let text = tabletop::line(&positions::view(&setting, &position, Seat(0)));
+/// let text = tabletop::to_json_line(&positions::view(&setting, &position, Seat(0)));
 /// assert!(text.contains(r#""hand":{"known":[],"hidden":{"land":8,"animal":4}}"#)); // the hand of seat 1
 /// assert!(!text.contains(r#""seed""#));
 /// # Ok(())

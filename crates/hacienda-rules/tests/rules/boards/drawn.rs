@@ -4,7 +4,7 @@ use hacienda_rules::{
     Ground, Hex, Landscape,
     maps::{
         self, BUILT_IN_BOARDS,
-        drawing::{Brush, Drawing, Refused, Side},
+        drawing::{Brush, Drawing, EditError, Side},
         grid::Grid,
         haz,
     },
@@ -20,9 +20,9 @@ fn empty(columns: u16, rows: u16) -> Drawing {
 /// Fills the whole grid in one stroke.
 fn filled(columns: u16, rows: u16) -> Drawing {
     let mut drawing = empty(columns, rows);
-    drawing.press();
+    drawing.begin_stroke();
     drawing.fill(Hex { column: 0, row: 1 }, PAMPAS, Brush::Free).expect("pampas everywhere");
-    assert!(drawing.lift());
+    assert!(drawing.end_stroke());
     drawing
 }
 
@@ -38,13 +38,13 @@ fn every_hex_of_a_painted_group_gives_the_same_group() {
             };
             let mut whole = 0;
             for hex in drawing.grid().hexes() {
-                let together = drawing.together(hex, brush);
+                let together = drawing.images(hex, brush);
                 assert!(together.contains(&hex) && together.len() <= most, "{brush:?} at {hex}: {together:?}");
                 // If the whole group is inside the grid, each of its hexes gives the same group.
                 if together.len() == most {
                     whole += 1;
                     for other in &together {
-                        assert_eq!(drawing.together(*other, brush), together, "{brush:?} at {other}");
+                        assert_eq!(drawing.images(*other, brush), together, "{brush:?} at {other}");
                     }
                 }
             }
@@ -62,9 +62,9 @@ fn images_of_neighbouring_hexes_are_neighbours() {
         for hex in grid.neighbours(middle) {
             for beside in grid.neighbours(hex) {
                 // The images of neighbouring hexes are neighbours.
-                for one in drawing.together(hex, brush) {
+                for one in drawing.images(hex, brush) {
                     let touch =
-                        drawing.together(beside, brush).into_iter().any(|two| grid.neighbours(one).any(|at| at == two));
+                        drawing.images(beside, brush).into_iter().any(|two| grid.neighbours(one).any(|at| at == two));
                     assert!(touch, "{brush:?}: {hex} and {beside}");
                 }
             }
@@ -79,9 +79,9 @@ fn undo_and_redo_have_no_limit() {
     let mut seen = vec![drawing.clone()];
     for round in 0..5 {
         for hex in &hexes {
-            drawing.press();
+            drawing.begin_stroke();
             drawing.paint(*hex, if round % 2 == 0 { MEADOW } else { PAMPAS }, Brush::Free).expect("land");
-            assert!(drawing.lift());
+            assert!(drawing.end_stroke());
             seen.push(drawing.clone());
         }
     }
@@ -97,9 +97,9 @@ fn undo_and_redo_have_no_limit() {
     drawing.undo();
     assert_eq!(drawing.can_undo(), (true, true));
     // A new stroke discards the strokes that could be redone.
-    drawing.press();
+    drawing.begin_stroke();
     drawing.paint(hexes[0], None, Brush::Free).expect("void");
-    drawing.lift();
+    drawing.end_stroke();
     assert_eq!(drawing.can_undo(), (true, false));
     let drawn = drawing.grid().clone();
     drawing.redo();
@@ -110,31 +110,31 @@ fn undo_and_redo_have_no_limit() {
 fn a_stroke_that_is_cancelled_or_changes_nothing_is_not_recorded() {
     let mut drawing = filled(9, 15);
     let before = drawing.clone();
-    drawing.press();
+    drawing.begin_stroke();
     drawing.paint(Hex { column: 2, row: 3 }, PAMPAS, Brush::LeftRight).expect("pampas");
-    assert!(!drawing.lift());
+    assert!(!drawing.end_stroke());
     assert_eq!(drawing, before);
-    drawing.press();
+    drawing.begin_stroke();
     drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::LeftRight).expect("land");
     drawing.cancel_stroke();
     assert_eq!(drawing, before);
     // Painting outside the grid has no effect.
-    drawing.press();
+    drawing.begin_stroke();
     drawing.paint(Hex { column: 200, row: 3 }, MEADOW, Brush::ThirdTurn).expect("painting off the grid is allowed");
     drawing.fill(Hex { column: 2, row: 2 }, MEADOW, Brush::Free).expect("painting off the grid is allowed");
-    assert!(!drawing.lift());
+    assert!(!drawing.end_stroke());
 }
 
 #[test]
 fn a_fill_stays_within_its_region() {
     let mut drawing = filled(11, 21);
-    drawing.press();
+    drawing.begin_stroke();
     for column in 0..11 {
         drawing.paint(Hex { column, row: 10 + (column + 1) % 2 }, MEADOW, Brush::Free).expect("land can be painted");
     }
     let walls = drawing.grid().count(Ground::Land(Landscape::Meadow));
     drawing.fill(Hex { column: 0, row: 1 }, None, Brush::Free).expect("void can be painted");
-    drawing.lift();
+    drawing.end_stroke();
     let grid = drawing.grid();
     assert_eq!(grid.count(Ground::Land(Landscape::Meadow)), walls);
     let side = |hex: Hex| hex.row > 11;
@@ -146,13 +146,13 @@ fn a_fill_stays_within_its_region() {
 fn there_are_at_most_nine_water_hexes() {
     let mut drawing = filled(11, 21);
     let hexes: Vec<Hex> = drawing.grid().hexes().collect();
-    drawing.press();
+    drawing.begin_stroke();
     for hex in &hexes[..9] {
         drawing.paint(*hex, Some(Ground::Water), Brush::Free).expect("nine water hexes are allowed");
     }
     let nine = drawing.grid().clone();
-    assert_eq!(drawing.paint(hexes[20], Some(Ground::Water), Brush::Free), Err(Refused::TooMuchWater));
-    assert_eq!(drawing.fill(hexes[20], Some(Ground::Water), Brush::Free), Err(Refused::TooMuchWater));
+    assert_eq!(drawing.paint(hexes[20], Some(Ground::Water), Brush::Free), Err(EditError::TooMuchWater));
+    assert_eq!(drawing.fill(hexes[20], Some(Ground::Water), Brush::Free), Err(EditError::TooMuchWater));
     assert_eq!(*drawing.grid(), nine);
     drawing.paint(hexes[0], Some(Ground::Water), Brush::Free).expect("repainting water adds none");
 }
@@ -163,14 +163,14 @@ fn pulling_a_side_out_and_in_loses_nothing() {
         let mut drawing = Drawing::of(Grid::of(built_in.board()));
         let before = drawing.board().expect("a valid board").len();
         for side in Side::ALL {
-            drawing.press();
-            if drawing.pull(side, true).is_ok() {
-                drawing.lift();
+            drawing.begin_stroke();
+            if drawing.move_side(side, true).is_ok() {
+                drawing.end_stroke();
                 let board = drawing.board().expect("a valid board");
                 assert_eq!(board.len(), before, "{}: {side:?}", built_in.word);
-                drawing.press();
-                drawing.pull(side, false).expect("a side that was pulled out can be pulled in");
-                drawing.lift();
+                drawing.begin_stroke();
+                drawing.move_side(side, false).expect("a side that was pulled out can be pulled in");
+                drawing.end_stroke();
             }
             drawing.cancel_stroke();
             assert_eq!(haz::write_grid(drawing.grid()), haz::write(built_in.board()), "{}: {side:?}", built_in.word);
@@ -178,19 +178,19 @@ fn pulling_a_side_out_and_in_loses_nothing() {
     }
     let mut drawing = filled(9, 15);
     for side in Side::ALL {
-        assert_eq!(drawing.pull(side, false), Err(Refused::InTheWay), "{side:?}");
+        assert_eq!(drawing.move_side(side, false), Err(EditError::HexesLost), "{side:?}");
     }
 }
 
 #[test]
 fn a_grid_stays_within_its_limits() {
     let mut drawing = empty(17, 100);
-    assert_eq!(drawing.pull(Side::Left, true), Err(Refused::TooManyRows));
-    assert_eq!(drawing.pull(Side::Right, true), Err(Refused::TooManyRows));
-    assert_eq!(drawing.pull(Side::Bottom, true), Err(Refused::TooLarge));
+    assert_eq!(drawing.move_side(Side::Left, true), Err(EditError::TooManyRows));
+    assert_eq!(drawing.move_side(Side::Right, true), Err(EditError::TooManyRows));
+    assert_eq!(drawing.move_side(Side::Bottom, true), Err(EditError::TooLarge));
     let mut drawing = empty(2, 3);
     for side in Side::ALL {
-        assert_eq!(drawing.pull(side, false), Err(Refused::TooSmall), "{side:?}");
+        assert_eq!(drawing.move_side(side, false), Err(EditError::TooSmall), "{side:?}");
     }
     assert!(drawing.board().is_err(), "an empty grid is not a board");
 }
@@ -198,9 +198,9 @@ fn a_grid_stays_within_its_limits() {
 #[test]
 fn a_drawing_can_be_shifted_up_to_the_edge() {
     let mut drawing = empty(9, 15);
-    drawing.press();
+    drawing.begin_stroke();
     drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land");
-    drawing.lift();
+    drawing.end_stroke();
     for by in [(0, 2), (1, 1), (1, -1), (0, -2), (-1, 1), (-1, -1)] {
         let mut moved = drawing.clone();
         let mut steps = 0;
@@ -209,7 +209,7 @@ fn a_drawing_can_be_shifted_up_to_the_edge() {
             let to = Hex { column: (4 + by.0 * steps) as u16, row: (7 + by.1 * steps) as u16 };
             assert_eq!(moved.grid().at(to), MEADOW, "{by:?}");
         }
-        assert_eq!(moved.shift(by), Err(Refused::InTheWay));
+        assert_eq!(moved.shift(by), Err(EditError::HexesLost));
         assert!((3..=4).contains(&steps), "{by:?}: {steps}");
     }
 }
@@ -217,7 +217,7 @@ fn a_drawing_can_be_shifted_up_to_the_edge() {
 #[test]
 fn a_drawing_that_is_not_a_board_yet_is_written_and_read() {
     let mut drawing = empty(23, 37);
-    drawing.call("Drawn by hand", "Somebody");
+    drawing.set_name("Drawn by hand", "Somebody");
     let text = haz::write_grid(drawing.grid());
     assert_eq!(haz::read_grid(&text).as_ref(), Ok(drawing.grid()));
     assert!(haz::read(&text).is_err());
@@ -228,14 +228,14 @@ fn shifts_in_a_stroke_start_from_the_drawing_before_it() {
     let mut drawing = empty(9, 15);
     drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land");
     let before = drawing.grid().clone();
-    drawing.press();
+    drawing.begin_stroke();
     for (by, row) in [((0, 2), 9), ((0, 4), 11), ((0, -2), 5)] {
         drawing.shift(by).expect("there is room");
         assert_eq!(drawing.grid().at(Hex { column: 4, row }), MEADOW, "{by:?}");
     }
-    assert_eq!(drawing.shift((0, 40)), Err(Refused::InTheWay));
+    assert_eq!(drawing.shift((0, 40)), Err(EditError::HexesLost));
     assert_eq!(drawing.grid().at(Hex { column: 4, row: 5 }), MEADOW, "a refused shift must change nothing");
-    assert!(drawing.lift());
+    assert!(drawing.end_stroke());
     drawing.undo();
     assert_eq!(*drawing.grid(), before);
 }
@@ -243,17 +243,17 @@ fn shifts_in_a_stroke_start_from_the_drawing_before_it() {
 #[test]
 fn naming_a_board_is_undone_separately_from_strokes() {
     let mut drawing = filled(9, 15);
-    drawing.call("Farm", "Somebody");
-    drawing.press();
+    drawing.set_name("Farm", "Somebody");
+    drawing.begin_stroke();
     drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::Free).expect("land");
-    drawing.lift();
+    drawing.end_stroke();
     drawing.undo();
     assert_eq!((drawing.grid().name.as_str(), drawing.can_undo().1), ("Farm", true));
     drawing.undo();
     assert_eq!(maps::chosen_name(&drawing.grid().name), None);
     assert_eq!(drawing.grid().count(Ground::Pampas), 67);
     drawing.redo();
-    drawing.call("Farm", "Somebody");
+    drawing.set_name("Farm", "Somebody");
     assert!(drawing.can_undo().1, "an unchanged name is not a stroke");
 }
 

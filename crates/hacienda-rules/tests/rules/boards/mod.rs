@@ -1,12 +1,12 @@
 //! Tests of boards: built-in, third-party, generated and drawn ones.
 
-mod chance;
+mod board_codes;
+mod built_in;
 mod drawn;
-mod foreign;
-mod found;
-mod ours;
+mod findings;
+mod generated;
 mod overlap;
-mod words;
+mod third_party;
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ fn unevenness(board: &Board) -> u16 {
 }
 
 /// The number of pairs of neighbours with the same landscape.
-fn like_beside_like(board: &Board) -> usize {
+fn count_equal_neighbours(board: &Board) -> usize {
     let pairs = |landscape| {
         let land = board.land(landscape);
         land.iter().flat_map(|cell| board.neighbours(cell)).filter(|other| land.has(**other)).count() / 2
@@ -34,21 +34,21 @@ fn like_beside_like(board: &Board) -> usize {
 }
 
 /// Checks that all pampas are connected, so that a herd can reach any of them.
-fn pampas_hang_together(board: &Board) {
+fn assert_pampas_connected(board: &Board) {
     let pampas = board.pampas();
     let first = pampas.first().expect("the board has pampas");
     assert_eq!(board.group(first, pampas), *pampas, "{}: the pampas are not connected", board.name);
 }
 
 /// Checks that all hexes are connected.
-fn hexes_hang_together(board: &Board) {
+fn assert_hexes_connected(board: &Board) {
     let all: Cells = board.cells().collect();
     let first = all.first().expect("the board has hexes");
     assert_eq!(board.group(first, &all), all, "{}: the hexes are not connected", board.name);
 }
 
 /// Checks that every market has pampas on at least this number of sides.
-fn every_market_is_open(board: &Board, sides: u16) {
+fn assert_markets_open(board: &Board, sides: u16) {
     let pampas = board.pampas();
     for market in board.markets().iter() {
         let open = board.neighbours(market).iter().filter(|cell| pampas.has(**cell)).count() as u16;
@@ -58,7 +58,7 @@ fn every_market_is_open(board: &Board, sides: u16) {
 
 /// Plays games between `random` bots to the end, with two to five seats in rotation, and checks that the text of the
 /// board is unchanged.
-fn games_end(board: &Board, games: u64) {
+fn assert_games_end(board: &Board, games: u64) {
     let before = haz::write(board);
     let setting = Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() };
     for seed in 0..games {

@@ -8,12 +8,12 @@ use hacienda_rules::{
     maps,
 };
 
-use crate::fixtures::{foreign_boards, random_action, setting};
+use crate::fixtures::{random_action, setting, third_party_boards};
 
 #[test]
 fn every_legal_action_is_written_and_parsed_back() {
     let mut boards: Vec<_> = maps::NAMES.into_iter().filter_map(maps::by_name).collect();
-    boards.extend(foreign_boards().iter().map(|file| maps::read_file(file).expect("a board")));
+    boards.extend(third_party_boards().iter().map(|file| maps::read_file(file).expect("a board")));
     for (number, board) in boards.into_iter().enumerate() {
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
         let mut chance = Chance::new(number as u64, 5);

@@ -2,11 +2,11 @@
 
 use hacienda_rules::maps::{self, MapError, haz};
 
-use crate::fixtures::{foreign_boards, tests};
+use crate::fixtures::{tests, third_party_boards};
 
 #[test]
 fn every_third_party_board_is_written_back_byte_for_byte() {
-    for file in foreign_boards() {
+    for file in third_party_boards() {
         let bytes = std::fs::read(&file).expect("the file is readable");
         let board = haz::read_bytes(&bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         assert_eq!(haz::write(&board).as_bytes(), bytes, "{}", file.display());

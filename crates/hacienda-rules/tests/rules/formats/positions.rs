@@ -95,7 +95,7 @@ fn many(count: usize) -> Vec<String> {
 }
 
 #[test]
-fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
+fn impossible_positions_are_refused_with_reason_and_hex() {
     let row = json!({"markets": 1, "total": 1});
     let cases: Vec<(Vec<(&str, Value)>, &str)> = vec![
         (vec![("/seats/1/land", json!(["1,2"]))], "seats[1].land: hex 1,2 already holds a land tile of seat 0"),

@@ -50,7 +50,7 @@ fn a_record_names_the_program_that_made_it_unless_it_is_older() {
         let body = change(header.rsplit_once(",\"checksum\"").expect("the header ends with a checksum").0);
         let mut sum = Hasher::new();
         sum.add_bytes(body.as_bytes());
-        format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.end())
+        format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.finish())
     };
     for (text, expected) in [
         (signed(&|body| body.replace(&made, "")), None),
@@ -92,7 +92,7 @@ fn a_truncated_save_is_detected() {
     for cut in 0..text.len() {
         assert!(Record::parse_save(&text[..cut]).is_err(), "cut at {cut}");
     }
-    assert!(matches!(Record::parse_save(&small().text()), Err(RecordError::Torn(14))));
+    assert!(matches!(Record::parse_save(&small().text()), Err(RecordError::Truncated(14))));
     assert!(
         Record::parse(&(text.clone() + "end #0000000000000000\n")).is_err(),
         "text after the end of a save must be refused"
@@ -158,7 +158,7 @@ fn with_header(record: &Record, change: impl Fn(&str) -> String) -> String {
     let body = change(body);
     let mut sum = Hasher::new();
     sum.add_bytes(body.as_bytes());
-    format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.end())
+    format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.finish())
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn a_record_of_version_1_is_read_and_its_errors_name_the_same_line() {
     // Saves of version 1 can be read too.
     let mut sum = Hasher::new();
     sum.add_bytes(text.as_bytes());
-    let save = format!("{text}end-of-save {:016x}\n", sum.end());
+    let save = format!("{text}end-of-save {:016x}\n", sum.finish());
     assert_eq!(Record::parse_save(&save).expect("a save of version 1").actions, record.actions);
     let mut illegal = record.clone();
     illegal.actions[9].action = Action::Hacienda(setting().board.markets().first().expect("a market"));

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::fixtures::{random_action, rearrange_hidden, setting, setting_with, tests};
 
 fn view(setting: &Setting, position: &Position, viewer: Viewer) -> String {
-    tabletop::line(&positions::view(setting, position, viewer))
+    tabletop::to_json_line(&positions::view(setting, position, viewer))
 }
 
 /// All seats, a spectator, and the first two seats with a shared view.

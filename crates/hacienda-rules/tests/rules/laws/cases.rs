@@ -8,7 +8,7 @@ use hacienda_rules::{
     maps::{self, generate::Recipe},
 };
 
-use crate::fixtures::foreign_boards;
+use crate::fixtures::third_party_boards;
 
 /// The strategy of all players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub fn boards() -> Vec<Arc<Board>> {
     let recipes = ["R2T-1", "R3H-2", "R4M-5115-3", "R5N-1554-4"].map(|text| Recipe::parse(text).expect(text));
     boards.extend(recipes.map(|recipe| Arc::new(recipe.board())));
     let read = |file: PathBuf| maps::read_file(&file).unwrap_or_else(|error| panic!("{error}"));
-    boards.extend(foreign_boards().into_iter().map(read).map(Arc::new));
+    boards.extend(third_party_boards().into_iter().map(read).map(Arc::new));
     boards
 }
 

@@ -6,7 +6,12 @@ use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, 
 
 /// Checks every possible action. Ponds with hexes more than two steps apart are too many, so only about a thousand of
 /// them are checked, chosen at random. Returns the number of checked actions.
-pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], chance: &mut Chance) -> u64 {
+pub fn assert_legal_list_complete(
+    setting: &Setting,
+    position: &Position,
+    legal: &[Action],
+    chance: &mut Chance,
+) -> u64 {
     let listed: HashSet<Action> = legal.iter().copied().collect();
     let mut checked = 0;
     let mut see = |action: Action| {

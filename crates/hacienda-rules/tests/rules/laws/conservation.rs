@@ -48,7 +48,7 @@ impl Total {
         assert_pieces_on_legal_hexes(setting, position);
         let mut counted = *position;
         counted.recount();
-        assert_eq!(counted.kept, position.kept, "the cached data differs from a recount");
+        assert_eq!(counted.cache, position.cache, "the cached data differs from a recount");
         for seat in position.seats() {
             assert!(position.pesos[seat.index()] < 100_000, "the purse is too full: it probably underflowed");
             for card in Card::kinds() {
@@ -76,7 +76,7 @@ fn assert_pieces_on_legal_hexes(setting: &Setting, position: &Position) {
     let kinds: u16 = position.animals.iter().map(|animals| animals.count()).sum::<u16>() + position.land.count();
     position.animals.iter().for_each(|animals| things |= *animals);
     assert!(things == pieces && kinds == count, "the sets of land, animals and owners are inconsistent");
-    assert!(!pieces.meets(&position.pond_cells), "a piece is in a pond");
+    assert!(!pieces.intersects(&position.pond_cells), "a piece is in a pond");
     let mut water = Cells::NONE;
     let mut covered = 0;
     for pond in position.ponds() {

@@ -25,7 +25,7 @@ use hacienda_rules::{
 };
 
 /// The maximum number of actions in a game; a longer game counts as endless.
-const MOST_ACTIONS: u32 = 10_000;
+const MAX_ACTIONS: u32 = 10_000;
 
 /// Events that must be frequent enough for the tests of the laws to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,7 +88,7 @@ fn number(name: &str, default: u64) -> u64 {
 }
 
 #[test]
-fn laws_hold_in_games_by_chance() {
+fn laws_hold_in_random_games() {
     laws_hold_in(1_000);
 }
 
@@ -143,11 +143,11 @@ fn play(case: &Case, counts: &mut Counts) {
     let exhaustive_at = chance.below(60);
     let mut effects = Effects::new();
     while !position.over {
-        assert!((actions.len() as u32) < MOST_ACTIONS, "the game does not end");
+        assert!((actions.len() as u32) < MAX_ACTIONS, "the game does not end");
         let legal = position.legal(setting);
         counts.checks += legal_is_checked(setting, &position, &legal);
         if actions.len() as u32 == exhaustive_at {
-            counts.checks += completeness::legal_is_all(setting, &position, &legal, &mut chance);
+            counts.checks += completeness::assert_legal_list_complete(setting, &position, &legal, &mut chance);
         }
         let action = choose(case, &position, &legal, &mut bot, &mut chance);
         let before = position;
@@ -156,11 +156,11 @@ fn play(case: &Case, counts: &mut Counts) {
         actions.push(action);
         conservation::assert_effects_replay(setting, &before, &effects, &position);
         total.assert_conserved(setting, &position);
-        naive::pays(setting, &before, action, &position);
+        naive::assert_payment(setting, &before, action, &position);
         note(setting, &before, &effects, &position, counts);
         let scored = effects.iter().any(|effect| matches!(effect, Effect::Clock(ClockEffect::Scored { .. })));
         if scored || chance.below(50) == 0 {
-            counts.scores += naive::scores_agree(setting, &position);
+            counts.scores += naive::assert_scores_agree(setting, &position);
         }
         if let Some(record) = &mut record {
             record.push(before.turn.seat, action, &position);
@@ -230,8 +230,8 @@ fn choose(case: &Case, position: &Position, legal: &[Action], bot: &mut Bot, cha
         Driver::Buyer => {
             any(&|action| matches!(action, Action::BuyTop(hacienda_rules::Deck::Animal) | Action::BuyAnimal(_)))
         }
-        Driver::Herder => any(&|action| action.row() == Some(ActionKind::Animal))
-            .or_else(|| any(&|action| action.row() == Some(ActionKind::Land))),
+        Driver::Herder => any(&|action| action.kind() == Some(ActionKind::Animal))
+            .or_else(|| any(&|action| action.kind() == Some(ActionKind::Land))),
     };
     wish.unwrap_or_else(|| bot.choose(&case.setting, position))
 }

@@ -51,7 +51,7 @@ fn groups(mixed: bool, pieces: &Pieces) -> Vec<(bool, BTreeSet<(i32, i32)>)> {
 
 /// Checks that every seat's points, computed from scratch, equal those of the rules. Returns the number of compared
 /// seats.
-pub fn scores_agree(setting: &Setting, position: &Position) -> u64 {
+pub fn assert_scores_agree(setting: &Setting, position: &Position) -> u64 {
     for seat in position.seats() {
         let ours = position.score(setting, seat);
         let naive = score(setting, position, seat);
@@ -101,7 +101,7 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
 
 /// Checks that an action changes the money of its player by exactly the amount in the rules, and nobody else's money
 /// (rules: `rule-prices`, `rule-chapter-markets`, `rule-harvest`).
-pub fn pays(setting: &Setting, before: &Position, action: Action, after: &Position) {
+pub fn assert_payment(setting: &Setting, before: &Position, action: Action, after: &Position) {
     let (board, book) = (&setting.board, &setting.rulebook);
     let seat = before.turn.seat;
     let (hacienda, pond) = if book.game == Game::Variant1 { (20, 20) } else { (12, 12) };

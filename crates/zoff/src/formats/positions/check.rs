@@ -1,6 +1,6 @@
 //! Validates a position file and builds its position.
 
-use super::{PositionText, SeatText, WaitsText};
+use super::{PositionText, SeatText, StageText};
 use crate::{
     BONUSES, Card, Cards, Choice, Colour, Pair, Position, Prairie, Prairies, Queue, Seat, Setting, Stage, auction,
     choosing, ending, formats::actions, turn,
@@ -13,7 +13,7 @@ use tabletop::{
 };
 
 /// Builds the position that a file describes.
-pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
+pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let book = &setting.rulebook;
     let seats = u8::try_from(text.seats.len()).unwrap_or(u8::MAX);
     SetupError::check(seats, book.seats).map_err(|why| impossible("seats", why))?;
@@ -36,22 +36,22 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
 fn check_stage(setting: &Setting, seats: u8, text: &PositionText) -> Result<(), PositionError> {
     let book = &setting.rulebook;
     let rounds = book.rounds[usize::from(seats)];
-    let before = matches!(text.waits, WaitsText::Start | WaitsText::Bid | WaitsText::Colour);
+    let before = matches!(text.waits, StageText::Start | StageText::Bid | StageText::Colour);
     refuse_at(before && text.round != 0, "round", "must be 0 before the first choice of pairs")?;
     let fits = before || (1..=rounds).contains(&text.round);
     refuse_at(!fits, "round", format_args!("must be from 1 to {rounds}"))?;
-    let alone = text.waits == WaitsText::Start && seats != 2;
+    let alone = text.waits == StageText::Start && seats != 2;
     refuse_at(alone, "waits", "first cows are placed only in a two-player game")?;
-    let auction = matches!(text.waits, WaitsText::Bid | WaitsText::Colour);
+    let auction = matches!(text.waits, StageText::Bid | StageText::Colour);
     refuse_at(auction && !book.variants.auction, "waits", "this game has no auction")?;
     let full = !text.full.is_empty() || !text.fairs.is_empty() || text.given > 0;
     refuse_at(
-        full && text.waits != WaitsText::Place,
+        full && text.waits != StageText::Place,
         "full",
         "bonuses and fairs are allowed only while cows are being placed",
     )?;
     refuse_at(
-        text.waits != WaitsText::Over && !text.largest.0.is_empty(),
+        text.waits != StageText::Over && !text.largest.0.is_empty(),
         "largest",
         "allowed only after the end of the game",
     )?;
@@ -64,7 +64,7 @@ fn read_colours(setting: &Setting, position: &mut Position, text: &PositionText)
     for (seat, colours) in named {
         let what = || format!("seat {}: colours", seat.0);
         let first = colours.first().copied();
-        let none = first.is_none() && text.waits != WaitsText::Colour;
+        let none = first.is_none() && text.waits != StageText::Colour;
         refuse_at(none, what(), "only a seat that has yet to take a colour in the auction can have none")?;
         let own: Vec<Colour> =
             first.into_iter().chain(first.and_then(|first| book.partner(position.seats, first))).collect();
@@ -86,8 +86,8 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
         refuse_at(!position.open.has(*prairie), what(), "not in play with this number of players")?;
         for (colour, cows) in &herds.0 {
             refuse_at(!cow_colours.contains(colour), what(), format_args!("nobody has {colour} cows"))?;
-            let left = position.left[colour.index()];
-            position.left[colour.index()] = left.checked_sub(*cows).ok_or_else(|| {
+            let left = position.cows_left[colour.index()];
+            position.cows_left[colour.index()] = left.checked_sub(*cows).ok_or_else(|| {
                 impossible(what(), format_args!("there are only {} {colour} cows", setting.rulebook.cows))
             })?;
             position.herds[prairie.index()][colour.index()] = *cows;
@@ -95,11 +95,11 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
         let cows: u32 = herds.0.iter().map(|(_, cows)| u32::from(*cows)).sum();
         let places = setting.rulebook.prairie_spec(*prairie).places;
         refuse_at(cows > u32::from(places), what(), format_args!("there are {cows} cows on {places} places"))?;
-        for (place, (colour, cows)) in herds.0.iter().enumerate().filter(|_| text.waits != WaitsText::Over) {
+        for (place, (colour, cows)) in herds.0.iter().enumerate().filter(|_| text.waits != StageText::Over) {
             let equal = *cows > 0 && herds.0[..place].iter().any(|(_, other)| other == cows);
             refuse_at(equal, what(), format_args!("{colour} and another herd both have {cows} cows"))?;
         }
-        if position.free(setting, *prairie) == 0 {
+        if position.free_places(setting, *prairie) == 0 {
             position.open.take(*prairie);
         }
     }
@@ -121,7 +121,7 @@ fn read_seat(
     position: &mut Position,
     seat: Seat,
     text: &SeatText,
-    waits: WaitsText,
+    waits: StageText,
 ) -> Result<(), String> {
     let pairs = text.pairs.iter().map(|pair| actions::read_pair(pair)).collect::<Result<Vec<Pair>, _>>()?;
     position.dealt[seat.index()] = text.dealt.iter().copied().collect();
@@ -130,7 +130,7 @@ fn read_seat(
     read_bid(setting, position, seat, text, waits)?;
     if text.started {
         refuse(
-            waits != WaitsText::Start,
+            waits != StageText::Start,
             "started is allowed only while other seats are still placing their first cows",
         )?;
         position.acted.put(seat);
@@ -141,7 +141,7 @@ fn read_seat(
     };
     let deck = setting.rulebook.deck(position.seats, colour);
     let used: Cards =
-        if waits == WaitsText::Place { pairs.iter().map(|pair| pair.card).collect() } else { Cards::NONE };
+        if waits == StageText::Place { pairs.iter().map(|pair| pair.card).collect() } else { Cards::NONE };
     position.hands[colour.index()] = match &text.cards {
         None => deck.without(used),
         Some(words) => read_cards(words, deck, colour)?,
@@ -150,13 +150,13 @@ fn read_seat(
     refuse(held, "a face-up card cannot also be in hand")?;
     match waits {
         _ if pairs.is_empty() => return Ok(()),
-        WaitsText::Choose => {
+        StageText::Choose => {
             choosing::check(position, setting, seat, &Choice::from_pairs(&pairs)?)
                 .map_err(|why| format!("pairs: {why}"))?;
             position.acted.put(seat);
         }
-        WaitsText::Place => check_open_pairs(setting, position, seat, &pairs, deck)?,
-        WaitsText::Start | WaitsText::Bid | WaitsText::Colour | WaitsText::Over => {
+        StageText::Place => check_open_pairs(setting, position, seat, &pairs, deck)?,
+        StageText::Start | StageText::Bid | StageText::Colour | StageText::Over => {
             return Err("pairs are allowed only while they are being chosen or placed".to_owned());
         }
     }
@@ -183,7 +183,7 @@ fn check_open_pairs(
     pairs: &[Pair],
     deck: Cards,
 ) -> Result<(), String> {
-    let own = position.own(setting, seat);
+    let own = position.colours_of(setting, seat);
     for (place, pair) in pairs.iter().enumerate() {
         let in_play = setting.rulebook.prairies(position.seats).has(pair.prairie);
         refuse(!in_play, format!("{} is not in play", pair.prairie))?;
@@ -207,36 +207,36 @@ fn read_bid(
     position: &mut Position,
     seat: Seat,
     text: &SeatText,
-    waits: WaitsText,
+    waits: StageText,
 ) -> Result<(), String> {
     if text.bid.is_none() {
-        let due = setting.rulebook.variants.auction && !matches!(waits, WaitsText::Start | WaitsText::Bid);
+        let due = setting.rulebook.variants.auction && !matches!(waits, StageText::Start | StageText::Bid);
         return refuse(due, "every seat must have a bid after the auction".to_owned());
     }
-    let none = !setting.rulebook.variants.auction || waits == WaitsText::Start;
+    let none = !setting.rulebook.variants.auction || waits == StageText::Start;
     refuse(none, "bids are allowed only during and after an auction")?;
     let highest = setting.rulebook.highest_bid;
     let bid = text.bid.as_deref().and_then(actions::read_bid).filter(|bid| *bid <= highest);
     position.bids[seat.index()] = Some(bid.ok_or("a bid must be from 0.0 to 20.0, with exactly one decimal")?);
-    if waits == WaitsText::Bid {
+    if waits == StageText::Bid {
         position.acted.put(seat);
     }
     Ok(())
 }
 
 /// Checks that no prairie is dealt twice, and that each seat has been dealt the prairies that it needs to begin a game.
-fn check_dealt(setting: &Setting, position: &Position, waits: WaitsText) -> Result<(), PositionError> {
+fn check_dealt(setting: &Setting, position: &Position, waits: StageText) -> Result<(), PositionError> {
     let mut seen = Prairies::NONE;
     for seat in position.seats() {
         for prairie in position.dealt[seat.index()].iter() {
             refuse_at(seen.has(prairie), "dealt", format_args!("{prairie} is dealt twice"))?;
             seen.put(prairie);
-            let waiting = waits == WaitsText::Start && !position.acted.has(seat);
+            let waiting = waits == StageText::Start && !position.acted.has(seat);
             let early = waiting && position.herds[prairie.index()].iter().any(|cows| *cows > 0);
             refuse_at(early, "dealt", format_args!("{prairie} has cows before the first cows are placed"))?;
         }
         let needed = setting.rulebook.dealt[usize::from(position.seats)];
-        let wrong = waits == WaitsText::Start && position.dealt[seat.index()].count() != needed;
+        let wrong = waits == StageText::Start && position.dealt[seat.index()].count() != needed;
         refuse_at(wrong, "dealt", format_args!("each seat must be dealt {needed} prairies"))?;
     }
     Ok(())
@@ -259,32 +259,32 @@ fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SE
 
 /// Sets the stage, the queue of full prairies and the queue of fairs.
 fn set_stage(setting: &Setting, position: &mut Position, text: &PositionText) -> Result<(), PositionError> {
-    let over = text.waits != WaitsText::Over && ending::is_due(position, setting);
+    let over = text.waits != StageText::Over && ending::is_due(position, setting);
     refuse_at(over, "prairies", "the game is over: a colour has no cows left, or every prairie is full")?;
     position.full = queue(setting, position, &text.full).map_err(|why| impossible("full", why))?;
-    position.given = text.given;
+    position.bonuses_used = text.given;
     let many = usize::from(text.given) > BONUSES || text.full.is_empty() && text.given > 0;
     refuse_at(many, "given", "the prairie does not have that many bonuses")?;
     for fair in &text.fairs {
         let full = is_full(setting, position, fair.prairie) && position.herd(fair.prairie, fair.colour) > 0;
-        let twice = position.fairs.waiting().iter().any(|other| other.prairie == fair.prairie);
+        let twice = position.fairs.as_slice().iter().any(|other| other.prairie == fair.prairie);
         let held = setting.rulebook.variants.fair && full && !twice;
         refuse_at(!held, "fairs", format_args!("{} cannot have a fair", fair.prairie))?;
         position.fairs.push(*fair);
     }
     position.stage = match text.waits {
-        WaitsText::Start => Stage::Start,
-        WaitsText::Bid => Stage::Bid,
-        WaitsText::Choose => Stage::Choose,
-        WaitsText::Colour => {
+        StageText::Start => Stage::Start,
+        StageText::Bid => Stage::Bid,
+        StageText::Choose => Stage::Choose,
+        StageText::Colour => {
             position.acted = position.seats().filter(|seat| position.colours[seat.index()].is_some()).collect();
             let next =
                 auction::next_seat(position).ok_or_else(|| impossible("waits", "every seat already has a colour"))?;
             Stage::Colour(next)
         }
-        WaitsText::Place => turn::decision(position, setting)
+        StageText::Place => turn::decision(position, setting)
             .ok_or_else(|| impossible("waits", "there is no pair or bonus to place"))?,
-        WaitsText::Over => {
+        StageText::Over => {
             position.open = Prairies::NONE;
             Stage::Over
         }
@@ -318,7 +318,7 @@ fn is_full(setting: &Setting, position: &Position, prairie: Prairie) -> bool {
 fn queue(setting: &Setting, position: &Position, prairies: &[Prairie]) -> Result<Queue<Prairie>, String> {
     let mut queue = Queue::empty(Prairie::LoneStarValley);
     for prairie in prairies {
-        let waits = is_full(setting, position, *prairie) && !queue.waiting().contains(prairie);
+        let waits = is_full(setting, position, *prairie) && !queue.as_slice().contains(prairie);
         refuse(!waits, format!("{prairie} is not full or is listed twice"))?;
         queue.push(*prairie);
     }

@@ -38,7 +38,7 @@ struct PositionText {
     #[serde(default = "first_round")]
     round: u8,
     #[serde(default)]
-    waits: WaitsText,
+    waits: StageText,
     #[serde(deserialize_with = "json::objects")]
     seats: Vec<SeatText>,
     #[serde(default)]
@@ -72,7 +72,7 @@ enum Title {
 /// The decision the game waits for. `Place` includes bonuses and fairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum WaitsText {
+enum StageText {
     Start,
     Bid,
     Colour,
@@ -122,7 +122,7 @@ struct SeatText {
 pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     let text: PositionText = positions::read(text)?;
     let setting = Setting { rulebook: Rulebook::new(text.rules) };
-    let position = check::position(&setting, &text)?;
+    let position = check::build_position(&setting, &text)?;
     Ok((setting, position))
 }
 
@@ -139,18 +139,18 @@ fn text_of(setting: &Setting, position: &Position) -> PositionText {
         rules: setting.rulebook.variants,
         round: position.round,
         waits: match position.stage {
-            Stage::Start => WaitsText::Start,
-            Stage::Bid => WaitsText::Bid,
-            Stage::Colour(_) => WaitsText::Colour,
-            Stage::Choose => WaitsText::Choose,
-            Stage::Place(_) | Stage::Bonus(_) => WaitsText::Place,
-            Stage::Over => WaitsText::Over,
+            Stage::Start => StageText::Start,
+            Stage::Bid => StageText::Bid,
+            Stage::Colour(_) => StageText::Colour,
+            Stage::Choose => StageText::Choose,
+            Stage::Place(_) | Stage::Bonus(_) => StageText::Place,
+            Stage::Over => StageText::Over,
         },
         seats: seats.map(|(seat, colours)| seat_text(setting, position, seat, colours)).collect(),
         prairies: events::prairies(position),
-        full: position.full.waiting().to_vec(),
-        given: position.given,
-        fairs: position.fairs.waiting().to_vec(),
+        full: position.full.as_slice().to_vec(),
+        given: position.bonuses_used,
+        fairs: position.fairs.as_slice().to_vec(),
         largest: Colour::ALL.into_iter().zip(position.largest).filter(|(_, cows)| *cows > 0).collect(),
     }
 }

@@ -10,7 +10,7 @@
 
 use serde::Serialize;
 
-use super::{PositionText, SeatText, Title, WaitsText, text_of};
+use super::{PositionText, SeatText, StageText, Title, text_of};
 use crate::{
     Colour, Fair, Position, Prairie, Seat, Setting, Stage, Variants, choosing, formats::ordered_map::OrderedMap,
 };
@@ -22,7 +22,7 @@ pub struct View {
     title: Title,
     rules: Variants,
     round: u8,
-    waits: WaitsText,
+    waits: StageText,
     to_act: Seats,
     seats: Vec<SeatView>,
     prairies: OrderedMap<Prairie, OrderedMap<Colour, u8>>,

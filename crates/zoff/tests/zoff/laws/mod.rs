@@ -25,7 +25,7 @@ use crate::helpers::{all_variants, random_step, setting_with};
 use referee::Referee;
 
 /// A limit that no game reaches unless it never ends.
-const MOST_ACTIONS: u32 = 1_000;
+const MAX_ACTIONS: u32 = 1_000;
 
 /// Events that must happen often enough for the laws to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,7 +131,7 @@ impl Case {
         let eager = chance.below(3) == 0;
         let mut effects = Effects::new();
         let mut actions = 0;
-        while !position.over() {
+        while !position.is_over() {
             if chance.below(500) == 0 {
                 completeness::legal_list_is_complete(setting, &position, &referee, &mut chance);
             }
@@ -153,7 +153,7 @@ impl Case {
             texts_round_trip(setting, seat, action, &position, &mut chance);
             count_events(setting, &before, &effects, &position, counts);
             actions += 1;
-            assert!(actions < MOST_ACTIONS, "the game does not end");
+            assert!(actions < MAX_ACTIONS, "the game does not end");
         }
         for seat in position.seats() {
             assert!(position.legal(setting, seat).is_empty(), "an action is legal after the end");
@@ -169,9 +169,9 @@ fn place_extra_cows(setting: &Setting, position: &mut Position, chance: &mut Cha
         let cows = 1 + chance.below(5) as u8;
         let size = position.herd(prairie, colour) + cows;
         let taken = position.herds[prairie.index()].contains(&size);
-        if !taken && cows < position.free(setting, prairie) && cows < position.left[colour.index()] {
+        if !taken && cows < position.free_places(setting, prairie) && cows < position.cows_left[colour.index()] {
             position.herds[prairie.index()][colour.index()] += cows;
-            position.left[colour.index()] -= cows;
+            position.cows_left[colour.index()] -= cows;
         }
     }
 }
@@ -224,7 +224,7 @@ fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: 
 fn check_conservation(setting: &Setting, before: &Position, after: &Position) {
     for colour in setting.rulebook.cow_colours(after.seats) {
         let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();
-        assert_eq!(placed + after.left[colour.index()], 48, "cows of {colour:?} appeared or disappeared");
+        assert_eq!(placed + after.cows_left[colour.index()], 48, "cows of {colour:?} appeared or disappeared");
     }
     for prairie in Prairie::ALL {
         let mut sizes = after.herds[prairie.index()].to_vec();
@@ -236,7 +236,7 @@ fn check_conservation(setting: &Setting, before: &Position, after: &Position) {
         sizes.retain(|size| *size > 0);
         sizes.sort_unstable();
         let differ = sizes.windows(2).all(|pair| pair[0] < pair[1]);
-        assert!(differ || after.over(), "{prairie:?} has two herds of the same size");
+        assert!(differ || after.is_over(), "{prairie:?} has two herds of the same size");
     }
     for seat in after.seats() {
         let Some(colour) = after.colours[seat.index()] else { continue };
@@ -260,10 +260,10 @@ fn count_events(setting: &Setting, before: &Position, effects: &[Effect], after:
     if effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Lost { .. }))) {
         seen(Event::PairLost);
     }
-    if after.full.waiting().len() > 1 {
+    if after.full.as_slice().len() > 1 {
         seen(Event::ChainOfBonuses);
     }
-    if after.given > 0 && after.fairs.front().is_some() {
+    if after.bonuses_used > 0 && after.fairs.front().is_some() {
         seen(Event::FairWithinBonuses);
     }
     if before.stage == Stage::Choose && before.open.count() == 1 {
@@ -279,19 +279,19 @@ fn count_events(setting: &Setting, before: &Position, effects: &[Effect], after:
     if before.stage == Stage::Bid && after.stage != Stage::Bid && equal(after) {
         seen(Event::EqualBids);
     }
-    if after.over() {
-        let none_left = |colour: &Colour| before.left[colour.index()] > 0 && after.left[colour.index()] == 0;
+    if after.is_over() {
+        let none_left = |colour: &Colour| before.cows_left[colour.index()] > 0 && after.cows_left[colour.index()] == 0;
         let last = before.round < setting.rulebook.rounds[usize::from(after.seats)];
         if last && setting.rulebook.cow_colours(after.seats).iter().any(none_left) {
             seen(Event::LastCow);
         }
-        let is_full = |prairie: Prairie| after.free(setting, prairie) == 0;
+        let is_full = |prairie: Prairie| after.free_places(setting, prairie) == 0;
         if last && setting.rulebook.in_play[usize::from(after.seats)].iter().all(is_full) {
             seen(Event::AllFull);
         }
         let winners = after.winners(setting);
-        let best = winners.first().map(|seat| after.tenths(setting, *seat));
-        let equal = after.seats().filter(|seat| Some(after.tenths(setting, *seat)) == best).count();
+        let best = winners.first().map(|seat| after.score_in_tenths(setting, *seat));
+        let equal = after.seats().filter(|seat| Some(after.score_in_tenths(setting, *seat)) == best).count();
         if winners.len() > 1 {
             seen(Event::SharedWin);
         }

@@ -182,14 +182,14 @@ impl Referee {
                 let both = self.seats == 2 && pair.colour.is_none();
                 let prairie = pair.prairie.index();
                 let cows: Vec<_> =
-                    mixed.each().map(|(colour, cows)| (prairie, colour.index(), u32::from(cows))).collect();
+                    mixed.iter().map(|(colour, cows)| (prairie, colour.index(), u32::from(cows))).collect();
                 let own = cows.iter().all(|(_, colour, _)| self.colours[seat].contains(colour));
                 let sum = cows.iter().map(|(_, _, cows)| cows).sum::<u32>();
                 (both && own && sum > 0 && sum <= u32::from(pair.card.value())).then_some(cows)
             }
             (Decision::Bonus(whose, colour, most, _), Action::Bonus(placement)) if *whose == seat => {
                 let cows: Vec<_> =
-                    placement.each().map(|(prairie, cows)| (prairie.index(), *colour, u32::from(cows))).collect();
+                    placement.iter().map(|(prairie, cows)| (prairie.index(), *colour, u32::from(cows))).collect();
                 (cows.iter().map(|(_, _, cows)| cows).sum::<u32>() <= *most).then_some(cows)
             }
             _ => None,
@@ -413,8 +413,8 @@ impl Referee {
             Stage::Over => Decision::Over,
         };
         assert_eq!(now, self.now);
-        if position.over() {
-            let totals: Vec<i32> = position.seats().map(|seat| position.tenths(setting, seat)).collect();
+        if position.is_over() {
+            let totals: Vec<i32> = position.seats().map(|seat| position.score_in_tenths(setting, seat)).collect();
             assert_eq!(totals, self.totals);
             assert_eq!(position.winners(setting), self.winners());
         } else {

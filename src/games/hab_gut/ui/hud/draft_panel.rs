@@ -20,9 +20,9 @@ use crate::{
 /// Draws the panel. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    style::paint_panel(ui, frame.hold);
-    rects::in_panel(ui, "hold", frame.hold, |ui| {
-        let inner = frame.hold.shrink(layout::inset(scale));
+    style::paint_panel(ui, frame.draft);
+    rects::in_panel(ui, "hold", frame.draft, |ui| {
+        let inner = frame.draft.shrink(layout::inset(scale));
         let (hand, foundation) = parts(scale, inner, view);
         envelopes(ui, foundation, view);
         match view.phase() {
@@ -36,13 +36,13 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
 
 /// The areas of the draft and of the foundation to its right.
 fn parts(scale: Scale, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
-    let places = f32::from(view.setting.rulebook.places);
+    let places = f32::from(view.setting.rulebook.foundation_places);
     let row = inner.height() < scale.target() * 1.5;
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
     let saved = saved_width(scale);
     let wide = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
     // The basket must have room for three shares, each at least as large as a fingertip.
-    let fingers = 3.0 * (scale.least_target() + slot_gap(scale)) + scale.gap(1.0);
+    let fingers = 3.0 * (scale.min_target() + slot_gap(scale)) + scale.gap(1.0);
     let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
     let foundation = inner.cut_right(wide, scale.gap(1.0));
     (inner, foundation)
@@ -60,7 +60,7 @@ fn slot_gap(scale: Scale) -> f32 {
 
 /// The slots in a row, each at least as large as a fingertip if there is room.
 fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> impl Iterator<Item = Rect> {
-    let most = vec2((place.height() * shape).max(scale.least_target()), place.height());
+    let most = vec2((place.height() * shape).max(scale.min_target()), place.height());
     CellGrid::across(place, count, slot_gap(scale)).at_most(most).first(count)
 }
 
@@ -77,7 +77,7 @@ fn empty(ui: &Ui, place: Rect) {
 /// Draws the shares to buy or sell. A tap on a share takes it out.
 fn basket(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let most = usize::from(view.setting.rulebook.lot);
+    let most = usize::from(view.setting.rulebook.max_lot);
     let goods: Vec<Good> = view.basket.map_or(Vec::new(), |(_, lot)| {
         lot.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count))).collect()
     });
@@ -97,7 +97,7 @@ fn basket(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
         let tag = slot.with_min_y(slot.bottom() - foot);
         ui.painter().rect_filled(tag, scale.corner() * 0.3, INK);
         let selling = view.basket.is_some_and(|(way, _)| way == TradeDirection::Sell);
-        let sum = texts::gain(i64::from(price) * if selling { 1 } else { -1 });
+        let sum = texts::signed(i64::from(price) * if selling { 1 } else { -1 });
         line_in(ui, tag, Align2::CENTER_CENTER, &ui.tr(sum), Type::Strong, PAPER);
         focus_ring(ui, &response, slot.shrink(scale.ring()), scale.corner() * 0.5);
         if response.clicked() {
@@ -130,7 +130,7 @@ fn cards(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let parts = CellGrid::across(place, 2, scale.gap(1.0));
     for (i, word) in words.into_iter().enumerate() {
         let part = parts.nth(i);
-        let slot = part.with_max_x(part.left() + (part.height() * 0.78).max(scale.least_target()).min(part.width()));
+        let slot = part.with_max_x(part.left() + (part.height() * 0.78).max(scale.min_target()).min(part.width()));
         let chosen = Side::ALL.into_iter().find_map(|side| {
             let (card, halved) = view.cards[side.index()]?;
             (halved == (i == 1)).then_some((side, card))
@@ -160,7 +160,7 @@ fn cards(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
 fn envelopes(ui: &Ui, place: Rect, view: &HudView) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
-    let (seat, places) = (view.front, usize::from(view.setting.rulebook.places));
+    let (seat, places) = (view.front, usize::from(view.setting.rulebook.foundation_places));
     let given = usize::from(view.seen.foundation_shares_of(seat));
     let own = view.viewer == Some(seat);
     // Only the owner sees the goods in the envelopes. Others see only how many envelopes are used.

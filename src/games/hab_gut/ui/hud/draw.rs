@@ -18,7 +18,7 @@ use crate::{
     game_screen::{
         self, MatchOutput, around_table,
         hint::Advice,
-        prompt::{come, why_not},
+        prompt::{call_to_screen, reason_not_to_act},
     },
     games::hab_gut::{choice::Touch, history::History, texts as words},
     seats::Tap,
@@ -53,7 +53,7 @@ impl keys::HudKeys for Hud {
         self.panel.is_some() || self.inspected.is_some()
     }
 
-    fn shut(&mut self) {
+    fn close(&mut self) {
         if self.is_open() {
             (self.panel, self.inspected) = (None, None);
         }
@@ -85,11 +85,11 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let scale = Scale::of(ctx);
     let frame = layout::frame(scale, usize::from(told.seats));
     let bar = frame.racks[0].union(frame.racks[1]);
-    says.foot.set_if_neq(ReplayBarRect(scene.watching().then_some(bar)));
-    says.speak(&view.prompt.text);
+    says.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
+    says.set_spoken_prompt(&view.prompt.text);
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, false, |ui| pressed = show(ui, &frame, &view));
-    if !view.moving.movements.is_empty() {
+    if !view.animation.movements.is_empty() {
         ctx.request_repaint();
     }
     let by_pointer = ctx.input(|input| input.pointer.any_released());
@@ -99,13 +99,13 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
             continue;
         }
         hud.remark = if let Press::Remark(text) = &press { Some(text.clone()) } else { None };
-        if matches!(press, Press::LookBack | Press::Tap(Tap::Hint) | Press::Own(GamePress::Close)) {
+        if matches!(press, Press::LookBack | Press::Tap(Tap::Hint) | Press::GameSpecific(GamePress::Close)) {
             (hud.panel, hud.inspected) = (None, None);
         }
         if press == Press::Log {
             hud.toggle_panel(Panel::Log);
         }
-        match says.hear(press, &scene) {
+        match says.handle_press(press, &scene) {
             Some(GamePress::Table) => hud.toggle_panel(Panel::Table),
             Some(GamePress::Inspect(look)) => {
                 hud.panel = None;
@@ -119,7 +119,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
 
 /// Updates the log lines and the price history.
 fn update_log(hud: &mut Hud, scene: &Scene) {
-    let (entries, names) = (scene.told(), &scene.standing.names);
+    let (entries, names) = (scene.announced_entries(), &scene.summary.names);
     let known = hud.logged.as_ref().is_some_and(|(told, by)| *told == entries.len() && by == names);
     if known && !scene.log.is_changed() {
         return;
@@ -133,32 +133,32 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
 
 /// Gathers the data of this frame.
 fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
-    let (setting, names) = (&scene.playing.0, &scene.standing.names);
-    let viewer = scene.eyes.open();
+    let (setting, names) = (&scene.game_setting.0, &scene.summary.names);
+    let viewer = scene.viewer.open();
     let beat = scene.playback.current();
-    let asking = scene.things.asking(setting);
-    let still = !scene.playback.busy() && scene.playback.scoring().is_none();
+    let asking = scene.table.rules_query(setting);
+    let still = !scene.playback.is_busy() && scene.playback.scoring().is_none();
     let mine = still && viewer.is_some() && scene.acting(told).is_some();
     // While the foundations are being opened, this position includes only what has been shown so far.
-    let table = scene.playback.scoring().map_or(**told, |show| show.table());
+    let table = scene.playback.scoring().map_or(**told, |show| show.position_shown());
     let source = ViewSource {
-        told: &table,
+        announced: &table,
         setting,
         names,
         viewer,
-        mine,
+        is_viewers_turn: mine,
         choice: &scene.choice,
-        asking: asking.as_ref(),
+        rules_query: asking.as_ref(),
         story: beat.map(|beat| (&beat.story, beat.elapsed, scene.playback.announced_effects())),
         history: hud.history.clone(),
         lines: hud.lines.clone(),
     };
     let mut view = HudView::of(&source);
-    view.waits = scene.playback.waits();
-    view.face_down = scene.eyes.face_down && scene.eyes.seat.is_some();
-    view.front = scene.eyes.seat.unwrap_or(view.front);
-    view.why_not = (!mine).then(|| why_not(told.may_act(), names));
-    if !scene.watching() {
+    view.awaits_next = scene.playback.is_awaiting_next();
+    view.face_down = scene.viewer.face_down && scene.viewer.seat.is_some();
+    view.front = scene.viewer.seat.unwrap_or(view.front);
+    view.reason_not_to_act = (!mine).then(|| reason_not_to_act(told.may_act(), names));
+    if !scene.is_replay() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
             let text = words::hint::sentence(&view.seen, setting, advice.action)?;
             Some(Advice::new(advice.action, text))
@@ -167,7 +167,7 @@ fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
         view.thinking = scene.hint.is_thinking();
     }
     view.bar = scene.bar(mine);
-    view.panel = scene.hinted().map_or(hud.panel, |_| Some(Panel::Hint));
+    view.panel = scene.hint_prompt().map_or(hud.panel, |_| Some(Panel::Hint));
     view.inspected = hud.inspected;
     view.prompt = prompt(scene, &view, hud);
     view
@@ -175,27 +175,27 @@ fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
 
 /// The prompt line, or the message that currently replaces it.
 fn prompt(scene: &Scene, view: &HudView, hud: &Hud) -> PromptFacts {
-    let (say, names) = (PromptFacts::say, &scene.standing.names);
+    let (say, names) = (PromptFacts::new, &scene.summary.names);
     if let Some(show) = scene.playback.scoring() {
         return match show.end.filter(|_| show.announces_eliminated()) {
-            Some((out, winners)) => say(words::foundation_opening::out(names, out, winners), out.iter().next()),
+            Some((out, winners)) => say(words::foundation_opening::eliminated(names, out, winners), out.iter().next()),
             None => say(text!("hg-opening-open"), None),
         };
     }
-    if let Some(told) = scene.hinted() {
-        return say(told, scene.eyes.seat);
+    if let Some(told) = scene.hint_prompt() {
+        return say(told, scene.viewer.seat);
     }
     if let Some(remark) = &hud.remark {
         return PromptFacts { refused: true, ..say(remark.clone(), None) };
     }
     if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
-        return say(words::log::told(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
+        return say(words::log::announcement(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
     }
-    if let Some(asked) = scene.eyes.called {
-        return say(come(names, asked), Some(asked));
+    if let Some(asked) = scene.viewer.called {
+        return say(call_to_screen(names, asked), Some(asked));
     }
     if view.face_down {
-        return say(text!("prompt-face-down"), scene.eyes.seat);
+        return say(text!("prompt-face-down"), scene.viewer.seat);
     }
     view.prompt.clone()
 }

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The interval between the prices written next to the tracks.
-const WRITTEN: u16 = 50;
+const LABEL_INTERVAL: u16 = 50;
 
 /// The parts of a track.
 #[derive(Debug, Clone, Copy)]
@@ -60,7 +60,7 @@ impl Track {
 /// Draws the exchange with all tracks. Returns the press on a track, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let highest = view.setting.rulebook.highest;
+    let highest = view.setting.rulebook.highest_price;
     let tracks = frame.lanes.map(|lane| Track::of(scale, lane, highest));
     style::paint_panel(ui, frame.board);
     grid(ui, frame, &tracks, highest);
@@ -81,7 +81,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         marker(ui, track, good, view);
         focus_ring(ui, &response, lane.shrink(scale.ring()), scale.corner() * 0.6);
         if response.clicked() {
-            pressed = Some(Press::Own(GamePress::Inspect(Inspected::Price(good))));
+            pressed = Some(Press::GameSpecific(GamePress::Inspect(Inspected::Price(good))));
         }
     }
     pressed
@@ -95,7 +95,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
     draw_cached(painter, (what, frame.lanes[0].bottom().to_bits(), tracks[0].head.bottom().to_bits()), || {
         for (lane, track) in frame.lanes.iter().zip(tracks) {
             painter.rect_filled(*lane, scale.corner() * 0.6, PAPER_DARK);
-            for price in (0..=highest).step_by(usize::from(WRITTEN)) {
+            for price in (0..=highest).step_by(usize::from(LABEL_INTERVAL)) {
                 let strong = if price % 100 == 0 { 1.0 } else { 0.5 };
                 let stroke = Stroke::new(scale.hairline() * 0.7, EDGE.gamma_multiply(strong));
                 painter.hline(track.chart.x_range(), track.y(f32::from(price)), stroke);
@@ -107,7 +107,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
     });
     let first = &tracks[0];
     let high = scale.text(18.0);
-    for price in (0..=highest).step_by(usize::from(WRITTEN)) {
+    for price in (0..=highest).step_by(usize::from(LABEL_INTERVAL)) {
         let y = first.y(f32::from(price));
         let place = Rect::from_min_max(
             pos2(frame.board.left() + 2.0, y - high * 0.7),
@@ -133,8 +133,8 @@ fn rail(ui: &Ui, track: &Track, highest: u16) {
     painter.rect_filled(groove, track.radius * 0.2, palette::WOOD_DARK.egui());
     for price in (0..=highest).step_by(10) {
         let y = track.y(f32::from(price));
-        let wide = if price % WRITTEN == 0 { 0.62 } else { 0.3 };
-        let notch = Stroke::new(if price % WRITTEN == 0 { 1.6 } else { 1.0 }, palette::WOOD_DARK.egui());
+        let wide = if price % LABEL_INTERVAL == 0 { 0.62 } else { 0.3 };
+        let notch = Stroke::new(if price % LABEL_INTERVAL == 0 { 1.6 } else { 1.0 }, palette::WOOD_DARK.egui());
         painter.line_segment([pos2(rail.left() + line, y), pos2(rail.left() + line + track.radius * wide, y)], notch);
     }
 }
@@ -148,8 +148,8 @@ fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     game_icons::paint(ui.painter(), seal, GameIcon::Good(good), Tone::Full);
     let shown = (view.markers[good.index()] / 10.0).round().max(0.0) as u16 * 10;
     let rest = track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0));
-    let step = if scale.compact() { Type::LeadStrong } else { Type::Figure };
-    let price = shown.min(view.setting.rulebook.highest);
+    let step = if scale.is_compact() { Type::LeadStrong } else { Type::Figure };
+    let price = shown.min(view.setting.rulebook.highest_price);
     line_in(ui, rest, Align2::CENTER_CENTER, &ui.tr(Text::number(price)), step, INK);
 }
 
@@ -172,7 +172,8 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
         }
     }
     let width = (track.radius * 0.26).clamp(2.0, 5.0);
-    let last = stairs.last().copied().unwrap_or(pos2(chart.left(), track.y(f32::from(view.setting.rulebook.price))));
+    let last =
+        stairs.last().copied().unwrap_or(pos2(chart.left(), track.y(f32::from(view.setting.rulebook.starting_price))));
     ui.painter().add(Shape::line(stairs, Stroke::new(width, colour.dark(0.25).egui())));
     for (at, price) in points.iter().skip(1).take(points.len().saturating_sub(2)) {
         ui.painter().circle_filled(pos2(x(*at), track.y(f32::from(*price))), width * 0.95, colours::INK.egui());

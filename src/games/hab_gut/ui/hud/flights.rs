@@ -13,14 +13,14 @@ use crate::{
 };
 
 /// The fraction of its animation during which a market card flies. After that it lies still and can be read.
-const FLIES: f32 = 0.35;
+const FLIGHT_SHARE: f32 = 0.35;
 /// The height of a path's arc, relative to its length.
-const BOW: f32 = 0.12;
+const ARC_HEIGHT: f32 = 0.12;
 
 /// Draws all current flights.
 pub fn show(ui: &Ui, frame: &Frame, view: &HudView) {
-    for movement in &view.moving.movements {
-        let Some(share) = movement.share(view.moving.elapsed) else { continue };
+    for movement in &view.animation.movements {
+        let Some(share) = movement.share(view.animation.elapsed) else { continue };
         flight(ui, frame, view, movement, share);
     }
 }
@@ -48,11 +48,11 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
         MovementKind::Card { seat: _, rack, card, halved } => {
             let from = place(frame, view, Spot::Rack(rack));
             let lane = frame.lanes[card.good().index()];
-            let track = Track::of(scale, lane, view.setting.rulebook.highest);
+            let track = Track::of(scale, lane, view.setting.rulebook.highest_price);
             let high = (track.chart.height() * 0.46).min(scale.px(150.0).max(58.0));
             let size = vec2(high * 0.74, high);
             let to = pos2(track.chart.center().x, track.chart.center().y);
-            let part = (share / FLIES).clamp(0.0, 1.0);
+            let part = (share / FLIGHT_SHARE).clamp(0.0, 1.0);
             let at = on_path(from, to, part);
             let grown = 0.55 + 0.45 * ease(part);
             let paper = Rect::from_center_size(at, size * grown);
@@ -67,7 +67,7 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
 /// A point on the path, which arcs upwards.
 fn on_path(from: Pos2, to: Pos2, share: f32) -> Pos2 {
     let part = ease(share);
-    let bow = (part * std::f32::consts::PI).sin() * from.distance(to) * BOW;
+    let bow = (part * std::f32::consts::PI).sin() * from.distance(to) * ARC_HEIGHT;
     from + (to - from) * part - vec2(0.0, bow)
 }
 
@@ -78,7 +78,9 @@ fn place(frame: &Frame, view: &HudView, spot: Spot) -> Pos2 {
         Spot::Bank(good) => frame.bank[good.index()].center(),
         Spot::Held(seat, good) if seat == view.front => frame.own[good.index()].center(),
         Spot::Held(seat, _) | Spot::Purse(seat) => tag(seat),
-        Spot::Foundation(seat) if seat == view.front => frame.hold.right_center() - Vec2::new(frame.hold.height(), 0.0),
+        Spot::Foundation(seat) if seat == view.front => {
+            frame.draft.right_center() - Vec2::new(frame.draft.height(), 0.0)
+        }
         Spot::Foundation(seat) => tag(seat),
         Spot::Rack(rack) => {
             let side = Side::ALL.into_iter().find(|side| view.seen.rack_at(view.front, *side) == rack);

@@ -52,7 +52,7 @@ pub struct ActiveAnimation {
 #[derive(Debug, Clone, PartialEq)]
 pub struct HudView {
     /// True if playback waits for the player to continue.
-    pub waits: bool,
+    pub awaits_next: bool,
     /// The announced position, as the viewer sees it.
     pub seen: Position,
     /// The setting of the game.
@@ -64,7 +64,7 @@ pub struct HudView {
     /// The seat whose racks and shares are in front.
     pub front: Seat,
     /// True if the viewer is to act.
-    pub mine: bool,
+    pub is_viewers_turn: bool,
     /// True if the viewer's cards are face down until turned up.
     pub face_down: bool,
     /// The money of each seat, as far as it has been counted.
@@ -86,11 +86,11 @@ pub struct HudView {
     /// The question with its consequences, or empty if no action is pending.
     pub question: Vec<Text>,
     /// The parts that can be tapped.
-    pub usable: AllowedTaps,
+    pub allowed_taps: AllowedTaps,
     /// The reason why nothing can be tapped now.
-    pub why_not: Option<Text>,
+    pub reason_not_to_act: Option<Text>,
     /// The animation in progress.
-    pub moving: ActiveAnimation,
+    pub animation: ActiveAnimation,
     /// The buttons common to all games.
     pub bar: BarFacts,
     /// The recommended actions, best first.
@@ -108,7 +108,7 @@ pub struct HudView {
 /// The inputs from which the data of a frame is derived.
 pub struct ViewSource<'a> {
     /// The announced position.
-    pub told: &'a Position,
+    pub announced: &'a Position,
     /// The setting of the game.
     pub setting: &'a Setting,
     /// The names of all players.
@@ -116,11 +116,11 @@ pub struct ViewSource<'a> {
     /// The seat whose cards and shares are visible.
     pub viewer: Option<Seat>,
     /// True if the viewer is to act now.
-    pub mine: bool,
+    pub is_viewers_turn: bool,
     /// The draft.
     pub choice: &'a Choice,
     /// The rules to check actions against, if they are available.
-    pub asking: Option<&'a RulesQuery<'a>>,
+    pub rules_query: Option<&'a RulesQuery<'a>>,
     /// The current story, the seconds since its start, and the number of its announced effects.
     pub story: Option<(&'a Story, f32, usize)>,
     /// The price history.
@@ -132,12 +132,12 @@ pub struct ViewSource<'a> {
 impl HudView {
     /// The data of a frame in which nothing is open and the prompt line is the default one.
     pub fn of(source: &ViewSource) -> HudView {
-        let (told, setting) = (source.told, source.setting);
+        let (told, setting) = (source.announced, source.setting);
         let seen = told.seen_by(source.viewer);
         let front = source.viewer.unwrap_or(told.turn.seat);
         let empty = Choice::default();
-        let choice = if source.mine { source.choice } else { &empty };
-        let asking = source.asking.filter(|_| source.mine);
+        let choice = if source.is_viewers_turn { source.choice } else { &empty };
+        let asking = source.rules_query.filter(|_| source.is_viewers_turn);
         let preview = asking.and_then(|asking| choice.preview(asking));
         let question = match (choice.pending(), &preview) {
             (Some(action), Some(preview)) => texts::confirmation::question(setting, action, preview),
@@ -147,20 +147,20 @@ impl HudView {
         let mut moving = ActiveAnimation::default();
         if let Some((story, elapsed, number)) = source.story {
             for seat in seen.seats() {
-                let now = i64::from(seen.money[seat.index()]) + story.purse(seat, elapsed, number);
+                let now = i64::from(seen.money[seat.index()]) + story.purse_change(seat, elapsed, number);
                 purses[seat.index()] = now.clamp(0, i64::from(u32::MAX)) as u32;
             }
             for good in Good::ALL {
-                markers[good.index()] = story.marker(good, elapsed, number).unwrap_or(markers[good.index()]);
+                markers[good.index()] = story.marker_price(good, elapsed, number).unwrap_or(markers[good.index()]);
             }
             let now = story.movements.iter().filter(|movement| movement.share(elapsed).is_some());
             moving = ActiveAnimation { elapsed, movements: now.copied().collect() };
         }
         HudView {
-            waits: false,
+            awaits_next: false,
             front,
             viewer: source.viewer,
-            mine: source.mine,
+            is_viewers_turn: source.is_viewers_turn,
             face_down: false,
             purses,
             markers,
@@ -171,9 +171,9 @@ impl HudView {
             cards: Side::ALL.map(|side| choice.card(side)),
             preview,
             question,
-            usable: asking.map(|asking| usable(asking, choice)).unwrap_or_default(),
-            why_not: None,
-            moving,
+            allowed_taps: asking.map(|asking| allowed_taps(asking, choice)).unwrap_or_default(),
+            reason_not_to_act: None,
+            animation: moving,
             bar: BarFacts::default(),
             advice: Vec::new(),
             thinking: false,
@@ -193,7 +193,7 @@ impl HudView {
 
     /// The decision that the viewer must make, or `None` if it is not their turn.
     pub fn phase(&self) -> Option<Phase> {
-        self.mine.then_some(self.seen.turn.phase)
+        self.is_viewers_turn.then_some(self.seen.turn.phase)
     }
 
     /// The cards in one of the front player's racks, if they are visible, and their number.
@@ -231,20 +231,20 @@ impl HudView {
 
 /// The prompt line for the viewer.
 fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
-    let position = source.told;
+    let position = source.announced;
     let seat = position.turn.seat;
-    let say = |text: Text| PromptFacts::say(text, Some(seat));
+    let say = |text: Text| PromptFacts::new(text, Some(seat));
     if position.over {
         let winners = position.winners();
-        return PromptFacts::say(texts::prompt::won(source.names, winners), winners.iter().next());
+        return PromptFacts::new(texts::prompt::result(source.names, winners), winners.iter().next());
     }
-    if !source.mine {
+    if !source.is_viewers_turn {
         return say(texts::prompt::deciding(&name(source.names, seat), position.turn.phase));
     }
-    if let Some(notice) = &choice.notice.now {
-        return PromptFacts { refused: notice.refused, why: notice.why, ..say(notice.text.clone()) };
+    if let Some(notice) = &choice.notices.now {
+        return PromptFacts { refused: notice.refused, rule: notice.reason, ..say(notice.text.clone()) };
     }
-    if let Some(text) = texts::prompt::holding(choice) {
+    if let Some(text) = texts::prompt::next_step(choice) {
         return say(text);
     }
     let who = name(source.names, seat);
@@ -252,7 +252,7 @@ fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
 }
 
 /// Finds out which taps the rules allow. A tap adds a share to the draft, or chooses a card.
-fn usable(asking: &RulesQuery, choice: &Choice) -> AllowedTaps {
+fn allowed_taps(asking: &RulesQuery, choice: &Choice) -> AllowedTaps {
     let (position, seat) = (asking.position, asking.position.turn.seat);
     let may = |action: Action| asking.judge_for(seat, action).is_ok();
     let lot =

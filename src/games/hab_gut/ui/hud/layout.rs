@@ -11,7 +11,7 @@ use crate::{
 /// The number of cards in a full rack.
 const RACK: f32 = 8.0;
 /// The fraction of the tray's width that the draft gets. The question gets the rest.
-const HOLD: f32 = 0.46;
+const DRAFT_SHARE: f32 = 0.46;
 
 /// The rectangles of one frame, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,9 +37,9 @@ pub struct Frame {
     /// The player's shares of each good.
     pub own: [Rect; GOODS],
     /// The draft (a basket of shares, or chosen cards) and the player's foundation.
-    pub hold: Rect,
+    pub draft: Rect,
     /// The question with its buttons.
-    pub ask: Rect,
+    pub question: Rect,
     /// The rack on each side, by [`Side`].
     pub racks: [Rect; 2],
     /// The table picture, if there is room for it.
@@ -52,12 +52,12 @@ pub struct Frame {
 
 /// The layout for a number of seats.
 pub fn frame(scale: Scale, seats: usize) -> Frame {
-    let frame = match scale.form() {
-        Form::Around => around(scale, seats),
-        Form::Sideways => sideways(scale, seats),
-        Form::Stacked => stacked(scale, seats),
+    let frame = match scale.panel_layout() {
+        PanelLayout::Around => around(scale, seats),
+        PanelLayout::Sideways => sideways(scale, seats),
+        PanelLayout::Stacked => stacked(scale, seats),
     };
-    if scale.left_handed() { frame.mirrored() } else { frame }
+    if scale.is_left_handed() { frame.mirrored() } else { frame }
 }
 
 /// Desktop computers: seats, table picture and log in a column on the left.
@@ -72,15 +72,15 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
     let racks = main.cut_bottom(rack_height(scale), gap);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
-    let [hold, ask] = tray.split_at_share(HOLD, gap);
+    let [hold, ask] = tray.split_at_share(DRAFT_SHARE, gap);
     let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
     Frame {
         seats,
         tags: true,
         prompt,
         bar,
-        hold,
-        ask,
+        draft: hold,
+        question: ask,
         racks: racks.split_at_share(0.5, gap),
         table: Some(table),
         log: Some(column),
@@ -94,20 +94,20 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let mut board = room(scale);
     let mut chips = board.cut_top(target, gap);
     let word = scale.text(22.0) * 1.32;
-    let (lines, (bar, table_tab)) = if scale.phone_upright() {
+    let (lines, (bar, table_tab)) = if scale.is_phone_upright() {
         // On an upright phone the buttons have a line at the bottom within reach of a thumb. The menu stays on top.
-        (word * 2.0 + 4.0, thumbs(scale, &mut chips, board.cut_bottom(target, gap)))
+        (word * 2.0 + 4.0, thumb_buttons(scale, &mut chips, board.cut_bottom(target, gap)))
     } else {
         (word * 1.25 + 8.0, buttons(scale, &mut chips, Button::Log, true))
     };
     let prompt = board.cut_top(lines, gap);
     let rack = rack_height(scale);
-    let both = (board.width() - gap) / 2.0 / RACK >= scale.least_target() + 1.0;
+    let both = (board.width() - gap) / 2.0 / RACK >= scale.min_target() + 1.0;
     let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
     let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
     let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
     let [hold, ask] = if board.width() > scale.column(620.0) {
-        board.cut_bottom(asks.max(holds), gap).split_at_share(HOLD, gap)
+        board.cut_bottom(asks.max(holds), gap).split_at_share(DRAFT_SHARE, gap)
     } else {
         let mut tray = board.cut_bottom(holds + gap + asks, gap);
         [tray.cut_top(holds, gap), tray]
@@ -118,8 +118,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         prompt,
         bar,
         table_tab,
-        hold,
-        ask,
+        draft: hold,
+        question: ask,
         racks,
         ..exchange(scale, board, share, 480.0)
     }
@@ -134,7 +134,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let prompt = middle.cut_top((scale.text(22.0) * 1.5).round(), gap);
     let racks = middle.cut_bottom(rack_height(scale), gap);
     let wide = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
-    let (drawer, mut ask) = (over(middle, scale.column(440.0)), middle);
+    let (drawer, mut ask) = (right_part(middle, scale.column(440.0)), middle);
     let board = ask.cut_left(middle.width() - wide - gap, gap);
     let hold = ask.cut_top(target + 2.0 * inset(scale), gap);
     Frame {
@@ -142,8 +142,8 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
         prompt,
         bar,
         table_tab,
-        hold,
-        ask,
+        draft: hold,
+        question: ask,
         racks: racks.split_at_share(0.5, gap),
         drawer,
         ..exchange(scale, board, target, 440.0)
@@ -153,11 +153,11 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
 /// The exchange: the tracks, below them the shares of the bank and those of the player in rows of height `share`, and a
 /// drawer of width `drawer` over the right part. All other rectangles stay empty.
 fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
-    let pad = if scale.compact() { 3.0 } else { scale.gap(0.75) };
+    let pad = if scale.is_compact() { 3.0 } else { scale.gap(0.75) };
     // The width that the prices next to the tracks need.
     let gutter = (scale.text(18.0) * 2.3).round();
     let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
-    let between = if scale.compact() { 2.0 } else { scale.gap(0.75) };
+    let between = if scale.is_compact() { 2.0 } else { scale.gap(0.75) };
     let own = lanes.cut_bottom(share, between);
     let bank = lanes.cut_bottom(share, between);
     let columns = |row: Rect| {
@@ -178,23 +178,23 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
         lanes: columns(lanes),
         bank: columns(bank),
         own: columns(own),
-        hold: Rect::NOTHING,
-        ask: Rect::NOTHING,
+        draft: Rect::NOTHING,
+        question: Rect::NOTHING,
         racks: [Rect::NOTHING; 2],
         table: None,
         log: None,
-        drawer: over(board, scale.column(drawer)),
+        drawer: right_part(board, scale.column(drawer)),
     }
 }
 
 /// The gap between two panels.
 pub fn gap(scale: Scale) -> f32 {
-    if scale.compact() { 5.0 } else { scale.gap(1.25) }
+    if scale.is_compact() { 5.0 } else { scale.gap(1.25) }
 }
 
 /// The padding of a panel whose contents are as high as a touch target.
 pub fn inset(scale: Scale) -> f32 {
-    if scale.compact() { 4.0 } else { scale.gap(1.0) }
+    if scale.is_compact() { 4.0 } else { scale.gap(1.0) }
 }
 
 /// The window without its margin.
@@ -209,10 +209,10 @@ fn tag_height(scale: Scale) -> f32 {
 
 /// The height of a rack with its cards.
 fn rack_height(scale: Scale) -> f32 {
-    let card = match (scale.phone_upright(), scale.compact()) {
+    let card = match (scale.is_phone_upright(), scale.is_compact()) {
         // On an upright phone the tracks have height to spare.
-        (true, _) => (scale.window().y * 0.085).max(scale.least_target() + 4.0),
-        (false, true) => scale.px(68.0).max(scale.least_target() + 4.0),
+        (true, _) => (scale.window().y * 0.085).max(scale.min_target() + 4.0),
+        (false, true) => scale.px(68.0).max(scale.min_target() + 4.0),
         (false, false) => scale.px(112.0).max(72.0),
     };
     (card + scale.text(18.0) * 1.2).round()
@@ -235,7 +235,7 @@ fn buttons(scale: Scale, line: &mut Rect, log: Button, table: bool) -> (Bar, Opt
 }
 
 /// Cuts only the menu button off the line, and puts the other buttons into the line at the bottom.
-fn thumbs(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
+fn thumb_buttons(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
     let mut bar = Bar::cut(line, scale.target(), gap(scale));
     let places = CellGrid::filling(foot, 4, 1, gap(scale));
     bar.put(Button::Log, places.nth(3));
@@ -252,7 +252,7 @@ fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
 }
 
 /// The right part of an area, which a drawer covers.
-fn over(rect: Rect, wide: f32) -> Rect {
+fn right_part(rect: Rect, wide: f32) -> Rect {
     rect.with_min_x(rect.right() - wide.min(rect.width()))
 }
 
@@ -265,7 +265,7 @@ impl Frame {
         let on_board = self.lanes.iter_mut().chain(&mut self.bank).chain(&mut self.own);
         on_board.for_each(|place| *place = place.translate(board));
         self.racks = self.racks.map(|rack| rack.translate(racks));
-        let panels = [&mut self.prompt, &mut self.board, &mut self.hold, &mut self.ask, &mut self.drawer];
+        let panels = [&mut self.prompt, &mut self.board, &mut self.draft, &mut self.question, &mut self.drawer];
         let some = self.seats.iter_mut().chain(&mut self.table).chain(&mut self.log).chain(&mut self.table_tab);
         mirror(window, panels.into_iter().chain(some).chain(self.bar.places_mut()));
         self
@@ -279,8 +279,8 @@ impl Frame {
     /// The rectangle of each card in a rack. Cards are as wide as a fingertip, or narrower in a full rack.
     pub fn cards(&self, scale: Scale, side: Side, count: usize) -> Vec<Rect> {
         let rack = self.rack(side);
-        let inner = rack.shrink2(vec2(if scale.compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
-        let widest = if scale.compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
+        let inner = rack.shrink2(vec2(if scale.is_compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
+        let widest = if scale.is_compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
         let pitch = (inner.width() / RACK.max(count as f32)).min(widest);
         let left = inner.center().x - pitch * count as f32 / 2.0;
         let high = rack.height() - ledge(scale, rack);
@@ -325,7 +325,7 @@ mod tests {
                     let frame = frame(scale, seats);
                     let mut all = frame.seats.clone();
                     all.extend(frame.bar.places().chain(frame.table_tab));
-                    all.extend([frame.prompt, frame.board, frame.hold, frame.ask]);
+                    all.extend([frame.prompt, frame.board, frame.draft, frame.question]);
                     all.extend(frame.racks);
                     all.extend(frame.table.into_iter().chain(frame.log));
                     for (i, a) in all.iter().enumerate() {
@@ -343,7 +343,7 @@ mod tests {
                     for lane in frame.lanes {
                         assert!(lane.height() > 60.0, "{window:?} {text} {seats}: too low a track: {lane:?}");
                     }
-                    let least = scale.least_target() - 0.01;
+                    let least = scale.min_target() - 0.01;
                     for place in frame.bank.iter().chain(&frame.own) {
                         assert!(place.size().min_elem() >= least.min(place.width()), "{window:?}: {place:?}");
                         assert!(place.height() >= least, "{window:?} {text}: {place:?}");

@@ -24,8 +24,8 @@ pub fn lines<'a>(entries: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>
             lines.push(Line { kind, text: name(names, seat).text() });
             (of, ruled) = (Some(seat), false);
         }
-        lines.push(Line { kind: LineKind::Done(None), text: texts::log::action(action, effects) });
-        let ended = texts::log::ended(names, effects).into_iter();
+        lines.push(Line { kind: LineKind::Done(None), text: texts::log::entry(action, effects) });
+        let ended = texts::log::consequences(names, effects).into_iter();
         lines.extend(ended.map(|text| Line { kind: LineKind::Scored, text }));
         if texts::log::ends_round(effects).is_some() {
             (of, ruled) = (None, true);

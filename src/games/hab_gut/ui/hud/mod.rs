@@ -13,13 +13,13 @@ pub mod exchange;
 pub mod flights;
 pub mod hud_view;
 pub mod layout;
+#[cfg(test)]
+mod layout_tests;
 pub mod log_panel;
 pub mod popover;
 pub mod press;
 pub mod question_panel;
 pub mod racks;
-#[cfg(test)]
-mod room_tests;
 pub mod seat_tags;
 #[cfg(test)]
 mod secrets_tests;
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     });
     pressed.extend(share_piles::show(ui, frame, view));
     pressed.extend(draft_panel::show(ui, frame, view));
-    pressed.extend(question_panel::show(ui, frame.ask, view));
+    pressed.extend(question_panel::show(ui, frame.question, view));
     pressed.extend(racks::show(ui, frame, view));
     if let Some(table) = frame.table {
         table_picture::show(ui, table, view);
@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     flights::show(ui, frame, view);
     // The prompt is drawn after the parts that its right end may cover.
     let right = frame.prompt.right().min(frame.board.right());
-    pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::Why));
+    pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::LookUpRule));
     pressed.extend(popover::show(ui, frame, view));
     pressed
 }
@@ -64,6 +64,6 @@ fn buttons(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         let pressed = frame.bar.show(ui, &view.bar);
         let Some(tab) = frame.table_tab else { return pressed };
         let look = ButtonLook::icon(icons::USER, ui.tr(text!("hg-popover-table")));
-        button_at(ui, tab, &look).clicked().then_some(Press::Own(GamePress::Table)).or(pressed)
+        button_at(ui, tab, &look).clicked().then_some(Press::GameSpecific(GamePress::Table)).or(pressed)
     })
 }

@@ -18,7 +18,7 @@ use crate::{
         texts,
     },
     seats::Tap,
-    widgets::{lines_seen, prelude::*},
+    widgets::{lines_in_scroll, prelude::*},
 };
 
 /// Draws the open popover, if any. Returns the press, if any.
@@ -35,25 +35,25 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         (Some(Inspected::Price(good)), _) => price(ui, place, view, good),
         (Some(Inspected::Player(seat)), _) => {
             let own = view.viewer == Some(seat);
-            let places = view.setting.rulebook.places;
+            let places = view.setting.rulebook.foundation_places;
             let lines = texts::popovers::player(&view.seen, seat, own, places);
-            paper(ui, place, &view.name(seat).text(), Some(Head::Player(seat)), &lines)
+            draw_lines(ui, place, &view.name(seat).text(), Some(Head::Player(seat)), &lines)
         }
         (None, Some(Panel::Table)) => {
             let title = text!("hg-popover-table");
-            titled(ui, place, &title, None, |ui, inner| table_picture::picture(ui, inner, view))
+            draw_titled(ui, place, &title, None, |ui, inner| table_picture::picture(ui, inner, view))
         }
         (None, Some(Panel::Log)) => {
             let mut pressed = None;
-            let shut = titled(ui, place, &text!("log"), None, |ui, inner| {
-                pressed = log::on_sheet(ui, inner, &view.lines, view.bar.look_back);
+            let shut = draw_titled(ui, place, &text!("log"), None, |ui, inner| {
+                pressed = log::draw_on_dialog(ui, inner, &view.lines, view.bar.look_back);
             });
             pressed.map(|_| Press::LookBack).or(shut)
         }
         (None, Some(Panel::Hint)) => hints(ui, place, &view.advice, view.thinking),
         (None, None) => None,
     };
-    pressed.or(beside.then_some(Press::Own(GamePress::Close)))
+    pressed.or(beside.then_some(Press::GameSpecific(GamePress::Close)))
 }
 
 /// Returns true if the layout of this window has no room for a panel.
@@ -73,22 +73,23 @@ enum Head {
 
 /// Draws the history of a price, newest card first.
 fn price(ui: &mut Ui, place: Rect, view: &HudView, good: Good) -> Option<Press> {
-    let points = &view.history.points[good.index()];
-    let mut lines: Vec<Text> = points.iter().rev().map(|point| texts::popovers::point(&view.names, point)).collect();
+    let points = &view.history.moves[good.index()];
+    let mut lines: Vec<Text> =
+        points.iter().rev().map(|point| texts::popovers::price_move(&view.names, point)).collect();
     if lines.is_empty() {
         lines.push(text!("hg-popover-price-unmoved"));
     }
     let title = texts::popovers::price(good, view.seen.prices[good.index()]);
-    paper(ui, place, &title, Some(Head::Good(good)), &lines)
+    draw_lines(ui, place, &title, Some(Head::Good(good)), &lines)
 }
 
 /// Draws a popover with a title and lines, which scroll if there are many.
-fn paper(ui: &mut Ui, place: Rect, title: &Text, head: Option<Head>, lines: &[Text]) -> Option<Press> {
-    titled(ui, place, title, head, |ui, list| scroll(ui, list, "slip lines", lines))
+fn draw_lines(ui: &mut Ui, place: Rect, title: &Text, head: Option<Head>, lines: &[Text]) -> Option<Press> {
+    draw_titled(ui, place, title, head, |ui, list| scroll(ui, list, "slip lines", lines))
 }
 
 /// Draws a popover with a title, a close button, and the contents that `add` draws.
-fn titled(
+fn draw_titled(
     ui: &mut Ui,
     place: Rect,
     title: &Text,
@@ -111,7 +112,7 @@ fn titled(
         let left = sign.right() + if head.is_some() { scale.gap(1.0) } else { 0.0 };
         lines_in(ui, top.with_min_x(left), Align2::LEFT_CENTER, &ui.tr(title), Type::LeadStrong, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hg-close")));
-        let shut = button_at(ui, cross, &look).clicked().then_some(Press::Own(GamePress::Close));
+        let shut = button_at(ui, cross, &look).clicked().then_some(Press::GameSpecific(GamePress::Close));
         add(ui, inner);
         shut
     })
@@ -130,7 +131,7 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
                 let high = text_height(ui.ctx(), &said, Type::Body, width);
                 let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
                 if ui.is_rect_visible(row) {
-                    lines_seen(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK);
+                    lines_in_scroll(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK);
                 }
             }
         });
@@ -141,7 +142,7 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
 fn hints(ui: &mut Ui, place: Rect, advice: &[Advice], thinking: bool) -> Option<Press> {
     let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
     let mut pressed = None;
-    let shut = titled(ui, place, &title, None, |ui, mut inner| {
+    let shut = draw_titled(ui, place, &title, None, |ui, mut inner| {
         let high = hint::height(ui.ctx(), advice, inner.width(), 1.0);
         inner.set_bottom(inner.bottom().min(inner.top() + high));
         pressed = hint::lines(ui, inner, advice, 1.0);

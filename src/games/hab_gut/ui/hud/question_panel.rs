@@ -15,7 +15,7 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
     style::paint_panel(ui, place);
     rects::in_panel(ui, "ask", place, |ui| {
         let inner = place.shrink(layout::inset(scale));
-        if view.waits {
+        if view.awaits_next {
             return next(ui, inner, view);
         }
         if !view.question.is_empty() {
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
             Some(Phase::Market) | None => {
                 // The progress of the game, and the value of the front player's money and visible shares at current
                 // prices.
-                let worth = texts::popovers::worth(&view.seen, view.front);
+                let worth = texts::popovers::known_wealth(&view.seen, view.front);
                 words(ui, inner, &[view.round(), text!("hg-popover-worth", money = worth)]);
                 None
             }
@@ -70,7 +70,7 @@ fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudVi
     if rest.width() > scale.text(18.0) * 5.0 {
         words(ui, rest, &[view.round()]);
     }
-    landmarks::mark(ui, "no_draft_button", button);
+    landmarks::mark(ui, "no draft", button);
     button_at(ui, button, &look).clicked().then_some(Press::Touch(touch))
 }
 

@@ -42,7 +42,7 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
                     let chosen = chosen.map(|(_, halved)| halved);
                     landmarks::mark(ui, i, *place);
                     if card_at(ui, *place, *card, (&format!("{name} {i}"), &said), chosen, market) {
-                        pressed = Some(match (&view.why_not, view.mine) {
+                        pressed = Some(match (&view.reason_not_to_act, view.is_viewers_turn) {
                             (Some(why), false) => Press::Remark(why.clone()),
                             _ => Press::Touch(Touch::Card(side, *card)),
                         });
@@ -83,7 +83,7 @@ fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
 /// The paper of a card within its place, with room above for lifting it.
 fn shape(scale: Scale, place: Rect) -> Rect {
     let lift = lift(scale, place);
-    place.with_min_y(place.top() + lift).shrink2(vec2(if scale.compact() { 1.0 } else { scale.px(3.0) }, 0.0))
+    place.with_min_y(place.top() + lift).shrink2(vec2(if scale.is_compact() { 1.0 } else { scale.px(3.0) }, 0.0))
 }
 
 /// The height by which a chosen card sticks out of its rack.
@@ -147,5 +147,5 @@ pub fn card_front(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone)
     let half = high(step) / 2.0;
     let middle = middle.clamp(paper.top() + half, (paper.bottom() - half).max(paper.top() + half));
     let place = Rect::from_center_size(pos2(number.center().x, middle), vec2(number.width(), 2.0 * half));
-    line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(texts::gain(steps.into())), step, ink);
+    line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(texts::signed(steps.into())), step, ink);
 }

@@ -8,7 +8,7 @@ use super::{
     press::{GamePress, Inspected, Press},
 };
 use crate::{
-    game_screen::{Emblem, seat_tag::paper},
+    game_screen::{Emblem, seat_tag::draw_background},
     games::hab_gut::game_icons::{self, GameIcon},
     widgets::prelude::*,
 };
@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         for (i, place) in frame.seats.iter().enumerate() {
             let seat = Seat(i as u8);
             if tag(ui, *place, seat, view, frame.tags) {
-                pressed = Some(Press::Own(GamePress::Inspect(Inspected::Player(seat))));
+                pressed = Some(Press::GameSpecific(GamePress::Inspect(Inspected::Player(seat))));
             }
         }
         pressed
@@ -36,7 +36,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
     let response = pressable(ui, RectKind::Button, &name, rect, true);
     tooltip(ui, rect, &ui.tr(text!("hg-tag", name = &name, money = money, shares = shares, given = given)));
     let active = view.seen.may_act().has(seat);
-    paper(ui, rect, active, response.hovered(), tall, (10.0, 0.7));
+    draw_background(ui, rect, active, response.hovered(), tall, (10.0, 0.7));
     let pad = if tall { scale.gap(1.25) } else { scale.gap(0.75).max(3.0) };
     let inner = rect.shrink2(vec2(pad, if tall { scale.gap(0.75) } else { 2.0 }));
     let side = (inner.height() * if tall { 0.86 } else { 0.8 }).min(inner.width() * 0.34).min(scale.px(60.0).max(28.0));
@@ -56,8 +56,8 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
         let (upper, lower) = numbers.split_top_bottom_at_y(numbers.center().y);
         line_in(ui, upper, Align2::LEFT_CENTER, &ui.tr(Text::number(money)), Type::LeadStrong, INK);
         let half = lower.width() / 2.0;
-        count(ui, lower.with_max_x(lower.left() + half), GameIcon::Shares, shares);
-        count(ui, lower.with_min_x(lower.left() + half), GameIcon::Envelope(false), given);
+        draw_stat(ui, lower.with_max_x(lower.left() + half), GameIcon::Shares, shares);
+        draw_stat(ui, lower.with_min_x(lower.left() + half), GameIcon::Envelope(false), given);
     } else {
         let parts = [
             (GameIcon::Banknote, money, 0.44),
@@ -66,7 +66,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
         ];
         let mut rest = numbers;
         for (sign, number, share) in parts {
-            count(ui, rest.cut_left(numbers.width() * share, 0.0), sign, number);
+            draw_stat(ui, rest.cut_left(numbers.width() * share, 0.0), sign, number);
         }
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
@@ -74,7 +74,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
 }
 
 /// Draws an icon with its number.
-fn count(ui: &Ui, place: Rect, sign: GameIcon, number: u32) {
+fn draw_stat(ui: &Ui, place: Rect, sign: GameIcon, number: u32) {
     let scale = Scale::of(ui.ctx());
     let said = ui.tr(Text::number(number));
     // The number has priority: if space is short, the icon shrinks or disappears.

@@ -13,9 +13,9 @@ use crate::{
 };
 
 /// All drawn texts, and all texts for screen-reader users.
-fn told(view: &HudView) -> Vec<(Option<RectKind>, String, String)> {
+fn all_texts(view: &HudView) -> Vec<(Option<RectKind>, String, String)> {
     let mut heard = Vec::new();
-    let drawn = checks::face(vec2(1920.0, 1080.0), |ctx| {
+    let drawn = checks::draw_rects(vec2(1920.0, 1080.0), |ctx| {
         draw(ctx, view);
         heard =
             widgets::pressables(ctx).into_iter().map(|heard| (None, heard.label.to_string(), heard.panel)).collect();
@@ -36,7 +36,7 @@ fn no_text_contains_hidden_information() {
                     let mut all = Vec::new();
                     for look in looks {
                         view.inspected = look;
-                        all.extend(told(&view));
+                        all.extend(all_texts(&view));
                     }
                     all
                 };
@@ -61,17 +61,17 @@ fn a_given_share_stays_secret_in_animation_and_log() {
             let gifts = game.position.legal(&game.setting, giver).into_iter();
             let gifts: Vec<Action> = gifts.filter(|action| matches!(action, Action::Give(_))).take(2).collect();
             let [one, other] = gifts[..] else { continue };
-            let [one, other] = [one, other].map(|gift| game.and(giver, gift));
+            let [one, other] = [one, other].map(|gift| game.with_action(giver, gift));
             // The lists settle during the first frames.
-            told(&one.view(None, &[], None));
+            all_texts(&one.view(None, &[], None));
             for viewer in game.position.seats().map(Some).chain([None]).filter(|viewer| *viewer != Some(giver)) {
                 for at in [None, Some(0.1), Some(0.3), Some(0.6)] {
-                    let [first, second] = [&one, &other].map(|game| told(&game.view(viewer, &[], at)));
+                    let [first, second] = [&one, &other].map(|game| all_texts(&game.view(viewer, &[], at)));
                     assert_eq!(first, second, "{giver:?} gives, {viewer:?} watches, {at:?}");
                     compared += 1;
                 }
             }
-            let own = [&one, &other].map(|game| told(&game.view(Some(giver), &[], None)));
+            let own = [&one, &other].map(|game| all_texts(&game.view(Some(giver), &[], None)));
             assert_ne!(own[0], own[1], "the giver does not see the share");
         }
     }

@@ -19,12 +19,12 @@ struct Pile<'a> {
     count: u32,
     /// The number of shares of the good that are in the draft.
     taken: u32,
-    way: TradeDirection,
+    direction: TradeDirection,
     /// True if a tap adds one more.
-    may: bool,
+    can_add: bool,
     /// True if the current phase uses the pile.
     lit: bool,
-    said: &'a Translated,
+    label: &'a Translated,
 }
 
 /// Draws both rows. Returns the press, if any.
@@ -44,10 +44,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             good,
             count: u32::from(left),
             taken: in_hand(TradeDirection::Buy),
-            way: TradeDirection::Buy,
-            may: view.usable.buy[index],
+            direction: TradeDirection::Buy,
+            can_add: view.allowed_taps.buy[index],
             lit: trade,
-            said: &said,
+            label: &said,
         };
         if rects::in_panel(ui, "bank", row(&frame.bank), |ui| pile(ui, frame.bank[index], &bank)).clicked() {
             pressed = Some(answer(view, trade, Touch::Buy(good)));
@@ -61,8 +61,15 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         };
         let taken = if view.gift == Some(good) { 1 } else { in_hand(TradeDirection::Sell) };
         let lit = trade || gives;
-        let held =
-            Pile { good, count: own, taken, way: TradeDirection::Sell, may: view.usable.own[index], lit, said: &said };
+        let held = Pile {
+            good,
+            count: own,
+            taken,
+            direction: TradeDirection::Sell,
+            can_add: view.allowed_taps.own[index],
+            lit,
+            label: &said,
+        };
         if rects::in_panel(ui, "own", row(&frame.own), |ui| pile(ui, frame.own[index], &held)).clicked() {
             pressed = Some(answer(view, lit, Touch::OwnShare(good)));
         }
@@ -72,7 +79,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
 
 /// The touch, which the rules then judge, or the reason why touches are not accepted now.
 fn answer(view: &HudView, heard: bool, touch: Touch) -> Press {
-    match (&view.why_not, heard || view.mine) {
+    match (&view.reason_not_to_act, heard || view.is_viewers_turn) {
         (Some(why), false) => Press::Remark(why.clone()),
         _ => Press::Touch(touch),
     }
@@ -106,10 +113,10 @@ fn captions(ui: &Ui, frame: &Frame, view: &HudView) {
 /// Draws a pile of shares with the topmost certificate in full and the number of shares on a tab.
 fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     let scale = Scale::of(ui.ctx());
-    let id = format!("{} {:?}", pile.good.word(), pile.way);
-    let response = pressable_as(ui, RectKind::Shop, &id, pile.said, rect, true);
+    let id = format!("{} {:?}", pile.good.word(), pile.direction);
+    let response = pressable_as(ui, RectKind::Shop, &id, pile.label, rect, true);
     landmarks::mark(ui, pile.good, rect);
-    tooltip(ui, rect, pile.said);
+    tooltip(ui, rect, pile.label);
     let (painter, corner) = (ui.painter(), scale.corner() * 0.5);
     let face = rect.shrink(1.0);
     if pile.count == 0 {
@@ -130,19 +137,19 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
         painter.rect(place, corner, shade, Stroke::new(1.0, EDGE), StrokeKind::Inside);
     }
     let top = top.translate(vec2(0.0, sink(ui, &response)));
-    let tone = if pile.lit && !pile.may && pile.taken == 0 { Tone::Faded(PAPER_DARK) } else { Tone::Full };
+    let tone = if pile.lit && !pile.can_add && pile.taken == 0 { Tone::Faded(PAPER_DARK) } else { Tone::Full };
     // The tab with the number must not cover the picture.
     let picture = top.with_max_x(top.right() - tab * 0.3);
     game_icons::share(painter, picture, pile.good, tone, 0.0);
     let label = Rect::from_min_size(pos2(top.right() - tab, top.bottom() - tab), Vec2::splat(tab));
     let edge = Stroke::new(scale.hairline(), INK);
     painter.rect(label, corner, PAPER, edge, StrokeKind::Inside);
-    let ink = if pile.may || !pile.lit { INK } else { INK_MUTED };
+    let ink = if pile.can_add || !pile.lit { INK } else { INK_MUTED };
     line_in(ui, label.shrink(1.0), Align2::CENTER_CENTER, &ui.tr(Text::number(pile.count)), Type::LeadStrong, ink);
     if pile.taken > 0 {
         ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
         badge(ui, top, tab, pile);
-    } else if pile.may && response.hovered() {
+    } else if pile.can_add && response.hovered() {
         ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
     }
     focus_ring(ui, &response, top.shrink(scale.ring()), corner);
@@ -154,10 +161,10 @@ fn badge(ui: &Ui, top: Rect, tab: f32, pile: &Pile) {
     // The badge is in the corner opposite the tab, so that it does not cover the tab even if the pile is drawn small.
     let place = Rect::from_min_size(top.min, vec2(tab * 1.15, tab));
     ui.painter().rect_filled(place, tab * 0.3, INK);
-    let sign = match pile.way {
+    let sign = match pile.direction {
         TradeDirection::Buy => i64::from(pile.taken),
         TradeDirection::Sell => -i64::from(pile.taken),
     };
-    let said = ui.tr(texts::gain(sign));
+    let said = ui.tr(texts::signed(sign));
     line_in(ui, place.shrink(1.0), Align2::CENTER_CENTER, &said, Type::LeadStrong, PAPER);
 }

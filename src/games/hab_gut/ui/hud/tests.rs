@@ -16,7 +16,7 @@ use super::{
     show,
 };
 use crate::{
-    game_screen::{bar::BarFacts, hint::Advice, prompt::why_not},
+    game_screen::{bar::BarFacts, hint::Advice, prompt::reason_not_to_act},
     games::hab_gut::{
         choice::{Choice, RulesQuery, Touch},
         history::History,
@@ -61,7 +61,7 @@ impl Game {
     }
 
     /// The game after another action.
-    pub fn and(&self, seat: Seat, action: Action) -> Game {
+    pub fn with_action(&self, seat: Seat, action: Action) -> Game {
         let (mut position, mut played, mut effects) = (self.position, self.played.clone(), Vec::new());
         position.play(&self.setting, seat, action, &mut effects).expect("the action is legal");
         played.push((seat, action, effects));
@@ -97,13 +97,13 @@ impl Game {
             effects[..number].iter().for_each(|effect| told.apply(effect));
         }
         let source = ViewSource {
-            told: &told,
+            announced: &told,
             setting: &self.setting,
             names: &names,
             viewer,
-            mine,
+            is_viewers_turn: mine,
             choice: &choice,
-            asking: Some(&asking),
+            rules_query: Some(&asking),
             story: shown,
             history,
             lines,
@@ -111,14 +111,14 @@ impl Game {
         let mut view = HudView::of(&source);
         let undo = Undo { one: true, turn: None };
         view.bar = BarFacts { undo, hint: Some(mine), look_back: Some(true), ..BarFacts::default() };
-        view.why_not = (!mine).then(|| why_not(told.may_act(), &names));
+        view.reason_not_to_act = (!mine).then(|| reason_not_to_act(told.may_act(), &names));
         view
     }
 
     /// The show at the end of the half, with the players' names.
     pub fn show(&self) -> (FoundationOpening, Vec<Who>) {
         let effects = &self.played.last().expect("the game has actions").2;
-        let number = effects.iter().position(HabGut::scores).expect("the last action ends a half");
+        let number = effects.iter().position(HabGut::is_scoring).expect("the last action ends a half");
         let mut told = self.before;
         effects[..number].iter().for_each(|effect| told.apply(effect));
         (FoundationOpening::of(&self.setting, (&told, &self.position), effects, number), self.names())
@@ -238,7 +238,7 @@ fn presses_have_their_intended_meaning() {
     assert_eq!(press(&view, RectKind::Shop, "own", "coal Sell"), [Press::Touch(Touch::OwnShare(Good::Coal))]);
     assert_eq!(
         press(&view, RectKind::Button, "exchange", "salt"),
-        [Press::Own(GamePress::Inspect(Inspected::Price(Good::Salt)))]
+        [Press::GameSpecific(GamePress::Inspect(Inspected::Price(Good::Salt)))]
     );
     assert_eq!(press(&view, RectKind::Button, "ask", "Pass"), [Press::Touch(Touch::Pass)]);
     let view = trade.view(Some(me), &[Touch::Buy(Good::Rubber)], None);

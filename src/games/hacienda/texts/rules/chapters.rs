@@ -17,7 +17,7 @@ pub(super) fn goal() -> Vec<Paragraph> {
         paragraph(Rule::Goal, &["4"], text!("rule-goal")),
         paragraph(Rule::Points, &["4"], text!("rule-points")),
         paragraph(Rule::Board, &["1"], text!("rule-board", landscapes = Text::in_words(Landscape::ALL.len()))),
-        paragraph(Rule::Signs, &[], text!("rule-signs")),
+        paragraph(Rule::Icons, &[], text!("rule-signs")),
     ]
 }
 
@@ -59,7 +59,7 @@ pub(super) fn turn(book: &Rulebook) -> Vec<Paragraph> {
         paragraph(Rule::Turn, &["3"], text!("rule-turn", actions = book.actions)),
         paragraph(Rule::Prices, &["3"], prices),
         paragraph(Rule::Once, &["3"], text!("rule-once")),
-        paragraph(Rule::Owe, &["3"], text!("rule-owe")),
+        paragraph(Rule::NoDebts, &["3"], text!("rule-owe")),
         paragraph(Rule::Place, &["3.1", "3.2", "3.6"], text!("rule-place")),
     ]
 }

@@ -36,7 +36,7 @@ pub struct Example {
 
 impl Example {
     /// The hexes of a drawing and their letters. Each line corresponds to a column of a board file.
-    fn signs(picture: &'static [&'static str]) -> impl Iterator<Item = (Hex, char)> {
+    fn letters(picture: &'static [&'static str]) -> impl Iterator<Item = (Hex, char)> {
         let line = |(column, line): (u16, &'static str)| {
             let signs = (0..).zip(line.chars()).filter(|(_, sign)| *sign != ' ');
             signs.map(move |(row, sign)| (Hex { column, row }, sign))
@@ -50,7 +50,7 @@ impl Example {
             '~' => Ground::Water,
             _ => Ground::Pampas,
         };
-        let hexes = Example::signs(picture).map(|(hex, sign)| (hex, ground(sign))).collect();
+        let hexes = Example::letters(picture).map(|(hex, sign)| (hex, ground(sign))).collect();
         let rows = picture.iter().map(|line| line.len()).max().unwrap_or(0) as u16;
         let size = (picture.len() as u16, rows);
         let board = Board::new(String::new(), String::new(), String::new(), size, hexes).expect("the board is valid");
@@ -60,7 +60,7 @@ impl Example {
 
     fn of(picture: &'static [&'static str]) -> Example {
         let mut example = Example::empty(picture, Rulebook::default());
-        for (hex, sign) in Example::signs(picture) {
+        for (hex, sign) in Example::letters(picture) {
             let Some(cell) = example.setting.board.cell(hex) else { continue };
             match sign {
                 'L' | 'C' => example.position.put_tile(ME, cell),
@@ -78,15 +78,15 @@ impl Example {
     }
 
     /// The payment for the herd of this animal at a market, under this rulebook.
-    fn worth(&self, cell: Cell, species: Species, book: Rulebook) -> markets::MarketPayment {
+    fn payment_for(&self, cell: Cell, species: Species, book: Rulebook) -> markets::MarketPayment {
         let setting = Setting { rulebook: book, ..self.setting.clone() };
         let herd = setting.board.group(cell, &self.position.herd_candidates(&setting, ME, species));
-        markets::worth(&self.position, &setting, ME, &herd)
+        markets::payment_for(&self.position, &setting, ME, &herd)
     }
 
     /// The payment for the new piece, as a calculation.
     fn sum(&self, book: &Rulebook) -> Option<Text> {
-        let markets::MarketPayment { animals, land, pesos } = self.worth(self.new?, Species::Pig, *book);
+        let markets::MarketPayment { animals, land, pesos } = self.payment_for(self.new?, Species::Pig, *book);
         Some(sum(book.payment, animals, land, pesos))
     }
 
@@ -165,7 +165,7 @@ pub static RUNNING_EXAMPLE: LazyLock<RunningExample> = LazyLock::new(play);
 fn play() -> RunningExample {
     let book = Rulebook::new(Game::Base, true, HouseRules::default());
     let mut example = Example::empty(RUNNING, book);
-    let tiles = Example::signs(RUNNING).filter(|(_, sign)| *sign == '1').count();
+    let tiles = Example::letters(RUNNING).filter(|(_, sign)| *sign == '1').count();
     let steps = [
         ("1", text!("rule-running-chain", tiles = tiles)),
         ("2", text!("rule-running-longer")),
@@ -181,7 +181,7 @@ fn play() -> RunningExample {
         for piece in pieces.chars() {
             // The hacienda is built on the first tile.
             let on = if piece == 'H' { '1' } else { piece };
-            for (hex, _) in Example::signs(RUNNING).filter(|(_, sign)| *sign == on) {
+            for (hex, _) in Example::letters(RUNNING).filter(|(_, sign)| *sign == on) {
                 let Some(cell) = example.setting.board.cell(hex) else { continue };
                 let species = if matches!(piece, 'd' | 'e') { Species::Sheep } else { Species::Pig };
                 match piece {
@@ -190,7 +190,7 @@ fn play() -> RunningExample {
                     'a'..='e' => {
                         example.position.put_animal(ME, species, cell);
                         if example.setting.board.market_sides().has(cell) {
-                            pesos += example.worth(cell, species, book).pesos;
+                            pesos += example.payment_for(cell, species, book).pesos;
                         }
                     }
                     _ => example.position.put_tile(ME, cell),

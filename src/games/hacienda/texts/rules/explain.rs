@@ -10,7 +10,7 @@ pub fn rule_of_refusal(illegal: Illegal) -> Rule {
         Illegal::DeckIsEmpty(Deck::Land) => Rule::LandDeck,
         Illegal::DeckIsEmpty(Deck::Animal) => Rule::ScoringFinal,
         Illegal::NotInDisplay(_) => Rule::Refill,
-        Illegal::TooExpensive { .. } => Rule::Owe,
+        Illegal::TooExpensive { .. } => Rule::NoDebts,
         Illegal::CardNotInHand(_) => Rule::Hands,
         Illegal::WrongLandscape(_) => Rule::Land,
         Illegal::NotPampas | Illegal::HexIsTaken => Rule::Place,

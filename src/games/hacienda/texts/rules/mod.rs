@@ -35,7 +35,7 @@ rules! {
     /// The kinds of hexes.
     Board,
     /// How to open the rule behind an icon.
-    Signs,
+    Icons,
     /// The land cards at the start.
     SetupLand,
     /// The pampas cards dealt to each player.
@@ -61,7 +61,7 @@ rules! {
     /// Actions that are allowed once a turn.
     Once,
     /// No debts.
-    Owe,
+    NoDebts,
     /// The hexes on which pieces can be placed.
     Place,
     /// The purchase of cards.

@@ -135,8 +135,8 @@ fn the_search_ignores_accents_and_case() {
     let manual = manual(&Rulebook::default());
     let say = |text: &Text| Translations::default().tr(text).to_string();
     let found = |query: &str| manual.search(query, say).into_iter().filter_map(Rule::of).collect::<Vec<_>>();
-    assert_eq!(found("owe"), [Rule::Owe]);
-    assert_eq!(found("Öwé"), [Rule::Owe]);
+    assert_eq!(found("owe"), [Rule::NoDebts]);
+    assert_eq!(found("Öwé"), [Rule::NoDebts]);
     assert!(found("opponent chip").starts_with(&[Rule::HarvestTake]) && found("pond").contains(&Rule::ScorePonds));
     assert!(found("").is_empty() && found("  ").is_empty() && found("llama").is_empty());
 }
@@ -144,7 +144,7 @@ fn the_search_ignores_accents_and_case() {
 #[test]
 fn every_search_term_finds_its_paragraph() {
     for language in Language::OFFERED {
-        let words = Translations::of_files(language);
+        let words = Translations::from_repository(language);
         for book in books() {
             let (manual, say) = (manual(&book), |text: &Text| words.tr(text).to_string());
             for (term, rule) in terms() {
@@ -155,7 +155,7 @@ fn every_search_term_finds_its_paragraph() {
     }
 }
 
-fn said(texts: &[Text]) -> Vec<String> {
+fn translated(texts: &[Text]) -> Vec<String> {
     texts.iter().map(|text| Translations::default().tr(text).to_string()).collect()
 }
 
@@ -163,12 +163,13 @@ fn said(texts: &[Text]) -> Vec<String> {
 fn the_examples_have_the_sums_given_in_the_rules() {
     let [base, dear, _] = Game::ALL.map(|game| Rulebook::new(game, false, HouseRules::default()));
     let sums = |book: &Rulebook| {
-        [&*examples::FIRST, &examples::AGAIN, &examples::JOIN].map(|one| said(&examples::payment(one, book)).concat())
+        [&*examples::FIRST, &examples::AGAIN, &examples::JOIN]
+            .map(|one| translated(&examples::payment(one, book)).concat())
     };
     assert_eq!(sums(&base), ["2 + 3 = 5", "3 + 3 = 6", "6 + 5 = 11"]);
     assert_eq!(sums(&dear)[0], "2 × 2 = 4");
-    assert_eq!(said(&examples::harvest(&base)), ["7 × 3 = 21"]);
-    assert_eq!(said(&examples::variant1()), ["2 × 1 = 2", "2 × 2 = 4", "2 × 3 = 6", "4 × 6 = 24"]);
+    assert_eq!(translated(&examples::harvest(&base)), ["7 × 3 = 21"]);
+    assert_eq!(translated(&examples::variant1()), ["2 × 1 = 2", "2 × 2 = 4", "2 × 3 = 6", "4 × 6 = 24"]);
 }
 
 #[test]

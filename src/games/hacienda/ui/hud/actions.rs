@@ -11,15 +11,15 @@ use crate::{
 /// Draws the panel and returns the button press, if any.
 pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ActionsPanel) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let [shoes, undo, end] = match scale.form() {
-        Form::Around => places(scale, layout.actions),
-        Form::Stacked if layout.hand_lines > 1 => stacked::actions(scale, layout.actions),
-        Form::Sideways | Form::Stacked => phone::actions(scale, layout.actions),
+    let [shoes, undo, end] = match scale.panel_layout() {
+        PanelLayout::Around => places(scale, layout.actions),
+        PanelLayout::Stacked if layout.hand_lines > 1 => stacked::actions(scale, layout.actions),
+        PanelLayout::Sideways | PanelLayout::Stacked => phone::actions(scale, layout.actions),
     };
     style::paint_panel(ui, layout.actions);
     rects::in_panel(ui, "actions", layout.actions, |ui| {
         action_horseshoes(ui, shoes, &ui.tr(text!("hud-actions-left")), facts.left, facts.of);
-        if facts.waits {
+        if facts.awaits_next {
             let again = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.tr(text!("insight-again")));
             let next = ButtonLook::primary(ui.tr(text!("insight-next"))).with_icon(icons::SKIP_FORWARD);
             let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));

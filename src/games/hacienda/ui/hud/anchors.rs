@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Returns the places of everything that is visible in this frame.
-pub fn of(scale: Scale, layout: &HudLayout, facts: &HudPanels, eyes: ScreenViewer) -> Anchors {
+pub fn collect(scale: Scale, layout: &HudLayout, facts: &HudPanels, eyes: ScreenViewer) -> Anchors {
     let mut found: HashMap<Spot, Rect> = HashMap::new();
     for (fact, tag) in facts.seats.iter().zip(&layout.seats) {
         found.insert(Spot::Tag(fact.seat), *tag);

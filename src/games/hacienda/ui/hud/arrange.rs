@@ -19,16 +19,16 @@ const HINT: f32 = 132.0;
 /// Returns the layout for a number of seats. `log` is the height in px that an open log needs for its lines. If it is
 /// `None`, the log is closed and has only its tab.
 pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
-    let layout = match scale.form() {
-        Form::Sideways => phone::layout(scale, seats),
-        Form::Stacked => stacked::layout(scale, seats),
-        Form::Around => around(scale, seats, log),
+    let layout = match scale.panel_layout() {
+        PanelLayout::Sideways => phone::layout(scale, seats),
+        PanelLayout::Stacked => stacked::layout(scale, seats),
+        PanelLayout::Around => around_board(scale, seats, log),
     };
-    if scale.left_handed() { layout.mirrored() } else { layout }
+    if scale.is_left_handed() { layout.mirrored() } else { layout }
 }
 
 /// The layout with panels around the board, for right-handed players.
-fn around(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
+fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let (gap, space, pad, target) = (scale.gap(1.5), scale.gap(1.0), scale.pad(), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let mut room = window.shrink(gap);
@@ -92,14 +92,14 @@ const SCORING: f32 = 0.25;
 /// covers the hand and the actions panel.
 pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
     let layout = layout(scale, seats, None);
-    if scale.compact() {
+    if scale.is_compact() {
         return layout.hand.union(layout.actions);
     }
     let most = scale.window().x * SCORING;
     let wide = layout.shop.width().max(scale.column(310.0)).min(most);
     let shop = layout.shop;
     let column =
-        if scale.left_handed() { shop.with_max_x(shop.left() + wide) } else { shop.with_min_x(shop.right() - wide) };
+        if scale.is_left_handed() { shop.with_max_x(shop.left() + wide) } else { shop.with_min_x(shop.right() - wide) };
     column.with_min_y(layout.free.top()).with_max_y(layout.free.bottom())
 }
 

@@ -8,13 +8,13 @@ use crate::{
     games::hacienda::{choice::Touch, ui::place, view::marks},
     seats::Tap,
     stage::camera::BoardCamera,
-    ui::place::About,
+    ui::place::AvoidedAreas,
     widgets::{ButtonKind, prelude::*},
 };
 use hacienda_rules::Cells;
 
 /// The minimum width of text that has buttons next to it, in 1080p px.
-const NARROWEST: f32 = 220.0;
+const MIN_TEXT_WIDTH: f32 = 220.0;
 
 /// Returns the text style of a line. The first line is larger.
 pub fn line_type(i: usize) -> Type {
@@ -64,7 +64,7 @@ fn bar(ctx: &Context, facts: &ConfirmBar, room: f32) -> Bar {
     let scale = Scale::of(ctx);
     let (gap, apart, target, main) = (scale.gap(1.0), scale.gap(2.0), scale.target(), scale.main_target());
     let words = widest(ctx, &facts.lines);
-    let others = if facts.turns { 2.0 } else { 1.0 };
+    let others = if facts.can_rotate { 2.0 } else { 1.0 };
     let buttons = main + others * (target + gap);
     let pad = Vec2::splat(2.0 * scale.pad());
     let beside = |wide: f32, lines: Vec<f32>| {
@@ -79,7 +79,7 @@ fn bar(ctx: &Context, facts: &ConfirmBar, room: f32) -> Bar {
     let lines = heights(ctx, facts, wide, 1.0 / 0.85);
     let under = lines.iter().sum::<f32>() + gap + main;
     let aside = beside(narrow.max(0.0), heights(ctx, facts, narrow, 1.0));
-    if narrow >= scale.column(NARROWEST) && aside.size.y <= under + pad.y {
+    if narrow >= scale.column(MIN_TEXT_WIDTH) && aside.size.y <= under + pad.y {
         return aside;
     }
     Bar { size: vec2(wide, under) + pad, words: (wide, lines), below: true }
@@ -110,7 +110,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmBar) -> Option<Press> {
         let mut pressed = button(0.0, yes, Press::Tap(Tap::Confirm));
         let no = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")));
         pressed = button(1.0, no, Press::Tap(Tap::Cancel)).or(pressed);
-        if facts.turns {
+        if facts.can_rotate {
             let turn = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.tr(text!("hud-turn-pond")));
             landmarks::mark(ui, "turn", place(2.0));
             pressed = button(2.0, turn, Press::Touch(Touch::RotatePond)).or(pressed);
@@ -129,16 +129,16 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmBar) -> Option<Press> {
 /// Returns the rectangle of the ghost on the screen, including its piece.
 pub fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
     let ghost = source.choice.ghost.as_ref()?;
-    let cells = marks::changed(ghost.action).into_iter();
+    let cells = marks::placed_hexes(ghost.action).into_iter();
     cells.map(|cell| place::hex_rect(source.setting, camera, cell)).reduce(Rect::union)
 }
 
 /// Returns the places that the question about the pending action must not cover. `at` is the place of its ghost or shop
 /// item.
-pub fn about(source: &Source, at: Rect, camera: Option<&BoardCamera>) -> About {
+pub fn avoided_areas(source: &Source, at: Rect, camera: Option<&BoardCamera>) -> AvoidedAreas {
     let (position, setting) = (source.position, source.setting);
     let (Some(camera), Some(action)) = (camera, source.choice.pending()) else { return at.into() };
     let rects = |cells: Cells| cells.iter().map(|cell| place::hex_rect(setting, camera, cell)).collect();
     let own = position.owned[position.turn.seat.index()];
-    About { at, speaks: rects(place::mentioned_hexes(position, setting, action)), own: rects(own) }
+    AvoidedAreas { subject: at, mentioned: rects(place::mentioned_hexes(position, setting, action)), own: rects(own) }
 }

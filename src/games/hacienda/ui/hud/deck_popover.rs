@@ -5,7 +5,7 @@ use super::press::{HudPress, Press};
 use crate::{
     games::hacienda::{game_icons, insights::known::Unseen},
     seats::Tap,
-    ui::place::About,
+    ui::place::AvoidedAreas,
     widgets::prelude::*,
 };
 use hacienda_rules::{Card, Deck};
@@ -18,7 +18,7 @@ pub struct DeckPopover {
     /// The price of the top card in pesos, if it can be drawn now.
     pub price: Option<u32>,
     /// The place of the deck.
-    pub about: About,
+    pub avoided: AvoidedAreas,
 }
 
 fn title(unseen: &Unseen) -> Text {
@@ -38,13 +38,13 @@ fn places(unseen: &Unseen) -> Text {
 
 /// Returns the size in px of an icon with a number next to it. `side` is the side of the icon; `gaps` are the gaps
 /// before and after the number.
-pub(super) fn counted_size(ctx: &Context, side: f32, gaps: [f32; 2]) -> Vec2 {
+pub(super) fn count_size(ctx: &Context, side: f32, gaps: [f32; 2]) -> Vec2 {
     let number = text_width(ctx, &ctx.tr(Text::number(88)), Type::LeadStrong).ceil();
     vec2(side + gaps[0] + number + gaps[1], side)
 }
 
 /// Draws a number between its icon and `right`. Screen readers announce both as `name`.
-pub(super) fn counted(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): (Text, u16), ink: Color32) {
+pub(super) fn draw_count(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): (Text, u16), ink: Color32) {
     let name = ui.tr(name);
     rects::record(ui, RectKind::Icon, &name, sign, 0.0);
     let number = sign.with_min_x(sign.right() + gap).with_max_x(right);
@@ -55,7 +55,7 @@ pub(super) fn counted(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): 
 /// Returns the size of one kind's icon with its number, in px.
 fn kind_size(ctx: &Context) -> Vec2 {
     let scale = Scale::of(ctx);
-    counted_size(ctx, (scale.text(28.0) * 1.35).round(), [scale.gap(0.75), scale.gap(1.0)])
+    count_size(ctx, (scale.text(28.0) * 1.35).round(), [scale.gap(0.75), scale.gap(1.0)])
 }
 
 /// The layout of the popover at a given width: the number of kinds in a row, and the heights of its parts.
@@ -123,7 +123,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckPopover) -> Option<Press> {
         let mut row = inner.cut_bottom(target, 0.0);
         let cross = row.cut_right(target, scale.gap(1.0));
         let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")))).clicked();
-        let mut pressed = shut.then_some(Press::Own(HudPress::CloseDeck));
+        let mut pressed = shut.then_some(Press::GameSpecific(HudPress::CloseDeck));
         if let Some(price) = facts.price {
             let look = ButtonLook::primary(ui.tr(text!("insight-draw", pesos = price)));
             let place = row.cut_right(button_width(ui, &look).min(row.width()), 0.0);
@@ -145,6 +145,6 @@ fn show_kinds(ui: &Ui, place: Rect, kinds: &[(Card, u16)], columns: usize) {
         let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(PAPER_DARK), INK_MUTED) };
         game_icons::paint(ui.painter(), sign, (*card).into(), tone);
         let name = text!("insight-unseen", card = *card, count = *count);
-        counted(ui, sign, sign.left() + wide, scale.gap(0.75), (name, *count), ink);
+        draw_count(ui, sign, sign.left() + wide, scale.gap(0.75), (name, *count), ink);
     }
 }

@@ -7,7 +7,7 @@ use bevy_egui::{
     egui::{self, Area, Order, Rect, vec2},
 };
 
-use super::floats;
+use super::floating_numbers;
 use crate::{
     emblems,
     games::hacienda::{
@@ -18,7 +18,7 @@ use crate::{
         },
         table::GameSetting,
         ui::{
-            parts::card::{CardFace, flying},
+            parts::card::{CardFace, draw_static_card},
             place::egui_rect,
         },
         view::{
@@ -82,7 +82,7 @@ pub fn draw(
 
 fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, eyes: ScreenViewer) {
     match &movement.what {
-        MovementKind::Card { card, from, to, turns } => {
+        MovementKind::Card { card, from, to, turns_over: turns } => {
             let Some(share) = movement.share(beat.elapsed) else { return };
             let hidden = match to {
                 Spot::Hand(seat, _) => *turns && eyes.open() != Some(*seat),
@@ -146,7 +146,7 @@ fn card_in_air(
         (false, _) => (1.0, true),
     };
     let rect = Rect::from_center_size(middle, vec2(high / 1.375 * wide, high));
-    flying(ui, rect, if up { CardFace::Up(card) } else { CardFace::Back(card.deck()) });
+    draw_static_card(ui, rect, if up { CardFace::Up(card) } else { CardFace::Back(card.deck()) });
 }
 
 fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
@@ -187,14 +187,21 @@ fn draw_scoring(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
         let gone = if calm { 0.0 } else { ease(EaseFunction::CubicInOut, walked) };
         let fade = ((1.0 - walked) * 5.0).min(1.0).min(show.seconds * 8.0);
         let said = ui.tr(text!("scoring-plus", points = u32::from(step.points)));
-        floats::slip(ui.painter(), ctx, lifted.lerp(tag, gone), &said, fade, Some(GameIcon::from(step.category)));
-    } else if show.is_told() && !show.winners.is_empty() && !calm && show.seconds < CHEER {
+        floating_numbers::draw_label(
+            ui.painter(),
+            ctx,
+            lifted.lerp(tag, gone),
+            &said,
+            fade,
+            Some(GameIcon::from(step.category)),
+        );
+    } else if show.is_finished() && !show.winners.is_empty() && !calm && show.seconds < CHEER {
         let room = egui_rect(places.camera.free());
         confetti(&ui.painter().with_clip_rect(room), room, show.seconds, show);
     }
 }
 
-/// Draws confetti in gold and in the winner's colour, which falls over the board.
+/// Draws confetti in gold and in the winners' colours, which falls over the board.
 fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &ScoringShow) {
     for number in 0..CONFETTI {
         let (a, b, c) = (noise(number, 11), noise(number, 12), noise(number, 13));
@@ -212,7 +219,9 @@ fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &ScoringShow) {
             0 => GOLD,
             1 => show
                 .winners
-                .first()
+                .iter()
+                .cycle()
+                .nth(number as usize / 3)
                 .map_or(GOLD, |seat| emblems::colours(emblems::owner_of(painter.ctx(), *seat)).0.egui()),
             _ => Color32::from_rgb(0xFC, 0xE7, 0xB2),
         };

@@ -32,49 +32,50 @@ pub(super) fn gather(
     camera: Option<&BoardCamera>,
 ) -> HudPanels {
     let playback = &scene.playback;
-    let watching = scene.watching();
+    let watching = scene.is_replay();
     let mut shop = source.shop();
-    playback.current().into_iter().for_each(|beat| shop.lift(beat));
+    playback.current().into_iter().for_each(|beat| shop.hide_moving_card(beat));
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
     let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
     let sold = || ShopLayout::new(scale, layout, open).selected(&shop);
-    let looked = hud.deck.and_then(|deck| ShopLayout::new(scale, layout, open).of(&shop, ShopItem::Top(deck)));
+    let looked = hud.deck.and_then(|deck| ShopLayout::new(scale, layout, open).place_of(&shop, ShopItem::Top(deck)));
     let at = ghost.or_else(sold).or(looked).unwrap_or(Rect::from_min_size(layout.free.center(), Vec2::ZERO));
-    let about = confirm::about(source, at, camera);
+    let about = confirm::avoided_areas(source, at, camera);
     let mut prompt = prompt::facts(
         source,
         playback.current().filter(|_| playback.unannounced() == 0),
-        scene.told().last(),
+        scene.announced_entries().last(),
         hud.remark.as_ref(),
     );
     // While the player looks back, the prompt describes the last action that is shown.
-    if scene.standing.look_back
-        && !playback.busy()
-        && let Some(last) = scene.told().last()
+    if scene.summary.look_back
+        && !playback.is_busy()
+        && let Some(last) = scene.announced_entries().last()
     {
         prompt.text = texts::log::announcement(source.names, last.seat, last.action, &last.effects);
         prompt.emblem = Some(last.seat);
     }
-    if let Some(told) = scene.hinted() {
-        prompt = PromptFacts::say(told, prompt.emblem);
+    if let Some(told) = scene.hint_prompt() {
+        prompt = PromptFacts::new(told, prompt.emblem);
     }
-    let log_open = if scale.form() == Form::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
+    let log_open =
+        if scale.panel_layout() == PanelLayout::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
     // The caret points in the direction in which the log closes, towards its button.
-    let shuts = if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
-    let bar = scene.bar(source.my_turn() && !playback.busy());
+    let shuts = if scale.is_sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
+    let bar = scene.bar(source.is_viewers_turn() && !playback.is_busy());
     HudPanels {
-        bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_shuts: log_open.then_some(shuts), ..bar },
+        bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_close_icon: log_open.then_some(shuts), ..bar },
         seats: source.seats(),
         prompt,
         hand: (!watching).then(|| hand(source, scene)),
-        actions: (!watching).then(|| source.actions(scene.standing.undo, playback.waits())),
-        why_not: source.why_not(),
+        actions: (!watching).then(|| source.actions(scene.summary.undo, playback.is_awaiting_next())),
+        reason_not_to_act: source.reason_not_to_act(),
         recap: recap_facts(source, scene, hud, camera),
         deck: source.deck(hud.deck, &about),
         confirm: source.confirm(about),
-        points: hud.points_open.then(|| source.points(hud.whose)),
+        points: hud.points_open.then(|| source.points(hud.points_seat)),
         advice: if watching { Vec::new() } else { advice(source, scene, hud, camera) },
-        home: camera.is_none_or(BoardCamera::is_home),
+        shows_whole_board: camera.is_none_or(BoardCamera::is_home),
         log_open,
         shop_open: layout.shop_tab.is_none() || hud.drawer == Some(Drawer::Shop),
         shop,
@@ -85,9 +86,9 @@ pub(super) fn gather(
 fn hand(source: &Source, scene: &Scene) -> HandPanel {
     let mut hand = source.hand();
     if let (HandPanel::Open(stacks), Some(seat)) =
-        (&mut hand, source.eyes.seat.filter(|_| scene.settings.hand_as_drawn))
+        (&mut hand, source.viewer.seat.filter(|_| scene.settings.hand_as_drawn))
     {
-        draw_order::sort(stacks, |stack| (stack.card, stack.count), scene.told(), seat);
+        draw_order::sort(stacks, |stack| (stack.card, stack.count), scene.announced_entries(), seat);
     }
     hand
 }
@@ -95,12 +96,12 @@ fn hand(source: &Source, scene: &Scene) -> HandPanel {
 /// Returns the recap of other players' actions, until it is dismissed or something else needs the player's attention.
 fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Option<RecapStrip> {
     let deeds = &hud.recap.1;
-    let unread = deeds.last().is_some_and(|deed| deed.number > hud.read);
-    let free = source.my_turn() && !scene.playback.busy() && scene.choice.selection == Selection::Nothing;
+    let unread = deeds.last().is_some_and(|deed| deed.number > hud.recap_read);
+    let free = source.is_viewers_turn() && !scene.playback.is_busy() && scene.choice.selection == Selection::Nothing;
     let open = hud.points_open || hud.deck.is_some() || hud.drawer.is_some();
-    (unread && free && scene.hinted().is_none() && !open).then(|| {
+    (unread && free && scene.hint_prompt().is_none() && !open).then(|| {
         let board = camera.map(|camera| place::board_on_screen(&source.setting.board, camera));
-        RecapStrip { deeds: deeds.clone(), board }
+        RecapStrip { entries: deeds.clone(), board }
     })
 }
 
@@ -115,7 +116,7 @@ fn advice(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera
         Some(Advice {
             action: advice.action,
             text,
-            sign: hint::sign(advice.action, shape),
+            icon: hint::icon_of_action(advice.action, shape),
             at: at.map(|at| pos2(at.x, at.y)),
         })
     });

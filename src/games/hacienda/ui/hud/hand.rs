@@ -26,17 +26,17 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, why_not: Option<
             // All places must be drawn, even after one was pressed.
             let mut pressed = None;
             for (stack, place) in stacks.iter().zip(places) {
-                pressed = one(ui, place, stack, why_not).or(pressed);
+                pressed = draw_stack(ui, place, stack, why_not).or(pressed);
             }
             pressed
         }
-        HandPanel::Hidden { whose, land, animals, own } => {
+        HandPanel::Hidden { owner: whose, land, animals, can_reveal: own } => {
             let backs = [(Deck::Land, *land, 0), (Deck::Animal, *animals, LandCard::ALL.len())];
             let mut pressed = None;
             for (i, place) in places.into_iter().enumerate() {
                 match backs.iter().find(|(_, count, at)| *at == i && *count > 0) {
-                    Some((deck, count, _)) => pressed = hidden(ui, place, (*deck, *count), *own).or(pressed),
-                    None => empty(ui, place),
+                    Some((deck, count, _)) => pressed = draw_backs(ui, place, (*deck, *count), *own).or(pressed),
+                    None => draw_empty_place(ui, place),
                 }
                 // The owner's icon is between the two decks.
                 if i == 1 {
@@ -48,9 +48,9 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, why_not: Option<
     })
 }
 
-fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Press> {
+fn draw_stack(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Press> {
     if stack.count == 0 {
-        empty(ui, place);
+        draw_empty_place(ui, place);
         let middle = place.center() + Vec2::new(0.0, Scale::of(ui.ctx()).px(4.0));
         let mark = Rect::from_center_size(middle, Vec2::splat(place.width() * 0.5));
         game_icons::paint(ui.painter(), mark, stack.card.into(), Tone::Faded(PAPER_DARK));
@@ -66,7 +66,7 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
 }
 
 /// Draws the backs of a deck's cards. If `own` is true, pressing and holding them turns the hand face up.
-fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
+fn draw_backs(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
     let said = ui.tr(text!("hud-hidden-cards", deck = deck, count = count));
     let back = CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0);
     let look = CardLook { price: None, count: Some(count), ..back };
@@ -81,7 +81,7 @@ fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option
 }
 
 /// Draws the place of a kind that the hand does not hold.
-fn empty(ui: &Ui, place: Rect) {
+fn draw_empty_place(ui: &Ui, place: Rect) {
     let scale = Scale::of(ui.ctx());
     let face = place.with_min_y(place.top() + scale.px(8.0));
     let corner = (scale.corner() * 0.75).round();

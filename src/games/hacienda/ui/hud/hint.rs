@@ -19,7 +19,7 @@ use hacienda_rules::{Action, Card};
 pub type Advice = hint::Advice<Action, GameIcon>;
 
 /// Returns the icon of the card or piece of an action.
-pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<GameIcon> {
+pub fn icon_of_action(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<GameIcon> {
     match action {
         Action::Land { card, .. } | Action::BuyLand(card) => Some(GameIcon::Land(card)),
         Action::Animal { species, .. } | Action::BuyAnimal(species) => Some(GameIcon::Animal(species)),
@@ -32,7 +32,7 @@ pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<
 }
 
 /// Returns the shop item that an action buys or takes.
-fn sold_at(action: Action, sign: Option<GameIcon>) -> Option<ShopItem> {
+fn shop_item_of(action: Action, sign: Option<GameIcon>) -> Option<ShopItem> {
     match (action, sign) {
         (Action::BuyTop(deck), _) => Some(ShopItem::Top(deck)),
         (Action::BuyLand(card), _) => Some(ShopItem::Open(Card::Land(card))),
@@ -64,8 +64,11 @@ pub fn marks(ctx: &Context, layout: &HudLayout, advice: &[Advice], shop: &ShopPa
         }
         let card = advice.action.played();
         let in_hand = card.and_then(|card| layout.hand_places(scale).get(card.index()).copied());
-        let sold = sold_at(advice.action, advice.sign);
-        match (layout.shop_tab.filter(|_| !shop_open && sold.is_some()), sold.and_then(|sold| places.of(shop, sold))) {
+        let sold = shop_item_of(advice.action, advice.icon);
+        match (
+            layout.shop_tab.filter(|_| !shop_open && sold.is_some()),
+            sold.and_then(|sold| places.place_of(shop, sold)),
+        ) {
             (Some(tab), _) => {
                 let below = tab.center() - vec2(0.0, disc(scale));
                 number(&painter, free(below, vec2(0.0, 1.0)), place + 1, scale);
@@ -89,10 +92,10 @@ const PROMPT: f32 = 800.0;
 pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = inset(scale);
-    let room = if scale.sideways() {
+    let room = if scale.is_sideways() {
         layout.free.with_min_y(layout.window.top() + layout.gap)
-    } else if scale.form() == Form::Stacked {
-        layout.open(scale)
+    } else if scale.panel_layout() == PanelLayout::Stacked {
+        layout.popover_area(scale)
     } else if layout.prompt.width() >= scale.column(PROMPT) {
         layout.prompt.with_max_y(layout.free.bottom())
     } else {
@@ -112,7 +115,7 @@ pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
 
 /// Returns the number of sentences side by side: all of them, or one in an upright window.
 fn columns(scale: Scale, advice: &[Advice]) -> f32 {
-    if scale.upright() { 1.0 } else { advice.len().max(1) as f32 }
+    if scale.is_upright() { 1.0 } else { advice.len().max(1) as f32 }
 }
 
 fn inset(scale: Scale) -> f32 {
@@ -124,6 +127,7 @@ pub fn show(ui: &mut Ui, rect: Rect, advice: &[Advice]) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink(inset(scale));
     style::panel(ui, "hints", rect, |ui| {
-        hint::lines(ui, inner, advice, columns(scale, advice)).map(|action| Press::Own(HudPress::Advice(action)))
+        hint::lines(ui, inner, advice, columns(scale, advice))
+            .map(|action| Press::GameSpecific(HudPress::Advice(action)))
     })
 }

@@ -49,7 +49,7 @@ pub struct HudLayout {
 
 /// Returns the gap between two cards of one deck in the hand, and the gap between the two decks.
 fn card_gaps(scale: Scale) -> (f32, f32) {
-    if scale.compact() { (scale.px(4.0), scale.px(14.0)) } else { (scale.px(7.0), scale.px(20.0)) }
+    if scale.is_compact() { (scale.px(4.0), scale.px(14.0)) } else { (scale.px(7.0), scale.px(20.0)) }
 }
 
 impl HudLayout {
@@ -85,7 +85,7 @@ impl HudLayout {
         let always = [self.prompt, self.hand, self.actions].into_iter().chain(self.bar.places());
         let mut all: Vec<Rect> = self.seats.iter().chain(&self.zoom).copied().chain(always).collect();
         all.extend(self.clock.into_iter().chain(self.shop_tab));
-        if scale.form() == Form::Around {
+        if scale.panel_layout() == PanelLayout::Around {
             all.push(self.log);
         }
         if self.shop_tab.is_none() {
@@ -98,15 +98,15 @@ impl HudLayout {
     }
 
     /// Returns true if a drawer is open over the board.
-    pub fn in_drawer(&self, scale: Scale, log_open: bool, shop_open: bool) -> bool {
-        log_open && scale.form() != Form::Around || shop_open && self.shop_tab.is_some()
+    pub fn has_open_drawer(&self, scale: Scale, log_open: bool, shop_open: bool) -> bool {
+        log_open && scale.panel_layout() != PanelLayout::Around || shop_open && self.shop_tab.is_some()
     }
 
     /// Returns the width that panels cover at each edge of the window, in logical pixels. If the board fills the width
     /// of the window, the values at both sides are negative, so that part of its wooden frame may be cut off.
     pub fn margins(&self, scale: Scale) -> Margins {
         let (free, window) = (self.free, self.window);
-        let frame = if scale.form() == Form::Stacked { window.width() * FRAME } else { 0.0 };
+        let frame = if scale.panel_layout() == PanelLayout::Stacked { window.width() * FRAME } else { 0.0 };
         Margins {
             left: free.left() - frame,
             top: free.top(),
@@ -116,17 +116,17 @@ impl HudLayout {
     }
 
     /// Returns the area that popovers may cover: the board without the part that a long prompt may need.
-    pub fn open(&self, scale: Scale) -> Rect {
-        if scale.form() == Form::Stacked { open(scale, self.free, self.gap) } else { self.free }
+    pub fn popover_area(&self, scale: Scale) -> Rect {
+        if scale.panel_layout() == PanelLayout::Stacked { popover_area(scale, self.free, self.gap) } else { self.free }
     }
 
-    /// Returns the area that a question may cover: that of [`HudLayout::open`], without a shop that is open over the
+    /// Returns the area that a question may cover: that of [`HudLayout::popover_area`], without a shop that is open over the
     /// board.
     pub fn room_beside_shop(&self, scale: Scale, shop_open: bool) -> Rect {
-        let open = self.open(scale);
-        match (self.shop_tab, scale.form()) {
-            (Some(_), Form::Stacked) if shop_open => open.with_max_y(self.shop.top() - self.gap),
-            (Some(_), _) if shop_open && scale.left_handed() => open.with_min_x(self.shop.right() + self.gap),
+        let open = self.popover_area(scale);
+        match (self.shop_tab, scale.panel_layout()) {
+            (Some(_), PanelLayout::Stacked) if shop_open => open.with_max_y(self.shop.top() - self.gap),
+            (Some(_), _) if shop_open && scale.is_left_handed() => open.with_min_x(self.shop.right() + self.gap),
             (Some(_), _) if shop_open => open.with_max_x(self.shop.left() - self.gap),
             _ => open,
         }
@@ -141,7 +141,7 @@ pub fn gaps_width(scale: Scale) -> f32 {
 
 /// Returns the area that popovers may cover: the board without a strip above the prompt, into which a long prompt
 /// grows.
-pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
+pub fn popover_area(scale: Scale, free: Rect, gap: f32) -> Rect {
     let grows = (scale.text(18.0) * 3.0).round();
     free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
 }

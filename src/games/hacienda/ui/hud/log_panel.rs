@@ -30,7 +30,7 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
             of = Some(entry.seat);
         }
         if !quiet {
-            let places: Cells = marks::places_of(entry.action).into_iter().collect();
+            let places: Cells = marks::changed_hexes(entry.action).into_iter().collect();
             let kind = LineKind::Done((!places.is_empty()).then_some((entry.seat, places)));
             lines.push(Line { kind, text: texts::log::entry(entry.action, &entry.effects) });
         }
@@ -48,16 +48,17 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
 /// no such button.
 pub fn show(ui: &mut Ui, layout: &HudLayout, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let pressed = if scale.form() == Form::Around {
-        log::beside(ui, layout.log, lines, open, look_back)
+    let pressed = if scale.panel_layout() == PanelLayout::Around {
+        log::draw_next_to_table(ui, layout.log, lines, open, look_back)
     } else {
         let inner = layout.log.shrink2(log::padding(scale));
-        let sheet = |ui: &mut Ui| style::panel(ui, "log", layout.log, |ui| log::on_sheet(ui, inner, lines, look_back));
+        let sheet =
+            |ui: &mut Ui| style::panel(ui, "log", layout.log, |ui| log::draw_on_dialog(ui, inner, lines, look_back));
         open.then(|| sheet(ui)).flatten()
     };
     pressed.map(|pressed| match pressed {
         Pressed::Tab => Press::Log,
         Pressed::LookBack => Press::LookBack,
-        Pressed::Line((seat, cells)) => Press::Own(HudPress::Flash(seat, cells)),
+        Pressed::Line((seat, cells)) => Press::GameSpecific(HudPress::Flash(seat, cells)),
     })
 }

@@ -39,11 +39,11 @@ pub mod confirm;
 pub mod deck_popover;
 pub mod draw_order;
 pub mod flights;
-pub mod floats;
+pub mod floating_numbers;
 mod gather;
 pub mod hand;
 pub mod hint;
-pub mod known;
+pub mod known_hand;
 pub mod layout;
 pub mod log_panel;
 pub mod panel_data;
@@ -69,7 +69,7 @@ pub struct Hud {
     /// True while the points table is open.
     pub points_open: bool,
     /// The player whose seat tag opened it. The table also lists the known cards in that player's hand.
-    pub whose: Seat,
+    pub points_seat: Seat,
     /// The deck that was tapped. A popover next to it lists its unseen cards.
     pub deck: Option<Deck>,
     /// True if the log is closed, in layouts with a log panel.
@@ -79,12 +79,12 @@ pub struct Hud {
     /// The reply to a tap that is not sent to the seats.
     pub remark: Option<Text>,
     /// True if the viewer could act in the previous frame.
-    mine: bool,
+    was_viewers_turn: bool,
     lines: Vec<Line>,
     /// The actions of others since the last action of this seat.
     recap: (Option<Seat>, Arc<[RecapEntry]>),
     /// The number of the last recap entry that was dismissed.
-    read: usize,
+    recap_read: usize,
     /// The number of actions that `lines` covers.
     logged: usize,
     /// A sentence for each advised action, or `None` if the rules refuse it.
@@ -105,7 +105,7 @@ pub struct HudPanels {
     /// The actions left and the button that ends the turn. `None` during a replay.
     pub actions: Option<ActionsPanel>,
     /// The reason why no card and no shop item can be used now.
-    pub why_not: Option<Text>,
+    pub reason_not_to_act: Option<Text>,
     /// The question that waits for an answer.
     pub confirm: Option<ConfirmBar>,
     /// The unseen cards of a tapped deck.
@@ -119,7 +119,7 @@ pub struct HudPanels {
     /// The advised actions, best first.
     pub advice: Vec<Advice>,
     /// True if the whole board is in view.
-    pub home: bool,
+    pub shows_whole_board: bool,
     /// True if the log is open.
     pub log_open: bool,
     /// True if the shop is open. Only a shop in a drawer can be closed.
@@ -132,7 +132,7 @@ type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 impl Scene<'_, '_> {
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
-        let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Arc::default() };
+        let (Some(record), Some(seat)) = (self.log.record(), self.viewer.seat) else { return Arc::default() };
         // An inconsistent record is reported when it is opened.
         let deeds = insights::recap::recap(record, told, seat).unwrap_or_default();
         deeds.iter().map(|deed| RecapEntry::of(deed, names)).collect()
@@ -151,13 +151,13 @@ pub fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.announced().cloned() else { return Ok(()) };
-    let (setting, names) = (&scene.playing.0, &scene.standing.names);
-    let told = scene.told();
-    if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.eyes.seat {
-        hud.recap = (scene.eyes.seat, scene.recap(told.len(), names));
+    let (setting, names) = (&scene.game_setting.0, &scene.summary.names);
+    let told = scene.announced_entries();
+    if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.viewer.seat {
+        hud.recap = (scene.viewer.seat, scene.recap(told.len(), names));
         // After an undo or in another game, the actions count as unread again. A look back leaves them read.
-        if !scene.standing.look_back {
-            hud.read = hud.read.min(told.len());
+        if !scene.summary.look_back {
+            hud.recap_read = hud.recap_read.min(told.len());
         }
         hud.logged = told.len();
         hud.lines = log_panel::lines(told, names);
@@ -166,11 +166,11 @@ pub fn draw(
             hud.drawer = None;
         }
     }
-    if scene.playing.is_changed() {
+    if scene.game_setting.is_changed() {
         // The points table and the deck popover belong to the previous match.
         (hud.points_open, hud.deck) = (false, None);
     }
-    if scene.eyes.is_changed() {
+    if scene.viewer.is_changed() {
         hud.remark = None;
     }
     if scene.choice.is_changed() {
@@ -180,7 +180,7 @@ pub fn draw(
         hud.points_open &= scene.choice.selection == Selection::Nothing || scene.choice.pending().is_some();
         hud.deck = hud.deck.filter(|deck| match scene.choice.selection {
             // A deck that cannot be bought from can still be inspected.
-            Selection::Nothing => scene.choice.notice.now.is_some(),
+            Selection::Nothing => scene.choice.notices.now.is_some(),
             held => held == ShopItem::Top(*deck).selection(),
         });
     }
@@ -190,7 +190,7 @@ pub fn draw(
     }
     // During an animation, cards and shop items do not change between enabled and disabled.
     if scene.playback.unannounced() == 0 || usable.is_blank() {
-        usable.look(&position, setting, scene.eyes.seat, scene.things.asking(setting).as_ref());
+        usable.update(&position, setting, scene.viewer.seat, scene.table.rules_query(setting).as_ref());
     }
     let scale = Scale::of(ctx);
     let lines = (!hud.log_closed).then(|| {
@@ -198,74 +198,74 @@ pub fn draw(
         log::wanted_height(ctx, &hud.lines, width, scale.window().y)
     });
     let layout = arrange::layout(scale, usize::from(position.seats), lines);
-    says.foot.set_if_neq(ReplayBarRect(Some(arrange::replay_bar(scale, usize::from(position.seats)))));
+    says.replay_bar.set_if_neq(ReplayBarRect(Some(arrange::replay_bar(scale, usize::from(position.seats)))));
     let source = Source {
         position: &position,
         setting,
         seating: &scene.seating,
-        eyes: *scene.eyes,
+        viewer: *scene.viewer,
         choice: &scene.choice,
         usable: &usable,
         names,
-        pesos: std::array::from_fn(|seat| scene.playback.pesos(Seat(seat as u8))),
+        pesos: std::array::from_fn(|seat| scene.playback.pesos_shown(Seat(seat as u8))),
         scoring: scene.playback.scoring(),
     };
     // A player who selects a piece needs to see the board, and so does a player whose turn is over.
     let taken = scene.choice.is_changed() && press::is_placing(&scene.choice);
-    if taken || (hud.mine && !source.my_turn()) {
+    if taken || (hud.was_viewers_turn && !source.is_viewers_turn()) {
         hud.drawer = None;
     }
-    if hud.mine != source.my_turn() {
-        hud.mine = source.my_turn();
+    if hud.was_viewers_turn != source.is_viewers_turn() {
+        hud.was_viewers_turn = source.is_viewers_turn();
         // A deck popover that was opened during another player's turn has no button for drawing.
         hud.deck = None;
     }
     let facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
-    says.speak(&facts.prompt.text);
+    says.set_spoken_prompt(&facts.prompt.text);
     let mut pressed = Vec::new();
-    let mut covers = layout.panels(scale, layout.in_drawer(scale, facts.log_open, facts.shop_open));
+    let mut covers = layout.panels(scale, layout.has_open_drawer(scale, facts.log_open, facts.shop_open));
     around_table(ctx, layout.window, true, |ui| pressed.extend(show(ui, &layout, &facts, &hud.lines, &mut covers)));
     pressed.extend(show_above(ctx, &layout, &facts, &mut covers));
 
-    anchors.set_if_neq(anchors::of(scale, &layout, &facts, *scene.eyes));
+    anchors.set_if_neq(anchors::collect(scale, &layout, &facts, *scene.viewer));
     let mut wanted = layout.margins(scale);
-    if scene.playback.scoring().is_some() && scale.form() == Form::Around {
+    if scene.playback.scoring().is_some() && scale.panel_layout() == PanelLayout::Around {
         // The score sheet must not cover the board.
         let sheet = arrange::score_sheet(scale, usize::from(position.seats));
-        if scale.left_handed() {
+        if scale.is_left_handed() {
             wanted.left = wanted.left.max(sheet.right() - layout.window.left() + layout.gap);
         } else {
             wanted.right = wanted.right.max(layout.window.right() - sheet.left() + layout.gap);
         }
     }
-    says.cover(wanted, covers);
+    says.set_covered(wanted, covers);
     for press in pressed {
         match &press {
             // A double press must end only one turn. Confirmations need no such guard: after the first, nothing is left
             // to confirm.
             Press::Tap(tap @ Tap::End) if !says.is_new(*tap) => continue,
             Press::Tap(Tap::End) => {}
-            _ => says.forget_tap(),
+            _ => says.reset_debounce(),
         }
         match &press {
             Press::Remark(text) => hud.remark = Some(text.clone()),
-            Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut says.voice),
+            Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut says.taps),
             Press::Tap(Tap::Hint) => {
                 // An open drawer or table would cover the hexes that the hint is about.
-                close_drawer(&mut hud, &scene.choice, &mut says.voice);
+                close_drawer(&mut hud, &scene.choice, &mut says.taps);
                 hud.points_open = false;
             }
-            Press::Log if scale.form() == Form::Around => hud.log_closed = !hud.log_closed,
-            Press::Log => toggle_drawer(&mut hud, Drawer::Log, &scene.choice, &mut says.voice),
+            Press::Log if scale.panel_layout() == PanelLayout::Around => hud.log_closed = !hud.log_closed,
+            Press::Log => toggle_drawer(&mut hud, Drawer::Log, &scene.choice, &mut says.taps),
             _ => {}
         }
-        let Some(own) = says.hear(press, &scene) else { continue };
-        let voice = &mut says.voice;
+        let Some(own) = says.handle_press(press, &scene) else { continue };
+        let voice = &mut says.taps;
         match own {
             HudPress::ClosePoints => hud.points_open = false,
             HudPress::Seat(seat) => {
-                hud.points_open = !hud.points_open || hud.whose != seat;
-                hud.whose = seat;
+                hud.points_open = !hud.points_open || hud.points_seat != seat;
+                hud.points_seat = seat;
             }
             HudPress::Deck(deck) if hud.deck == Some(deck) => close_deck(&mut hud, &scene.choice, voice),
             HudPress::Deck(deck) => {
@@ -281,9 +281,9 @@ pub fn draw(
                 flashes.write(Flash { seat, cells });
             }
             HudPress::ReplayAction(number) => {
-                says.go.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
+                says.requests.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
             }
-            HudPress::RecapRead => hud.read = hud.recap.1.last().map_or(0, |deed| deed.number),
+            HudPress::DismissRecap => hud.recap_read = hud.recap.1.last().map_or(0, |deed| deed.number),
             HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),
             HudPress::OutsideDrawer => close_drawer(&mut hud, &scene.choice, voice),
             HudPress::Advice(action) => {

@@ -3,7 +3,7 @@
 use super::{deck_popover::DeckPopover, usable::Usable};
 pub use crate::games::hacienda::ui::parts::seat::SeatTag;
 use crate::{
-    game_screen::prompt::why_not,
+    game_screen::prompt::reason_not_to_act,
     games::hacienda::{
         choice::{Choice, Selection, ShopItem},
         insights::known,
@@ -15,7 +15,7 @@ use crate::{
     playback::Beat,
     seats::{ScreenViewer, Seating, names, taps::Undo},
     texts::{Text, Who, text},
-    ui::place::About,
+    ui::place::AvoidedAreas,
 };
 use hacienda_rules::{Action, CARD_KINDS, Card, Deck, Hacienda, MAX_SEATS, Page, PondShape, Position, Seat, Setting};
 
@@ -40,13 +40,13 @@ pub enum HandPanel {
     /// Card backs only.
     Hidden {
         /// The owner.
-        whose: Seat,
+        owner: Seat,
         /// The number of land cards.
         land: u32,
         /// The number of animal cards.
         animals: u32,
         /// True if the viewer may turn them face up.
-        own: bool,
+        can_reveal: bool,
     },
 }
 
@@ -54,13 +54,13 @@ pub enum HandPanel {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShopSlot {
     /// The item for sale. `None` for an empty slot.
-    pub shop: Option<ShopItem>,
+    pub item: Option<ShopItem>,
     /// Its price in pesos.
     pub price: u32,
     /// The number left, for decks and supplies.
     pub count: Option<u32>,
     /// True if it can be bought.
-    pub open: bool,
+    pub can_buy: bool,
     /// True if it is selected.
     pub selected: bool,
 }
@@ -104,7 +104,7 @@ pub struct ActionsPanel {
     pub end_next: bool,
     /// True while the HUD waits for a press after an action of another player. The buttons "again" and "next" then
     /// replace those for undo and the end of the turn.
-    pub waits: bool,
+    pub awaits_next: bool,
 }
 
 /// A question that waits for an answer.
@@ -113,20 +113,20 @@ pub struct ConfirmBar {
     /// Its text. The first line is the title.
     pub lines: Vec<Text>,
     /// True if the pond can be rotated.
-    pub turns: bool,
+    pub can_rotate: bool,
     /// The places that must stay visible.
-    pub about: About,
+    pub avoided: AvoidedAreas,
 }
 
 impl ShopPanel {
     /// Hides the card that is moving away from the display.
-    pub fn lift(&mut self, beat: &Beat<Hacienda>) {
+    pub fn hide_moving_card(&mut self, beat: &Beat<Hacienda>) {
         for movement in &beat.story.movements {
             if let MovementKind::Card { from: Spot::Slot(deck, slot), .. } = movement.what
                 && movement.share(beat.elapsed).is_some()
             {
                 let places = if deck == Deck::Land { &mut self.land } else { &mut self.animals };
-                places.get_mut(usize::from(slot) + 1).into_iter().for_each(|place| place.shop = None);
+                places.get_mut(usize::from(slot) + 1).into_iter().for_each(|place| place.item = None);
             }
         }
     }
@@ -142,7 +142,7 @@ pub struct Source<'a> {
     /// The players at the seats.
     pub seating: &'a Seating,
     /// The viewer.
-    pub eyes: ScreenViewer,
+    pub viewer: ScreenViewer,
     /// The player's selection.
     pub choice: &'a Choice,
     /// The cards and shop items that can be used.
@@ -157,14 +157,14 @@ pub struct Source<'a> {
 
 impl Source<'_> {
     /// Returns the reason why no card and no shop item can be used now. `None` if the viewer may act.
-    pub fn why_not(&self) -> Option<Text> {
-        (!self.my_turn()).then(|| why_not(self.position.may_act(), self.names))
+    pub fn reason_not_to_act(&self) -> Option<Text> {
+        (!self.is_viewers_turn()).then(|| reason_not_to_act(self.position.may_act(), self.names))
     }
 
     /// Returns true if the viewer may act.
-    pub fn my_turn(&self) -> bool {
+    pub fn is_viewers_turn(&self) -> bool {
         let may_act = |seat| self.seating.human_may_act(self.position.may_act(), seat);
-        self.scoring.is_none() && self.eyes.seat.is_some_and(may_act)
+        self.scoring.is_none() && self.viewer.seat.is_some_and(may_act)
     }
 
     /// Returns the name of a seat.
@@ -180,7 +180,7 @@ impl Source<'_> {
             name: self.name(seat),
             pesos: self.pesos[seat.index()],
             cards: position.hands[seat.index()].iter().map(|count| u32::from(*count)).sum(),
-            points: self.projected(seat),
+            points: self.tag_points(seat),
             active: !position.over && seat == position.turn.seat,
         };
         position.seats().map(fact).collect()
@@ -188,7 +188,7 @@ impl Source<'_> {
 
     /// Returns the points of past scorings plus those that a scoring would give now. During a scoring, returns the
     /// points announced so far.
-    fn projected(&self, seat: Seat) -> u32 {
+    fn tag_points(&self, seat: Seat) -> u32 {
         if let Some(show) = self.scoring {
             return show.points(seat);
         }
@@ -204,17 +204,17 @@ impl Source<'_> {
     pub fn hand(&self) -> HandPanel {
         let position = self.position;
         let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));
-        let Some(seat) = self.eyes.open() else {
-            let seat = self.eyes.called.or(self.eyes.seat).unwrap_or(position.turn.seat);
+        let Some(seat) = self.viewer.open() else {
+            let seat = self.viewer.called.or(self.viewer.seat).unwrap_or(position.turn.seat);
             let of = |deck: Deck| Card::kinds().filter(|card| card.deck() == deck).map(|card| count(seat, card)).sum();
             let (land, animals) = (of(Deck::Land), of(Deck::Animal));
-            return HandPanel::Hidden { whose: seat, land, animals, own: self.my_turn() };
+            return HandPanel::Hidden { owner: seat, land, animals, can_reveal: self.is_viewers_turn() };
         };
-        let mine = self.my_turn();
+        let mine = self.is_viewers_turn();
         HandPanel::Open(std::array::from_fn(|kind| {
             let card = Card::from_index(kind).expect("an index below CARD_KINDS");
             let count = count(seat, card);
-            let playable = mine && count > 0 && self.usable.playable(card);
+            let playable = mine && count > 0 && self.usable.can_play(card);
             Stack { card, count, playable, selected: mine && self.choice.selection == Selection::Card(card) }
         }))
     }
@@ -226,7 +226,7 @@ impl Source<'_> {
             let top = self.slot(ShopItem::Top(deck), book.deck_price);
             std::iter::once(ShopSlot { count: Some(count as u32), ..top })
         };
-        let empty = ShopSlot { shop: None, price: book.display_price, count: None, open: false, selected: false };
+        let empty = ShopSlot { item: None, price: book.display_price, count: None, can_buy: false, selected: false };
         let shown = usize::from(book.display);
         let open = |card: Option<Card>| card.map_or(empty, |card| self.slot(ShopItem::Open(card), book.display_price));
         let land = position.land_display.iter().take(shown).map(|card| open(card.map(Card::Land)));
@@ -240,8 +240,8 @@ impl Source<'_> {
         let harvest = supply(ShopItem::Harvest, 0, position.chip_supply);
         ShopPanel {
             clock: self.clock(),
-            land: only_once(deck(Deck::Land, position.land_deck.len()).chain(land)),
-            animals: only_once(deck(Deck::Animal, position.animal_cards_left().0).chain(animals)),
+            land: keep_first_selected(deck(Deck::Land, position.land_deck.len()).chain(land)),
+            animals: keep_first_selected(deck(Deck::Animal, position.animal_cards_left().0).chain(animals)),
             things: [hacienda, harvest, single, double, bent, triangle],
         }
     }
@@ -252,8 +252,8 @@ impl Source<'_> {
             (Selection::Harvest { .. }, Selection::Harvest { .. }) => true,
             (now, wanted) => now == wanted,
         };
-        let selected = same && self.my_turn();
-        ShopSlot { shop: Some(shop), price, count: None, open: self.usable.open(shop), selected }
+        let selected = same && self.is_viewers_turn();
+        ShopSlot { item: Some(shop), price, count: None, can_buy: self.usable.can_buy(shop), selected }
     }
 
     fn clock(&self) -> ShopClock {
@@ -263,27 +263,31 @@ impl Source<'_> {
             (false, true) => text!("hud-to-first-scoring"),
             (false, false) => text!("hud-to-final-scoring"),
         };
-        ShopClock { left: half.left, of: half.of, caption }
+        ShopClock { left: half.left, of: half.initial, caption }
     }
 
     /// Returns the actions panel.
     pub fn actions(&self, undo: Undo, waits: bool) -> ActionsPanel {
-        let mine = self.my_turn();
+        let mine = self.is_viewers_turn();
         let left = u32::from(self.position.turn.actions_left);
         let of = u32::from(self.setting.rulebook.actions).max(left);
-        ActionsPanel { left, of, undo, end: mine, end_next: mine && left == 0, waits }
+        ActionsPanel { left, of, undo, end: mine, end_next: mine && left == 0, awaits_next: waits }
     }
 
     /// Returns the question about the pending action. `about` is the place of its ghost or shop item.
-    pub fn confirm(&self, about: About) -> Option<ConfirmBar> {
-        let action = self.choice.pending().filter(|_| self.my_turn())?;
+    pub fn confirm(&self, about: AvoidedAreas) -> Option<ConfirmBar> {
+        let action = self.choice.pending().filter(|_| self.is_viewers_turn())?;
         if let Action::BuyTop(_) = action {
             // The deck popover asks this question.
             return None;
         }
         if action.page() == Page::Cards {
             let purchase = texts::prompt::purchase(action, self.setting.rulebook.display_price);
-            return Some(ConfirmBar { lines: vec![purchase, text!("prompt-no-way-back")], turns: false, about });
+            return Some(ConfirmBar {
+                lines: vec![purchase, text!("prompt-no-way-back")],
+                can_rotate: false,
+                avoided: about,
+            });
         }
         let ghost = self.choice.ghost.as_ref()?;
         let preview = &ghost.preview;
@@ -291,27 +295,27 @@ impl Source<'_> {
         let about_it = [texts::preview::title(action, shape), texts::preview::money(preview)];
         let mut lines: Vec<Text> = about_it.into_iter().flatten().collect();
         lines.push(texts::preview::score(preview, markets_after(self.position, self.setting, action)));
-        Some(ConfirmBar { lines, turns: ghost.orientations.len() > 1, about })
+        Some(ConfirmBar { lines, can_rotate: ghost.orientations.len() > 1, avoided: about })
     }
 
     /// Returns the popover of the deck that was tapped or that the pending action draws from. `about` is the place of
     /// the deck.
-    pub fn deck(&self, tapped: Option<Deck>, about: &About) -> Option<DeckPopover> {
-        let drawn = match self.choice.pending().filter(|_| self.my_turn()) {
+    pub fn deck(&self, tapped: Option<Deck>, about: &AvoidedAreas) -> Option<DeckPopover> {
+        let drawn = match self.choice.pending().filter(|_| self.is_viewers_turn()) {
             Some(Action::BuyTop(deck)) => Some(deck),
             _ => None,
         };
         let deck = drawn.or(tapped.filter(|_| self.scoring.is_none()))?;
         Some(DeckPopover {
-            unseen: known::unseen(self.position, deck, self.eyes.open()),
+            unseen: known::unseen(self.position, deck, self.viewer.open()),
             price: drawn.is_some().then_some(self.setting.rulebook.deck_price),
-            about: about.clone(),
+            avoided: about.clone(),
         })
     }
 }
 
 /// Keeps only the first open card of the selected kind selected, because it is the one that is bought.
-fn only_once(places: impl Iterator<Item = ShopSlot>) -> Vec<ShopSlot> {
+fn keep_first_selected(places: impl Iterator<Item = ShopSlot>) -> Vec<ShopSlot> {
     let mut found = false;
     places
         .map(|place| {

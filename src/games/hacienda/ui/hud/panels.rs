@@ -19,13 +19,13 @@ use crate::{
 /// Draws the panels around the board and returns the presses. The parts of the prompt that overlap the board are added
 /// to `covers`.
 pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
-    let why_not = facts.why_not.as_ref();
+    let why_not = facts.reason_not_to_act.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     // Without a hint button, the prompt also takes the place of that button.
     let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none());
     let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
-    if scale.form() == Form::Stacked && !facts.home {
+    if scale.panel_layout() == PanelLayout::Stacked && !facts.shows_whole_board {
         // The prompt leaves room for the button that recentres the board.
         for place in &layout.zoom {
             if place.center().x < prompt.center().x {
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     }
     pressed.extend(layout.bar.show(ui, &facts.bar));
     pressed.extend(seats_column::show(ui, layout, &facts.seats, facts.points.is_some()));
-    pressed.extend(zoom::show(ui, &layout.zoom, facts.home));
+    pressed.extend(zoom::show(ui, &layout.zoom, facts.shows_whole_board));
     if let Some(hand) = &facts.hand {
         pressed.extend(hand::show(ui, layout, hand, why_not));
     }
@@ -47,8 +47,8 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     if let Some(tab) = layout.shop_tab {
         pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));
     }
-    if layout.in_drawer(scale, facts.log_open, facts.shop_open) {
-        pressed.extend(phone::beside(ui, layout));
+    if layout.has_open_drawer(scale, facts.log_open, facts.shop_open) {
+        pressed.extend(phone::press_outside_drawer(ui, layout));
     }
     if let Some(place) = layout.clock {
         shop::clock(ui, place, &facts.shop.clock);
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     // The prompt is drawn last because a long sentence overlaps the other panels.
     let (sheets, asked) = game_screen::prompt::show(ui, prompt, layout.free.right(), &facts.prompt);
     covers.extend(sheets);
-    pressed.extend(asked.map(Press::Why));
+    pressed.extend(asked.map(Press::LookUpRule));
     pressed
 }
 
@@ -82,16 +82,16 @@ pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: 
         shown.inner
     };
     if let Some(recap) = &facts.recap {
-        let rect = recap::place(ctx, recap, layout.open(scale));
+        let rect = recap::place(ctx, recap, layout.popover_area(scale));
         covers.push(rect);
         pressed.extend(above("recap", rect, &mut |ui| recap::show(ui, rect, recap)));
     }
     if let Some(points) = &facts.points {
         let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
         let rect = seats_column::points_place(ctx, layout, points, seats.len());
-        if scale.compact() {
+        if scale.is_compact() {
             covers.push(layout.window);
-            pressed.extend(seats_column::show_points_alone(ctx, rect, points, &seats));
+            pressed.extend(seats_column::show_points_dialog(ctx, rect, points, &seats));
         } else {
             covers.push(rect);
             pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
@@ -109,14 +109,14 @@ pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: 
         // On the smallest phones, the popover does not fit next to an open shop, so it may cover everything above the
         // shop.
         let room = if fits { beside } else { layout.window.shrink(layout.gap).with_max_y(beside.bottom()) };
-        let rect = place::place(deck_popover::size(ctx, deck, room.size()), &deck.about, room, layout.gap);
+        let rect = place::place(deck_popover::size(ctx, deck, room.size()), &deck.avoided, room, layout.gap);
         covers.push(rect);
         pressed.extend(above("deck", rect, &mut |ui| deck_popover::show(ui, rect, deck)));
     }
     if let Some(question) = &facts.confirm {
         let room = layout.room_beside_shop(scale, facts.shop_open);
         let size = confirm::size(ctx, question, room.width());
-        let rect = place::place(size, &question.about, room, layout.gap);
+        let rect = place::place(size, &question.avoided, room, layout.gap);
         covers.push(rect);
         pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
     }

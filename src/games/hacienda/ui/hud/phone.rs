@@ -9,7 +9,7 @@ use super::{
 use crate::{
     emblems::{self, Emblem},
     game_screen::bar::{Bar, Button},
-    games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
+    games::hacienda::ui::parts::{counters::horseshoe_side, seat::compact_tag_widths},
     widgets::{glyph, prelude::*},
 };
 use hacienda_rules::CARD_KINDS;
@@ -25,20 +25,20 @@ fn inset(scale: Scale) -> f32 {
 }
 
 /// Returns the gap between panels and between the items of a panel, in px.
-pub fn between(scale: Scale) -> f32 {
+pub fn panel_gap(scale: Scale) -> f32 {
     scale.gap(0.75)
 }
 
 /// Returns the layout for a number of seats.
 pub fn layout(scale: Scale, seats: usize) -> HudLayout {
-    let (gap, target) = (between(scale), scale.target());
+    let (gap, target) = (panel_gap(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let mut room = window.shrink(gap);
 
-    let (hand, actions, card) = bottom(scale, room, gap);
+    let (hand, actions, card) = hand_and_actions(scale, room, gap);
     let mut top = room.cut_top(target, gap);
     let mut bar = Bar::cut(&mut top, target, gap);
-    let (chip, beside) = chips(scale, seats, top.width(), gap);
+    let (chip, beside) = tag_width(scale, seats, top.width(), gap);
     let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
     // If the tags leave too little room, the prompt has a separate row, which can be low because it is wide.
     let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
@@ -79,8 +79,8 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
 }
 
 /// Returns the width of a seat tag. The second value is true if the prompt fits in the same row.
-fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
-    let (named, plain) = chip_widths(scale);
+fn tag_width(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
+    let (named, plain) = compact_tag_widths(scale);
     // The width of the longest sentence when it is set in two lines.
     let words = scale.column(470.0);
     let count = seats.max(1) as f32;
@@ -92,7 +92,7 @@ fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
 }
 
 /// Returns the hand, the actions panel next to it, and the size of a card.
-pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
+pub fn hand_and_actions(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let (inset, target, shoe) = (inset(scale), scale.target(), horseshoe_side(scale));
     let buttons = target + gap + scale.column(118.0);
     let cards = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * inset;
@@ -112,7 +112,7 @@ pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
 
 /// Returns the layout of the actions panel on a phone: horseshoes, undo button and end button.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
-    let (gap, target) = (between(scale), scale.target());
+    let (gap, target) = (panel_gap(scale), scale.target());
     let (mut end, shoe) = (rect.shrink(inset(scale)), horseshoe_side(scale));
     // The end button is the largest, and takes the spare width.
     let upright = end.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
@@ -127,11 +127,11 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Optio
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {
         let shop = ui.tr(text!("hud-shop"));
-        if scale.form() == Form::Stacked {
+        if scale.panel_layout() == PanelLayout::Stacked {
             let picture = if open { icons::CARET_DOWN } else { icons::STOREFRONT };
             return button_at(ui, rect, &ButtonLook::icon(picture, shop))
                 .clicked()
-                .then_some(Press::Own(HudPress::Drawer(Drawer::Shop)));
+                .then_some(Press::GameSpecific(HudPress::Drawer(Drawer::Shop)));
         }
         let look = ButtonLook { blank: true, ..ButtonLook::plain(shop.clone()) };
         let pressed = button_at(ui, rect, &look).clicked();
@@ -154,7 +154,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Optio
             line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Strong, INK);
             rects::record(ui, RectKind::Icon, &ui.tr(&facts.clock.caption), sun, 0.0);
         }
-        pressed.then_some(Press::Own(HudPress::Drawer(Drawer::Shop)))
+        pressed.then_some(Press::GameSpecific(HudPress::Drawer(Drawer::Shop)))
     })
 }
 
@@ -167,8 +167,8 @@ pub fn sun(ui: &Ui, rect: Rect) {
 }
 
 /// Returns the press outside an open drawer, if any. It closes the drawer.
-pub fn beside(ui: &Ui, layout: &HudLayout) -> Option<Press> {
+pub fn press_outside_drawer(ui: &Ui, layout: &HudLayout) -> Option<Press> {
     ui.interact(layout.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG)
         .clicked()
-        .then_some(Press::Own(HudPress::OutsideDrawer))
+        .then_some(Press::GameSpecific(HudPress::OutsideDrawer))
 }

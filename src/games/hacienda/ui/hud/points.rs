@@ -31,8 +31,8 @@ impl Source<'_> {
     /// If an action is pending, the changes that it would make are included. The known cards are those of `whose`.
     pub fn points(&self, whose: Seat) -> PointsTable {
         let (position, setting) = (self.position, self.setting);
-        let pending = self.choice.pending().filter(|_| self.my_turn());
-        let Forecast { now, change } = forecast(position, setting, pending);
+        let pending = self.choice.pending().filter(|_| self.is_viewers_turn());
+        let Forecast { current: now, change } = forecast(position, setting, pending);
         // With the running score, money counts only at the end (rules: `rule-running-final`).
         let money = position.over || !setting.rulebook.running_score;
         let held = position.scorings.held[ScoringKind::Intermediate.index()];
@@ -42,7 +42,7 @@ impl Source<'_> {
             let of = |seat: Seat| categories.iter().map(|category| change[seat.index()][category.index()]).sum();
             position.seats().map(of).collect()
         };
-        let row = |sign, label, numbers, changes, total| PointsRow { sign, label, numbers, changes, total };
+        let row = |sign, label, numbers, changes, total| PointsRow { icon: sign, label, numbers, changes, total };
         let mut rows: Vec<_> = Category::ALL
             .into_iter()
             .filter(|category| *category != Category::Herds || setting.rulebook.herd_points > 0)

@@ -25,7 +25,7 @@ pub enum HudPress {
     /// An action of the recap, by its number in the record, from 1. Replays its animation.
     ReplayAction(usize),
     /// Dismisses the recap.
-    RecapRead,
+    DismissRecap,
     /// On a phone: opens or closes a drawer.
     Drawer(Drawer),
     /// On a phone: a press outside the open drawer, which closes it.

@@ -24,9 +24,9 @@ pub fn facts(
 ) -> PromptFacts {
     let position = source.position;
     let seat = position.turn.seat;
-    let say = PromptFacts::say;
+    let say = PromptFacts::new;
     if let Some(show) = source.scoring {
-        if show.is_told() && !show.winners.is_empty() {
+        if show.is_finished() && !show.winners.is_empty() {
             return say(texts::prompt::result(source.names, &show.winners), show.winners.first().copied());
         }
         return match show.steps[..show.step].iter().rev().find(|step| step.points > 0) {
@@ -45,10 +45,10 @@ pub fn facts(
     if position.over {
         return say(texts::prompt::result(source.names, &position.winners(source.setting)), None);
     }
-    if let Some(asked) = source.eyes.called {
-        return say(prompt::come(source.names, asked), Some(asked));
+    if let Some(asked) = source.viewer.called {
+        return say(prompt::call_to_screen(source.names, asked), Some(asked));
     }
-    if !source.my_turn() || position.turn.actions_left == 0 {
+    if !source.is_viewers_turn() || position.turn.actions_left == 0 {
         // A bot often needs no time to think, so its last action stays in the prompt between two actions. A human
         // player's last action stays there, too, while the turn passes to the next player.
         if let Some(last) = last.filter(|last| last.seat == seat) {
@@ -57,11 +57,11 @@ pub fn facts(
         return say(texts::prompt::thinking(&source.name(seat)), Some(seat));
     }
     let choice = source.choice;
-    if let Some(notice) = &choice.notice.now {
-        return PromptFacts { refused: notice.refused, why: notice.why, ..say(notice.text.clone(), Some(seat)) };
+    if let Some(notice) = &choice.notices.now {
+        return PromptFacts { refused: notice.refused, rule: notice.reason, ..say(notice.text.clone(), Some(seat)) };
     }
     let text = match (&choice.ghost, choice.selection) {
-        (None, Selection::Nothing) if source.eyes.face_down => text!("prompt-face-down"),
+        (None, Selection::Nothing) if source.viewer.face_down => text!("prompt-face-down"),
         (Some(ghost), _) if ghost.orientations.len() > 1 => text!("prompt-sure-or-turn"),
         (Some(_), _) => text!("prompt-sure"),
         (None, Selection::Harvest { from: None }) if position.chip_supply == 0 => text!("prompt-take-a-chip"),
@@ -111,7 +111,7 @@ mod tests {
             [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)];
         for (illegal, window) in every_refusal().into_iter().zip(windows.into_iter().cycle()) {
             let facts =
-                PromptFacts { refused: true, why: Some(illegal), ..PromptFacts::say(refusal(illegal), Some(Seat(0))) };
+                PromptFacts { refused: true, rule: Some(illegal), ..PromptFacts::new(refusal(illegal), Some(Seat(0))) };
             let mut asked = None;
             tap(window, "Why?", |ctx| {
                 let frame = arrange::layout(Scale::of(ctx), 5, None);
@@ -124,7 +124,7 @@ mod tests {
                 });
             });
             assert_eq!(asked, Some(illegal), "{window:?}");
-            let rule = Hacienda::why(illegal, &Rulebook::default());
+            let rule = Hacienda::rule_of_refusal(illegal, &Rulebook::default());
             assert_eq!(rule, Some(rules::rule_of_refusal(illegal).into()), "{window:?}");
         }
     }

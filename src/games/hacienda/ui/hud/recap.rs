@@ -8,7 +8,7 @@ use crate::{
         game_icons::{self, GameIcon},
         insights::recap,
         texts,
-        ui::parts::card::{CardFace, flying},
+        ui::parts::card::{CardFace, draw_static_card},
         view::marks,
     },
     texts::Who,
@@ -36,7 +36,7 @@ pub struct RecapEntry {
     pub seat: Seat,
     picture: Picture,
     /// The full description.
-    said: Text,
+    description: Text,
     /// Pesos gained, or spent if negative.
     pesos: i64,
     /// Points gained.
@@ -63,10 +63,10 @@ impl RecapEntry {
             number: deed.number,
             seat: deed.seat,
             picture,
-            said: texts::log::announcement(names, deed.seat, deed.action, &deed.effects),
+            description: texts::log::announcement(names, deed.seat, deed.action, &deed.effects),
             pesos: deed.pesos,
             points: deed.points,
-            cells: marks::places_of(deed.action).into_iter().collect(),
+            cells: marks::changed_hexes(deed.action).into_iter().collect(),
         }
     }
 
@@ -81,15 +81,15 @@ impl RecapEntry {
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecapStrip {
     /// The actions, oldest first.
-    pub deeds: Arc<[RecapEntry]>,
+    pub entries: Arc<[RecapEntry]>,
     /// The place of the board with its frame on the screen. `None` if there is no camera.
     pub board: Option<Rect>,
 }
 
 enum Item<'a> {
     Title,
-    Brand(Seat),
-    Deed(&'a RecapEntry),
+    Emblem(Seat),
+    Entry(&'a RecapEntry),
 }
 
 /// The layout of the strip, relative to the upper left corner inside its padding.
@@ -97,7 +97,7 @@ struct StripLayout<'a> {
     items: Vec<(Item<'a>, Rect)>,
     size: Vec2,
     /// The width below which an item would be cut off, in px.
-    least: f32,
+    min_width: f32,
 }
 
 /// The text style of the strip.
@@ -108,17 +108,17 @@ fn coin(scale: Scale) -> f32 {
     scale.text(STEP.design()) * 0.95
 }
 
-fn picture_wide(scale: Scale) -> f32 {
+fn picture_width(scale: Scale) -> f32 {
     (scale.target() * 0.72).round()
 }
 
-fn deed_wide(ctx: &Context, deed: &RecapEntry) -> f32 {
+fn entry_width(ctx: &Context, deed: &RecapEntry) -> f32 {
     let scale = Scale::of(ctx);
     let wide = |text: &Option<Text>| text.as_ref().map_or(0.0, |text| text_width(ctx, &ctx.tr(text), STEP).ceil());
     let [points, pesos] = deed.numbers().map(|text| wide(&text));
     let pesos = if pesos > 0.0 { pesos + coin(scale) + 2.0 } else { 0.0 };
     let gap = if points.max(pesos) > 0.0 { scale.gap(0.5) } else { 0.0 };
-    (picture_wide(scale) + gap + points.max(pesos) + scale.gap(1.0)).max(scale.target())
+    (picture_width(scale) + gap + points.max(pesos) + scale.gap(1.0)).max(scale.target())
 }
 
 impl StripLayout<'_> {
@@ -133,11 +133,11 @@ impl StripLayout<'_> {
         let title = if two_lines { one_line * 0.6 } else { one_line };
         let mut items = vec![(Item::Title, title)];
         let mut of = None;
-        for deed in facts.deeds.iter() {
+        for deed in facts.entries.iter() {
             if of.replace(deed.seat) != Some(deed.seat) {
-                items.push((Item::Brand(deed.seat), (high * 0.6).round()));
+                items.push((Item::Emblem(deed.seat), (high * 0.6).round()));
             }
-            items.push((Item::Deed(deed), deed_wide(ctx, deed)));
+            items.push((Item::Entry(deed), entry_width(ctx, deed)));
         }
         let least = items.iter().map(|(_, wide)| *wide).fold(0.0, f32::max) + scale.gap(1.0) + high;
         let (mut at, mut widest) = (Vec2::ZERO, 0.0_f32);
@@ -146,7 +146,7 @@ impl StripLayout<'_> {
         while let Some((item, wide)) = items.next() {
             // An emblem stays in the same row as the first action of its player.
             let next = match (&item, items.peek()) {
-                (Item::Brand(_), Some((_, next))) => gap + next,
+                (Item::Emblem(_), Some((_, next))) => gap + next,
                 _ => 0.0,
             };
             // The tolerance lets the layout fit exactly into the width that was measured.
@@ -157,7 +157,7 @@ impl StripLayout<'_> {
             widest = widest.max(at.x + wide);
             at.x += wide + gap;
         }
-        StripLayout { items: set, size: vec2(widest + scale.gap(1.0) + high, at.y + high), least }
+        StripLayout { items: set, size: vec2(widest + scale.gap(1.0) + high, at.y + high), min_width: least }
     }
 }
 
@@ -173,7 +173,7 @@ pub fn place(ctx: &Context, facts: &RecapStrip, room: Rect) -> Rect {
     let (left, right) = (room.with_max_x(board.left()), room.with_min_x(board.right()));
     for band in [below, above, left, right] {
         let size = size(band.width());
-        if set(band.width()).least + pad <= band.width() && size.y <= band.height() {
+        if set(band.width()).min_width + pad <= band.width() && size.y <= band.height() {
             return Align2::CENTER_CENTER.align_size_within_rect(size, band);
         }
     }
@@ -193,23 +193,24 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
                 Item::Title => {
                     lines_in(ui, place, Align2::LEFT_CENTER, &ui.tr(text!("insight-recap")), STEP, INK_MUTED);
                 }
-                Item::Brand(seat) => GameIcon::Owner(seat).draw(ui.painter(), place),
-                Item::Deed(deed) => {
-                    pressed =
-                        one(ui, place, deed).then_some(Press::Own(HudPress::ReplayAction(deed.number))).or(pressed)
+                Item::Emblem(seat) => GameIcon::Owner(seat).draw(ui.painter(), place),
+                Item::Entry(deed) => {
+                    pressed = draw_entry(ui, place, deed)
+                        .then_some(Press::GameSpecific(HudPress::ReplayAction(deed.number)))
+                        .or(pressed)
                 }
             }
         }
         let cross = Rect::from_min_size(pos2(inner.right() - target, inner.top()), Vec2::splat(target));
         let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-close")))).clicked();
-        shut.then_some(Press::Own(HudPress::RecapRead)).or(pressed)
+        shut.then_some(Press::GameSpecific(HudPress::DismissRecap)).or(pressed)
     })
 }
 
 /// Draws one action. Returns true if it was pressed.
-fn one(ui: &Ui, place: Rect, deed: &RecapEntry) -> bool {
+fn draw_entry(ui: &Ui, place: Rect, deed: &RecapEntry) -> bool {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(&deed.said);
+    let said = ui.tr(&deed.description);
     let response = pressable(ui, RectKind::Button, &said, place, true);
     tooltip(ui, place, &said);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
@@ -219,12 +220,12 @@ fn one(ui: &Ui, place: Rect, deed: &RecapEntry) -> bool {
     let inner = place.shrink2(vec2(scale.gap(0.5), scale.px(4.0)));
     let numbers = deed.numbers();
     let beside = numbers.iter().any(Option::is_some);
-    let side = inner.height().min(picture_wide(scale) - scale.gap(0.5));
+    let side = inner.height().min(picture_width(scale) - scale.gap(0.5));
     let at = if beside { pos2(inner.left() + side / 2.0, inner.center().y) } else { inner.center() };
     let picture = Rect::from_center_size(at, Vec2::splat(side));
     match deed.picture {
         Picture::GameIcon(sign) => sign.draw(ui.painter(), picture),
-        Picture::Card(face) => flying(ui, Rect::from_center_size(at, vec2(side * 0.78, side)), face),
+        Picture::Card(face) => draw_static_card(ui, Rect::from_center_size(at, vec2(side * 0.78, side)), face),
         Picture::Passed => game_icons::paint(ui.painter(), picture, GameIcon::Action(true), Tone::Faded(PAPER_DARK)),
     }
     let column = inner.with_min_x(picture.right() + scale.gap(0.5));
@@ -269,19 +270,19 @@ mod tests {
             number,
             seat: Seat(1),
             picture: Picture::Passed,
-            said: text!("hud-end-turn"),
+            description: text!("hud-end-turn"),
             pesos: 0,
             points: 0,
             cells: Cells::NONE,
         };
-        let facts = RecapStrip { deeds: [deed(3), deed(5)].into(), board: None };
+        let facts = RecapStrip { entries: [deed(3), deed(5)].into(), board: None };
         for (nth, number) in [3, 5].into_iter().enumerate() {
             let mut pressed = Vec::new();
             tap_nth(WINDOWS[0], "End turn", nth, |ctx| {
                 let rect = place(ctx, &facts, ctx.content_rect());
-                pressed.extend(overlay::lowest(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
+                pressed.extend(overlay::draw_lowest_dialog(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
             });
-            assert_eq!(pressed, [Press::Own(HudPress::ReplayAction(number))]);
+            assert_eq!(pressed, [Press::GameSpecific(HudPress::ReplayAction(number))]);
         }
     }
 
@@ -301,7 +302,7 @@ mod tests {
             let from = entries[..told].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
             let log = lines(&entries[from..told], &[]).into_iter().filter_map(|Line { kind, text }| match kind {
                 LineKind::Done(place) => Some((text, place)),
-                LineKind::Turn { .. } | LineKind::After | LineKind::Scored => None,
+                LineKind::Turn { .. } | LineKind::Consequence | LineKind::Scored => None,
             });
             let deeds = recap(&record, told, me).expect("the record replays");
             let strip = deeds.iter().map(|deed| {

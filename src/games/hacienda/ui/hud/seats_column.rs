@@ -1,7 +1,7 @@
 //! The seat tags at the left, and the points table that opens with a tap on one of them.
 
 use super::{
-    known,
+    known_hand,
     layout::HudLayout,
     panel_data::SeatTag,
     points::PointsTable,
@@ -10,9 +10,9 @@ use super::{
 use crate::{
     games::hacienda::ui::parts::{
         score::{score_header, score_row, score_row_height},
-        seat::{seat_chip_at, seat_tag_at},
+        seat::{compact_seat_tag_at, seat_tag_at},
     },
-    ui::parts::overlay::modal_dialog,
+    ui::parts::overlay::draw_modal_dialog,
     widgets::prelude::*,
 };
 use hacienda_rules::Seat;
@@ -23,11 +23,11 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &[SeatTag], open: bool) -> O
     for (fact, rect) in facts.iter().zip(&layout.seats) {
         let name = ui.tr(fact.name.text());
         let clicked = rects::in_panel(ui, &format!("seat {}", fact.seat.0), *rect, |ui| {
-            let beside = Scale::of(ui.ctx()).form() == Form::Around;
-            let tag = if beside { seat_tag_at } else { seat_chip_at };
+            let beside = Scale::of(ui.ctx()).panel_layout() == PanelLayout::Around;
+            let tag = if beside { seat_tag_at } else { compact_seat_tag_at };
             tag(ui, *rect, fact, &name, open).clicked()
         });
-        pressed = clicked.then_some(Press::Own(HudPress::Seat(fact.seat))).or(pressed);
+        pressed = clicked.then_some(Press::GameSpecific(HudPress::Seat(fact.seat))).or(pressed);
     }
     pressed
 }
@@ -49,12 +49,12 @@ pub fn points_place(ctx: &Context, layout: &HudLayout, facts: &PointsTable, seat
     let header = scale.px(44.0).max(30.0) + scale.gap(1.0);
     let rows = facts.rows.len() as f32;
     let height = scale.target() + header + rows * score_row_height(scale) + (rows + 2.0) * scale.gap(1.0) * 0.25;
-    let most = if scale.compact() { layout.window.shrink(layout.gap) } else { layout.free }.size();
+    let most = if scale.is_compact() { layout.window.shrink(layout.gap) } else { layout.free }.size();
     let wide = (label + cell * seats as f32).max(scale.column(400.0));
-    let wide = wide.max(known::wanted_width(ctx, &facts.hand).min(most.x - 2.0 * pad));
+    let wide = wide.max(known_hand::wanted_width(ctx, &facts.hand).min(most.x - 2.0 * pad));
     let spare = most.y - height - 2.0 * pad;
-    let size = vec2(wide, height + known::height(ctx, &facts.hand, wide, spare)) + Vec2::splat(2.0 * pad);
-    if scale.compact() {
+    let size = vec2(wide, height + known_hand::height(ctx, &facts.hand, wide, spare)) + Vec2::splat(2.0 * pad);
+    if scale.is_compact() {
         let window = layout.window.shrink(layout.gap);
         return Rect::from_center_size(window.center(), size.min(window.size()));
     }
@@ -63,17 +63,17 @@ pub fn points_place(ctx: &Context, layout: &HudLayout, facts: &PointsTable, seat
 
 /// Draws the points table and returns the press that closes it.
 pub fn show_points(ui: &mut Ui, rect: Rect, facts: &PointsTable, seats: &[Seat]) -> Option<Press> {
-    style::panel(ui, "points", rect, |ui| points_sheet(ui, rect, facts, seats))
+    style::panel(ui, "points", rect, |ui| draw_points_table(ui, rect, facts, seats))
 }
 
 /// Draws the points table as a modal dialog on a phone, and returns the press that closes it. A press outside the
 /// dialog closes it, too.
-pub fn show_points_alone(ctx: &Context, rect: Rect, facts: &PointsTable, seats: &[Seat]) -> Option<Press> {
-    let (shut, beside) = modal_dialog(ctx, "points", rect, 0.28, |ui| points_sheet(ui, rect, facts, seats));
-    shut.or(beside.then_some(Press::Own(HudPress::ClosePoints)))
+pub fn show_points_dialog(ctx: &Context, rect: Rect, facts: &PointsTable, seats: &[Seat]) -> Option<Press> {
+    let (shut, beside) = draw_modal_dialog(ctx, "points", rect, 0.28, |ui| draw_points_table(ui, rect, facts, seats));
+    shut.or(beside.then_some(Press::GameSpecific(HudPress::ClosePoints)))
 }
 
-fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsTable, seats: &[Seat]) -> Option<Press> {
+fn draw_points_table(ui: &mut Ui, rect: Rect, facts: &PointsTable, seats: &[Seat]) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
     ui.spacing_mut().item_spacing = Vec2::new(0.0, scale.gap(1.0) * 0.25);
@@ -90,6 +90,6 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsTable, seats: &[Seat]) ->
     for (i, row) in facts.rows.iter().enumerate() {
         score_row(ui, label, cell, row, !row.total && i % 2 == 0);
     }
-    known::show(ui, inner.with_min_y(ui.cursor().top()), &facts.hand);
-    shut.then_some(Press::Own(HudPress::ClosePoints))
+    known_hand::show(ui, inner.with_min_y(ui.cursor().top()), &facts.hand);
+    shut.then_some(Press::GameSpecific(HudPress::ClosePoints))
 }

@@ -26,7 +26,7 @@ use hacienda_rules::{Deck, PondShape};
 pub struct ShopLayout {
     clock: Rect,
     /// In a drawer, the place of the clock's caption.
-    words: Option<Rect>,
+    caption: Option<Rect>,
     /// The places of the land cards, then of the animal cards. Each deck comes before its open cards.
     decks: [Vec<Rect>; 2],
     rule: Rect,
@@ -39,7 +39,7 @@ impl ShopLayout {
         let inner = layout.shop.shrink(scale.pad());
         if let (Some(clock), true) = (layout.clock, layout.shop_lines > 0) {
             let (decks, things) = stacked::shop_places(scale, layout.shop, layout.shop_lines, open);
-            return ShopLayout { clock, words: None, decks, rule: Rect::NOTHING, things };
+            return ShopLayout { clock, caption: None, decks, rule: Rect::NOTHING, things };
         }
         if layout.shop_tab.is_some() {
             return ShopLayout::in_drawer(scale, inner, open);
@@ -60,13 +60,13 @@ impl ShopLayout {
         let rule = Rect::from_min_max(pos2(inner.left(), decks_bottom), pos2(inner.right(), things_top));
         let decks = [0, 1].map(|column| (0..=open).map(|i| places(decks_top).at(column, i)).collect());
         let things = std::array::from_fn(|i| places(things_top).nth(i));
-        ShopLayout { clock, words: None, decks, rule, things }
+        ShopLayout { clock, caption: None, decks, rule, things }
     }
 
     /// Lays out the shop in a drawer: rows of land cards, animal cards and pieces. The clock is at the end of the first
     /// two rows.
     fn in_drawer(scale: Scale, inner: Rect, open: usize) -> ShopLayout {
-        let gap = phone::between(scale);
+        let gap = phone::panel_gap(scale);
         let columns = (open as f32 + 2.0).max(6.0);
         let rule = scale.gap(0.5);
         let size = vec2(
@@ -85,7 +85,7 @@ impl ShopLayout {
         // The longest word is slightly wider than a card.
         let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)).expand2(vec2(gap, 0.0)));
         let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
-        ShopLayout { clock, words, decks, rule, things }
+        ShopLayout { clock, caption: words, decks, rule, things }
     }
 
     /// Returns the places of all items, for animations.
@@ -100,8 +100,8 @@ impl ShopLayout {
     }
 
     /// Returns the first place where this item is for sale.
-    pub fn of(&self, facts: &ShopPanel, shop: ShopItem) -> Option<Rect> {
-        self.find(facts, |place| place.shop == Some(shop))
+    pub fn place_of(&self, facts: &ShopPanel, shop: ShopItem) -> Option<Rect> {
+        self.find(facts, |place| place.item == Some(shop))
     }
 
     /// Returns the place of the selected item, next to which the question appears.
@@ -125,7 +125,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<
     style::paint_panel(ui, layout.shop);
     rects::in_panel(ui, "shop", layout.shop, |ui| {
         let caption = ui.tr(&facts.clock.caption);
-        match places.words {
+        match places.caption {
             None if layout.shop_lines > 0 => {}
             None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, &caption),
             Some(words) => {
@@ -151,11 +151,11 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<
         {
             for (i, (place, rect)) in column.iter().zip(places).enumerate() {
                 let id = format!("{} {i}", deck.word());
-                pressed = one(ui, *rect, &id, place, why_not).or(pressed);
+                pressed = draw_item(ui, *rect, &id, place, why_not).or(pressed);
             }
         }
         for (i, (place, rect)) in facts.things.iter().zip(places.things).enumerate() {
-            pressed = one(ui, rect, &format!("thing {i}"), place, why_not).or(pressed);
+            pressed = draw_item(ui, rect, &format!("thing {i}"), place, why_not).or(pressed);
         }
         pressed
     })
@@ -172,7 +172,7 @@ pub fn clock(ui: &mut Ui, place: Rect, facts: &ShopClock) {
 /// Returns the description of a shop item for screen readers.
 fn description(place: &ShopSlot) -> Text {
     let (price, left) = (place.price, place.count.unwrap_or(0));
-    match place.shop {
+    match place.item {
         None => text!("hud-shop-empty"),
         Some(ShopItem::Top(deck)) => text!("hud-shop-deck", deck = deck, pesos = price, left = left),
         Some(ShopItem::Open(card)) => text!("hud-shop-card", card = card, pesos = price),
@@ -182,9 +182,9 @@ fn description(place: &ShopSlot) -> Text {
     }
 }
 
-fn one(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&Text>) -> Option<Press> {
+fn draw_item(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&Text>) -> Option<Press> {
     let said = ui.tr(description(place));
-    let Some(shop) = place.shop else {
+    let Some(shop) = place.item else {
         card_at(ui, rect, &CardLook { price: None, ..CardLook::shop(id, &said, CardFace::Empty, 0) });
         return None;
     };
@@ -195,11 +195,11 @@ fn one(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&Text>) 
         ShopItem::Pond(shape) => CardFace::Piece(GameIcon::Pond(shape)),
         ShopItem::Harvest => CardFace::Piece(GameIcon::HarvestChip),
     };
-    let (count, playable, selected) = (place.count, place.open, place.selected);
+    let (count, playable, selected) = (place.count, place.can_buy, place.selected);
     let look = CardLook { count, playable, selected, ..CardLook::shop(id, &said, face, place.price) };
     card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
         // A tap on a deck only opens its popover, which is always allowed. The button in the popover draws the card.
-        (ShopItem::Top(deck), _) => Press::Own(HudPress::Deck(deck)),
+        (ShopItem::Top(deck), _) => Press::GameSpecific(HudPress::Deck(deck)),
         (_, Some(why)) => Press::Remark(why.clone()),
         (_, None) => Press::Touch(Touch::Select(shop.selection())),
     })
@@ -215,7 +215,7 @@ mod tests {
     fn shop_items_are_described_for_screen_readers() {
         let say = |shop, price, count| {
             Translations::default()
-                .tr(description(&ShopSlot { shop, price, count, open: true, selected: false }))
+                .tr(description(&ShopSlot { item: shop, price, count, can_buy: true, selected: false }))
                 .to_string()
         };
         let pig = ShopItem::Open(Card::Animal(Species::Pig));

@@ -2,17 +2,17 @@
 //! shop below it. The board takes the whole width.
 
 use super::{
-    layout::{COLUMNS, HudLayout, open},
+    layout::{COLUMNS, HudLayout, popover_area},
     phone,
 };
 use crate::{
     game_screen::bar::{Bar, Button},
-    games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
+    games::hacienda::ui::parts::{counters::horseshoe_side, seat::compact_tag_widths},
     widgets::prelude::*,
 };
 
 /// The number of shop items: two decks with four open cards each, and six pieces.
-const SOLD: usize = 16;
+const SHOP_ITEMS: usize = 16;
 /// The height of a shop item, including its price tag, divided by its width.
 const SHOP_SHAPE: f32 = 1.32;
 /// The height of the board on the screen divided by its width, for the board as printed and for the rotated board.
@@ -31,8 +31,8 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
 
     let mut chips = room.cut_top(target, gap);
     let mut bar = Bar::cut(&mut chips, target, gap);
-    let clock = chips.cut_right(if scale.compact() { target * 1.2 } else { scale.column(190.0) }, gap);
-    let chip = chip(scale, seats, chips.width() + gap, gap);
+    let clock = chips.cut_right(if scale.is_compact() { target * 1.2 } else { scale.column(190.0) }, gap);
+    let chip = tag_size(scale, seats, chips.width() + gap, gap);
     let seats = CellGrid::new(chips.min, seats.max(1), chip, gap).first(seats).collect();
 
     // The panels below the board are placed from the lower edge of the window upward.
@@ -48,13 +48,13 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let free = room.with_min_x(window.left()).with_max_x(window.right());
 
     let log_tab = prompt.cut_left(target, gap);
-    bar.put(Button::Hint, prompt.cut_right(if scale.compact() { target } else { scale.column(132.0) }, gap));
+    bar.put(Button::Hint, prompt.cut_right(if scale.is_compact() { target } else { scale.column(132.0) }, gap));
     bar.put(Button::Log, log_tab);
     let shop_tab = drawer.then(|| prompt.cut_right(target, gap));
     // The button that recentres the board is at the end of the prompt while it is needed.
     let zoom = vec![prompt.with_min_x(prompt.right() - target)];
 
-    let over = open(scale, free, gap);
+    let over = popover_area(scale, free, gap);
     let log_size = vec2(scale.column(440.0), scale.column(560.0)).min(over.size());
     let log = Align2::LEFT_BOTTOM.align_size_within_rect(log_size, over);
     let in_drawer = || Align2::CENTER_BOTTOM.align_size_within_rect(drawer_size(scale, over, gap), over);
@@ -79,15 +79,15 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
 }
 
 /// Returns the size of a seat tag. The tags share the strip above the board.
-fn chip(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
-    let (named, _) = chip_widths(scale);
+fn tag_size(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
+    let (named, _) = compact_tag_widths(scale);
     let share = room / seats.max(1) as f32 - gap;
     vec2(share.floor().clamp(1.0, named * 1.2), scale.target())
 }
 
 /// Returns the minimum width of a card that can be tapped and has room for a price.
-fn least(scale: Scale) -> f32 {
-    scale.least_target().max(scale.text(18.0) * 3.2)
+fn min_card_width(scale: Scale) -> f32 {
+    scale.min_target().max(scale.text(18.0) * 3.2)
 }
 
 /// Returns the number of shop items in a line, and the number of lines. Both are 0 if the items would be too small to
@@ -95,28 +95,28 @@ fn least(scale: Scale) -> f32 {
 fn shop_lines(scale: Scale, room: f32, gap: f32) -> (usize, usize) {
     let fits = |columns: &usize| {
         let columns = *columns as f32;
-        room - 2.0 * gap >= columns * least(scale) + (columns - 1.0)
+        room - 2.0 * gap >= columns * min_card_width(scale) + (columns - 1.0)
     };
-    [SOLD, SOLD / 2].into_iter().find(fits).map_or((0, 0), |columns| (columns, SOLD / columns))
+    [SHOP_ITEMS, SHOP_ITEMS / 2].into_iter().find(fits).map_or((0, 0), |columns| (columns, SHOP_ITEMS / columns))
 }
 
 /// Returns the height of the shop below the board.
 fn shop_height(scale: Scale, room: f32, gap: f32, columns: usize, lines: usize) -> f32 {
-    let wide = place_width(scale, room - 2.0 * gap, columns).0;
+    let wide = item_width(scale, room - 2.0 * gap, columns).0;
     lines as f32 * ((wide * SHOP_SHAPE).round() + gap) + gap
 }
 
 /// Returns the width of a shop item, and of the gap between two items.
-pub fn place_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
+pub fn item_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
     let count = columns.max(1) as f32;
-    let spare = (inner - count * least(scale)) / (count - 1.0).max(1.0);
+    let spare = (inner - count * min_card_width(scale)) / (count - 1.0).max(1.0);
     let between = spare.clamp(1.0, scale.px(5.0).max(1.0));
-    (((inner + between) / count - between).floor().clamp(1.0, scale.px(92.0).max(least(scale))), between)
+    (((inner + between) / count - between).floor().clamp(1.0, scale.px(92.0).max(min_card_width(scale))), between)
 }
 
 /// Returns true if a shop of this height shrinks the board so much that a drawer is better.
 fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
-    let whole = BOARD[usize::from(scale.upright())] * wide;
+    let whole = BOARD[usize::from(scale.is_upright())] * wide;
     let share = |high: f32| (high / whole).clamp(0.01, 1.0);
     let (with, without) = (share(left - shop), share(left));
     with < 0.8 && without > with * 1.15
@@ -133,8 +133,8 @@ fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
 /// Returns the hand, the actions panel next to it, and the size of a card. The ten cards are in one line if they fit,
 /// otherwise in two lines of five.
 fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
-    let (hand, actions, card) = phone::bottom(scale, room, gap);
-    if card.x >= least(scale) {
+    let (hand, actions, card) = phone::hand_and_actions(scale, room, gap);
+    if card.x >= min_card_width(scale) {
         return (hand, actions, card);
     }
     let (shoe, target) = (horseshoe_side(scale), scale.target());
@@ -166,7 +166,7 @@ pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec
     let inner = shop.shrink(gap);
     let (of_deck, things) = (open + 1, 6);
     let columns = if lines == 1 { 2 * of_deck + things } else { of_deck + things / 2 };
-    let (wide, between) = place_width(scale, inner.width(), columns);
+    let (wide, between) = item_width(scale, inner.width(), columns);
     let high = (inner.height() + gap) / lines.max(1) as f32 - gap;
     // Spare width is split between the groups.
     let groups = if lines == 1 { 2.0 } else { 1.0 };

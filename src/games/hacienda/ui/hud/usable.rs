@@ -13,15 +13,15 @@ use hacienda_rules::{CARD_KINDS, Card, Deck, PondShape, Position, Seat, Setting,
 #[derive(Debug, Clone, Default)]
 pub struct Usable {
     /// The position and the seat for which the cards and items were computed.
-    about: Option<(Arc<Position>, Seat)>,
+    computed_for: Option<(Arc<Position>, Seat)>,
     playable: [bool; CARD_KINDS],
-    open: Vec<ShopItem>,
+    buyable: Vec<ShopItem>,
 }
 
 impl Usable {
     /// Computes the cards and items again if the position or the viewer has changed. If `table` shows the same
     /// position, it judges the purchases.
-    pub fn look(
+    pub fn update(
         &mut self,
         position: &Arc<Position>,
         setting: &Setting,
@@ -30,7 +30,7 @@ impl Usable {
     ) {
         // While others play, items are enabled as if the viewer were to act. Otherwise they would flicker.
         let buyer = eyes.unwrap_or(position.turn.seat);
-        if self.about.as_ref().is_some_and(|(about, whose)| Arc::ptr_eq(about, position) && *whose == buyer) {
+        if self.computed_for.as_ref().is_some_and(|(about, whose)| Arc::ptr_eq(about, position) && *whose == buyer) {
             return;
         }
         let turn = if buyer == position.turn.seat { position.turn } else { Turn::new(buyer, setting.rulebook.actions) };
@@ -40,32 +40,32 @@ impl Usable {
             (Selection::Purchase(action), Some(table)) => table.judge(action).is_ok(),
             (held, _) => held.check(&theirs, setting).is_ok(),
         };
-        self.open = places().filter(could).collect();
+        self.buyable = all_items().filter(could).collect();
         self.playable = [false; CARD_KINDS];
         for card in Card::kinds().filter(|card| position.in_hand(position.turn.seat, *card) > 0) {
             self.playable[card.index()] = !Selection::Card(card).targets(position, setting).is_empty();
         }
-        self.about = Some((position.clone(), buyer));
+        self.computed_for = Some((position.clone(), buyer));
     }
 
     /// Returns true if nothing was computed yet.
     pub fn is_blank(&self) -> bool {
-        self.about.is_none()
+        self.computed_for.is_none()
     }
 
     /// Returns true if the seat to act can play a card of this kind from its hand.
-    pub fn playable(&self, card: Card) -> bool {
+    pub fn can_play(&self, card: Card) -> bool {
         self.playable[card.index()]
     }
 
     /// Returns true if this item can be bought.
-    pub fn open(&self, shop: ShopItem) -> bool {
-        self.open.contains(&shop)
+    pub fn can_buy(&self, shop: ShopItem) -> bool {
+        self.buyable.contains(&shop)
     }
 }
 
 /// Returns all items that a shop may have.
-fn places() -> impl Iterator<Item = ShopItem> {
+fn all_items() -> impl Iterator<Item = ShopItem> {
     let decks = [Deck::Land, Deck::Animal].map(ShopItem::Top);
     let things = [ShopItem::Hacienda, ShopItem::Harvest];
     decks.into_iter().chain(Card::kinds().map(ShopItem::Open)).chain(things).chain(PondShape::ALL.map(ShopItem::Pond))

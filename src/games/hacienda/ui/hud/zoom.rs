@@ -13,12 +13,12 @@ pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
     let whole = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board")));
     if let [place] = places {
         let shown = !home && rects::in_panel(ui, "zoom", panel, |ui| button_at(ui, *place, &whole).clicked());
-        return shown.then_some(Press::Own(HudPress::Recentre));
+        return shown.then_some(Press::GameSpecific(HudPress::Recentre));
     }
     let looks = [
-        (ButtonLook::icon(Mark::Minus, ui.tr(text!("hud-farther"))), Press::Own(HudPress::Zoom(1.0 / STEP))),
-        (ButtonLook::icon(Mark::Plus, ui.tr(text!("hud-nearer"))), Press::Own(HudPress::Zoom(STEP))),
-        (whole.enabled(!home), Press::Own(HudPress::Recentre)),
+        (ButtonLook::icon(Mark::Minus, ui.tr(text!("hud-farther"))), Press::GameSpecific(HudPress::Zoom(1.0 / STEP))),
+        (ButtonLook::icon(Mark::Plus, ui.tr(text!("hud-nearer"))), Press::GameSpecific(HudPress::Zoom(STEP))),
+        (whole.enabled(!home), Press::GameSpecific(HudPress::Recentre)),
     ];
     rects::in_panel(ui, "zoom", panel, |ui| {
         let mut pressed = None;

@@ -5,12 +5,12 @@ use bevy_egui::{EguiContexts, egui::Key};
 
 use crate::{
     access::keys::{self, shortcuts::Shortcut},
-    games::hacienda::{ui::hud::Hud, view::marks::Pointed},
+    games::hacienda::{ui::hud::Hud, view::marks::PointedHex},
     seats::Tap,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     texts::text,
     ui::{
-        parts::overlay::{is_veiled, take_key},
+        parts::overlay::{is_window_blocked, take_key},
         requests::MenuOpen,
     },
 };
@@ -30,13 +30,13 @@ impl keys::HudKeys for Hud {
         self.points_open || self.deck.is_some() || self.drawer.is_some()
     }
 
-    fn shut(&mut self) {
+    fn close(&mut self) {
         self.points_open = false;
         self.deck = None;
         self.drawer = None;
     }
 
-    fn put_back(&mut self) {
+    fn close_selection_panels(&mut self) {
         self.deck = None;
     }
 }
@@ -44,14 +44,14 @@ impl keys::HudKeys for Hud {
 /// Closes the popover about a tapped hex on Escape, in the same way as Escape clears a selection.
 pub fn handle_escape(
     mut contexts: EguiContexts,
-    pointed: Res<Pointed>,
-    covered: Res<Covered>,
+    pointed: Res<PointedHex>,
+    covered: Res<PanelAreas>,
     menu: Res<MenuOpen>,
     mut hud: ResMut<Hud>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if !menu.0 && !is_veiled(ctx, &covered) && pointed.tapped().is_some() && take_key(ctx, Key::Escape, false) {
+    if !menu.0 && !is_window_blocked(ctx, &covered) && pointed.tapped().is_some() && take_key(ctx, Key::Escape, false) {
         hud.deck = None;
         taps.write(Tap::Cancel);
     }

@@ -6,7 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use hacienda_rules::{Hacienda, Position, Setting};
 
 use crate::{
-    game_screen::confirmations::{HasConfirmations, Kinds},
+    game_screen::confirmations::{ConfirmationKinds, HasConfirmations},
     games::hacienda::table::GameSetting,
     ui::{AnswerSystems, PanelSystems},
 };
@@ -17,7 +17,7 @@ pub mod popover;
 mod tests;
 
 /// The minimum number of unused actions at which the player must confirm the end of the turn.
-const MANY: u8 = 2;
+const MIN_UNUSED_ACTIONS: u8 = 2;
 
 /// Adds the popover and the keys.
 pub fn plugin(app: &mut App) {
@@ -32,10 +32,10 @@ pub fn plugin(app: &mut App) {
 }
 
 impl HasConfirmations for Hacienda {
-    const KINDS: Kinds = Kinds { place: true, buy: true, end: true };
+    const KINDS: ConfirmationKinds = ConfirmationKinds { place: true, buy: true, end: true };
 
     fn unused(setting: &Setting, position: &Position) -> Option<u8> {
         let left = position.turn.actions_left;
-        (left >= MANY && position.legal(setting).len() > 1).then_some(left)
+        (left >= MIN_UNUSED_ACTIONS && position.legal(setting).len() > 1).then_some(left)
     }
 }

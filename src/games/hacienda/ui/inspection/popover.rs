@@ -19,15 +19,15 @@ use crate::{
             hud::{Hud, confirm},
             place::{egui_rect, hex_rect},
         },
-        view::marks::Pointed,
+        view::marks::PointedHex,
     },
     stage::{
         camera::{BoardCamera, Margins},
-        gestures::Covered,
+        gestures::PanelAreas,
     },
     ui::{
-        parts::overlay::cover,
-        place::{About, place},
+        parts::overlay::mark_covered,
+        place::{AvoidedAreas, place},
         popover::free_rect,
         requests::MenuOpen,
     },
@@ -39,7 +39,7 @@ use hacienda_rules::{Cell, Cells, Ground, Hacienda, LandCard, Position, Seat};
 #[derive(Debug, Clone, PartialEq)]
 pub struct HexPopover {
     /// The owner of the hex, or its ground.
-    pub sign: GameIcon,
+    pub icon: GameIcon,
     /// The lines. The first is the title.
     pub lines: Vec<Text>,
 }
@@ -55,7 +55,7 @@ impl HexPopover {
             Inspection::Pond(pond) => GameIcon::Pond(pond.shape),
             Inspection::Empty(empty) => GameIcon::Land(land(empty.ground).unwrap_or(LandCard::Pampas)),
         };
-        HexPopover { sign, lines }
+        HexPopover { icon: sign, lines }
     }
 }
 
@@ -70,9 +70,9 @@ fn cells_of(asked: &Inspection) -> Cells {
 
 /// The cached result of an inspection. It is kept until something else is inspected.
 #[derive(Debug)]
-pub struct Known {
+pub struct CachedInspection {
     position: Arc<Position>,
-    about: (Seat, Cell),
+    inspected: (Seat, Cell),
     found: Inspection,
 }
 
@@ -80,42 +80,46 @@ pub struct Known {
 pub fn draw(
     mut contexts: EguiContexts,
     scene: Scene<Hacienda>,
-    (menu, pointed, margins): (Res<MenuOpen>, Res<Pointed>, Res<Margins>),
+    (menu, pointed, margins): (Res<MenuOpen>, Res<PointedHex>, Res<Margins>),
     camera: Option<Res<BoardCamera>>,
     mut hud: ResMut<Hud>,
-    mut covered: ResMut<Covered>,
-    mut known: Local<Option<Known>>,
+    mut covered: ResMut<PanelAreas>,
+    mut known: Local<Option<CachedInspection>>,
 ) -> Result {
     // The tapped hex, unless the board is covered or something else has the player's attention.
-    let busy = scene.playback.busy() || menu.0 || scene.eyes.called.is_some();
+    let busy = scene.playback.is_busy() || menu.0 || scene.viewer.called.is_some();
     let else_asked = scene.choice.pending().is_some() || !scene.hint.advice().is_empty() || hud.drawer.is_some();
     let cell = pointed.tapped().filter(|_| !busy && !else_asked);
     let (Some(cell), Some(position), Some(camera)) = (cell, scene.playback.shown(), &camera) else {
         *known = None;
         return Ok(());
     };
-    let setting = &scene.playing.0;
+    let setting = &scene.game_setting.0;
     // Inspect for the viewer's seat or, without a viewer, for the seat to act.
-    let seat = scene.eyes.seat.unwrap_or(position.turn.seat);
+    let seat = scene.viewer.seat.unwrap_or(position.turn.seat);
     let about = (seat, cell);
-    if known.as_ref().is_none_or(|known| known.about != about || !Arc::ptr_eq(&known.position, position)) {
-        *known = inspect(position, setting, seat, cell).map(|found| Known { position: position.clone(), about, found });
+    if known.as_ref().is_none_or(|known| known.inspected != about || !Arc::ptr_eq(&known.position, position)) {
+        *known = inspect(position, setting, seat, cell).map(|found| CachedInspection {
+            position: position.clone(),
+            inspected: about,
+            found,
+        });
         // A tap on the board closes the points table and the deck popover.
         hud.points_open = false;
         hud.deck = None;
     }
-    let Some(Known { found, .. }) = &*known else { return Ok(()) };
+    let Some(CachedInspection { found, .. }) = &*known else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let facts = HexPopover::of(found, inspection::lines(found, &scene.standing.names));
+    let facts = HexPopover::of(found, inspection::lines(found, &scene.summary.names));
     let rect = |cell: Cell| hex_rect(setting, camera, cell);
     let free = free_rect(ctx.content_rect(), &margins);
     // The popover must not cover the panels that already cover the board, nor the hexes that it mentions.
     let sheets = covered.0.iter().copied().map(egui_rect).filter(|sheet| sheet.intersects(free.shrink(2.0)));
     let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
     let own = position.owned[seat.index()].iter().map(rect).collect();
-    let about = About { at: rect(cell), speaks, own };
+    let about = AvoidedAreas { subject: rect(cell), mentioned: speaks, own };
     let place = place(size(ctx, &facts, free.width()), &about, free, Scale::of(ctx).gap(1.0));
-    cover(&mut covered, show_at(ctx, place, &facts));
+    mark_covered(&mut covered, show_at(ctx, place, &facts));
     Ok(())
 }
 
@@ -166,7 +170,7 @@ fn show(ui: &mut Ui, place: Rect, facts: &HexPopover) {
     style::panel(ui, "asked", place, |ui| {
         let mut words = place.shrink(scale.pad());
         let medal = Rect::from_min_size(words.min, Vec2::splat(side(scale)));
-        facts.sign.draw(ui.painter(), medal);
+        facts.icon.draw(ui.painter(), medal);
         words.cut_left(widths(ui.ctx(), facts, place.width()).0, 0.0);
         let heights = heights(ui.ctx(), facts, words.width());
         words.set_top(words.center().y - heights.iter().sum::<f32>() / 2.0);

@@ -8,17 +8,17 @@ use crate::{
     games::hacienda::{
         inspection::inspect,
         texts::inspection,
-        ui::checks::{NARROW, face_in, overflow_faults, table_of, untranslated_texts},
+        ui::checks::{NARROW, draw_rects_in, overflow_faults, table_of, untranslated_texts},
     },
     seats::names,
     texts::{Language, Translations},
-    ui::place::{About, place},
+    ui::place::{AvoidedAreas, place},
     widgets::prelude::*,
 };
 use hacienda_rules::{Seat, formats::records::Record};
 
 /// Returns one popover for each combination of lines that occurs in a few recorded games, as two seats see it.
-fn slips() -> Vec<HexPopover> {
+fn popovers() -> Vec<HexPopover> {
     let names = names::names(&table_of(5));
     let mut known: Vec<Vec<&str>> = Vec::new();
     let mut slips = Vec::new();
@@ -49,8 +49,8 @@ fn every_popover_fits_in_a_language_with_longer_words() {
     let words = Translations::built_in(Language::PSEUDO);
     let mut wrong = Vec::new();
     for window in NARROW {
-        for facts in slips() {
-            let all = face_in(&words, window, |ctx| {
+        for facts in popovers() {
+            let all = draw_rects_in(&words, window, |ctx| {
                 // The part of the window between the panels.
                 let free = Rect::from_min_size(pos2(0.0, 0.0), window * vec2(0.62, 0.6));
                 let size = size(ctx, &facts, free.width());
@@ -75,7 +75,7 @@ fn the_questions_fit_in_a_language_with_longer_words() {
     ];
     for window in NARROW {
         for lines in &asked {
-            let all = face_in(&words, window, |ctx| {
+            let all = draw_rects_in(&words, window, |ctx| {
                 let edge = Scale::of(ctx).gap(8.0);
                 let free = Rect::from_min_max(pos2(edge, edge), (window * 0.78).to_pos2());
                 let (place, _) = confirmations::show(ctx, free, lines);
@@ -93,7 +93,7 @@ fn a_question_covers_the_fewest_own_pieces_and_no_mentioned_hex() {
     let hex = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), vec2(40.0, 40.0));
     let (size, at) = (vec2(300.0, 80.0), hex(650.0, 380.0));
     let place = |speaks: &[Rect], own: &[Rect]| {
-        place(size, &About { at, speaks: speaks.to_vec(), own: own.to_vec() }, free, 9.0)
+        place(size, &AvoidedAreas { subject: at, mentioned: speaks.to_vec(), own: own.to_vec() }, free, 9.0)
     };
     assert!(place(&[], &[]).top() > at.bottom(), "below, because no mentioned hex is there");
     let below: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 440.0)).collect();

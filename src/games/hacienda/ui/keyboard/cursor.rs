@@ -32,7 +32,7 @@ impl Cursor {
     }
 
     /// Moves the cursor to a hex and shows it.
-    pub fn go(&mut self, to: Cell) {
+    pub fn move_to(&mut self, to: Cell) {
         *self = Cursor { at: Some(to), shown: true };
     }
 
@@ -42,27 +42,27 @@ impl Cursor {
     }
 
     /// Returns the hex at which the cursor reappears, if it exists on this board.
-    pub fn before(&self, board: &Board) -> Option<Cell> {
+    pub fn last_hex(&self, board: &Board) -> Option<Cell> {
         self.at.filter(|cell| cell.index() < board.len())
     }
 }
 
-fn seen(board: &Board, camera: &BoardCamera, cell: Cell) -> Vec2 {
+fn screen_point(board: &Board, camera: &BoardCamera, cell: Cell) -> Vec2 {
     camera.world_to_screen(layout::world_of(board, cell))
 }
 
 /// Returns the hex among these that is nearest to a point of the window.
 pub fn nearest(board: &Board, camera: &BoardCamera, among: &Cells, to: Vec2) -> Option<Cell> {
-    let far = |cell: &Cell| seen(board, camera, *cell).distance(to);
+    let far = |cell: &Cell| screen_point(board, camera, *cell).distance(to);
     among.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
 /// Returns the next hex among these in direction `way`, a unit vector on the screen. `None` if there is no hex in this
 /// direction.
 pub fn next(board: &Board, camera: &BoardCamera, among: &Cells, from: Cell, way: Vec2) -> Option<Cell> {
-    let start = seen(board, camera, from);
+    let start = screen_point(board, camera, from);
     let cost = |cell: Cell| {
-        let off = seen(board, camera, cell) - start;
+        let off = screen_point(board, camera, cell) - start;
         let (along, aside) = (off.dot(way), off.perp_dot(way).abs());
         // A hex that is more to the side than ahead comes last, because another arrow key leads there.
         (along > 0.5 && cell != from).then_some((along < aside * 0.9, along + 2.0 * aside, cell))
@@ -73,7 +73,7 @@ pub fn next(board: &Board, camera: &BoardCamera, among: &Cells, from: Cell, way:
 
 /// Pans the camera so that a hex is in the area between the panels.
 pub fn pan_to(board: &Board, camera: &mut BoardCamera, cell: Cell) {
-    let at = seen(board, camera, cell);
+    let at = screen_point(board, camera, cell);
     let free = camera.free();
     let edge = camera.pixels_per_unit(layout::world_of(board, cell)) * 1.2;
     let inner = free.inflate(-edge.min(free.size().min_element() * 0.4));
@@ -136,7 +136,7 @@ mod tests {
                 reached.put(from);
                 for way in ways {
                     let Some(to) = next(&board, &camera, &all, from, way) else { continue };
-                    let off = seen(&board, &camera, to) - seen(&board, &camera, from);
+                    let off = screen_point(&board, &camera, to) - screen_point(&board, &camera, from);
                     assert!(off.dot(way) > 0.0, "{name}: {from:?} to {to:?}");
                     open.push(to);
                 }

@@ -23,10 +23,10 @@ use crate::{
         ui::hud::{draw_order, press::is_placing},
     },
     seats::{Seating, Tap, names},
-    stage::{camera::BoardCamera, gestures::Covered},
+    stage::{camera::BoardCamera, gestures::PanelAreas},
     texts::{Text, text},
     ui::{
-        parts::overlay::{is_veiled, take_key},
+        parts::overlay::{is_window_blocked, take_key},
         requests::Announcement,
     },
 };
@@ -57,7 +57,7 @@ impl Scene<'_, '_> {
 pub fn handle_keys(
     mut contexts: EguiContexts,
     scene: Scene,
-    covered: Res<Covered>,
+    covered: Res<PanelAreas>,
     mut camera: Option<ResMut<BoardCamera>>,
     mut lines: ResMut<MoveList>,
     mut cursor: ResMut<Cursor>,
@@ -68,15 +68,15 @@ pub fn handle_keys(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let had_focus = std::mem::replace(&mut *had_focus, ctx.memory(|memory| memory.focused().is_some()));
-    if help.0 || is_veiled(ctx, &covered) || voice.menu.0 {
+    if help.0 || is_window_blocked(ctx, &covered) || voice.menu.0 {
         return Ok(());
     }
     let Some(position) = scene.playback.shown() else { return Ok(()) };
-    let setting = &scene.playing.0;
+    let setting = &scene.game_setting.0;
     if take_key(ctx, Key::L, false) {
         lines.toggle();
     }
-    let holds = scene.choice.selection != Selection::Nothing || scene.choice.notice.now.is_some();
+    let holds = scene.choice.selection != Selection::Nothing || scene.choice.notices.now.is_some();
     if !holds && (lines.open || had_focus || cursor.cell().is_some()) && take_key(ctx, Key::Escape, false) {
         // Each press of Escape closes one thing: the list or the focus (which egui releases), then the cursor. After
         // that, Escape opens the menu.
@@ -100,7 +100,7 @@ pub fn handle_keys(
     {
         ctx.memory_mut(|memory| memory.surrender_focus(id));
         if is_placing(&scene.choice) && scene.choice.ghost.is_none() {
-            show_up(setting, camera.into_inner(), &scene.choice, &mut cursor);
+            show_cursor(setting, camera.into_inner(), &scene.choice, &mut cursor);
         }
         return Ok(());
     }
@@ -108,7 +108,7 @@ pub fn handle_keys(
         if lines.open {
             let does = lines.choose(number);
             act(&mut voice, does);
-        } else if scene.eyes.face_down {
+        } else if scene.viewer.face_down {
             act(&mut voice, Some(LineAction::Tap(Tap::TurnUp)));
         } else {
             let held = scene.hand(position, seat).into_iter().nth(number).map(Selection::Card);
@@ -162,19 +162,19 @@ fn enter_confirms(choice: &Choice, cell: Cell) -> bool {
 }
 
 /// Returns the hexes that the cursor visits: the target hexes of the selection, or all hexes.
-fn among(setting: &Setting, choice: &Choice) -> Cells {
+fn cursor_hexes(setting: &Setting, choice: &Choice) -> Cells {
     if choice.targets().is_empty() { setting.board.cells().collect() } else { *choice.targets() }
 }
 
 /// Shows the cursor at the target hex nearest to its previous place.
-fn show_up(setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor: &mut Cursor) {
+fn show_cursor(setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor: &mut Cursor) {
     let board = &*setting.board;
-    let from = match cursor.before(board) {
+    let from = match cursor.last_hex(board) {
         Some(cell) => camera.world_to_screen(crate::games::hacienda::view::layout::world_of(board, cell)),
         None => camera.free().center(),
     };
-    if let Some(cell) = cursor::nearest(board, camera, &among(setting, choice), from) {
-        cursor.go(cell);
+    if let Some(cell) = cursor::nearest(board, camera, &cursor_hexes(setting, choice), from) {
+        cursor.move_to(cell);
         cursor::pan_to(board, camera, cell);
     }
 }
@@ -185,13 +185,13 @@ fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Ch
         if !take_key(ctx, key, false) {
             continue;
         }
-        let among = among(setting, choice);
+        let among = cursor_hexes(setting, choice);
         let Some(from) = cursor.cell().filter(|cell| cell.index() < setting.board.len()) else {
-            show_up(setting, camera, choice, cursor);
+            show_cursor(setting, camera, choice, cursor);
             continue;
         };
         if let Some(to) = cursor::next(&setting.board, camera, &among, from, way) {
-            cursor.go(to);
+            cursor.move_to(to);
             cursor::pan_to(&setting.board, camera, to);
         }
     }
@@ -200,7 +200,7 @@ fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Ch
 /// Returns the announcement of the hex under the cursor: its place and the title of its inspection.
 fn announcement(position: &Position, setting: &Setting, seat: Seat, seating: &Seating, cell: Cell) -> Text {
     let names = names::names(seating);
-    let at = hexes::hexes(position, setting, seat, &names, &[cell]);
+    let at = hexes::describe(position, setting, seat, &names, &[cell]);
     let lines =
         inspect(position, setting, seat, cell).map(|asked| inspection::lines(&asked, &names)).unwrap_or_default();
     match lines.into_iter().next() {

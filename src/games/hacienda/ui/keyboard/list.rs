@@ -19,9 +19,9 @@ use crate::{
     },
     seats::{Tap, names},
     settings::Settings,
-    stage::{camera::Margins, gestures::Covered},
+    stage::{camera::Margins, gestures::PanelAreas},
     texts::text,
-    ui::{parts::overlay::cover, popover::free_rect},
+    ui::{parts::overlay::mark_covered, popover::free_rect},
 };
 use hacienda_rules::{Hacienda, Position};
 
@@ -65,17 +65,17 @@ impl Scene<'_, '_> {
     fn changed(&self) -> bool {
         self.choice.is_changed()
             || self.log.is_changed()
-            || self.eyes.is_changed()
+            || self.viewer.is_changed()
             || self.seating.is_changed()
-            || self.playing.is_changed()
+            || self.game_setting.is_changed()
     }
 
     /// Returns the lines while the viewer may not act.
     fn waiting_offers(&self) -> Offers<LineAction> {
         let again = [(text!("insight-next"), Tap::Next), (text!("insight-again"), Tap::Again)];
-        let again = again.into_iter().filter(|_| self.playback.waits());
+        let again = again.into_iter().filter(|_| self.playback.is_awaiting_next());
         let several = again.map(|(text, tap)| Offer::new(text, LineAction::Tap(tap))).collect();
-        Offers { several, always: vec![Offer::new(text!("hud-menu"), LineAction::Menu)] }
+        Offers { paged: several, always: vec![Offer::new(text!("hud-menu"), LineAction::Menu)] }
     }
 }
 
@@ -90,8 +90,8 @@ pub fn update(
 ) {
     let Some(position) = scene.playback.shown() else { return };
     // A replay has its own buttons. A question has the top priority, so it replaces the list.
-    if scene.watching() || question.waits() {
-        own.set_if_neq(GameLines(question.waits().then(Vec::new)));
+    if scene.is_replay() || question.is_open() {
+        own.set_if_neq(GameLines(question.is_open().then(Vec::new)));
         lines.bypass_change_detection().has_moves = false;
         *about = None;
         return;
@@ -103,17 +103,17 @@ pub fn update(
         let offers = if act {
             let mut offers = move_list::offers(&MatchView {
                 position,
-                setting: &scene.playing.0,
+                setting: &scene.game_setting.0,
                 choice: &scene.choice,
                 advice: scene.hint.advice(),
-                undo: scene.standing.undo,
+                undo: scene.summary.undo,
                 names: &names::names(&scene.seating),
             });
-            if scene.eyes.face_down {
+            if scene.viewer.face_down {
                 // Others can read the list, so it must not name the cards of a hand that lies face down.
                 offers
-                    .several
-                    .retain(|offer| !matches!(offer.does, LineAction::Touch(Touch::Select(Selection::Card(_)))));
+                    .paged
+                    .retain(|offer| !matches!(offer.action, LineAction::Touch(Touch::Select(Selection::Card(_)))));
                 let show = Offer::new(text!("move-list-turn-up"), LineAction::Tap(Tap::TurnUp));
                 offers.always.insert(0, show);
             }
@@ -126,11 +126,11 @@ pub fn update(
         }
         *about = Some((position.clone(), act));
     }
-    lines.bypass_change_detection().has_moves = act || scene.playback.waits();
+    lines.bypass_change_detection().has_moves = act || scene.playback.is_awaiting_next();
     own.set_if_neq(GameLines(Some(lines.listed.lines())));
     // For screen-reader users, the list opens at the start of a match, and they can close it. With two-key control, it
     // stays open.
-    let listens = listener.is_some_and(|asked| asked.get()) && scene.playing.is_changed();
+    let listens = listener.is_some_and(|asked| asked.get()) && scene.game_setting.is_changed();
     if (scene.settings.two_keys || listens) && !lines.open {
         lines.toggle();
     }
@@ -153,7 +153,7 @@ pub fn draw(
     own: Res<GameLines>,
     margins: Res<Margins>,
     settings: Res<Settings>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut lines: ResMut<MoveList>,
     mut voice: TapOutput<Hacienda>,
 ) -> Result {
@@ -162,7 +162,7 @@ pub fn draw(
     let free = free_rect(ctx.content_rect(), &margins);
     let fresh = std::mem::take(&mut lines.bypass_change_detection().focus_first);
     let (rect, pressed, shut) = action_list::show(ctx, free, texts, fresh, !settings.two_keys);
-    cover(&mut covered, rect);
+    mark_covered(&mut covered, rect);
     if let Some(line) = pressed {
         act(&mut voice, lines.choose(line));
     }

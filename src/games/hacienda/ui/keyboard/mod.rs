@@ -23,7 +23,7 @@ type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 impl Scene<'_, '_> {
     /// Returns the viewer's seat, if it may act and no animation is running.
     fn may_act(&self, position: &Position) -> Option<Seat> {
-        self.acting(position).filter(|_| !self.playback.busy())
+        self.acting(position).filter(|_| !self.playback.is_busy())
     }
 }
 

@@ -24,10 +24,10 @@ use crate::{
     lessons::{LessonTap, guide::Finger},
     profile::Profile,
     record::save::SaveStatus,
-    stage::gestures::Covered,
+    stage::gestures::PanelAreas,
     ui::{
         announcements::announce,
-        parts::overlay::{cover, is_veiled, sheet},
+        parts::overlay::{draw_dialog, is_window_blocked, mark_covered},
         place,
         requests::{MenuOpen, Popover},
     },
@@ -37,7 +37,7 @@ use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Action, Card, Hacienda, Position, Setting};
 
 /// The largest number of ideas at once.
-const MOST: usize = 3;
+const MAX_IDEAS: usize = 3;
 
 /// An idea for a move: its text and an action of this kind.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,17 +45,17 @@ struct Idea {
     text: Text,
     action: Action,
     /// The targets that it is about, while nothing is selected.
-    things: Vec<Target>,
+    targets: Vec<Target>,
 }
 
 /// The ideas for the position on display, computed once.
 #[derive(Debug, Default)]
 pub(super) struct Ideas {
-    about: Option<u64>,
+    fingerprint: Option<u64>,
     ideas: Vec<Idea>,
 }
 
-fn words(action: Action) -> Text {
+fn idea_text(action: Action) -> Text {
     match action {
         Action::Land { .. } => text!("help-land"),
         Action::Animal { .. } => text!("help-animal"),
@@ -69,11 +69,12 @@ fn words(action: Action) -> Text {
 /// Returns the ideas for a position: the action that a simple bot chooses, then other kinds of actions.
 fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     let best = Bot::new(Level::Greedy, 0).choose(setting, position);
-    let idea = |action: Action| Idea { text: words(action), action, things: things(action, position, setting) };
+    let idea =
+        |action: Action| Idea { text: idea_text(action), action, targets: idea_targets(action, position, setting) };
     let mut found: Vec<Idea> = Vec::new();
     for action in std::iter::once(best).chain(position.legal(setting)) {
         let builds = matches!(action, Action::Hacienda(_) | Action::Pond(_) | Action::End);
-        if !builds && found.len() < MOST && found.iter().all(|known| known.text != words(action)) {
+        if !builds && found.len() < MAX_IDEAS && found.iter().all(|known| known.text != idea_text(action)) {
             found.push(idea(action));
         }
     }
@@ -81,7 +82,7 @@ fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
 }
 
 /// Returns the next tap for the current selection: the one that an idea needs, or else the first target hex.
-fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
+fn next_tap(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
     let choice = &scene.choice;
     let goes_on = |action: Action| match (choice.selection, action) {
         (Selection::Card(card), _) => action.played() == Some(card),
@@ -97,7 +98,7 @@ fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setti
 }
 
 /// Returns the targets on the screen that an idea is about while nothing is selected.
-fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
+fn idea_targets(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
     let playable = |card: &Card| {
         position.in_hand(position.turn.seat, *card) > 0 && !Selection::Card(*card).targets(position, setting).is_empty()
     };
@@ -122,26 +123,26 @@ pub(super) fn draw(
     menu: Res<MenuOpen>,
     (slip, trouble): (Option<Res<Popover>>, Res<SaveStatus>),
     (person, hud): (Res<Profile>, Res<Hud>),
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<PanelAreas>,
     mut finger: Finger,
     mut known: Local<Ideas>,
     mut taps: MessageWriter<LessonTap>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let first = scene.log.record().is_some_and(|record| person.is_first_game(record.set_up));
-    let (setting, asked) = (&scene.playing.0, sees.question.waits());
+    let (setting, asked) = (&scene.game_setting.0, sees.question.is_open());
     let (Some(position), Some(camera)) = (scene.playback.announced(), &sees.camera) else { return Ok(()) };
     let mine = scene.acting(position).is_some();
-    let free = !scene.playback.busy() && !menu.0 && !is_veiled(ctx, &covered);
+    let free = !scene.playback.is_busy() && !menu.0 && !is_window_blocked(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
     // The help is hidden while a hint, an error message or another popover needs the player's attention.
     let told = slip.is_some_and(|slip| slip.0.is_some()) || trouble.unread().is_some();
-    if !wanted || scene.hinted().is_some() || told {
+    if !wanted || scene.hint_prompt().is_some() || told {
         return Ok(());
     }
     let about = position.fingerprint();
-    if known.about != Some(about) {
-        *known = Ideas { about: Some(about), ideas: ideas(setting, position) };
+    if known.fingerprint != Some(about) {
+        *known = Ideas { fingerprint: Some(about), ideas: ideas(setting, position) };
     }
     let held = scene.choice.selection;
     let places = TargetPlaces { ctx, anchors: &sees.anchors, camera, setting, position, seat: position.turn.seat };
@@ -149,15 +150,15 @@ pub(super) fn draw(
         let first = known.ideas.first().map(|idea| idea.action);
         first.and_then(|action| target::next(action, &scene.choice, setting, asked))
     } else {
-        in_hand(&scene, asked, &known.ideas, setting)
+        next_tap(&scene, asked, &known.ideas, setting)
     };
-    let place = target.as_ref().and_then(|target| places.of(target));
+    let place = target.as_ref().and_then(|target| places.place_of(target));
     // A selection needs a clear view of the board, and the prompt already explains the next step.
     if held == Selection::Nothing && !hud.points_open && hud.drawer.is_none() {
         marks(ctx, &places, &known.ideas);
         let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
         let (rect, off) = strip(ctx, &places, place.as_ref().map(|place| place.tap), &lines);
-        cover(&mut covered, rect);
+        mark_covered(&mut covered, rect);
         if off {
             taps.write(LessonTap::HelpOff);
         }
@@ -174,7 +175,7 @@ fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
     let layer = LayerId::new(Order::Background, Id::new("help"));
     let painter = ctx.layer_painter(layer);
     for (index, idea) in ideas.iter().enumerate() {
-        for at in idea.things.iter().filter_map(|thing| places.of(thing)) {
+        for at in idea.targets.iter().filter_map(|thing| places.place_of(thing)) {
             let stroke = Stroke::new(scale.ring(), GOLD);
             painter.rect_stroke(at.light, scale.corner(), stroke, StrokeKind::Outside);
             number(&painter, at.light.left_top() + Vec2::splat(scale.gap(1.5)), index + 1, scale);
@@ -197,7 +198,7 @@ fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text
     let told = tells_goal(places.position, places.setting, places.seat);
     (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
     let goal = ctx.tr(goal);
-    let head = if scale.compact() || told { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
+    let head = if scale.is_compact() || told { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
     let rows = (said.len() as f32 * high).max(target);
     let size = vec2(wide, head + rows) + Vec2::splat(2.0 * pad);
     let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];
@@ -211,10 +212,11 @@ fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text
     let mut all = places.clone();
     let rect = all.find(clear).unwrap_or_else(|| {
         let speaks = recap.into_iter().collect();
-        let about = place::About { speaks, ..place::About::from(kept.unwrap_or(Rect::NOTHING)) };
+        let about =
+            place::AvoidedAreas { mentioned: speaks, ..place::AvoidedAreas::from(kept.unwrap_or(Rect::NOTHING)) };
         place::place(size, &about, free, gap)
     });
-    let off = sheet(ctx, "help", rect, |ui| {
+    let off = draw_dialog(ctx, "help", rect, |ui| {
         let area = ui.max_rect();
         if head > 0.0 {
             lines_in(ui, area.with_max_y(area.top() + head - gap), Align2::LEFT_TOP, &goal, Type::Body, INK);

@@ -9,7 +9,7 @@ use bevy_egui::{
 use self::target::{Target, TargetPlaces};
 use super::{hud::Hud, place};
 use crate::{
-    game_screen::{Scene, confirmations::Question, lesson_pointer::LocatesSubjects},
+    game_screen::{Scene, confirmations::Question, lesson_pointer::LocatesTargets},
     games::hacienda::{lessons::LessonTarget, stories::Spot, table::GameSetting, view::anchors::Anchors},
     lessons::{Course, LEARNER, Step, guide::Place},
     stage::camera::BoardCamera,
@@ -40,9 +40,9 @@ pub struct ScreenPlaces<'w> {
     camera: Option<Res<'w, BoardCamera>>,
 }
 
-impl LocatesSubjects for Hacienda {
+impl LocatesTargets for Hacienda {
     type Hud = Hud;
-    type Sees = ScreenPlaces<'static>;
+    type Params = ScreenPlaces<'static>;
 
     fn find(
         ctx: &egui::Context,
@@ -51,34 +51,34 @@ impl LocatesSubjects for Hacienda {
         sees: &ScreenPlaces,
         mut hud: ResMut<Hud>,
     ) -> Option<Place> {
-        let setting = &scene.playing.0;
+        let setting = &scene.game_setting.0;
         let camera = sees.camera.as_deref()?;
         let places = TargetPlaces { ctx, anchors: &sees.anchors, camera, setting, position, seat: LEARNER };
         match step {
             Step::Theirs { .. } => None,
             Step::Do { action, at_once, .. } => {
-                let target = target::next(*action, &scene.choice, setting, sees.question.waits());
+                let target = target::next(*action, &scene.choice, setting, sees.question.is_open());
                 // The player does not have to tap a card that is selected automatically.
                 let target = target.filter(|target| !at_once || matches!(target, Target::Hex(_)));
                 let in_drawer = matches!(target, Some(Target::Shop(_))) || scene.choice.pending().is_some();
                 if !in_drawer && hud.drawer.is_some() {
                     hud.drawer = None;
                 }
-                target.and_then(|target| places.of(&target)).map(|place| {
+                target.and_then(|target| places.place_of(&target)).map(|place| {
                     // The sentence is about the market that pays and the chain or herd that grows, so it is placed next
                     // to them.
                     let told_of = place::mentioned_hexes(position, setting, *action);
                     let is_market = |cell: &hacienda_rules::Cell| setting.board.markets().has(*cell);
                     let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(is_market);
                     let seen = |cells: Vec<_>| cells.into_iter().map(|cell| places.hex(cell)).collect();
-                    Place { speaks: seen(markets), grows: seen(pieces), ..place }
+                    Place { mentioned: seen(markets), avoided: seen(pieces), ..place }
                 })
             }
             Step::Look { at, .. } => {
                 if hud.drawer.is_some() {
                     hud.drawer = None;
                 }
-                Some(Place::from(seen(&places, at)))
+                Some(Place::from(target_rect(&places, at)))
             }
         }
     }
@@ -89,7 +89,7 @@ impl LocatesSubjects for Hacienda {
 }
 
 /// Returns the rectangle of the target of a step, or the centre of the board if the target is out of sight.
-fn seen(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
+fn target_rect(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
     let all = |rects: &mut dyn Iterator<Item = Rect>| rects.reduce(Rect::union);
     let spots = |spots: &[Spot]| spots.iter().find_map(|spot| places.spot(*spot));
     let found = match sight {

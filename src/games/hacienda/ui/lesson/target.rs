@@ -27,7 +27,7 @@ pub enum Target {
 }
 
 /// Returns the yes button of the question about the selection.
-fn yes() -> Target {
+fn yes_button() -> Target {
     Target::Button("confirm", "yes")
 }
 
@@ -36,7 +36,7 @@ pub fn next(action: Action, choice: &Choice, setting: &Setting, asked: bool) -> 
     if action != Action::End && choice.pending() == Some(action) {
         return Some(match action {
             Action::BuyTop(_) => Target::Button("deck", "draw"),
-            _ => yes(),
+            _ => yes_button(),
         });
     }
     Some(match action {
@@ -87,10 +87,10 @@ pub struct TargetPlaces<'a> {
 
 impl TargetPlaces<'_> {
     /// Returns the place of a target. `None` if it is out of sight.
-    pub fn of(&self, target: &Target) -> Option<Place> {
+    pub fn place_of(&self, target: &Target) -> Option<Place> {
         match target {
             Target::Card(card) => Some(self.spot(Spot::Hand(self.seat, *card))?.into()),
-            Target::Shop(shop) => Some(self.spot(self.sold(*shop)?).or_else(|| self.spot(Spot::Shop))?.into()),
+            Target::Shop(shop) => Some(self.spot(self.shop_spot(*shop)?).or_else(|| self.spot(Spot::Shop))?.into()),
             Target::Hex(cell) => Some(self.hex(*cell).into()),
             Target::Button(panel, name) => {
                 let tap = landmarks::find(self.ctx, panel, name)?;
@@ -113,7 +113,7 @@ impl TargetPlaces<'_> {
         Rect::from_center_size(pos2(middle.x, middle.y), vec2(1.8, 1.6) * unit)
     }
 
-    fn sold(&self, shop: ShopItem) -> Option<Spot> {
+    fn shop_spot(&self, shop: ShopItem) -> Option<Spot> {
         let slot = |found: Option<usize>, deck: Deck| Some(Spot::Slot(deck, u8::try_from(found?).ok()?));
         match shop {
             ShopItem::Top(deck) => Some(Spot::Deck(deck)),

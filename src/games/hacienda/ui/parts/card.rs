@@ -28,7 +28,7 @@ pub struct CardLook<'a> {
     /// Its id in the code, unique in its panel.
     pub id: &'a str,
     /// Its name for screen readers.
-    pub said: &'a Translated,
+    pub label: &'a Translated,
     /// The visible side.
     pub face: CardFace,
     /// The number on its badge. Cards in the hand have a badge from two cards on, decks and supplies always.
@@ -45,12 +45,12 @@ impl<'a> CardLook<'a> {
     /// A card in the hand.
     pub fn hand(id: &'a str, said: &'a Translated, card: Card, count: u32) -> Self {
         let count = (count > 1).then_some(count);
-        CardLook { id, said, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
+        CardLook { id, label: said, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
     }
 
     /// An item of the shop.
     pub fn shop(id: &'a str, said: &'a Translated, face: CardFace, price: u32) -> Self {
-        CardLook { id, said, face, count: None, price: Some(price), playable: true, selected: false }
+        CardLook { id, label: said, face, count: None, price: Some(price), playable: true, selected: false }
     }
 }
 
@@ -60,8 +60,8 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let kind =
         if look.price.is_some() || !matches!(look.face, CardFace::Up(_)) { RectKind::Shop } else { RectKind::Card };
     let empty = look.face == CardFace::Empty;
-    let response = pressable_as(ui, kind, look.id, look.said, rect, !empty);
-    tooltip(ui, rect, look.said);
+    let response = pressable_as(ui, kind, look.id, look.label, rect, !empty);
+    tooltip(ui, rect, look.label);
     let lift = scale.px(8.0);
     // A tag with a long price must not overlap the neighbouring cards.
     let tag = look.price.map(|price| price_tag_size(ui, price).min(vec2(rect.width(), f32::INFINITY)));
@@ -97,7 +97,7 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
 }
 
 /// Draws a card that does not respond to presses, such as one in flight.
-pub fn flying(ui: &Ui, rect: Rect, face: CardFace) {
+pub fn draw_static_card(ui: &Ui, rect: Rect, face: CardFace) {
     let scale = Scale::of(ui.ctx());
     let corner = (scale.corner() * 0.75).round().min(rect.width() * 0.4);
     ui.painter().add(style::shadow(scale).as_shape(rect, corner));

@@ -10,7 +10,7 @@ use crate::{
 
 /// Returns the side of a horseshoe, in px.
 pub fn horseshoe_side(scale: Scale) -> f32 {
-    if scale.compact() { scale.px(30.0).max(18.0) } else { scale.px(44.0).max(34.0) }
+    if scale.is_compact() { scale.px(30.0).max(18.0) } else { scale.px(44.0).max(34.0) }
 }
 
 /// Draws the horseshoes of a turn in the centre of `rect`, in a row or, if `rect` is upright, in a column: `left` of
@@ -18,7 +18,7 @@ pub fn horseshoe_side(scale: Scale) -> f32 {
 pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: u32) {
     let scale = Scale::of(ui.ctx());
     let upright = rect.height() > rect.width();
-    let gap = if scale.compact() { scale.gap(0.5) } else { scale.gap(1.0) };
+    let gap = if scale.is_compact() { scale.gap(0.5) } else { scale.gap(1.0) };
     let room = if upright { rect.height() } else { rect.width() };
     let side = horseshoe_side(scale).min((room + gap) / of.max(1) as f32 - gap);
     let way = if upright { vec2(0.0, 1.0) } else { vec2(1.0, 0.0) };
@@ -35,7 +35,7 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: 
 /// Returns the size of a price tag, in px.
 pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     let scale = Scale::of(ui.ctx());
-    let height = (scale.text(18.0) * if scale.compact() { 1.3 } else { 1.45 }).round();
+    let height = (scale.text(18.0) * if scale.is_compact() { 1.3 } else { 1.45 }).round();
     let wide = text_width(ui.ctx(), &ui.tr(Text::number(price)), Type::Strong);
     vec2((height * 1.95 + wide).round(), height)
 }
@@ -65,7 +65,7 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
 }
 
 /// Draws an icon followed by a number at the left of `rect`: pesos in a purse, or cards in a hand.
-pub fn stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
+pub fn draw_stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
     let scale = Scale::of(ui.ctx());
     let side = scale.text(Type::Strong.design()) * 1.15;
     let icon = sign.draw_left(ui.painter(), rect, side);

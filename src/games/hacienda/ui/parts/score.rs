@@ -12,7 +12,7 @@ use hacienda_rules::Seat;
 #[derive(Debug, Clone, PartialEq)]
 pub struct PointsRow {
     /// The icon before its label.
-    pub sign: Option<GameIcon>,
+    pub icon: Option<GameIcon>,
     /// Its label.
     pub label: Text,
     /// The number of each seat.
@@ -26,7 +26,7 @@ pub struct PointsRow {
 
 /// Returns the height of one row, in px.
 pub fn score_row_height(scale: Scale) -> f32 {
-    scale.text(22.0).max(scale.px(24.0)) * if scale.compact() { 1.45 } else { 1.8 }
+    scale.text(22.0).max(scale.px(24.0)) * if scale.is_compact() { 1.45 } else { 1.8 }
 }
 
 /// Draws the header of the table: each seat's icon above its column. `label` is the width of the labels and `cell` the
@@ -60,7 +60,7 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &PointsRow, shaded: bo
     }
     let pad = scale.gap(1.0);
     let mut words = Rect::from_min_size(rect.min, vec2(label, rect.height())).shrink2(vec2(pad, 0.0));
-    if let Some(sign) = row.sign {
+    if let Some(sign) = row.icon {
         let side = rect.height() * 0.72;
         words.set_left(sign.draw_left(ui.painter(), words, side).right() + pad * 1.5);
     }

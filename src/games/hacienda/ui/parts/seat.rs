@@ -1,7 +1,9 @@
 //! A player's seat tag: emblem, name, money, number of cards and points.
 
-use super::counters::stat;
-use crate::{game_screen::seat_tag::paper, games::hacienda::game_icons::GameIcon, texts::Who, widgets::prelude::*};
+use super::counters::draw_stat;
+use crate::{
+    game_screen::seat_tag::draw_background, games::hacienda::game_icons::GameIcon, texts::Who, widgets::prelude::*,
+};
 use hacienda_rules::Seat;
 
 /// The size of a tag's arrow, and how far it extends.
@@ -38,21 +40,28 @@ fn press(ui: &Ui, rect: Rect, facts: &SeatTag, name: &Translated) -> Response {
 }
 
 /// Returns the widths of a compact tag with a name and of one without, in px.
-pub fn chip_widths(scale: Scale) -> (f32, f32) {
+pub fn compact_tag_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
 }
 
 /// Draws a compact tag into `rect`, for phones: emblem, money and points, with the name and the hand if they fit.
-pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open: bool) -> Response {
+pub fn compact_seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
-    paper(ui, rect, look.active, response.hovered() || open, false, ARROW);
-    let (_, plain) = chip_widths(scale);
+    draw_background(ui, rect, look.active, response.hovered() || open, false, ARROW);
+    let (_, plain) = compact_tag_widths(scale);
     if rect.width() < plain * 0.9 {
-        narrow_chip(ui, rect, look);
-        focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
-        return response;
+        draw_narrow_tag(ui, rect, look);
+    } else {
+        chip(ui, rect, look, name, plain);
     }
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    response
+}
+
+/// Draws a tag for phones that is at least about as wide as one without a name, `plain`.
+fn chip(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
+    let scale = Scale::of(ui.ctx());
     let pad = scale.gap(0.75);
     let inner = rect.shrink2(vec2(pad, scale.px(3.0)));
     // With enough room, the points are large at the right; otherwise they are above the money.
@@ -65,8 +74,8 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open
     if !wide {
         let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
         line_in(ui, upper, Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
-        stat(ui, lower, GameIcon::Peso, look.pesos);
-        return response;
+        draw_stat(ui, lower, GameIcon::Peso, look.pesos);
+        return;
     }
     let figure = rest.cut_right(scale.text(28.0) * 1.85, pad * 0.5);
     line_in(ui, figure, Align2::CENTER_CENTER, &points, Type::Figure, INK);
@@ -76,17 +85,15 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open
         line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, name, Type::Strong, INK);
         rest.set_top(rest.center().y);
     }
-    stat(ui, rest, GameIcon::Peso, look.pesos);
+    draw_stat(ui, rest, GameIcon::Peso, look.pesos);
     let cards = rest.with_min_x(rest.left() + scale.text(18.0) * 3.5);
     if cards.width() > scale.text(18.0) * 2.6 {
-        stat(ui, cards, GameIcon::CardBack, look.cards);
+        draw_stat(ui, cards, GameIcon::CardBack, look.cards);
     }
-    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
-    response
 }
 
 /// Draws the narrowest tag: emblem and points above the money.
-fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatTag) {
+fn draw_narrow_tag(ui: &Ui, rect: Rect, look: &SeatTag) {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - scale.text(18.0) * 1.25);
@@ -95,12 +102,12 @@ fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatTag) {
     GameIcon::Owner(look.seat).draw(ui.painter(), medal);
     let points = upper.with_min_x(medal.right() + 1.0);
     line_in(ui, points, Align2::CENTER_CENTER, &ui.tr(Text::number(look.points)), Type::LeadStrong, INK);
-    stat(ui, lower, GameIcon::Peso, look.pesos);
+    draw_stat(ui, lower, GameIcon::Peso, look.pesos);
 }
 
 /// Returns the place of the money on a tag.
 pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
-    if scale.form() != Form::Around {
+    if scale.panel_layout() != PanelLayout::Around {
         return rect.scale_from_center(0.5);
     }
     let inner = rect.shrink2(vec2(scale.gap(1.5), scale.gap(1.0)));
@@ -114,7 +121,7 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open:
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
     let painter = ui.painter();
-    paper(ui, rect, look.active, response.hovered() || open, true, ARROW);
+    draw_background(ui, rect, look.active, response.hovered() || open, true, ARROW);
     let pad = scale.gap(1.5);
     let inner = rect.shrink2(vec2(pad, scale.gap(1.0)));
     let side = inner.height().min(scale.px(60.0).max(42.0));
@@ -139,8 +146,8 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open:
     let purse = middle.cut_bottom(scale.text(18.0) * 1.5, 0.0);
     line_in(ui, middle, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
     let half = purse.width() / 2.0;
-    stat(ui, purse.with_max_x(purse.left() + half), GameIcon::Peso, look.pesos);
-    stat(ui, purse.with_min_x(purse.left() + half), GameIcon::CardBack, look.cards);
+    draw_stat(ui, purse.with_max_x(purse.left() + half), GameIcon::Peso, look.pesos);
+    draw_stat(ui, purse.with_min_x(purse.left() + half), GameIcon::CardBack, look.cards);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
 }

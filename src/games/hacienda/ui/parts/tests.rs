@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     games::hacienda::game_icons::GameIcon,
-    texts::{Given, Translations, Who},
+    texts::{Translations, Untranslated, Who},
     theme::{fonts, scale::SizePreferences},
     widgets::{prelude::*, *},
 };
@@ -44,8 +44,8 @@ fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&
 }
 
 /// Returns a text for a widget.
-fn said(words: &str) -> Translated {
-    Translations::default().tr(Text::given(Given::name(words)))
+fn widget_text(words: &str) -> Translated {
+    Translations::default().tr(Text::untranslated(Untranslated::name(words)))
 }
 
 /// Allocates and draws a seat tag.
@@ -72,33 +72,33 @@ fn button(ui: &mut Ui, look: &ButtonLook) -> Response {
 fn draw_all(ui: &mut Ui) {
     let scale = Scale::of(ui.ctx());
     for (i, kind) in Card::kinds().enumerate() {
-        card(ui, scale.card(), &CardLook::hand(kind.word(), &said(kind.word()), kind, i as u32));
+        card(ui, scale.card(), &CardLook::hand(kind.word(), &widget_text(kind.word()), kind, i as u32));
     }
     let (deck, hacienda) = (CardFace::Back(Deck::Land), CardFace::Piece(GameIcon::Hacienda));
-    let (name, other) = (said("Deck"), said("Hacienda"));
+    let (name, other) = (widget_text("Deck"), widget_text("Hacienda"));
     card(ui, scale.shop_card(), &CardLook { count: Some(40), ..CardLook::shop("deck", &name, deck, 2) });
     let dear = CardLook { playable: false, ..CardLook::shop("hacienda", &other, hacienda, 12) };
     card(ui, scale.shop_card(), &dear);
-    button(ui, &ButtonLook::primary(said("End turn")));
-    button(ui, &ButtonLook::plain(said("Undo")).enabled(false));
-    button(ui, &ButtonLook::icon(icons::HOUSE, said("Home")));
+    button(ui, &ButtonLook::primary(widget_text("End turn")));
+    button(ui, &ButtonLook::plain(widget_text("Undo")).enabled(false));
+    button(ui, &ButtonLook::icon(icons::HOUSE, widget_text("Home")));
     for seat in Seat::all(5) {
-        let name = said(["Ana", "Benito", "Carmen María de los Ángeles", "Diego", "Elena"][seat.index()]);
+        let name = widget_text(["Ana", "Benito", "Carmen María de los Ángeles", "Diego", "Elena"][seat.index()]);
         tag(ui, seat, 120, &name);
     }
-    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), &said("actions"), 2, 3);
-    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), &said("actions"), 2, 3);
-    sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, &said("animals left"));
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), &widget_text("actions"), 2, 3);
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), &widget_text("actions"), 2, 3);
+    sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, &widget_text("animals left"));
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
-    let label = Text::given(Given::name("Markets"));
-    let row = PointsRow { sign: Some(GameIcon::Market), label, numbers: vec![15, 0], changes: Vec::new(), total: true };
+    let label = Text::untranslated(Untranslated::name("Markets"));
+    let row = PointsRow { icon: Some(GameIcon::Market), label, numbers: vec![15, 0], changes: Vec::new(), total: true };
     score_row(ui, 200.0, 80.0, &row, true);
-    chips(ui, &said("Players"), &["2", "3", "4", "5"].map(said), &mut 1);
-    stepper_for(ui, &said("Seed"), &mut 7, 0..=99, 2);
-    toggle(ui, &said("Sound"), &mut true, true);
-    slider(ui, &said("Volume"), scale.px(240.0), &mut 0.4);
-    paragraph(ui, &said("Your turn"), Type::Title, INK);
-    paragraph(ui, &said("Every tile needs its own landscape."), Type::Body, INK);
+    chips(ui, &widget_text("Players"), &["2", "3", "4", "5"].map(widget_text), &mut 1);
+    stepper(ui, &widget_text("Seed"), &mut 7, 0..=99, 2);
+    toggle(ui, &widget_text("Sound"), &mut true, true);
+    slider(ui, &widget_text("Volume"), scale.px(240.0), &mut 0.4);
+    paragraph(ui, &widget_text("Your turn"), Type::Title, INK);
+    paragraph(ui, &widget_text("Every tile needs its own landscape."), Type::Body, INK);
 }
 
 #[test]
@@ -112,10 +112,10 @@ fn targets_and_texts_keep_their_size_in_every_window() {
         let all = rects::read(&ctx);
         assert!(all.len() > 60, "only {} rectangles", all.len());
         let scale = Scale::of(&ctx);
-        let floor = if window.y >= 1080.0 { 18.0 } else { scale.least_text() };
+        let floor = if window.y >= 1080.0 { 18.0 } else { scale.min_text() };
         for seen in &all {
             let press = matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
-            assert!(!press || seen.rect.size().min_elem() >= scale.least_target(), "{window:?}: {seen:?}");
+            assert!(!press || seen.rect.size().min_elem() >= scale.min_target(), "{window:?}: {seen:?}");
             assert!(seen.kind != RectKind::Text || seen.text >= floor, "{window:?}: {seen:?}");
         }
     }
@@ -125,7 +125,7 @@ fn targets_and_texts_keep_their_size_in_every_window() {
 fn texts_of_a_tag_stay_apart_and_inside() {
     for window in WINDOWS {
         let ctx = context(window);
-        let name = said("Carmen María de los Ángeles");
+        let name = widget_text("Carmen María de los Ángeles");
         for _ in 0..2 {
             frame(&ctx, window, Vec::new(), |ui| tag(ui, Seat(3), 188, &name));
         }
@@ -158,7 +158,7 @@ fn a_press_takes_effect_only_if_released_inside() {
     for events in script {
         frame(&ctx, window, events, |ui| {
             let rect = Rect::from_min_size(Pos2::ZERO, vec2(160.0, 60.0));
-            if button_at(ui, rect, &ButtonLook::plain(said("Undo"))).clicked() {
+            if button_at(ui, rect, &ButtonLook::plain(widget_text("Undo"))).clicked() {
                 clicks += 1;
             }
         });
@@ -179,7 +179,7 @@ fn a_button_is_reached_and_pressed_by_keyboard() {
     let (mut focused, mut clicks) = (false, 0);
     for events in [Vec::new(), key(egui::Key::Tab), Vec::new(), key(egui::Key::Enter), Vec::new()] {
         frame(&ctx, window, events, |ui| {
-            let response = button(ui, &ButtonLook::primary(said("End turn")));
+            let response = button(ui, &ButtonLook::primary(widget_text("End turn")));
             focused |= response.has_focus();
             clicks += u32::from(response.clicked());
         });
@@ -202,7 +202,7 @@ fn a_slider_follows_the_finger() {
     let at = Pos2::new(150.0, 38.0);
     for events in [Vec::new(), Vec::new(), vec![Event::PointerMoved(at), press(at)], Vec::new()] {
         frame(&ctx, window, events, |ui| {
-            slider(ui, &said("Volume"), 300.0, &mut level);
+            slider(ui, &widget_text("Volume"), 300.0, &mut level);
         });
     }
     assert!((0.3..0.7).contains(&level), "{level}");

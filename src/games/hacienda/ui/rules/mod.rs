@@ -2,7 +2,7 @@
 
 mod board;
 mod pictures;
-mod signs;
+mod rule_icons;
 #[cfg(test)]
 mod tests;
 
@@ -31,27 +31,27 @@ impl HasRules for Hacienda {
 
     type Icon = pieces::GameIcon;
 
-    fn under(ctx: &Context) -> Option<pieces::GameIcon> {
-        pieces::under(ctx)
+    fn icon_under_pointer(ctx: &Context) -> Option<pieces::GameIcon> {
+        pieces::take_icon_under_pointer(ctx)
     }
 
-    fn behind(sign: pieces::GameIcon, _: &Rulebook) -> Option<RuleId> {
-        Some(signs::rule(sign).into())
+    fn rule_of_icon(sign: pieces::GameIcon, _: &Rulebook) -> Option<RuleId> {
+        Some(rule_icons::rule_of_icon(sign).into())
     }
 
-    fn why(illegal: Illegal, _: &Rulebook) -> Option<RuleId> {
+    fn rule_of_refusal(illegal: Illegal, _: &Rulebook) -> Option<RuleId> {
         Some(rules::rule_of_refusal(illegal).into())
     }
 
-    fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
-        if let Some(sign) = Rule::of(paragraph.rule).and_then(signs::sign) {
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
+        if let Some(sign) = Rule::of(paragraph.rule).and_then(rule_icons::icon_of_rule) {
             sign.draw(ui.painter(), rect);
         }
     }
 
-    fn below(ui: &mut Ui, paragraph: &Paragraph, book: &Rulebook, indent: f32) {
+    fn paint_illustration(ui: &mut Ui, paragraph: &Paragraph, book: &Rulebook, indent: f32) {
         if let Some(rule) = Rule::of(paragraph.rule) {
-            pictures::below(ui, rule, book, indent);
+            pictures::paint_illustration(ui, rule, book, indent);
         }
     }
 }

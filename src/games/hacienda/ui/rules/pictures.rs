@@ -13,7 +13,7 @@ use crate::{
             },
         },
     },
-    widgets::{glyph, line_seen, lines_seen, prelude::*},
+    widgets::{glyph, line_in_scroll, lines_in_scroll, prelude::*},
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
@@ -24,7 +24,7 @@ const MARKETS: u16 = 11;
 const PAIR: [Seat; 2] = [Seat(1), Seat(0)];
 
 /// Draws the picture of a rule, if it has one. `indent` is in px.
-pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
+pub fn paint_illustration(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
     match rule {
         Rule::SetupTable => players(ui, book, indent),
         Rule::SetupPonds => tags(ui, &ponds(book), indent),
@@ -72,7 +72,7 @@ fn sum(ui: &mut Ui, text: &Text, indent: f32) {
     let said = ui.tr(text);
     let high = scale.text(22.0) * 1.4;
     let place = row(ui, high, indent);
-    line_seen(ui, place, Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
+    line_in_scroll(ui, place, Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
     let left = place.left() + text_width(ui.ctx(), &said, Type::LeadStrong) + scale.gap(1.0);
     let coin = Rect::from_center_size(pos2(left + high * 0.4, place.center().y), Vec2::splat(high * 0.8));
     GameIcon::Peso.draw(ui.painter(), coin);
@@ -90,7 +90,7 @@ fn tags(ui: &mut Ui, tags: &[(GameIcon, u32)], indent: f32) {
             let at = place.min + vec2(index as f32 * wide, 0.0);
             sign.draw(ui.painter(), Rect::from_min_size(at, Vec2::splat(side)));
             let words = Rect::from_min_size(at + vec2(side + scale.gap(0.75), 0.0), vec2(wide - side, side));
-            line_seen(ui, words, Align2::LEFT_CENTER, &number_of(ui, *number), Type::Figure, INK);
+            line_in_scroll(ui, words, Align2::LEFT_CENTER, &number_of(ui, *number), Type::Figure, INK);
         }
     }
 }
@@ -148,7 +148,7 @@ fn table(ui: &mut Ui, lines: &[(Head, Vec<Translated>)], column: f32, indent: f3
             Head::Icon(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, INK),
         }
         for (cell, said) in places.into_iter().zip(cells) {
-            line_seen(ui, cell, Align2::CENTER_CENTER, said, Type::LeadStrong, INK);
+            line_in_scroll(ui, cell, Align2::CENTER_CENTER, said, Type::LeadStrong, INK);
         }
     }
 }
@@ -190,9 +190,9 @@ fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
             let stroke = Stroke::new(scale.hairline(), EDGE);
             ui.painter().rect(cell, 0.0, PAPER_DARK, stroke, StrokeKind::Middle);
             let (above, under) = cell.split_top_bottom_at_y(cell.center().y);
-            line_seen(ui, above, Align2::CENTER_CENTER, &number_of(ui, u32::from(*count)), Type::Body, INK_MUTED);
+            line_in_scroll(ui, above, Align2::CENTER_CENTER, &number_of(ui, u32::from(*count)), Type::Body, INK_MUTED);
             let worth = number_of(ui, u32::from(book.market_points(*count)));
-            line_seen(ui, under, Align2::CENTER_CENTER, &worth, Type::Strong, INK);
+            line_in_scroll(ui, under, Align2::CENTER_CENTER, &worth, Type::Strong, INK);
         }
     }
 }
@@ -209,12 +209,12 @@ fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
     let high = text_height(ui.ctx(), &said, Type::Body, words).ceil().max(scale.text(18.0) * 1.4);
     let place = row(ui, high, indent);
     let (text, numbers) = place.split_left_right_at_x(place.left() + words);
-    lines_seen(ui, text, Align2::LEFT_CENTER, &said, Type::Body, INK);
+    lines_in_scroll(ui, text, Align2::LEFT_CENTER, &said, Type::Body, INK);
     let (before, behind) = numbers.split_left_right_at_x(numbers.left() + left);
     if step.pesos > 0 {
-        line_seen(ui, before, Align2::RIGHT_CENTER, &paid, Type::Body, INK_MUTED);
+        line_in_scroll(ui, before, Align2::RIGHT_CENTER, &paid, Type::Body, INK_MUTED);
     }
-    line_seen(ui, behind, Align2::RIGHT_CENTER, &after, Type::Strong, INK);
+    line_in_scroll(ui, behind, Align2::RIGHT_CENTER, &after, Type::Strong, INK);
     ui.painter().hline(place.x_range(), place.bottom() + scale.gap(0.5), Stroke::new(scale.hairline(), EDGE));
 }
 
@@ -234,16 +234,16 @@ fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
         GameIcon::from(*category).draw(ui.painter(), head);
         for (cell, (sizes, points)) in cells.into_iter().zip(counted) {
             let found = number_of(ui, u32::from(*points));
-            line_seen(ui, cell, Align2::RIGHT_CENTER, &found, Type::LeadStrong, INK);
+            line_in_scroll(ui, cell, Align2::RIGHT_CENTER, &found, Type::LeadStrong, INK);
             if let Some(sizes) = comma_list(sizes.iter().map(|size| Text::number(*size))) {
                 let words = cell.with_max_x(cell.right() - scale.text(22.0) * 1.6);
-                line_seen(ui, words, Align2::LEFT_CENTER, &ui.tr(sizes), Type::Body, INK_MUTED);
+                line_in_scroll(ui, words, Align2::LEFT_CENTER, &ui.tr(sizes), Type::Body, INK_MUTED);
             }
         }
     }
     let (head, cells) = line(ui, false);
     ui.painter().hline(head.left()..=cells[1].right(), head.top(), Stroke::new(scale.hairline(), GOLD));
     for (cell, total) in cells.into_iter().zip(scoring.totals) {
-        line_seen(ui, cell, Align2::RIGHT_CENTER, &number_of(ui, u32::from(total)), Type::LeadStrong, INK);
+        line_in_scroll(ui, cell, Align2::RIGHT_CENTER, &number_of(ui, u32::from(total)), Type::LeadStrong, INK);
     }
 }

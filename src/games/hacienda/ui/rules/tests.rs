@@ -9,7 +9,7 @@ use crate::{
         game_icons::GameIcon,
         texts::rules::{Paragraph, chapters, manual},
         ui::checks::{
-            WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, overflow_faults, tap,
+            WINDOWS, context, draw_rects, draw_rects_in, everywhere, faults, frame, narrow, overflow_faults, tap,
             untranslated_texts,
         },
     },
@@ -35,7 +35,7 @@ fn every_chapter_is_clean_in_every_window() {
         for book in books() {
             for (chapter, paragraphs) in chapters(&book) {
                 let mut turned = false;
-                let all = face(window, |ctx| {
+                let all = draw_rects(window, |ctx| {
                     if !std::mem::replace(&mut turned, true) {
                         turn_to::<Hacienda>(ctx, paragraphs[0].rule, &manual(&book));
                     }
@@ -54,7 +54,7 @@ fn longer_languages_fit() {
     let book = Rulebook::default();
     for window in narrow() {
         for (chapter, paragraphs) in chapters(&book) {
-            let all = face_in(&words, window, |ctx| {
+            let all = draw_rects_in(&words, window, |ctx| {
                 turn_to::<Hacienda>(ctx, paragraphs[0].rule, &manual(&book));
                 draw::<Hacienda>(ctx, &book);
             });
@@ -128,7 +128,7 @@ fn typing_turns_to_the_first_match_and_enter_to_the_next() {
         assert_eq!(faults(&all, WINDOWS[0]), Vec::<String>::new(), "{query}");
         (mark, all.iter().any(|seen| seen.name == "Nothing found"))
     };
-    assert_eq!(at("OWE", 0), (Some(Rule::Owe), false));
+    assert_eq!(at("OWE", 0), (Some(Rule::NoDebts), false));
     assert_eq!(at("opponent chip", 0), (Some(Rule::HarvestTake), false));
     assert_eq!(at("opponent chip", 1), (Some(Rule::HarvestNone), false));
     assert_eq!(at("opponent chip", 2), (Some(Rule::HarvestTake), false));
@@ -161,7 +161,7 @@ fn every_icon_has_a_rule_that_appears_in_every_game() {
         GameIcon::CardBack,
     ]);
     for (sign, book) in all.flat_map(|sign| books().map(|book| (sign, book))) {
-        let rule = signs::rule(sign);
+        let rule = rule_icons::rule_of_icon(sign);
         let mut told = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
         assert!(told.any(|Paragraph { rule: other, .. }| other == rule), "{sign:?} in {:?}", book.game);
     }

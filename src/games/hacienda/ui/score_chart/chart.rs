@@ -29,7 +29,7 @@ pub struct View {
 #[derive(Debug, Clone, Copy)]
 pub struct Page<'a> {
     /// The points over the rounds.
-    pub growth: &'a ScoreChart,
+    pub chart: &'a ScoreChart,
     /// The names of the players, by seat.
     pub names: &'a [Who],
     /// The categories that score in this game.
@@ -41,28 +41,28 @@ pub struct Page<'a> {
 struct Plane {
     rect: Rect,
     rounds: f32,
-    most: f32,
+    max_points: f32,
 }
 
 impl Plane {
     fn at(&self, rounds: f32, points: f32) -> Pos2 {
-        let part = vec2(rounds / self.rounds.max(1.0), points / self.most.max(1.0));
+        let part = vec2(rounds / self.rounds.max(1.0), points / self.max_points.max(1.0));
         pos2(self.rect.left() + part.x * self.rect.width(), self.rect.bottom() - part.y * self.rect.height())
     }
 }
 
 /// Returns the smallest round distance between grid lines that gives at most `lines` of them.
-fn step(most: u16, lines: u16) -> u16 {
+fn grid_step(most: u16, lines: u16) -> u16 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
 }
 
 /// Draws the chart.
 pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let scale = Scale::of(ui.ctx());
-    let growth = page.growth;
+    let growth = page.chart;
     let line = scale.text(18.0) * 1.4;
     let numbers = scale.text(18.0) * 2.1;
-    let medal = (scale.text(28.0) * if scale.compact() { 0.9 } else { 1.1 }).round();
+    let medal = (scale.text(28.0) * if scale.is_compact() { 0.9 } else { 1.1 }).round();
     let inner =
         Rect::from_min_max(rect.min + vec2(numbers, line + scale.gap(0.5)), rect.max - vec2(medal * 1.4, line * 1.45));
     if growth.samples.len() < 2 || inner.width() < 2.0 * line || inner.height() < line {
@@ -74,31 +74,31 @@ pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let category = view.category.filter(|_| view.seat.is_none());
     let all = (0..growth.samples.len()).flat_map(|sample| shown.iter().map(move |seat| (sample, *seat)));
     let most = all.map(|(sample, seat)| growth.points(sample, seat, category)).max().unwrap_or(0).max(1);
-    let step = step(most, if scale.compact() { 5 } else { 6 });
+    let step = grid_step(most, if scale.is_compact() { 5 } else { 6 });
     let most = most.div_ceil(step) * step;
     let seats = growth.seats.max(1) as f32;
     let rounds = growth.samples.last().map_or(0.0, |last| last.turns as f32 / seats);
-    let plane = Plane { rect: inner, rounds, most: f32::from(most) };
+    let plane = Plane { rect: inner, rounds, max_points: f32::from(most) };
     rects::in_panel(ui, "chart", rect, |ui| {
-        ground(ui, &plane, step, rect);
+        draw_grid(ui, &plane, step, rect);
         match view.seat {
-            Some(seat) => heap(ui, &plane, page, seat, view.category, medal),
+            Some(seat) => draw_stacked(ui, &plane, page, seat, view.category, medal),
             None => lines(ui, &plane, growth, view.category, medal),
         }
         scorings(ui, &plane, growth, rect);
-        mark_turning(ui, &plane, growth, view);
+        mark_turning_point(ui, &plane, growth, view);
     });
 }
 
 /// Draws the background with grid lines and numbers.
-fn ground(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
+fn draw_grid(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
     let scale = Scale::of(ui.ctx());
     let (painter, inner) = (ui.painter(), plane.rect);
     painter.rect_filled(inner, 0.0, PAPER_DARK);
     let gap = scale.gap(0.75);
     let high = scale.text(18.0) * 1.4;
     let mut points = 0;
-    while f32::from(points) <= plane.most {
+    while f32::from(points) <= plane.max_points {
         let at = plane.at(0.0, f32::from(points));
         painter.hline(inner.x_range(), at.y, Stroke::new(scale.hairline(), EDGE));
         let place =
@@ -161,7 +161,7 @@ fn lines(ui: &Ui, plane: &Plane, growth: &ScoreChart, category: Option<Category>
     for (place, seat) in seats.iter().enumerate() {
         // Each line has its emblem at a different round so that emblems never overlap.
         let sample = (place + 1) * last / (seats.len() + 1);
-        brand(ui.painter(), at(sample, *seat), *seat, medal * 0.8);
+        draw_emblem(ui.painter(), at(sample, *seat), *seat, medal * 0.8);
     }
     let ends: Vec<f32> = seats.iter().map(|seat| at(last, *seat).y).collect();
     let low = plane.rect.top() + medal / 2.0;
@@ -171,7 +171,7 @@ fn lines(ui: &Ui, plane: &Plane, growth: &ScoreChart, category: Option<Category>
         let centre = pos2(end.x + medal * 0.85, y);
         let stroke = Stroke::new(scale.hairline(), INK_MUTED);
         ui.painter().line_segment([end, centre], stroke);
-        brand(ui.painter(), centre, *seat, medal);
+        draw_emblem(ui.painter(), centre, *seat, medal);
     }
 }
 
@@ -179,7 +179,7 @@ fn rounds_at(growth: &ScoreChart, sample: usize) -> f32 {
     growth.samples.get(sample).map_or(0.0, |sample| sample.turns as f32) / growth.seats.max(1) as f32
 }
 
-fn brand(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
+fn draw_emblem(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
     let place = Rect::from_center_size(centre, Vec2::splat(side));
     GameIcon::Owner(seat).draw(painter, place);
 }
@@ -218,9 +218,9 @@ fn fill(category: Category) -> Rgb {
 
 /// Draws one player's points stacked by category, with the icon of each category where it has the most points. If there
 /// is a `bright` category, the others are pale.
-fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category>, medal: f32) {
+fn draw_stacked(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category>, medal: f32) {
     let scale = Scale::of(ui.ctx());
-    let growth = page.growth;
+    let growth = page.chart;
     let last = growth.samples.len().saturating_sub(1);
     let mut floor = vec![0.0; growth.samples.len()];
     let (mut edges, mut labels) = (Vec::new(), Vec::new());
@@ -247,7 +247,7 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
         let widest = inside.max_by(|a, b| mine(*a).total_cmp(&mine(*b)));
         if let Some(sample) = widest.filter(|_| !pale) {
             let middle = edge(sample, floor[sample] + mine(sample) / 2.0);
-            let high = mine(sample) / plane.most * plane.rect.height();
+            let high = mine(sample) / plane.max_points * plane.rect.height();
             labels.push((*category, middle, high));
         }
         for (sample, floor) in floor.iter_mut().enumerate() {
@@ -265,13 +265,13 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
     }
     let end = plane.at(rounds_at(growth, last), f32::from(growth.points(last, seat, None)));
     let y = end.y.max(plane.rect.top() + medal / 2.0);
-    brand(ui.painter(), pos2(end.x + medal * 0.85, y), seat, medal);
+    draw_emblem(ui.painter(), pos2(end.x + medal * 0.85, y), seat, medal);
 }
 
 /// Draws a ring around the point from which the winner led for good, and a line down to its round.
-fn mark_turning(ui: &Ui, plane: &Plane, growth: &ScoreChart, view: View) {
+fn mark_turning_point(ui: &Ui, plane: &Plane, growth: &ScoreChart, view: View) {
     let scale = Scale::of(ui.ctx());
-    let Some(turning) = growth.turning.filter(|turning| view.seat.is_none_or(|seat| seat == turning.seat)) else {
+    let Some(turning) = growth.turning_point.filter(|turning| view.seat.is_none_or(|seat| seat == turning.seat)) else {
         return;
     };
     let category = view.category.filter(|_| view.seat.is_none());
@@ -279,11 +279,11 @@ fn mark_turning(ui: &Ui, plane: &Plane, growth: &ScoreChart, view: View) {
     let at = plane.at(rounds_at(growth, turning.sample), f32::from(points));
     let stroke = Stroke::new(scale.hairline() * 1.6, GOLD);
     ui.painter().line_segment([at, pos2(at.x, plane.rect.bottom())], stroke);
-    turning_ring(ui.painter(), at, scale);
+    draw_turning_ring(ui.painter(), at, scale);
 }
 
 /// Draws the ring that marks the turning point.
-pub(super) fn turning_ring(painter: &Painter, at: Pos2, scale: Scale) {
+pub(super) fn draw_turning_ring(painter: &Painter, at: Pos2, scale: Scale) {
     let radius = scale.text(18.0) * 0.48;
     painter.circle(at, radius, PAPER, Stroke::new(scale.ring() * 1.2, INK));
     painter.circle_stroke(at, radius, Stroke::new(scale.ring() * 0.6, GOLD));
@@ -302,6 +302,6 @@ mod tests {
 
     #[test]
     fn steps_are_round_numbers() {
-        assert_eq!([3, 7, 41, 99, 163].map(|most| step(most, 5)), [1, 2, 10, 20, 50]);
+        assert_eq!([3, 7, 41, 99, 163].map(|most| grid_step(most, 5)), [1, 2, 10, 20, 50]);
     }
 }

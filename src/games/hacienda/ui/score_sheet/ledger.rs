@@ -23,7 +23,7 @@ pub struct Column<'a> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     /// The icon before the label.
-    pub sign: Option<GameIcon>,
+    pub icon: Option<GameIcon>,
     /// Its label.
     pub label: Text,
     /// One or two numbers for each column; `None` for numbers that have not been announced yet.
@@ -40,10 +40,10 @@ pub fn categories(book: &Rulebook) -> impl Iterator<Item = Category> + use<'_> {
 /// Returns the height of one row, in px. On a phone held sideways, nine rows, a head and a strip of buttons fill the
 /// window.
 pub fn line_height(scale: Scale) -> f32 {
-    if scale.sideways() {
+    if scale.is_sideways() {
         return ((scale.window().y - 150.0) / 9.0).floor().clamp(19.0, 30.0);
     }
-    if scale.upright() {
+    if scale.is_upright() {
         // The two scorings are one below the other.
         return ((scale.window().y - 240.0) / 16.0).floor().clamp(19.0, scale.text(22.0) * 1.72);
     }
@@ -56,14 +56,14 @@ pub fn head_height(scale: Scale, subheads: bool) -> f32 {
 }
 
 fn medal(scale: Scale) -> f32 {
-    if scale.compact() {
+    if scale.is_compact() {
         return scale.px(32.0).max(20.0);
     }
     scale.px(48.0).max(34.0)
 }
 
 fn name_height(scale: Scale) -> f32 {
-    scale.text(18.0) * if scale.compact() { 1.3 } else { 1.5 }
+    scale.text(18.0) * if scale.is_compact() { 1.3 } else { 1.5 }
 }
 
 /// Returns the width that the labels need, in px.
@@ -82,7 +82,7 @@ pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
 /// Returns the width of each column if `room` px are available. In narrow windows, labels have priority, because the
 /// emblem is enough to identify a column.
 pub fn narrow_column_width(scale: Scale, cell: f32, columns: usize, room: f32) -> f32 {
-    if !scale.upright() {
+    if !scale.is_upright() {
         return cell;
     }
     let share = (room - label_width(scale) * 1.2) / columns.max(1) as f32;
@@ -91,7 +91,7 @@ pub fn narrow_column_width(scale: Scale, cell: f32, columns: usize, room: f32) -
 
 /// Draws the table from the upper left corner of `rect` over its full width. The labels take the width that is left
 /// next to the columns. `subheads` are the headings of the two halves of each column.
-pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[Text; 2]>, lines: &[Line]) {
+pub fn draw_ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[Text; 2]>, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());
     let label = rect.width() - cell * columns.len() as f32;
     let place = |index: usize| {
@@ -116,7 +116,7 @@ pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Opti
         head_of(ui, at, column, subheads.as_ref());
     }
     for (row, line) in lines.iter().enumerate().map(|(index, line)| (row(index), line)) {
-        words(ui, row.with_max_x(row.left() + label), line);
+        draw_label(ui, row.with_max_x(row.left() + label), line);
         for (number, cells) in line.cells.iter().enumerate().take(columns.len()) {
             numbers(ui, place(number).with_min_y(row.top()).with_max_y(row.bottom()), cells, line.sum);
         }
@@ -156,13 +156,13 @@ fn half_of(rect: Rect, half: usize, of: usize) -> Rect {
     Rect::from_min_size(pos2(rect.left() + wide * half as f32, rect.top()), vec2(wide, rect.height()))
 }
 
-fn words(ui: &Ui, place: Rect, line: &Line) {
+fn draw_label(ui: &Ui, place: Rect, line: &Line) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(1.0);
     let mut place = place.shrink2(vec2(pad, 0.0));
     // Sums have no icon, but their labels are aligned with the others if there is room.
-    let side = if scale.upright() && line.sign.is_none() { 0.0 } else { place.height() * 0.74 };
-    if let Some(sign) = line.sign {
+    let side = if scale.is_upright() && line.icon.is_none() { 0.0 } else { place.height() * 0.74 };
+    if let Some(sign) = line.icon {
         sign.draw_left(ui.painter(), place, side);
     }
     place.set_left(place.left() + side + if side > 0.0 { pad * 1.5 } else { 0.0 });

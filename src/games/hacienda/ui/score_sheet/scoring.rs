@@ -13,7 +13,7 @@ use crate::{
     seats::{Tap, names},
     texts::{Text, Who, text},
     theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, colours, rects},
-    ui::parts::{overlay::sheet, show_button, sunburst},
+    ui::parts::{overlay::draw_dialog, show_button, sunburst},
     widgets::{ButtonLook, Translate, has_room, line_in, lines_in, prelude::*},
 };
 use hacienda_rules::{Category, Hacienda, MAX_SEATS, Seat, Setting};
@@ -32,8 +32,8 @@ impl HasScoreSheet for Hacienda {
 
 /// Draws the score sheet and returns the tap on its button.
 pub fn draw(ctx: &Context, rect: Rect, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
-    let compact = Scale::of(ctx).compact();
-    sheet(ctx, Hacienda::SHEET, rect, |ui| {
+    let compact = Scale::of(ctx).is_compact();
+    draw_dialog(ctx, Hacienda::SHEET, rect, |ui| {
         keep_here(ui);
         if compact { strip(ui, show, names) } else { column(ui, show, names) }
     })
@@ -47,11 +47,11 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
 
 /// Draws the button: "show all" during the scoring, then "continue".
 fn button(ui: &Ui, place: Rect, show: &ScoringShow) -> Option<Tap> {
-    let (said, icon, kind) = show_button::word(ui, show.is_told());
+    let (said, icon, kind) = show_button::word(ui, show.is_finished());
     // On a phone held upright, long words do not fit.
     let words = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
     let look = if words { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
-    show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_told())
+    show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_finished())
 }
 
 /// Returns the headline: the current category, or the winner.
@@ -69,7 +69,7 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     let area = ui.max_rect();
     let gap = scale.gap(1.0);
     // In an upright window, the current category and the button are above the seats.
-    let high = scale.upright();
+    let high = scale.is_upright();
     let wide = scale.column(if high { 190.0 } else { 150.0 }).min(area.width() * if high { 0.36 } else { 0.24 });
     let (line, seats) = if high {
         let (line, seats) = area.split_top_bottom_at_y(area.top() + scale.main_target().min(area.height() * 0.45));
@@ -92,7 +92,7 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     for seat in (0..names.len().min(MAX_SEATS)).map(|seat| Seat(seat as u8)) {
         let left = seats.left() + cell * f32::from(seat.0);
         let at = Rect::from_min_size(pos2(left, seats.top()), vec2(cell, seats.height())).shrink(2.0);
-        if show.current().is_some_and(|step| step.seat == seat) || show.is_told() && show.winners.contains(&seat) {
+        if show.current().is_some_and(|step| step.seat == seat) || show.is_finished() && show.winners.contains(&seat) {
             ui.painter().rect_stroke(at, scale.corner(), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
         }
         let (upper, lower) = at.split_top_bottom_at_y(at.center().y + at.height() * 0.04);
@@ -113,7 +113,7 @@ fn column(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     let gap = scale.gap(1.0);
     let foot = table.cut_bottom(scale.main_target(), gap);
     let head = table.cut_top(scale.text(28.0) * 3.0 + scale.text(22.0) * 1.5, gap);
-    if show.is_told() && !show.winners.is_empty() {
+    if show.is_finished() && !show.winners.is_empty() {
         cheer(ui, head, show, names);
     } else {
         let (title, now) = head.split_top_bottom_at_y(head.bottom() - scale.text(22.0) * 1.6);
@@ -177,7 +177,7 @@ fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
                 let stroke = Stroke::new(scale.ring(), GOLD);
                 ui.painter().rect_stroke(at(top, seat), scale.corner() / 2.0, stroke, StrokeKind::Inside);
             }
-            if let Some(points) = show.told(owner, category) {
+            if let Some(points) = show.points_shown(owner, category) {
                 let colour = if points == 0 { INK_MUTED } else { INK };
                 line_in(ui, at(top, seat), Align2::CENTER_CENTER, &ui.tr(Text::number(points)), Type::Lead, colour);
             }
@@ -194,7 +194,7 @@ fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
         }
         top += caption + high;
     };
-    sum(text!("scoring-this"), &|seat| show.sum(seat).into());
+    sum(text!("scoring-this"), &|seat| show.points_so_far(seat).into());
     if let Some(before) = &show.before {
         let first = texts::scoring(hacienda_rules::ScoringKind::Intermediate);
         sum(first, &|seat| before[seat.index()].total().into());

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::{ledger::categories, scoring};
 use crate::{
     game_screen::{
-        confirmations::Kinds,
+        confirmations::ConfirmationKinds,
         curtain,
         menu::{self, Leaving, MenuRequest, Offers, Page},
         replay_bar::{self, ReplayRequest},
@@ -16,19 +16,19 @@ use crate::{
         stories::scoring_show::{ScoringShow, ScoringStep},
         ui::{
             checks::{
-                ODD_WINDOWS, WINDOWS, context, everywhere, face, face_in, faults, frame, hold, narrow, overflow_faults,
-                points, table_of, tap, troubles, untranslated_texts,
+                ODD_WINDOWS, WINDOWS, context, draw_rects, draw_rects_in, error_texts, everywhere, faults, frame, hold,
+                narrow, overflow_faults, points, table_of, tap, untranslated_texts,
             },
             hud::arrange,
         },
     },
     seats::{Tap, names},
     settings::Settings,
-    texts::{Given, Language, Translations, Who},
+    texts::{Language, Translations, Untranslated, Who},
     theme::scale::SizePreferences,
     ui::{
         licences::Licences,
-        parts::overlay::sheet,
+        parts::overlay::draw_dialog,
         popover,
         requests::{Capabilities, ScreenRequest},
     },
@@ -53,10 +53,10 @@ const PAGES: [Page; 11] = [
     Page::Leaving,
     Page::Confirmations,
     Page::GivingUp,
-    Page::HandingOut,
+    Page::Export,
 ];
 
-const LEAVINGS: [Leaving; 4] = [Leaving::Kept, Leaving::Record, Leaving::Over, Leaving::Lost];
+const LEAVINGS: [Leaving; 4] = [Leaving::Saved, Leaving::Record, Leaving::Over, Leaving::Lost];
 
 fn variants() -> Vec<Rulebook> {
     Game::ALL
@@ -68,11 +68,11 @@ fn variants() -> Vec<Rulebook> {
 /// Returns the menu's offers on a computer (`quit`), or in a browser page.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     Offers {
-        asks: Kinds::default(),
+        confirmations: ConfirmationKinds::default(),
         leaving,
         file: true,
         gives_up: Some(&Who::You),
-        means: Capabilities { quit, full_screen: Some(quit), own: true },
+        capabilities: Capabilities { quit, full_screen: Some(quit), own: true },
         hand: true,
         licences: &LICENCES,
     }
@@ -80,11 +80,11 @@ fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
 
 /// The licences page after its file has loaded.
 static LICENCES: LazyLock<Licences> =
-    LazyLock::new(|| Licences::there(include_str!("../../../../../assets/licences.txt")));
+    LazyLock::new(|| Licences::loaded(include_str!("../../../../../assets/licences.txt")));
 
 /// Returns the error message after a failed save.
 fn notice(words: &Translations) -> Translated {
-    words.tr(text!("save-trouble", error = Given::error("No space left on device (os error 28)")))
+    words.tr(text!("save-trouble", error = Untranslated::error("No space left on device (os error 28)")))
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn the_curtain_is_clean_for_every_seat() {
         for seat in Seat::all(5) {
             for undo in [false, true] {
                 let names = names::names(&table_of(5));
-                let all = face(window, |ctx| {
+                let all = draw_rects(window, |ctx| {
                     curtain::draw(ctx, seat, &names::name(&names, seat), undo);
                 });
                 assert_eq!(faults(&all, window), CLEAN, "{window:?} {seat:?}");
@@ -111,7 +111,7 @@ fn the_curtain_is_opened_by_holding_its_button() {
     }
     assert_eq!(wishes, [Tap::Undo], "a tap must not open the curtain");
     hold(WINDOWS[0], "Pink is here", |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
-    assert_eq!(wishes, [Tap::Undo, Tap::Here(Seat(4))]);
+    assert_eq!(wishes, [Tap::Undo, Tap::Present(Seat(4))]);
 }
 
 /// Returns a scoring after `step` steps. Each seat gains points in each category.
@@ -146,18 +146,18 @@ fn a_scoring_is_clean_from_the_first_step_to_the_last() {
                 for kind in ScoringKind::ALL {
                     for step in [0, 7, usize::MAX] {
                         let show = show(kind, seats, &categories(&book).collect::<Vec<_>>(), step);
-                        let all = face(window, |ctx| {
+                        let all = draw_rects(window, |ctx| {
                             draw_scoring(ctx, &show, &names);
                         });
                         assert_eq!(faults(&all, window), CLEAN, "{window:?} {seats} seats {kind:?}");
                     }
                 }
             }
-            let all = face(window, |ctx| {
+            let all = draw_rects(window, |ctx| {
                 draw_scoring(ctx, &show(ScoringKind::Final, seats, &Category::ALL, 3), &names);
             });
             let sheet = all.iter().find(|seen| seen.name == "scoring").expect("the score sheet is drawn").rect;
-            let compact = Scale::new(window, SizePreferences::default()).compact();
+            let compact = Scale::new(window, SizePreferences::default()).is_compact();
             assert!(compact || sheet.width() <= window.x * 0.25 + 1.0, "{window:?}: {sheet:?}");
         }
     }
@@ -168,7 +168,7 @@ fn the_category_fits_on_one_line_on_an_upright_phone() {
     let names = names::names(&table_of(5));
     for window in [vec2(390.0, 844.0), vec2(360.0, 640.0)] {
         for step in (0..30).step_by(5) {
-            let all = face(window, |ctx| {
+            let all = draw_rects(window, |ctx| {
                 draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, step), &names);
             });
             let words = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "scoring");
@@ -182,7 +182,7 @@ fn the_category_fits_on_one_line_on_an_upright_phone() {
 fn nothing_panics_in_odd_windows() {
     let names = names::names(&table_of(5));
     for window in ODD_WINDOWS {
-        face(window, |ctx| {
+        draw_rects(window, |ctx| {
             let mut settings = Settings::default();
             draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, usize::MAX), &names);
             curtain::draw(ctx, Seat(1), &names::name(&names, Seat(1)), true);
@@ -191,8 +191,8 @@ fn nothing_panics_in_odd_windows() {
             replay_bar::draw(ctx, arrange::replay_bar(Scale::of(ctx), 5), (137, 345), true, true, &mut settings);
         });
         for mut page in PAGES {
-            face(window, |ctx| {
-                menu::draw(ctx, &mut page, &mut Settings::default(), offers(Leaving::Kept, true));
+            draw_rects(window, |ctx| {
+                menu::draw(ctx, &mut page, &mut Settings::default(), offers(Leaving::Saved, true));
             });
         }
     }
@@ -203,7 +203,7 @@ fn numbers_come_seat_by_seat_and_the_sum_grows() {
     let names = names::names(&table_of(2));
     let told = |step: usize| {
         let show = show(ScoringKind::Intermediate, 2, &Category::ALL, step);
-        let all = face(WINDOWS[3], |ctx| {
+        let all = draw_rects(WINDOWS[3], |ctx| {
             draw_scoring(ctx, &show, &names);
         });
         let has = |text: &str| all.iter().filter(|seen| seen.name == text).count();
@@ -236,7 +236,7 @@ fn every_page_of_the_menu_is_clean() {
             for leaving in LEAVINGS {
                 for quit in [true, false] {
                     let (mut page, mut settings) = (page, Settings::default());
-                    let all = face(window, |ctx| {
+                    let all = draw_rects(window, |ctx| {
                         menu::draw(ctx, &mut page, &mut settings, offers(leaving, quit));
                     });
                     assert!(all.len() > 4);
@@ -249,7 +249,7 @@ fn every_page_of_the_menu_is_clean() {
 
 #[test]
 fn leaving_needs_confirmation_only_if_the_game_would_be_lost() {
-    for (leaving, expected) in [(Leaving::Kept, Page::Main), (Leaving::Lost, Page::Leaving)] {
+    for (leaving, expected) in [(Leaving::Saved, Page::Main), (Leaving::Lost, Page::Leaving)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
         tap(WINDOWS[1], "Back to title", |ctx| {
             wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
@@ -257,14 +257,14 @@ fn leaving_needs_confirmation_only_if_the_game_would_be_lost() {
         assert_eq!(page, expected);
         assert_eq!(
             wishes.iter().any(|wish| matches!(wish, MenuRequest::Go(ScreenRequest::Setup))),
-            leaving == Leaving::Kept
+            leaving == Leaving::Saved
         );
     }
 }
 
 #[test]
 fn saving_as_a_file_needs_confirmation_while_the_game_hides_something() {
-    for (leaving, expected) in [(Leaving::Kept, Page::HandingOut), (Leaving::Over, Page::Main)] {
+    for (leaving, expected) in [(Leaving::Saved, Page::Export), (Leaving::Over, Page::Main)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
         let mut press = || {
             tap(WINDOWS[1], "Save as a file", |ctx| {
@@ -272,8 +272,9 @@ fn saving_as_a_file_needs_confirmation_while_the_game_hides_something() {
             });
             (page, wishes.clone())
         };
-        let hands_out =
-            |wishes: &[MenuRequest]| wishes.iter().any(|wish| matches!(wish, MenuRequest::Go(ScreenRequest::HandOut)));
+        let hands_out = |wishes: &[MenuRequest]| {
+            wishes.iter().any(|wish| matches!(wish, MenuRequest::Go(ScreenRequest::ExportGame)))
+        };
         let (page, wishes) = press();
         assert_eq!((page, hands_out(&wishes)), (expected, leaving == Leaving::Over));
         assert!(hands_out(&press().1), "{leaving:?}");
@@ -284,7 +285,7 @@ fn saving_as_a_file_needs_confirmation_while_the_game_hides_something() {
 fn the_resume_button_matches_the_state_of_the_match() {
     let resumes = ["Resume", "Keep watching", "Back to the table", "Resume"];
     for (leaving, resume) in LEAVINGS.into_iter().zip(resumes) {
-        let all = face(WINDOWS[1], |ctx| {
+        let all = draw_rects(WINDOWS[1], |ctx| {
             menu::draw(ctx, &mut Page::Main, &mut Settings::default(), offers(leaving, true));
         });
         let offered = all.iter().filter(|seen| seen.kind == RectKind::Button && resumes.contains(&&*seen.name));
@@ -296,22 +297,22 @@ fn the_resume_button_matches_the_state_of_the_match() {
 fn sound_and_speed_are_set_in_the_menu() {
     let (mut page, mut settings) = (Page::Main, Settings::default());
     tap(WINDOWS[0], "Settings", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Saved, true));
     });
     assert_eq!(page, Page::Settings(Chapter::Sound));
     tap(WINDOWS[0], "Sound (M)", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Saved, true));
     });
     tap(WINDOWS[0], "Settings: Game", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Saved, true));
     });
     assert_eq!(page, Page::Settings(Chapter::Game));
     tap(WINDOWS[0], "Speed: 4×", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Saved, true));
     });
     assert!(settings.muted && settings.speed == 4.0, "{settings:?}");
     tap(WINDOWS[0], "Back", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Saved, true));
     });
     assert_eq!(page, Page::Main);
 }
@@ -321,7 +322,7 @@ fn the_licences_are_reached_from_the_settings() {
     let (mut page, mut settings) = (Page::Settings(Chapter::Comfort), Settings::default());
     for (button, expected) in [("Licences", Page::Licences), ("Back", Page::Settings(Chapter::Sound))] {
         tap(WINDOWS[0], button, |ctx| {
-            menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
+            menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Saved, true));
         });
         assert_eq!(page, expected);
     }
@@ -331,7 +332,7 @@ fn the_licences_are_reached_from_the_settings() {
 fn the_notice_of_a_failed_save_fits() {
     for window in everywhere() {
         let free = arrange::layout(Scale::new(window, SizePreferences::default()), 5, None).free;
-        let all = face(window, |ctx| {
+        let all = draw_rects(window, |ctx| {
             popover::draw_notice(ctx, free, &notice(&Translations::default()));
         });
         assert_eq!(faults(&all, window), CLEAN, "{window:?}");
@@ -343,7 +344,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
     for window in everywhere() {
         for (at, running) in [(0, true), (137, false), (345, true)] {
             let mut settings = Settings::default();
-            let all = face(window, |ctx| {
+            let all = draw_rects(window, |ctx| {
                 replay_bar::draw(
                     ctx,
                     arrange::replay_bar(Scale::of(ctx), 5),
@@ -387,7 +388,7 @@ fn items_below_a_dialog_have_no_tooltip() {
                     tooltip(ui, everything, &ui.tr(text!("menu-title")));
                 });
                 if covered {
-                    sheet(ctx, "above", everything.shrink(200.0), |_| ());
+                    draw_dialog(ctx, "above", everything.shrink(200.0), |_| ());
                 }
                 shown |= show_tooltip(ctx, 0.1).is_some();
             });

@@ -31,7 +31,7 @@ const TILE_EMBLEM: f32 = 0.08;
 /// The angle by which animals lean back from upright, in radians, so that they face the camera.
 pub(super) const LEAN: f32 = 0.62;
 /// The scale of animals relative to their outlines.
-const GROWN: f32 = 1.25;
+const ANIMAL_SCALE: f32 = 1.25;
 /// The round back of an animal's disc: the offset of its centre towards the viewer, and its radius, in world units.
 const BACK: [f32; 2] = [-0.08, 0.74];
 /// The narrow front of the disc: the offset of its centre towards the viewer, and its radius, in world units. It fits
@@ -65,11 +65,11 @@ fn base(build: &mut ModelBuilder, outline: &[Vec2], height: f32, rim_width: f32,
 
 /// Returns a land tile: a low hex plate in the owner's colour with the owner's emblem in relief.
 pub fn tile(owner: Owner) -> ModelBuilder {
-    turned_tile(owner, 0.0)
+    rotated_tile(owner, 0.0)
 }
 
 /// Returns a land tile whose emblem is upright on a board rotated by `turn` radians.
-pub fn turned_tile(owner: Owner, turn: f32) -> ModelBuilder {
+pub fn rotated_tile(owner: Owner, turn: f32) -> ModelBuilder {
     let mut build = ModelBuilder::new();
     base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, owner);
     let (_, rim) = emblems::colours(owner);
@@ -125,7 +125,7 @@ pub fn limb(species: Species, limb: Limb) -> ModelBuilder {
 pub fn figure_place() -> Transform {
     Transform::from_xyz(0.0, DISC_HEIGHT - 0.02, -0.24)
         .with_rotation(Quat::from_rotation_x(-LEAN))
-        .with_scale(Vec3::splat(GROWN))
+        .with_scale(Vec3::splat(ANIMAL_SCALE))
 }
 
 /// Maps a point of an animal's outline to its figure.

@@ -17,7 +17,7 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
     for (place, (prairie, chosen)) in dealt.iter().enumerate() {
         let rect = places.nth(place);
         style::plate(ui, rect, PAPER_DARK, Stroke::new(scale.hairline(), EDGE));
-        let target = scale.target().min(scale.least_target().max(rect.height() * 0.62));
+        let target = scale.target().min(scale.min_target().max(rect.height() * 0.62));
         let cut = rect.bottom() - target - 2.0;
         let title = rect.with_max_y(cut).shrink2(vec2(scale.px(6.0), 0.0));
         lines_in(ui, title, Align2::CENTER_CENTER, &ui.tr(texts::prairie(*prairie)), Type::Strong, INK);
@@ -89,7 +89,7 @@ pub(super) fn colours(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chose
     let places = CellGrid::across(area, all.len(), scale.gap(0.75)).at_most(vec2(scale.column(220.0), area.height()));
     let mut pressed = Vec::new();
     for (rect, (colour, free, cows)) in places.first(all.len()).zip(all) {
-        let said = ui.tr(texts::hue(*colour));
+        let said = ui.tr(texts::colour_name(*colour));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
         let selected = chosen == Some(*colour);
         let edge =

@@ -17,7 +17,7 @@ pub(super) fn choose(
     cards: &[(Card, bool)],
     colour: Colour,
 ) -> Vec<Press> {
-    let (left, right) = halves(ui, rest, lines, slots.len(), cards.len());
+    let (left, right) = split_areas(ui, rest, lines, slots.len(), cards.len());
     let mut pressed: Vec<Press> = pairs(ui, left, slots, Some(colour), true).into_iter().collect();
     for (place, (card, used)) in card_places(ui, right, lines, cards.len()).zip(cards) {
         let said = ui.tr(text!("zoff-hud-card", held = texts::card(*card)));
@@ -46,16 +46,16 @@ pub(super) fn choose(
 }
 
 /// The areas for pairs and for cards.
-fn halves(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rect, Rect) {
+fn split_areas(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rect, Rect) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     if lines > 1 {
         return (rest.cut_top(scale.target(), gap), rest);
     }
-    let least = scale.least_finger() + scale.px(6.0);
-    let wanted = scale.column(if scale.compact() { 180.0 } else { 236.0 }) * slots.max(1) as f32;
+    let least = scale.min_item_width() + scale.px(6.0);
+    let wanted = scale.column(if scale.is_compact() { 180.0 } else { 236.0 }) * slots.max(1) as f32;
     // With two rows of cards, each row needs half the width.
-    let two_rows = rest.height() >= 2.0 * scale.least_finger() + scale.px(6.0);
+    let two_rows = rest.height() >= 2.0 * scale.min_item_width() + scale.px(6.0);
     let across = if two_rows && cards > 10 { cards.div_ceil(2) } else { cards };
     let most = (rest.width() - least * across as f32 - gap).max(rest.width() * 0.25);
     (rest.cut_left(wanted.min(most), gap), rest)
@@ -65,7 +65,7 @@ fn halves(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> 
 fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator<Item = Rect> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.px(6.0);
-    let least = scale.least_finger();
+    let least = scale.min_item_width();
     let tight = (area.width() + gap) / (count.max(1) as f32) - gap < least && area.height() >= 2.0 * least + gap;
     let rows = if tight { 2 } else { lines.saturating_sub(1).max(1) };
     let columns = count.div_ceil(rows).max(1);
@@ -123,9 +123,9 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     let wide = (inner.height() * 0.72).min(inner.width() * 0.36);
     let card = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
     let words = inner.with_min_x(card.right() + scale.px(8.0).max(4.0));
-    let card_fits = inner.height() >= scale.least_target() * 0.8 && wide >= scale.text(28.0) * 1.3;
+    let card_fits = inner.height() >= scale.min_target() * 0.8 && wide >= scale.text(28.0) * 1.3;
     if card_fits && has_room(ui.ctx(), &name, step, words.size()) {
-        held(ui, card, slot, place, colour);
+        draw_card(ui, card, slot, place, colour);
         let outlook = slot.outlook.as_ref().filter(|_| slot.prairie.is_some()).map(|outlook| ui.tr(outlook));
         let cut = text_height(ui.ctx(), &name, step, words.width()).ceil() + 2.0;
         let (upper, lower) = words.split_top_bottom_at_y((words.top() + cut).min(words.bottom()));
@@ -163,7 +163,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
 }
 
 /// Draws the card of a pair, or an empty outline for it.
-fn held(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
+fn draw_card(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
         return game_icons::card(ui, place, colour, held);
@@ -192,7 +192,7 @@ pub(super) fn waiting(
     colour: Option<Colour>,
     order: &[PairView],
 ) {
-    let (mut left, right) = halves(ui, rest, lines, slots.len().max(1), cards.len());
+    let (mut left, right) = split_areas(ui, rest, lines, slots.len().max(1), cards.len());
     if slots.is_empty() && order.is_empty() && lines == 1 {
         left.set_right(rest.left());
     }

@@ -4,7 +4,7 @@
 use super::{
     frame::Frame,
     press::Press,
-    views::{ActionView, PairSlotView, PairView, Question},
+    views::{ActionView, PairSlotView, PairView},
 };
 use crate::{
     games::zoff::texts,
@@ -25,12 +25,23 @@ pub enum ActionPanelSpot {
     /// The button that declines the bonus.
     NoBonus,
     /// The bonus cows on a prairie. A tap takes one back.
-    Less(zoff::Prairie),
+    RemoveBonusCow(zoff::Prairie),
 }
 
 mod begin;
 mod choose;
 mod place;
+
+/// The question that asks for confirmation.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// The question itself.
+    pub text: Text,
+    /// The preview of the outcome, line by line.
+    pub lines: Vec<Text>,
+    /// True if the action is legal.
+    pub is_legal: bool,
+}
 
 /// The state of the buttons at the end of the panel.
 #[derive(Debug, Clone, PartialEq)]
@@ -48,7 +59,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     style::panel(ui, "hand", frame.action_panel, |ui| {
-        let pad = if scale.form() == Form::Around { scale.gap(1.0) } else { scale.gap(0.75) };
+        let pad = if scale.panel_layout() == PanelLayout::Around { scale.gap(1.0) } else { scale.gap(0.75) };
         let mut rest = frame.action_panel.shrink(pad);
         let gap = scale.gap(0.75);
         let target = scale.main_target();
@@ -63,12 +74,12 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 preview_lines(ui, right, confirm);
                 place::place(ui, left, &title, order, numbers, *chosen)
             }
-            ActionView::Mixed { colours, why } => {
+            ActionView::Mixed { colours, refusals: why } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.62, scale);
                 preview_lines(ui, right, confirm);
                 place::mixed(ui, left, colours, why)
             }
-            ActionView::Bonus { bonus, placements, rest: left_over, none } => {
+            ActionView::Bonus { bonus, placements, rest: left_over, waived: none } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.66, scale);
                 preview_lines(ui, right, confirm);
                 place::bonus(ui, left, bonus.colour, placements, *left_over, *none)
@@ -76,7 +87,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
             ActionView::Start { dealt, own } => begin::first_cows(ui, rest, dealt, own),
             ActionView::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),
             ActionView::Colours(all, chosen) => begin::colours(ui, rest, all, *chosen),
-            ActionView::Waits { pairs, cards, colour, order } => {
+            ActionView::Waiting { pairs, cards, colour, order } => {
                 choose::waiting(ui, rest, frame.lines, pairs, cards, *colour, order);
                 Vec::new()
             }
@@ -89,8 +100,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 let look = ButtonLook::primary(ui.tr(text!("zoff-hud-turn-up")));
                 let wide = scale.column(300.0).min(lower.width());
                 let high = target.min(lower.height());
-                let button =
-                    Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.least_target().min(high))));
+                let button = Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.min_target().min(high))));
                 // The button must be held until its band is full, so that cards are not revealed by accident.
                 let band = button.with_min_y(button.bottom() - scale.gap(1.0));
                 let up = *down && revealed(ui, &button_at(ui, button, &look), band);
@@ -105,7 +115,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
 fn split_off_preview(rest: Rect, confirm: &ConfirmView, share: f32, scale: Scale) -> (Rect, Rect) {
     let gap = scale.gap(1.0);
     let share = if confirm.question.is_some() { share } else { 1.0 };
-    if scale.form() == Form::Stacked {
+    if scale.panel_layout() == PanelLayout::Stacked {
         let cut = rest.top() + rest.height() * share;
         return (rest.with_max_y(cut - gap / 2.0), rest.with_min_y(cut + gap / 2.0));
     }
@@ -159,7 +169,7 @@ fn confirm_buttons(
         };
         return button_at(ui, first, &look).clicked().then_some(Press::Tap(Tap::Next));
     }
-    let may = confirm.question.as_ref().is_some_and(|question| question.may);
+    let may = confirm.question.as_ref().is_some_and(|question| question.is_legal);
     let look = ButtonLook {
         icon: Some(Icon::Mark(Mark::Tick)),
         icon_only: true,

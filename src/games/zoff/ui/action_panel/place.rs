@@ -136,7 +136,7 @@ pub(super) fn mixed(
     let high = lines.size.y;
     let mut pressed = Vec::new();
     let wide = (area.width() - high) / f32::from(most + 1) - gap;
-    if high.min(wide) < scale.least_target() {
+    if high.min(wide) < scale.min_target() {
         return colours.iter().enumerate().flat_map(|(place, own)| stepper(ui, area, place, *own, most)).collect();
     }
     for (row, ((colour, cows), why)) in colours.iter().zip(why).enumerate() {
@@ -220,7 +220,7 @@ pub(super) fn bonus(
     for (rect, (prairie, cows)) in places.first(placements.len()).zip(placements) {
         let said = ui.tr(text!("zoff-hud-take-back", prairie = *prairie));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
-        landmarks::mark(ui, ActionPanelSpot::Less(*prairie), rect);
+        landmarks::mark(ui, ActionPanelSpot::RemoveBonusCow(*prairie), rect);
         tooltip(ui, rect, &said);
         let line = Stroke::new(scale.hairline() * 1.5, GOLD);
         style::plate(ui, rect, PAPER, line);

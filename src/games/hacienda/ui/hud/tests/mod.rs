@@ -1,17 +1,17 @@
 //! Layout tests of the match screen: nothing overlaps or extends beyond its panel, and everything is large enough to
 //! tap and to read.
 
-mod eye;
-mod hands;
-mod room;
+mod board_size;
+mod layout_checks;
 mod scene;
-mod share;
+mod sizes_and_handedness;
+mod text_fit;
 
 use std::sync::Arc;
 
 use self::{
-    eye::{cut, troubles},
-    scene::{CASES, Case, Look, recorded},
+    layout_checks::{cut_texts, layout_faults},
+    scene::{CASES, Case, Look, record_case},
 };
 use super::{
     confirm,
@@ -26,7 +26,7 @@ use crate::{
     },
     seats::{PlayerKind, ScreenViewer, Seating, names},
     texts::text,
-    theme::{Form, RectKind, Scale, Type, rects::Recorded},
+    theme::{PanelLayout, RectKind, Scale, Type, rects::Recorded},
     ui::place::place,
     widgets::{line_height, prelude::*},
 };
@@ -58,28 +58,28 @@ const WINDOWS: [Vec2; 16] = [
 fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
     for window in WINDOWS {
         let ctx = context(window);
-        let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
-        let compact = Scale::of(&ctx).compact();
+        let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).min_text() };
+        let compact = Scale::of(&ctx).is_compact();
         for seats in 2..=5 {
             // Most panels do not depend on the number of seats, but the points table does.
             let few = |case: &Case| matches!(case, Case::Plain | Case::LongRefusal) || case.opens_points();
             let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || few(case));
             for case in cases {
-                let Look { all, ghost, frame, .. } = recorded(&ctx, seats, case);
+                let Look { all, ghost, frame, .. } = record_case(&ctx, seats, case);
                 let count = |kind| all.iter().filter(|seen| seen.kind == kind).count();
                 if !compact || !case.opens_points() {
                     let cards =
-                        if matches!(case, Case::Hidden | Case::FaceDown | Case::Watching) { 0 } else { CARD_KINDS };
+                        if matches!(case, Case::Hidden | Case::FaceDown | Case::Replay) { 0 } else { CARD_KINDS };
                     assert_eq!(count(RectKind::Card), cards, "{case:?}");
                     let drawer = frame.shop_tab.is_some();
                     let places = if drawer && !case.opens_shop() { 0 } else { 16 };
                     // On the smallest phones, the deck popover covers the seat tags.
                     let covered = compact && matches!(case, Case::Deck(_) | Case::Draw(_));
-                    let buttons = if case == Case::Watching || covered { 4 } else { 8 };
+                    let buttons = if case == Case::Replay || covered { 4 } else { 8 };
                     assert!(count(RectKind::Shop) >= places && count(RectKind::Button) >= buttons, "{case:?}");
                 }
-                let mut found = troubles(&all, window, smallest);
-                found.extend(cut(&ctx, &all));
+                let mut found = layout_faults(&all, window, smallest);
+                found.extend(cut_texts(&ctx, &all));
                 assert!(found.is_empty(), "{window:?}, {seats} seats, {case:?}: {found:#?}");
                 let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
                 assert_eq!(bar.is_some(), matches!(case, Case::Purchase | Case::Ghost(..)), "{case:?}");
@@ -106,7 +106,7 @@ fn nothing_panics_in_odd_windows() {
     for window in ODD_WINDOWS {
         let ctx = context(window);
         for seats in [2, 5] {
-            CASES.into_iter().for_each(|case| drop(recorded(&ctx, seats, case)));
+            CASES.into_iter().for_each(|case| drop(record_case(&ctx, seats, case)));
         }
     }
 }
@@ -131,7 +131,7 @@ fn the_question_about_the_largest_pond_fits_in_one_row_on_an_upright_phone() {
     let window = UPRIGHT[0];
     let ctx = context(window);
     let lines = vec![text!("preview-pond", shape = PondShape::Triangle), text!("preview-costs", pesos = 12)];
-    let facts = ConfirmBar { lines, turns: true, about: Rect::NOTHING.into() };
+    let facts = ConfirmBar { lines, can_rotate: true, avoided: Rect::NOTHING.into() };
     let mut high = f32::INFINITY;
     (0..3).for_each(|_| one_frame(&ctx, window, Vec::new(), |ctx| high = confirm::size(ctx, &facts, 374.0).y));
     assert!(high < 2.0 * Scale::of(&ctx).target(), "{high} px");
@@ -141,8 +141,8 @@ fn the_question_about_the_largest_pond_fits_in_one_row_on_an_upright_phone() {
 fn the_log_shows_only_whole_lines() {
     for window in WINDOWS {
         let ctx = context(window);
-        let case = if Scale::of(&ctx).form() == Form::Around { Case::Plain } else { Case::LogOpen };
-        let all = recorded(&ctx, 5, case).all;
+        let case = if Scale::of(&ctx).panel_layout() == PanelLayout::Around { Case::Plain } else { Case::LogOpen };
+        let all = record_case(&ctx, 5, case).all;
         let line = line_height(&ctx, Type::Body);
         let on_button = |text: &Recorded| {
             all.iter()
@@ -187,7 +187,7 @@ fn the_running_score_includes_money_only_at_the_end() {
             position: &position,
             setting: &setting,
             seating: &seating,
-            eyes,
+            viewer: eyes,
             choice: &choice,
             usable: &Usable::default(),
             names: &names,

@@ -34,7 +34,7 @@ use crate::{
     seats::{PlayerKind, ScreenViewer, Seating, names, taps::Undo},
     texts::{Arg, Kind, Text, Who, text},
     theme::{
-        Form, RectKind, Scale,
+        PanelLayout, RectKind, Scale,
         rects::{self, Recorded},
     },
     widgets::prelude::*,
@@ -51,7 +51,7 @@ pub enum Case {
     Hidden,
     /// The viewer's hand lies face down because nobody has touched the screen for a while.
     FaceDown,
-    LogShut,
+    LogClosed,
     LogOpen,
     ShopOpen,
     LongRefusal,
@@ -63,9 +63,9 @@ pub enum Case {
     /// A scoring is due at the end of the round.
     ScoringDue,
     /// The HUD waits for a press after an action of a bot.
-    Waits,
+    AwaitsNext,
     /// A replay: no hand, no actions panel, no hint.
-    Watching,
+    Replay,
     Purchase,
     /// A deck was tapped by a player who cannot draw.
     Deck(Deck),
@@ -83,7 +83,7 @@ pub const CASES: [Case; 29] = [
     Case::Plain,
     Case::Hidden,
     Case::FaceDown,
-    Case::LogShut,
+    Case::LogClosed,
     Case::LogOpen,
     Case::ShopOpen,
     Case::LongRefusal,
@@ -91,8 +91,8 @@ pub const CASES: [Case; 29] = [
     Case::Forecast,
     Case::Over,
     Case::ScoringDue,
-    Case::Waits,
-    Case::Watching,
+    Case::AwaitsNext,
+    Case::Replay,
     Case::Purchase,
     Case::Deck(Deck::Land),
     Case::Deck(Deck::Animal),
@@ -201,7 +201,7 @@ fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     let one = |(place, (text, action)): (usize, (Text, Action))| Advice {
         action,
         text,
-        sign: hint::sign(action, None),
+        icon: hint::icon_of_action(action, None),
         at: Some(frame.free.left_top() + frame.free.size() * vec2(0.3 + 0.2 * place as f32, height)),
     };
     sentences.into_iter().zip(actions).enumerate().map(one).collect()
@@ -226,7 +226,7 @@ fn recap_of(case: Case, frame: &HudLayout, seats: usize, names: &[Who]) -> Optio
         actions.map(one)
     };
     let board = Rect::from_center_size(frame.free.center(), frame.free.size() * vec2(wide, high));
-    Some(RecapStrip { deeds: (1..seats).flat_map(deed).collect(), board: Some(board) })
+    Some(RecapStrip { entries: (1..seats).flat_map(deed).collect(), board: Some(board) })
 }
 
 /// One view of the match screen.
@@ -243,11 +243,11 @@ pub struct Look {
 
 /// Returns the prompt of a case.
 fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
-    let mine = |text: Text| PromptFacts::say(text, Some(Seat(0)));
+    let mine = |text: Text| PromptFacts::new(text, Some(Seat(0)));
     match case {
         Case::LongRefusal => {
             let why = Some(Illegal::NotNextToYourLand);
-            PromptFacts { refused: true, why, ..mine(text!("refused-not-next-to-your-land")) }
+            PromptFacts { refused: true, rule: why, ..mine(text!("refused-not-next-to-your-land")) }
         }
         Case::Ghost(..) => mine(text!("prompt-sure-or-turn")),
         Case::Purchase => mine(text!("prompt-holding-purchase")),
@@ -258,20 +258,20 @@ fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
         )),
         Case::FaceDown => mine(text!("prompt-face-down")),
         Case::Hint(_) => mine(text!("hint-choose")),
-        Case::Watching => mine(texts::prompt::thinking(&names[0])),
+        Case::Replay => mine(texts::prompt::thinking(&names[0])),
         Case::Over => PromptFacts { emblem: None, ..mine(texts::prompt::result(names, &[Seat(0), Seat(1)])) },
         _ => mine(texts::prompt::your_turn(None, 3)),
     }
 }
 
 /// Draws the match screen in one case.
-pub fn recorded(ctx: &Context, seats: u8, case: Case) -> Look {
+pub fn record_case(ctx: &Context, seats: u8, case: Case) -> Look {
     let names = names::names(&Seating::of(vec![PlayerKind::Human; usize::from(seats)]));
-    saying(ctx, seats, case, &prompt_of(case, &names))
+    record_with_prompt(ctx, seats, case, &prompt_of(case, &names))
 }
 
 /// Draws the match screen in one case, with this prompt.
-pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Look {
+pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Look {
     let window = Scale::of(ctx).window();
     let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
@@ -297,9 +297,9 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
         _ => {}
     }
     let (scale, lines) = (Scale::of(ctx), lines());
-    let compact = scale.compact();
-    let drawers = scale.form() != Form::Around;
-    let log_open = if drawers { case == Case::LogOpen } else { case != Case::LogShut };
+    let compact = scale.is_compact();
+    let drawers = scale.panel_layout() != PanelLayout::Around;
+    let log_open = if drawers { case == Case::LogOpen } else { case != Case::LogClosed };
     let mut look = None;
     // Fonts are loaded from the second frame on, and dialogs are sized in their second frame.
     for _ in 0..3 {
@@ -308,12 +308,12 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 .then(|| log::wanted_height(ctx, &lines, arrange::layout(scale, 0, None).log.width(), window.y));
             let frame = arrange::layout(scale, usize::from(seats), wanted);
             let shop_open = frame.shop_tab.is_none() || case.opens_shop();
-            usable.look(&position, &setting, eyes.seat, None);
+            usable.update(&position, &setting, eyes.seat, None);
             let source = Source {
                 position: &position,
                 setting: &setting,
                 seating: &seating,
-                eyes,
+                viewer: eyes,
                 choice: &choice,
                 usable: &usable,
                 names: &names,
@@ -326,7 +326,8 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 _ => None,
             };
             let places = ShopLayout::new(scale, &frame, 4);
-            let sold = tapped.map_or_else(|| places.selected(&shop), |deck| places.of(&shop, ShopItem::Top(deck)));
+            let sold =
+                tapped.map_or_else(|| places.selected(&shop), |deck| places.place_of(&shop, ShopItem::Top(deck)));
             let about = || sold.unwrap_or(Rect::NOTHING).into();
             let ghost = match case {
                 Case::Ghost(x, y) => {
@@ -338,14 +339,14 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 _ => None,
             };
             let question =
-                ghost.map(|about| ConfirmBar { lines: question_of_a_pond(), turns: true, about: about.into() });
-            let playing = case != Case::Watching;
+                ghost.map(|about| ConfirmBar { lines: question_of_a_pond(), can_rotate: true, avoided: about.into() });
+            let playing = case != Case::Replay;
             let facts = HudPanels {
                 seats: source.seats(),
                 prompt: prompt.clone(),
                 hand: playing.then(|| source.hand()),
-                actions: playing.then(|| source.actions(Undo { one: true, turn: Some(2) }, case == Case::Waits)),
-                why_not: None,
+                actions: playing.then(|| source.actions(Undo { one: true, turn: Some(2) }, case == Case::AwaitsNext)),
+                reason_not_to_act: None,
                 recap: recap_of(case, &frame, usize::from(seats), &names),
                 deck: source.deck(tapped, &about()),
                 confirm: question.or_else(|| source.confirm(about())),
@@ -361,16 +362,20 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 bar: BarFacts {
                     hint: playing.then_some(true),
                     look_back: playing.then_some(true),
-                    log_shuts: log_open.then_some(if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN }),
+                    log_close_icon: log_open.then_some(if scale.is_sideways() {
+                        icons::CARET_LEFT
+                    } else {
+                        icons::CARET_DOWN
+                    }),
                     ..BarFacts::default()
                 },
                 advice: if playing { hints(case, &frame) } else { Vec::new() },
-                home: false,
+                shows_whole_board: false,
                 log_open,
                 shop_open,
                 shop,
             };
-            let mut covers = frame.panels(scale, frame.in_drawer(scale, log_open, shop_open));
+            let mut covers = frame.panels(scale, frame.has_open_drawer(scale, log_open, shop_open));
             let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
             area.show(ctx, |ui| {
                 ui.allocate_rect(frame.window, Sense::hover());

@@ -6,7 +6,7 @@ use super::*;
 fn has_room(mut draw: impl FnMut(&Context, &Translations)) {
     let words = Translations::built_in(Language::PSEUDO);
     for window in narrow() {
-        let all = face_in(&words, window, |ctx| draw(ctx, &words));
+        let all = draw_rects_in(&words, window, |ctx| draw(ctx, &words));
         assert!(all.len() > 2, "{} rectangles", all.len());
         assert_eq!(untranslated_texts(&all), CLEAN);
         assert_eq!(overflow_faults(&all, window), CLEAN, "{window:?}");
@@ -65,7 +65,7 @@ fn longer_languages_fit_in_a_replay_and_a_notice() {
 
 #[test]
 fn longer_languages_fit_in_every_notice() {
-    for trouble in troubles() {
+    for trouble in error_texts() {
         has_room(|ctx, words| {
             popover::draw_notice(ctx, arrange::layout(Scale::of(ctx), 5, None).free, &words.tr(&trouble));
         });

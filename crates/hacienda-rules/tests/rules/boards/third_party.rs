@@ -4,18 +4,18 @@ use std::thread;
 
 use hacienda_rules::maps::{self, haz};
 
-use super::games_end;
-use crate::fixtures::foreign_boards;
+use super::assert_games_end;
+use crate::fixtures::third_party_boards;
 
 #[test]
 fn a_hundred_games_end_on_every_third_party_board_and_it_is_written_back_unchanged() {
-    let files = foreign_boards();
+    let files = third_party_boards();
     thread::scope(|scope| {
         for part in files.chunks(files.len().div_ceil(2).max(1)) {
             scope.spawn(move || {
                 for file in part {
                     let board = maps::read_file(file).unwrap_or_else(|error| panic!("{error}"));
-                    games_end(&board, 100);
+                    assert_games_end(&board, 100);
                     assert_eq!(haz::write(&board).into_bytes(), std::fs::read(file).expect("the file is readable"));
                 }
             });

@@ -2,7 +2,7 @@
 
 use zoff::{Colour, Prairie};
 
-use super::pastures::seen;
+use super::prairies::screen_rect;
 use crate::{
     games::zoff::{
         game_icons,
@@ -26,8 +26,8 @@ pub fn show(
     for movement in movements {
         let Some(share) = movement.share(elapsed) else { continue };
         let place = |prairie: Prairie| {
-            let pasture = layout.pasture(prairie)?;
-            let area = seen(layout, camera, pasture.area);
+            let pasture = layout.prairie(prairie)?;
+            let area = screen_rect(layout, camera, pasture.area);
             free.contains(area.center()).then_some(area)
         };
         match movement.what {
@@ -40,12 +40,12 @@ pub fn show(
             }
             MovementKind::Bonus { prairie, colour, cows } => {
                 if let Some(area) = place(prairie) {
-                    rising(ui, area, share, Some(colour), cows);
+                    draw_rising_label(ui, area, share, Some(colour), cows);
                 }
             }
             MovementKind::Lost(seat, prairie) => {
                 if let Some(area) = place(prairie) {
-                    rising(ui, area, share, colour(seat), 0);
+                    draw_rising_label(ui, area, share, colour(seat), 0);
                 }
             }
             MovementKind::Walk { .. } | MovementKind::TurnUp | MovementKind::HandOver(_) => {}
@@ -54,7 +54,7 @@ pub fn show(
 }
 
 /// Draws a rising label with an emblem and a number of cows.
-fn rising(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, cows: u8) {
+fn draw_rising_label(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, cows: u8) {
     let scale = Scale::of(ui.ctx());
     let high = scale.text(28.0) * 1.5;
     let middle = area.center() - vec2(0.0, share * area.height() * 0.3);

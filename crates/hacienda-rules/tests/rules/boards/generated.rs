@@ -11,21 +11,21 @@ use hacienda_rules::{
     formats::records::Record,
     maps::{
         self,
-        generate::{MAX_NUMBER, Recipe, Symmetry, USUAL},
+        generate::{DEFAULT_LEVEL, MAX_NUMBER, Recipe, Symmetry},
         haz,
     },
 };
 
 use super::{
-    every_market_is_open, games_end, hexes_hang_together, landscapes, like_beside_like, pampas_hang_together,
-    unevenness,
+    assert_games_end, assert_hexes_connected, assert_markets_open, assert_pampas_connected, count_equal_neighbours,
+    landscapes, unevenness,
 };
 
 /// The recipe with this number. Seats and symmetries rotate, and half of the recipes have a random size and random
 /// densities.
 fn recipe(number: u64) -> Recipe {
     let mut chance = Chance::new(number, 4_000);
-    let mut level = || if (number / 16).is_multiple_of(2) { USUAL } else { 1 + chance.below(5) as u8 };
+    let mut level = || if (number / 16).is_multiple_of(2) { DEFAULT_LEVEL } else { 1 + chance.below(5) as u8 };
     Recipe {
         seats: 2 + (number % 4) as u8,
         symmetry: Symmetry::ALL[(number / 4 % 4) as usize],
@@ -56,7 +56,7 @@ fn image(symmetry: Symmetry, board: &Board, hex: Hex) -> Hex {
     }
 }
 
-fn is_symmetric(recipe: &Recipe, board: &Board) {
+fn assert_symmetric(recipe: &Recipe, board: &Board) {
     for cell in board.cells() {
         let there = board.cell(image(recipe.symmetry, board, board.hex(cell)));
         assert_eq!(there.map(|there| board.ground(there)), Some(board.ground(cell)), "{recipe} at {}", board.hex(cell));
@@ -68,18 +68,18 @@ fn check(recipe: Recipe) -> (usize, u16, u16) {
     let board = recipe.board();
     assert_eq!(board.name, recipe.to_string());
     assert_eq!(Recipe::parse(&board.name), Some(recipe));
-    hexes_hang_together(&board);
-    pampas_hang_together(&board);
-    every_market_is_open(&board, 3);
+    assert_hexes_connected(&board);
+    assert_pampas_connected(&board);
+    assert_markets_open(&board, 3);
     assert_eq!(unevenness(&board), 0, "{recipe}: {:?}", landscapes(&board));
-    assert_eq!(like_beside_like(&board), 0, "{recipe}: two hexes of one landscape touch");
-    is_symmetric(&recipe, &board);
+    assert_eq!(count_equal_neighbours(&board), 0, "{recipe}: two hexes of one landscape touch");
+    assert_symmetric(&recipe, &board);
     assert!(u32::from(board.columns) * u32::from(board.rows) <= 1_760 && board.rows <= 100, "{recipe}");
     let (hexes, markets, water) = (board.len(), board.markets().count(), board.water().count());
     assert!((60..=420).contains(&hexes), "{recipe}: {hexes} hexes");
     assert!(markets >= 3, "{recipe}: {markets} markets");
     if recipe.number.is_multiple_of(50) {
-        games_end(&board, 4);
+        assert_games_end(&board, 4);
     }
     (hexes, markets, water)
 }
@@ -158,7 +158,7 @@ fn a_generated_board_works_like_any_other_board() {
     assert_eq!((board.name.as_str(), maps::name_of(&board)), ("R4M-7315", None));
     let text = haz::write(&board);
     assert_eq!(haz::write(&haz::read(&text).expect("a board")), text);
-    games_end(&board, 20);
+    assert_games_end(&board, 20);
     // A record contains the whole board, because it is not built in.
     let setting = Setting { board: board.into(), rulebook: Rulebook::default() };
     let (record, _) = Record::begin(setting, vec!["random".to_owned(); 2], 1, None).expect("two players are allowed");

@@ -28,7 +28,7 @@ const WINDOWS: [Vec2; 6] = [
     UPRIGHT[0],
 ];
 /// The panels that cover the exchange while they are open.
-const SLIPS: [&str; 2] = ["slip", "why"];
+const POPOVERS: [&str; 2] = ["slip", "why"];
 
 /// The rectangles to check: all except those under an open panel and those of flights.
 fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
@@ -36,7 +36,7 @@ fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
     let board = panel("exchange").map(|seen| seen.rect);
     let over =
         |seen: &&&str| panel(seen).zip(board).is_some_and(|(slip, board)| slip.rect.intersects(board.shrink(1.0)));
-    let open: Vec<&str> = SLIPS.iter().filter(over).copied().collect();
+    let open: Vec<&str> = POPOVERS.iter().filter(over).copied().collect();
     let cover = open.first().and_then(|name| panel(name)).map(|slip| slip.rect);
     let seen = |seen: &&Recorded| {
         let flies = seen.panel.is_empty() && seen.kind == RectKind::Text;
@@ -60,7 +60,7 @@ impl Faults {
         preferences: SizePreferences,
         show: impl FnMut(&Context),
     ) {
-        let all = uncovered(checks::face_for(words, window, preferences, show));
+        let all = uncovered(checks::draw_rects_for(words, window, preferences, show));
         let untranslated =
             if words.language() == Language::PSEUDO { checks::untranslated_texts(&all) } else { Vec::new() };
         for fault in checks::faults_for(&all, window, preferences).into_iter().chain(untranslated) {
@@ -86,15 +86,17 @@ fn everything_fits_in_every_window_language_and_text_size() {
     let (cases, mut faults) = (cases(), Faults::default());
     // Each player has twelve actions in a half.
     let ends = [(3, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
-    let languages =
-        Language::OFFERED.into_iter().map(Translations::of_files).chain([Translations::built_in(Language::PSEUDO)]);
+    let languages = Language::OFFERED
+        .into_iter()
+        .map(Translations::from_repository)
+        .chain([Translations::built_in(Language::PSEUDO)]);
     for words in languages {
         for (window, preferences) in preferences() {
             faults.check("rules", &words, window, preferences, |ctx| {
                 Scale::of(ctx).for_dialogs().during(ctx, || rules::draw::<HabGut>(ctx, &Rulebook::default()));
             });
             // On a compact screen, text next to the board does not grow. Nobody plays in the pseudo-language.
-            let compact = Scale::new(window, SizePreferences::default()).compact();
+            let compact = Scale::new(window, SizePreferences::default()).is_compact();
             if preferences.text > 1.0 && (compact || words.language() == Language::PSEUDO) {
                 continue;
             }
@@ -108,7 +110,7 @@ fn everything_fits_in_every_window_language_and_text_size() {
                     faults.check("envelopes", &words, window, preferences, |ctx| {
                         let scale = Scale::of(ctx).beside_board();
                         let frame = layout::frame(scale, names.len());
-                        let rect = frame.board.union(frame.hold).union(frame.ask);
+                        let rect = frame.board.union(frame.draft).union(frame.question);
                         scale.during(ctx, || HabGut::draw(ctx, rect, &Setting::default(), &show, &names));
                     });
                 }
@@ -123,7 +125,7 @@ fn only_rectangles_under_a_popover_are_not_checked() {
     let cases = cases();
     let drawn = |name: &str| {
         let view = &cases.iter().find(|(case, _)| *case == name).expect("the case exists").1;
-        checks::face(WINDOWS[4], |ctx| drop(draw(ctx, view)))
+        checks::draw_rects(WINDOWS[4], |ctx| drop(draw(ctx, view)))
     };
     let count = |all: &[Recorded], panel: &str| all.iter().filter(|seen| seen.panel == panel).count();
     for (case, panel) in [("price", "slip"), ("hint", "slip"), ("log", "slip"), ("table", "slip")] {

@@ -36,7 +36,7 @@ fn board(lines: &[&str]) -> Board {
 fn found(lines: &[&str]) -> (Board, Vec<Finding>) {
     let board = board(lines);
     let mut found = findings::find(&board, &Rulebook::default());
-    found.retain(|finding| !matches!(finding, Finding::FewPlaces { .. }));
+    found.retain(|finding| !matches!(finding, Finding::FewerHexesThanCards { .. }));
     (board, found)
 }
 
@@ -62,7 +62,10 @@ fn missing_grounds_are_found() {
     assert_eq!(found(&["12345", "ppmpp"]).1, []);
     let (_, without) = found(&["12345", "mm.mm"]);
     assert_eq!(without[0], Finding::NoPampas);
-    assert!(!without.iter().any(|finding| matches!(finding, Finding::CutMarkets(_))), "reported twice: {without:?}");
+    assert!(
+        !without.iter().any(|finding| matches!(finding, Finding::UnreachableMarkets(_))),
+        "reported twice: {without:?}"
+    );
     assert_eq!(found(&["12345", "ppppp"]).1, [Finding::NoMarket]);
     assert_eq!(found(&["12355", "ppmpp"]).1, [Finding::NoLandscape(Landscape::ALL[3])]);
     assert_eq!(found(&["ppmpp", "ppppp"]).1, [Finding::NoLand], "they must be reported only once");
@@ -72,14 +75,16 @@ fn missing_grounds_are_found() {
 fn a_market_that_nobody_can_reach_is_found() {
     // A market between land and void.
     let (walled, found_there) = found(&["12345p", "m...pm", "1...p."]);
-    let [Finding::CutMarkets(cut)] = found_there[..] else { panic!("{found_there:?}") };
+    let [Finding::UnreachableMarkets(cut)] = found_there[..] else { panic!("{found_there:?}") };
     assert_eq!((cut.count(), cut.first().map(|cell| walled.ground(cell))), (1, Some(Ground::Market)));
     assert_eq!(found_there[0].cells(&walled), cut);
     // A market in pampas that no land reaches is found together with its pampas.
     let (apart, found_apart) = found(&["12345pm", "pppp...", ".......", "ppmp..."]);
-    let [Finding::CutMarkets(markets), Finding::CutPampas(pampas)] = found_apart[..] else { panic!("{found_apart:?}") };
+    let [Finding::UnreachableMarkets(markets), Finding::UnreachablePampas(pampas)] = found_apart[..] else {
+        panic!("{found_apart:?}")
+    };
     assert_eq!((markets.count(), pampas.count()), (1, 3));
-    assert!(pampas.is_within(apart.pampas()));
+    assert!(pampas.is_subset(apart.pampas()));
 }
 
 #[test]
@@ -88,7 +93,7 @@ fn markets_with_shared_sides_are_found() {
     let [Finding::SharedSides { markets, sides }] = shared[..] else { panic!("{shared:?}") };
     // The shared sides are the hex between the two markets and those below it. The third market is far away.
     assert_eq!((markets.count(), there.markets().count()), (2, 3));
-    assert!(!there.paired(&markets).meets(&markets) && sides.is_within(there.pampas()) && !sides.is_empty());
+    assert!(!there.paired(&markets).intersects(&markets) && sides.is_subset(there.pampas()) && !sides.is_empty());
     assert_eq!(shared[0].cells(&there), markets | sides);
     let (_, found) = found(&["12345...", "ppmmpppp"]);
     let [Finding::SharedSides { markets, sides }] = found[..] else { panic!("{found:?}") };
@@ -108,9 +113,11 @@ fn a_single_hex_is_reported_in_the_singular() {
 #[test]
 fn a_board_with_fewer_places_than_cards_reports_both_numbers() {
     let small = board(&["12345", "ppmpp"]);
-    assert_eq!(findings::find(&small, &Rulebook::default()), [Finding::FewPlaces { places: 9, cards: 80 }]);
+    assert_eq!(findings::find(&small, &Rulebook::default()), [Finding::FewerHexesThanCards { places: 9, cards: 80 }]);
     let mut drawing = Drawing::of(Grid::of(&small));
     drawing.paint(Hex { column: 0, row: 1 }, None, Brush::Free).expect("void");
     let smaller = drawing.board().expect("a board");
-    assert!(findings::find(&smaller, &Rulebook::default()).contains(&Finding::FewPlaces { places: 8, cards: 80 }));
+    assert!(
+        findings::find(&smaller, &Rulebook::default()).contains(&Finding::FewerHexesThanCards { places: 8, cards: 80 })
+    );
 }

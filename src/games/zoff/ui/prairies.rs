@@ -11,9 +11,9 @@ use crate::{
 };
 
 /// The largest rectangle on the screen inside an area of the table. Perspective makes the far side narrower.
-pub fn seen(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
+pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
     let point = |u: f32, v: f32| {
-        let at = camera.world_to_screen(layout.world(bevy::math::Vec2::new(u, v)));
+        let at = camera.world_to_screen(layout.to_world(bevy::math::Vec2::new(u, v)));
         pos2(at.x, at.y)
     };
     let side = |u: f32| [point(u, area.min.y), point(u, area.max.y)];
@@ -29,13 +29,13 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
     let mut pressed = None;
     let clip = ui.clip_rect();
     ui.set_clip_rect(free.intersect(clip));
-    for pasture in &layout.pastures {
+    for pasture in &layout.prairies {
         let Some(prairie_view) = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie) else {
             continue;
         };
         // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind.
-        let sign = seen(layout, camera, pasture.signboard);
-        let whole = seen(layout, camera, pasture.whole()).union(sign);
+        let sign = screen_rect(layout, camera, pasture.signboard);
+        let whole = screen_rect(layout, camera, pasture.whole()).union(sign);
         let place = whole.intersect(free);
         if !place.is_positive() {
             continue;
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
         }
         rings(ui, whole, prairie_view, response.hovered());
         signboard::show(ui, sign, pasture.lines, prairie_view);
-        prairie_overlay::show(ui, seen(layout, camera, pasture.area), prairie_view);
+        prairie_overlay::show(ui, screen_rect(layout, camera, pasture.area), prairie_view);
         if response.has_focus() {
             crate::widgets::ring(ui, place.shrink(Scale::of(ui.ctx()).ring() * 2.0), Scale::of(ui.ctx()).corner(), INK);
         }
@@ -67,16 +67,16 @@ fn rings(ui: &Ui, whole: Rect, prairie_view: &PrairieView, hovered: bool) {
     let paint = |rect: Rect, width: f32, colour: Color32| {
         ui.painter().rect_stroke(rect, corner, stroke(width, colour), StrokeKind::Inside);
     };
-    if prairie_view.now || prairie_view.mine.is_some() {
+    if prairie_view.is_current || prairie_view.draft.is_some() {
         paint(place, scale.ring() * 1.9, INK);
-        paint(place.shrink(scale.ring() * 0.35), scale.ring() * 1.2, if prairie_view.now { RING } else { GOLD });
-    } else if prairie_view.may {
+        paint(place.shrink(scale.ring() * 0.35), scale.ring() * 1.2, if prairie_view.is_current { RING } else { GOLD });
+    } else if prairie_view.is_touchable {
         paint(place, scale.ring() * if hovered { 1.5 } else { 0.9 }, RING);
     }
 }
 
 /// Draws the inspect popover and returns its rectangle.
-pub fn about(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
+pub fn inspect_popover(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = scale.pad();
     let wide = scale.column(440.0).min(free.width() - 2.0 * scale.gap(1.0));
@@ -91,7 +91,7 @@ pub fn about(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
     let left = (at.x - wide / 2.0).min(free.right() - wide).max(free.left());
     let top = if at.y + size.y < free.bottom() { at.y } else { (at.y - size.y).max(free.top()) };
     let rect = Rect::from_min_size(pos2(left, top).round(), size);
-    overlay::lowest(ctx, "about", rect, |ui| {
+    overlay::draw_lowest_dialog(ctx, "about", rect, |ui| {
         let mut inner = rect.shrink(pad);
         for (place, (said, high)) in said.iter().zip(&heights).enumerate() {
             let ink = if place == 0 { INK } else { INK_MUTED };

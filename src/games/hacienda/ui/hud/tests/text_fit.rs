@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use super::{
-    eye::troubles,
-    scene::{CASES, Case, Look, recorded, saying},
+    layout_checks::layout_faults,
+    scene::{CASES, Case, Look, record_case, record_with_prompt},
 };
 use crate::{
     games::hacienda::{
@@ -25,7 +25,7 @@ use hacienda_rules::{Action, Card, Deck, Illegal, LandCard, PondShape, Seat, Spe
 /// Lists all faults of one view in the pseudo-language.
 fn faults(look: &Look, scale: Scale) -> Vec<String> {
     let mut found = untranslated_texts(&look.all);
-    found.extend(troubles(&look.all, scale.window(), scale.least_text()));
+    found.extend(layout_faults(&look.all, scale.window(), scale.min_text()));
     let cut = |seen: &&Recorded| seen.kind == RectKind::Text && seen.name.ends_with('…');
     found.extend(look.all.iter().filter(cut).map(|seen| format!("cut short: {seen:?}")));
     let over_board = |seen: &&Recorded| seen.kind == RectKind::Panel && seen.rect.intersects(look.frame.free);
@@ -43,7 +43,7 @@ fn longer_languages_fit() {
     for window in narrow() {
         let ctx = context_at(&words, window, 1.0);
         for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
-            for fault in faults(&recorded(&ctx, seats, case), Scale::of(&ctx)) {
+            for fault in faults(&record_case(&ctx, seats, case), Scale::of(&ctx)) {
                 wrong.entry((window.x as u32, fault)).or_insert((seats, case));
             }
         }
@@ -60,10 +60,10 @@ fn every_word_is_readable_at_standing_distance() {
         let scale = Scale::new(window, wishes).beside_board();
         style::install(&ctx, scale);
         for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
-            let all = recorded(&ctx, seats, case).all;
+            let all = record_case(&ctx, seats, case).all;
             let cut = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.name.ends_with('…'));
             let cut = cut.map(|seen| format!("cut short: {seen:?}"));
-            for fault in troubles(&all, window, 26.0).into_iter().chain(cut) {
+            for fault in layout_faults(&all, window, 26.0).into_iter().chain(cut) {
                 wrong.entry(fault).or_insert((seats, case));
             }
         }
@@ -165,11 +165,11 @@ fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
     for window in narrow() {
         let ctx = context_at(&words, window, 1.0);
         for ((text, refused), case) in
-            lines().flat_map(|line| [Case::Plain, Case::Watching].map(|case| (line.clone(), case)))
+            lines().flat_map(|line| [Case::Plain, Case::Replay].map(|case| (line.clone(), case)))
         {
             let why = text.key().starts_with("refused-").then_some(Illegal::NotNextToYourLand);
-            let facts = PromptFacts { text, emblem: (!refused).then_some(Seat(0)), refused, why };
-            let look = saying(&ctx, 5, case, &facts);
+            let facts = PromptFacts { text, emblem: (!refused).then_some(Seat(0)), refused, rule: why };
+            let look = record_with_prompt(&ctx, 5, case, &facts);
             assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");
             let prompt = look.all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "prompt");
             hanging += u32::from(prompt.expect("the prompt is drawn").rect.height() > look.frame.prompt.height() + 1.0);

@@ -1,12 +1,12 @@
 //! What everyone knows about a player's hand, shown below the points table: the cards taken in public, and the backs of
 //! the others.
 
-use super::deck_popover::{counted, counted_size};
+use super::deck_popover::{count_size, draw_count};
 use crate::{
     games::hacienda::{
         game_icons::GameIcon,
         insights::known::Hand,
-        ui::parts::card::{CardFace, flying},
+        ui::parts::card::{CardFace, draw_static_card},
     },
     texts::Who,
     widgets::prelude::*,
@@ -22,7 +22,7 @@ fn items(hand: &Hand) -> Vec<(CardFace, u16)> {
 
 fn item_size(ctx: &Context) -> Vec2 {
     let scale = Scale::of(ctx);
-    counted_size(ctx, (scale.text(22.0) * 1.4).round(), [scale.gap(0.5), scale.gap(0.75)])
+    count_size(ctx, (scale.text(22.0) * 1.4).round(), [scale.gap(0.5), scale.gap(0.75)])
 }
 
 /// The layout at a given width. The title gets its own line if that fits into `spare` px; otherwise only the owner's
@@ -38,7 +38,7 @@ impl HandLayout {
         let item = item_size(ctx);
         let columns = (((wide - item.y) / item.x).floor() as usize).max(1);
         let rows = items(hand).len().div_ceil(columns).max(1);
-        let title = text_height(ctx, &said(ctx, who), Type::Strong, wide).ceil();
+        let title = text_height(ctx, &heading(ctx, who), Type::Strong, wide).ceil();
         let high = |title: f32| HandLayout { title, rows, columns }.height(ctx);
         HandLayout { title: if high(title) <= spare { title } else { 0.0 }, rows, columns }
     }
@@ -50,7 +50,7 @@ impl HandLayout {
     }
 }
 
-fn said(ctx: &Context, who: &Who) -> Translated {
+fn heading(ctx: &Context, who: &Who) -> Translated {
     ctx.tr(text!("insight-hand", who = who))
 }
 
@@ -73,7 +73,7 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
     let item = item_size(ui.ctx());
     style::rule(ui, place.with_max_y(place.top() + scale.gap(1.0)));
     let title = Rect::from_min_size(pos2(place.left(), place.top() + scale.gap(1.0)), vec2(place.width(), set.title));
-    let said = said(ui.ctx(), who);
+    let said = heading(ui.ctx(), who);
     if set.title > 0.0 {
         lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Strong, INK);
     }
@@ -97,11 +97,11 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
             }
             CardFace::Back(deck) => {
                 let card = Rect::from_center_size(sign.center(), vec2(sign.height() * 0.72, sign.height()));
-                flying(ui, card, face);
+                draw_static_card(ui, card, face);
                 text!("hud-hidden-cards", deck = deck, count = count)
             }
             CardFace::Empty | CardFace::Piece(_) => continue,
         };
-        counted(ui, sign, sign.left() + item.x, scale.gap(0.5), (name, count), INK);
+        draw_count(ui, sign, sign.left() + item.x, scale.gap(0.5), (name, count), INK);
     }
 }

@@ -30,23 +30,29 @@ pub fn draw(
     for float in floats.visible() {
         let at = camera.world_to_screen(float.at);
         let said = ctx.tr(text!("float-paid", pesos = float.pesos));
-        number(ctx, pos2(at.x, at.y), &said, (float.age.clamp(0.0, 1.0), rise), GameIcon::Owner(float.seat));
+        draw_rising_number(
+            ctx,
+            pos2(at.x, at.y),
+            &said,
+            (float.age.clamp(0.0, 1.0), rise),
+            GameIcon::Owner(float.seat),
+        );
     }
     Ok(())
 }
 
 /// Draws one number on a label with the icon of its owner. It rises, and fades in the last third of its lifetime.
-fn number(ctx: &Context, at: Pos2, said: &Translated, (age, rise): (f32, f32), brand: GameIcon) {
+fn draw_rising_number(ctx: &Context, at: Pos2, said: &Translated, (age, rise): (f32, f32), brand: GameIcon) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
     // The number slows down as it rises.
     let up = scale.px(rise) * (1.0 - (1.0 - age).powi(2));
     let fade = ((1.0 - age) * 3.0).min(1.0);
-    slip(&painter, ctx, at - vec2(0.0, up), said, fade, Some(brand).filter(|_| age < 0.85));
+    draw_label(&painter, ctx, at - vec2(0.0, up), said, fade, Some(brand).filter(|_| age < 0.85));
 }
 
 /// Draws a number on a label above `at`. `fade` is the opacity, from 0 to 1.
-pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Translated, fade: f32, sign: Option<GameIcon>) {
+pub fn draw_label(painter: &Painter, ctx: &Context, at: Pos2, said: &Translated, fade: f32, sign: Option<GameIcon>) {
     let scale = Scale::of(ctx);
     let fade = |colour: Color32| colour.gamma_multiply(fade);
     let ink = fade(colours::INK.egui());

@@ -23,21 +23,21 @@ use tabletop::Seat;
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Facing {
     /// True if the picture is turned to the far side.
-    pub away: bool,
+    pub far_side: bool,
 }
 
 impl Facing {
     /// Returns the picture position that appears at a window position, in logical pixels.
-    pub fn place(self, window: Vec2, at: Vec2) -> Vec2 {
-        if self.away { window - at } else { at }
+    pub fn to_picture(self, window: Vec2, at: Vec2) -> Vec2 {
+        if self.far_side { window - at } else { at }
     }
 }
 
 /// Adds tabletop mode.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
-        .add_systems(PreUpdate, turn_input.in_set(InputSystems::Fingers).before(super::touch_filter::watch))
-        .add_systems(Update, face.in_set(PictureSystems::Camera).before(super::camera::follow))
+        .add_systems(PreUpdate, turn_input.in_set(InputSystems::Touches).before(super::touch_filter::filter_touches))
+        .add_systems(Update, update_facing.in_set(PictureSystems::Camera).before(super::camera::follow))
         .add_systems(
             PostUpdate,
             turn_output.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
@@ -45,13 +45,13 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Returns true if a human player sits at the far side.
-fn sits_away(seating: &Seating, sides: Sides, seat: Seat) -> bool {
+fn sits_at_far_side(seating: &Seating, sides: Sides, seat: Seat) -> bool {
     let nth = seating.humans().position(|other| other == seat);
     nth.is_some_and(|nth| sides.of(seat.index(), nth) == Side::Far)
 }
 
 /// Turns the picture to the player who is looking at the screen or is being asked to.
-pub fn face(
+pub fn update_facing(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,
     viewer: Res<ScreenViewer>,
@@ -61,15 +61,15 @@ pub fn face(
     camera: Option<ResMut<BoardCamera>>,
 ) {
     let looks = viewer.called.or(viewer.seat).filter(|_| settings.table_top() && playing.is_some());
-    let away = looks.is_some_and(|seat| sits_away(&seating, person.sides, seat));
-    if facing.set_if_neq(Facing { away }) {
+    let away = looks.is_some_and(|seat| sits_at_far_side(&seating, person.sides, seat));
+    if facing.set_if_neq(Facing { far_side: away }) {
         // Fingers still on the screen were meant for the previous picture.
         filter.invalidate();
     }
     if let Some(mut camera) = camera
-        && camera.is_away() != away
+        && camera.is_far_side() != away
     {
-        camera.set_away(away);
+        camera.set_far_side(away);
     }
 }
 
@@ -78,7 +78,7 @@ fn turn_input(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut inputs: Query<&mut EguiInput>,
 ) {
-    let Some(window) = window.filter(|_| facing.away) else { return };
+    let Some(window) = window.filter(|_| facing.far_side) else { return };
     let corner = Pos2::new(window.width(), window.height());
     for mut input in &mut inputs {
         input.events.iter_mut().for_each(|event| turn_event(event, corner));
@@ -101,7 +101,7 @@ pub fn turn_output(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut painted: Query<&mut EguiRenderOutput>,
 ) {
-    let Some(window) = window.filter(|_| facing.away) else { return };
+    let Some(window) = window.filter(|_| facing.far_side) else { return };
     let corner = Pos2::new(window.width(), window.height());
     for mut painted in &mut painted {
         painted.paint_jobs.iter_mut().for_each(|job| turn_job(job, corner));
@@ -129,7 +129,7 @@ mod tests {
     fn human_players_alternate_between_the_sides() {
         let bot = PlayerKind::Bot(Level::Random);
         let seating = Seating::of(vec![PlayerKind::Human, bot, PlayerKind::Human, PlayerKind::Human, bot]);
-        let away = |sides, seat: u8| sits_away(&seating, sides, Seat(seat));
+        let away = |sides, seat: u8| sits_at_far_side(&seating, sides, Seat(seat));
         let mut sides = Sides::default();
         assert_eq!([0, 1, 2, 3, 4].map(|seat| away(sides, seat)), [false, false, true, false, false]);
         // A chosen side takes precedence.
@@ -153,8 +153,8 @@ mod tests {
         assert_eq!(job.clip_rect, Place::from_min_max(Pos2::ZERO, pos2(200.0, 100.0)));
         let Primitive::Mesh(mesh) = job.primitive else { unreachable!("the primitive is a mesh") };
         assert_eq!(mesh.vertices[0].pos, at);
-        let (window, facing) = (Vec2::new(1000.0, 600.0), Facing { away: true });
-        assert_eq!(facing.place(window, Vec2::new(100.0, 50.0)), Vec2::new(900.0, 550.0));
-        assert_eq!(Facing::default().place(window, Vec2::ONE), Vec2::ONE);
+        let (window, facing) = (Vec2::new(1000.0, 600.0), Facing { far_side: true });
+        assert_eq!(facing.to_picture(window, Vec2::new(100.0, 50.0)), Vec2::new(900.0, 550.0));
+        assert_eq!(Facing::default().to_picture(window, Vec2::ONE), Vec2::ONE);
     }
 }

@@ -8,8 +8,8 @@ use hacienda_rules::{
 };
 
 use super::{
-    every_market_is_open, games_end, hexes_hang_together, landscapes, like_beside_like, pampas_hang_together,
-    unevenness,
+    assert_games_end, assert_hexes_connected, assert_markets_open, assert_pampas_connected, count_equal_neighbours,
+    landscapes, unevenness,
 };
 use crate::fixtures::tests;
 
@@ -43,14 +43,14 @@ fn every_board_matches_its_file_and_has_a_unique_word_and_name() {
 fn every_board_is_fair() {
     for (place, built_in) in BUILT_IN_BOARDS.into_iter().enumerate() {
         let board = built_in.board();
-        hexes_hang_together(board);
-        every_market_is_open(board, 3);
+        assert_hexes_connected(board);
+        assert_markets_open(board, 3);
         // The landscapes of the first board split its pampas into two parts, which land tiles can connect.
         if place >= 1 {
-            pampas_hang_together(board);
+            assert_pampas_connected(board);
         }
         assert!(unevenness(board) <= 1, "{}: landscapes {:?}", built_in.word, landscapes(board));
-        assert_eq!(like_beside_like(board), 0, "{}: two hexes of one landscape touch", built_in.word);
+        assert_eq!(count_equal_neighbours(board), 0, "{}: two hexes of one landscape touch", built_in.word);
         let markets: Vec<_> = board.markets().iter().collect();
         let touch =
             markets.iter().any(|market| board.neighbours(*market).iter().any(|cell| board.markets().has(*cell)));
@@ -100,5 +100,5 @@ fn there_are_boards_for_every_number_of_players() {
 
 #[test]
 fn a_hundred_games_end_on_every_built_in_board() {
-    BUILT_IN_BOARDS.iter().for_each(|built_in| games_end(built_in.board(), 100));
+    BUILT_IN_BOARDS.iter().for_each(|built_in| assert_games_end(built_in.board(), 100));
 }

@@ -14,7 +14,7 @@ use crate::{
 use hacienda_rules::maps;
 
 /// Returns the rectangles of all hexes and of the whole board with its frame, in a window of this size.
-fn seen(window: Vec2, board: &str) -> [Rect; 2] {
+fn screen_rects(window: Vec2, board: &str) -> [Rect; 2] {
     let scale = Scale::new(vec2(window.x, window.y), SizePreferences::default());
     let frame = arrange::layout(scale, 5, None);
     let board = maps::by_name(board).expect("a built-in board");
@@ -46,7 +46,7 @@ fn corners(middle: Vec3) -> [Vec3; 6] {
 fn on_a_tablet_the_board_has_more_than_half_of_the_screen() {
     for board in &maps::NAMES[..2] {
         let window = Vec2::new(1024.0, 768.0);
-        let [hexes, whole] = seen(window, board).map(|rect| rect.area() / (window.x * window.y));
+        let [hexes, whole] = screen_rects(window, board).map(|rect| rect.area() / (window.x * window.y));
         assert!(whole >= 0.55 && hexes >= 0.52, "{board} fills {whole} of the screen, its hexes alone {hexes}");
     }
 }
@@ -57,7 +57,7 @@ fn on_an_upright_phone_the_board_has_the_whole_width() {
         [(390.0, 844.0, 0.94), (412.0, 915.0, 0.94), (360.0, 740.0, 0.94), (390.0, 664.0, 0.8), (360.0, 640.0, 0.8)]
     {
         for board in &maps::NAMES[..2] {
-            let share = seen(Vec2::new(width, height), board)[0].width() / width;
+            let share = screen_rects(Vec2::new(width, height), board)[0].width() / width;
             assert!(share >= least, "{board} fills {share} of the width at {width} by {height}");
         }
     }

@@ -2,8 +2,8 @@
 
 use super::{
     WINDOWS,
-    eye::{cut, troubles},
-    scene::{CASES, Look, recorded},
+    layout_checks::{cut_texts, layout_faults},
+    scene::{CASES, Look, record_case},
 };
 use crate::{
     game_screen::bar::Button,
@@ -15,14 +15,14 @@ use crate::{
 /// Lists all faults of the match screen in a window with these size settings.
 fn faults(window: Vec2, wishes: SizePreferences, least: f32) -> Vec<String> {
     let ctx = context_with(window, wishes);
-    let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
+    let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).min_text() };
     let mut found = Vec::new();
     for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
-        let Look { all, ghost, .. } = recorded(&ctx, seats, case);
+        let Look { all, ghost, .. } = record_case(&ctx, seats, case);
         let press = |kind| matches!(kind, RectKind::Button | RectKind::Card | RectKind::Shop);
         let small = all.iter().filter(|seen| press(seen.kind) && seen.rect.size().min_elem() < least - 0.5);
         found.extend(small.map(|seen| format!("{wishes:?} {case:?}: {seen:?} is too small for a finger")));
-        let wrong = troubles(&all, window, smallest).into_iter().chain(cut(&ctx, &all));
+        let wrong = layout_faults(&all, window, smallest).into_iter().chain(cut_texts(&ctx, &all));
         found.extend(wrong.map(|wrong| format!("{wishes:?} {window:?} {seats} {case:?}: {wrong}")));
         let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
         if let (Some(bar), Some(ghost)) = (bar, ghost) {
@@ -51,7 +51,7 @@ fn left_handed_players_have_the_shop_at_the_left_and_everything_fits() {
         assert_eq!(left.clone().mirrored(), right, "{window:?}");
         let menu = left.bar.place(Button::Menu).expect("every game has a menu button");
         assert!(menu.center().x < window.x / 2.0 && left.actions.center().x < window.x / 2.0, "{window:?}");
-        if scale.form() == Form::Around {
+        if scale.panel_layout() == PanelLayout::Around {
             assert!(left.shop.right() < left.free.left(), "{window:?}");
         }
     }

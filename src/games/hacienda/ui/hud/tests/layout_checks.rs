@@ -2,11 +2,11 @@
 
 use super::{
     WINDOWS,
-    scene::{Case, recorded},
+    scene::{Case, record_case},
 };
 use crate::{
     games::hacienda::ui::checks::context,
-    texts::{Given, Translations},
+    texts::{Translations, Untranslated},
     theme::{
         rects::Recorded,
         scale::{MIN_TEXT, SizePreferences},
@@ -36,7 +36,7 @@ fn holds(a: &Recorded, b: &Recorded) -> bool {
 }
 
 /// Lists all faults of a screen.
-pub fn troubles(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<String> {
+pub fn layout_faults(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<String> {
     let mut found = Vec::new();
     let whole = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
     for (i, seen) in all.iter().enumerate() {
@@ -48,7 +48,7 @@ pub fn troubles(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<Strin
             found.push(format!("leaves its panel: {seen:?}"));
         }
         let press = matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
-        if press && seen.rect.size().min_elem() < Scale::new(window, SizePreferences::default()).least_target() {
+        if press && seen.rect.size().min_elem() < Scale::new(window, SizePreferences::default()).min_target() {
             found.push(format!("too small to tap: {seen:?}"));
         }
         if seen.kind == RectKind::Text && seen.text < smallest_text {
@@ -66,11 +66,11 @@ pub fn troubles(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<Strin
 }
 
 /// Lists texts that were cut short with an ellipsis, or that are narrower than their words at any type size.
-pub fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
+pub fn cut_texts(ctx: &Context, all: &[Recorded]) -> Vec<String> {
     let scale = Scale::of(ctx);
     let is_cut = |seen: &&Recorded| {
         let steps = Type::ALL.into_iter().filter(|step| scale.text(step.design()) == seen.text);
-        let words = Translations::default().tr(Text::given(Given::error(&seen.name)));
+        let words = Translations::default().tr(Text::untranslated(Untranslated::error(&seen.name)));
         let one_line = seen.rect.height() < 2.0 * seen.text;
         let narrowest = steps.map(|step| text_width(ctx, &words, step)).fold(f32::INFINITY, f32::min);
         seen.name.ends_with('…') || one_line && seen.rect.width() < narrowest * 0.96
@@ -84,12 +84,12 @@ pub fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
 fn the_checks_find_every_kind_of_fault() {
     let window = WINDOWS[1];
     let ctx = context(window);
-    let all = recorded(&ctx, 5, Case::Plain).all;
+    let all = record_case(&ctx, 5, Case::Plain).all;
     let moved = |change: &dyn Fn(&mut Recorded)| {
         let mut all = all.clone();
         let card = all.iter_mut().find(|seen| seen.kind == RectKind::Card).expect("a card");
         change(card);
-        troubles(&all, window, MIN_TEXT).join("\n")
+        layout_faults(&all, window, MIN_TEXT).join("\n")
     };
     assert_eq!(moved(&|_| {}), "");
     assert!(moved(&|card| card.rect = card.rect.translate(vec2(20.0, 0.0))).contains("overlap"));
@@ -99,6 +99,6 @@ fn the_checks_find_every_kind_of_fault() {
     let mut words = all.clone();
     let name = words.iter_mut().find(|seen| seen.kind == RectKind::Text && seen.panel != "log").expect("a text");
     name.name.push_str(" and more words");
-    assert_eq!(cut(&ctx, &words).len(), 1);
-    assert!(troubles(&all, window, 15.0).join("\n").contains("too small to read"));
+    assert_eq!(cut_texts(&ctx, &words).len(), 1);
+    assert!(layout_faults(&all, window, 15.0).join("\n").contains("too small to read"));
 }

@@ -25,7 +25,7 @@ fn round_trip(board: &Board) -> usize {
 #[test]
 fn every_board_survives_its_code_unchanged() {
     let mut longest = 0;
-    for built_in in BUILT_IN_BOARDS.into_iter().filter(|built_in| built_in.board().len() <= board_code::MOST_HEXES) {
+    for built_in in BUILT_IN_BOARDS.into_iter().filter(|built_in| built_in.board().len() <= board_code::MAX_HEXES) {
         longest = longest.max(round_trip(built_in.board()));
     }
     for number in 0..40 {
@@ -42,16 +42,16 @@ fn a_board_code_opens_a_board_like_a_name() {
     let board = BUILT_IN_BOARDS[0].board();
     let word = board_code::write(board).expect("the board is small enough");
     let opened = maps::board_of(&word, "".as_ref()).expect("a valid board code");
-    assert!(maps::same(&opened, board));
+    assert!(maps::are_identical(&opened, board));
     // Mail programs break lines, and users copy spaces.
     let (first, second) = word.split_at(40);
-    assert!(board_code::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::same(&read, board)));
+    assert!(board_code::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::are_identical(&read, board)));
 }
 
 #[test]
 fn every_altered_character_is_detected() {
     let word = board_code::write(BUILT_IN_BOARDS[0].board()).expect("the board is small enough");
-    for place in board_code::BEGINNING.len()..word.len() {
+    for place in board_code::PREFIX.len()..word.len() {
         let mut letters = word.clone().into_bytes();
         letters[place] = if letters[place] == b'A' { b'B' } else { b'A' };
         let altered = String::from_utf8(letters).expect("the code is ASCII");

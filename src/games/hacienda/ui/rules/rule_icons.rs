@@ -7,7 +7,7 @@ use crate::games::hacienda::{
 use hacienda_rules::{Card, LandCard, PondShape, Seat, Species};
 
 /// Returns the icon of a rule. Paragraphs that continue the previous one have none.
-pub fn sign(rule: Rule) -> Option<GameIcon> {
+pub fn icon_of_rule(rule: Rule) -> Option<GameIcon> {
     Some(match rule {
         Rule::Goal => GameIcon::Owner(Seat(0)),
         Rule::Points => GameIcon::Sheaf,
@@ -23,7 +23,7 @@ pub fn sign(rule: Rule) -> Option<GameIcon> {
         Rule::SetupTable | Rule::Hacienda | Rule::HaciendaOne | Rule::ScoreHaciendas => GameIcon::Hacienda,
         Rule::SetupPonds | Rule::Pond | Rule::CruciblePonds => GameIcon::Pond(PondShape::Triangle),
         Rule::PondApart | Rule::ScorePonds | Rule::CrucibleShores => GameIcon::Pond(PondShape::Bent),
-        Rule::SetupPurse | Rule::Prices | Rule::Owe | Rule::ScoreMoney => GameIcon::Peso,
+        Rule::SetupPurse | Rule::Prices | Rule::NoDebts | Rule::ScoreMoney => GameIcon::Peso,
         Rule::Turn | Rule::Once => GameIcon::Action(true),
         Rule::Pass => GameIcon::Action(false),
         Rule::Chain | Rule::Join | Rule::ScoreChains => GameIcon::Chain,
@@ -38,12 +38,12 @@ pub fn sign(rule: Rule) -> Option<GameIcon> {
         Rule::CrucibleScoring => GameIcon::Market,
         Rule::HouseSeveral => GameIcon::Hacienda,
         Rule::PaymentFirst | Rule::PaymentAgain | Rule::PaymentJoin | Rule::HarvestSum => return None,
-        Rule::ScoreExample | Rule::Variant1Sums | Rule::RunningTurns | Rule::Signs | Rule::House => return None,
+        Rule::ScoreExample | Rule::Variant1Sums | Rule::RunningTurns | Rule::Icons | Rule::House => return None,
     })
 }
 
 /// Returns the rule that explains an icon, wherever it appears.
-pub fn rule(sign: GameIcon) -> Rule {
+pub fn rule_of_icon(sign: GameIcon) -> Rule {
     match sign {
         GameIcon::Land(card) => rule_of_card(Card::Land(card)),
         GameIcon::Animal(species) => rule_of_card(Card::Animal(species)),
