@@ -188,7 +188,7 @@ fn follow_pointers(
                     // Only the button dismisses the scoring.
                     (true, true) => {}
                     (true, false) if time.elapsed_secs_f64() - press.since >= LONG_PRESS_TIME => {
-                        drop(taps.write(Tap::SkipAll))
+                        taps.write(Tap::SkipAll);
                     }
                     (true, false) => drop(taps.write(Tap::Skip)),
                 }

@@ -11,7 +11,7 @@ use crate::{
     playback::SeatColours,
     seats::Seating,
     settings::Settings,
-    stage::{gestures::PanelAreas, tabletop_mode},
+    stage::{gestures::PanelAreas, redraw::StillLoading, tabletop_mode},
     texts::{self, Translations},
     theme::{SizePreferences, contrast, fonts, player_colours},
     widgets::{self, prelude::*},
@@ -169,6 +169,38 @@ pub fn plugin(app: &mut App) {
 /// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
 const LETTERS: u32 = 8192;
 
+/// The sizes and steps of the type scale whose letters are still to be preloaded, the last one first.
+#[derive(Debug, Default)]
+struct LettersToPreload {
+    wait: u32,
+    left: Vec<(Scale, Type)>,
+}
+
+impl LettersToPreload {
+    /// The number of frames before the first step. Until then, the first picture gets the letters that it shows, and is
+    /// not delayed by any others.
+    const WAIT: u32 = 4;
+
+    fn new(scale: Scale) -> LettersToPreload {
+        let beside_board = Some(scale.beside_board()).filter(|other| *other != scale);
+        let scales = beside_board.into_iter().chain([scale]);
+        let left = scales.flat_map(|scale| Type::ALL.map(|step| (scale, step))).collect();
+        LettersToPreload { wait: LettersToPreload::WAIT, left }
+    }
+
+    /// Preloads the next step, and requests another frame for the one after it.
+    fn preload_next(&mut self, ctx: &Context) {
+        if self.wait > 0 {
+            self.wait -= 1;
+        } else if let Some((scale, step)) = self.left.pop() {
+            fonts::preload(ctx, scale, step);
+        }
+        if !self.left.is_empty() {
+            ctx.request_repaint();
+        }
+    }
+}
+
 /// Installs the player colours and the fonts, the sizes when the window or the text size changes, and the texts when
 /// the language changes.
 fn prepare(
@@ -178,8 +210,9 @@ fn prepare(
     settings: Res<Settings>,
     (kiosk, seating, worn): (Option<Res<Kiosk>>, Res<Seating>, Res<SeatColours>),
     (device, mut inputs): (Option<Res<RenderDevice>>, Query<&mut EguiInput>),
+    loading: Option<Res<StillLoading>>,
     mut installed: Local<Option<Scale>>,
-    mut cold: Local<bool>,
+    mut letters: Local<LettersToPreload>,
 ) -> Result {
     // Whatever is drawn in this frame marks the area that it covers anew.
     covered.0.clear();
@@ -187,23 +220,14 @@ fn prepare(
     if words.is_changed() || installed.is_none() {
         widgets::install_translations(ctx, &words);
     }
-    // Fonts take effect in the next frame, so the glyphs of new sizes are created one frame later.
-    match *installed {
-        None => {
-            fonts::install(ctx);
-            // From now on the font atlas may be as large as a high-density screen needs.
-            let most = device.map(|device| device.limits().max_texture_dimension_2d.min(LETTERS) as usize);
-            inputs.iter_mut().for_each(|mut input| input.max_texture_side = most);
-        }
-        Some(scale) if *cold => {
-            fonts::preload(ctx, scale);
-            if scale != scale.beside_board() {
-                fonts::preload(ctx, scale.beside_board());
-            }
-        }
-        Some(_) => {}
+    if installed.is_none() {
+        fonts::install(ctx);
+        // From now on the font atlas may be as large as a high-density screen needs.
+        let most = device.map(|device| device.limits().max_texture_dimension_2d.min(LETTERS) as usize);
+        inputs.iter_mut().for_each(|mut input| input.max_texture_side = most);
+    } else if loading.is_none() {
+        letters.preload_next(ctx);
     }
-    *cold = false;
     emblems::set_owners(ctx, seating.owners);
     player_colours::set(ctx, worn.0);
     rects::clear(ctx);
@@ -220,7 +244,7 @@ fn prepare(
     if *installed != Some(scale) {
         style::install(ctx, scale);
         *installed = Some(scale);
-        *cold = true;
+        *letters = LettersToPreload::new(scale);
     }
     scale.beside_board().install(ctx);
     Ok(())

@@ -6,6 +6,19 @@ use zoff::{
     herds,
 };
 
+use crate::texts::Text;
+
+/// The question that asks for confirmation.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// The question itself.
+    pub text: Text,
+    /// The preview of the outcome, line by line.
+    pub lines: Vec<Text>,
+    /// True if the action is legal.
+    pub is_legal: bool,
+}
+
 /// The growth of a herd.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HerdGrowth {

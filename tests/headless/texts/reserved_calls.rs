@@ -206,7 +206,7 @@ fn the_code_contains_no_sentences() {
         "error!(",
         "#[error",
         "Name::new(",
-        "wooden(",
+        "opaque_object(",
         "help: ",
     ];
     let mut wrong = Vec::new();

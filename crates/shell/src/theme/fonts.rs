@@ -127,22 +127,26 @@ pub fn set_extra_letters(ctx: &egui::Context, more: &'static str) {
         && ctx.cumulative_pass_nr() > 0
         && ctx.fonts(|fonts| fonts.definitions().families.contains_key(&display()))
     {
-        draw(ctx, Scale::of(ctx), more);
+        let steps = Type::ALL.into_iter().filter(|step| *step != Type::Icon);
+        steps.for_each(|step| draw(ctx, Scale::of(ctx), step, more));
     }
 }
 
-/// Draws all common and expected letters ahead of time. New letters reach the graphics card a frame late and would be
-/// missing from the first picture that needs them. Call it once the fonts are in effect, and again when sizes change.
-pub fn preload(ctx: &egui::Context, scale: Scale) {
+/// Draws all common and expected letters of a step ahead of time. New letters reach the graphics card a frame late and
+/// would be missing from the first picture that needs them. Call it once the fonts are in effect, and again when sizes
+/// change. A step takes some 20 ms, so call it for one step a frame.
+pub fn preload(ctx: &egui::Context, scale: Scale, step: Type) {
+    if step == Type::Icon {
+        return;
+    }
     let common: String = (' '..='~').chain("×−–…".chars()).collect();
-    draw(ctx, scale, &common);
-    draw(ctx, scale, ctx.data(|data| data.get_temp::<&str>(letters())).unwrap_or_default());
+    let more = ctx.data(|data| data.get_temp::<&str>(letters())).unwrap_or_default();
+    draw(ctx, scale, step, &common);
+    draw(ctx, scale, step, more);
 }
 
-fn draw(ctx: &egui::Context, scale: Scale, letters: &str) {
-    for step in Type::ALL.into_iter().filter(|step| *step != Type::Icon) {
-        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(letters.into(), step.font(scale), egui::Color32::BLACK));
-    }
+fn draw(ctx: &egui::Context, scale: Scale, step: Type, letters: &str) {
+    ctx.fonts_mut(|fonts| fonts.layout_no_wrap(letters.into(), step.font(scale), egui::Color32::BLACK));
 }
 
 #[cfg(test)]
@@ -186,7 +190,7 @@ mod tests {
         install(&ctx);
         // Before the first pass there are no fonts to draw with.
         set_extra_letters(&ctx, "é");
-        pass(&ctx, |ctx| preload(ctx, Scale::default()));
+        pass(&ctx, |ctx| Type::ALL.into_iter().for_each(|step| preload(ctx, Scale::default(), step)));
         let french = filled(&ctx);
         pass(&ctx, |ctx| set_extra_letters(ctx, "é"));
         assert_eq!(filled(&ctx), french);
@@ -196,7 +200,7 @@ mod tests {
 
         let english = egui::Context::default();
         install(&english);
-        pass(&english, |ctx| preload(ctx, Scale::default()));
+        pass(&english, |ctx| Type::ALL.into_iter().for_each(|step| preload(ctx, Scale::default(), step)));
         assert!(filled(&english) < french);
     }
 }

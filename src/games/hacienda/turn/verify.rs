@@ -34,9 +34,6 @@ pub fn verify(
     };
     let reached: BTreeSet<(Seat, Cell)> = expected.seats().flat_map(markets).collect();
     assert_eq!(standing.len(), reached.len(), "a peg is missing or duplicated");
-    assert_eq!(
-        standing.into_iter().collect::<BTreeSet<_>>(),
-        reached,
-        "a peg is at a market that its owner has not reached"
-    );
+    let standing: BTreeSet<_> = standing.into_iter().collect();
+    assert_eq!(standing, reached, "a peg is at a market that its owner has not reached");
 }

@@ -5,11 +5,10 @@ use zoff::{
     Zoff, placing,
 };
 
-use super::action_panel::Question;
 use crate::{
     games::zoff::{
         choice::{Choice, Draft, mixed_colours, numbers},
-        preview::{self, Preview},
+        preview::{self, Preview, Question},
         texts,
     },
     seats::names::name,

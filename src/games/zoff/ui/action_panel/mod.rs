@@ -7,7 +7,7 @@ use super::{
     views::{ActionView, PairSlotView, PairView},
 };
 use crate::{
-    games::zoff::texts,
+    games::zoff::{preview::Question, texts},
     seats::{Tap, taps::Undo},
     ui::parts::undo_button,
     widgets::{Icon, has_room, prelude::*, revealed},
@@ -31,17 +31,6 @@ pub enum ActionPanelSpot {
 mod begin;
 mod choose;
 mod place;
-
-/// The question that asks for confirmation.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Question {
-    /// The question itself.
-    pub text: Text,
-    /// The preview of the outcome, line by line.
-    pub lines: Vec<Text>,
-    /// True if the action is legal.
-    pub is_legal: bool,
-}
 
 /// The state of the buttons at the end of the panel.
 #[derive(Debug, Clone, PartialEq)]
