@@ -20,7 +20,7 @@ pub struct MarketPayment {
 /// # Examples
 ///
 /// ```
-/// use hacienda_rules::markets::{MarketPayment, worth};
+/// use hacienda_rules::markets::{MarketPayment, payment_for};
 /// use hacienda_rules::{Seat, Species, formats::positions};
 /// use std::path::Path;
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
