@@ -28,7 +28,8 @@ pub struct LaunchOptions {
     pub title: Option<Title>,
     /// The board and rules of Hacienda.
     pub setting: Setting,
-    /// True if the board or the rules were given explicitly. If false, the first screen proposes its own.
+    /// True if the board or the rules were given explicitly. If false, the first screen proposes a board and rules
+    /// itself.
     pub explicit: bool,
     /// The seed of the cards; random if not given.
     pub seed: Option<u64>,
@@ -44,9 +45,9 @@ pub struct LaunchOptions {
     pub language: Option<Language>,
     /// True if the program runs as a kiosk for a succession of strangers.
     pub kiosk: bool,
-    /// Logical pixels per millimetre of screen; the measured value of the settings if not given.
+    /// Logical pixels per millimetre of screen; the value measured in the settings if not given.
     pub px_per_mm: Option<f32>,
-    /// True if the screen lies flat among the players, so that the picture turns to the player to act.
+    /// True if the screen lies flat among the players, so the picture turns to face the player whose turn it is.
     pub table_top: bool,
 }
 
@@ -61,7 +62,7 @@ pub struct WindowSize {
     pub density: f32,
 }
 
-/// The first thing shown after start.
+/// The first thing shown after startup.
 #[derive(Debug, Clone, Default)]
 #[allow(clippy::large_enum_variant, reason = "the program creates only one, when it starts")]
 pub enum StartScreen {
@@ -127,7 +128,7 @@ pub struct GameArgs {
     /// base, variant1 or crucible; default: base
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "G"))]
     pub game: Option<String>,
-    /// Variant 2: points count after every action
+    /// Variant 2: keep a running score, updated after every action
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub running_score: bool,
     /// A house rule, for example mixed_herds=true; may be repeated

@@ -62,7 +62,7 @@ pub enum Cue {
     HandOver,
     /// A refusal, friendly in tone.
     Refusal,
-    /// A count goes on; the amount is the total so far.
+    /// A running count increases; the amount is the total so far.
     Tick,
     /// A scoring is due at the end of the round.
     Due,
@@ -131,12 +131,12 @@ impl From<Cue> for PlayCue {
 /// The times of day that have their own music.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Mood {
-    /// Until half of the first animal cards are gone, and before a game.
+    /// Before a game, and during its first quarter.
     #[default]
     Morning,
-    /// Around the intermediate scoring.
+    /// The middle half of a game.
     Noon,
-    /// While the last animal cards are drawn, and after.
+    /// The last quarter of a game, and after it.
     Dusk,
 }
 

@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<ActionList>();
 }
 
-/// Adds the list to a game without its own list.
+/// Adds the list to a game that has no list of its own.
 pub fn game_plugin<G: Table>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
@@ -110,7 +110,7 @@ fn draw(
 }
 
 /// Draws lines at the left of `free`. If `fresh` is true, the first line takes the focus; if `shuts` is true, there is
-/// a close button. Returns the rectangle of the list, the pressed line, and true if the list is to be closed.
+/// a close button. Returns the rectangle of the list, the pressed line, and whether the list is to be closed.
 pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);
     let rect = free.with_max_x(free.left() + scale.column(WIDE).min(free.width()));

@@ -1,4 +1,4 @@
-//! Control by two keys: Space moves to the next item like Tab, and Enter activates it.
+//! Control with two keys: Space moves to the next item like Tab, and Enter activates it.
 
 use bevy::prelude::*;
 use bevy_egui::{

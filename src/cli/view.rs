@@ -1,4 +1,4 @@
-//! `hacienda view`: the information available to a seat or a spectator after the first actions of a record.
+//! `hacienda view`: the information available to a seat or a spectator after a given number of actions of a record.
 
 use super::{
     output::{self, Failure},

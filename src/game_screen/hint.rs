@@ -3,7 +3,7 @@
 use super::Emblem;
 use crate::widgets::{galley, glyph, prelude::*};
 
-/// One suggested action; `S` is an icon type of the game.
+/// One suggested action; `S` is the game's icon type.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice<A, S> {
     /// The action.

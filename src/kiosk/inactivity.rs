@@ -17,7 +17,7 @@ pub enum ExpectedInput {
     Nobody,
 }
 
-/// The absolute limit without a touch: after that time the visitor counts as gone, whatever the screen waits for.
+/// The limit on time without a touch while the screen waits for no input; after that, the visitor counts as gone.
 const LONGEST: Duration = Duration::from_secs(900);
 
 /// The maximum time that is counted in one step, even if more has passed.
@@ -37,7 +37,7 @@ pub enum VisitState {
 /// The inactivity timer of a visit.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct VisitTimer {
-    /// The time since the last touch while the screen waited for one.
+    /// The time that the screen has waited for a touch, since the last touch or the last time it waited for nobody.
     waited: Duration,
     /// The time since the last touch.
     untouched: Duration,
@@ -59,7 +59,7 @@ impl VisitTimer {
             // Readers may touch nothing for a long time, but without a limit an abandoned lesson would block the kiosk.
             ExpectedInput::Reader => staff.reading.max(staff.idle),
             ExpectedInput::Nobody => {
-                // After watching, the visitor has the full time again.
+                // After watching, the visitor gets the full time again.
                 self.waited = Duration::ZERO;
                 return if self.untouched > LONGEST { VisitState::Gone } else { VisitState::Calm };
             }

@@ -12,9 +12,9 @@ pub const FILE: &str = "kiosk.json";
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct StaffSettings {
-    /// Seconds without input during a person's turn until the kiosk asks.
+    /// Seconds without input during a person's turn until the kiosk asks whether anyone is still playing.
     pub idle: u32,
-    /// Seconds to answer the question.
+    /// Seconds to answer that question.
     pub count: u32,
     /// Seconds without input before or after a game until the kiosk asks.
     pub rest: u32,
@@ -62,7 +62,8 @@ impl StaffSettings {
     /// The levels of a quick game. Stronger ones would make it longer than announced to visitors.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
 
-    /// Clamps every number to its range, and replaces an invalid PIN with the default one.
+    /// Clamps the times and the volume to their ranges, replaces an invalid PIN with the default, and discards a pixel
+    /// density outside its range.
     pub fn bounded(self) -> StaffSettings {
         let pin = if StaffSettings::is_pin(&self.pin) { self.pin } else { StaffSettings::PIN.to_owned() };
         let volume =

@@ -128,8 +128,8 @@ pub fn author_text(board: &Board) -> Text {
     }
 }
 
-/// Describes the player counts, the markets and the hexes of a board, in successively shorter texts for small places.
-/// If the player counts are unknown and the board is the player's `own`, the texts say that instead.
+/// Describes the player counts, the markets and the hexes of a board, in successively shorter texts, for use where
+/// space is limited. If the player counts are unknown and the board is the player's `own`, the texts say that instead.
 pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     let low = seats.iter().copied().min().unwrap_or(0);
     let high = seats.iter().copied().max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! The dialog for choosing the player on a seat: a person or a computer player of some level, each with a description.
+//! The dialog for choosing the player for a seat: a person or a computer player of some level, each with a description.
 
 use super::{
     dialog::{dialog, whole},

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The number of recent actions to remember: more than four opponents can play between two turns of a seat.
+/// The number of recent actions to remember. Four opponents play fewer than this between two turns of a seat.
 const MAX_RECENT_ACTIONS: usize = 24;
 /// The length of a fade when motion is reduced, in seconds.
 const FADE: f32 = 0.15;
@@ -23,7 +23,7 @@ impl<G: AnimatedGame> Playback<G> {
             (Motion::Off, ..) => G::at_once(&beat.effects, 0.0),
             _ => G::at_once(&beat.effects, FADE),
         };
-        // Sounds at time 0 have not been played yet.
+        // At an elapsed time of 0, the sounds at time 0 are still to be played.
         beat.elapsed = 0.0;
         beat.before = self.shown.clone();
         self.announced = self.shown.take().or_else(|| Some(beat.after.clone()));
@@ -55,7 +55,8 @@ impl<G: AnimatedGame> Playback<G> {
         heard
     }
 
-    /// Skips all animations and scorings.
+    /// Skips ahead to the next scoring. If one is being shown, finishes it, or dismisses it if it is already finished.
+    /// Called every frame while fast-forwarding.
     pub(super) fn skip_all_at_once(&mut self, setting: Option<&G::Setting>) {
         self.release();
         self.queue.iter_mut().for_each(|beat| beat.held = false);

@@ -134,7 +134,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     );
     #[cfg(not(target_arch = "wasm32"))]
     app.add_systems(Update, window_limits::limit_window.after(fit_screen).in_set(NavigationSystems::Request));
-    // Systems other than Linux always have a window manager.
+    // Operating systems other than Linux always have a window manager.
     #[cfg(target_os = "linux")]
     app.add_systems(
         Update,
@@ -172,7 +172,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.add_plugins(web_page::plugin);
     #[cfg(all(target_arch = "wasm32", feature = "probe"))]
     app.add_plugins(probe::plugin);
-    // Tests run in parallel without a window, and there is only one port.
+    // Tests run several apps in parallel, without windows, but there is only one port for the remote protocol.
     #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
     if surface == Surface::Window {
         app.add_plugins(remote::plugin);
@@ -183,7 +183,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app
 }
 
-/// Decides how to go on after an error of the graphics card.
+/// Decides how to continue after a graphics error.
 fn handle_render_error(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPolicy {
     match error.ty {
         // With a watchdog, a restart of the program is more reliable than a new graphics device.
@@ -238,7 +238,8 @@ impl Assets {
     }
 }
 
-/// Restores the last size and place of the window, unless the command line gives a size or this is a kiosk.
+/// Restores the window's last size and position, except without a window, in a kiosk, for a screenshot, or if the
+/// command line gives a size.
 #[cfg(not(target_arch = "wasm32"))]
 fn at_last_place(app: &mut App, window: Window, surface: Surface, options: &LaunchOptions) -> Window {
     if surface != Surface::Window || options.size.is_some() || options.kiosk || options.screenshot.is_some() {
@@ -300,7 +301,7 @@ fn wake_on_save_failure(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<
     });
 }
 
-/// Maximises a window that is larger than the screen. The screen is known only after a few frames.
+/// Maximises a window that is at least as wide or as high as the screen. The screen is known only after a few frames.
 fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let (Ok(screen), Ok(mut window)) = (screens.single(), windows.single_mut()) else { return };
     if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {
@@ -333,7 +334,7 @@ mod tests {
         }
     }
 
-    /// Returns a window of the minimum size with this scale factor.
+    /// Returns a window with the usual minimum size as its constraint, and this scale factor.
     fn min_window(density: f32) -> Window {
         let mut window = Window {
             resize_constraints: WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() },

@@ -57,7 +57,7 @@ pub fn plugin(app: &mut App) {
                 .chain(),
         )
         .add_systems(Last, (guard_back, show_when_drawn).run_if(not(in_state(Screen::Loading))))
-        .add_systems(PreUpdate, go_back.in_set(InputSystems::Page));
+        .add_systems(PreUpdate, go_back.in_set(InputSystems::BrowserButtons));
 }
 
 /// Wakes the app on events from the page. Without animation the app seldom draws a frame.

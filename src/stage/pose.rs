@@ -91,7 +91,7 @@ impl Pose {
         }
     }
 
-    /// Returns true if the difference to another pose is invisible.
+    /// Returns true if the difference from another pose is invisible.
     pub(super) fn is_at(&self, goal: &Pose) -> bool {
         self.yaw == goal.yaw
             && self.focus.distance(goal.focus) < 0.002 * goal.distance / 60.0

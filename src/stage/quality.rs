@@ -21,7 +21,7 @@ use crate::{
 const TIMED: u32 = 30;
 /// The number of frames ignored before that, because the first frames create pipelines.
 const SETTLING: u32 = 8;
-/// The time limit for a frame at high and at middle quality, in seconds.
+/// The frame time limits for high and for medium quality, in seconds.
 const FRAME_TIME_LIMITS: [f32; 2] = [0.022, 0.036];
 
 /// The measured quality of the machine, and the state of the measurement.
@@ -33,7 +33,7 @@ pub struct MeasuredQuality {
     slow: [u32; FRAME_TIME_LIMITS.len()],
 }
 
-/// Adds the control of the render quality.
+/// Adds the systems that control the render quality.
 pub fn plugin(app: &mut App) {
     app.insert_resource(MeasuredQuality { quality: Quality::Low, frames: 0, slow: [0; FRAME_TIME_LIMITS.len()] })
         .add_systems(PreStartup, estimate_quality)
@@ -60,8 +60,8 @@ impl MeasuredQuality {
         MeasuredQuality { quality, frames: 0, slow: [0; FRAME_TIME_LIMITS.len()] }
     }
 
-    /// Counts a frame of this duration. After the last frame, chooses the best quality whose limit most frames met. A
-    /// single long frame, for example after standby, has no effect.
+    /// Counts a frame of this duration. After the last frame, chooses the best quality whose limit most frames met, but
+    /// none above the initial estimate. A single long frame, for example after standby, has no effect.
     fn count(&mut self, seconds: f32) {
         if self.frames >= SETTLING + TIMED {
             return;

@@ -86,7 +86,7 @@ pub fn plugin<G: Table>(app: &mut App) {
         .add_systems(Last, snapshot_cache::forget::<G>);
 }
 
-/// Clears the table, and then spawns the pieces of a position and inserts the setting.
+/// Clears the table, inserts the setting, and then spawns the pieces of a position.
 pub fn lay_out<G: Table>(world: &mut World, setting: &G::Setting, position: &G::Position) {
     clear::<G>(world);
     // Observers of new pieces read the setting.

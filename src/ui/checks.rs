@@ -44,7 +44,8 @@ pub fn everywhere() -> impl Iterator<Item = Vec2> {
 pub const ODD_WINDOWS: [Vec2; 5] =
     [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
 
-/// The windows of a computer, a tablet and a phone with the least room for languages longer than English.
+/// The windows of a computer, a tablet and a phone with the least room for languages whose texts are longer than
+/// English ones.
 pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
 
 /// The windows of `NARROW`, and a phone and a tablet held upright.
@@ -93,7 +94,7 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
 }
 
 thread_local! {
-    // Contexts are reused, because loading the fonts takes longer than all drawing.
+    // Contexts are reused, because loading the fonts takes longer than all the drawing.
     static CONTEXTS: RefCell<Vec<((Vec2, Language, SizePreferences), Context)>> = RefCell::default();
 }
 

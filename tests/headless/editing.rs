@@ -1,5 +1,5 @@
-//! Tests of edits of the table through the type registry, by the names of components and fields, as an inspector makes
-//! them. The entities are the game state, so rules and groups follow the edits.
+//! Tests of edits to the table, made through the type registry by component and field name, as an inspector makes them.
+//! The entities are the game state, so rules and groups follow the edits.
 
 use std::sync::Arc;
 
@@ -84,7 +84,7 @@ fn rules_follow_a_filled_purse() {
     assert_eq!(buy(&mut app), Ok(()));
     let mut players = app.world_mut().query::<(Entity, &hacienda::table::Player)>();
     let (player, _) =
-        players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two players are allowed");
+        players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("seat 0 has a player");
     edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 3_u32);
     assert_eq!(buy(&mut app), Err(Illegal::TooExpensive { price: 12, pesos: 3 }));
     edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 99_u32);
@@ -108,7 +108,7 @@ fn the_selection_follows_the_table() {
     assert_eq!(app.world().resource::<Choice>().targets().count(), 1, "the tile is gone");
     let mut players = app.world_mut().query::<(Entity, &hacienda::table::Player)>();
     let (player, _) =
-        players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two players are allowed");
+        players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("seat 0 has a player");
     edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 3_u32);
     app.update();
     let choice = app.world().resource::<Choice>();

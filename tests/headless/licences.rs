@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-/// The crate that subsets the fonts. It runs at build time, so the program does not contain its dependencies in
+/// The crate that subsets the fonts. Only developers run it, so the program contains none of its dependencies in
 /// [`TOOLS`].
 const CUTTER: &str = "cut-fonts";
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];

@@ -1,5 +1,5 @@
-//! Tests a whole game of Hab & Gut by pointer events. Two people share the screen, a curtain hides their cards from
-//! each other, and a bot plays the third seat. No text may reveal anything hidden from the viewer.
+//! Tests a whole game of Hab & Gut played with pointer events. Two people share the screen, a curtain hides their cards
+//! from each other, and a bot plays the third seat. No text may reveal anything hidden from the viewer.
 
 use std::collections::BTreeSet;
 
@@ -117,7 +117,7 @@ fn perform(driver: &mut Driver, action: Action) {
         Action::Market { side, played, halved } => {
             press_card(driver, side.other(), halved);
             press_card(driver, side, played);
-            // By default the first card is played; this swaps the two.
+            // By default the card pressed first is played; this swaps the two.
             driver.press("Swap");
         }
         Action::Pass => return driver.press("Pass"),
@@ -149,8 +149,8 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let name = format!("hab-gut-{}", size.0);
     // Plays at the fastest speed, with all animations.
     let store = empty_store(&name);
-    store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
-    store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder can be written");
+    store.put("person.json", "{\"help_off\":true}").expect("the folder is writable");
+    store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder is writable");
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);
     driver.enable_screen_reader();
     let mut minds = [5, 6].map(|seed| bots::Bot::new(Level::Medium, seed));

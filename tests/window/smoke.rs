@@ -59,7 +59,7 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
 }
 
-/// Returns points inside a hex, in pixels of the window.
+/// Returns points inside a hex, in window pixels.
 fn places(camera: &BoardCamera, board: &hacienda_rules::Board, cell: Cell) -> Vec<Vec2> {
     let middle = camera.world_to_screen(layout::world_of(board, cell));
     let reach = (camera.pixels_per_unit(layout::world_of(board, cell)) * 0.7) as i32;
@@ -100,7 +100,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
         }
     }
 
-    // Most pixels of a hex are closest to the colour of its ground.
+    // Enough pixels of each kind of hex are closest to the colour of its ground.
     let palette: Vec<(&str, Rgb)> = [Ground::Pampas, Ground::Market, Ground::Water]
         .into_iter()
         .chain(Landscape::ALL.map(Ground::Land))
@@ -144,7 +144,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
     others.sort_by(f32::total_cmp);
     let middle = others[others.len() / 2];
     println!(
-        "the hexes of the first tiles changed by {tiles:.1?}, the median of the free hexes by {middle:.1} (of 441)"
+        "the hexes of the first tiles changed by {tiles:.1?}, the median of the free hexes by {middle:.1} (the maximum is 441)"
     );
     assert!(!tiles.is_empty(), "with this seed, the first turn places a tile");
     assert!(tiles.iter().all(|changed| *changed > 25.0), "a tile is not visible: {tiles:.1?}");
@@ -174,6 +174,6 @@ fn missing_assets_are_reported_once_with_their_path() {
     let place = nowhere.display().to_string();
     let told: Vec<&str> = said.lines().filter(|line| line.contains("missing") && line.contains(&place)).collect();
     assert_eq!(told.len(), 1, "one line must name the folder of the missing assets:\n{said}");
-    assert_eq!(said.matches("not found").count(), 0, "the single files must not be reported:\n{said}");
+    assert_eq!(said.matches("not found").count(), 0, "the individual files must not be reported:\n{said}");
     let _ = fs::remove_dir_all(folder);
 }

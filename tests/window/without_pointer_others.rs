@@ -153,10 +153,10 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
 fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
     let name = format!("reach-{}-{means:?}", G::TITLE);
     let store = empty_store(&name);
-    store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
+    store.put("person.json", "{\"help_off\":true}").expect("the folder is writable");
     let two = means == InputMethod::TwoKeys;
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true,\"two_keys\":{two}}}");
-    store.put("settings.json", &settings).expect("the folder can be written");
+    store.put("settings.json", &settings).expect("the folder is writable");
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let first = StartScreen::Game { setting: hacienda::game::Setting::of::<G>(setting.clone()), player_kinds };
     let options =
@@ -199,7 +199,7 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
         own += 1;
         assert!(own < MAX_ACTIONS);
     }
-    assert!(own > 10, "{own} actions of the person");
+    assert!(own > 10, "the person played only {own} actions");
     driver.frames(20);
     assert!(found(&mut driver, "Play again").is_some(), "the results are shown");
 }

@@ -1,5 +1,5 @@
-//! Fitting of the evaluation: bots play each other, and least squares finds the weights that best predict the final
-//! points from the positions during the games.
+//! Fits the evaluation: bots play each other, and least squares finds the weights that best predict the final points
+//! from the positions during the games.
 
 use crate::in_order;
 use hacienda_bots::{
@@ -45,8 +45,9 @@ const BATCHES: usize = 16;
 /// games.
 const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;
-/// The strength of regularisation between the first knot and the second. All seats are similar in the first turns, and
-/// weights fitted to so little data played far worse than those of the second knot.
+/// The strength of regularisation between the first knot and the second. In the first turns all seats look alike, so
+/// the games say little about the first knot; weights fitted without this played far worse than those of the second
+/// knot.
 const SMOOTH_FIRST: f64 = 1.0;
 /// The largest lead in points that counts.
 pub(super) const MAX_LEAD: f64 = 60.0;
@@ -286,7 +287,7 @@ pub(super) fn plan_turn(
     actions
 }
 
-/// Plays the actions of one turn that are still legal. Returns their number.
+/// Plays the actions of one turn up to the first that is no longer legal. Returns the number played.
 pub(super) fn play_turn(
     setting: &Setting,
     position: &mut Position<impl Size>,

@@ -22,7 +22,7 @@ pub struct Options<T: Thinker> {
     pub setting: <T::Game as Game>::Setting,
     /// The players, one for each seat.
     pub seats: Vec<T::Player>,
-    /// The number of games, at least one; with a test, the largest number.
+    /// The number of games, at least one; with a test, the maximum number.
     pub games: u32,
     /// The seed. All rotations of a group play the same cards; group g uses seed + g.
     pub seed: u64,
@@ -237,7 +237,7 @@ fn play<T: Thinker<Game: Recorded>>(
     let mut position = set_up(options, group)?;
     let start = T::Game::start(&position);
     let entrant_on = |seat: Seat| (seat.index() + count - rotation) % count;
-    // The seed belongs to the entrant, so that it makes the same random choices in every rotation of a group.
+    // Each entrant has its own seed, so the entrant makes the same random choices in every rotation of a group.
     let bot =
         |(entrant, player): (usize, &T::Player)| T::of(*player, seed.wrapping_mul(8).wrapping_add(entrant as u64));
     let mut bots: Vec<T> = options.seats.iter().enumerate().map(bot).collect();

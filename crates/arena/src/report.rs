@@ -50,7 +50,7 @@ pub struct Report<G: Reported> {
 pub struct PlayedSetting<G: Reported> {
     /// The setting of all games.
     pub setting: G::Setting,
-    /// True if the report contains the whole setting, false for the short form of ladders.
+    /// True if the report contains the whole setting, false for the short form used in ladders.
     pub(super) whole: bool,
 }
 
@@ -111,7 +111,7 @@ impl Serialize for Means {
 pub struct Decision {
     /// Milliseconds of processor time.
     pub milliseconds: f64,
-    /// Work units: extended plan nodes, playouts, or iterations of the tree search.
+    /// Work units: expanded plan nodes, playouts, or iterations of the tree search.
     pub pieces: f64,
 }
 
@@ -177,7 +177,7 @@ impl<G: Reported> Report<G> {
             text += &self.table();
         }
         if let Some(nobody @ 1..) = self.nobody {
-            let _ = writeln!(text, "nobody won {nobody} games");
+            let _ = writeln!(text, "{nobody} games had no winner");
         }
         text += &self.cost_line();
         if let Some(markets) = &self.markets {

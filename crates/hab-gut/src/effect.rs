@@ -1,5 +1,5 @@
-//! Effects: the changes that an action causes, with all their numbers. They are applied to the position, and shown on
-//! the screen and in the log. In files, each is a JSON object with its name in the field `effect`.
+//! Effects: the changes that an action causes, with all the amounts involved. They are applied to the position, and
+//! shown on the screen and in the log. In files, each is a JSON object with its name in the field `effect`.
 
 use std::iter::repeat_n;
 

@@ -34,9 +34,9 @@ impl Bot {
         self.state.temper
     }
 
-    /// Continues the decision of the active seat for at most `budget` work units, each well below a millisecond.
-    /// Returns the action once it is decided. Until then, returns `None` and must be called again with the same
-    /// position.
+    /// Continues the decision of the active seat for at most `budget` work units, each of which takes well under a
+    /// millisecond. Returns the action once it is decided. Until then, returns `None` and must be called again with the
+    /// same position.
     ///
     /// The choice depends only on information that the active seat has. After the end of the game it is
     /// [`Action::End`].
@@ -114,7 +114,7 @@ impl Thinker for Bot {
         baselines.into_iter().chain(FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()
     }
 
-    /// Uses hex sets of the board's width.
+    /// Uses the narrow hex sets if the board fits into them, and the wide ones otherwise.
     fn fastest<W: WithThinker<Player>>(setting: &Setting, work: W) -> W::Output {
         if setting.board.fits::<Narrow>() {
             work.with::<SizedBot<Narrow>>(setting.clone())
@@ -136,7 +136,7 @@ impl Thinker for Bot {
         self.state.recall(setting, before, action);
     }
 
-    /// Only the active seat may act.
+    /// Ignores the seat, because only the active seat may act.
     fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
         // Choosing at random takes less time than converting the position.
         if self.level() != Level::Random
@@ -150,14 +150,14 @@ impl Thinker for Bot {
         self.state.think(&mut self.wide, setting, position, budget, used)
     }
 
-    /// Counts extended plan nodes, playouts and iterations of the tree search.
+    /// Counts expanded plan nodes, playouts and iterations of the tree search.
     fn work_units(&self) -> u64 {
         self.state.work_units
     }
 }
 
-/// A bot for one seat with a fixed size of hex sets, for matches in which every board has its own size. It makes the
-/// same choices as a [`Bot`] of the same level, temper and seed.
+/// A bot for one seat whose hex-set size is fixed at compile time, for callers that choose the size to fit the board.
+/// It makes the same choices as a [`Bot`] of the same level, temper and seed.
 #[derive(Debug, Clone)]
 pub struct SizedBot<S: Size> {
     state: BotState,

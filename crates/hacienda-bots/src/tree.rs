@@ -9,9 +9,9 @@
 use crate::random;
 use hacienda_rules::{Action, Chance, MAX_SEATS, NullSink, Position, Setting, Size};
 
-/// The exploration constant: the usual √2 / 2 for rewards from 0 to 1.
+/// The exploration constant: about √2 / 2, the usual value for rewards from 0 to 1.
 const EXPLORE: f64 = 0.7;
-/// The longest random playout in actions.
+/// The maximum length of a random playout, in actions.
 const MAX_ACTIONS: u32 = 2_000;
 
 #[derive(Debug, Clone)]

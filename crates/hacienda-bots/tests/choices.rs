@@ -38,8 +38,8 @@ fn records() -> Vec<(String, Record)> {
     names.into_iter().map(read).collect()
 }
 
-/// Bots make the same choices on every machine. The choices are stored in a file that the browser tests use too.
-/// After an intended change of a level, `HACIENDA_KEEP_CHOICES=1` updates it.
+/// Bots make the same choices on every machine. The choices are stored in a file that the browser tests use too. After
+/// an intended change to a level, `HACIENDA_KEEP_CHOICES=1` updates it.
 #[test]
 fn bots_make_the_stored_choices() {
     let mut choices = String::new();
@@ -53,7 +53,7 @@ fn bots_make_the_stored_choices() {
         fs::write(&kept, &choices).expect("the repository is writable");
     }
     let before = fs::read_to_string(&kept).expect("the choices are in the repository");
-    assert_eq!(choices, before, "a bot chooses differently than before");
+    assert_eq!(choices, before, "a bot no longer makes the stored choice");
 }
 
 /// All levels are measured against the baselines, so these must never change. Before changing code that they share with

@@ -85,7 +85,7 @@ impl<S: Size> Position<S> {
         self.draw(setting, deck, to, effects);
     }
 
-    /// Buys a card of a display and refills the display at once.
+    /// Buys a card from a display and refills the display at once.
     pub(super) fn buy_open(&mut self, setting: &Setting, card: Card, effects: &mut impl Sink<Effect>) {
         let Some(slot) = slot(self, card) else { return };
         self.pay(setting.rulebook.display_price, effects);
@@ -126,7 +126,7 @@ impl<S: Size> Position<S> {
         self.emit(Effect::Purse(PurseEffect::Paid { seat, pesos }), effects);
     }
 
-    /// Discards a card of the seat to act.
+    /// Discards a card from the hand of the seat to act.
     pub(super) fn discard(&mut self, card: Card, effects: &mut impl Sink<Effect>) {
         let seat = self.turn.seat;
         self.emit(Effect::Card(CardEffect::Played { seat, card }), effects);

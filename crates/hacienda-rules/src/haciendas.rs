@@ -22,7 +22,8 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     owned & !covered
 }
 
-/// Returns the chains and herds in which the seat to act may place a hacienda, each with its lowest suitable hex.
+/// Returns the chains and herds in which the seat to act may place a hacienda, each with its lowest-numbered suitable
+/// hex.
 ///
 /// # Examples
 ///

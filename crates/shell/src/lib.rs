@@ -1,12 +1,12 @@
-//! The code that every screen of the program shares. It knows no game: the crate depends on none, and Cargo enforces
-//! this.
+//! The code that every screen of the program shares. It knows nothing about any game: the crate does not depend on one,
+//! so the compiler rejects any use of one.
 //!
 //! A module imports only modules above it in this list. A test checks that the imports form no cycle.
 //!
 //! - [`texts`]: messages by key, formatted in the current language
 //! - [`owners`]: the owners of pieces and the colour of each seat
 //! - `page`: the web page around the game, with its storage, files and full screen
-//! - `heartbeat`: the heartbeat, the messages from a supervised game to its watchdog
+//! - `heartbeat`: the messages from a supervised game to its supervisor
 //! - [`store`]: named text entries that outlive the program, in a folder or in a browser
 //! - `files`: files that a player imports and exports
 //! - `theme`: palette, type, panels, vector drawing and player colours
@@ -34,7 +34,7 @@ pub mod widgets;
 /// The stages of a frame, in order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
-    /// Executes requests made since the last frame, such as another screen or another match.
+    /// Executes requests made since the last frame, such as a switch to another screen or match.
     Navigate,
     /// Turns touch, mouse and keys into taps, and taps into intents.
     Input,

@@ -33,14 +33,14 @@ impl From<Seat> for Viewer {
     }
 }
 
-/// Makes the viewer of seats that share a view.
+/// Creates a viewer for seats that share a view.
 impl From<Seats> for Viewer {
     fn from(seats: Seats) -> Viewer {
         Viewer(seats)
     }
 }
 
-/// Makes the viewer of a seat, or a spectator for `None`.
+/// Creates a viewer for a seat, or a spectator for `None`.
 impl From<Option<Seat>> for Viewer {
     fn from(seat: Option<Seat>) -> Viewer {
         seat.map_or(Viewer::SPECTATOR, Viewer::from)

@@ -71,7 +71,7 @@ impl Prairies {
     /// All eleven prairies.
     pub const ALL: Prairies = Prairies((1 << PRAIRIES) - 1);
 
-    /// Returns true if the set contains a prairie.
+    /// Returns true if the set contains this prairie.
     #[inline]
     pub fn has(self, prairie: Prairie) -> bool {
         self.0 & (1 << prairie.index()) != 0

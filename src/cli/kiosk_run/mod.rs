@@ -29,7 +29,7 @@ use tabletop::sentences::escaped;
 /// The option that runs the game as a kiosk.
 const KIOSK: &str = "--kiosk";
 
-/// The timeout until the first frame after loading.
+/// The timeout while the game is loading, up to its first frame.
 const LOADING: Duration = Duration::from_secs(60);
 
 /// A run that ends sooner than this counts as an early end.
@@ -38,7 +38,7 @@ const EARLY: Duration = Duration::from_secs(10);
 const AT_ONCE: u32 = 3;
 /// The maximum pause before a restart.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
-/// The maximum timeout.
+/// The largest value of `--patience`.
 const LONGEST_PATIENCE: Duration = Duration::from_secs(40);
 
 /// The arguments of a supervised kiosk.
@@ -116,7 +116,7 @@ impl Supervisor {
 
     /// Prints the end of a run and writes a report.
     fn report_end(&self, life: &GameRun, worth_a_report: bool) {
-        say(format_args!("the game {} after {:.1} s", life.end, life.lasted.as_secs_f32()));
+        say(format_args!("after {:.1} s, the game {}", life.lasted.as_secs_f32(), life.end));
         if !worth_a_report {
             return;
         }
@@ -151,7 +151,7 @@ impl RestartPolicy {
         life.lasted >= EARLY || which <= AT_ONCE || which.is_power_of_two()
     }
 
-    /// The pause after this end.
+    /// Records how this run ended, and returns the pause before the next one.
     fn pause_after(&mut self, life: &GameRun) -> Duration {
         let early = life.lasted < EARLY;
         self.early = if early { self.early.saturating_add(1) } else { 0 };

@@ -11,7 +11,7 @@ use crate::{
     texts::text,
 };
 
-/// A position that the rules of this game can be checked against.
+/// A position of this game, in which actions can be checked against the rules.
 pub type RulesQuery<'a> = table::RulesQuery<'a, HabGut>;
 
 /// The direction of a trade.
@@ -113,7 +113,7 @@ impl Choice {
         Some((self.cards[side.index()]?, self.play_side != Some(side)))
     }
 
-    /// The action that confirming the draft would play.
+    /// The action that would be played if the draft were confirmed.
     pub fn pending(&self) -> Option<Action> {
         if let Some((way, lot)) = self.basket {
             return Some(way.action(lot));
@@ -181,7 +181,8 @@ impl Choice {
         }
     }
 
-    /// Adds one share. It replaces a basket of the other direction, because a player either buys or sells in a turn.
+    /// Adds one share. This discards a basket of the opposite direction, because a player either buys or sells in a
+    /// turn.
     fn add(&mut self, way: TradeDirection, good: Good, table: &RulesQuery) {
         let before = self.basket.filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
         let turned = self.basket.is_some_and(|(other, _)| other != way);

@@ -1,4 +1,4 @@
-//! Widgets of panels, dialogs and screens.
+//! Widgets for panels, dialogs and screens.
 
 pub mod big_button;
 pub mod entry_button;

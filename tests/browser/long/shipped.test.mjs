@@ -12,11 +12,11 @@ import { promisify } from "node:util";
 import { DIST, PROBE, REPOSITORY, launch, note, pause, player, unpackedProgram, until, versionOf } from "../browser.mjs";
 import { serve } from "../serve.mjs";
 
-/** The maximum number of bytes transferred in a first visit. */
+/** The maximum number of bytes transferred on a first visit. */
 const VISIT_BUDGET = 6_000_000;
 /** The maximum number of files in the build. */
 const MAX_FILES = 80;
-/** The only file that is downloaded when the player opens it, and not before. */
+/** The only file that is not downloaded until the player opens it. */
 const LICENCES = "assets/licences.txt";
 /** The archive for itch.io, which the build puts among the files of the game. */
 const UPLOAD = "hacienda-itch.zip";
@@ -64,7 +64,7 @@ describe("the build for players", { timeout: 20 * 60_000 }, () => {
     });
   }
 
-  /** Counts the colours of a screenshot, on an empty page of the browser. */
+  /** Counts the colours in a screenshot, using an empty browser page. */
   async function colours(picture) {
     const page = await guest.context.newPage();
     const count = await page.evaluate(async (text) => {
@@ -78,7 +78,7 @@ describe("the build for players", { timeout: 20 * 60_000 }, () => {
     return count;
   }
 
-  test("transfers little in a first visit", async () => {
+  test("transfers little on a first visit", async () => {
     guest = await player(browser, TABLET);
     await guest.open(server.url(GAME));
     await guest.started();
@@ -94,7 +94,7 @@ describe("the build for players", { timeout: 20 * 60_000 }, () => {
     assert.equal(server.sent((name) => name === LICENCES), 0);
   });
 
-  test("has few files, and caches all of them for offline visits", async () => {
+  test("has few files, and the service worker lists all that a player needs", async () => {
     const files = await filesOf(DIST);
     assert.ok(files.length <= MAX_FILES, `${files.length} files`);
     const worker = await (await fetch(server.url("sw.js"))).text();
@@ -165,13 +165,13 @@ describe("the build for players", { timeout: 20 * 60_000 }, () => {
     assert.deepEqual(await guest.page.evaluate(() => Object.keys(globalThis).filter((name) => /hacienda/i.test(name))), []);
   });
 
-  test("starts from its address, draws the table, and a tap changes the picture", async () => {
+  test("starts from its address, draws the table, and responds to a tap", async () => {
     // The same build with the probe gives the positions of the elements.
     guest = await player(browser, TABLET);
     await guest.open(probed.url(GAME));
     await guest.started();
     const cardIn = ({ rects }) => rects.find(({ kind }) => kind === "Card");
-    const card = cardIn(await guest.lookUntil("a card of the hand during the person's turn", (seen) => seen.acting && cardIn(seen)));
+    const card = cardIn(await guest.lookUntil("a card in the person's hand during their turn", (seen) => seen.acting && cardIn(seen)));
     await guest.leave();
 
     guest = await player(browser, TABLET);

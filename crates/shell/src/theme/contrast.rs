@@ -4,7 +4,7 @@ use bevy_egui::egui::{ClippedPrimitive, Color32, epaint::Primitive};
 
 use super::style::{DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK};
 
-/// The replacement for each shade. Paper becomes white, text and edges become black. The colours of owners, landscapes
+/// The replacement for each shade. Paper becomes white; text and edges become black. The colours of owners, landscapes
 /// and animals carry meaning and stay.
 const PAIRS: [(Color32, Color32); 7] = [
     (PAPER, Color32::WHITE),
@@ -16,7 +16,7 @@ const PAIRS: [(Color32, Color32); 7] = [
     (DISABLED, Color32::from_gray(0x50)),
 ];
 
-/// Returns the high-contrast replacement of a colour.
+/// Returns the high-contrast replacement for a colour.
 fn high_contrast(colour: Color32) -> Color32 {
     PAIRS.iter().find(|(usual, _)| *usual == colour).map_or(colour, |(_, high)| *high)
 }

@@ -1,4 +1,4 @@
-//! Tooltips for icons without text, shown when a pointer rests on them or a finger holds them.
+//! Tooltips for icons without text, shown when a pointer rests or a finger is held on them.
 
 use bevy_egui::egui::{Align2, Context, Id, Order, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -22,7 +22,7 @@ struct Hovered {
     label: Translated,
 }
 
-/// The pointer's rest on a named area so far.
+/// How long the pointer has rested on a named area.
 #[derive(Debug, Clone, Default)]
 struct Rest {
     /// The area under the pointer.
@@ -96,7 +96,7 @@ impl Rest {
     }
 }
 
-/// Draws the tooltip above the area, or below it where there is no room.
+/// Draws the tooltip above the area, or below it if there is no room above.
 fn draw(ctx: &Context, named: &Hovered) -> Rect {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(0.5));

@@ -5,7 +5,7 @@ use crate::{BONUSES, COLOURS, Colour, Position, Prairie, Setting};
 /// The value of one cow. All values are in units of 1/32 cow.
 pub const COW: i32 = 32;
 
-/// The value of one bonus cow on a prairie that is almost full, so that the bonus is nearly certain.
+/// The value of one bonus cow on an almost full prairie, where the bonus is nearly certain.
 const CERTAIN_BONUS: i32 = 30;
 /// The value of one bonus cow on an empty prairie, where ranks will still change.
 const UNCERTAIN_BONUS: i32 = 14;

@@ -26,7 +26,7 @@ pub const SHARES: f32 = 0.45;
 pub const GIFT: f32 = 0.5;
 /// Seconds for money to be counted.
 pub const MONEY: f32 = 0.4;
-/// Seconds for a market card to come out of its rack. The same time follows for reading it.
+/// Half the seconds from when a market card leaves its rack until its marker starts to move.
 pub const CARD: f32 = 0.55;
 /// Seconds for one step of a marker, and the maximum for all its steps.
 const MARKER_STEP: f32 = 0.11;
@@ -95,7 +95,7 @@ pub enum MovementKind {
         from: u16,
         /// The price after.
         to: u16,
-        /// True if the end of the track or a stuck marker stopped it.
+        /// True if the marker could not move, or is now stuck at the end of its track.
         stopped: bool,
         /// The index of the effect that this movement shows.
         effect: usize,
@@ -159,7 +159,7 @@ impl AnimatedGame for HabGut {
 }
 
 impl Story {
-    /// The change of a seat's purse that the animation has counted so far but that is not yet part of the announced
+    /// The change in a seat's purse that the animation has counted so far but that is not yet part of the announced
     /// position.
     pub fn purse_change(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match movement.what {
@@ -218,7 +218,7 @@ impl StoryBuilder<'_> {
         self.story.times.push(self.now, heard);
     }
 
-    /// Announces the effect now without a sound, because the opening show presents it.
+    /// Announces the effect now without a sound, because the show that opens the foundations presents it.
     fn announce_silently(&mut self) {
         self.announce(f32::INFINITY);
     }
@@ -283,7 +283,7 @@ impl StoryBuilder<'_> {
                 self.announce(begin + 0.05);
             }
             Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved }) => {
-                // The card stays on the track until its marker has moved.
+                // The card is still on the track when its marker starts to move.
                 self.add_movement(
                     CARD * 2.0,
                     MovementKind::Card { seat: *seat, rack: *rack, card: *card, halved: *halved },

@@ -1,4 +1,5 @@
-//! Tests of the stories: every effect has a story and a sound cue, and a story ends at the position after the action.
+//! Tests of the stories: every effect has a story and either a sound cue or a reason to be silent, and every story ends
+//! at the position after the action.
 
 use std::collections::BTreeSet;
 

@@ -61,7 +61,8 @@ impl GameIcon {
         paint(painter, rect, self, Tone::Full);
     }
 
-    /// Paints the icon into a square of this side at the left of `rect`, centred vertically. Returns the square.
+    /// Paints the icon into a square with this side length at the left of `rect`, centred vertically. Returns the
+    /// square.
     pub fn draw_left(self, painter: &Painter, rect: Rect, side: f32) -> Rect {
         let square = Rect::from_center_size(Pos2::new(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
         self.draw(painter, square);
@@ -135,7 +136,7 @@ fn draw(pen: &Sketch, icon: GameIcon) {
     }
 }
 
-/// Closes the eyes of the cattle icon painted into `rect` by `share`, from 0 to 1.
+/// Closes the eyes of the cattle icon in `rect`. `share` is 0 for open eyes and 1 for closed ones.
 pub fn blink(painter: &Painter, rect: Rect, share: f32) {
     animals::lids(&Sketch::new(painter, rect, Tone::Full), share);
 }

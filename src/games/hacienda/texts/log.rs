@@ -92,7 +92,7 @@ pub fn scorings(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     scored.collect()
 }
 
-/// The pesos paid to the bank. Every action that costs something has this effect.
+/// The pesos paid to the bank. The effects of every action that costs something include a payment.
 fn price(told: &EffectsSummary) -> u32 {
     told.paid.unwrap_or_default()
 }

@@ -41,7 +41,7 @@ fn draw_medal(painter: &Painter, rect: Rect, colour: Colour, tone: Tone) {
     });
 }
 
-/// Paints the medal of a seat: one emblem, two emblems side by side, or a cow's head for a seat without a colour.
+/// Paints the medal of a seat: one emblem, two overlapping emblems, or a cow's head for a seat without a colour.
 pub fn medals(painter: &Painter, rect: Rect, colours: [Option<Colour>; 2], tone: Tone) {
     let side = rect.size().min_elem();
     let [one, other] = colours;
@@ -122,7 +122,7 @@ pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
 }
 
 /// Paints a bonus as a golden disc with its number of cows. `due` is true while it is being paid, and `past` is true
-/// once it is over.
+/// once it has been paid.
 pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     hover::record(ui.painter(), rect, GameIcon::Bonus);
     let (middle, radius) = (rect.center(), rect.size().min_elem() / 2.0);

@@ -157,7 +157,7 @@ fn herd(effects: &[Effect]) -> Option<u8> {
     if let [herd] = herds[..] { Some(herd) } else { None }
 }
 
-/// The cows of a bonus or fair by prairie: "2 cows on Fire-Fields, 1 cow on Coffee-Canyon".
+/// The cows placed by a bonus or fair, listed by prairie: "2 cows on Fire-Fields, 1 cow on Coffee-Canyon".
 fn given(effects: &[Effect]) -> Option<Text> {
     comma_list(effects.iter().filter_map(|effect| match effect {
         Effect::Cow(CowEffect::Placed {

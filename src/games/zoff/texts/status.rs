@@ -11,7 +11,8 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The latest consequence of the action among these effects, as a sentence. `None` if the text of the action covers it.
+/// The latest consequence of the action among these effects, as a sentence. `None` if there is none yet, or if the text
+/// of the action already covers it.
 pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
     told.iter().rev().find_map(|effect| match effect {
         Effect::Cow(CowEffect::Placed { .. }) => Some(None),

@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
         let Some(prairie_view) = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie) else {
             continue;
         };
-        // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind.
+        // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
         let sign = screen_rect(layout, camera, pasture.signboard);
         let whole = screen_rect(layout, camera, pasture.whole()).union(sign);
         let place = whole.intersect(free);

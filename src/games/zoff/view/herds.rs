@@ -35,7 +35,7 @@ pub fn add_model(
     }
 }
 
-/// A herd by its prairie and colour.
+/// A herd, identified by its prairie and colour.
 type Herd = (Prairie, Colour);
 
 /// The index of a herd's first cow among all cows of its prairie. Herds stand in the order of their colours.

@@ -52,7 +52,7 @@ fn assert_markets_open(board: &Board, sides: u16) {
     let pampas = board.pampas();
     for market in board.markets().iter() {
         let open = board.neighbours(market).iter().filter(|cell| pampas.has(**cell)).count() as u16;
-        assert!(open >= sides, "{}: market {} has {open} pampas sides", board.name, board.hex(market));
+        assert!(open >= sides, "{}: market {} has pampas on only {open} sides", board.name, board.hex(market));
     }
 }
 
@@ -68,7 +68,7 @@ fn assert_games_end(board: &Board, games: u64) {
         let mut actions = 0;
         while !position.over {
             let action = bot.choose(&setting, &position);
-            position.play(&setting, action, &mut Effects::new()).expect("random chooses legal actions");
+            position.play(&setting, action, &mut Effects::new()).expect("random bots choose legal actions");
             actions += 1;
             assert!(actions < 10_000, "{}: game {seed} does not end", board.name);
         }

@@ -7,7 +7,7 @@ use crate::{
 };
 use hacienda_rules::{Game, LandCard, PondShape, Rulebook};
 
-/// The number of the market whose points are the example for the running score.
+/// The example for the running score gives the points for the market reached in this place: the fourth.
 const EXAMPLE_MARKET: u16 = 4;
 
 /// The chapter about variants. `book` returns the rulebook of a game.
