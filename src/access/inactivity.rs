@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
 /// Measures the time without input while an open hand could be seen by others.
 fn watch(
     mut contexts: EguiContexts,
-    eyes: Res<ScreenViewer>,
+    screen_viewer: Res<ScreenViewer>,
     seating: Res<Seating>,
     showing: Res<PlaybackStatus>,
     settings: Res<Settings>,
@@ -46,7 +46,7 @@ fn watch(
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
     // The system does not report a screen reader whose user presses the HTML buttons of a page.
     *listens = by_line || *listens && !touched;
-    if eyes.open().is_none() || !seating.is_shared() || showing.busy {
+    if screen_viewer.open().is_none() || !seating.is_shared() || showing.busy {
         *rest = InactivityTimer::default();
         alarm.set_if_neq(NextWakeUp(None));
         return Ok(());

@@ -61,16 +61,16 @@ impl ReaderLines {
 
     /// Finds the line with this text: the one at this index, or else the only one with the text. Lines before it may
     /// have come or gone since it was chosen.
-    pub fn line(&self, number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
-        line_saying(&self.listed.lines(), number, says)
+    pub fn line(&self, number: usize, output: impl Fn(&Text) -> bool) -> Option<usize> {
+        line_saying(&self.listed.lines(), number, output)
     }
 }
 
-fn line_saying(lines: &[Text], number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
-    if lines.get(number).is_some_and(&says) {
+fn line_saying(lines: &[Text], number: usize, output: impl Fn(&Text) -> bool) -> Option<usize> {
+    if lines.get(number).is_some_and(&output) {
         return Some(number);
     }
-    let mut saying = (0..lines.len()).filter(|line| says(&lines[*line]));
+    let mut saying = (0..lines.len()).filter(|line| output(&lines[*line]));
     saying.next().filter(|_| saying.next().is_none())
 }
 

@@ -177,7 +177,7 @@ fn handle_tap_requests<G: HasConfirmations>(
     playing: Res<GameSetting<G>>,
     playback: Res<Playback<G>>,
     seating: Res<Seating>,
-    eyes: Res<ScreenViewer>,
+    screen_viewer: Res<ScreenViewer>,
     log: Res<Log<G>>,
     settings: Res<Settings>,
     mut question: ResMut<Question>,
@@ -190,7 +190,7 @@ fn handle_tap_requests<G: HasConfirmations>(
         let asks = match (tap, playback.shown()) {
             (Tap::End, Some(position)) => {
                 let turn = turn::<G>(position.as_ref(), &log);
-                let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(G::may_act(position), seat));
+                let mine = screen_viewer.seat.is_some_and(|seat| seating.human_may_act(G::may_act(position), seat));
                 let first = settings.asks.end && mine && question.asked != turn;
                 let unused = G::unused(&playing.0, position).filter(|_| first);
                 unused.map(|actions| {
@@ -199,11 +199,11 @@ fn handle_tap_requests<G: HasConfirmations>(
                 })
             }
             (Tap::Undo, _) => {
-                let others = undo_length(&log, &seating, &eyes).map(|length| others(&log, length));
+                let others = undo_length(&log, &seating, &screen_viewer).map(|length| others(&log, length));
                 others.filter(|others| settings.asks.undo && !others.is_empty()).map(QuestionKind::Undo)
             }
             (Tap::UndoTurn, _) => {
-                let length = undo_turn_length(&log, &seating, &eyes);
+                let length = undo_turn_length(&log, &seating, &screen_viewer);
                 let length = length.filter(|_| settings.asks.undo);
                 length.map(|length| QuestionKind::UndoTurn(log.entries().len() - length))
             }

@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
 
 fn show(
     mut contexts: EguiContexts,
-    eyes: Res<ScreenViewer>,
+    screen_viewer: Res<ScreenViewer>,
     standing: Res<SeatSummary>,
     showing: Res<PlaybackStatus>,
     time: Res<Time>,
@@ -45,7 +45,7 @@ fn show(
     mut wanted: MessageWriter<TapRequest>,
 ) -> Result {
     // The curtain appears only after the other seats' actions have been shown. No hand is visible in the meantime.
-    let asked = eyes.called.filter(|_| !showing.busy && showing.has_game);
+    let asked = screen_viewer.called.filter(|_| !showing.busy && showing.has_game);
     if up.0 != asked {
         *up = (asked, 0.0);
     }

@@ -52,11 +52,11 @@ pub fn clear<G: AnimatedGame>(world: &mut World) {
 }
 
 /// Shows the game that was just laid out, with its players and bots, and drops any selection, replay or look back.
-pub fn sit_down<G: AnimatedGame>(world: &mut World, seating: Seating, minds: Bots<G>) {
+pub fn sit_down<G: AnimatedGame>(world: &mut World, seating: Seating, bots: Bots<G>) {
     world.remove_resource::<Replaying<G>>();
     world.remove_resource::<LookBack<G>>();
     world.insert_resource(seating);
-    world.insert_resource(minds);
+    world.insert_resource(bots);
     world.resource_mut::<G::PendingMove>().clear();
     world.insert_resource(ScreenViewer::default());
     show_match::<G>(world);

@@ -220,11 +220,11 @@ mod tests {
     fn minutes<G: Playable>(setting: &G::Setting, seed: u64, levels: &[Level]) -> f64 {
         let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("the number of seats is valid");
         let mind = |(seat, level): (usize, &Level)| G::bot(*level, Some(Seat(seat as u8)), seed);
-        let mut minds: Vec<G::Bot> = levels.iter().enumerate().map(mind).collect();
+        let mut bots: Vec<G::Bot> = levels.iter().enumerate().map(mind).collect();
         let (mut own, mut others) = (0, 0);
         while !G::is_over(&position) {
             let seat = G::may_act(&position).iter().next().expect("some seat may act until the end");
-            let mind = &mut minds[seat.index()];
+            let mind = &mut bots[seat.index()];
             let action = loop {
                 if let Some(action) = mind.think(setting, &position, seat, u32::MAX, 0.0) {
                     break action;

@@ -247,7 +247,7 @@ fn enqueue_actions<G: AnimatedGame>(
     mut played: MessageReader<Played<G>>,
     seating: Res<Seating>,
     settings: Res<Settings>,
-    minds: Res<Bots<G>>,
+    bots: Res<Bots<G>>,
     playing: Option<Res<GameSetting<G>>>,
     mut playback: ResMut<Playback<G>>,
 ) {
@@ -269,7 +269,7 @@ fn enqueue_actions<G: AnimatedGame>(
             scorings: effects.iter().enumerate().filter_map(scored).collect(),
             number: *number,
             // Replays have their own buttons for this, and lessons advance on their own; neither has bots.
-            held: settings.stepped && minds.has_bot(*seat),
+            held: settings.stepped && bots.has_bot(*seat),
             before: None,
         });
     }

@@ -137,13 +137,13 @@ pub fn plugin(app: &mut App) {
 fn advise<G: Playable>(
     playing: Option<Res<table::GameSetting<G>>>,
     things: table::TableReader<G>,
-    (seating, eyes, showing): (Res<Seating>, Res<ScreenViewer>, Res<PlaybackStatus>),
+    (seating, screen_viewer, showing): (Res<Seating>, Res<ScreenViewer>, Res<PlaybackStatus>),
     mut plain: ResMut<PlainState>,
 ) {
     let (Some(playing), Some(position)) = (playing, things.snapshot()) else { return };
     let setting = &playing.0;
     let may = |seat: &Seat| !showing.busy && seating.human_may_act(G::may_act(position), *seat);
-    let action = eyes.seat.filter(may).and_then(|seat| {
+    let action = screen_viewer.seat.filter(may).and_then(|seat| {
         let mut chance = Chance::new(G::fingerprint(position), u64::from(seat.0));
         G::random_action(setting, position, seat, &mut chance)
     });
@@ -152,8 +152,8 @@ fn advise<G: Playable>(
 }
 
 /// Reads the cards in both racks of the person at the screen, in order.
-fn racks(things: table::TableReader<HabGut>, eyes: Res<ScreenViewer>, mut plain: ResMut<PlainState>) {
-    let (Some(position), Some(seat)) = (things.snapshot(), eyes.seat) else { return };
+fn racks(things: table::TableReader<HabGut>, screen_viewer: Res<ScreenViewer>, mut plain: ResMut<PlainState>) {
+    let (Some(position), Some(seat)) = (things.snapshot(), screen_viewer.seat) else { return };
     let words = |side| position.rack(seat, side).iter().map(|card| card.to_string()).collect::<Vec<_>>();
     plain.racks = Some(json!({"left": words(Side::Left), "right": words(Side::Right)}));
 }
@@ -168,7 +168,7 @@ fn answer(
     (standing, log): (Res<SeatSummary>, Res<Log<Hacienda>>),
     progress: Option<Res<Progress>>,
     (marked, plain): (Res<TapMark>, Res<PlainState>),
-    minds: Res<Bots<Hacienda>>,
+    bots: Res<Bots<Hacienda>>,
     playing: Option<Res<GameSetting>>,
     (camera, editor): (Option<Res<BoardCamera>>, Option<Res<BoardEditor>>),
     things: TableReader,
@@ -201,7 +201,7 @@ fn answer(
         "recorded": standing.recorded,
         "own_actions": log.entries().iter().filter(|entry| seating.is_human(entry.seat)).count(),
         "marked": marked.0.map(|place| json!({"x": place.min.x, "y": place.min.y, "w": place.width(), "h": place.height()})),
-        "longest_thought_ms": minds.longest_slice() * 1_000.0,
+        "longest_thought_ms": bots.longest_slice() * 1_000.0,
         "rects": rects,
     });
     if progress.as_ref().is_some_and(|progress| progress.title != <Hacienda>::TITLE) {

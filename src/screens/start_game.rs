@@ -100,8 +100,8 @@ pub(super) fn enter<G: AnimatedGame>(world: &mut World, seating: Seating, seed: 
     end_lesson(world);
     world.resource_mut::<Draft>().last_cards = Some(seed);
     world.resource_mut::<Intents<G>>().clear();
-    let minds = Bots::new(&seating, seed);
-    sit_down::<G>(world, seating, minds);
+    let bots = Bots::new(&seating, seed);
+    sit_down::<G>(world, seating, bots);
 }
 
 pub(super) fn open_replay<G: AnimatedGame>(world: &mut World, record: records::Record<G>) {

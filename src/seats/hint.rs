@@ -100,7 +100,7 @@ pub fn think<G: Playable>(
     things: TableReader<G>,
     playing: Option<Res<GameSetting<G>>>,
     seating: Res<Seating>,
-    eyes: Res<ScreenViewer>,
+    screen_viewer: Res<ScreenViewer>,
     busy: Res<Busy>,
     intents: Res<Intents<G>>,
     mut hint: ResMut<Hint<G>>,
@@ -118,7 +118,7 @@ pub fn think<G: Playable>(
     }
     let table = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)).filter(|table| {
         // Advice reveals the hand.
-        eyes.open().is_some_and(|seat| seating.human_may_act(G::may_act(table.position), seat))
+        screen_viewer.open().is_some_and(|seat| seating.human_may_act(G::may_act(table.position), seat))
             && !busy.0
             && intents.is_empty()
     });
@@ -126,7 +126,7 @@ pub fn think<G: Playable>(
         *hint = Hint::default();
         return;
     };
-    if let Some(seat) = eyes.open().filter(|_| asked) {
+    if let Some(seat) = screen_viewer.open().filter(|_| asked) {
         hint.thought = Some(Thought::<G>::new(table.setting, table.position, seat));
     }
     let about = G::fingerprint(table.position.as_ref());

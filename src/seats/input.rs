@@ -61,7 +61,7 @@ pub fn handle_input<G: HandlesTouches>(
     playing: Option<Res<GameSetting<G>>>,
     seating: Res<Seating>,
     (sure, late): (Res<SkipConfirmation>, Res<StaleInput>),
-    mut eyes: ResMut<ScreenViewer>,
+    mut screen_viewer: ResMut<ScreenViewer>,
     mut hand: ResMut<G::PendingMove>,
     mut intents: ResMut<Intents<G>>,
 ) {
@@ -76,21 +76,21 @@ pub fn handle_input<G: HandlesTouches>(
     let acting = G::may_act(table.position);
     // Nobody may act for a computer player or for a person who is not at the screen, or act twice before the rules have
     // responded.
-    let acts = |eyes: &ScreenViewer, intents: &Intents<G>| {
-        eyes.seat.filter(|seat| seating.human_may_act(acting, *seat) && intents.is_empty())
+    let acts = |screen_viewer: &ScreenViewer, intents: &Intents<G>| {
+        screen_viewer.seat.filter(|seat| seating.human_may_act(acting, *seat) && intents.is_empty())
     };
-    let seat = acts(&eyes, &intents);
+    let seat = acts(&screen_viewer, &intents);
     if G::is_stale(&hand, seat, &table) {
         G::renew(&mut hand, seat, &table);
     }
     while let Some(tapped) = taps.read_next() {
         if let Tapped::Tap(Tap::Present(here)) = tapped {
-            if eyes.called == Some(here) {
-                *eyes = ScreenViewer { seat: Some(here), ..ScreenViewer::default() };
+            if screen_viewer.called == Some(here) {
+                *screen_viewer = ScreenViewer { seat: Some(here), ..ScreenViewer::default() };
             }
             continue;
         }
-        let Some(seat) = acts(&eyes, &intents) else { continue };
+        let Some(seat) = acts(&screen_viewer, &intents) else { continue };
         let wanted = match tapped {
             Tapped::Touch(_) | Tapped::Tap(Tap::Confirm | Tap::End) if late.0 => None,
             Tapped::Touch(touch) => G::touch(&mut hand, touch, seat, &table, *sure),
@@ -101,7 +101,7 @@ pub fn handle_input<G: HandlesTouches>(
                 None
             }
             Tapped::Tap(Tap::TurnUp) => {
-                eyes.face_down = false;
+                screen_viewer.face_down = false;
                 None
             }
             // Handled by other systems.

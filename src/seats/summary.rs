@@ -58,7 +58,7 @@ pub struct ReplayState {
 pub(super) fn update_summary<G: Playable>(
     log: Res<Log<G>>,
     seating: Res<Seating>,
-    eyes: Res<ScreenViewer>,
+    screen_viewer: Res<ScreenViewer>,
     look_back: Option<Res<LookBack<G>>>,
     replaying: Option<Res<Replaying<G>>>,
     (playing, things): (Option<Res<GameSetting<G>>>, TableReader<G>),
@@ -80,7 +80,7 @@ pub(super) fn update_summary<G: Playable>(
     standing.set_if_neq(SeatSummary {
         recorded: record.is_some(),
         actions: log.entries().len(),
-        undo: taps::undo(&log, &seating, &eyes),
+        undo: taps::undo(&log, &seating, &screen_viewer),
         gave_up: record.is_some_and(|record| record.seats.iter().any(|word| leave_seat::gave_up(word))),
         set_up: record.map(|record| record.set_up),
         seed: record.or(replayed.map(Replaying::record)).map(|record| record.seed),

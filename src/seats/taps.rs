@@ -164,18 +164,18 @@ pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<Messag
 }
 
 /// The length of the log after an undo of the last action; `None` if that is not possible.
-pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Option<usize> {
+pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Option<usize> {
     // An unrecorded game cannot be replayed and so has no undo.
     let wall = leave_seat::min_log_length(log.record()?);
     // The person called to the screen has seen nothing yet, so the previous player may still undo.
-    let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
+    let seat = screen_viewer.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
     let length = seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?;
     length.filter(|length| *length >= wall)
 }
 
 /// The length of the log after an undo of the turn; `None` if there is no more to undo than the last action.
-pub fn undo_turn_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Option<usize> {
-    let one = undo_length(log, seating, eyes)?;
+pub fn undo_turn_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Option<usize> {
+    let one = undo_length(log, seating, screen_viewer)?;
     let seat = log.entries().get(one)?.seat;
     log.undo_turn_length(seat)
 }
@@ -190,7 +190,7 @@ pub struct Undo {
 }
 
 /// What the viewer can undo.
-pub fn undo<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &ScreenViewer) -> Undo {
-    let turn = undo_turn_length(log, seating, eyes).map(|length| log.entries().len() - length);
-    Undo { one: undo_length(log, seating, eyes).is_some(), turn }
+pub fn undo<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Undo {
+    let turn = undo_turn_length(log, seating, screen_viewer).map(|length| log.entries().len() - length);
+    Undo { one: undo_length(log, seating, screen_viewer).is_some(), turn }
 }

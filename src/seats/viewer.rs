@@ -55,7 +55,7 @@ impl ScreenViewer {
 
 /// Updates the viewer. A person who plays alone against computer players always sees their hand. Among several people,
 /// the hand of the previous player is covered as soon as the turn ends.
-pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: ResMut<ScreenViewer>) {
+pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut screen_viewer: ResMut<ScreenViewer>) {
     let mut humans = seating.humans();
     let (first, second) = (humans.next(), humans.next());
     let wanted = match (first, second) {
@@ -65,24 +65,24 @@ pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: 
             let acting = progress.may_act;
             if acting.is_empty() {
                 ScreenViewer::default()
-            } else if eyes.seat.is_some_and(|seat| acting.has(seat)) {
-                ScreenViewer { called: None, ..*eyes }
+            } else if screen_viewer.seat.is_some_and(|seat| acting.has(seat)) {
+                ScreenViewer { called: None, ..*screen_viewer }
             } else {
                 match acting.iter().find(|seat| seating.is_human(*seat)) {
                     Some(next) => ScreenViewer { called: Some(next), ..ScreenViewer::default() },
                     // While computer players act, the previous player may still undo the end of the turn.
-                    None => ScreenViewer { called: None, face_down: eyes.seat.is_some(), ..*eyes },
+                    None => ScreenViewer { called: None, face_down: screen_viewer.seat.is_some(), ..*screen_viewer },
                 }
             }
         }
     };
-    eyes.set_if_neq(wanted);
+    screen_viewer.set_if_neq(wanted);
 }
 
 /// Turns the viewer's hand face down if there was no input for a while and others could see it.
-pub fn turn_down(mut alone: MessageReader<Inactive>, seating: Res<Seating>, mut eyes: ResMut<ScreenViewer>) {
-    if alone.read().count() > 0 && seating.is_shared() && eyes.open().is_some() {
-        eyes.face_down = true;
+pub fn turn_down(mut alone: MessageReader<Inactive>, seating: Res<Seating>, mut screen_viewer: ResMut<ScreenViewer>) {
+    if alone.read().count() > 0 && seating.is_shared() && screen_viewer.open().is_some() {
+        screen_viewer.face_down = true;
     }
 }
 

@@ -119,7 +119,7 @@ struct GameActivity {
 }
 
 fn report_activity<G: Playable>(
-    minds: Res<Bots<G>>,
+    bots: Res<Bots<G>>,
     hint: Res<Hint<G>>,
     replaying: Option<Res<Replaying<G>>>,
     mut thinking: ResMut<GameActivity>,
@@ -128,7 +128,7 @@ fn report_activity<G: Playable>(
         (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
     };
     let now = GameActivity {
-        bots_thinking: minds.are_thinking(),
+        bots_thinking: bots.are_thinking(),
         hint: hint.is_thinking(),
         replaying: replaying.map(goes_on),
     };

@@ -170,7 +170,7 @@ fn the_bridge_agrees_with_the_rules() {
     assert_eq!(bridge.ok(words), view(&position));
     assert_eq!(bridge.ok("count 7"), numbers.count().to_string());
     let mut chance = Chance::new(9, 9);
-    let mut minds: Vec<Bot> = (0..3).map(|seat| Bot::new(Level::ALL[seat % 2], seat as u64)).collect();
+    let mut bots: Vec<Bot> = (0..3).map(|seat| Bot::new(Level::ALL[seat % 2], seat as u64)).collect();
     while !position.over {
         let seat = position.turn.seat;
         let legal = position.legal(&setting);
@@ -178,7 +178,7 @@ fn the_bridge_agrees_with_the_rules() {
         listed.sort_unstable();
         let listed: Vec<String> = listed.iter().map(usize::to_string).collect();
         assert_eq!(bridge.ok("legal 7"), listed.join(" "));
-        let mind = &mut minds[seat.index()];
+        let mind = &mut bots[seat.index()];
         let chosen = mind.choose(&setting, &position);
         let number = numbers.number(chosen).expect("a legal action");
         let budget = if chance.below(2) == 0 { "" } else { " 5" };

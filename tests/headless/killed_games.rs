@@ -93,16 +93,16 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
             "{name}: the table is restored after {played} actions"
         );
         // Two people share the screen, so the curtain stays closed until one confirms.
-        let eyes = *app.world().resource::<ScreenViewer>();
-        assert_eq!(eyes.open(), None, "{name}: after {played} actions");
+        let screen_viewer = *app.world().resource::<ScreenViewer>();
+        assert_eq!(screen_viewer.open(), None, "{name}: after {played} actions");
         let seating = app.world().resource::<Seating>().clone();
         let people = G::may_act(&now).iter().filter(|seat| seating.is_human(*seat)).count();
         assert_eq!(
-            eyes.called.is_some(),
+            screen_viewer.called.is_some(),
             people > 0,
             "{name}: the curtain is shown if a person may act, after {played} actions"
         );
-        curtains += usize::from(eyes.called.is_some());
+        curtains += usize::from(screen_viewer.called.is_some());
 
         let log = app.world().resource::<Log<G>>();
         let record = log.record().expect("the game has a record").clone();

@@ -200,33 +200,33 @@ fn hands_stay_hidden_until_the_player_confirms() {
         ScreenViewer { seat: None, called: Some(Seat(0)), face_down: false }
     );
     // Until the next person looks, the previous one may undo the end of the turn.
-    let (log, seating, eyes) = (
+    let (log, seating, screen_viewer) = (
         app.world().resource::<Log<Hacienda>>(),
         app.world().resource::<Seating>(),
         app.world().resource::<ScreenViewer>(),
     );
-    assert_eq!(taps::undo_length(log, seating, eyes), Some(0));
+    assert_eq!(taps::undo_length(log, seating, screen_viewer), Some(0));
 }
 
 #[test]
 fn an_idle_hand_turns_face_down_until_it_is_turned_up() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Random)], 1);
-    let eyes = |app: &App| *app.world().resource::<ScreenViewer>();
+    let screen_viewer = |app: &App| *app.world().resource::<ScreenViewer>();
     tap(&mut app, Tap::Present(Seat(1)));
     let held = ShopItem::Pond(PondShape::ALL[0]).selection();
     tap(&mut app, Touch::Select(held));
     app.world_mut().write_message(Inactive);
     app.update();
-    assert_eq!((eyes(&app).open(), eyes(&app).seat), (None, Some(Seat(1))));
+    assert_eq!((screen_viewer(&app).open(), screen_viewer(&app).seat), (None, Some(Seat(1))));
     assert_eq!(app.world().resource::<Choice>().selection, held, "the selection stays");
     tap(&mut app, Tap::TurnUp);
-    assert_eq!(eyes(&app).open(), Some(Seat(1)));
+    assert_eq!(screen_viewer(&app).open(), Some(Seat(1)));
     app.world_mut().resource_mut::<Busy>().0 = true;
     tap(&mut app, Tap::End);
     app.update();
-    assert_eq!(eyes(&app).open(), None, "the turn is over, and the bot has not acted yet");
+    assert_eq!(screen_viewer(&app).open(), None, "the turn is over, and the bot has not acted yet");
     tap(&mut app, Tap::TurnUp);
-    assert_eq!(eyes(&app).open(), None, "the cards stay face down while others play");
+    assert_eq!(screen_viewer(&app).open(), None, "the cards stay face down while others play");
 }
 
 #[test]

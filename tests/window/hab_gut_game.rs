@@ -153,7 +153,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder is writable");
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);
     driver.enable_screen_reader();
-    let mut minds = [5, 6].map(|seed| bots::Bot::new(Level::Medium, seed));
+    let mut bots = [5, 6].map(|seed| bots::Bot::new(Level::Medium, seed));
     let (mut by_hand, mut curtains, mut halves, mut turned, mut left, mut looked_back) = (0, 0, 0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
@@ -195,7 +195,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
             continue;
         }
         let before = played(&driver);
-        let action = minds[seat.index()].choose(&setting, &now);
+        let action = bots[seat.index()].choose(&setting, &now);
         // Within a third of a second, a press would count as the second tap of a double tap.
         driver.frames(7);
         perform(&mut driver, action);

@@ -227,8 +227,8 @@ impl Film {
         let world = self.driver.app.world_mut();
         let Some(position) = table::snapshot::<G>(world) else { return };
         let setting = world.resource::<table::GameSetting<G>>().0.clone();
-        let minds = world.resource::<Bots<G>>();
-        let Some(seat) = G::may_act(&position).iter().find(|seat| !minds.has_bot(*seat)) else { return };
+        let bots = world.resource::<Bots<G>>();
+        let Some(seat) = G::may_act(&position).iter().find(|seat| !bots.has_bot(*seat)) else { return };
         let mut mind = G::bot(Level::Greedy, Some(seat), 7);
         let action =
             (0..10_000).find_map(|_| mind.think(&setting, &position, seat, 1_000, 0.0)).expect("the bot decides");

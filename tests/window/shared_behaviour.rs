@@ -114,9 +114,9 @@ fn every_refusal_makes_a_sound_in_every_game() {
 }
 
 /// Returns the index of the screen-reader line with this text.
-fn line(driver: &Driver, says: &str) -> Option<usize> {
+fn line(driver: &Driver, output: &str) -> Option<usize> {
     let lines = driver.app.world().resource::<ReaderLines>().lines();
-    lines.iter().position(|(line, _)| driver.said(line.clone()) == says)
+    lines.iter().position(|(line, _)| driver.said(line.clone()) == output)
 }
 
 fn check_result_lines<G: Playable>(setting: G::Setting) {

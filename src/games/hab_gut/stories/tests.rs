@@ -21,10 +21,10 @@ fn games(mut visit: impl FnMut(&Act)) {
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Medium)] {
         let seats = seed as u8 % 3 + 3;
         let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
-        let mut minds: Vec<Bot> = (0..u64::from(seats)).map(|seat| Bot::new(level, seed + seat)).collect();
+        let mut bots: Vec<Bot> = (0..u64::from(seats)).map(|seat| Bot::new(level, seed + seat)).collect();
         while !position.over {
             let seat = position.turn.seat;
-            let action = minds[seat.index()].choose(&setting, &position);
+            let action = bots[seat.index()].choose(&setting, &position);
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, seat, action, &mut effects).expect("bots choose legal actions");
             let story = HabGut::story(&setting, &before, &position, &effects);

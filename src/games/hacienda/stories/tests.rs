@@ -25,9 +25,9 @@ fn for_each_action(mut visit: impl FnMut(&AnimatedAction)) {
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
         let words = vec![level.word().to_owned(); seats];
         let (_, mut position) = Record::begin(setting.clone(), words, seed, None).expect("the game can be set up");
-        let mut minds: Vec<Bot> = (0..seats as u64).map(|seat| Bot::new(level, seed + seat)).collect();
+        let mut bots: Vec<Bot> = (0..seats as u64).map(|seat| Bot::new(level, seed + seat)).collect();
         while !position.over {
-            let action = minds[position.turn.seat.index()].choose(&setting, &position);
+            let action = bots[position.turn.seat.index()].choose(&setting, &position);
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, action, &mut effects).expect("bots choose legal actions");
             let story = Hacienda::story(&setting, &before, &position, &effects);

@@ -207,7 +207,7 @@ fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
     mut hud: ResMut<Hud>,
-    mut says: MatchOutput<Zoff>,
+    mut output: MatchOutput<Zoff>,
     (ground, gestures): (Res<GroundLayout>, Res<Gestures>),
     mut sign: ResMut<CurrentSignboardSizes>,
     mut camera: Option<ResMut<BoardCamera>>,
@@ -239,7 +239,7 @@ fn draw(
     }
     let around = scale.panel_layout() == PanelLayout::Around;
     let view = gather(&scene, &hud, &source, &seen, camera.as_deref(), around);
-    says.set_spoken_prompt(&view.prompt.text);
+    output.set_spoken_prompt(&view.prompt.text);
     let mut covers = frame.panels(scale, view.log_open);
     let picture = ground.0.as_ref().zip(camera.as_deref());
     let mut pressed = Vec::new();
@@ -255,8 +255,8 @@ fn draw(
         }
     });
     pressed.extend(panels::show_above(ctx, &frame, &view, &hud.lines, picture, &mut covers));
-    says.set_covered(frame.margins(), covers);
-    says.replay_bar.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
+    output.set_covered(frame.margins(), covers);
+    output.replay_bar.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
     sign.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
     // Releasing the pointer after panning or pinching the table does not press a prairie.
     if gestures.was_drag() && ctx.input(|input| input.pointer.any_released()) {
@@ -271,7 +271,7 @@ fn draw(
             Press::Log => hud.log_open = !hud.log_open,
             _ => {}
         }
-        match says.handle_press(press, &scene) {
+        match output.handle_press(press, &scene) {
             Some(GamePress::ShowAll) => camera.iter_mut().for_each(|camera| camera.recentre()),
             Some(GamePress::Seat(seat)) => hud.toggle_inspect(None, Some(seat)),
             Some(GamePress::Inspect(prairie)) => hud.toggle_inspect(Some(prairie), None),

@@ -65,11 +65,11 @@ type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
 /// Returns false for the second tap of a double tap. The buttons to confirm, to pass and to keep all appear in turn at
 /// the same place, where a double tap must count only once.
-fn is_new(press: &Press, says: &mut MatchOutput<HabGut>) -> bool {
+fn is_new(press: &Press, output: &mut MatchOutput<HabGut>) -> bool {
     match press {
-        Press::Touch(Touch::Pass | Touch::Keep) => says.is_new(Tap::End),
+        Press::Touch(Touch::Pass | Touch::Keep) => output.is_new(Tap::End),
         Press::Tap(Tap::Confirm) => {
-            says.is_new(Tap::End);
+            output.is_new(Tap::End);
             true
         }
         _ => true,
@@ -77,7 +77,7 @@ fn is_new(press: &Press, says: &mut MatchOutput<HabGut>) -> bool {
 }
 
 /// Draws the panels of a match and handles their input.
-pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut says: MatchOutput<HabGut>) -> Result {
+pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut output: MatchOutput<HabGut>) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(told) = scene.playback.announced().cloned() else { return Ok(()) };
     update_log(&mut hud, &scene);
@@ -85,8 +85,8 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let scale = Scale::of(ctx);
     let frame = layout::frame(scale, usize::from(told.seats));
     let bar = frame.racks[0].union(frame.racks[1]);
-    says.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
-    says.set_spoken_prompt(&view.prompt.text);
+    output.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
+    output.set_spoken_prompt(&view.prompt.text);
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, false, |ui| pressed = show(ui, &frame, &view));
     if !view.animation.movements.is_empty() {
@@ -95,7 +95,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let by_pointer = ctx.input(|input| input.pointer.any_released());
     for press in pressed {
         // Presses by keyboard or screen reader are always deliberate.
-        if by_pointer && !is_new(&press, &mut says) {
+        if by_pointer && !is_new(&press, &mut output) {
             continue;
         }
         hud.remark = if let Press::Remark(text) = &press { Some(text.clone()) } else { None };
@@ -105,7 +105,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
         if press == Press::Log {
             hud.toggle_panel(Panel::Log);
         }
-        match says.handle_press(press, &scene) {
+        match output.handle_press(press, &scene) {
             Some(GamePress::Table) => hud.toggle_panel(Panel::Table),
             Some(GamePress::Inspect(look)) => {
                 hud.panel = None;

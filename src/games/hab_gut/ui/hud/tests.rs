@@ -46,12 +46,12 @@ impl Game {
     pub fn after(seats: u8, actions: usize, until: Option<(Phase, Seat)>) -> Game {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, seats, 7, Some(Seat(0))).expect("the number of seats is allowed");
-        let mut minds: Vec<Bot> = (0..seats).map(|seat| Bot::new(Level::Medium, u64::from(seat) + 5)).collect();
+        let mut bots: Vec<Bot> = (0..seats).map(|seat| Bot::new(Level::Medium, u64::from(seat) + 5)).collect();
         let (mut played, mut before) = (Vec::new(), position);
         let waits = |position: &Position| until.is_some_and(|at| (position.turn.phase, position.turn.seat) != at);
         while !position.over && (played.len() < actions || waits(&position)) {
             let seat = position.turn.seat;
-            let action = minds[seat.index()].choose(&setting, &position);
+            let action = bots[seat.index()].choose(&setting, &position);
             let mut effects = Vec::new();
             before = position;
             position.play(&setting, seat, action, &mut effects).expect("bots choose legal actions");

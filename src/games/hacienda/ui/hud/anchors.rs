@@ -12,13 +12,13 @@ use crate::{
 };
 
 /// Returns the places of everything that is visible in this frame.
-pub fn collect(scale: Scale, layout: &HudLayout, facts: &HudPanels, eyes: ScreenViewer) -> Anchors {
+pub fn collect(scale: Scale, layout: &HudLayout, facts: &HudPanels, screen_viewer: ScreenViewer) -> Anchors {
     let mut found: HashMap<Spot, Rect> = HashMap::new();
     for (fact, tag) in facts.seats.iter().zip(&layout.seats) {
         found.insert(Spot::Tag(fact.seat), *tag);
         found.insert(Spot::Purse(fact.seat), purse_of(scale, *tag));
     }
-    if let (Some(HandPanel::Open(stacks)), Some(seat)) = (&facts.hand, eyes.seat) {
+    if let (Some(HandPanel::Open(stacks)), Some(seat)) = (&facts.hand, screen_viewer.seat) {
         let places = stacks.iter().zip(layout.hand_places(scale));
         found.extend(places.map(|(stack, place)| (Spot::Hand(seat, stack.card), place)));
     }

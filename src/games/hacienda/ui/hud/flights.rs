@@ -61,7 +61,7 @@ pub fn draw(
     playback: Res<Playback<Hacienda>>,
     playing: Res<GameSetting>,
     anchors: Res<Anchors>,
-    eyes: Res<ScreenViewer>,
+    screen_viewer: Res<ScreenViewer>,
     settings: Res<Settings>,
     camera: Option<Res<BoardCamera>>,
 ) -> Result {
@@ -74,18 +74,18 @@ pub fn draw(
         ui.set_clip_rect(ctx.content_rect());
         match playback.scoring() {
             Some(show) => draw_scoring(ui, show, &places, calm),
-            None => beat.story.movements.iter().for_each(|movement| fly(ui, beat, movement, &places, *eyes)),
+            None => beat.story.movements.iter().for_each(|movement| fly(ui, beat, movement, &places, *screen_viewer)),
         }
     });
     Ok(())
 }
 
-fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, eyes: ScreenViewer) {
+fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, screen_viewer: ScreenViewer) {
     match &movement.what {
         MovementKind::Card { card, from, to, turns_over: turns } => {
             let Some(share) = movement.share(beat.elapsed) else { return };
             let hidden = match to {
-                Spot::Hand(seat, _) => *turns && eyes.open() != Some(*seat),
+                Spot::Hand(seat, _) => *turns && screen_viewer.open() != Some(*seat),
                 _ => false,
             };
             card_in_air(ui, *card, (*from, *to), (*turns, hidden), share, places);

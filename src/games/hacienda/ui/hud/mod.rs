@@ -144,7 +144,7 @@ pub fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
     mut hud: ResMut<Hud>,
-    mut says: MatchOutput<Hacienda>,
+    mut output: MatchOutput<Hacienda>,
     (mut anchors, mut flashes): (ResMut<Anchors>, MessageWriter<Flash>),
     mut camera: Option<ResMut<BoardCamera>>,
     mut usable: Local<Usable>,
@@ -198,7 +198,7 @@ pub fn draw(
         log::wanted_height(ctx, &hud.lines, width, scale.window().y)
     });
     let layout = arrange::layout(scale, usize::from(position.seats), lines);
-    says.replay_bar.set_if_neq(ReplayBarRect(Some(arrange::replay_bar(scale, usize::from(position.seats)))));
+    output.replay_bar.set_if_neq(ReplayBarRect(Some(arrange::replay_bar(scale, usize::from(position.seats)))));
     let source = Source {
         position: &position,
         setting,
@@ -221,7 +221,7 @@ pub fn draw(
         hud.deck = None;
     }
     let facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
-    says.set_spoken_prompt(&facts.prompt.text);
+    output.set_spoken_prompt(&facts.prompt.text);
     let mut pressed = Vec::new();
     let mut covers = layout.panels(scale, layout.has_open_drawer(scale, facts.log_open, facts.shop_open));
     around_table(ctx, layout.window, true, |ui| pressed.extend(show(ui, &layout, &facts, &hud.lines, &mut covers)));
@@ -238,29 +238,29 @@ pub fn draw(
             wanted.right = wanted.right.max(layout.window.right() - sheet.left() + layout.gap);
         }
     }
-    says.set_covered(wanted, covers);
+    output.set_covered(wanted, covers);
     for press in pressed {
         match &press {
             // A double press must end only one turn. Confirmations need no such guard: after the first, nothing is left
             // to confirm.
-            Press::Tap(tap @ Tap::End) if !says.is_new(*tap) => continue,
+            Press::Tap(tap @ Tap::End) if !output.is_new(*tap) => continue,
             Press::Tap(Tap::End) => {}
-            _ => says.reset_debounce(),
+            _ => output.reset_debounce(),
         }
         match &press {
             Press::Remark(text) => hud.remark = Some(text.clone()),
-            Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut says.taps),
+            Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut output.taps),
             Press::Tap(Tap::Hint) => {
                 // An open drawer or table would cover the hexes that the hint is about.
-                close_drawer(&mut hud, &scene.choice, &mut says.taps);
+                close_drawer(&mut hud, &scene.choice, &mut output.taps);
                 hud.points_open = false;
             }
             Press::Log if scale.panel_layout() == PanelLayout::Around => hud.log_closed = !hud.log_closed,
-            Press::Log => toggle_drawer(&mut hud, Drawer::Log, &scene.choice, &mut says.taps),
+            Press::Log => toggle_drawer(&mut hud, Drawer::Log, &scene.choice, &mut output.taps),
             _ => {}
         }
-        let Some(own) = says.handle_press(press, &scene) else { continue };
-        let voice = &mut says.taps;
+        let Some(own) = output.handle_press(press, &scene) else { continue };
+        let voice = &mut output.taps;
         match own {
             HudPress::ClosePoints => hud.points_open = false,
             HudPress::Seat(seat) => {
@@ -281,7 +281,7 @@ pub fn draw(
                 flashes.write(Flash { seat, cells });
             }
             HudPress::ReplayAction(number) => {
-                says.requests.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
+                output.requests.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
             }
             HudPress::DismissRecap => hud.recap_read = hud.recap.1.last().map_or(0, |deed| deed.number),
             HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),

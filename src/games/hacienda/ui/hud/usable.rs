@@ -25,11 +25,11 @@ impl Usable {
         &mut self,
         position: &Arc<Position>,
         setting: &Setting,
-        eyes: Option<Seat>,
+        screen_viewer: Option<Seat>,
         table: Option<&RulesQuery>,
     ) {
         // While others play, items are enabled as if the viewer were to act. Otherwise they would flicker.
-        let buyer = eyes.unwrap_or(position.turn.seat);
+        let buyer = screen_viewer.unwrap_or(position.turn.seat);
         if self.computed_for.as_ref().is_some_and(|(about, whose)| Arc::ptr_eq(about, position) && *whose == buyer) {
             return;
         }

@@ -173,7 +173,7 @@ fn the_running_score_includes_money_only_at_the_end() {
     let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board"));
     let seating = Seating::of(vec![PlayerKind::Human; 2]);
     let (names, choice) = (names::names(&seating), Choice::default());
-    let eyes = ScreenViewer { seat: Some(Seat(0)), ..ScreenViewer::default() };
+    let screen_viewer = ScreenViewer { seat: Some(Seat(0)), ..ScreenViewer::default() };
     for (running_score, over, points) in [(false, false, 18_u16), (true, false, 0), (true, true, 18)] {
         let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
         let setting = Setting { board: board.clone(), rulebook };
@@ -187,7 +187,7 @@ fn the_running_score_includes_money_only_at_the_end() {
             position: &position,
             setting: &setting,
             seating: &seating,
-            viewer: eyes,
+            viewer: screen_viewer,
             choice: &choice,
             usable: &Usable::default(),
             names: &names,

@@ -285,7 +285,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
     let mut usable = Usable::default();
     let seating = Seating::of(vec![PlayerKind::Human; usize::from(seats)]);
     let names = names::names(&seating);
-    let eyes = match case {
+    let screen_viewer = match case {
         Case::Hidden => ScreenViewer { called: Some(Seat(0)), ..ScreenViewer::default() },
         Case::FaceDown => ScreenViewer { seat: Some(Seat(0)), face_down: true, ..ScreenViewer::default() },
         _ => ScreenViewer { seat: Some(Seat(0)), ..ScreenViewer::default() },
@@ -308,12 +308,12 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
                 .then(|| log::wanted_height(ctx, &lines, arrange::layout(scale, 0, None).log.width(), window.y));
             let frame = arrange::layout(scale, usize::from(seats), wanted);
             let shop_open = frame.shop_tab.is_none() || case.opens_shop();
-            usable.update(&position, &setting, eyes.seat, None);
+            usable.update(&position, &setting, screen_viewer.seat, None);
             let source = Source {
                 position: &position,
                 setting: &setting,
                 seating: &seating,
-                viewer: eyes,
+                viewer: screen_viewer,
                 choice: &choice,
                 usable: &usable,
                 names: &names,
