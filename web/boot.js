@@ -98,7 +98,9 @@ async function start() {
     const modules = Promise.all([import(`./hacienda.js${again}`), import(`./unpack.js${again}`)]);
     // An import error must not surface before the response for the program, which shows whether the release is gone.
     modules.catch(() => {});
-    const asked = fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" });
+    const early = attempt === 1 ? globalThis.earlyProgram : null;
+    if (early) givenUp.signal.addEventListener("abort", () => early.stop.abort());
+    const asked = early?.answer ?? fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" });
     const answer = await Promise.race([asked, stoodStill]);
     if (!answer.ok) throw refusal(answer);
     const [glue, { XzReadableStream }] = await Promise.race([modules, stoodStill]);
