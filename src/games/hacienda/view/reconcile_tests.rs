@@ -330,7 +330,7 @@ fn a_directly_edited_piece_is_redrawn() {
     let (at, seat) = (at.cell(), (owner.seat().0 + 1) % 3);
     let free = |cell: &Cell| !position.is_occupied(*cell) && *cell != at;
     let to = setting.board.pampas().iter().find(free).expect("there is room on the board");
-    inspector::edit(world, tile, "hacienda::games::hacienda::table::At", ".0.0", to.0);
+    inspector::edit(world, tile, "hacienda::games::hacienda::table::OnHex", ".0.0", to.0);
     inspector::edit(world, tile, "hacienda::games::hacienda::table::OwnedBy", ".0.0", seat);
     app.update();
     check(&mut app, true);
