@@ -268,7 +268,7 @@ pub fn write(board: &Board) -> String {
     write_grid(&Grid::of(board))
 }
 
-/// Returns a grid in the format of [`write`].
+/// Returns a grid in the format of [`write()`].
 pub fn write_grid(grid: &Grid) -> String {
     let Grid { columns, rows, author, name, version, .. } = grid;
     let mut text = format!(
