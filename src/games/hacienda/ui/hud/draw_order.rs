@@ -38,6 +38,7 @@ pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[En
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::hacienda::ui::hud::panel_data::{HandPanel, Stack};
     use hacienda_rules::{Action, LandCard, Species};
 
     fn entry(seat: u8, effect: CardEffect) -> Entry<Hacienda> {
@@ -69,5 +70,19 @@ mod tests {
         assert_eq!(cards, [pig, sheep, rocks, forest]);
         let rest: Vec<Card> = stacks[4..].iter().map(|(card, _)| *card).collect();
         assert!(rest.is_sorted(), "kinds that are not held keep their order");
+    }
+
+    #[test]
+    fn a_sorted_hand_knows_the_places_of_its_cards() {
+        let mut kinds = Card::kinds();
+        let stack = |card| Stack { card, count: 1, playable: false, selected: false };
+        let mut stacks = std::array::from_fn(|_| stack(kinds.next().expect("there is a stack for each kind")));
+        stacks.reverse();
+        let hand = HandPanel::Open(stacks);
+        for (place, card) in Card::kinds().enumerate() {
+            assert_eq!(hand.place_of(card), Some(stacks.len() - 1 - place));
+        }
+        let hidden = HandPanel::Hidden { owner: Seat(0), land: 3, animals: 2, can_reveal: true };
+        assert_eq!(hidden.place_of(Card::Animal(Species::Pig)), None);
     }
 }

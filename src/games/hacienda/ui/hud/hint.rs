@@ -4,7 +4,7 @@ use bevy_egui::egui::{LayerId, Order};
 
 use super::{
     layout::HudLayout,
-    panel_data::ShopPanel,
+    panel_data::{HandPanel, ShopPanel},
     press::{HudPress, Press},
     shop::ShopLayout,
 };
@@ -45,7 +45,13 @@ fn shop_item_of(action: Action, sign: Option<GameIcon>) -> Option<ShopItem> {
 }
 
 /// Draws the numbers on the board, on the hand and on the shop. If the shop is closed, its tab shows the numbers.
-pub fn marks(ctx: &Context, layout: &HudLayout, advice: &[Advice], shop: &ShopPanel, shop_open: bool) {
+pub fn marks(
+    ctx: &Context,
+    layout: &HudLayout,
+    advice: &[Advice],
+    hand: Option<&HandPanel>,
+    (shop, shop_open): (&ShopPanel, bool),
+) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hints")));
     let over_board = painter.with_clip_rect(layout.free.expand(layout.gap));
@@ -63,7 +69,7 @@ pub fn marks(ctx: &Context, layout: &HudLayout, advice: &[Advice], shop: &ShopPa
             number(&over_board, free(at, vec2(1.0, 0.0)), place + 1, scale);
         }
         let card = advice.action.played();
-        let in_hand = card.and_then(|card| layout.hand_places(scale).get(card.index()).copied());
+        let in_hand = card.and_then(|card| Some(layout.hand_places(scale)[hand?.place_of(card)?]));
         let sold = shop_item_of(advice.action, advice.icon);
         match (
             layout.shop_tab.filter(|_| !shop_open && sold.is_some()),

@@ -50,6 +50,16 @@ pub enum HandPanel {
     },
 }
 
+impl HandPanel {
+    /// Returns the place of a card in the hand, from the left. The player may sort the hand.
+    pub fn place_of(&self, card: Card) -> Option<usize> {
+        match self {
+            HandPanel::Open(stacks) => stacks.iter().position(|stack| stack.card == card),
+            HandPanel::Hidden { .. } => None,
+        }
+    }
+}
+
 /// An item of the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShopSlot {

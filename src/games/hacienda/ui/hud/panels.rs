@@ -98,7 +98,7 @@ pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: 
         }
     }
     if !facts.advice.is_empty() {
-        hint::marks(ctx, layout, &facts.advice, &facts.shop, facts.shop_open);
+        hint::marks(ctx, layout, &facts.advice, facts.hand.as_ref(), (&facts.shop, facts.shop_open));
         let rect = hint::place(ctx, layout, &facts.advice);
         covers.push(rect);
         pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, &facts.advice)));
