@@ -60,8 +60,7 @@ pub(super) fn gather(
     }
     let log_open =
         if scale.panel_layout() == PanelLayout::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
-    // The caret points in the direction in which the log closes, towards its button.
-    let shuts = if scale.is_sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
+    let shuts = close_icon(scale);
     let bar = scene.bar(source.is_viewers_turn() && !playback.is_busy());
     HudPanels {
         bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_close_icon: log_open.then_some(shuts), ..bar },
@@ -79,6 +78,15 @@ pub(super) fn gather(
         log_open,
         shop_open: layout.shop_tab.is_none() || hud.drawer == Some(Drawer::Shop),
         shop,
+    }
+}
+
+/// Returns the caret that points to the edge at which the log closes.
+pub(super) fn close_icon(scale: Scale) -> &'static str {
+    match (scale.is_sideways(), scale.is_left_handed()) {
+        (true, false) => icons::CARET_LEFT,
+        (true, true) => icons::CARET_RIGHT,
+        (false, _) => icons::CARET_DOWN,
     }
 }
 

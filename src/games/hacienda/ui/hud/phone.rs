@@ -139,7 +139,11 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Optio
         let inner = rect.shrink2(vec2(1.0, scale.gap(1.0)));
         let side = scale.text(28.0) * 1.3;
         let icon = Rect::from_min_size(inner.min, vec2(inner.width(), side));
-        let picture = if open { icons::CARET_RIGHT } else { icons::STOREFRONT };
+        let picture = match (open, scale.is_left_handed()) {
+            (true, false) => icons::CARET_RIGHT,
+            (true, true) => icons::CARET_LEFT,
+            (false, _) => icons::STOREFRONT,
+        };
         glyph(ui, icon, Align2::CENTER_CENTER, picture, INK);
         let word = Rect::from_min_size(icon.left_bottom(), vec2(inner.width(), line));
         // A word that is too long is left out. The icon and the place are enough.

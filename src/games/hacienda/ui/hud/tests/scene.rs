@@ -362,11 +362,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
                 bar: BarFacts {
                     hint: playing.then_some(true),
                     look_back: playing.then_some(true),
-                    log_close_icon: log_open.then_some(if scale.is_sideways() {
-                        icons::CARET_LEFT
-                    } else {
-                        icons::CARET_DOWN
-                    }),
+                    log_close_icon: log_open.then_some(super::super::gather::close_icon(scale)),
                     ..BarFacts::default()
                 },
                 advice: if playing { hints(case, &frame) } else { Vec::new() },
