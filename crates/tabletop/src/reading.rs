@@ -46,7 +46,7 @@ pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads all bytes of a file, with the limit of [`read_at_most`].
+/// Reads all bytes of a file of at most `limit` bytes, as [`read_at_most`] does.
 ///
 /// # Errors
 /// Returns the errors of [`read_at_most`], and an error if the file cannot be opened.
