@@ -8,11 +8,11 @@ use std::{
 
 use crate::windows_1252;
 
-/// The size limit of a board in bytes: a hundred times the size of the largest board that can be drawn.
+/// The size limit of a board in bytes: about a hundred times the size of the largest board that can be drawn.
 pub const MAX_BOARD_BYTES: u64 = 1_000_000;
 /// The size limit of a position in bytes.
 pub const MAX_POSITION_BYTES: u64 = 4_000_000;
-/// The size limit of a record in bytes: a thousand times the size of the longest game.
+/// The size limit of a record in bytes: about a thousand times the size of the longest game.
 pub const MAX_RECORD_BYTES: u64 = 16_000_000;
 
 /// The error for input over its size limit.

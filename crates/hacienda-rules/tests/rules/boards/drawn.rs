@@ -17,7 +17,7 @@ fn empty(columns: u16, rows: u16) -> Drawing {
     Drawing::of(Grid::new(columns, rows))
 }
 
-/// Fills the whole grid in one stroke.
+/// A drawing whose whole grid was filled with pampas in one stroke.
 fn filled(columns: u16, rows: u16) -> Drawing {
     let mut drawing = empty(columns, rows);
     drawing.begin_stroke();
