@@ -85,7 +85,7 @@ pub fn board_card(
     response
 }
 
-/// Writes a warning, after a cross on a red disc if both fit.
+/// Writes a warning, after a cross on a dark red disc if both fit.
 fn warning(ui: &Ui, rect: Rect, said: &Translated) {
     let side = rect.height() * 0.8;
     let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
