@@ -26,8 +26,8 @@ extern "C" {
     pub fn stopped(text: &str);
     /// Offers bytes to the player as a download with this name.
     pub fn save_file(name: &str, bytes: &[u8]);
-    /// Asks the player for a file. It arrives in [`take_files`], perhaps never. `accept` lists extensions, separated by
-    /// commas.
+    /// Asks the player for a file. If one is chosen, it arrives in [`take_files`]. `accept` lists extensions, separated
+    /// by commas.
     pub fn ask_file(accept: &str);
     /// Copies text to the clipboard. The outcome arrives in [`take_clipboard`].
     pub fn copy_text(text: &str);
@@ -87,12 +87,12 @@ pub fn now() -> f64 {
     milliseconds() / 1000.0
 }
 
-/// Runs `work` once the browser has shown the current frame.
+/// Runs `work` soon after the current frame.
 pub fn after_frame(work: impl FnOnce() + 'static) {
     set_timeout(&Closure::once_into_js(work), 0);
 }
 
-/// Runs `work` whenever the page is hidden: closed, reloaded, or covered by another tab.
+/// Runs `work` whenever the page is hidden (closed, reloaded, or covered by another tab), and when it is shown again.
 pub fn when_hidden(work: impl Fn() + 'static) {
     let work = Closure::<dyn Fn()>::new(work).into_js_value();
     add_event_listener("pagehide", &work);

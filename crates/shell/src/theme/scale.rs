@@ -39,7 +39,8 @@ pub enum PanelLayout {
 pub struct SizePreferences {
     /// The text factor, from 1 to 2.
     pub text: f32,
-    /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm.
+    /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm if the window has
+    /// room.
     pub px_per_mm: Option<f32>,
     /// True if people stand in front of the screen, further away than at a desk. No letter is then smaller than 26 px
     /// at 1080p.

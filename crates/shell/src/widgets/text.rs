@@ -132,7 +132,7 @@ fn paint(ui: &Ui, rect: Rect, align: Align2, fitted: &Fitted, colour: Color32) -
     place
 }
 
-/// Records text. Truncated text is recorded with its ellipsis, so that a test can detect it.
+/// Records text. Truncated text is recorded whole, with an ellipsis after it, so that a test can detect it.
 fn record(ui: &Ui, label: &Translated, cut: bool, place: Rect, height: f32) {
     pressables::report_text(ui, label, place);
     let name = if cut { format!("{}…", &**label) } else { label.to_string() };
