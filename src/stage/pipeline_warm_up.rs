@@ -1,4 +1,4 @@
-//! Pipeline warm-up: draws every material once while the game loads. A browser compiles pipelines on its only thread,
+//! Pipeline warm-up: draws every material while the game loads. A browser compiles pipelines on its only thread,
 //! so compiling them later would stall the game.
 
 use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
