@@ -33,14 +33,15 @@ extern "C" {
     pub fn copy_text(text: &str);
     /// Reads the clipboard. The text arrives in [`take_files`], a failure in [`take_clipboard`].
     pub fn paste_text();
-    /// Returns the page's address for sharing; empty inside another page's frame.
+    /// Returns the page's address for sharing; empty inside another page's frame and for a local file.
     pub fn address() -> String;
     /// Announces a sentence to screen-reader users.
     pub fn say(text: &str);
     /// Offers the available actions as JSON: a list of pairs, each with the text of a line and true, false or null for
     /// its pressed state. The page makes a button for each line, and a press arrives in [`take_chosen`].
     pub fn offer(lines: &str);
-    /// Sets whether the focus is at the first and at the last Tab stop. In an embedding page, Tab then leaves the game.
+    /// Sets whether the focus is at the first Tab stop and whether it is at the last. In an embedding page, Tab then
+    /// leaves the game.
     pub fn tab_ends(first: bool, last: bool);
     /// Enters or leaves full screen. The browser obeys only in response to a tap.
     pub fn full_screen(on: bool);

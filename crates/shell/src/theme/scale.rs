@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Vec2, vec2};
 pub const MIN_TARGET: f32 = 54.0;
 /// The smallest text, in logical pixels, in every window larger than a phone's.
 pub const MIN_TEXT: f32 = 14.0;
-/// The smallest target on a phone, in logical pixels: about 7 mm, as WCAG 2.5.5 requires.
+/// The smallest target on a phone, in logical pixels, as WCAG 2.5.5 requires. It measures about 7 mm.
 pub const PHONE_TARGET: f32 = 44.0;
 /// The smallest text on a phone, in logical pixels. On a phone, a logical pixel is about three device pixels.
 pub const PHONE_TEXT: f32 = 13.0;

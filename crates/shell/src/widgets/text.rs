@@ -1,5 +1,5 @@
-//! Text that is recorded for the tests and truncated with an ellipsis before it overflows. All text layout goes through
-//! this module, and it accepts only [`Translated`].
+//! Text that is recorded for the tests. A line that is too long even at the smallest size is truncated with an
+//! ellipsis. All text layout goes through this module, and it accepts only [`Translated`].
 
 use std::sync::Arc;
 
