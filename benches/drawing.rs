@@ -67,7 +67,7 @@ fn painting(bencher: Bencher) {
     let mut step = 0;
     bencher.bench_local(|| {
         step += 1;
-        // Move back and forth, and change the paint at each end, so that every step changes a hex.
+        // Sweep along the same hexes again and again, with another paint each time.
         editor.paint = Some(if step / 17 % 2 == 0 { Ground::Market } else { Ground::Pampas });
         let at = place(&editor, 1 + step % 17 * 2);
         frame(vec![Event::PointerMoved(at)], &mut editor)

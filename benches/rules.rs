@@ -1,5 +1,5 @@
-//! Benchmarks of the rules: random games, copies, legal actions and scores, in the smallest hex sets that hold the
-//! board, as in matches.
+//! Benchmarks of the rules: random games, copies, legal actions, scores and greedy choices, in the smallest hex sets
+//! that hold the board, as in matches.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -43,7 +43,7 @@ fn random_game<S: Size>(setting: &Setting, seats: u8, seed: u64) -> u32 {
     actions
 }
 
-/// Returns a position from the middle of a greedy game: after four turns of every seat.
+/// Returns a position from the middle of a greedy game: after about four turns of each seat.
 fn middle(setting: &Setting) -> Position<Narrow> {
     let mut position = Position::setup(setting, 4, 1, None).expect("the base game is for 2 to 5 players");
     let mut bot = SizedBot::of(Level::Greedy.into(), 1);

@@ -1,5 +1,5 @@
-//! A paged list of available actions, for screen readers and keyboards. Each page has a limited number of lines, the
-//! last of which leads to the next page.
+//! A paged list of available actions, for screen readers and keyboards. Each page has a limited number of lines; if
+//! there are several pages, one line leads to the next.
 
 use crate::texts::{Text, text};
 
@@ -41,7 +41,7 @@ impl<D> Default for Offers<D> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PagedList<D> {
     offers: Offers<D>,
-    /// The index of the first of `paged` on the current page.
+    /// The index in `paged` of the first action on the current page.
     from: usize,
 }
 
@@ -61,7 +61,7 @@ impl<D: Clone + PartialEq> PagedList<D> {
         others
     }
 
-    /// The number of `paged` per page.
+    /// The number of actions from `paged` on a full page.
     fn step(&self) -> usize {
         let room = MAX_LINES.saturating_sub(self.offers.always.len()).max(2);
         if self.offers.paged.len() <= room { room } else { room - 1 }

@@ -85,7 +85,7 @@ pub fn board_card(
     response
 }
 
-/// Writes a warning, with a red cross before it if both fit.
+/// Writes a warning, after a cross on a dark red disc if both fit.
 fn warning(ui: &Ui, rect: Rect, said: &Translated) {
     let side = rect.height() * 0.8;
     let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
@@ -134,8 +134,8 @@ pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Translat
     first_fitting(ui, texts, width).unwrap_or_else(|| ui.tr(shortest))
 }
 
-/// The maximum number of pictures cached between frames: one page of boards, and some shifted copies of buttons being
-/// pressed.
+/// The maximum number of pictures cached between frames. There is room for one page of boards, and for the shifted
+/// pictures on buttons being pressed.
 const PICTURES: usize = 64;
 
 /// The cache key of a picture: the hash of the board's hexes, and the bits of its rectangle.

@@ -250,7 +250,7 @@ mod tests {
     fn the_estimate_of_a_quick_game_agrees_with_the_kiosk_and_people_take_longer() {
         let (person, computer) = (PlayerKind::Human, PlayerKind::Bot(Level::Easy));
         let of = |word: &str, player_kinds: &[PlayerKind]| {
-            minutes(&maps::by_name(word).expect("a built-in board"), player_kinds)
+            minutes(&maps::by_name(word).expect("the board is built in"), player_kinds)
         };
         let quick = of("rodeo", &[person, computer]);
         assert!((10..=u32::from(Title::Hacienda.info().quick_minutes)).contains(&quick), "{quick}");
@@ -258,7 +258,7 @@ mod tests {
         assert!((25..45).contains(&of("symmetric", &[person; 4])));
         assert!(of("rodeo", &[computer; 2]) < quick);
         let lengths =
-            ["rodeo", "symmetric", "estancia"].map(|word| Length::of(&maps::by_name(word).expect("a built-in board")));
+            ["rodeo", "symmetric", "estancia"].map(|word| Length::of(&maps::by_name(word).expect("it is built in")));
         assert_eq!(lengths, [Length::Short, Length::Medium, Length::Long]);
     }
 }

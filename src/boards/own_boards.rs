@@ -28,7 +28,7 @@ pub const MAX_TOTAL_BYTES: usize = 2_000_000;
 /// The number of places in the store: one more than the number of boards, so that a new board can be written before the
 /// oldest is removed.
 const STORE_PLACES: usize = MAX_BOARDS + 1;
-/// The file with the places in the order in which they were filled, one per line.
+/// The file with the places of the boards in their order, one per line.
 const ORDER: &str = "boards.txt";
 
 fn name_of(place: usize) -> String {
@@ -57,8 +57,8 @@ struct StoredBoard {
 pub struct OwnBoards(Vec<StoredBoard>);
 
 impl OwnBoards {
-    /// Reads the boards, and returns an error text for each file that is not a board. Such a file is renamed, not
-    /// deleted.
+    /// Reads the boards, and returns an error text for each file that cannot be read. A file that is not a board is
+    /// renamed, not deleted.
     pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
         let mut own_boards = OwnBoards::default();
         let mut troubles = Vec::new();
@@ -104,7 +104,7 @@ impl OwnBoards {
     ///
     /// # Errors
     /// Returns an error if the board is too large, or if the disk or the browser refuses. The board is not saved then,
-    /// and the board that could not be removed for it is still there.
+    /// unless only the order could not be written, and a board that could not be removed for it is still there.
     pub fn add(&mut self, store: &Store, board: &Arc<Board>) -> io::Result<Vec<Arc<Board>>> {
         if maps::name_of(board).is_some() || self.contains(board) {
             return Ok(Vec::new());
@@ -120,7 +120,7 @@ impl OwnBoards {
         store.replace(&name_of(place), &text)?;
         self.0.push(StoredBoard { place, bytes: text.len(), board: board.clone() });
         let excess = self.remove_excess(store).inspect_err(|_| {
-            // A file that cannot be removed is a board of the next start, so the new one makes room for it.
+            // The file that could not be removed will be read at the next start, so the new board gives way to it.
             let _ = store.remove(&name_of(place));
             self.0.pop();
         });
@@ -212,7 +212,7 @@ mod tests {
 
     fn board(name: &str) -> Arc<Board> {
         let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas), (Hex { column: 1, row: 0 }, Ground::Market)];
-        Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
+        Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("the board is valid"))
     }
 
     fn names(own_boards: &OwnBoards) -> Vec<String> {
@@ -238,7 +238,7 @@ mod tests {
         own_boards.add(&store, &board("Four")).expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["Two", "Three", "Four"], "the order does not follow the places");
         own_boards
-            .add(&store, &Arc::new(maps::by_name("paddock").expect("a built-in board")))
+            .add(&store, &Arc::new(maps::by_name("paddock").expect("the board is built in")))
             .expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["Two", "Three", "Four"], "built-in boards are not stored");
         assert_eq!(
@@ -263,7 +263,7 @@ mod tests {
                 .expect("the folder is writable")
                 .len()
         };
-        assert_eq!(gone("long", &mut own_boards), 1, "there is room for more than the largest");
+        assert_eq!(gone("long", &mut own_boards), 1, "the largest board takes the place of only one");
         assert_eq!(
             gone("wide", &mut own_boards),
             MAX_BOARDS - 2,
@@ -283,8 +283,8 @@ mod tests {
             let hexes: Vec<Hex> = grid.hexes().collect();
             hexes.into_iter().for_each(|hex| grid.put(hex, Some(Ground::Pampas)));
             (grid.name, grid.author) = (format!("{number}: as long as names are shown, and longer"), "Somebody".into());
-            let largest = Arc::new(grid.board().expect("a board"));
-            assert_eq!(own_boards.add(&store, &largest).expect("this store keeps nothing").len(), 0, "{number}");
+            let largest = Arc::new(grid.board().expect("the board is valid"));
+            assert_eq!(own_boards.add(&store, &largest).expect("this store never fails").len(), 0, "{number}");
         }
         assert_eq!(own_boards.boards().count(), MAX_BOARDS);
     }
@@ -302,7 +302,7 @@ mod tests {
         for at in [1, 0] {
             assert!(own_boards.restore(&store, &board("Two"), at).expect("the folder is writable").is_empty());
         }
-        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"], "restored once, in its old place");
+        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"], "it is restored once, in its old place");
         own_boards.replace_board(&store, &board("Two"), &board("Deux")).expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["One", "Deux", "Three"]);
         for (old, new) in [("Four", "Five"), ("One", "Three")] {

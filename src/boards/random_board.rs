@@ -97,7 +97,7 @@ fn kind(symmetry: Symmetry) -> Kind {
     })
 }
 
-/// Returns the next value between `low` and `high`, wrapping around at both ends.
+/// Returns `now` moved by `step`, wrapping around at `low` and `high`.
 fn turned(now: u8, step: i32, low: u8, high: u8) -> u8 {
     let count = i32::from(high - low) + 1;
     low + (i32::from(now.clamp(low, high) - low) + step).rem_euclid(count) as u8

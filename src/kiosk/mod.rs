@@ -178,7 +178,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("hacienda-kiosk-unreadable-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         let store = Store::Folder(folder.clone());
-        assert_eq!(Kiosk::of(store.clone()).errors(), [], "a new kiosk");
+        assert_eq!(Kiosk::of(store.clone()).errors(), [], "a new kiosk has no errors");
         let torn = [("kiosk.json", "{\"pin\":\"97"), ("statistics.json", "[7]")];
         torn.iter().for_each(|(file, text)| store.put(file, text).expect("the folder is writable"));
         let kiosk = Kiosk::of(store.clone());

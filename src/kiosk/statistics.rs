@@ -26,7 +26,7 @@ pub struct Day {
     pub begun: u32,
     /// The number of games finished.
     pub finished: u32,
-    /// The length of each finished game in minutes.
+    /// The lengths of the finished games in minutes, at most `MAX_GAMES` of them.
     pub minutes: Vec<u16>,
 }
 

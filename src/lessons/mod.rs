@@ -109,7 +109,7 @@ pub struct Lesson<G: HasLessons> {
     pub teaches: Vec<String>,
     /// The setting.
     pub setting: G::Setting,
-    /// The positions before each step, and the one after the last.
+    /// The position before each step, and the one after the last.
     pub positions: Vec<G::Position>,
     /// The steps, in order.
     pub steps: Vec<Step<G>>,

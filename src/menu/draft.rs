@@ -45,7 +45,7 @@ pub enum Page {
 /// A dialog over the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialog {
-    /// The choice of the player kind on this seat.
+    /// The choice of the player kind for this seat.
     PlayerKind(usize),
     /// The name of the person on this seat.
     Name(usize),
@@ -104,7 +104,7 @@ pub struct Draft {
     pub people: Option<usize>,
     /// The starting seat; random if `None`.
     pub start: Option<Seat>,
-    /// The level at which the person would win about half of the games against this number of opponents, if known.
+    /// The level at which the person would win about half of the games against `count - 1` opponents, if known.
     pub even_level: Option<Level>,
     /// The names of people, by seat.
     pub names: [Name; 5],

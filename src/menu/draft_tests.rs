@@ -33,7 +33,7 @@ fn people_play_together_on_a_board_for_their_number() {
         let place = maps::BUILT_IN_BOARDS
             .iter()
             .find(|ours| ours.name == game.setting.hacienda().expect("it is a game of Hacienda").board.name)
-            .expect("a built-in board");
+            .expect("the board is built in");
         assert!(place.seats.contains(&(people as u8)) && place.game == Game::Base);
     }
     draft.set_rules(Game::Crucible, false, HouseRules::default());
@@ -93,7 +93,7 @@ fn a_seat_steps_through_every_player_kind_and_back() {
 #[test]
 fn a_board_from_a_file_is_offered_beside_the_built_in_ones() {
     let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
-    let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board");
+    let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("the board is valid");
     let mut options = LaunchOptions::default();
     options.setting.board = Arc::new(board);
     options.explicit = true;
@@ -105,7 +105,7 @@ fn a_board_from_a_file_is_offered_beside_the_built_in_ones() {
 fn removing_a_board_leaves_the_others_unchanged() {
     let board = |name: &str| {
         let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
-        Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
+        Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("the board is valid"))
     };
     let mut draft = Draft::default();
     ["One", "Two", "Three"].into_iter().for_each(|name| draft.add_own(board(name)));

@@ -36,7 +36,7 @@ enum EntryAction {
 /// The picture on an entry.
 #[derive(Debug, Clone, Copy)]
 enum Picture {
-    /// An arrow to the right.
+    /// A triangle that points to the right.
     Forward,
     /// An open book.
     Book,

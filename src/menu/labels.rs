@@ -129,7 +129,8 @@ pub fn author_text(board: &Board) -> Text {
 }
 
 /// Describes the player counts, the markets and the hexes of a board, in successively shorter texts, for use where
-/// space is limited. If the player counts are unknown and the board is the player's `own`, the texts say that instead.
+/// space is limited. If the player counts are unknown, the first two texts say instead that the board is the player's
+/// `own`, if it is.
 pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     let low = seats.iter().copied().min().unwrap_or(0);
     let high = seats.iter().copied().max().unwrap_or(0);
@@ -201,7 +202,7 @@ mod tests {
 
     fn board(name: &str, author: &str) -> Board {
         let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas), (Hex { column: 1, row: 0 }, Ground::Market)];
-        Board::new(name.into(), author.into(), "1".into(), (2, 2), hexes).expect("a board")
+        Board::new(name.into(), author.into(), "1".into(), (2, 2), hexes).expect("the board is valid")
     }
 
     #[test]

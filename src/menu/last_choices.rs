@@ -124,7 +124,7 @@ mod tests {
     fn the_last_choices_are_restored() {
         let store = store("back");
         let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas)];
-        let own = Arc::new(Board::new("Farm".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"));
+        let own = Arc::new(Board::new("Farm".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("it is valid"));
         let recipe = Recipe { seats: 2, ..Recipe::default() };
         let mut draft = Draft { people: Some(4), last_cards: Some(12), ..Draft::default() };
         draft.player_kinds[1] = PlayerKind::Bot(Level::Hard);
@@ -132,7 +132,7 @@ mod tests {
         draft.set_rules(Game::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
         draft.add_own(own.clone());
         for board in
-            [maps::by_name("windmill").expect("a built-in board").into(), Arc::new(recipe.board()), own.clone()]
+            [maps::by_name("windmill").expect("the board is built in").into(), Arc::new(recipe.board()), own.clone()]
         {
             draft.choose(board);
             let next = after_restart(&draft, &store, Some(&own));
@@ -141,7 +141,7 @@ mod tests {
             assert_eq!((next.people, next.last_cards, next.cards), (Some(4), Some(12), None));
         }
         let gone = after_restart(&draft, &store, None);
-        assert_eq!(gone.chosen().board.name, "Rodeo", "a board that no longer exists");
+        assert_eq!(gone.chosen().board.name, "Rodeo", "a board that no longer exists is not chosen");
     }
 
     #[test]
@@ -149,7 +149,7 @@ mod tests {
         let store = store("twins");
         let twin = |ground| {
             let hexes = vec![(Hex { column: 0, row: 1 }, ground)];
-            Arc::new(Board::new("Farm".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
+            Arc::new(Board::new("Farm".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("the board is valid"))
         };
         let twins = [Ground::Pampas, Ground::Market].map(twin);
         for played in &twins {
@@ -200,7 +200,7 @@ mod tests {
         save(&Draft { people: Some(3), ..Draft::default() }, &store, &mut writer);
         writer.finish().expect("the disk responds");
         let mut draft = Draft::default();
-        draft.choose(maps::by_name("caldera").expect("a built-in board").into());
+        draft.choose(maps::by_name("caldera").expect("the board is built in").into());
         recall(&mut draft, &store, false);
         assert_eq!((draft.chosen().board.name.as_str(), draft.people), ("Caldera", Some(3)));
     }

@@ -13,7 +13,7 @@ use hacienda_bots::{
 use tabletop::Level;
 
 /// Returns the level at which the person would win about half of the games against this number of opponents; `None`
-/// before the third game.
+/// until three games have been finished.
 pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     // The levels of different games are not comparable.
     let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());
@@ -24,8 +24,8 @@ pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     rating::even_match(&played.collect::<Vec<_>>(), others)
 }
 
-/// Returns the level to propose for the next game; `None` unless one person plays against computer players and at least
-/// one of these has another level.
+/// Returns the level to propose for the next game; `None` unless one person plays against computer players of
+/// levels for people, and at least one of these has another level.
 pub fn proposal(person: &Profile, seating: &Seating) -> Option<Level> {
     let bots = |player_kind: &PlayerKind| matches!(player_kind, PlayerKind::Bot(level) if FOR_PEOPLE.contains(level));
     let others = seating.player_kinds.iter().filter(|player_kind| bots(player_kind)).count();
@@ -73,13 +73,17 @@ mod tests {
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Human, easy])),
             None,
-            "two people"
+            "there are two people"
         );
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy)])),
             None,
-            "not a level for people"
+            "the level is not for people"
         );
-        assert_eq!(proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded])), None, "a record");
+        assert_eq!(
+            proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded])),
+            None,
+            "the game is a replay"
+        );
     }
 }

@@ -29,8 +29,8 @@ pub fn open(draft: &mut Draft) {
     draft.dialog = people(draft).first().copied().map(Dialog::Name);
 }
 
-/// Shows the seat, the name, the colours, and the names that nobody else has. A person playing alone is called "you"
-/// and chooses only a colour.
+/// Shows the seat, the name, the colours, and a list of names, in which those that others have are disabled. A person
+/// playing alone is called "you" and chooses only a colour.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);
@@ -292,7 +292,7 @@ mod tests {
         assert!(!seen(&mut draft, "Seat at the screen: This side"), "an upright screen has one side");
         draft.flat = true;
         assert!(seen(&mut draft, "Seat at the screen: This side"));
-        assert_eq!([0, 1].map(|place| draft.sides.of(place, place)), [Side::Near, Side::Far], "alternately");
+        assert_eq!([0, 1].map(|place| draft.sides.of(place, place)), [Side::Near, Side::Far], "sides alternate");
         for window in [vec2(1024.0, 768.0), vec2(390.0, 844.0), vec2(844.0, 390.0)] {
             draft.sides = Default::default();
             tap(window, "Seat at the screen: This side", |ctx| show(ctx, &mut draft, 1));

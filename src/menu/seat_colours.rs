@@ -5,7 +5,7 @@ use crate::{game_screen::screen_actions, seats::names::colour, texts::Text, them
 use tabletop::Seat;
 
 impl Draft {
-    /// Returns the name of a seat's fixed colour; `None` if people choose their colours.
+    /// Returns the name of a seat in a game with fixed colours; `None` if people choose their colours.
     fn fixed_colour(&self, place: usize) -> Option<Text> {
         let (setting, seats) = (self.setting(), self.count.max(place + 1) as u8);
         (screen_actions::of(self.title).seat_name)(&setting, seats, Seat(place as u8))
@@ -16,7 +16,7 @@ impl Draft {
         self.fixed_colour(0).is_none()
     }
 
-    /// Returns the name of a seat, which is the name of its colour.
+    /// Returns the name of a seat: that of its colour, if it has one.
     pub fn seat_name(&self, place: usize) -> Text {
         self.fixed_colour(place).unwrap_or_else(|| colour(self.owners.of(place)))
     }

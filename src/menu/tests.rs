@@ -64,7 +64,7 @@ fn own_board() -> Arc<Board> {
     let hexes = (0..40).map(|place| Hex { column: place / 5, row: place % 5 * 2 + (place / 5 + 1) % 2 });
     let hexes = hexes.map(|hex| (hex, Ground::Pampas)).collect();
     let name = "Grandmother's farm".to_owned();
-    Arc::new(Board::new(name, "Me".to_owned(), "1".to_owned(), (8, 10), hexes).expect("a board"))
+    Arc::new(Board::new(name, "Me".to_owned(), "1".to_owned(), (8, 10), hexes).expect("the board is valid"))
 }
 
 fn offers() -> [FirstPageData; 4] {
@@ -181,7 +181,7 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_emblem_inside_their_fram
 #[test]
 fn a_board_shows_if_it_is_not_made_for_the_number_of_players() {
     let mut draft = Draft { page: Page::Form, ..Draft::default() };
-    draft.choose(hacienda_rules::maps::by_name("paddock").expect("a built-in board").into());
+    draft.choose(hacienda_rules::maps::by_name("paddock").expect("the board is built in").into());
     let mut told = |count: usize, dialog: Option<Dialog>| {
         draft.set_count(count);
         draft.dialog = dialog;
@@ -268,7 +268,7 @@ fn buttons_do_what_they_say() {
     press("Who starts: next", &mut draft, &none);
     assert_eq!(draft.start, Some(Seat(0)));
     press("Replay a deal", &mut draft, &none);
-    assert_eq!(draft.keypad_digits.as_deref(), Some("7"), "the seed of the previous game");
+    assert_eq!(draft.keypad_digits.as_deref(), Some("7"), "the previous seed is shown");
     press("OK", &mut draft, &none);
     assert_eq!(draft.cards, Some(7));
     press("New deal", &mut draft, &none);
@@ -347,7 +347,7 @@ fn every_text_is_translated_and_longer_languages_fit() {
             look(format!("{recipe}"), &mut |ctx| draw_sheet(ctx, &mut draft));
         }
         look("instead of the saved game".to_owned(), &mut |ctx| {
-            ask_to_remove(ctx, offers()[1].game.clone().expect("a saved game"));
+            ask_to_remove(ctx, offers()[1].game.clone().expect("a game is saved"));
         });
         for keypad_digits in ["", "999999999"] {
             let mut draft = Draft { keypad_digits: Some(keypad_digits.to_owned()), ..Draft::default() };

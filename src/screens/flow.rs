@@ -230,7 +230,7 @@ fn name(file: &ReceivedFile) -> Text {
 /// The first word of every board file, in lower case.
 const BOARD_FILE_START: &str = "[control]";
 
-/// Returns true if a file is a board, as shown by its name or by the start of its text.
+/// Returns true if a file is a board, judging by its name or its text.
 fn is_board(file: &ReceivedFile) -> bool {
     let begins = |text: &String| {
         let text = text.trim_start_matches('\u{feff}').trim_start();

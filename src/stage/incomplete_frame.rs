@@ -36,7 +36,8 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Runs after the frame has been drawn, when the pipelines that it needs have been requested.
+/// Checks whether the frame is complete. This runs after the frame has been drawn, when the pipelines that it needs
+/// have been requested.
 fn check_frame(unfinished: Res<IncompleteFrame>, pipelines: Res<PipelineCache>, windows: Res<ExtractedWindows>) {
     let compiles = pipelines.waiting_pipelines().next().is_some();
     let lost = windows.values().any(|window| window.swap_chain_texture_view.is_none());

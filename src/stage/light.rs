@@ -52,7 +52,8 @@ impl Daylight {
         self.now = if rest.abs() < 0.002 { self.goal } else { self.now + step };
     }
 
-    /// Returns the depth of dusk, from 0 before the last quarter of the day to 1 at its end. Lamps brighten with it.
+    /// Returns the depth of dusk, from 0 in the first two thirds of the day to 1 shortly before its end. Lamps brighten
+    /// with it.
     pub fn dusk(&self) -> f32 {
         EaseFunction::SmoothStep.sample_clamped((self.now - 0.68) / 0.27)
     }

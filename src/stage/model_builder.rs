@@ -40,7 +40,7 @@ enum SurfaceKind {
 }
 
 impl SurfaceKind {
-    /// Returns the code for `paint.wgsl`: the kind of surface, and a weight for each vertex.
+    /// Returns the code of a vertex for `paint.wgsl`: the kind of its surface, and a weight.
     fn at(self, point: Vec3) -> [f32; 2] {
         let away = |from: Vec3, along: Vec3| (point - from).dot(along).max(0.0);
         match self {
@@ -114,7 +114,7 @@ impl ModelBuilder {
         self.surface = SurfaceKind::Shore([deep, edge]);
     }
 
-    /// Makes the following faces lamps or windows, which glow in their own colour after dusk.
+    /// Makes the following faces lamps or windows, which glow in their own colour at dusk.
     pub fn lamp(&mut self) {
         self.surface = SurfaceKind::Lamp;
     }
@@ -253,8 +253,8 @@ impl ModelBuilder {
         self
     }
 
-    /// Adds a soft, dark, horizontal spot around a point. `radii` are in world units along x and z, and darkness ranges
-    /// from 0 to 1. It needs the material [`super::paint::Paints::shade`].
+    /// Adds a soft, dark, horizontal spot around a point. `radii` are in world units along x and z, and `dark` is the
+    /// darkness, from 0 to 1. The spot needs the material [`super::paint::Paints::shade`].
     pub fn contact_spot(&mut self, at: Vec3, radii: Vec2, dark: f32) {
         let surface = std::mem::replace(&mut self.surface, SurfaceKind::Shade(dark));
         let corner = |x: f32, z: f32| at + Vec3::new(x * radii.x, 0.0, z * radii.y);
@@ -280,7 +280,8 @@ impl ModelBuilder {
         self
     }
 
-    /// Marks every vertex without ambient occlusion as seeing the whole sky. For flat objects with nothing around them.
+    /// Marks every vertex without ambient occlusion as seeing the whole sky. This suits flat objects with nothing
+    /// around them.
     pub fn unoccluded(mut self) -> ModelBuilder {
         self.sky_visible.iter_mut().filter(|seen| **seen < 0.0).for_each(|seen| *seen = 1.0);
         self
@@ -316,7 +317,7 @@ fn pairs<T: Copy>(ring: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
     ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
 }
 
-/// Returns the outline moved inwards by `by`, with the same number of points. For small offsets only.
+/// Returns the outline moved inwards by `by`, with the same number of points. It is correct only for small offsets.
 pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     let count = outline.len();
     (0..count)

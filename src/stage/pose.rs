@@ -81,7 +81,7 @@ impl Pose {
     }
 
     /// Interpolates towards another pose. Distance is interpolated geometrically, because zoom is perceived as a ratio.
-    /// The rotation jumps, because it only changes with the orientation of the window.
+    /// The rotation jumps, because it changes only with the orientation of the window or the side of the viewer.
     pub(super) fn towards(&self, goal: &Pose, share: f32) -> Pose {
         Pose {
             focus: self.focus.lerp(goal.focus, share),

@@ -60,8 +60,8 @@ impl MeasuredQuality {
         MeasuredQuality { quality, frames: 0, slow: [0; FRAME_TIME_LIMITS.len()] }
     }
 
-    /// Counts a frame of this duration. After the last frame, chooses the best quality whose limit most frames met, but
-    /// none above the initial estimate. A single long frame, for example after standby, has no effect.
+    /// Counts a frame of this duration. After the last frame, chooses the best quality whose limit at least half of the
+    /// frames met, but none above the initial estimate. A single long frame, for example after standby, has no effect.
     fn count(&mut self, seconds: f32) {
         if self.frames >= SETTLING + TIMED {
             return;

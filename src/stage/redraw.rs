@@ -132,7 +132,7 @@ fn report_activity<G: Playable>(
         hint: hint.is_thinking(),
         replaying: replaying.map(goes_on),
     };
-    // A new or removed hint also needs a frame to become visible.
+    // A new or removed hint also needs a frame, so that the change becomes visible.
     if *thinking != now || hint.is_changed() {
         *thinking = now;
     }
@@ -189,7 +189,7 @@ impl RedrawSources<'_, '_> {
         self.unfinished.get() && !*self.occluded
     }
 
-    /// Returns true if the next frame will differ from this one. `seconds` is the time since the last frame.
+    /// Returns true if the next frame may differ from this one. `seconds` is the time since the last frame.
     fn needs_frame(&mut self, seconds: f32) -> bool {
         // Read all messages now, so that none is counted in a later frame.
         let news = self.taps.read().count()

@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Returns true if a human player sits at the far side.
+/// Returns true if a human player has this seat and sits at the far side.
 fn sits_at_far_side(seating: &Seating, sides: Sides, seat: Seat) -> bool {
     let nth = seating.humans().position(|other| other == seat);
     nth.is_some_and(|nth| sides.of(seat.index(), nth) == Side::Far)

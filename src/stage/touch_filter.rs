@@ -88,7 +88,7 @@ impl TouchFilter {
         !self.lifted.iter().any(|(other, counts)| TouchId::from(*other) == id && !counts)
     }
 
-    /// Begins a frame at a time in seconds.
+    /// Begins a frame at `now`, in seconds.
     fn begin(&mut self, now: f64) {
         self.now = now;
         self.lifted.clear();
@@ -219,7 +219,7 @@ mod tests {
             (5.3, Ended, 8),
         ];
         assert_eq!(counted(&mut filter, &hand), NONE);
-        // A sleeve rests on the screen at two points, and then a finger touches it.
+        // A sleeve rests on the screen at two points, and then a finger touches the screen.
         let sleeve = [(5.5, Started, 20), (5.5, Started, 21), (5.5 + 2.0, Started, 22), (5.5 + 2.1, Ended, 22)];
         assert_eq!(counted(&mut TouchFilter { now: 5.0, ..TouchFilter::default() }, &sleeve), [22]);
         // Touches that are down when the screen changes, or start right after, belong to the previous screen.

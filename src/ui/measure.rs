@@ -3,8 +3,8 @@
 use super::parts::{DIM, draw_modal_dialog};
 use crate::{launch::PX_PER_MM_RANGE, settings::Settings, theme::scale::TARGET_MM, widgets::prelude::*};
 
-/// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and the position of its
-/// magnetic stripe.
+/// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and the distance from
+/// the edge and the width of its magnetic stripe.
 const CARD: Vec2 = vec2(85.6, 53.98);
 const CORNER: f32 = 3.18;
 const STRIPE: (f32, f32) = (5.54, 10.3);
@@ -160,7 +160,7 @@ mod tests {
         tap(window, "Same size", |ctx| {
             draw(ctx, &mut settings, false);
         });
-        assert_eq!(settings.px_per_mm(), Some(USUAL), "the card has the size as first drawn");
+        assert_eq!(settings.px_per_mm(), Some(USUAL), "the card keeps its initial size");
         tap(window, "Reset", |ctx| {
             draw(ctx, &mut settings, false);
         });

@@ -61,8 +61,8 @@ pub enum ScreenRequest {
     Report,
     /// Export a board as a file.
     ExportBoard(Arc<Board>),
-    /// Open the board editor with this board or an empty canvas. If an unsaved drawing is open, it stays open
-    /// instead.
+    /// Open the board editor with this board. Without a board, an unsaved drawing stays open; if there is none, the
+    /// canvas is empty.
     OpenEditor(Option<Arc<Board>>),
     /// Delete one of the player's own boards.
     RemoveBoard(Arc<Board>),

@@ -41,7 +41,7 @@ pub struct Fitted {
 const UNKNOWNS: usize = FEATURES * KNOTS;
 /// The number of batches of games. Their sums are added in order, so that the result does not depend on the threads.
 const BATCHES: usize = 16;
-/// The strength of regularisation towards zero, and towards the neighbouring knot, relative to the information in the
+/// The strengths of regularisation towards zero and towards the neighbouring knot, relative to the information in the
 /// games.
 const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;

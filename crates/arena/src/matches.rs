@@ -36,7 +36,7 @@ pub struct Options<T: Thinker> {
     pub records: Option<PathBuf>,
 }
 
-/// An error that prevents a match.
+/// An error that prevents or ends a match.
 ///
 /// # Examples
 ///

@@ -27,8 +27,8 @@ const SNAPSHOT: u32 = 5;
 
 /// Improves weights in `steps` steps of about `options.games` games each. Half of the random changes play against their
 /// opposites. The other half play against a league of `others` and earlier weights, since a bot that plays only against
-/// itself forgets how to beat others. For each step, `report` is called with its number and an estimate of its effect:
-/// the lead, in points, of weights moved in its direction over weights moved in the opposite direction.
+/// itself forgets how to beat others. For each step, `report` is called with its number and a measure of its effect:
+/// the mean gain, in points, from the tried changes, each weighted by how closely it agrees with the step's direction.
 pub fn refine(
     options: &FitOptions,
     begin: Weights,

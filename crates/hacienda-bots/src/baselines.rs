@@ -30,8 +30,9 @@ pub(super) const R4_MILLISECONDS: u32 = 600;
 /// The weights of R4.
 const R4_WEIGHTS: &str = include_str!("r4.txt");
 
-/// The weights of R2. Points count once for each remaining scoring. A card is worth a point, five pesos a point, and a
-/// market within reach half of its points.
+/// The weights of R2. Points count once for each remaining scoring. Every pampas card and the first two landscape cards
+/// and animal cards are worth a point each, and further ones half a point. Five pesos are worth a point (beyond 30,
+/// ten), and a market within reach half of its points.
 const R2_WEIGHTS: [(&str, f32); 14] = [
     ("pesos to 6", 0.2),
     ("pesos to 15", 0.2),

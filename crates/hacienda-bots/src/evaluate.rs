@@ -34,7 +34,7 @@ impl WeightTable {
     /// Parses the output of [`WeightTable::text`].
     ///
     /// # Errors
-    /// Returns a message with the number of the invalid line, unless the last kind of game is incomplete.
+    /// Returns a message. It names the invalid line, unless the text ends too early.
     ///
     /// # Examples
     ///
@@ -230,8 +230,8 @@ impl Opponents {
         Opponents { features: others, value: None }
     }
 
-    /// Returns the total value for the other seats. Most plans leave the [`EvaluationKey`] unchanged, so that the cached value
-    /// is still correct.
+    /// Returns the total value for the other seats. Most plans leave the [`EvaluationKey`] unchanged, so the cached
+    /// value is still correct.
     fn value(&mut self, evaluator: &Evaluator, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);

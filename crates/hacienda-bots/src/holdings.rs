@@ -29,7 +29,7 @@ pub(super) struct Holdings<S: Size> {
     pub(super) pond_side: u16,
     /// The markets not yet reached.
     unreached: Cells<S>,
-    /// The hexes where the first animal of a species may be placed, and the best payment for it.
+    /// The hexes next to the seat's land where an animal may be placed, and the best payment for starting a herd there.
     beside_land: Cells<S>,
     chain_pay: u16,
     /// For each species, the hexes where a herd may grow and the best payment for that. With mixed herds, the first

@@ -39,8 +39,8 @@ pub(super) fn planning_params(level: Level) -> PlanningParams {
     let turn = BeamWidth { beam: 8, hexes: 10 };
     let erring = |ahead, error| PlanningParams { width: turn, ahead, error, comparison: None };
     match level {
-        // All levels have the same width, because a narrow search sees too few alternatives to make mistakes,
-        // especially on roomy boards. These two plan one action ahead.
+        // All levels for people have the same width, because a narrow search sees too few alternatives to make
+        // mistakes, especially on roomy boards. These two plan one action ahead.
         Level::Beginner => erring(1, 10.5),
         Level::Easy => erring(1, 4.6),
         // Plans two actions ahead, with a large error.

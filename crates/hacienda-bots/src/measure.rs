@@ -45,13 +45,14 @@ pub struct ComparisonSetup {
 }
 
 impl ComparisonSetup {
-    /// The number of playouts in one measurement. Every plan gets two or three, and none is eliminated.
+    /// The number of playouts in one measurement. Twelve plans get two each, and none is eliminated.
     pub const PLAYOUTS: u32 = 24;
 
     /// Prepares an expert after the first half of a record.
     ///
     /// # Errors
-    /// Returns a message if the record cannot be replayed, or if there is only one plan in its middle.
+    /// Returns a message if the record cannot be replayed, or if there is only one plan to consider in the middle of
+    /// it.
     pub fn in_middle_of(record: &Record) -> Result<ComparisonSetup, String> {
         let (setting, position) = middle(record)?;
         let mut bot = Bot::new(Level::Expert, 1);

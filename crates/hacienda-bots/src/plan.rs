@@ -25,7 +25,7 @@ pub struct BeamWidth {
 pub struct Plan {
     /// The actions, in order; the turn ends after them. An empty list ends the turn at once.
     pub actions: Vec<Action>,
-    /// The points that the player can expect after them.
+    /// The lead over the average of the other seats that the player can expect after them, in points.
     pub value: f32,
 }
 

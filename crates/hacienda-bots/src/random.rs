@@ -35,8 +35,9 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     Action::End
 }
 
-/// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing. Half of
-/// the drawn rows are among them. Since a processor cannot predict which, testing the mask first saves time.
+/// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing or the turn
+/// allows no more. Half of the drawn rows are among them. Since a processor cannot predict which, testing the mask
+/// first saves time.
 #[inline]
 fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);

@@ -128,7 +128,7 @@ impl Search {
         self.eliminate(hopeless);
         self.arms.push(best);
         self.arms.append(&mut kept);
-        // Skip stages that have too few plans left.
+        // Skip stages for which too few plans are left.
         while self.stage + 1 < self.stages && self.arms.len() <= 1 << (self.stages - self.stage - 1) {
             self.stage += 1;
         }

@@ -270,13 +270,13 @@ impl BotState {
 /// The number of tree-search iterations without a clock.
 const ITERATIONS: u32 = 1_000;
 
-/// The largest number of turns of this seat in which nobody buys an animal card.
+/// The number of this seat's turns for which a bot accepts that nobody buys an animal card.
 const MAX_STALL: u32 = 3;
 
 /// The number of turns in a row that a bot may end early although there is something to gain.
 const MAX_IDLE: u32 = 2;
 
-/// The bonus that a bot with an error gives to buying an animal, in units of its error.
+/// The bonus that a bot with an error gives to buying an animal card, in units of its error.
 const ANIMAL_BONUS: f32 = 0.5;
 
 /// Returns the actions that bring points or pesos at once, or a card into an empty hand.

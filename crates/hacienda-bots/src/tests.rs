@@ -1,4 +1,4 @@
-//! Tests of plans and searches: legal plans, termination, and the same choice for the same seed.
+//! Tests of plans and searches: legal plans, termination, and choices that do not depend on the size of the steps.
 
 use std::sync::Arc;
 use tabletop::Thinker as _;

@@ -19,7 +19,7 @@ struct Node {
     action: Action,
     children: Vec<usize>,
     visits: u32,
-    /// The number of times that the action was available when its parent was visited.
+    /// One, plus the number of selections among its parent's children in which the action was legal.
     available: u32,
     reward: f64,
 }

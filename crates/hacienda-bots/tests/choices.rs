@@ -13,7 +13,7 @@ use hacienda_rules::{Card, Deck, LandCard, Position, Seat, Species, formats::rec
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
 const PIECES: u32 = 60;
 
-/// The choices of the frozen baselines in every record, hashed to one number each.
+/// The choices of each frozen baseline in all records, hashed to one number.
 const FROZEN: [(Level, u64); 5] = [
     (Level::Random, 11_804_036_591_087_934_888),
     (Level::Greedy, 17_211_631_439_261_145_970),

@@ -24,8 +24,8 @@ fn something_to_gain(setting: &Setting, position: &Position) -> bool {
     })
 }
 
-/// Returns the largest number of turns in a row that a level ends early, in a game against a player who follows the
-/// hints.
+/// Returns the largest number of turns in a row that a level ends early although there is something to gain, in a game
+/// against a player who follows the hints.
 fn longest_idle(setting: &Setting, level: Level, seed: u64) -> u32 {
     let mut position = Position::setup(setting, 2, seed, None).expect("two players are allowed");
     let (mut adviser, mut bot) = (Bot::new(Level::Expert, seed), Bot::new(level, seed + 1));

@@ -104,7 +104,7 @@ fn positions_with_pieces_beyond_narrow_sets_are_not_narrowed() {
     position.put_tile(Seat(1), cell(256));
     assert_eq!(position.fit::<Narrow>(), None);
     assert_eq!(position.fit::<Wide>(), Some(position));
-    // The bot uses the width of the board there.
+    // On this board the bot uses wide sets.
     let wide = SizedBot::<Wide>::of(Level::Hard.into(), 3).choose(&setting, &position);
     assert_eq!(Bot::new(Level::Hard, 3).choose(&setting, &position), wide);
 }

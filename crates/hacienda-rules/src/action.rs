@@ -7,9 +7,9 @@ use crate::{Card, Cell, Deck, LandCard, PondCells, PondShape, Species};
 pub enum Action {
     /// Buy the top card of a deck.
     BuyTop(Deck),
-    /// Buy a card of the land display.
+    /// Buy a card from the land display.
     BuyLand(LandCard),
-    /// Buy a card of the animal display.
+    /// Buy a card from the animal display.
     BuyAnimal(Species),
     /// Buy a hacienda and place it on a tile or animal of the player.
     Hacienda(Cell),
@@ -33,10 +33,10 @@ pub enum Action {
     Harvest {
         /// The tile.
         at: Cell,
-        /// The opponent's chip to take when the supply is empty.
+        /// The hex of the opponent's chip to take when the supply is empty.
         from: Option<Cell>,
     },
-    /// Stop the turn early.
+    /// End the turn early.
     End,
 }
 
@@ -45,7 +45,7 @@ pub enum Action {
 pub enum ActionKind {
     /// Buy the top card of a deck.
     BuyTop,
-    /// Buy a card of a display.
+    /// Buy a card from a display.
     BuyDisplay,
     /// Buy a hacienda and place it.
     Hacienda,

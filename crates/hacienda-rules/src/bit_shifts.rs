@@ -58,7 +58,7 @@ impl<S: Bits> NeighbourShifts<S> {
     /// Returns the size of the largest set for which visiting each hex is faster.
     #[inline]
     pub(super) fn few(&self) -> u16 {
-        // Visiting this many hexes touches as many words as the shifts do.
+        // Visiting this many hexes touches about as many words as the shifts do.
         (self.shifts.len() * S::WORDS) as u16
     }
 
@@ -71,8 +71,8 @@ impl<S: Bits> NeighbourShifts<S> {
         Cells::from_words(around)
     }
 
-    /// Counts the neighbours of each hex in the set. Returns three sets: the hexes whose count has the binary digit 4,
-    /// 2 and 1, respectively.
+    /// Counts, for each hex of the board, its neighbours in the set. Returns three sets: the hexes whose count has the
+    /// binary digit 4, 2 and 1, respectively.
     #[inline(never)]
     pub(super) fn digits(&self, set: &Cells<S>) -> [Cells<S>; 3] {
         let mut digits = [S::NONE; 3];

@@ -22,7 +22,8 @@ pub struct Hex {
 }
 
 impl Hex {
-    /// Iterates over the neighbouring positions in order: (c, r±2) and (c±1, r±1). They may be off the board.
+    /// Iterates over the neighbouring positions, (c, r±2) and (c±1, r±1), by column, then row. They may be off the
+    /// board.
     ///
     /// # Examples
     ///

@@ -160,8 +160,8 @@ impl<S: Bits> Cells<S> {
     /// Returns the hex at the index that `choose` picks, given the number of hexes; `None` if the index is out of
     /// range.
     ///
-    /// Counts the bits of every word only once: on a CPU without an instruction for counting bits, this dominates the
-    /// cost.
+    /// Counts the bits of every word only once: on a CPU without an instruction for counting bits, the counting
+    /// dominates the cost.
     #[inline]
     pub fn choose(&self, choose: impl FnOnce(u16) -> u16) -> Option<Cell> {
         let counts = self.words.counts();

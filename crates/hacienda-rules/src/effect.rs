@@ -5,7 +5,7 @@ use crate::{
     Card, Cell, Joined, LandCard, LandPile, OncePerTurn, PondCells, PondShape, ScoringKind, Seat, Species, Tallies,
 };
 
-/// A single fact. Each kind of card or piece has its own enum.
+/// A single fact. Each kind of fact has its own enum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
     /// Cards moved.
@@ -24,7 +24,7 @@ pub enum Effect {
     Harvest(HarvestEffect),
     /// A market was reached.
     Market(MarketEffect),
-    /// A turn, round or scoring began or ended.
+    /// A turn or the game moved on, or a scoring became due or took place.
     Clock(ClockEffect),
 }
 
@@ -189,7 +189,7 @@ pub enum MarketEffect {
     },
 }
 
-/// The progress of turns, rounds and scorings (rules: `rule-chapter-turn`, `rule-chapter-scoring`).
+/// The progress of turns, scorings and the game (rules: `rule-chapter-turn`, `rule-chapter-scoring`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClockEffect {
     /// An action of the turn was used.

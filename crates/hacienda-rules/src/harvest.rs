@@ -100,7 +100,7 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell, from: 
     }
 }
 
-/// Places the chip and pays for the harvest.
+/// Places the chip and pays the seat to act for the harvest.
 ///
 /// # Examples
 ///

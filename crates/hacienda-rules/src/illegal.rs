@@ -22,7 +22,7 @@ pub enum Illegal {
     },
     /// The player's hand does not hold the card.
     CardNotInHand(Card),
-    /// The hex has another landscape (rules: `rule-land`).
+    /// The hex is not of the landscape on the card (rules: `rule-land`).
     WrongLandscape(Card),
     /// Animals, ponds and pampas cards need pampas (rules: `rule-place`).
     NotPampas,
@@ -44,7 +44,7 @@ pub enum Illegal {
     NotYourPiece,
     /// The chain or herd already holds a hacienda (rules: `rule-hacienda-one`).
     GroupHasHacienda,
-    /// The tile or animal already holds a hacienda, where groups may hold several (rules: `rule-hacienda-several`).
+    /// The tile or animal itself already holds a hacienda (rules: `rule-hacienda-several`).
     TileHasHacienda,
     /// The player has already bought a pond this turn (rules: `rule-once`).
     PondBought,

@@ -27,7 +27,7 @@ impl Pond {
     const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
 }
 
-/// The turn in progress (rules: `rule-chapter-turn`). Fields missing in a position file have the values of a first
+/// The turn in progress (rules: `rule-chapter-turn`). Fields missing from a position file have the values of a first
 /// turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
@@ -73,7 +73,7 @@ impl Turn {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Scorings {
-    /// The scorings that will take place at the end of the round, by [`ScoringKind`].
+    /// The scorings that are due, by [`ScoringKind`].
     pub due: [bool; ScoringKind::ALL.len()],
     /// The results of past scorings, by [`ScoringKind`].
     pub held: [Option<Tallies>; ScoringKind::ALL.len()],
@@ -119,13 +119,13 @@ pub struct Position<S: Size = Wide> {
     pub animal_display: [Option<Species>; DISPLAY],
     /// The land deck.
     pub land_deck: LandPile,
-    /// Land cards played, by kind.
+    /// Discarded land cards, by kind.
     pub land_discard: [u8; LandCard::ALL.len()],
     /// The animal stacks: the first is the deck until it is empty, then the second.
     pub animal_stacks: [AnimalPile; 2],
     /// Animal cards removed unseen at the start, by species.
     pub animals_removed: [u8; Species::ALL.len()],
-    /// The seed of the land-card reshuffles. Hidden.
+    /// The seed of the land-card reshuffles, which no player knows.
     pub reshuffle_key: u64,
     /// The number of land-card reshuffles.
     pub reshuffles: u8,

@@ -152,7 +152,7 @@ pub struct Rulebook {
     pub actions: u8,
     /// Pesos for the top card of a deck.
     pub deck_price: u32,
-    /// Pesos for a card of a display.
+    /// Pesos for a card from a display.
     pub display_price: u32,
     /// Pesos for a hacienda.
     pub hacienda_price: u32,
@@ -164,7 +164,7 @@ pub struct Rulebook {
     pub harvest_per_tile: u32,
     /// The points of the n-th market in addition to n.
     pub market_bonus: u16,
-    /// The smallest chain or herd that scores.
+    /// The minimum size of a chain or herd that scores.
     pub group_minimum: u16,
     /// Points for each tile of a chain that scores.
     pub chain_points: u16,

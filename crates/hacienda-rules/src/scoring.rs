@@ -147,7 +147,7 @@ impl<S: Size> Position<S> {
         !skipped && !self.scorings.due[kind.index()] && self.scorings.held[kind.index()].is_none()
     }
 
-    /// Records that a stack ran out.
+    /// Makes a scoring due because its stack ran out, if it can fall due.
     pub(super) fn make_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Sink<Effect>) {
         if self.can_fall_due(setting, kind) {
             self.emit(Effect::Clock(ClockEffect::FellDue(kind)), effects);

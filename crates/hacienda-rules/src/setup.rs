@@ -163,7 +163,7 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns the number of cards of each kind that a viewer has not seen: decks, removed cards and the hidden part of
-    /// other hands. These numbers are public (rules: `rule-known`).
+    /// other hands. The viewer can work these numbers out (rules: `rule-known`).
     ///
     /// # Examples
     ///

@@ -40,7 +40,7 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns a hash of everything this viewer can see. All results of [`Position::imagine`] for the viewer have the
-    /// same hash; different visible states have different hashes.
+    /// same hash; different visible states almost certainly have different hashes.
     pub fn visibility_hash(&self, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(viewer).fingerprint()
     }

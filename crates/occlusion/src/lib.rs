@@ -11,7 +11,7 @@ const DIRECTIONS: usize = 8;
 const ELEVATIONS: usize = 4;
 /// The sampling distances along a ray, in world units. Each gap is wider than the previous one.
 const STEPS: [f32; 7] = [0.07, 0.14, 0.22, 0.33, 0.48, 0.68, 0.95];
-/// The tolerance in world units: an occluder must be higher than this above a point to darken it, because height fields
+/// The tolerance in world units: an occluder must rise more than this above a point to darken it, because height fields
 /// are coarse.
 const TOLERANCE: f32 = 0.04;
 /// The openness of the darkest corner.
@@ -86,7 +86,8 @@ impl Heights {
         self.heights[place.y as usize * self.wide + place.x as usize]
     }
 
-    /// Returns true if nothing within a ray's reach is higher than `height`.
+    /// Returns true only if nothing within a ray's reach is higher than `height`. The test is coarse and may miss such
+    /// cases.
     fn is_unoccluded(&self, at: Vec2, height: f32) -> bool {
         let place = (at - self.from) / self.cell / BLOCK as f32;
         let (wide, deep) = (self.wide.div_ceil(BLOCK) as i32, self.deep.div_ceil(BLOCK) as i32);

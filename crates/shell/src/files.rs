@@ -45,7 +45,7 @@ impl FileKind {
 /// A request about files or the clipboard. Screens send it.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum FileRequest {
-    /// Asks the player for a file. The answer arrives as [`ReceivedFile`], perhaps never.
+    /// Asks the player for a file. If one is chosen, it arrives as [`ReceivedFile`].
     Open(FileKind),
     /// Saves a file for the player.
     Save {

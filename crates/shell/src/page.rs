@@ -26,21 +26,22 @@ extern "C" {
     pub fn stopped(text: &str);
     /// Offers bytes to the player as a download with this name.
     pub fn save_file(name: &str, bytes: &[u8]);
-    /// Asks the player for a file. It arrives in [`take_files`], perhaps never. `accept` lists extensions, separated by
-    /// commas.
+    /// Asks the player for a file. If one is chosen, it arrives in [`take_files`]. `accept` lists extensions, separated
+    /// by commas.
     pub fn ask_file(accept: &str);
     /// Copies text to the clipboard. The outcome arrives in [`take_clipboard`].
     pub fn copy_text(text: &str);
     /// Reads the clipboard. The text arrives in [`take_files`], a failure in [`take_clipboard`].
     pub fn paste_text();
-    /// Returns the page's address for sharing; empty inside another page's frame.
+    /// Returns the page's address for sharing; empty inside another page's frame and for a local file.
     pub fn address() -> String;
     /// Announces a sentence to screen-reader users.
     pub fn say(text: &str);
     /// Offers the available actions as JSON: a list of pairs, each with the text of a line and true, false or null for
     /// its pressed state. The page makes a button for each line, and a press arrives in [`take_chosen`].
     pub fn offer(lines: &str);
-    /// Sets whether the focus is at the first and at the last Tab stop. In an embedding page, Tab then leaves the game.
+    /// Sets whether the focus is at the first Tab stop and whether it is at the last. In an embedding page, Tab then
+    /// leaves the game.
     pub fn tab_ends(first: bool, last: bool);
     /// Enters or leaves full screen. The browser obeys only in response to a tap.
     pub fn full_screen(on: bool);
@@ -87,12 +88,12 @@ pub fn now() -> f64 {
     milliseconds() / 1000.0
 }
 
-/// Runs `work` once the browser has shown the current frame.
+/// Runs `work` soon after the current frame.
 pub fn after_frame(work: impl FnOnce() + 'static) {
     set_timeout(&Closure::once_into_js(work), 0);
 }
 
-/// Runs `work` whenever the page is hidden: closed, reloaded, or covered by another tab.
+/// Runs `work` whenever the page is hidden (closed, reloaded, or covered by another tab), and when it is shown again.
 pub fn when_hidden(work: impl Fn() + 'static) {
     let work = Closure::<dyn Fn()>::new(work).into_js_value();
     add_event_listener("pagehide", &work);

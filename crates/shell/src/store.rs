@@ -65,8 +65,8 @@ impl Store {
         matches!(self, Store::Claimed(_))
     }
 
-    /// Returns the entry with this name, if any. Invalid UTF-8 comes back as replacement characters,
-    /// for the parser to reject.
+    /// Returns the entry with this name, if any. Invalid UTF-8 comes back as replacement characters, for the parser to
+    /// reject.
     ///
     /// # Errors
     /// Fails if the disk or the browser refuses, or if the entry exceeds the size limit of a record.
@@ -101,7 +101,7 @@ impl Store {
     /// Stores an entry under this name. An interrupted write may leave it incomplete; [`Store::replace`] avoids that.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses; no part of the entry is left then.
+    /// Fails if the disk or the browser refuses; no part of the new entry is left then.
     pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => {
@@ -186,7 +186,7 @@ impl Unreadable {
 /// An error of the store that does not come from the disk or the browser. [`error_message`] returns the message for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// Another running program has claimed the folder.
+    /// Another running program or browser tab has claimed the store.
     #[error("claimed by another program")]
     Claimed,
     /// The entry exceeds the size limit.

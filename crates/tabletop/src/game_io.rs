@@ -96,7 +96,7 @@ pub struct Played<'a, G: Game> {
     pub after: &'a G::Position,
 }
 
-/// A game with self-contained position files, and with standard rules that can be changed by name.
+/// A game with position files, views and event lines, and with standard rules that can be changed by name.
 pub trait HasFileFormats: Reported {
     /// The standard setting with these rules changed, each given as name and value.
     ///
@@ -151,13 +151,13 @@ pub trait HasFileFormats: Reported {
         points::<Self>(setting, position)[seat.index()].to_string()
     }
 
-    /// The report on a position after tried actions, as a JSON object.
+    /// The report on the position after the tried actions, as a JSON object.
     fn tried(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
         let to_act = Self::may_act(position);
         Tried { to_act, over: Self::is_over(position), totals: points::<Self>(setting, position) }
     }
 
-    /// The report on a position after tried actions, for people to read.
+    /// The report on the position after the tried actions, for people to read.
     fn tried_text(setting: &Self::Setting, position: &Self::Position) -> String {
         let totals: Vec<String> = points::<Self>(setting, position).iter().map(f64::to_string).collect();
         format!("current totals: {}", totals.join(" "))

@@ -100,7 +100,7 @@ impl<A> Halving<A> {
         self.arms[..self.left].sort_by_key(|arm| -worth(arm));
     }
 
-    /// Drops the worse half of the remaining candidates.
+    /// Drops the second half of the remaining candidates: the worse half after [`Halving::sort_by`].
     pub fn halve(&mut self) {
         self.left = self.left.div_ceil(2);
     }

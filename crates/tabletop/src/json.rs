@@ -47,7 +47,7 @@ pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result
 /// The maximum number of objects in a list: far more than any valid list has, and few enough to limit memory use.
 const MOST: usize = 100;
 
-/// Deserializes a list of objects, each as strictly as [`object`].
+/// Deserializes a list of objects, each as strictly as [`object`] does.
 ///
 /// # Errors
 /// Returns an error if the value is not a list, has more than 100 items, or contains an object of the wrong shape.
@@ -98,12 +98,12 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for OfObject<T> {
     }
 }
 
-/// The maximum length of an error message in characters. Only messages that quote user input exceed it.
+/// The length in characters above which an error message is shortened. Only messages that quote user input are longer.
 const LONGEST: usize = 400;
 /// The numbers of characters kept before and after the gap in a longer message.
 const ENDS: (usize, usize) = (79, 200);
 
-/// Shortens an error message of serde and replaces the names of Rust types.
+/// Escapes an error message of serde, replaces the names of Rust types and shortens the message if it is too long.
 fn plain_message(said: &str) -> String {
     let mut said = escaped(said);
     for bits in [8, 16, 32, 64] {

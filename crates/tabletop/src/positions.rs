@@ -65,7 +65,7 @@ pub fn write(words: &impl Serialize) -> String {
     text.expect("the value has string keys, so it can be written as JSON") + "\n"
 }
 
-/// A value that a viewer can see, or a substitute for it, such as the number of hidden items.
+/// A value if the viewer can see it, otherwise a substitute such as the number of hidden items.
 ///
 /// # Examples
 ///

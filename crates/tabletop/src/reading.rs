@@ -8,11 +8,11 @@ use std::{
 
 use crate::windows_1252;
 
-/// The size limit of a board in bytes: a hundred times the size of the largest board that can be drawn.
+/// The size limit of a board in bytes: about a hundred times the size of the largest board that can be drawn.
 pub const MAX_BOARD_BYTES: u64 = 1_000_000;
 /// The size limit of a position in bytes.
 pub const MAX_POSITION_BYTES: u64 = 4_000_000;
-/// The size limit of a record in bytes: a thousand times the size of the longest game.
+/// The size limit of a record in bytes: about a thousand times the size of the longest game.
 pub const MAX_RECORD_BYTES: u64 = 16_000_000;
 
 /// The error for input over its size limit.
@@ -46,7 +46,7 @@ pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads all bytes of a file, with the limit of [`read_at_most`].
+/// Reads all bytes of a file of at most `limit` bytes, as [`read_at_most`] does.
 ///
 /// # Errors
 /// Returns the errors of [`read_at_most`], and an error if the file cannot be opened.

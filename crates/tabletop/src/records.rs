@@ -50,7 +50,8 @@ pub trait Recorded: Game {
     /// contains it.
     const RULES_VERSION: u32;
 
-    /// The header of a record as one JSON object on one line, without the checksum. `KEY` and version come first.
+    /// The header of a record as one JSON object on one line, without its last three keys, which are added later. `KEY`
+    /// and version come first.
     fn write_header(record: &Record<Self>) -> String;
 
     /// Parses the object that [`Recorded::write_header`] writes, of any supported version.

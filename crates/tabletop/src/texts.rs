@@ -67,7 +67,7 @@ impl Text {
 /// ```
 /// use tabletop::texts::{Arg, Digits, Kind};
 /// assert_eq!(Arg::from(7_u32), Arg::Number(7));
-/// assert_eq!(Arg::from(Digits(7_315)), Arg::Digits(7_315)); // Read aloud digit by digit.
+/// assert_eq!(Arg::from(Digits(7_315)), Arg::Digits(7_315)); // an identifier, not a quantity
 /// assert_eq!(Arg::from(vec![Kind("pig"), Kind("sheep")]), Arg::List(vec![Arg::Kind("pig"), Arg::Kind("sheep")]));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -241,7 +241,7 @@ pub enum Who {
 }
 
 impl Who {
-    /// A text that is only the name.
+    /// A text that is only the name, or “you”.
     pub fn text(&self) -> Text {
         match self {
             Who::You => text!("you"),

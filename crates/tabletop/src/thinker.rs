@@ -27,7 +27,8 @@ pub trait Thinker: Sized + Send {
         below.chain(lowest).collect()
     }
 
-    /// Calls `work` with the fastest bot that chooses the same actions in this setting. Matches use it to save time.
+    /// Calls `work` with the fastest thinker that chooses the same actions as this one in this setting. Matches use it
+    /// to save time.
     fn fastest<W: WithThinker<Self::Player>>(setting: &<Self::Game as Game>::Setting, work: W) -> W::Output
     where
         Self::Game: Reported,

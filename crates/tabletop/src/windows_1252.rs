@@ -2,7 +2,7 @@
 //! bytes.
 //!
 //! This module is used instead of a library, which would add every code page to the browser's download. The encoding
-//! differs from Latin-1 in only 32 characters.
+//! differs from Latin-1 in only 27 characters.
 
 /// The characters of the bytes 0x80 to 0x9f. Five bytes have no printable character and map to the control characters
 /// of the same numbers.

@@ -1,5 +1,5 @@
-//! Keys with the same meaning on every screen: M mutes, V switches to the map view. They are matched by letter, or by
-//! position on keyboards without Latin letters.
+//! Keys with the same meaning on every screen: M mutes and unmutes, V turns the map view on and off. They are matched
+//! by letter, or by position on keyboards without Latin letters.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Key};

@@ -19,7 +19,7 @@ const MAX_ACTIONS: u32 = 2_000;
 /// The reasons why a board cannot be tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Hopeless {
-    /// No game for this number of players can be set up on the board.
+    /// No game for four players can be set up on the board.
     #[error("no game can be set up on the board")]
     NoTable,
     /// A game was aborted. Further games on the same board would not end either.
@@ -60,8 +60,8 @@ impl Run {
         Run { setting, number: games, game: None }
     }
 
-    /// Plays, calling `enough` after every action, until that returns true. If `last` is true, also stops when the
-    /// current game ends.
+    /// Plays, calling `enough` after every action, until that returns true or the board turns out to be hopeless. If
+    /// `last` is true, also stops when the current game ends.
     pub fn play(&mut self, last: bool, mut enough: impl FnMut() -> bool) -> PlayedGames {
         let mut played = PlayedGames::default();
         loop {

@@ -17,7 +17,7 @@ use crate::{
 use hacienda_rules::{Category, maps};
 
 fn ours(word: &str) -> Arc<Board> {
-    Arc::new(maps::by_name(word).expect("a built-in board"))
+    Arc::new(maps::by_name(word).expect("the board is built in"))
 }
 
 /// Plays until this number of games is counted for a board.
@@ -34,13 +34,13 @@ fn a_match_stops_and_continues_where_it_stopped() {
     assert_eq!((board_matches.result(&board), board_matches.progress(&board)), (None, None));
     board_matches.start(board.clone());
     assert_eq!(board_matches.progress(&board), Some(0.0));
-    assert_eq!(board_matches.progress(&ours("rodeo")), None, "another board");
+    assert_eq!(board_matches.progress(&ours("rodeo")), None, "another board is not being tested");
     play(&mut board_matches, &board, 3);
     board_matches.play_on(MATCH_SECONDS / 2.0, || true);
     assert_eq!(board_matches.progress(&board), Some(0.5));
     board_matches.stop();
     assert_eq!((board_matches.progress(&board), board_matches.unsaved), (None, true));
-    let before = *board_matches.result(&board).expect("three games");
+    let before = *board_matches.result(&board).expect("three games were counted");
     let wins: f64 = (0..PLAYERS).map(|place| before.share(place).share).sum();
     assert!((wins - 100.0).abs() < 0.01, "{before:?}");
     assert!(before.mean(Category::Chains) + before.mean(Category::Markets) > 1.0, "{before:?}");

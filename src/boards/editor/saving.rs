@@ -156,11 +156,11 @@ mod tests {
                 grid.put(hex, Some(if (number >> bit) & 1 == 1 { Ground::Market } else { Ground::Pampas }));
             }
             name.clone_into(&mut grid.name);
-            Arc::new(grid.board().expect("a board"))
+            Arc::new(grid.board().expect("the drawing is a valid board"))
         };
         for number in 0..MAX_BOARDS as u16 {
             let other = board(number, "Another");
-            own_boards.add(&store, &other).expect("this store keeps nothing");
+            own_boards.add(&store, &other).expect("this store never fails");
             draft.add_own(other);
         }
         let mut kept = None;

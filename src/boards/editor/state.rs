@@ -300,7 +300,7 @@ mod tests {
         editor.undo_or_redo(false);
         editor.replace_drawing(editor.drawing.grid().clone());
         editor.undo_or_redo(true);
-        assert_eq!(*editor.drawing.grid(), drawn, "an equal drawing is not a stroke");
+        assert_eq!(*editor.drawing.grid(), drawn, "replacing the drawing with an equal one is not a stroke");
     }
 
     #[test]

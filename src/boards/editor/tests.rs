@@ -204,13 +204,13 @@ impl Fingers {
 fn a_finger_paints_every_hex_that_it_crosses_however_fast() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 3), fingers.at(4, 27));
-    assert_eq!(fingers.painted(), 13, "a whole row in one frame");
+    assert_eq!(fingers.painted(), 13, "every hex on the way is painted in one frame");
     fingers.editor.brush = Brush::TopBottom;
     fingers.drag(fingers.at(2, 5), fingers.at(2, 9));
     assert_eq!(fingers.painted(), 19, "the mirrored hexes are painted too");
     assert_eq!(fingers.editor.drawing.can_undo(), (true, false));
     (0..2).for_each(|_| fingers.editor.undo_or_redo(true));
-    assert_eq!(fingers.painted(), 0, "two strokes");
+    assert_eq!(fingers.painted(), 0, "each drag was one stroke");
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn two_fingers_move_and_zoom_and_paint_nothing() {
     assert_eq!(fingers.painted(), 1);
     fingers.frame(vec![Fingers::touch(2, TouchPhase::Start, other)]);
     assert_eq!(fingers.painted(), 0, "the first finger's stroke was not intended");
-    let before = fingers.editor.canvas.expect("drawn").unit;
+    let before = fingers.editor.canvas.expect("the canvas was drawn").unit;
     for step in 1..=5 {
         let apart = vec2(-6.0, 4.0) * step as f32;
         fingers.frame(vec![
@@ -230,7 +230,7 @@ fn two_fingers_move_and_zoom_and_paint_nothing() {
             Fingers::touch(2, TouchPhase::Move, other + apart),
         ]);
     }
-    assert!(fingers.editor.canvas.expect("drawn").unit > before * 1.1, "two fingers zoom");
+    assert!(fingers.editor.canvas.expect("the canvas was drawn").unit > before * 1.1, "two fingers zoom");
     fingers.frame(vec![Fingers::touch(2, TouchPhase::End, other)]);
     fingers.go(one + vec2(40.0, 0.0));
     fingers.up(one);
@@ -262,7 +262,7 @@ fn resizing_and_moving_are_one_stroke_each() {
         let wanted = if step.x == 0.0 { (size.0 + 4, size.1) } else { (size.0, size.1 + 4) };
         assert_eq!(fingers.size(), wanted, "{side:?}: the side follows the finger");
         fingers.editor.undo_or_redo(true);
-        assert_eq!(fingers.size(), size, "{side:?}: one stroke");
+        assert_eq!(fingers.size(), size, "{side:?}: the drag was one stroke");
     }
 }
 
@@ -348,16 +348,16 @@ fn keys_return_the_cursor_to_the_canvas_and_its_hex_is_announced() {
     assert_eq!(fingers.editor.cursor(), Some(Hex { column: 6, row: 15 }));
     let words = Translations::default();
     let said =
-        |fingers: &mut Fingers| words.tr(fingers.editor.announcement.take().expect("a message is shown")).to_string();
+        |fingers: &mut Fingers| words.tr(fingers.editor.announcement.take().expect("the hex is announced")).to_string();
     assert_eq!(said(&mut fingers), "Row 7, 8th from the left: nothing");
     fingers.key(Key::Space, Modifiers::NONE);
     assert_eq!(said(&mut fingers), "Row 7, 8th from the left: Pampas");
     assert_eq!(fingers.editor.message, None);
-    let unit = fingers.editor.canvas.expect("drawn").unit;
+    let unit = fingers.editor.canvas.expect("the canvas was drawn").unit;
     fingers.key(Key::Plus, Modifiers::NONE);
-    assert!(fingers.editor.canvas.expect("drawn").unit > unit * 1.2);
+    assert!(fingers.editor.canvas.expect("the canvas was drawn").unit > unit * 1.2);
     (0..20).for_each(|_| fingers.key(Key::ArrowRight, Modifiers::NONE));
-    let canvas = fingers.editor.canvas.expect("drawn");
+    let canvas = fingers.editor.canvas.expect("the canvas was drawn");
     assert!(canvas.rect.contains(canvas.at(fingers.editor.cursor().expect("a cursor exists"))), "it stays visible");
     fingers.key(Key::Num0, Modifiers::NONE);
     assert!(fingers.editor.viewport.is_whole());

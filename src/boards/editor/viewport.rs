@@ -110,7 +110,8 @@ impl Canvas {
     pub fn hex_offset(&self, by: egui::Vec2) -> (i32, i32) {
         let (across, down) = (-by.x / self.unit / APOTHEM, by.y / self.unit / (1.5 * RADIUS));
         let rows = down.round();
-        // Rows count from the right. Rounds to the nearest number with the same parity as the steps down.
+        // `Hex::row` counts from the right. The steps to the left are rounded to the nearest number with the same
+        // parity as the steps down.
         let odd = rows.rem_euclid(2.0);
         let columns = ((across - odd) / 2.0).round() * 2.0 + odd;
         (rows as i32, columns as i32)
@@ -144,7 +145,7 @@ mod tests {
         let size = (13, 31);
         let mut viewport = Viewport::default();
         let around = pos2(300.0, 200.0);
-        let hex = Canvas::new(RECT, 0.0, size, viewport).hex(around).expect("on the canvas");
+        let hex = Canvas::new(RECT, 0.0, size, viewport).hex(around).expect("the point is on the canvas");
         viewport.zoom_at(&Canvas::new(RECT, 0.0, size, viewport), around, 3.0);
         let near = Canvas::new(RECT, 0.0, size, viewport);
         assert_eq!(near.hex(around), Some(hex));

@@ -31,7 +31,7 @@ pub mod share;
 #[cfg(test)]
 mod tests;
 
-/// A request from the gallery that needs more than the draft.
+/// A request from the gallery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryRequest {
     /// Test a board that was just opened, unless it has results.

@@ -1,4 +1,4 @@
-//! The dialog for naming one of the player's own boards, with an on-screen keyboard or by typing.
+//! The dialog for naming a board, with an on-screen keyboard or by typing.
 
 use bevy_egui::egui::{Event, ImeEvent, Key};
 
@@ -161,7 +161,7 @@ fn space_bar(ui: &Ui, rect: Rect, name: &mut String) {
     }
 }
 
-/// Appends a letter if there is room for it. Ignores control characters and double spaces.
+/// Appends a letter if there is room for it. Ignores control characters, leading spaces and double spaces.
 fn append(name: &mut String, letter: char) {
     let space = letter == ' ' && name.chars().next_back().is_none_or(|last| last == ' ');
     if !space && !letter.is_control() && name.chars().count() < MAX_LETTERS {

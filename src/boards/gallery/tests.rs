@@ -23,7 +23,7 @@ use hacienda_rules::{
 fn board(name: &str) -> Arc<Board> {
     let hexes = (0..40).map(|place| Hex { column: place / 5, row: place % 5 * 2 + (place / 5 + 1) % 2 });
     let hexes = hexes.map(|hex| (hex, Ground::Pampas)).collect();
-    Arc::new(Board::new(name.to_owned(), "Me".to_owned(), "1".to_owned(), (8, 10), hexes).expect("a board"))
+    Arc::new(Board::new(name.to_owned(), "Me".to_owned(), "1".to_owned(), (8, 10), hexes).expect("the board is valid"))
 }
 
 fn draft(dialog: Dialog) -> Draft {
@@ -91,8 +91,8 @@ fn boards_are_filtered_and_sorted() {
         .collect();
     assert!(markets.is_sorted(), "{markets:?}");
     // Boards with known results come first.
-    board_matches.add_wins(&maps::by_name("meander").expect("a built-in board"), [3, 2, 3, 2]);
-    board_matches.add_wins(&maps::by_name("rodeo").expect("a built-in board"), [9, 0, 1, 0]);
+    board_matches.add_wins(&maps::by_name("meander").expect("the board is built in"), [3, 2, 3, 2]);
+    board_matches.add_wins(&maps::by_name("rodeo").expect("the board is built in"), [9, 0, 1, 0]);
     let even = of(BoardFilter { order: Order::Evenness, ..usual }, &mut draft, &board_matches);
     assert_eq!(even[..3], ["Meander", "Rodeo", "Symmetric"]);
     for length in [Length::Short, Length::Medium, Length::Long] {
@@ -108,7 +108,7 @@ fn a_random_board_is_listed_once_and_suits_the_number_of_players() {
     draft.gallery.filter = BoardFilter { players: Some(2), order: Order::Size, ..BoardFilter::default() };
     press(&mut draft, "Three new random boards");
     let expected = BoardFilter { origin: Origin::Random, order: Order::Size, ..BoardFilter::default() };
-    assert_eq!(draft.gallery.filter, expected, "only the filters that hide them are dropped");
+    assert_eq!(draft.gallery.filter, expected, "only the filters that hide the random boards are dropped");
     draft.gallery.filter = BoardFilter::default();
     let all = names(&draft, &board_matches).len();
     let one = draft.gallery.random_boards[1].clone();
@@ -143,7 +143,7 @@ fn new_results_move_no_board_away_from_under_a_finger() {
     draw_rects_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
         seen.push(first(&draft, &board_matches, ctx, None));
         if seen.len() == 1 {
-            board_matches.add_wins(&maps::by_name("meander").expect("a built-in board"), [3, 2, 3, 2]);
+            board_matches.add_wins(&maps::by_name("meander").expect("the board is built in"), [3, 2, 3, 2]);
             seen.push(first(&draft, &board_matches, ctx, None));
             seen.push(first(&draft, &board_matches, ctx, Some(0)));
             draft.add_own(board("Two"));
@@ -207,12 +207,12 @@ fn a_board_is_shared_by_its_address_its_word_its_text_or_a_file() {
     let board = shared.boards[0].board.clone();
     for shared in [share::Shared::BoardCode, share::Shared::Text] {
         let text = share::text_of(shared, &board).expect("the board is small enough");
-        assert!(maps::are_identical(&maps::read_text(&text).expect("a board"), &board));
+        assert!(maps::are_identical(&maps::read_text(&text).expect("the board is valid"), &board));
     }
     let mut large = Grid::new(40, 44);
     let hexes: Vec<Hex> = large.hexes().collect();
     hexes.into_iter().for_each(|hex| large.put(hex, Some(Ground::Pampas)));
-    assert_eq!(share::text_of(share::Shared::BoardCode, &large.board().expect("a board")), None);
+    assert_eq!(share::text_of(share::Shared::BoardCode, &large.board().expect("the board is valid")), None);
 }
 
 #[test]
@@ -301,7 +301,7 @@ fn a_removed_board_is_restored_in_its_old_place() {
 
 /// Returns one finding of each kind.
 fn every_finding() -> [Finding; 8] {
-    let cells = || maps::by_name("paddock").expect("a built-in board").cells().take(3).collect::<Cells>();
+    let cells = || maps::by_name("paddock").expect("the board is built in").cells().take(3).collect::<Cells>();
     [
         Finding::NoPampas,
         Finding::NoMarket,
@@ -396,7 +396,7 @@ fn every_shared_board_opens_in_the_detail_view_and_is_written_unchanged() {
             continue;
         }
         let bytes = fs::read(&path).expect("the file is readable");
-        let board = Arc::new(maps::read_text(&tabletop::reading::decode(bytes.clone())).expect("a valid board file"));
+        let board = Arc::new(maps::read_text(&tabletop::reading::decode(bytes.clone())).expect("the file is valid"));
         let mut draft = draft(Dialog::Board);
         draft.add_own(board.clone());
         draft.choose(board.clone());
@@ -406,7 +406,7 @@ fn every_shared_board_opens_in_the_detail_view_and_is_written_unchanged() {
         });
         assert!(all.iter().any(|seen| seen.name == "Play it"), "{}", path.display());
         let out = haz::bytes_of(&haz::write(&board));
-        let canonical = haz::bytes_of(&haz::write(&haz::read_bytes(&bytes).expect("a valid board file"))) == bytes;
+        let canonical = haz::bytes_of(&haz::write(&haz::read_bytes(&bytes).expect("the file is valid"))) == bytes;
         assert!(!canonical || out == bytes, "{} has changed", path.display());
         seen += usize::from(canonical);
     }

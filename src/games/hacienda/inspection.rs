@@ -54,8 +54,8 @@ pub struct Group {
     pub species: Option<Species>,
     /// True for a chain of land, false for a herd.
     pub chain: bool,
-    /// Points that its owner would lose without it, by [`Category`]. Markets are excluded because other herds may have
-    /// reached them.
+    /// Points that its owner would lose without it, by [`Category`]. Points for money are left out. So are those for
+    /// markets, because other herds may have reached the same markets.
     pub points: [u16; Category::ALL.len()],
     /// The outcome of a harvest. `None` for a herd, and when the game is over.
     pub harvest: Option<Harvest>,

@@ -43,7 +43,7 @@ struct Attract {
     over: f32,
     /// The caption of the last action.
     caption: Option<Text>,
-    /// The number of games started, which selects the next game of the box.
+    /// The number of games started, which selects the title of the next one.
     games: usize,
 }
 

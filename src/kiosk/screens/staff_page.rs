@@ -11,7 +11,7 @@ use crate::{
     widgets::{prelude::*, slider, stepper},
 };
 
-/// The number of days in the statistics.
+/// The number of days for which statistics are shown.
 const DAYS: usize = 7;
 /// The number of digits of the longest time in seconds.
 const DIGITS: usize = 4;
@@ -50,7 +50,7 @@ pub fn draw(
         (text!("kiosk-restart"), None, StaffRequest::Restart),
         (text!("quit"), Some(icons::SIGN_OUT), StaffRequest::Quit),
     ];
-    // A page can neither quit nor restart.
+    // A web page can neither quit nor restart.
     last.truncate(if cfg!(target_arch = "wasm32") { 2 } else { 4 });
     let controls = 1.0 + 5.0 + count(4) + count(quick::boards_for_two().count()) + 1.0 + count(last.len());
     let days = statistics.days().len().min(DAYS);
@@ -172,7 +172,8 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     });
 }
 
-/// Draws a switch for each option of a row, which adds its word to the list or removes it. One of `all` options stays.
+/// Draws a switch for each option of a row, which adds its word to the list or removes it. At least
+/// one of `all` options stays in the list.
 fn switches(
     ui: &mut Ui,
     row: Rect,

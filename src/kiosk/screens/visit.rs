@@ -62,8 +62,8 @@ struct Touched<'w, 's> {
 }
 
 impl Touched<'_, '_> {
-    /// Returns true if something was pressed, and true if there was any input at all. Consumes all messages. An object
-    /// resting on the screen or on a key does not count, even if it trembles.
+    /// Returns two flags: whether something was pressed, and whether there was any input at all. Consumes all messages.
+    /// An object resting on the screen or on a key does not count, even if it trembles.
     fn now(&mut self) -> (bool, bool) {
         let buttons: Vec<_> = self.buttons.read().map(|button| button.state == ButtonState::Pressed).collect();
         let now = self.time.elapsed_secs_f64();

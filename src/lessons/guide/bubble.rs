@@ -1,4 +1,4 @@
-//! The speech bubble of a lesson next to its subject: a text, the progress, and the buttons to leave.
+//! The speech bubble of a lesson next to its subject: a text, the progress and buttons.
 
 use crate::{
     theme::marks,
@@ -9,7 +9,7 @@ use crate::{
 /// The contents of the bubble.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BubbleFacts {
-    /// The goal.
+    /// The goal, or the explanation in a step that is only read.
     pub goal: Text,
     /// The hint about the last wrong tap.
     pub wrong: Option<Text>,

@@ -1,5 +1,5 @@
-//! The proposal before the next game, made once after each game: the level at which the person would win about half
-//! of the games.
+//! The proposal before the next game, made at most once after each game: the level at which the person would win about
+//! half of the games.
 
 use bevy_egui::egui::Context;
 
@@ -16,7 +16,7 @@ use tabletop::Level;
 /// The state of the proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Proposal {
-    /// No further game has been requested yet.
+    /// Nothing has been proposed yet.
     #[default]
     Not,
     /// The proposal is shown: the original request, and the level.
@@ -26,7 +26,7 @@ pub(super) enum Proposal {
 }
 
 impl Proposal {
-    /// Returns true if a request for another game must wait for the answer to a proposal.
+    /// Returns true if a request for another game or for the set-up screen must wait for the answer to a proposal.
     pub(super) fn holds_back(&mut self, request: ResultsRequest, person: &Profile, seating: &Seating) -> bool {
         if *self != Proposal::Not || !matches!(request, ResultsRequest::Again | ResultsRequest::Setup) {
             return false;

@@ -27,8 +27,8 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated, pri
     response.clicked()
 }
 
-/// Draws a primary button that reveals hidden information: it fills while it is held, and triggers when full. The
-/// first Enter focuses it, the second one presses it; holding the key does both.
+/// Draws a primary button that reveals hidden information: it fills while a pointer holds it, and triggers when
+/// full. The first Enter focuses it, and the second one triggers it at once.
 pub fn reveal_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     let (share, shown) = reveal_progress(&response);
@@ -90,7 +90,7 @@ fn paint(
     focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
 }
 
-/// The layout for phones and long labels: the label as large as fits, and an explanation in two lines.
+/// The layout for phones and long explanations: the label as large as fits, and an explanation in two lines.
 fn narrow(
     ui: &Ui,
     face: Rect,

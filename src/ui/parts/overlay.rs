@@ -10,8 +10,8 @@ pub fn mark_covered(covered: &mut PanelAreas, rect: Rect) {
     covered.0.push(bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max)));
 }
 
-/// Draws a dialog at `rect` over everything else; the area around it stays interactive. It does not fade in, since an
-/// idle table is not redrawn often enough.
+/// Draws a dialog at `rect` over the screen and its panels; the area around it stays interactive. It does not fade in,
+/// since an idle table is not redrawn often enough.
 pub fn draw_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     draw_dialog_in(ctx, Order::Foreground, name, rect, add)
 }
@@ -37,8 +37,8 @@ fn draw_dialog_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: i
     area.inner
 }
 
-/// Returns true if a key was pressed that nothing has handled in this frame, alone or with Ctrl (Command on a Mac),
-/// and marks it as handled. A held key counts once.
+/// Returns true if a key was pressed that nothing has handled in this frame, and marks it as handled. Ctrl (Command on
+/// a Mac) must be held if `with_ctrl` is true, and must not be held otherwise. A held key counts once.
 pub fn take_key(ctx: &Context, wanted: Key, with_ctrl: bool) -> bool {
     ctx.input_mut(|input| {
         let before = input.events.len();

@@ -30,7 +30,7 @@ fn around(screen: Rect, hole: Rect) -> [Rect; 4] {
     ]
 }
 
-/// Draws the darkness around the lit area; returns true if the darkness was clicked.
+/// Draws the darkness around the lit area; returns true if a place that accepts no touches was clicked.
 pub fn show(ctx: &Context, covered: &mut PanelAreas, light: Light) -> bool {
     let screen = ctx.content_rect();
     let (lit, free) = match light {

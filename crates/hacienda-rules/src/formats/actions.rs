@@ -53,8 +53,8 @@ pub fn text(board: &Board, action: Action) -> String {
 /// Parses an action. Pond hexes may come in any order.
 ///
 /// # Errors
-/// Returns an error if a word is unknown, missing or superfluous, or the hexes make the action illegal in every
-/// position on this board.
+/// Returns an error if a word is unknown, missing or superfluous, a hex is not on the board, or the hexes make the
+/// action illegal in every position on this board.
 ///
 /// # Examples
 ///
@@ -102,7 +102,7 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
     }
 }
 
-/// Returns a hint at the syntax of actions that begin with this word.
+/// Returns a hint about the syntax of actions that begin with this word.
 fn syntax_of(verb: &str) -> &'static str {
     match verb {
         "buy" => "write it as buy land deck, buy animal deck, buy land CARD or buy animal CARD",

@@ -69,7 +69,7 @@ pub fn points(setting: &Setting, position: &Position) -> Vec<u16> {
     position.points(setting)[..usize::from(position.seats)].to_vec()
 }
 
-/// Returns the running score after an action, if the rule is on. It never includes money, not even in the last line
+/// Returns the running score of each seat, if the rule is on. It never includes money, not even in the last line
 /// (rules: `rule-running`).
 fn running_points(setting: &Setting, position: &Position) -> Option<Vec<u16>> {
     let points = |seat| position.score(setting, seat).without_money();

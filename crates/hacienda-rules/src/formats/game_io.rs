@@ -30,7 +30,7 @@ struct TriedText {
 }
 
 impl HasFileFormats for Hacienda {
-    /// Sets house rules of the base game on the default board.
+    /// Returns the base game on the default board with these house rules changed.
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut house = HouseRules::default();
         changed.iter().try_for_each(|(name, value)| house.set(name, value))?;

@@ -2,7 +2,7 @@
 //! [`tabletop::records`].
 //!
 //! ```text
-//! {"hacienda_record":2,"board":{"name":"symmetric","hash":"…"},"rules":{…},"seats":["human","greedy"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
+//! {"hacienda_record":2,"board":{"name":"symmetric","hash":"…"},"rules":{…},"seats":["human","greedy"],"seed":7,"start":1,"fingerprint":"…","program":"0.1.0","rules_version":1,"checksum":"…"}
 //! 1 buy land deck #0123456789abcdef
 //! ```
 //!

@@ -207,7 +207,7 @@ impl Drawing {
         replaced.then_some(before)
     }
 
-    /// Paints a hex and its images under the brush. Void erases them.
+    /// Paints a hex and its images under the brush. A ground of `None` erases them.
     ///
     /// # Errors
     /// Returns an error if there would be too much water; then nothing is painted.

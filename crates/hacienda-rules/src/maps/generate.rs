@@ -68,7 +68,7 @@ pub struct Recipe {
     pub land: u8,
     /// The density of markets, 1 to 5.
     pub markets: u8,
-    /// The number of printed water hexes, 1 (none) to 5 (nine, or as close as the symmetry allows).
+    /// The amount of printed water, 1 (none) to 5 (nine hexes, or as close as the symmetry allows).
     pub water: u8,
     /// The number of the board among those with these parameters, 0 to [`MAX_NUMBER`].
     pub number: u16,

@@ -73,7 +73,7 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
     read(&reading::decode(bytes.to_vec()))
 }
 
-/// Reads a board. Lines may come in any order within their section and with any line end. The format has no comments.
+/// Reads a board. Lines may come in any order within their section and end with LF or CRLF. The format has no comments.
 ///
 /// # Errors
 /// Returns an error if the text is too large, a line is invalid, a header line or a hex is missing, or the board
@@ -101,7 +101,7 @@ pub fn read(text: &str) -> Result<Board, HazError> {
 /// Reads a grid, which need not form a valid board.
 ///
 /// # Errors
-/// Returns the errors of [`read`], except those about the limits of a board.
+/// Returns the errors of [`read`], except [`HazError::Board`].
 pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     reading::check_size(text.len(), reading::MAX_BOARD_BYTES)?;
     let mut reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;

@@ -140,7 +140,8 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
 /// or the path of a `.haz` file relative to `folder`.
 ///
 /// # Errors
-/// Returns an error if the name matches nothing, or if the file is unreadable or does not contain a valid board.
+/// Returns an error if the name matches nothing, the board code is invalid, or the file is unreadable or does not
+/// contain a valid board.
 ///
 /// # Examples
 ///

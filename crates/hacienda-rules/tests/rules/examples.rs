@@ -392,7 +392,7 @@ fn worked_turns(game: Game) -> Vec<(u32, u16)> {
     turns.push(table.earns("land pampas 6,7"));
     table.earns("animal pig 5,4");
     turns.push(table.earns("animal pig 4,5"));
-    // A separate tile next to the printed water at 5,18.
+    // Adds a separate tile next to the printed water at 5,18.
     table = table.land(ME, "4,19");
     turns.push((0, table.points()));
     table.earns("animal pig 4,17");

@@ -54,8 +54,8 @@ pub fn setting_with(rulebook: Rulebook) -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("a built-in board")), rulebook }
 }
 
-/// Plays at most `most` random legal actions, and returns the record and the last position. Each kind of action is
-/// equally likely, so that games make progress.
+/// Plays at most `most` random legal actions, and returns the record and the last position. Each available kind of
+/// action is equally likely, so that games make progress.
 pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Record, Position) {
     let words = (0..seats).map(|_| "random".to_owned()).collect();
     let (mut record, mut position) =
@@ -70,7 +70,7 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
     (record, position)
 }
 
-/// A random legal action: first a random kind, then a random action of this kind.
+/// A random legal action: one time in twenty the end of the turn, otherwise a random action of a random kind.
 pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance) -> hacienda_rules::Action {
     let mut rows: Vec<Vec<_>> = Vec::new();
     for row in hacienda_rules::ActionKind::ALL {

@@ -32,7 +32,7 @@ fn touching(board: &Board, at: Cell, set: &Cells) -> (BTreeSet<Cell>, usize) {
 /// The number of placements by the number of joined groups.
 type Seen = [u32; Joined::MAX_GROUPS + 1];
 
-/// Checks one placement; `set` contains the owner's hexes before it that can belong to the same group.
+/// Checks one placement; `set` contains the hexes that the owner held before it and that can belong to the same group.
 fn compare(setting: &Setting, at: Cell, set: &Cells, (size, joined): (u16, Joined), seen: &mut Seen) {
     let (firsts, others) = touching(&setting.board, at, set);
     let board = &setting.board.name;
@@ -111,8 +111,8 @@ fn a_placement_names_the_groups_that_touched_its_hex() {
     assert!(seen[..3].iter().all(|often| *often > 100) && haciendas > 100, "{seen:?} joined, {haciendas} haciendas");
 }
 
-/// A position with the pieces of two players placed at random. It is more crowded than real games, so that one piece
-/// joins three groups.
+/// A position with the pieces of two players placed at random. The board is more crowded than in real games, so that
+/// some pieces join three groups.
 fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
     let mut position = Position::empty(setting, 2);
     let board = &*setting.board;

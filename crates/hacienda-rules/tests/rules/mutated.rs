@@ -17,7 +17,8 @@ use hacienda_rules::{
 
 use crate::fixtures::tests;
 
-/// The time limit for a file: longer than any file takes on a busy machine, but short enough to detect an endless loop.
+/// The time limit for a file: longer than any file takes on a busy machine, but short enough to expose a file that
+/// takes far too long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The files of a folder with this extension, shortest first.
@@ -30,8 +31,8 @@ fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
     files
 }
 
-/// Makes a few random changes: flips a bit, changes a byte, duplicates, moves or deletes a piece, or inserts a word of
-/// the dictionary.
+/// Makes a few random changes: flips a bit, changes a byte, deletes or copies a piece, truncates the file, or inserts a
+/// word from the dictionary, perhaps over other bytes.
 fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     let mut bytes = file.to_vec();
     for _ in 0..=chance.below(4) {

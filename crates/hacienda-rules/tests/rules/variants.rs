@@ -135,7 +135,8 @@ fn rules_5_the_crucible_pays_and_scores_its_own_way() {
     assert_eq!((book.hacienda_price, book.pond_price, book.pesos_per_point), (12, 12, 10));
 }
 
-/// The number of cards of each kind in all places, and the number of cards in each place.
+/// The number of cards of each kind in all places, and the number of cards in each display, the land deck and each
+/// animal stack.
 fn count(position: &Position) -> ([u16; CARD_KINDS], [usize; 5]) {
     let mut kinds = [0; CARD_KINDS];
     for hand in &position.hands {

@@ -127,7 +127,7 @@ impl Answer {
 #[derive(Debug, Clone, Default)]
 struct OpenDialog(Arc<Mutex<Option<Instant>>>);
 
-/// A way to handle a request for a file.
+/// A way to handle a request that needs a file dialog.
 #[derive(Debug, PartialEq, Eq)]
 enum DialogChoice {
     /// Open a dialog.

@@ -91,7 +91,8 @@ impl Language {
         self.data().letters
     }
 
-    /// Returns the first of these locale tags that is offered, each written like `de-AT` or `fr_CA.UTF-8`.
+    /// Returns the language of the first of these locale tags, such as `de-AT` or `fr_CA.UTF-8`, whose language is
+    /// offered.
     pub fn first_of<'a>(tags: impl IntoIterator<Item = &'a str>) -> Option<Language> {
         tags.into_iter().find_map(|tag| {
             let language = tag.split(['-', '_', '.', '@']).next()?;

@@ -78,7 +78,7 @@ fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
     names.iter().map(|file| assets.load(format!("{SOURCE}://{}/{file}", language.folder()))).collect()
 }
 
-/// A message that the files of a language failed to load. The previous language stays in use.
+/// Reports that no file of a language could be loaded. The previous language stays in use.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LanguageUnavailable(pub Language);
 
@@ -247,7 +247,7 @@ mod tests {
         app.insert_resource(language("de"));
         app.update();
         while !app.world().resource::<PendingFiles>().0.is_empty() {
-            assert!(Instant::now() < end, "missing files end the loading");
+            assert!(Instant::now() < end, "the loading must end although the files are missing");
             app.update();
         }
         assert_eq!(app.world().resource::<Translations>().language(), Language::PSEUDO);

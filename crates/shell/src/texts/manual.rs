@@ -57,7 +57,7 @@ impl Manual {
         self.chapters.iter().position(tells).unwrap_or(0)
     }
 
-    /// Returns the first paragraph whose text has this message key.
+    /// Returns the id of the first paragraph whose text has this message key.
     pub fn rule_of(&self, key: &str) -> Option<RuleId> {
         self.paragraphs().find(|paragraph| paragraph.text.key() == key).map(|paragraph| paragraph.rule)
     }

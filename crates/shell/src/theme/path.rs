@@ -10,7 +10,7 @@ use kurbo::{BezPath, PathEl};
 /// picture of a card.
 const TOLERANCE: f64 = 0.05;
 
-/// Flattens an SVG path with a single subpath to points; `None` if the text is not such a path.
+/// Flattens an SVG path, which must have a single subpath, to points; `None` if the text is not a path.
 pub fn flatten(path: &str) -> Option<Vec<Pos2>> {
     let mut points: Vec<Pos2> = Vec::new();
     kurbo::flatten(BezPath::from_svg(path).ok()?, TOLERANCE, |piece| match piece {
@@ -49,7 +49,8 @@ impl OutlineCache {
         Some(known)
     }
 
-    /// Adds an outline. When the current generation is full, it becomes the old one, whose unused outlines are dropped.
+    /// Adds an outline. When the current generation is full, it replaces the previous one, and the outlines left there
+    /// are dropped.
     fn keep(&mut self, path: String, made: Rc<Outline>) {
         if self.current.len() >= GENERATION_SIZE {
             self.before = std::mem::take(&mut self.current);
@@ -80,7 +81,8 @@ pub fn outline(path: &str) -> Rc<Outline> {
 }
 
 /// Triangulates a simple outline of any shape; epaint fills only convex ones. Each triangle is three indices of points
-/// (x and y), in the direction from x towards y. A self-intersecting outline is filled as well as possible.
+/// (x and y), ordered in the direction of a turn from the x axis to the y axis. A self-intersecting outline is filled
+/// as well as possible.
 pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
     let points: Vec<[f32; 2]> = points.into_iter().collect();
     let mut corners: Vec<u32> = Vec::new();
@@ -98,7 +100,7 @@ pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
 mod tests {
     use super::*;
 
-    /// Returns the total area of the triangles; one with the wrong orientation counts negative.
+    /// Returns the total area of the triangles; one with the wrong orientation counts as negative.
     fn area(points: &[Pos2]) -> f32 {
         let corner = |corner: u32| points[corner as usize];
         triangles(points.iter().map(|point| [point.x, point.y]))

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Vec2, vec2};
 pub const MIN_TARGET: f32 = 54.0;
 /// The smallest text, in logical pixels, in every window larger than a phone's.
 pub const MIN_TEXT: f32 = 14.0;
-/// The smallest target on a phone, in logical pixels: about 7 mm, as WCAG 2.5.5 requires.
+/// The smallest target on a phone, in logical pixels, as WCAG 2.5.5 requires. It measures about 7 mm.
 pub const PHONE_TARGET: f32 = 44.0;
 /// The smallest text on a phone, in logical pixels. On a phone, a logical pixel is about three device pixels.
 pub const PHONE_TEXT: f32 = 13.0;
@@ -39,7 +39,8 @@ pub enum PanelLayout {
 pub struct SizePreferences {
     /// The text factor, from 1 to 2.
     pub text: f32,
-    /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm.
+    /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm if the window has
+    /// room.
     pub px_per_mm: Option<f32>,
     /// True if people stand in front of the screen, further away than at a desk. No letter is then smaller than 26 px
     /// at 1080p.

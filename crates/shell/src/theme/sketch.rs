@@ -1,4 +1,5 @@
-//! A pen that draws on a square canvas of 100 by 100 units, scaled to any rectangle. All icons are drawn with it.
+//! A pen that draws on a square canvas of 100 by 100 units, scaled to any rectangle. All icons except those of the icon
+//! font are drawn with it.
 
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, epaint, pos2, vec2};
 

@@ -24,7 +24,7 @@ pub enum ButtonKind {
 pub enum Icon {
     /// A Phosphor icon, in the button's text colour.
     Glyph(&'static str),
-    /// A tick, cross, plus or minus, in the button's text colour. Phosphor's filled versions are boxed.
+    /// A tick, cross, plus or minus, in the button's text colour. Phosphor's filled versions of these are boxed.
     Mark(Mark),
     /// A drawing supplied by a game, in its own colours: the function and the number of the drawing.
     Drawn(Drawing, usize),
@@ -121,8 +121,8 @@ pub fn button_at(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
     paint_button(ui, rect, look, response)
 }
 
-/// Draws a button inside a scroll area. It is recorded once it is wholly visible, and scrolls into view when it gains
-/// focus.
+/// Draws a button inside a scroll area. It is recorded only while it is wholly visible, and scrolls into view when it
+/// gains focus.
 pub fn button_in_scroll(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
     let response = pressable_in_scroll(ui, &look.text, &look.text, rect);
     if response.gained_focus() {

@@ -22,8 +22,8 @@ pub fn chips_width(ui: &Ui, options: &[Translated]) -> f32 {
     (widest.fold(0.0, f32::max) + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
-/// Draws a row of chips on a common rail, of which one is selected and dark. `changed()` of the response is true if
-/// another chip was selected. In the record, `name` precedes each option, to distinguish two rows in one panel.
+/// Draws a row of chips on a common rail; the selected one is dark. `changed()` of the response is true if another chip
+/// was selected. In the record, `name` precedes each option, to distinguish two rows in one panel.
 pub fn chips(ui: &mut Ui, name: &Translated, options: &[Translated], chosen: &mut usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let width = chips_width(ui, options).min(ui.available_width() / options.len().max(1) as f32);

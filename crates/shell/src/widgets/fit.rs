@@ -57,8 +57,8 @@ fn ends_between_words(row: &PlacedRow) -> bool {
     row.ends_with_newline || row.glyphs.last().is_none_or(|glyph| ends_line(glyph.chr))
 }
 
-/// The measurements of text without wrapping at its full size. Text scales evenly, so sizes that cannot fit are ruled
-/// out without a layout.
+/// The measurements of unwrapped text at its full size. Text scales evenly, so sizes that cannot fit are ruled out
+/// without a layout.
 struct Measured {
     /// The width of each unwrapped line, in px.
     widths: Vec<f32>,

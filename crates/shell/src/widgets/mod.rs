@@ -57,7 +57,7 @@ pub fn invisible_pressable(ui: &Ui, label: &Translated, at: egui::Pos2) -> Respo
 }
 
 /// Adds a pressable area inside a scroll area under `id`, an identifier that stays the same when the text changes. It
-/// is recorded once it is wholly visible.
+/// is recorded only while it is wholly visible.
 pub fn pressable_in_scroll(ui: &Ui, id: &str, label: &Translated, rect: Rect) -> Response {
     if ui.clip_rect().contains_rect(rect) {
         rects::record(ui, RectKind::Button, label, rect, 0.0);
@@ -73,7 +73,7 @@ fn press(ui: &Ui, id: &str, label: &Translated, rect: Rect, enabled: bool) -> Re
     response
 }
 
-/// Returns the distance in px by which a pressed widget sinks, the depth of its shadow.
+/// Returns the distance in px by which a widget sinks: a few px while it is pressed, else 0.
 pub fn sink(ui: &Ui, response: &Response) -> f32 {
     if response.is_pointer_button_down_on() { Scale::of(ui.ctx()).px(3.0) } else { 0.0 }
 }

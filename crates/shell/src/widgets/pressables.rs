@@ -112,7 +112,7 @@ pub fn report_selected(ui: &Ui, response: &Response, label: &Translated, kind: W
     });
 }
 
-/// Reports the level of a slider. It takes focus and responds to the arrow keys.
+/// Reports the level of a slider, which takes focus and responds to the arrow keys.
 pub(super) fn report_level(response: &Response, label: &Translated, level: f32) {
     response.widget_info(|| WidgetInfo::slider(true, f64::from(level), &**label));
     add_tab_stop(response);

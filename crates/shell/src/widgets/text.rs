@@ -1,5 +1,5 @@
-//! Text that is recorded for the tests and truncated with an ellipsis before it overflows. All text layout goes through
-//! this module, and it accepts only [`Translated`].
+//! Text that is recorded for the tests. A line that is too long even at the smallest size is truncated with an
+//! ellipsis. All text layout goes through this module, and it accepts only [`Translated`].
 
 use std::sync::Arc;
 
@@ -132,7 +132,7 @@ fn paint(ui: &Ui, rect: Rect, align: Align2, fitted: &Fitted, colour: Color32) -
     place
 }
 
-/// Records text. Truncated text is recorded with its ellipsis, so that a test can detect it.
+/// Records text. Truncated text is recorded whole, with an ellipsis after it, so that a test can detect it.
 fn record(ui: &Ui, label: &Translated, cut: bool, place: Rect, height: f32) {
     pressables::report_text(ui, label, place);
     let name = if cut { format!("{}…", &**label) } else { label.to_string() };

@@ -134,7 +134,7 @@ pub fn chain(pen: &Sketch) {
     }
 }
 
-/// Draws three animals that touch, each on a disc as on the board.
+/// Draws three cattle, each on a disc as on the board. The discs overlap slightly.
 pub fn herd(pen: &Sketch) {
     let discs = [(27.0, 32.0), (73.0, 32.0), (50.0, 70.0)];
     for (radius, colour) in [(27.0, INK), (23.6, palette::PAMPAS.egui())] {
@@ -147,8 +147,7 @@ pub fn herd(pen: &Sketch) {
     }
 }
 
-/// Draws the horseshoe that represents one action: iron while the action is available, and an empty outline once it is
-/// spent.
+/// Draws the horseshoe that represents one action: of iron while the action is available, and pale once it is spent.
 pub fn action(pen: &Sketch, ready: bool) {
     let shoe =
         "M 16 94 C 4 70 0 5 50 5 C 100 5 96 70 84 94 L 64 94 L 64 86 C 76 62 76 27 50 27 C 24 27 24 62 36 86 L 36 94 Z";

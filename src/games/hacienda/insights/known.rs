@@ -34,7 +34,7 @@ pub struct Unseen {
     pub left: u16,
     /// The number of cards in the second animal stack, which is not in use yet.
     pub waiting: u16,
-    /// The number of cards in hands hidden from the viewer.
+    /// The number of unseen cards in hands that are hidden from the viewer.
     pub hands: u16,
     /// The number of cards removed before the game.
     pub removed: u16,

@@ -18,10 +18,10 @@ pub struct RecapEntry {
     pub pond: Option<PondShape>,
     /// The effects of the action, in order.
     pub effects: Vec<Effect>,
-    /// The player's change in pesos.
+    /// The change in the player's pesos.
     pub pesos: i64,
-    /// The player's change in points if the game were scored right afterwards. Points for money are left out, because
-    /// `pesos` covers money.
+    /// The change in the points that the player would get if the game were scored right away. Points for money are left
+    /// out, because `pesos` covers money.
     pub points: i32,
 }
 
@@ -64,7 +64,7 @@ fn only_ends_turn(effects: &[Effect], action: Action) -> bool {
     action == Action::End && !passed
 }
 
-/// Returns the points of a seat if the game were scored now, without the points for money.
+/// Returns the points that a seat would get if the position were scored, without the points for money.
 fn points(position: &Position, setting: &Setting, seat: Seat) -> i32 {
     let standing = position.standing(setting, seat);
     i32::from(standing.total()) - i32::from(standing.of(Category::Money))

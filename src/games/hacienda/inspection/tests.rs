@@ -221,7 +221,7 @@ fn the_examples_agree_with_the_rules() {
         ["Hard's chain: 7 tiles · 28 points · harvest for 21 pesos", "land chains 14, haciendas 7, ponds 7"]
     );
     assert_eq!(tell(scored, "5,22"), ["Two-hex pond: 1 point for each piece beside it", "You: 6"]);
-    // Payments for a pig that joins two herds, as a sum and as a product.
+    // Payments for another pig at a market, as a sum and as a product.
     let first = "Market: first visit +1 point";
     let pays = |payment: &str| format!("A pig here can earn {payment} pesos");
     assert_eq!(market_of("3.3-eleven"), [first.to_owned(), pays("6 + 5 = 11")]);

@@ -16,7 +16,7 @@ pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
     rows.sort_unstable();
     rows.dedup();
     let above = rows.iter().filter(|row| **row < at.column).count();
-    // In board files, rows run from right to left.
+    // The rows are the columns of the board file, and the hexes of a column run from right to left.
     let left = board.cells().map(|cell| board.hex(cell)).filter(|hex| hex.column == at.column && hex.row > at.row);
     (above + 1, left.count() + 1)
 }
@@ -35,7 +35,7 @@ pub fn describe(position: &Position, setting: &Setting, seat: Seat, names: &[Who
     }
 }
 
-/// The neighbours of these hexes: the seat's pieces first, then markets and ponds, then the owners of other pieces.
+/// The neighbours of these hexes: the seat's pieces first, then markets and water, then the owners of other pieces.
 fn neighbours(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Vec<Text> {
     let board = &setting.board;
     let around = board.neighbours_of_cells(cells);

@@ -44,13 +44,18 @@ fn hexes_are_described_by_their_neighbours() {
     let names = names();
     let market = board.markets().first().expect("the board has a market");
     // Place a tile of seat 0 next to the free hex, on whatever ground the board has there.
-    let free = board.neighbours(market).iter().copied().find(|cell| board.pampas().has(*cell)).expect("a pampas side");
+    let free = board
+        .neighbours(market)
+        .iter()
+        .copied()
+        .find(|cell| board.pampas().has(*cell))
+        .expect("the market has a pampas side");
     let own = board
         .neighbours(free)
         .iter()
         .copied()
         .find(|cell| matches!(board.ground(*cell), hacienda_rules::Ground::Land(_)) || board.pampas().has(*cell));
-    let own = own.expect("a hex to stand on");
+    let own = own.expect("the free hex has a neighbour for a tile");
     position.put_tile(Seat(0), own);
     let said = Translations::default().tr(hexes::describe(&position, &setting, Seat(0), &names, &[free])).to_string();
     let (row, _) = hexes::place(&setting, free);

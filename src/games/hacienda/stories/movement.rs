@@ -67,7 +67,7 @@ pub enum MovementKind {
         from: Spot,
         /// The end point.
         to: Spot,
-        /// True if the card was face down.
+        /// True if the card starts face down and turns over in flight.
         turns_over: bool,
     },
     /// Coins that fly one after another and change the amount shown in the purse.
@@ -87,7 +87,7 @@ pub enum MovementKind {
     Hop(Cell),
     /// Joined chains or herds that flash together.
     Flash(Seat, Cells),
-    /// The awning of a market that bounces.
+    /// The stall of a market, which bounces.
     Bounce(Cell),
     /// Dust that rises.
     Dust(Cell),

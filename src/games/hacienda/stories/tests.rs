@@ -1,5 +1,5 @@
-//! Tests with complete games: every effect has a story and a cue, and the announced position catches up with the actual
-//! one.
+//! Tests with complete games: every effect has a story, and a cue unless it is silent on purpose, and the announced
+//! position catches up with the actual one.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -113,7 +113,7 @@ fn every_effect_has_its_story() {
             seen.insert(name);
             let of = |movement: &&Movement| shows(effect, &movement.what);
             let movement = act.story.movements.iter().find(of);
-            // A seat whose opponents have all passed keeps the turn, so nothing moves.
+            // The turn marker would not move if the same seat had the next turn.
             let same =
                 matches!(effect, Effect::Clock(ClockEffect::TurnBegan { seat, .. }) if *seat == act.before.turn.seat);
             assert_eq!(movement.is_some(), visible && !same, "{effect:?}");
@@ -125,7 +125,7 @@ fn every_effect_has_its_story() {
             }
         }
     });
-    // No deck runs out in these games, so there is no reshuffle.
+    // A reshuffle is not required, because the land deck may not run out in these games.
     let all = ["animal", "began", "drawn", "due", "earned", "ended", "hacienda", "harvest", "land", "market", "over"];
     let more = ["paid", "played", "pond", "refilled", "scored", "spent", "taken", "used"];
     let missing: Vec<_> = all.iter().chain(&more).filter(|name| !seen.contains(**name)).collect();
@@ -136,7 +136,7 @@ fn every_effect_has_its_story() {
 fn every_effect_has_its_cue_or_is_silent_on_purpose() {
     for_each_action(|act| {
         for effect in &act.effects {
-            // These effects are silent because the effects that follow them have cues.
+            // These effects are silent because others of the same action have cues.
             let silent = matches!(
                 effect,
                 Effect::Card(CardEffect::Played { .. })
@@ -187,7 +187,10 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
                     "{now} is outside {low} to {high} at {elapsed} s: {:?}",
                     act.effects
                 );
-                assert!((now - before) * (i64::from(to) - i64::from(from)) >= 0, "the purse changes direction");
+                assert!(
+                    (now - before) * (i64::from(to) - i64::from(from)) >= 0,
+                    "the amount in the purse moves away from the final one"
+                );
                 before = now;
             }
             assert_eq!(before, i64::from(to));

@@ -21,7 +21,7 @@ pub struct Clock {
     pub(super) turn: Turn,
     /// The number of consecutive passes.
     pub(super) passed: u8,
-    /// The scorings that are due at the end of the round, and the results of those already held.
+    /// The scorings that are due, and the results of those already held.
     pub(super) scorings: Scorings,
     /// True if the game is over.
     pub(super) over: bool,

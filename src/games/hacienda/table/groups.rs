@@ -30,7 +30,7 @@ impl Group {
         Some(Group { first: cells.first()?, size: cells.count() })
     }
 
-    /// Returns the lowest hex of the group, which identifies it.
+    /// Returns the hex with the lowest index in the group. It identifies the group.
     pub fn first(self) -> Cell {
         self.first
     }

@@ -1,6 +1,6 @@
-//! The game as entities. Components are the source of truth: every hex, tile, animal, pond, hacienda, chip, market,
-//! player, deck and display is an entity. [`lay_out`](crate::table::lay_out) spawns them from a position, and
-//! [`snapshot`](crate::table::snapshot) reads a position from them; the two are inverses.
+//! The game as entities. Components are the source of truth: every hex, tile, animal, pond, hacienda, chip, market and
+//! player is an entity, and so is each deck together with its display. [`lay_out`](crate::table::lay_out) spawns them
+//! from a position, and [`snapshot`](crate::table::snapshot) reads a position from them; the two are inverses.
 //!
 //! Only this module writes these components, with one `apply` system for each kind of piece. Other modules read them
 //! through methods. `view` draws the same entities by adding visual components to them.
@@ -37,7 +37,7 @@ pub type CurrentEffects = table::CurrentEffects<Hacienda>;
 pub type TableReader<'w, 's> = table::TableReader<'w, 's, Hacienda>;
 /// A position with access to the rules, to check actions before they are offered.
 pub type RulesQuery<'a> = table::RulesQuery<'a, Hacienda>;
-/// The cached judgements of actions on the current position.
+/// The cached judgements of actions in the current position.
 pub type JudgementCache = table::JudgementCache<Hacienda>;
 /// The debug counters of snapshots and judgements.
 pub type DebugCounters = table::DebugCounters<Hacienda>;

@@ -112,7 +112,7 @@ fn passed(told: &EffectsSummary) -> bool {
     told.turn_ended.is_some_and(|passed| passed > 0)
 }
 
-/// The size of the chain after a tile was added. `None` for a tile that touches no other.
+/// The size of the chain after a tile was added. `None` for a tile that joins no other.
 fn chain(told: &EffectsSummary) -> Option<u16> {
     told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }

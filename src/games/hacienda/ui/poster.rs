@@ -107,7 +107,7 @@ struct Letters {
 }
 
 impl Letters {
-    /// Lays out the title at the full width of the poster, and the byline.
+    /// Lays out the title, which takes up most of the poster's width, and the lines below it.
     fn place(ui: &Ui, rect: Rect) -> Letters {
         let scale = Scale::of(ui.ctx());
         let title = ui.tr(text!("title"));

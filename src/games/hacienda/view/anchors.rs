@@ -37,7 +37,8 @@ impl Anchors {
         }
     }
 
-    /// Returns the position of a spot in the world, slightly above the table. Returns `None` if the spot is unknown.
+    /// Returns the position of a spot in the world, above the table. Returns `None` for a spot on a panel if its
+    /// rectangle or the camera is unknown.
     pub fn in_world(&self, spot: Spot, board: &Board, camera: Option<&BoardCamera>) -> Option<Vec3> {
         match spot {
             Spot::Hex(cell) => Some(layout::world_of(board, cell) + Vec3::Y * 0.2),

@@ -12,8 +12,8 @@ use hacienda_rules::{Board, Ground, Hacienda, Position};
 #[derive(Component, Debug)]
 pub struct Stalls(f32);
 
-/// The meshes of land tiles by owner, with emblems that are upright on a board with this rotation, in radians. Built
-/// at a rotation.
+/// A rotation of the board in radians, and the meshes of land tiles by owner, with emblems that are upright at that
+/// rotation. They are rebuilt whenever the rotation changes.
 #[derive(Resource, Debug)]
 pub(super) struct RotatedTiles(f32, [Handle<Mesh>; 5]);
 

@@ -24,8 +24,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, update_contact_shadows.after(TransformSystems::Propagate).after(idle_animals::pose));
 }
 
-/// Returns the spot of a piece at `at` that comes to rest at height `rest`. Pegs and ponds have no spot; ponds are
-/// level with the ground.
+/// Returns the spot of a piece at `at` that comes to rest at height `rest`. Pegs and ponds have no spot.
 fn spot(thing: PieceModel, at: &GlobalTransform, rest: f32) -> Option<ContactSpot> {
     let (radius, dark) = match thing {
         PieceModel::Land(..) => (1.04, 0.80),

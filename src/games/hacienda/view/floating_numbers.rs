@@ -32,7 +32,7 @@ impl FloatingNumbers {
         self.0.iter().filter(|float| float.age >= 0.0)
     }
 
-    /// Returns true if there are no numbers, including those that have not appeared yet.
+    /// Returns true if there are no numbers, not even ones that have yet to appear.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,4 +1,4 @@
-//! The translation of a touch on the stage to a hex: the nearest allowed hex within reach, or else the one under the
+//! The translation of a touch on the stage into a hex: the nearest allowed hex within reach, or else the one under the
 //! finger.
 
 use bevy::prelude::*;
@@ -24,7 +24,7 @@ const INNER: f32 = layout::APOTHEM / 2.0;
 /// not a confirmation. The bounces of fingers are filtered out earlier.
 const DEBOUNCE_TIME: f64 = 0.12;
 
-/// Adds the translation of touches to taps on hexes.
+/// Adds the translation of touches into taps on hexes.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

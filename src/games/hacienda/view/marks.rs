@@ -329,7 +329,7 @@ pub(super) fn update_marks(
         }
     }
     if let Some(Flash { seat, cells }) = flashes.request.filter(|_| playback.shown().is_some()) {
-        // Hide existing rings in the dark phase of the flash.
+        // Remove other rings from these hexes, so that they are dark between the lit phases of the flash.
         wanted.retain(|mark| !matches!(mark, Mark::Highlighted(_, at) if cells.has(*at)));
         wanted.extend(cells.iter().filter(|_| flashes.is_lit()).map(|cell| Mark::Highlighted(seat, cell)));
     }

@@ -49,7 +49,7 @@ pub mod time_of_day;
 /// The order in which the pieces and their decorations are updated.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum ViewSystems {
-    /// Updates tiles, animals, ponds and haciendas.
+    /// Updates the pieces, the props of stories, the marks and the scenery.
     Pieces,
     /// Updates the arrows at open sides of markets.
     Sides,

@@ -1,5 +1,5 @@
-//! Animations of pieces that stay on their hexes. Counted pieces hop, joined groups flash, and a piece that loses its
-//! chip winces. During a scoring counted pieces rise, and at the end the winner's animals dance.
+//! Animations of pieces that stay on their hexes. Counted pieces and joined groups hop, and a piece that loses its chip
+//! winces. During a scoring counted pieces rise, and at the end the winner's animals dance.
 
 use std::collections::HashMap;
 

@@ -158,7 +158,7 @@ fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
 }
 
 /// Returns the movement of a piece in a beat, or a fade if motion is reduced. `seen` returns the world position of a
-/// spot on a panel.
+/// spot.
 fn motion_in_beat(
     thing: PieceModel,
     rest: Transform,

@@ -1,5 +1,5 @@
-//! Tests of the picture during whole games, after skipping and after loading: it shows the pieces of the position, each
-//! at its place.
+//! Tests of the picture during whole games, after skipping and after the start of a new game: it shows the pieces of
+//! the position, each at its place.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -116,7 +116,7 @@ fn pieces_of(position: &Position, setting: &Setting) -> BTreeSet<PieceModel> {
 }
 
 /// Returns the visible pieces, each with its transform and true if it moves. Checks that every piece has a mesh, and
-/// that no other entity has the mesh of a piece.
+/// that no other entity has one, apart from the board and the marks.
 fn visible_pieces(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceModel, Transform, bool)> {
     let (mut dressed, mut found) = (BTreeSet::new(), Vec::new());
     let (models, owners) = (world.resource::<Models>().clone(), world.resource::<Seating>().owners);
@@ -141,8 +141,10 @@ fn visible_pieces(world: &mut World, position: &Position, board: &Board) -> Vec<
                     let rest = rest.map_or(*transform, |rest| rest.0);
                     let lies =
                         |cell: &Cell| moving || rest == PieceModel::Chip(*cell).resting_transform(board, position);
-                    let at =
-                        std::iter::once(at).chain(position.chips.iter()).find(lies).expect("the chip is on a chain");
+                    let at = std::iter::once(at)
+                        .chain(position.chips.iter())
+                        .find(lies)
+                        .expect("the chip lies on a hex with a chip");
                     PieceModel::Chip(at)
                 }
                 thing => thing,

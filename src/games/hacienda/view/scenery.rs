@@ -12,7 +12,7 @@ use hacienda_rules::{Board, Cell, Cells, Ground, Hacienda, Landscape};
 /// The number of landscape hexes per patch; patches are filled in the order of the hexes' indices. Each patch is one
 /// draw call, and rebuilding it takes a few milliseconds in a debug build.
 const PATCH_SIZE: usize = 24;
-/// The share of a tile's movement after which its hex is clear.
+/// The share of a beat after which the hex of the arriving tile is clear.
 const CLEAR_SHARE: f32 = 0.6;
 
 /// The meshes of all scenery, built once. Patches are composed from them.
@@ -52,7 +52,7 @@ pub(super) struct SceneryState {
 }
 
 impl SceneryState {
-    /// No hexes.
+    /// The state with full scenery on every hex.
     const NOWHERE: SceneryState = SceneryState { small: Cells::NONE, sinking: Cells::NONE };
 
     /// Restricts the sets to some hexes.
@@ -61,7 +61,7 @@ impl SceneryState {
     }
 }
 
-/// The scenery of some adjacent hexes, drawn as one entity with one mesh.
+/// The scenery of some hexes, drawn as one entity with one mesh.
 #[derive(Component, Debug, Clone)]
 pub struct Patch {
     /// Each hex with its landscape and its position in world units.

@@ -9,7 +9,7 @@ use crate::{
 };
 use hacienda_rules::{Board, Cells};
 
-/// The height of the highlighted hexes above the ground, in world units. Everything else on the board is above them.
+/// The height of the highlighted hexes above the ground, in world units. Marks and pieces are above them.
 const LIFT: f32 = 0.006;
 
 /// The highlighted hexes, drawn as one mesh.

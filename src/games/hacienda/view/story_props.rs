@@ -1,4 +1,4 @@
-//! Temporary props of a story: dust around a new hacienda, and the bouncing awning of a market.
+//! Temporary props of a story: dust around a new hacienda, and the bouncing stall of a market.
 
 use bevy::prelude::*;
 

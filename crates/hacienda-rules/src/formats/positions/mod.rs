@@ -1,4 +1,4 @@
-//! Position files: JSON descriptions of a position, for tests, `score`, `try`, `actions`, lessons and puzzles.
+//! Position files: JSON descriptions of positions, for tests, `score`, `try`, `actions`, lessons and puzzles.
 
 mod check;
 mod view;

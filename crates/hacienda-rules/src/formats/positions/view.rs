@@ -50,7 +50,7 @@ pub struct View {
 struct SeatView {
     pesos: u32,
     hand: HandView,
-    /// Present only in a fully visible hand.
+    /// Present only if the whole hand is visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     known: Option<Vec<Card>>,
     land: Vec<String>,

@@ -54,8 +54,8 @@ impl Field<'_> {
         ends == 1 || pampas == [true; 6]
     }
 
-    /// Places a ground on all hexes of an orbit and returns true, or on none and returns false. The hexes must be
-    /// expendable pampas, and all markets must keep enough pampas sides.
+    /// Places a ground on all hexes of an orbit and returns true, or on none and returns false. It succeeds only if the
+    /// hexes are expendable pampas and all markets keep enough pampas sides.
     fn put(&mut self, orbit: usize, what: Ground) -> bool {
         let places = &self.outline.orbits[orbit];
         for (count, place) in places.iter().enumerate() {
@@ -76,7 +76,7 @@ impl Field<'_> {
             && self.neighbours(place, |ground| ground == Ground::Market).all(open)
     }
 
-    /// Places about `wanted` hexes of a ground, as far from each other as possible.
+    /// Places up to `wanted` hexes of a ground, as far from each other as possible.
     fn scatter(&mut self, what: Ground, wanted: u32, chance: &mut Chance) {
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         chance.shuffle(&mut order);
@@ -148,7 +148,7 @@ impl Field<'_> {
         last.iter().for_each(|place| self.ground[*place] = Ground::Pampas);
     }
 
-    /// Returns true if land is within `steps` steps of a hex, at most 2.
+    /// Returns true if land is within `steps` steps of a hex; `steps` is at most 2.
     fn land_within(&self, place: usize, steps: u32) -> bool {
         let near = |place: usize| self.neighbours(place, is_land).next().is_some();
         (steps >= 1 && near(place)) || (steps >= 2 && self.neighbours(place, |_| true).any(near))
@@ -189,7 +189,7 @@ impl Field<'_> {
         !places.iter().any(touch) && !places.iter().any(crowded) && self.put(orbit, Ground::Land(Landscape::Forest))
     }
 
-    /// Gives each landscape a fifth of the orbits of each size, arranged so that equal landscapes do not touch.
+    /// Gives each landscape a fifth of the orbits of each size, arranged to keep equal landscapes apart.
     fn choose_landscapes(&mut self, orbits: &[usize], chance: &mut Chance) {
         let mut mine: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
         let size = |number: usize| self.outline.orbits[orbits[number]].len();

@@ -39,7 +39,7 @@ pub(super) fn draw(recipe: &Recipe, chance: &mut Chance) -> Outline {
 
 type Cut = ((u16, u16), Vec<Hex>);
 
-/// Returns an outline that is displayed one and a half times as wide as it is high, with its corners cut off.
+/// Returns an outline that is displayed wider than it is high, with its corners cut off by random amounts.
 fn broad(recipe: &Recipe, chance: &mut Chance) -> Cut {
     // Allows for the hexes lost at the corners.
     let cells = wanted(recipe) + 14;

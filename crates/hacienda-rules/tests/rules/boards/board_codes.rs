@@ -70,7 +70,7 @@ fn every_altered_character_is_detected() {
 fn a_large_board_has_no_code() {
     let full = |columns, rows| {
         let mut drawing = Drawing::of(Grid::new(columns, rows));
-        drawing.fill(Hex { column: 0, row: 1 }, Some(Ground::Pampas), Brush::Free).expect("pampas everywhere");
+        drawing.fill(Hex { column: 0, row: 1 }, Some(Ground::Pampas), Brush::Free).expect("pampas can be painted");
         drawing.board().expect("a board")
     };
     let (most, more) = (full(20, 40), full(20, 41));

@@ -17,11 +17,11 @@ fn empty(columns: u16, rows: u16) -> Drawing {
     Drawing::of(Grid::new(columns, rows))
 }
 
-/// Fills the whole grid in one stroke.
+/// A drawing whose whole grid was filled with pampas in one stroke.
 fn filled(columns: u16, rows: u16) -> Drawing {
     let mut drawing = empty(columns, rows);
     drawing.begin_stroke();
-    drawing.fill(Hex { column: 0, row: 1 }, PAMPAS, Brush::Free).expect("pampas everywhere");
+    drawing.fill(Hex { column: 0, row: 1 }, PAMPAS, Brush::Free).expect("pampas can be painted");
     assert!(drawing.end_stroke());
     drawing
 }
@@ -80,7 +80,9 @@ fn undo_and_redo_have_no_limit() {
     for round in 0..5 {
         for hex in &hexes {
             drawing.begin_stroke();
-            drawing.paint(*hex, if round % 2 == 0 { MEADOW } else { PAMPAS }, Brush::Free).expect("land");
+            drawing
+                .paint(*hex, if round % 2 == 0 { MEADOW } else { PAMPAS }, Brush::Free)
+                .expect("land can be painted");
             assert!(drawing.end_stroke());
             seen.push(drawing.clone());
         }
@@ -98,7 +100,7 @@ fn undo_and_redo_have_no_limit() {
     assert_eq!(drawing.can_undo(), (true, true));
     // A new stroke discards the strokes that could be redone.
     drawing.begin_stroke();
-    drawing.paint(hexes[0], None, Brush::Free).expect("void");
+    drawing.paint(hexes[0], None, Brush::Free).expect("void can be painted");
     drawing.end_stroke();
     assert_eq!(drawing.can_undo(), (true, false));
     let drawn = drawing.grid().clone();
@@ -111,11 +113,11 @@ fn a_stroke_that_is_cancelled_or_changes_nothing_is_not_recorded() {
     let mut drawing = filled(9, 15);
     let before = drawing.clone();
     drawing.begin_stroke();
-    drawing.paint(Hex { column: 2, row: 3 }, PAMPAS, Brush::LeftRight).expect("pampas");
+    drawing.paint(Hex { column: 2, row: 3 }, PAMPAS, Brush::LeftRight).expect("pampas can be painted");
     assert!(!drawing.end_stroke());
     assert_eq!(drawing, before);
     drawing.begin_stroke();
-    drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::LeftRight).expect("land");
+    drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::LeftRight).expect("land can be painted");
     drawing.cancel_stroke();
     assert_eq!(drawing, before);
     // Painting outside the grid has no effect.
@@ -199,7 +201,7 @@ fn a_grid_stays_within_its_limits() {
 fn a_drawing_can_be_shifted_up_to_the_edge() {
     let mut drawing = empty(9, 15);
     drawing.begin_stroke();
-    drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land");
+    drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land can be painted");
     drawing.end_stroke();
     for by in [(0, 2), (1, 1), (1, -1), (0, -2), (-1, 1), (-1, -1)] {
         let mut moved = drawing.clone();
@@ -226,7 +228,7 @@ fn a_drawing_that_is_not_a_board_yet_is_written_and_read() {
 #[test]
 fn shifts_in_a_stroke_start_from_the_drawing_before_it() {
     let mut drawing = empty(9, 15);
-    drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land");
+    drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land can be painted");
     let before = drawing.grid().clone();
     drawing.begin_stroke();
     for (by, row) in [((0, 2), 9), ((0, 4), 11), ((0, -2), 5)] {
@@ -245,7 +247,7 @@ fn naming_a_board_is_undone_separately_from_strokes() {
     let mut drawing = filled(9, 15);
     drawing.set_name("Farm", "Somebody");
     drawing.begin_stroke();
-    drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::Free).expect("land");
+    drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::Free).expect("land can be painted");
     drawing.end_stroke();
     drawing.undo();
     assert_eq!((drawing.grid().name.as_str(), drawing.can_undo().1), ("Farm", true));

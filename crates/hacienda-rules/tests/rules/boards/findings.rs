@@ -68,12 +68,12 @@ fn missing_grounds_are_found() {
     );
     assert_eq!(found(&["12345", "ppppp"]).1, [Finding::NoMarket]);
     assert_eq!(found(&["12355", "ppmpp"]).1, [Finding::NoLandscape(Landscape::ALL[3])]);
-    assert_eq!(found(&["ppmpp", "ppppp"]).1, [Finding::NoLand], "they must be reported only once");
+    assert_eq!(found(&["ppmpp", "ppppp"]).1, [Finding::NoLand], "missing landscapes must be reported only once");
 }
 
 #[test]
 fn a_market_that_nobody_can_reach_is_found() {
-    // A market between land and void.
+    // The first market lies between land and void.
     let (walled, found_there) = found(&["12345p", "m...pm", "1...p."]);
     let [Finding::UnreachableMarkets(cut)] = found_there[..] else { panic!("{found_there:?}") };
     assert_eq!((cut.count(), cut.first().map(|cell| walled.ground(cell))), (1, Some(Ground::Market)));
@@ -91,7 +91,7 @@ fn a_market_that_nobody_can_reach_is_found() {
 fn markets_with_shared_sides_are_found() {
     let (there, shared) = found(&["12345...", "pmpmpppm", "pppppppp"]);
     let [Finding::SharedSides { markets, sides }] = shared[..] else { panic!("{shared:?}") };
-    // The shared sides are the hex between the two markets and those below it. The third market is far away.
+    // The shared side is the hex between the first two markets. The third market is far away.
     assert_eq!((markets.count(), there.markets().count()), (2, 3));
     assert!(!there.paired(&markets).intersects(&markets) && sides.is_subset(there.pampas()) && !sides.is_empty());
     assert_eq!(shared[0].cells(&there), markets | sides);
@@ -115,7 +115,7 @@ fn a_board_with_fewer_places_than_cards_reports_both_numbers() {
     let small = board(&["12345", "ppmpp"]);
     assert_eq!(findings::find(&small, &Rulebook::default()), [Finding::FewerHexesThanCards { places: 9, cards: 80 }]);
     let mut drawing = Drawing::of(Grid::of(&small));
-    drawing.paint(Hex { column: 0, row: 1 }, None, Brush::Free).expect("void");
+    drawing.paint(Hex { column: 0, row: 1 }, None, Brush::Free).expect("void can be painted");
     let smaller = drawing.board().expect("a board");
     assert!(
         findings::find(&smaller, &Rulebook::default()).contains(&Finding::FewerHexesThanCards { places: 8, cards: 80 })

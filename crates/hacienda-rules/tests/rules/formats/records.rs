@@ -46,7 +46,8 @@ fn a_record_names_the_program_that_made_it_unless_it_is_older() {
         format!(",\"program\":\"{}\",\"rules_version\":{}", env!("CARGO_PKG_VERSION"), <Hacienda>::RULES_VERSION);
     assert!(record.header().contains(&made), "{}", record.header());
     let signed = |change: &dyn Fn(&str) -> String| {
-        let (header, rest) = record.text().split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).expect("lines");
+        let (header, rest) =
+            record.text().split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).expect("the record has a header");
         let body = change(header.rsplit_once(",\"checksum\"").expect("the header ends with a checksum").0);
         let mut sum = Hasher::new();
         sum.add_bytes(body.as_bytes());
@@ -189,7 +190,7 @@ fn a_header_must_contain_objects_and_its_errors_are_short() {
 #[test]
 fn a_line_of_a_seat_that_may_not_act_is_refused() {
     let record = small();
-    let next = record.set_up().expect("two players are allowed").next_seat(record.actions[0].seat);
+    let next = record.set_up().expect("the set-up matches").next_seat(record.actions[0].seat);
     for seat in [next, Seat(2), Seat(255)] {
         let mut altered = record.clone();
         altered.actions[0].seat = seat;

@@ -56,7 +56,7 @@ impl Case {
     pub fn new(boards: &[Arc<Board>], seed: u64) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;
-        // Covers every driver on every board in every game before any combination repeats.
+        // Covers `Random` and `Buyer` on every board in every game before any combination repeats.
         let (driver, turn) = (seed % 2, seed / 2);
         let board = &boards[turn as usize % boards.len()];
         let (game, running_score) = GAMES[(turn as usize / boards.len()) % GAMES.len()];
@@ -122,7 +122,7 @@ fn last_pieces(start: &mut Position, chance: &mut Chance) {
     start.pesos[..usize::from(start.seats)].fill(100);
 }
 
-/// Gives every player more animal cards of one species than there are animal tiles.
+/// Gives every player more animal cards of one species than a player has tiles of it.
 fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
     for seat in start.seats() {
         let species = Species::ALL[chance.below(4) as usize];

@@ -55,9 +55,12 @@ impl Total {
                 let (hand, known) = (position.hands[seat.index()], position.known[seat.index()]);
                 assert!(known[card.index()] <= hand[card.index()], "a known card is not in the hand");
             }
-            assert!(position.all_animals_of(seat).count() <= 30, "more than 30 animals of a player");
+            assert!(position.all_animals_of(seat).count() <= 30, "a player has more than 30 animals");
             for species in hacienda_rules::Species::ALL {
-                assert!(position.animals_of(seat, species).count() <= 15, "more than 15 animals of a species");
+                assert!(
+                    position.animals_of(seat, species).count() <= 15,
+                    "a player has more than 15 animals of one species"
+                );
             }
         }
     }

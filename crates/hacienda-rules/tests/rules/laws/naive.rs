@@ -99,8 +99,8 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
     points
 }
 
-/// Checks that an action changes the money of its player by exactly the amount in the rules, and nobody else's money
-/// (rules: `rule-prices`, `rule-chapter-markets`, `rule-harvest`).
+/// Checks that an action changes the money of its player by exactly the amount in the rules, and leaves everybody
+/// else's money unchanged (rules: `rule-prices`, `rule-chapter-markets`, `rule-harvest`).
 pub fn assert_payment(setting: &Setting, before: &Position, action: Action, after: &Position) {
     let (board, book) = (&setting.board, &setting.rulebook);
     let seat = before.turn.seat;

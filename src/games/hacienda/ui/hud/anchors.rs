@@ -11,7 +11,7 @@ use crate::{
     theme::scale::Scale,
 };
 
-/// Returns the places of everything that is visible in this frame.
+/// Returns the places of all items on the panels that are visible in this frame.
 pub fn collect(scale: Scale, layout: &HudLayout, facts: &HudPanels, screen_viewer: ScreenViewer) -> Anchors {
     let mut found: HashMap<Spot, Rect> = HashMap::new();
     for (fact, tag) in facts.seats.iter().zip(&layout.seats) {

@@ -27,7 +27,7 @@ pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     if scale.is_left_handed() { layout.mirrored() } else { layout }
 }
 
-/// The layout with panels around the board, for right-handed players.
+/// Returns the layout with panels around the board, for right-handed players.
 fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let (gap, space, pad, target) = (scale.gap(1.5), scale.gap(1.0), scale.pad(), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
@@ -88,8 +88,8 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
 /// The largest share of the window's width that the score sheet may take.
 const SCORING: f32 = 0.25;
 
-/// Returns the place of the score sheet: a column that covers the shop, which is closed during a scoring. On a phone it
-/// covers the hand and the actions panel.
+/// Returns the place of the score sheet: a column that covers the shop, which nobody uses during a scoring. On a phone
+/// it covers the hand and the actions panel.
 pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
     let layout = layout(scale, seats, None);
     if scale.is_compact() {
@@ -103,7 +103,7 @@ pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
     column.with_min_y(layout.free.top()).with_max_y(layout.free.bottom())
 }
 
-/// Returns the place of the replay bar. A replay shows no hand, so the bar takes its place.
+/// Returns the place of the replay bar. A replay shows neither hand nor actions panel, so the bar takes their place.
 pub fn replay_bar(scale: Scale, seats: usize) -> Rect {
     let layout = layout(scale, seats, None);
     layout.hand.union(layout.actions)

@@ -1,4 +1,5 @@
-//! The question next to a ghost or shop item: the gains of the action, and buttons for yes, no and rotating a pond.
+//! The question next to a ghost or shop item: what the action costs and gains, and buttons for yes, no and rotating a
+//! pond.
 
 use super::{
     panel_data::{ConfirmBar, Source},

@@ -1,4 +1,5 @@
-//! The hand: ten places, one for each kind of card. Their order is fixed, so that players can tap them without looking.
+//! The hand: ten places, one for each kind of card. Their order is fixed, so that players can tap them without looking,
+//! unless a setting puts them in the order in which the cards were drawn.
 
 use super::{
     layout::HudLayout,

@@ -92,9 +92,9 @@ pub fn marks(
 /// The minimum width of a prompt that the hint panel covers, in 1080p px.
 const PROMPT: f32 = 800.0;
 
-/// Returns the place of the hint panel, with the height of its longest sentence: over the prompt or at the upper edge
-/// of the board, or at the lower edge if it hides fewer advised hexes there. On a phone held sideways, it also covers
-/// the seat tags.
+/// Returns the place of the hint panel, high enough for its sentences: over the prompt or at the upper edge of the
+/// board, or at the lower edge if it hides fewer advised hexes there. On a phone held sideways, it also covers the seat
+/// tags.
 pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = inset(scale);

@@ -6,8 +6,8 @@ use hacienda_rules::{CARD_KINDS, LandCard};
 /// The share of the window's width by which each side of the board's frame may be cut off if the board fills the width.
 const FRAME: f32 = 0.013;
 
-/// The number of cards in the upper line of a two-line hand. If the number of cards is odd, the upper line has one
-/// more.
+/// The number of places in the upper line of a two-line hand. If the number of kinds of cards is odd, the upper line
+/// has one more than the lower.
 pub const COLUMNS: usize = CARD_KINDS.div_ceil(2);
 
 /// The rectangles of a match in one window, in logical pixels.
@@ -21,7 +21,7 @@ pub struct HudLayout {
     pub seats: Vec<Rect>,
     /// The log, including its tab.
     pub log: Rect,
-    /// The zoom buttons: out, in, whole board. On touch screens, only the last.
+    /// The zoom buttons: out, in, whole board. On phones and in squarer windows, only the last.
     pub zoom: Vec<Rect>,
     /// The prompt.
     pub prompt: Rect,
@@ -120,8 +120,8 @@ impl HudLayout {
         if scale.panel_layout() == PanelLayout::Stacked { popover_area(scale, self.free, self.gap) } else { self.free }
     }
 
-    /// Returns the area that a question may cover: that of [`HudLayout::popover_area`], without a shop that is open over the
-    /// board.
+    /// Returns the area that a question may cover: that of [`HudLayout::popover_area`], without a shop that is open
+    /// over the board.
     pub fn room_beside_shop(&self, scale: Scale, shop_open: bool) -> Rect {
         let open = self.popover_area(scale);
         match (self.shop_tab, scale.panel_layout()) {

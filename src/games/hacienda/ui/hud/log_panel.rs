@@ -17,7 +17,7 @@ use hacienda_rules::{Action, Cells, Hacienda, vocab::Seat};
 /// A line, with the player and the hexes of its action.
 pub type Line = log::Line<Seat, (Seat, Cells)>;
 
-/// The lines of the log. `names` is indexed by seat.
+/// Returns the newest lines of the log. `names` is indexed by seat.
 pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut of: Option<Seat> = None;

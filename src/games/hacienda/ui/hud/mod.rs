@@ -74,14 +74,14 @@ pub struct Hud {
     pub deck: Option<Deck>,
     /// True if the log is closed, in layouts with a log panel.
     pub log_closed: bool,
-    /// The open drawer, which covers part of the board on a phone.
+    /// The open drawer, which covers part of the board.
     pub drawer: Option<Drawer>,
-    /// The reply to a tap that is not sent to the seats.
+    /// The reason why the last press had no effect.
     pub remark: Option<Text>,
     /// True if the viewer could act in the previous frame.
     was_viewers_turn: bool,
     lines: Vec<Line>,
-    /// The actions of others since the last action of this seat.
+    /// The viewer's seat, and the actions of others since its last action.
     recap: (Option<Seat>, Arc<[RecapEntry]>),
     /// The number of the last recap entry that was dismissed.
     recap_read: usize,

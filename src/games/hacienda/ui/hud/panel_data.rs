@@ -60,7 +60,7 @@ impl HandPanel {
     }
 }
 
-/// An item of the shop.
+/// A slot of the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShopSlot {
     /// The item for sale. `None` for an empty slot.
@@ -196,8 +196,8 @@ impl Source<'_> {
         position.seats().map(fact).collect()
     }
 
-    /// Returns the points of past scorings plus those that a scoring would give now. During a scoring, returns the
-    /// points announced so far.
+    /// Returns the points of past scorings plus those that a scoring would give now. With the running score, there are
+    /// no past scorings. During a scoring, returns the points announced so far, and after the game the final ones.
     fn tag_points(&self, seat: Seat) -> u32 {
         if let Some(show) = self.scoring {
             return show.points(seat);
@@ -284,7 +284,7 @@ impl Source<'_> {
         ActionsPanel { left, of, undo, end: mine, end_next: mine && left == 0, awaits_next: waits }
     }
 
-    /// Returns the question about the pending action. `about` is the place of its ghost or shop item.
+    /// Returns the question about the pending action. `about` gives the areas that it must not cover.
     pub fn confirm(&self, about: AvoidedAreas) -> Option<ConfirmBar> {
         let action = self.choice.pending().filter(|_| self.is_viewers_turn())?;
         if let Action::BuyTop(_) = action {
@@ -308,8 +308,8 @@ impl Source<'_> {
         Some(ConfirmBar { lines, can_rotate: ghost.orientations.len() > 1, avoided: about })
     }
 
-    /// Returns the popover of the deck that was tapped or that the pending action draws from. `about` is the place of
-    /// the deck.
+    /// Returns the popover of the deck that was tapped or that the pending action draws from. `about` gives the areas
+    /// that it must not cover.
     pub fn deck(&self, tapped: Option<Deck>, about: &AvoidedAreas) -> Option<DeckPopover> {
         let drawn = match self.choice.pending().filter(|_| self.is_viewers_turn()) {
             Some(Action::BuyTop(deck)) => Some(deck),

@@ -121,8 +121,8 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     [shoes, undo, end]
 }
 
-/// Draws the tab of the shop and returns its press, if any. The tab shows an icon and the number of animal cards left,
-/// which is the clock of the game.
+/// Draws the tab of the shop and returns its press, if any. On a phone held sideways, the tab also shows the number of
+/// animal cards left, which is the clock of the game.
 pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {

@@ -26,9 +26,9 @@ pub enum HudPress {
     ReplayAction(usize),
     /// Dismisses the recap.
     DismissRecap,
-    /// On a phone: opens or closes a drawer.
+    /// Opens or closes a drawer.
     Drawer(Drawer),
-    /// On a phone: a press outside the open drawer, which closes it.
+    /// A press outside the open drawer, which closes it.
     OutsideDrawer,
     /// An advised action. Selects it.
     Advice(Action),
@@ -38,7 +38,7 @@ pub enum HudPress {
     Recentre,
 }
 
-/// A drawer, which covers part of the board on a phone.
+/// A drawer, which covers part of the board. Only phones and squarer windows have drawers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Drawer {
     /// The shop, at the right.

@@ -1,4 +1,4 @@
-//! The text of the prompt: the player to act, the moves open to them, and the reason for a refusal.
+//! The text of the prompt, such as the last action, the number of actions left, a question or the reason for a refusal.
 
 use super::panel_data::Source;
 use crate::{
@@ -15,7 +15,7 @@ use hacienda_rules::{Action, Hacienda, Illegal, Position, Seat, Setting};
 pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 
 /// Returns the content of the prompt. `beat` is the action that was just announced, `last` the last entry of the log,
-/// and `remark` the reply to a tap that was not sent to the seats.
+/// and `remark` the reason why the last press had no effect.
 pub fn facts(
     source: &Source,
     beat: Option<&Beat<Hacienda>>,

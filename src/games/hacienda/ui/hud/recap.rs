@@ -1,4 +1,5 @@
-//! The recap: the actions of others since the viewer's last action, as a strip of small pictures outside the board.
+//! The recap: the actions of others since the viewer's last action, as a strip of small pictures, outside the board if
+//! there is room.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The seat tags at the left, and the points table that opens with a tap on one of them.
+//! The seat tags, and the points table that opens with a tap on one of them.
 
 use super::{
     known_hand,
@@ -40,8 +40,8 @@ fn columns(scale: Scale, seats: usize) -> (f32, f32) {
     (label, scale.column(78.0).min(room / seats.max(1) as f32).max(scale.text(22.0) * 2.1))
 }
 
-/// Returns the place of the points table: at the upper left of the board. On a phone it nearly fills the window and is
-/// centred.
+/// Returns the place of the points table: at the upper left of the board. On a phone it is in the middle of the window
+/// and may fill it.
 pub fn points_place(ctx: &Context, layout: &HudLayout, facts: &PointsTable, seats: usize) -> Rect {
     let scale = Scale::of(ctx);
     let (label, cell) = columns(scale, seats);

@@ -1,4 +1,4 @@
-//! The shop at the right: decks and open cards, hacienda, harvest and ponds, below the clock of the current half.
+//! The shop: decks and open cards, hacienda, harvest and ponds, and the clock of the current half.
 
 use super::{
     layout::HudLayout,
@@ -82,7 +82,7 @@ impl ShopLayout {
         let things: [Rect; 6] = std::array::from_fn(|i| place(2.0, i));
         let column = place(0.0, open + 1).union(place(1.0, open + 1)).with_max_x(inner.right());
         let clock = column.with_max_y(column.top() + column.height() * 0.5);
-        // The longest word is slightly wider than a card.
+        // The longest word of the caption is slightly wider than a card.
         let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)).expand2(vec2(gap, 0.0)));
         let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
         ShopLayout { clock, caption: words, decks, rule, things }
@@ -198,7 +198,7 @@ fn draw_item(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&T
     let (count, playable, selected) = (place.count, place.can_buy, place.selected);
     let look = CardLook { count, playable, selected, ..CardLook::shop(id, &said, face, place.price) };
     card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
-        // A tap on a deck only opens its popover, which is always allowed. The button in the popover draws the card.
+        // A tap on a deck only opens or closes its popover, which is always allowed. The button in it draws the card.
         (ShopItem::Top(deck), _) => Press::GameSpecific(HudPress::Deck(deck)),
         (_, Some(why)) => Press::Remark(why.clone()),
         (_, None) => Press::Touch(Touch::Select(shop.selection())),

@@ -168,7 +168,7 @@ pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec
     let columns = if lines == 1 { 2 * of_deck + things } else { of_deck + things / 2 };
     let (wide, between) = item_width(scale, inner.width(), columns);
     let high = (inner.height() + gap) / lines.max(1) as f32 - gap;
-    // Spare width is split between the groups.
+    // Spare width is divided among the gaps between the groups.
     let groups = if lines == 1 { 2.0 } else { 1.0 };
     let spare = inner.width() - columns as f32 * (wide + between) + between;
     let apart = (spare / groups).clamp(0.0, scale.px(28.0));

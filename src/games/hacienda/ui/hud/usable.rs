@@ -28,7 +28,7 @@ impl Usable {
         screen_viewer: Option<Seat>,
         table: Option<&RulesQuery>,
     ) {
-        // While others play, items are enabled as if the viewer were to act. Otherwise they would flicker.
+        // While others play, items are enabled as if it were the viewer's turn. Otherwise they would flicker.
         let buyer = screen_viewer.unwrap_or(position.turn.seat);
         if self.computed_for.as_ref().is_some_and(|(about, whose)| Arc::ptr_eq(about, position) && *whose == buyer) {
             return;

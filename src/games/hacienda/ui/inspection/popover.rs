@@ -38,7 +38,7 @@ use hacienda_rules::{Cell, Cells, Ground, Hacienda, LandCard, Position, Seat};
 /// The content of a popover.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HexPopover {
-    /// The owner of the hex, or its ground.
+    /// The owner of the group, the market, the shape of the pond, or the ground of an empty hex.
     pub icon: GameIcon,
     /// The lines. The first is the title.
     pub lines: Vec<Text>,
@@ -59,7 +59,7 @@ impl HexPopover {
     }
 }
 
-/// Returns the hexes that the popover mentions, apart from the tapped one.
+/// Returns the hexes of the group or pond that the popover is about.
 fn cells_of(asked: &Inspection) -> Cells {
     match asked {
         Inspection::Group(group) => group.cells,

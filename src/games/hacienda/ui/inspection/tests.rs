@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::{Seat, formats::records::Record};
 
-/// Returns one popover for each combination of lines that occurs in a few recorded games, as two seats see it.
+/// Returns one popover for each combination of lines that occurs in a few recorded games, seen from two seats.
 fn popovers() -> Vec<HexPopover> {
     let names = names::names(&table_of(5));
     let mut known: Vec<Vec<&str>> = Vec::new();

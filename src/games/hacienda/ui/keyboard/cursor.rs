@@ -83,8 +83,7 @@ pub fn pan_to(board: &Board, camera: &mut BoardCamera, cell: Cell) {
     }
 }
 
-/// Draws the cursor as a ring around its hex. The ring is dark outside and light inside, so that it stands out on any
-/// ground.
+/// Draws the cursor as a ring around its hex. The ring is light with dark edges, so that it stands out on any ground.
 pub fn draw(
     mut contexts: EguiContexts,
     cursor: Res<Cursor>,
@@ -142,7 +141,7 @@ mod tests {
                 }
             }
             assert_eq!(reached.count(), all.count(), "{name}: every hex is reached");
-            // A few hexes that are not adjacent must be reachable, too.
+            // The arrows must also lead from one hex to another if the hexes are not adjacent.
             let few: Cells = board.cells().step_by(7).collect();
             let corner = nearest(&board, &camera, &few, Vec2::ZERO).expect("there are some hexes");
             assert!(ways.into_iter().any(|way| next(&board, &camera, &few, corner, way).is_some()));

@@ -78,8 +78,8 @@ pub fn handle_keys(
     }
     let holds = scene.choice.selection != Selection::Nothing || scene.choice.notices.now.is_some();
     if !holds && (lines.open || had_focus || cursor.cell().is_some()) && take_key(ctx, Key::Escape, false) {
-        // Each press of Escape closes one thing: the list or the focus (which egui releases), then the cursor. After
-        // that, Escape opens the menu.
+        // Each press of Escape does one thing: it closes the list or releases the focus (done by egui), then hides the
+        // cursor. After that, Escape opens the menu.
         if lines.open {
             lines.open = false;
         } else if !had_focus {
@@ -161,7 +161,7 @@ fn enter_confirms(choice: &Choice, cell: Cell) -> bool {
     }
 }
 
-/// Returns the hexes that the cursor visits: the target hexes of the selection, or all hexes.
+/// Returns the hexes between which the cursor moves: the target hexes of the selection, or all hexes if there are none.
 fn cursor_hexes(setting: &Setting, choice: &Choice) -> Cells {
     if choice.targets().is_empty() { setting.board.cells().collect() } else { *choice.targets() }
 }

@@ -183,7 +183,7 @@ fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
     }
 }
 
-/// Draws the strip at the edge of the board. Returns its place, and true if the help is to be closed.
+/// Draws the strip, in a corner of the board if one is free. Returns its place, and true if the help is to be closed.
 fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());

@@ -6,7 +6,7 @@ use crate::{
 };
 use hacienda_rules::Seat;
 
-/// The size of a tag's arrow, and how far it extends.
+/// Half the width of a tag's arrow, in 1080p px, and its length in multiples of that.
 const ARROW: (f32, f32) = (12.0, 0.9);
 
 /// The content of a seat tag.
@@ -20,7 +20,7 @@ pub struct SeatTag {
     pub pesos: u32,
     /// The number of cards in the hand.
     pub cards: u32,
-    /// The points of past scorings plus those that a scoring would give now.
+    /// The player's current points.
     pub points: u32,
     /// True during the seat's turn.
     pub active: bool,
@@ -44,7 +44,8 @@ pub fn compact_tag_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
 }
 
-/// Draws a compact tag into `rect`, for phones: emblem, money and points, with the name and the hand if they fit.
+/// Draws a compact tag into `rect`, for phones and squarer windows: emblem, money and points, with the name and the
+/// number of cards if they fit.
 pub fn compact_seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
@@ -59,7 +60,7 @@ pub fn compact_seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translate
     response
 }
 
-/// Draws a tag for phones that is at least about as wide as one without a name, `plain`.
+/// Draws a compact tag that is at least about as wide as one without a name. `plain` is the width of such a tag.
 fn chip(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(0.75);
@@ -105,7 +106,7 @@ fn draw_narrow_tag(ui: &Ui, rect: Rect, look: &SeatTag) {
     draw_stat(ui, lower, GameIcon::Peso, look.pesos);
 }
 
-/// Returns the place of the money on a tag.
+/// Returns the place of the money on a tag. On a compact tag, this is the middle of the tag.
 pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
     if scale.panel_layout() != PanelLayout::Around {
         return rect.scale_from_center(0.5);

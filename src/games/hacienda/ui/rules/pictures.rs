@@ -1,5 +1,5 @@
-//! The pictures below paragraphs of the rules page: example boards with payments, prices and supplies with icons, and
-//! tables of points.
+//! The pictures below paragraphs of the rules page: example boards with calculations, icons with prices or supplies,
+//! and tables.
 
 use super::board;
 use crate::{
@@ -161,7 +161,7 @@ enum Head {
     Icon(&'static str),
 }
 
-/// Draws the table of the numbers that depend on the number of players: removed animal cards, haciendas, chips.
+/// Draws a table with a column for each number of players: animal cards removed, haciendas and harvest chips.
 fn players(ui: &mut Ui, book: &Rulebook, indent: f32) {
     let seats = book.seats.0..=book.seats.1;
     let line = |ui: &Ui, of: &dyn Fn(u8) -> u8| -> Vec<Translated> {

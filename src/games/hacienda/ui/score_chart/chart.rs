@@ -159,7 +159,7 @@ fn lines(ui: &Ui, plane: &Plane, growth: &ScoreChart, category: Option<Category>
         }
     }
     for (place, seat) in seats.iter().enumerate() {
-        // Each line has its emblem at a different round so that emblems never overlap.
+        // Each line has its emblem at a different round, so that emblems rarely overlap.
         let sample = (place + 1) * last / (seats.len() + 1);
         draw_emblem(ui.painter(), at(sample, *seat), *seat, medal * 0.8);
     }
@@ -203,8 +203,8 @@ fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     found
 }
 
-/// Returns the fill colour of a category. These are ground colours of the board, which are distinct for every kind of
-/// colour vision.
+/// Returns the fill colour of a category, a ground colour of the board. Those are distinct for every kind of colour
+/// vision.
 fn fill(category: Category) -> Rgb {
     match category {
         Category::Markets => palette::PAMPAS,
@@ -268,7 +268,7 @@ fn draw_stacked(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<
     draw_emblem(ui.painter(), pos2(end.x + medal * 0.85, y), seat, medal);
 }
 
-/// Draws a ring around the point from which the winner led for good, and a line down to its round.
+/// Draws a ring around the point at which the winner took the lead for good, and a line down to its round.
 fn mark_turning_point(ui: &Ui, plane: &Plane, growth: &ScoreChart, view: View) {
     let scale = Scale::of(ui.ctx());
     let Some(turning) = growth.turning_point.filter(|turning| view.seat.is_none_or(|seat| seat == turning.seat)) else {

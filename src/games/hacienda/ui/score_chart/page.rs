@@ -198,7 +198,7 @@ mod tests {
     };
     use hacienda_rules::{MAX_SEATS, Rulebook, ScoringKind, Tally};
 
-    /// Returns a game of 22 rounds with even gains, so that the lines are close together.
+    /// Returns the chart of a game of 22 rounds with even gains, so that the lines are close together.
     fn sample_chart(seats: usize) -> ScoreChart {
         let sample = |round: u16| {
             let mut scores = [Tally::default(); MAX_SEATS];

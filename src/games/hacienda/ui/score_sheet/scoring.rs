@@ -125,7 +125,7 @@ fn column(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     button(ui, foot, show)
 }
 
-/// Draws the winner in front of the sun.
+/// Draws the winners' emblems in front of the sun, and the headline below them.
 fn cheer(ui: &Ui, rect: Rect, show: &ScoringShow, names: &[Who]) {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());

@@ -1,5 +1,4 @@
-//! Layout tests of the curtain, scoring, menu, notice and replay bar, at every window size and for every number of
-//! players.
+//! Tests of the curtain, scoring, menu, notice and replay bar: their layout in windows of all sizes, and their buttons.
 
 use std::sync::LazyLock;
 
@@ -114,7 +113,7 @@ fn the_curtain_is_opened_by_holding_its_button() {
     assert_eq!(wishes, [Tap::Undo, Tap::Present(Seat(4))]);
 }
 
-/// Returns a scoring after `step` steps. Each seat gains points in each category.
+/// Returns a scoring after `step` steps. Each step counts one category of one seat.
 fn show(kind: ScoringKind, seats: usize, categories: &[Category], step: usize) -> ScoringShow {
     let rows = points();
     let before = (kind == ScoringKind::Final).then_some(rows);

@@ -26,7 +26,7 @@ pub enum Limb {
 }
 
 impl Limb {
-    /// All limbs, back to front.
+    /// All limbs.
     pub const ALL: [Limb; 4] = [Limb::Body, Limb::Tail, Limb::Head, Limb::Eyes];
     /// The limbs that move.
     pub const MOVING: [Limb; 3] = [Limb::Tail, Limb::Head, Limb::Eyes];
@@ -35,7 +35,7 @@ impl Limb {
 /// A sawn part of a figure: its outline (x right, y up, counter-clockwise), thickness and colour.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// The points of the outline. A figure is about 1 wide and 0.9 high, with its feet at y = 0.
+    /// The points of the outline. A figure is about 1.5 wide and 1 high, with its feet at y = 0.
     pub outline: Vec<Vec2>,
     /// The thickness, where 1 is that of a whole board. Thicker parts are in front of thinner ones.
     pub front: f32,
@@ -114,7 +114,7 @@ pub fn sheaf() -> [Vec<Vec2>; 3] {
     [stalks, ears, band].map(outline)
 }
 
-/// Returns the parts of an animal, back to front. All animals look to the left.
+/// Returns the parts of an animal. The head is on the left.
 pub fn animal(species: Species) -> Vec<Part> {
     let coat = palette::coat(species);
     let sawn = match species {

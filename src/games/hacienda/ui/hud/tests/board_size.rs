@@ -13,7 +13,8 @@ use crate::{
 };
 use hacienda_rules::maps;
 
-/// Returns the rectangles of all hexes and of the whole board with its frame, in a window of this size.
+/// Returns the rectangle around all hexes, and the part of the board with its frame that lies in the free area, in a
+/// window of this size.
 fn screen_rects(window: Vec2, board: &str) -> [Rect; 2] {
     let scale = Scale::new(vec2(window.x, window.y), SizePreferences::default());
     let frame = arrange::layout(scale, 5, None);

@@ -14,7 +14,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Returns the rectangle that the letters fill, which is smaller than their line box.
+/// Returns the rectangle that an item fills. Letters fill less than the box of their line.
 fn solid(seen: &Recorded) -> Rect {
     match seen.kind {
         RectKind::Text => seen.rect.shrink2(vec2(0.0, seen.rect.height().min(seen.text * 1.4) * 0.18)),
@@ -65,7 +65,7 @@ pub fn layout_faults(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<
     found
 }
 
-/// Lists texts that were cut short with an ellipsis, or that are narrower than their words at any type size.
+/// Lists texts that were cut short with an ellipsis, or that are narrower than their words in any style of their size.
 pub fn cut_texts(ctx: &Context, all: &[Recorded]) -> Vec<String> {
     let scale = Scale::of(ctx);
     let is_cut = |seen: &&Recorded| {

@@ -71,9 +71,9 @@ pub enum Case {
     Deck(Deck),
     /// The draw of a card waits for confirmation.
     Draw(Deck),
-    /// The actions of the other players, with the board at these fractions of the free area's width and height.
+    /// The actions of the other players, with a board that fills these fractions of the free area's width and height.
     Recap(f32, f32),
-    /// Three hints. Their hexes are at this fraction of the free area's height.
+    /// A hint of three actions. Their hexes are at this fraction of the free area's height.
     Hint(f32),
     /// A ghost at these fractions of the free area's width and height.
     Ghost(f32, f32),
@@ -175,7 +175,7 @@ fn question_of_a_pond() -> Vec<Text> {
     vec![title, money, texts::preview::score(&gains, 4)]
 }
 
-/// Returns the longest possible hints.
+/// Returns the advised actions of a hint, with the longest possible sentences.
 fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     let Case::Hint(height) = case else { return Vec::new() };
     let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
