@@ -4,7 +4,7 @@
 use crate::{CardEffect, Choice, Effect, Illegal, Pair, Position, Setting, herds};
 use tabletop::{Seat, refuse, sink::Sink};
 
-/// The number of pairs that each player chooses in a round.
+/// The number of pairs that each player chooses in a round while more than one prairie is open.
 pub const PAIRS: u8 = 2;
 
 /// The number of pairs that each player chooses now: two, or one if only one prairie is open.

@@ -16,7 +16,7 @@ pub enum Effect {
     Card(CardEffect),
     /// A prairie was filled, or its bonuses or fair were used.
     Prairie(PrairieEffect),
-    /// Colours were auctioned.
+    /// A bid was made, all bids were turned up, or a colour was taken.
     Auction(AuctionEffect),
     /// The game moved on to another decision.
     Clock(ClockEffect),
@@ -117,7 +117,7 @@ pub enum PrairieEffect {
         #[serde(skip)]
         fair: bool,
     },
-    /// The owner of a herd used a bonus, in whole or in part.
+    /// The owner of a herd used a bonus in whole or in part, or declined it.
     #[serde(rename = "bonus_given")]
     BonusUsed {
         /// The full prairie.
@@ -135,7 +135,7 @@ pub enum PrairieEffect {
         /// The full prairie.
         prairie: Prairie,
     },
-    /// The player who filled a prairie used its fair, in whole or in part.
+    /// The player who filled a prairie used its fair in whole or in part, or declined it.
     #[serde(rename = "fair_held")]
     FairUsed {
         /// The full prairie.
@@ -177,7 +177,7 @@ pub enum AuctionEffect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum ClockEffect {
-    /// In a two-player game, a player placed the first cows (rules: `zoff-rules-two-text`).
+    /// In a two-player game, a player placed their first cows (rules: `zoff-rules-two-text`).
     Started {
         /// The player's seat.
         seat: Seat,

@@ -108,7 +108,8 @@ pub fn legal_counts(position: &Position, setting: &Setting, colour: Colour, prai
     bits
 }
 
-/// Places at least one cow on a prairie. Reports the prairie as filled when its last place is taken.
+/// Places at least one cow on a prairie. Reports the prairie as filled when its last place is taken, except by a last
+/// bonus.
 #[inline]
 pub(super) fn place(
     position: &mut Position,

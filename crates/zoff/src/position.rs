@@ -102,8 +102,8 @@ pub struct Position {
     /// Cow cards in hand, by the colour of the cards. Chosen cards stay in hand until all pairs are turned up.
     /// Hidden.
     pub hands: [Cards; COLOURS],
-    /// The colour of each seat, or `None` until the seat takes one in the auction. If a seat has two colours, this is
-    /// the one with the cards.
+    /// The colour of each seat, or `None` from the end of the bidding until the seat takes one. If a seat has two
+    /// colours, this is the one with the cards.
     pub colours: [Option<Colour>; MAX_SEATS],
     /// Prairies dealt to each seat (rules: `zoff-rules-dealt`). Hidden from other players until the first cows are on
     /// them.
@@ -191,7 +191,7 @@ impl Position {
         self.stage == Stage::Over
     }
 
-    /// The colours of a seat: one, or two in a two-player game. Empty until the seat takes a colour.
+    /// The colours of a seat: one, or two in a two-player game. Both are `None` if the seat has yet to take a colour.
     #[inline]
     pub fn colours_of(&self, setting: &Setting, seat: Seat) -> [Option<Colour>; 2] {
         let first = self.colours[seat.index()];
@@ -204,7 +204,7 @@ impl Position {
         self.seats().find(|seat| self.colours_of(setting, *seat).contains(&Some(colour)))
     }
 
-    /// The cow cards of a seat. Empty until the seat takes a colour.
+    /// The cow cards of a seat. Empty if the seat has yet to take a colour.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Cards {
         self.colours[seat.index()].map_or(Cards::NONE, |colour| self.hands[colour.index()])

@@ -1,4 +1,4 @@
-//! All numbers of the rules, by number of players and variant.
+//! The variants and all numbers of the rules, some of them by number of players.
 
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +88,7 @@ pub struct Rulebook {
     pub prairie_specs: [PrairieSpec; PRAIRIES],
     /// The prairies in play, by number of players.
     pub in_play: [Prairies; MAX_SEATS + 1],
-    /// The prairie cards dealt to each player, by number of players.
+    /// The number of prairie cards dealt to each player, by number of players.
     pub dealt: [u8; MAX_SEATS + 1],
     /// The number of rounds, by number of players.
     pub rounds: [u8; MAX_SEATS + 1],

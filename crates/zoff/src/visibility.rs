@@ -25,8 +25,8 @@ impl Position {
         viewer.sees_hand(seat) || self.stage != Stage::Start || self.acted.has(seat)
     }
 
-    /// The cow cards of a seat that may be in hand or discarded, for viewers who cannot see the hand: all cards of
-    /// the seat except the pairs now face up.
+    /// The cow cards of a seat that may be in hand or discarded, for viewers who cannot see the hand: all cards of the
+    /// seat except those of pairs now face up.
     fn possible_cards(&self, setting: &Setting, seat: Seat) -> Cards {
         let Some(colour) = self.colours[seat.index()] else { return Cards::NONE };
         let deck = setting.rulebook.deck(self.seats, colour);

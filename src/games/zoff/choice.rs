@@ -250,8 +250,8 @@ impl Choice {
         }
     }
 
-    /// Sets the assigned bonus cows. An empty assignment clears the draft, because only `Touch::NoBonus` may decline
-    /// the bonus.
+    /// Sets the assigned bonus cows. An empty assignment clears the draft, because taking back the last cow must not
+    /// decline the bonus.
     fn set_bonus_placement(&mut self, placement: BonusPlacement) {
         self.draft = if placement.total() > 0 { Draft::BonusPlacement(placement) } else { Draft::Nothing };
     }
@@ -316,7 +316,7 @@ impl Choice {
         };
     }
 
-    /// The action that confirming would play, legal or not.
+    /// The action that awaits confirmation, legal or not.
     pub fn pending(&self) -> Option<Action> {
         match self.draft {
             Draft::Nothing => None,

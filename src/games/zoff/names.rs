@@ -14,8 +14,8 @@ pub fn colour_name(colour: Colour) -> Text {
     text!("zoff-hue", hue = colour)
 }
 
-/// The colours of a seat. Before a game these are the colours that the seat will have. Both are `None` until the
-/// auction assigns them.
+/// The colours of a seat. Before a game, these are the colours that the seat will have. Both are `None` if the seat has
+/// yet to take a colour in an auction.
 pub fn colours(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> [Option<Colour>; 2] {
     let book = &setting.rulebook;
     match position {

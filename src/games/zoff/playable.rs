@@ -47,7 +47,7 @@ impl Playable for Zoff {
         position.visibility_hash(setting, viewer)
     }
 
-    /// Choices, bids and first cows stay secret until all players have decided.
+    /// Choices, bids and first cows count as secret until all players have decided.
     fn is_secret(position: &Position, action: Action) -> bool {
         match action {
             Action::Choose(_) => position.stage == Stage::Choose,

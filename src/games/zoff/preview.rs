@@ -61,8 +61,8 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// Previews a legal action without checking it again. A secret choice has no foreseeable outcome, so its preview is
-    /// empty.
+    /// Previews a legal action without checking it again. The preview is empty for chosen pairs, a bid or a colour,
+    /// because they place no cows.
     pub fn of(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Preview {
         if matches!(action, Action::Choose(_) | Action::Bid(_) | Action::Colour(_)) {
             return Preview::default();

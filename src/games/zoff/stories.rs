@@ -23,9 +23,9 @@ pub const WALK: f32 = 0.9;
 pub const NEXT_COW: f32 = 0.11;
 /// Seconds for a gate to close.
 pub const GATE: f32 = 0.55;
-/// Seconds for all pairs to be turned up together.
+/// Seconds for all pairs or bids to be turned up together.
 pub const TURN_UP: f32 = 1.8;
-/// Seconds for cards to be laid face down.
+/// Seconds for pairs to be laid face down, a bid to be made, or a colour to be taken.
 const LAY_CARDS: f32 = 0.25;
 /// Seconds for the card of a lost pair to leave the table.
 const LOSE_PAIR: f32 = 0.6;
@@ -62,10 +62,10 @@ pub enum MovementKind {
         prairie: Prairie,
         /// The colour that gets the bonus.
         colour: Colour,
-        /// The number of cows in the bonus.
+        /// The number of cows placed for it.
         cows: u8,
     },
-    /// All pairs are turned up.
+    /// All pairs or bids are turned up.
     TurnUp,
     /// A pair is lost because its prairie is full.
     Lost(Seat, Prairie),
@@ -104,7 +104,7 @@ impl AnimatedGame for Zoff {
                     let length = walk_seconds(cows);
                     moves(length, MovementKind::Walk { colour, prairie, cows, by });
                     // Cows of the last bonuses walk in all at once, because the final scoring has already shown them
-                    // one by one.
+                    // herd by herd.
                     if by != PlacementCause::Last {
                         told = begin + length;
                         heard = begin + length * 0.6;

@@ -36,9 +36,9 @@ fn skill(level: Level) -> Skill {
         Level::Greedy | Level::Planner => Skill::Greedy,
         // Evaluation without search, with a large random error.
         Level::Beginner | Level::Easy => Skill::Policy(40),
-        // A small number of playouts for each promising decision.
+        // A small number of playouts, shared among the promising actions.
         Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => Skill::Search(96, 24),
-        // Many playouts, in which the other players vary their choices.
+        // The same with many playouts.
         Level::Hard | Level::Expert => Skill::Search(4_000, 1_200),
     }
 }

@@ -1,5 +1,5 @@
-//! Search by playouts with successive halving: the worse half of the actions is dropped after each round of playouts
-//! until few are left.
+//! Search by playouts with successive halving: the worse half of the actions is dropped after each round of playouts,
+//! until one is left or the playouts are used up.
 
 use super::{evaluation::COW, playout, policy::Policy};
 use crate::{Action, Chance, Choice, MAX_SEATS, Position, Seat, Setting, Stage};
@@ -32,8 +32,7 @@ const MAX_CHOICES: usize = 40;
 const MAX_PLACEMENTS: usize = 12;
 
 impl Search {
-    /// A search over the actions of a seat, with a total number of playouts. `base` is the position as the seat sees
-    /// it.
+    /// A search over the actions of a seat, with `games` playouts in total. `base` is the position as the seat sees it.
     pub fn new(setting: &Setting, base: &Position, seat: Seat, games: u32, chance: &mut Chance) -> Search {
         let arms = Halving::new(candidates(setting, base, seat, chance).into_iter());
         let rounds = usize::BITS - arms.all().len().next_power_of_two().leading_zeros();

@@ -65,8 +65,8 @@ fn line(verb: &str, words: impl IntoIterator<Item: Display>) -> String {
     words.into_iter().fold(verb.to_owned(), |text, word| format!("{text} {word}"))
 }
 
-/// Parses an action. Words may be separated by any whitespace. Pairs, colours and prairies may come in any order, but
-/// records accept only the order of [`text`].
+/// Parses an action. Words may be separated by any whitespace. Pairs may come in any order, and so may the colours or
+/// prairies of placed cows, but records accept only the order of [`text`].
 ///
 /// # Errors
 /// Returns an error message if the line is not an action. Does not check that the action is legal.

@@ -49,7 +49,7 @@ fn actions_have_exact_texts() {
         assert_eq!(actions::text(action), line);
         assert_eq!(actions::parse(line), Ok(action));
     }
-    // Pairs and prairies in a different order parse to the same action, but are never written.
+    // Pairs in a different order and other whitespace parse to the same action, but are never written.
     for line in ["choose coffee-canyon 5A powder-prairie 3B", "choose  powder-prairie 3B\tcoffee-canyon 5A"] {
         assert_eq!(actions::parse(line), Ok(all[0].1));
     }

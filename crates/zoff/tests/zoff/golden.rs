@@ -37,7 +37,7 @@ fn golden_records_replay_with_the_same_fingerprints_and_event_lines() {
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let last = record.last_position().unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(last.is_over(), "{name}: the game is not over");
-        assert_eq!(record.text(), text, "{name}: the record is written differently than it was read");
+        assert_eq!(record.text(), text, "{name}: the record is not written as it was read");
         let events = event_lines(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(format!("{:016x}", hash(&events)), kept, "{name}: the event lines have changed");
         let Variants { auction, fair, .. } = record.setting.rulebook.variants;

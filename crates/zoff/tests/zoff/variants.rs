@@ -1,4 +1,4 @@
-//! Tests of two-player games and the game designer's variants (rules: `zoff-rules-two`, `zoff-rules-variants`).
+//! Tests of two-player games and of the variants (rules: `zoff-rules-two`, `zoff-rules-variants`).
 
 use zoff::{
     Action, BonusPlacement, Choice, Colour, Illegal, MixedCows, Pair, Position, Prairie, Seat, Setting, Stage,
@@ -248,7 +248,7 @@ fn played_cards_are_hidden_unless_cards_are_open() {
         assert_eq!(
             (seen.choice(Seat(0)), seen.acted.has(Seat(0))),
             (None, true),
-            "the others know that it has chosen, but not what"
+            "the others know that seat 0 has chosen, but not what"
         );
         assert_eq!(seen.hand(Seat(0)).count(), 10, "chosen cards are still in hand");
         choose(&setting, &mut position, 1, pair(one, "5B"), pair(two, "5I"));

@@ -1,4 +1,4 @@
-//! Tests of the draft: touches change it, repeated touches confirm it, and the rules refuse illegal ones.
+//! Tests of the draft: touches change it, repeated touches confirm it, and illegal choices are refused.
 
 use std::sync::Arc;
 

@@ -29,7 +29,8 @@ pub const FENCE: Rgb = Rgb::hex(0xA9794A);
 mod tests {
     use super::*;
 
-    /// Matrices on linear light that simulate colour vision (Machado 2009): normal, protan, deutan and tritan.
+    /// Matrices for linear light that simulate kinds of colour vision (Machado 2009): normal, protan, deutan and
+    /// tritan.
     const SIGHTS: [[[f32; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],

@@ -122,7 +122,7 @@ pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
 }
 
 /// Paints a bonus as a golden disc with its number of cows. `due` is true while it is being paid, and `past` is true
-/// once it has been paid.
+/// once it has been paid or lost.
 pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     hover::record(ui.painter(), rect, GameIcon::Bonus);
     let (middle, radius) = (rect.center(), rect.size().min_elem() / 2.0);

@@ -17,7 +17,8 @@ pub struct Sorted {
 }
 
 impl Sorted {
-    /// Returns true if the final scoring has begun. Pending bonuses are then lost (rules: `zoff-rules-last-when`).
+    /// Returns true if the effects begin the final scoring. Pending bonuses are then lost (rules:
+    /// `zoff-rules-last-when`).
     pub(super) fn closed(&self) -> bool {
         self.clock.iter().any(|effect| matches!(effect, ClockEffect::Closed { largest: _ }))
     }

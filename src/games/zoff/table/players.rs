@@ -11,7 +11,7 @@ use zoff::{Colour, MAX_SEATS, Position, Zoff, effect::AuctionEffect};
 pub struct PlayerColour(Option<Colour>);
 
 impl PlayerColour {
-    /// The colour, or `None` until the player takes one in the auction.
+    /// The colour, or `None` from the end of the bidding until the player takes one.
     pub fn colour(self) -> Option<Colour> {
         self.0
     }

@@ -58,8 +58,8 @@ pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect
 }
 
 /// The consequences of an action, one line each: pairs and bids turned up, prairies filled, pairs lost, rounds begun,
-/// and the end. `position` is the position before the action. `cards` is true if the lines may name cow cards (rules:
-/// `zoff-rules-open-cards`).
+/// the end, and the last bonuses. `position` is the position before the action. `cards` is true if the lines may name
+/// cow cards (rules: `zoff-rules-open-cards`).
 pub fn consequences(
     names: &[Who],
     setting: &Setting,
@@ -157,7 +157,7 @@ fn herd(effects: &[Effect]) -> Option<u8> {
     if let [herd] = herds[..] { Some(herd) } else { None }
 }
 
-/// The cows placed by a bonus or fair, listed by prairie: "2 cows on Fire-Fields, 1 cow on Coffee-Canyon".
+/// The cows placed for a bonus or fair, listed by prairie: "2 cows on Fire-Fields, 1 cow on Coffee-Canyon".
 fn given(effects: &[Effect]) -> Option<Text> {
     comma_list(effects.iter().filter_map(|effect| match effect {
         Effect::Cow(CowEffect::Placed {

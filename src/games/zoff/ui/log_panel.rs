@@ -66,7 +66,8 @@ pub fn draw_next_to_table(
     log::draw_next_to_table(ui, frame.log, lines, open, look_back).map(press)
 }
 
-/// Draws the log as a dialog over the table, for screens without room next to it. `look_back` is as in [`draw_next_to_table`].
+/// Draws the log as a dialog over the table, for screens without room next to it. `look_back` is as in
+/// [`draw_next_to_table`].
 pub fn draw_on_dialog(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bool>) -> Option<Press> {
     let inner = frame.log.shrink(Scale::of(ctx).pad());
     overlay::draw_lowest_dialog(ctx, "log", frame.log, |ui| log::draw_on_dialog(ui, inner, lines, look_back)).map(press)

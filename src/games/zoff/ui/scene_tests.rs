@@ -344,7 +344,7 @@ pub fn drawn_for(words: &Translations, window: Vec2, wishes: SizePreferences, mo
     draw_moment(words, window, wishes, moment, |_| ())
 }
 
-/// Draws a moment. `look` is called after each frame.
+/// Draws a moment. `look` is called at the end of each frame.
 fn draw_moment(
     words: &Translations,
     window: Vec2,

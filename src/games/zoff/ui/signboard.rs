@@ -172,8 +172,8 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_v
     }
 }
 
-/// The longest text that fits: "5 of 16 free", "5 free" or "5/16". For a full prairie, the
-/// longest text says that it is full.
+/// The longest text that fits: "5 of 16 free", "5 free" or "5/16". For a full prairie, the longest text says that it is
+/// full.
 fn free_text(ui: &Ui, prairie_view: &PrairieView, room: f32) -> Translated {
     let (free, places) = (prairie_view.free, prairie_view.places);
     let long = match free {

@@ -42,7 +42,7 @@ fn accessible_text(ui: &Ui, view: &SeatTagView, name: &Translated) -> Translated
     ui.tr(text!("zoff-hud-tag", name = name, total = total, left = view.left, cards = view.cards))
 }
 
-/// Draws one emblem, or two side by side.
+/// Draws one emblem, two overlapping emblems, or a cow's head for a seat without a colour.
 fn medals(ui: &Ui, place: Rect, view: &SeatTagView) {
     let own = [view.colours.first().copied(), view.colours.get(1).copied()];
     game_icons::medals(ui.painter(), place, own, Tone::Full);

@@ -23,7 +23,7 @@ pub struct SeatTagView {
     pub seat: Seat,
     /// The name of the player.
     pub name: Text,
-    /// The colours of the player. Empty before the player has taken one.
+    /// The colours of the player. Empty if the player has yet to take one.
     pub colours: Vec<Colour>,
     /// The cows on the prairies minus the bid.
     pub total: Text,
@@ -67,13 +67,13 @@ pub struct PrairieView {
     pub places: u8,
     /// The herds, largest first.
     pub herds: Vec<(Colour, u8)>,
-    /// The bonuses: each with its cows, true if it is being paid now, and true if it is over.
+    /// The bonuses: each with its cows, true if it is being paid now, and true if it has been paid or lost.
     pub bonuses: Vec<(u8, bool, bool)>,
     /// The pairs that wait here, in the order of placing.
     pub pairs: Vec<PairView>,
     /// The viewer's draft or secret choice for this prairie.
     pub draft: Option<ViewerDraft>,
-    /// True if touching the prairie has an effect.
+    /// True if touching the prairie changes the draft.
     pub is_touchable: bool,
     /// True if the current decision is about this prairie.
     pub is_current: bool,
@@ -153,7 +153,8 @@ pub enum ActionView {
     },
     /// The player bids: the bid in the draft and the highest bid, both in tenths of a cow.
     Bid(u16, u16),
-    /// The player takes a colour: the colours, each with true if it is free and its cows, and the colour in the draft.
+    /// The player takes a colour: all colours, each with true if it is free and with its number of cows on the
+    /// prairies, and the colour in the draft.
     Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
     /// Other players decide. Shows the viewer's pairs and remaining cards.
     Waiting {
@@ -184,7 +185,7 @@ pub struct ViewSource<'a> {
     pub viewer: Option<Seat>,
     /// True if the viewer's cards are face down until the viewer turns them up.
     pub face_down: bool,
-    /// True if the viewer may act now and no animation is playing.
+    /// True if the viewer may act now and no animation prevents it.
     pub may_act: bool,
     /// The draft.
     pub choice: &'a Choice,
@@ -257,7 +258,7 @@ impl ViewSource<'_> {
         }
     }
 
-    /// Returns true if touching a prairie has an effect now.
+    /// Returns true if touching a prairie changes the draft now.
     fn may_touch(&self, prairie: Prairie) -> bool {
         let open = self.position.open.has(prairie);
         self.may_act
@@ -359,7 +360,7 @@ impl ViewSource<'_> {
     fn choose_view(&self, seat: Seat) -> ActionView {
         let position = self.position;
         let used = |card: Card| self.choice.pairs().iter().any(|half| half.card == Some(card));
-        // The highest card comes first, as players hold them.
+        // The highest cards come first, as players hold them.
         let mut cards: Vec<(Card, bool)> = position.hand(seat).iter().map(|card| (card, used(card))).collect();
         cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
         let slots = self.choice.pairs().iter().enumerate().map(|(place, half)| {

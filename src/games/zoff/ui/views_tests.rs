@@ -127,7 +127,7 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
     let mut position = Position::empty(&setting, 2);
     let last = Prairie::TumbleweedPlains;
     position.open = [last].into_iter().collect();
-    // Pink has a herd of three cows on it.
+    // Pink has a herd of three cows on the only open prairie.
     position.herds[last.index()][Colour::Pink.index()] = 3;
     position.pairs[0][0] = Some(pair(last, "4B"));
     position.stage = Stage::Place(Turn { seat: Seat(0), pair: pair(last, "4B") });

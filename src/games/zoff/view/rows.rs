@@ -80,7 +80,7 @@ pub fn rows(all: &[Prairie], book: &Rulebook, perspective: &Perspective, signs: 
 }
 
 /// Lays out one split and rates it by the side of the smallest place for a cow, in world units. The rating is negative
-/// if a signboard lacks room.
+/// if a signboard lacks width or the prairies lack height.
 fn rate_split(
     parts: Vec<Vec<Prairie>>,
     book: &Rulebook,

@@ -224,7 +224,8 @@ fn read_bid(
     Ok(())
 }
 
-/// Checks that no prairie is dealt twice, and that each seat has been dealt the prairies that it needs to begin a game.
+/// Checks that no prairie is dealt twice. While first cows are being placed, also checks that each seat has been dealt
+/// the right number of prairies, and that those of waiting seats are empty.
 fn check_dealt(setting: &Setting, position: &Position, waits: StageText) -> Result<(), PositionError> {
     let mut seen = Prairies::NONE;
     for seat in position.seats() {

@@ -47,8 +47,8 @@ struct SeatView {
 /// The view of a position for a viewer.
 pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
     let viewer = viewer.into();
-    // In this position, hidden information is removed or replaced by defaults. Everything below reads only it, so
-    // nothing hidden can leak.
+    // In this position, hidden information is removed or replaced by defaults. Everything below reads only this
+    // position, so nothing hidden can leak.
     let position = &position.seen_by(setting, viewer);
     // This pattern names every field, so that a new field fails to compile until its visibility is decided.
     let PositionText { title, rules, round, waits, seats, prairies, full, given, fairs, largest } =

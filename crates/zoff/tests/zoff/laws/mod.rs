@@ -27,7 +27,7 @@ use referee::Referee;
 /// A limit that no game reaches unless it never ends.
 const MAX_ACTIONS: u32 = 1_000;
 
-/// Events that must happen often enough for the laws to be meaningful.
+/// Events that must happen often enough for the test to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Event {
     PrairieFull,
@@ -162,7 +162,7 @@ impl Case {
     }
 }
 
-/// Places extra cows of one colour, so that its last cow is placed during the game.
+/// Places extra cows of one colour, so that its last cow is likely to be placed during the game.
 fn place_extra_cows(setting: &Setting, position: &mut Position, chance: &mut Chance) {
     let colour = Colour::ALL[chance.below(u32::from(position.seats)) as usize];
     for prairie in position.open.iter().collect::<Vec<_>>() {

@@ -56,7 +56,8 @@ pub struct Referee {
     round: u32,
     herds: Herds,
     colours: Vec<Vec<usize>>,
-    /// The cards of each colour, as values and letters. In a two-player game only first colours have cards.
+    /// The cards in hand of each colour, as values and letters. In a two-player game, only the first colour of each
+    /// player has cards.
     hands: BTreeMap<usize, BTreeSet<(u8, char)>>,
     dealt: Vec<Vec<usize>>,
     pairs: Vec<(usize, Pair)>,
@@ -168,8 +169,8 @@ impl Referee {
         fine.then_some(after)
     }
 
-    /// The cows that an action places, as (prairie, colour, number). Returns `None` if the action is illegal, whatever
-    /// the herds are.
+    /// The cows that an action places, as (prairie, colour, number). Returns `None` if it is not a placement that the
+    /// game waits for, or is illegal whatever the herds are.
     fn cows_of(&self, seat: usize, action: Action) -> Option<Vec<(usize, usize, u32)>> {
         match (&self.now, action) {
             (Decision::Place(whose, pair), Action::Place(cows)) if *whose == seat => {
@@ -392,7 +393,7 @@ impl Referee {
         (0..self.seats).filter(|seat| Some(worth(*seat)) == best).map(|seat| Seat(seat as u8)).collect()
     }
 
-    /// Asserts that the position equals the expected one.
+    /// Asserts that the herds, the decision and the results of a position are the expected ones.
     pub fn assert_agrees(&self, setting: &Setting, position: &Position) {
         for prairie in Prairie::ALL {
             for colour in Colour::ALL {

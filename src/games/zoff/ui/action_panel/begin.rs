@@ -83,7 +83,7 @@ pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press
     pressed
 }
 
-/// Draws the colours that can be taken, with their cows.
+/// Draws the colours with their cows. Colours that are already taken are hatched.
 pub(super) fn colours(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chosen: Option<Colour>) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let places = CellGrid::across(area, all.len(), scale.gap(0.75)).at_most(vec2(scale.column(220.0), area.height()));
