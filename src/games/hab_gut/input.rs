@@ -1,4 +1,4 @@
-//! Turns touches into actions: a touch changes the draft, and a confirmation plays it.
+//! Turns touches into actions: a touch changes the draft or passes at once, and a confirmation plays the draft.
 
 use hab_gut::{Action, HabGut, Seat};
 

@@ -1,4 +1,4 @@
-//! The texts of the inspect popovers: a price, a player, a rack.
+//! The texts of the popovers and tooltips that explain a price, a player or a rack.
 
 use hab_gut::{Good, Position, Seat, Seats, vocab::GOODS};
 
