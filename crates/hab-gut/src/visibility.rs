@@ -25,8 +25,8 @@ impl Position {
     }
 
     /// The position as a viewer sees it. Hidden cards are replaced by placeholders. The shares of other players include
-    /// those in their foundations, and of their foundations only the number of shares is kept. Two positions look the
-    /// same to a viewer if and only if these results are equal.
+    /// those in their foundations, and `foundations` keeps only how many those are. Two positions look the same to a
+    /// viewer if and only if these results are equal.
     ///
     /// # Examples
     ///
