@@ -8,7 +8,7 @@ use tabletop::{MAX_SEATS, Seat, Seats};
 
 use crate::{Cards, GOODS, Good, MarketCard, Phase};
 
-/// One change in the game. Each kind of component has its own enum.
+/// One change in the game. Each kind of change has its own enum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Effect {
@@ -92,7 +92,7 @@ pub enum ShareEffect {
         shares: [u8; GOODS],
         /// The money from the sale.
         money: u32,
-        /// The money in the foundation afterwards, from both halves.
+        /// The money in the foundation afterwards, from all halves so far.
         saved: u32,
     },
 }
@@ -101,7 +101,7 @@ pub enum ShareEffect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum PriceEffect {
-    /// A card moved the marker of its good, or would have moved it but for the end of the track.
+    /// A card moved the marker of its good, or could not, because it was stuck or at the end of its track.
     #[serde(rename = "price_moved")]
     Moved {
         /// The good.
@@ -112,7 +112,7 @@ pub enum PriceEffect {
         from: u16,
         /// The price afterwards.
         to: u16,
-        /// True if the marker stays there until the game is over (house rule).
+        /// True if the marker then stays at this price until the game is over (house rule).
         stuck: bool,
     },
 }
@@ -121,7 +121,7 @@ pub enum PriceEffect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum CardEffect {
-    /// A card was turned up from its rack.
+    /// A card from a rack was turned up.
     #[serde(rename = "card_turned_up")]
     TurnedUp {
         /// The seat that played or halved it.

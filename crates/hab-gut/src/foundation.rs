@@ -47,7 +47,7 @@ pub(super) fn open(position: &mut Position, seat: Seat, effects: &mut impl Sink<
     position.emit(Effect::Share(ShareEffect::Opened { seat, shares, money, saved }), effects);
 }
 
-/// The value of shares of each good at current prices.
+/// The total value of shares at current prices, given the number of shares of each good.
 #[inline]
 pub(super) fn value_of_shares(position: &Position, shares: &[u8]) -> u32 {
     shares.iter().zip(position.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()

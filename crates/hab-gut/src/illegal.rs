@@ -16,12 +16,12 @@ pub enum Illegal {
     /// The game is waiting for a different kind of action (rules: `hg-rules-phases`).
     #[error("{}", waits_for(*.0))]
     NotNow(Phase),
-    /// The number of shares in a trade is not from one to three (rules: `hg-rules-buy`, `hg-rules-sell`).
+    /// The number of shares in a trade is not one, two or three (rules: `hg-rules-buy`, `hg-rules-sell`).
     #[error("a trade must have 1 to {most} shares, not {shares}")]
     WrongNumberOfShares {
         /// The number of shares in the trade.
         shares: u32,
-        /// The most shares allowed.
+        /// The maximum number of shares allowed.
         most: u8,
     },
     /// A share that the player wants to buy has a price of 0 (rules: `hg-rules-buy`).

@@ -138,7 +138,7 @@ impl Position {
         self.racks[self.rack_at(seat, side).index()]
     }
 
-    /// The seat that begins both phases of this round (rules: `hg-rules-phases`).
+    /// The seat that begins the trading and the market phase of this round (rules: `hg-rules-phases`).
     #[inline]
     pub fn round_starter(&self) -> Seat {
         Seat((self.start.0 + self.rounds) % self.seats)

@@ -58,7 +58,7 @@ pub struct Rulebook {
     pub shares: u8,
     /// The highest price.
     pub highest_price: u16,
-    /// The change of a price by one step.
+    /// The amount by which one step changes a price.
     pub price_step: u16,
     /// The price of every good at the start.
     pub starting_price: u16,

@@ -44,7 +44,7 @@ impl Position {
         Ok(position)
     }
 
-    /// The racks and the undealt cards of the next half, which follow from the key (rules: `hg-rules-half-over`).
+    /// The racks and the undealt cards of the next half, which follow from the deal seed (rules: `hg-rules-half-over`).
     pub(super) fn cards_of_next_half(&self, setting: &Setting) -> ([Cards; MAX_SEATS], Cards) {
         let counts = [u32::from(setting.rulebook.rack_cards); MAX_SEATS];
         let mut chance = Chance::new(self.deal_seed, u64::from(self.half(setting)) + 1);

@@ -25,8 +25,8 @@ impl Position {
     }
 
     /// The position as a viewer sees it. Hidden cards are replaced by placeholders. The shares of other players include
-    /// those in the foundation, whose own entry keeps only their number. Two positions look the same to a viewer if and
-    /// only if these results are equal.
+    /// those in their foundations, and `foundations` keeps only how many those are. Two positions look the same to a
+    /// viewer if and only if these results are equal.
     ///
     /// # Examples
     ///
@@ -57,7 +57,8 @@ impl Position {
                 racks[index] = Cards::face_down(racks[index].len());
             }
         }
-        // This literal names every field, so that a new field fails to compile until its visibility is decided.
+        // This literal names every field, so that the code does not compile after a field is added until its visibility
+        // is decided.
         Position {
             seats: self.seats,
             start: self.start,

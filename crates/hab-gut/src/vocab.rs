@@ -34,7 +34,7 @@ words! {
 }
 
 words! {
-    /// The decision of the current player (rules: `hg-rules-phases`).
+    /// The kind of decision that the current player must make (rules: `hg-rules-phases`).
     Phase {
         /// Buy, sell, or do neither.
         Trade = "trade",

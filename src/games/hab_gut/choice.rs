@@ -151,7 +151,7 @@ impl Choice {
         }
     }
 
-    /// Applies a touch by the player to act. Returns an action if it needs no confirmation.
+    /// Applies a touch by the player to act. Returns the chosen action if it needs no confirmation.
     pub fn apply_touch(&mut self, touch: Touch, table: &RulesQuery) -> Option<Action> {
         let position = table.position;
         self.discard_stale(position);
@@ -242,7 +242,8 @@ impl Choice {
         }
     }
 
-    /// Puts a whole action into the draft, where it awaits confirmation.
+    /// Puts a whole action into the draft, where it awaits confirmation. Passing and keeping all shares
+    /// need no draft, so for these a notice points to the button instead.
     fn propose(&mut self, action: Action, table: &RulesQuery) {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
             return self.refuse_because(why);

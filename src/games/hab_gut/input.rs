@@ -1,4 +1,5 @@
-//! Turns touches into actions: a touch changes the draft, and a confirmation plays it.
+//! Turns touches into actions: a touch changes the draft, or passes or keeps all shares at once; a confirmation plays
+//! the draft.
 
 use hab_gut::{Action, HabGut, Seat};
 

@@ -25,7 +25,7 @@ use hab_gut::HabGut;
 
 pub use entry::GAME;
 
-/// Adds the game without a window.
+/// Adds the game without its UI.
 pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::shared_plugin::<HabGut>));
 }

@@ -1,4 +1,4 @@
-//! The interface to the code shared by all games: bots, revealed information, refusals.
+//! The interface to the code shared by all games: bots, revealed information and refusals.
 
 use hab_gut::{
     Action, Effect, HabGut, Illegal, Position, Seat, Setting,

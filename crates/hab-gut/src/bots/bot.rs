@@ -117,7 +117,7 @@ impl Thinker for Bot {
                     // The player knows the legal actions, so a random choice needs no imagined position.
                     return position.random_action(setting, seat, &mut self.chance);
                 };
-                // Nothing below reads the true position.
+                // The choice below uses only this imagined position and what the seat sees of the true one.
                 let seen = position.imagine(seat, &mut self.chance);
                 let mut ranking =
                     self.ranking(setting, &seen, &Evaluation::new(&seen, setting, &skill.weights), skill.error);

@@ -1,5 +1,5 @@
 //! Static evaluation of actions: the value of each action as the sum of its parts, and a fast choice of the best
-//! action without listing all of them.
+//! action that does not list every action.
 
 use super::{forecast::expected_prices, weights::Weights};
 use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side};
@@ -7,7 +7,8 @@ use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting
 /// The values of the parts of the current player's actions, in hundredths of a unit of money.
 pub(super) struct Evaluation {
     seat: Seat,
-    /// The value of a rising price of each good: the player's own shares minus the weighted shares of the others.
+    /// The value of a rising price of each good: the player's own shares minus the weighted average of the other
+    /// players' shares.
     exposure: [i32; GOODS],
     /// The value of buying a share of each good.
     buy: [i32; GOODS],
@@ -203,8 +204,8 @@ fn best_lot(
     (lot, sum)
 }
 
-/// The expected value of another player's foundation at the end of the half. It assumes that each hidden share has
-/// the average value of all shares the player is known to have.
+/// The expected value of another player's foundation at the end of the half, assuming that each hidden share has the
+/// average value of all shares the player is known to have.
 fn expected_foundation(position: &Position, seat: Seat, to_come: &[i32; GOODS]) -> i32 {
     let known = Good::ALL.map(|good| i32::from(position.all_shares_of_good(seat, good)));
     let all: i32 = known.iter().sum();

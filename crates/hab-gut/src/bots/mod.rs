@@ -1,5 +1,5 @@
 //! The bots. They need neither a user interface nor a clock, so the same code runs on threads, in browsers and in
-//! tournaments. They see only positions that [`crate::Position::imagine`] returns for their seat.
+//! tournaments. Their choices do not depend on information hidden from their seat (see [`crate::Position::imagine`]).
 
 mod bot;
 mod evaluation;

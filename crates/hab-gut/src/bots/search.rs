@@ -31,8 +31,8 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// Starts a search over the current player's actions. There must be at least one, and the actions with the best
-    /// static evaluation come first.
+    /// Starts a search over the current player's actions. There must be at least one action, and those with the
+    /// best static evaluation must come first.
     pub(super) fn new(
         position: &Position,
         actions: impl Iterator<Item = Action>,

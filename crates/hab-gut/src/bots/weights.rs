@@ -25,7 +25,7 @@ pub(super) struct Weights {
     pub(super) foresight: i32,
 }
 
-/// The weights of the greedy level: expected prices and the player's shares only.
+/// The weights of the greedy level: only expected prices, the player's shares and the lead of the foundation count.
 pub(super) const GREEDY: Weights = Weights {
     holding: 0,
     spending: 0,

@@ -31,7 +31,7 @@ impl PricesText {
     }
 }
 
-/// A good that is missing in the file has its starting price.
+/// A good that is missing from the file has its starting price.
 impl Default for PricesText {
     fn default() -> PricesText {
         PricesText::from_array(&[crate::Rulebook::default().starting_price; GOODS])

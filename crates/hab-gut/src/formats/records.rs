@@ -1,5 +1,5 @@
-//! The header of a record of Hab & Gut, which contains the house rules. The rest of the format is shared by all games
-//! in [`tabletop::records`].
+//! The header of a record of Hab & Gut, which contains the house rules. The rest of the format is the same for all
+//! games (see [`tabletop::records`]).
 //!
 //! ```text
 //! {"hab_gut_record":1,"rules":{…},"seats":["human","hard","hard"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}

@@ -123,7 +123,7 @@ fn level_names_round_trip() {
 }
 
 /// The win rate of one bot of a level against bots of another, as a multiple of an even share of the wins. No bot
-/// does more than `pieces` units of work for a decision.
+/// does more than `pieces` + 1 units of work for a decision.
 fn relative_win_rate(level: Level, others: Level, groups: u64, pieces: u16) -> f64 {
     let setting = setting(false);
     let (mut shares, mut games) = (0.0, 0);
@@ -131,7 +131,7 @@ fn relative_win_rate(level: Level, others: Level, groups: u64, pieces: u16) -> f
         let mut parts = (0..=pieces).map(|piece| f32::from(piece) / f32::from(pieces));
         parts
             .find_map(|used| bot.think(&setting, position, position.turn.seat, 1, used))
-            .expect("the bot decides when its time is over")
+            .expect("the bot decides when its time is up")
     };
     for group in 0..groups {
         let seats = 3 + (group % 3) as u8;

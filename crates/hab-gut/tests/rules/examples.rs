@@ -150,7 +150,8 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_new_cards() {
     position.shares[0][Good::Tea.index()] -= 1;
     position.foundations[0][Good::Tea.index()] += 1;
     let effects = play(&mut position, &setting(false), LAST);
-    // Tea is now at 20. The money is in the foundation, the share is back in the supply, and prices are unchanged.
+    // The cards moved tea to 20 and coal to 50. The money is in the foundation, the share is back in the supply, and
+    // the sale did not change any price.
     assert_eq!((position.saved, position.money[..3].to_vec()), ([20, 0, 0, 0, 0], vec![300; 3]));
     assert_eq!((position.foundations[0], position.shares[0][Good::Tea.index()]), ([0; 6], 1));
     assert_eq!(position.supply[Good::Tea.index()], 9);
@@ -162,7 +163,7 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_new_cards() {
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Dealt { .. }))));
     assert_eq!((position.rounds, position.turn.seat, position.turn.phase), (4, Seat(1), Phase::Trade));
     assert!(!position.over);
-    // Different keys deal different halves, and equal keys the same one.
+    // Different deal seeds deal different cards, and equal seeds deal the same cards.
     let deal = |key| {
         let mut position = before_the_end_of_a_half(3);
         position.deal_seed = key;

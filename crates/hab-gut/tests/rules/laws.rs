@@ -103,7 +103,7 @@ fn play(seed: u64, seen: &mut EventCounts) {
     let seats = 3 + (seed / 2 % 3) as u8;
     let mut chance = Chance::new(seed, 1_000);
     let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
-    // The referee also follows some of the games, and some try every possible action at one point.
+    // The referee also follows some of the games. In some games, every possible action is checked at one point.
     let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&HabGut::set_up_line(&setting, &position)));
     let completeness_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
     let mut turned = Cards::NONE;

@@ -1,4 +1,4 @@
-//! Paints paper objects: certificates, market cards and their backs, banknotes, envelopes.
+//! Paints paper objects: certificates, market cards and their backs, banknotes and envelopes. Also paints arrows.
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 use hab_gut::Good;
@@ -101,7 +101,8 @@ fn border(painter: &Painter, pen: &Sketch, frame: Rect, good: Good, band: f32, c
     }
 }
 
-/// The rectangle for the number on a market card, at least `least` logical pixels high.
+/// The rectangle for the number on a market card, at least `least` logical pixels high, but no higher than 62 % of the
+/// card.
 pub fn number_area(rect: Rect, least: f32) -> Rect {
     let high = (rect.height() * (1.0 - PICTURE)).max(least).min(rect.height() * 0.62);
     rect.with_min_y(rect.bottom() - high)

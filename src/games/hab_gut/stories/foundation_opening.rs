@@ -10,7 +10,7 @@ use tabletop::MAX_SEATS;
 
 use crate::playback::{self, Show as _};
 
-/// Seconds to open and count an envelope, and seconds for an empty one.
+/// Seconds to open and count an envelope, and seconds for one that is empty or worthless.
 pub const OPEN: f32 = 1.7;
 const OPEN_EMPTY: f32 = 0.9;
 /// Seconds to announce the eliminated players, before anything is sold.
@@ -31,7 +31,7 @@ pub struct OpenedFoundation {
     pub shares: [u8; GOODS],
     /// The money that the shares earned.
     pub money: u32,
-    /// The money in it now, from both halves.
+    /// The money in it now, from all halves so far.
     pub saved: u32,
     /// The owner's money after all shares are sold. `None` before the end of the game and for eliminated players.
     pub total: Option<u32>,
@@ -42,7 +42,7 @@ pub struct OpenedFoundation {
 pub enum OpeningStep {
     /// A foundation is opened.
     Open(Seat),
-    /// The players with the least are announced.
+    /// The eliminated players are announced.
     Eliminate,
     /// The others sell all their shares.
     Sell,

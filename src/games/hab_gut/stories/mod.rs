@@ -26,7 +26,8 @@ pub const SHARES: f32 = 0.45;
 pub const GIFT: f32 = 0.5;
 /// Seconds for money to be counted.
 pub const MONEY: f32 = 0.4;
-/// Half the seconds from when a market card leaves its rack until its marker starts to move.
+/// Seconds from when a market card leaves its rack until its marker starts to move. The card stays visible for twice
+/// that time.
 pub const CARD: f32 = 0.55;
 /// Seconds for one step of a marker, and the maximum for all its steps.
 const MARKER_STEP: f32 = 0.11;
@@ -126,8 +127,8 @@ impl AnimatedGame for HabGut {
         sound_cues::cue(effect)
     }
 
-    /// Returns true for the end of a half, which has its own show. The show opens the foundations first and then
-    /// announces the winners.
+    /// Returns true for the end of a half, which has its own show. The show opens the foundations and, at the end of
+    /// the game, then announces the winners.
     fn is_scoring(effect: &Effect) -> bool {
         let rounds = Rulebook::default().rounds_per_half;
         matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))

@@ -15,7 +15,7 @@ struct Act {
     story: Story,
 }
 
-/// Plays games with 3, 4 and 5 players to their end.
+/// Plays games with 3, 4 and 5 players to their end, and visits every action.
 fn games(mut visit: impl FnMut(&Act)) {
     let setting = Setting::default();
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Medium)] {

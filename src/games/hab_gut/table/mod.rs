@@ -1,8 +1,8 @@
 //! The game as entities: each share, market card, marker and player. The components are the source of truth. Laying out
 //! a position and reading the table are inverse operations.
 //!
-//! Only this module writes its components, with one `apply` system per kind of entity. Only the rules read the contents
-//! of foundations, of racks, and of the undealt cards.
+//! Only this module writes its components, in systems that each apply effects to one kind of entity. Only the rules
+//! read the undealt cards and the contents of foundations and racks.
 
 use bevy::prelude::*;
 

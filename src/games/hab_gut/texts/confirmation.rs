@@ -42,7 +42,7 @@ pub fn question(setting: &Setting, action: Action, preview: &Preview) -> Vec<Tex
     }
 }
 
-/// A marker's move with its lost steps, such as "Salt: 40 → 100".
+/// A marker's move with its lost steps, if any, such as "Salt: 40 → 100".
 pub fn marker_move(moved: &MarkerMove) -> Text {
     let way = text!("hg-moved", from = moved.from, to = moved.to);
     match (moved.stuck, moved.lost) {

@@ -1,4 +1,4 @@
-//! The texts of the inspect popovers: a price, a player, a rack.
+//! The texts of the popovers and tooltips that explain a price, a player or a rack.
 
 use hab_gut::{Good, Position, Seat, Seats, vocab::GOODS};
 
@@ -60,7 +60,7 @@ pub fn known_wealth(seen: &Position, seat: Seat) -> u32 {
     seen.money[index] + of(&seen.shares[index])
 }
 
-/// The names of the two players who see a rack.
+/// The names of the two players who see a rack, and the number of its cards.
 pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
     let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
     text!("hg-popover-rack", players = super::names_of(names, both.iter()), cards = cards)

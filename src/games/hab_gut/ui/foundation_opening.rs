@@ -79,7 +79,8 @@ struct Columns {
 }
 
 impl Columns {
-    /// On an upright phone names do not fit next to the emblems, because the numbers need the space.
+    /// Divides a row into columns. On an upright phone names do not fit next to the emblems, because the numbers need
+    /// the space.
     fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
         let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
             (true, true) => [0.13, 0.08, 0.2, 0.18, 0.21, 0.2],
@@ -137,7 +138,7 @@ fn draw_row(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &
     let side = columns.envelope.size().min_elem() * 0.86;
     let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
     game_icons::paint(painter, envelope, GameIcon::Envelope(open), Tone::Full);
-    // The largest numbers that fit into a row.
+    // The largest type in which numbers fit into a row.
     let large = |step: &&Type| line_height(ui.ctx(), **step) <= place.height();
     let figure = [Type::Figure, Type::LeadStrong].iter().find(large).copied().unwrap_or(Type::Strong);
     let lesser = if figure == Type::Figure { Type::LeadStrong } else { figure };

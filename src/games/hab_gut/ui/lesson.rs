@@ -42,7 +42,7 @@ fn next(action: Action, choice: &Choice) -> Target {
         Action::Give(good) => Target::Pile(choice.gift().unwrap_or(good), TradeDirection::Sell),
         Action::Market { side, played, halved } => {
             let wanted = [(side, played, false), (side.other(), halved, true)];
-            // A tap on a wrong card puts it back.
+            // A tap on a wrongly chosen card puts it back.
             let other = wanted.into_iter().find_map(|(at, card, half)| {
                 let (chosen, halves) = choice.card(at)?;
                 ((chosen, halves) != (card, half)).then_some((at, chosen))

@@ -1,4 +1,4 @@
-//! The game's part of the rules page: icons of paragraphs, the six goods, and the paragraph that explains an icon or a
+//! The game's part of the rules page: icons for paragraphs, the six goods, and the paragraph that explains an icon or a
 //! refusal.
 
 use hab_gut::{Good, HabGut, Illegal, Rulebook, Setting, vocab::GOODS};

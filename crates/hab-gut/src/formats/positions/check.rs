@@ -9,7 +9,7 @@ use tabletop::{
 use super::{PositionText, SeatText};
 use crate::{Cards, GOODS, Good, Phase, Position, Rulebook, Seat, Setting, Turn, formats::actions::read_card};
 
-/// An amount of money that nobody can reach.
+/// The maximum amount of money in a position file, which is more than anybody can reach.
 const MAX_MONEY: u32 = 1_000_000;
 /// The random stream for cards that a file omits.
 const LEFT_OUT_STREAM: u64 = 4;
@@ -103,8 +103,8 @@ fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, sha
     Ok(())
 }
 
-/// The number of cards currently in the rack to the left of a seat. Each of the two players next to a rack uses one of
-/// its cards in every market phase.
+/// The number of cards that the rack to the left of a seat must hold. Each of the two players next to a rack uses one
+/// of its cards in every market phase.
 fn expected_rack_size(position: &Position, setting: &Setting, rack: Seat) -> u32 {
     let book = &setting.rulebook;
     if position.over {

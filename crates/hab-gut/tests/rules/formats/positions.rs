@@ -35,7 +35,7 @@ fn missing_fields_have_their_starting_values() {
     assert!(position.racks[..4].iter().all(|rack| rack.len() == 8) && position.undealt.len() == 22);
     let dealt = |seed: u64| read(&json!({"seats":[{},{},{}],"seed":seed}).to_string()).expect("a position").1.racks;
     assert!(dealt(1) == dealt(1) && dealt(1) != dealt(2));
-    // In the middle of a market phase, each rack holds exactly the number of cards still to be played from it.
+    // In the middle of a market phase, each rack holds exactly the number of cards still to be used from it.
     let text = json!({"seats":[{},{},{}],"rounds":5,"turn":{"seat":0,"phase":"market"}});
     let (_, position) = read(&text.to_string()).expect("a position");
     assert_eq!((position.round_starter(), position.turn.seat, position.turn.phase), (Seat(2), Seat(0), Phase::Market));

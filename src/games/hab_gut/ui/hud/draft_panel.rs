@@ -1,5 +1,5 @@
-//! The draft and the player's foundation: a basket of shares, a share to give, or two cards; and the envelopes with the
-//! money saved in earlier halves.
+//! The draft (a basket of shares, a share to give, or two cards) and the player's foundation (its envelopes and the
+//! money saved in earlier halves).
 
 use hab_gut::{Good, Phase, Side};
 

@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     pressed
 }
 
-/// Draws the background of the tracks, lines and numbers for the written prices, and the rails.
+/// Draws the backgrounds and the rails of the tracks, and a line and a number for each labelled price.
 fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
@@ -213,7 +213,7 @@ fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     }
 }
 
-/// Draws a wooden disc with the seal of its good.
+/// Draws the seal of a good as a marker, with a shadow if `opacity` is 1.
 pub fn disc(ui: &Ui, place: Rect, good: Good, opacity: f32) {
     let painter = ui.painter();
     let radius = place.width() / 2.0;

@@ -276,7 +276,7 @@ impl Frame {
         self.racks[side.index()]
     }
 
-    /// The rectangle of each card in a rack. Cards are as wide as a fingertip, or narrower in a full rack.
+    /// The rectangle of each card in a rack. Cards are narrower if a full rack would otherwise not fit.
     pub fn cards(&self, scale: Scale, side: Side, count: usize) -> Vec<Rect> {
         let rack = self.rack(side);
         let inner = rack.shrink2(vec2(if scale.is_compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
@@ -341,7 +341,7 @@ mod tests {
                         }
                     }
                     for lane in frame.lanes {
-                        assert!(lane.height() > 60.0, "{window:?} {text} {seats}: too low a track: {lane:?}");
+                        assert!(lane.height() > 60.0, "{window:?} {text} {seats}: the track is too low: {lane:?}");
                     }
                     let least = scale.min_target() - 0.01;
                     for place in frame.bank.iter().chain(&frame.own) {

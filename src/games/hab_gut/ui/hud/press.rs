@@ -20,7 +20,7 @@ pub enum Panel {
 pub enum Inspected {
     /// The price history of a good.
     Price(Good),
-    /// The public information about a player.
+    /// The information about a player that the viewer may have.
     Player(Seat),
 }
 

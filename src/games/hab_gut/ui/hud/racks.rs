@@ -9,7 +9,7 @@ use crate::{
     widgets::{prelude::*, pressable_as, revealed, ring},
 };
 
-/// The minimum height of the arrow next to a number, in logical pixels.
+/// The minimum height of the arrow above or below a number, in logical pixels.
 const ARROW: f32 = 4.0;
 
 /// Draws both racks. Returns the press, if any.

@@ -1,4 +1,4 @@
-//! The table from above: the seats, the racks between them, and the racks that the viewer may see.
+//! The table from above: the seats and the racks between them. Lines mark the racks that the viewer may see.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 

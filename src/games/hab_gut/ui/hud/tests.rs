@@ -1,5 +1,5 @@
-//! Tests of the match HUD: presses have their intended meaning. Also contains the games and cases for other layout
-//! tests.
+//! Tests of the match HUD: presses have their intended meaning. Also contains the games and cases for the layout and
+//! secrecy tests.
 
 use std::sync::Arc;
 
