@@ -70,7 +70,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
         const me = await invite({ expect: BREAKS });
         Object.assign(server.trouble, trouble());
         await me.open(server.url(TABLE));
-        assert.match((await me.panelOpen()).title, /could not be fetched/);
+        assert.match((await me.panelOpen()).title, /could not be loaded/);
         assert.equal(await me.page.evaluate(() => performance.getEntriesByName("ready").length), 0);
         server.calm();
         await me.press("Try again");
