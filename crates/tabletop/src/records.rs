@@ -46,8 +46,8 @@ pub trait Recorded: Game {
     const VERSION: u64;
     /// The previous version, if its lines have no seats and it can still be read.
     const WITHOUT_SEATS: Option<u64> = None;
-    /// The version of the rules. It is raised whenever the same actions lead to a different position. Every record
-    /// contains it.
+    /// The version of the rules. It is raised whenever the same actions lead to a different position. Every new
+    /// record contains it.
     const RULES_VERSION: u32;
 
     /// The header of a record as one JSON object on one line, without its last three keys, which are added later. `KEY`
@@ -95,7 +95,7 @@ impl ProgramVersion {
 /// A recorded game.
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
-    /// The program that made the record; `None` for records from before 2027.
+    /// The program that made the record; `None` for older records, which lack its version and that of the rules.
     pub made: Option<ProgramVersion>,
     /// The setting of the game.
     pub setting: G::Setting,

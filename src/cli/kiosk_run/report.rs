@@ -69,7 +69,7 @@ pub(super) fn text(life: &GameRun, words: &[OsString]) -> String {
     row("the game", &life.end.to_string());
     row("after", &format!("{:.1} s", life.lasted.as_secs_f32()));
     row("loaded after", &life.alive_after.map_or("never".to_owned(), |after| format!("{:.1} s", after.as_secs_f32())));
-    row("of", life.fault.as_deref().unwrap_or("unknown"));
+    row("cause", life.fault.as_deref().unwrap_or("unknown"));
     text += "\nThe end of standard error:\n";
     for line in &life.errors {
         text += &escaped(line);

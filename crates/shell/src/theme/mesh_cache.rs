@@ -15,7 +15,7 @@ type MeshCache = Arc<Mutex<HashMap<Id, CachedMesh>>>;
 struct CachedMesh {
     /// The last pass in which it was drawn.
     pass: u64,
-    /// The mesh, cached from the second pass in a row on. A moving drawing never repeats, so it is not cached.
+    /// The mesh; cached from the second consecutive pass onwards. A moving drawing never repeats, so it is not cached.
     mesh: Option<Arc<Mesh>>,
 }
 

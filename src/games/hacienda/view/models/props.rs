@@ -78,7 +78,7 @@ pub fn landscape(which: Landscape, variant: u32) -> ModelBuilder {
         }
     }
     let mut turned = ModelBuilder::new();
-    // Rotate only by a small angle, because these models have no backs.
+    // Rotate only by a small angle, so that the arrangement of the parts stays as designed.
     turned.add(&build, Transform::from_rotation(Quat::from_rotation_y((noise(seed, 99) - 0.5) * 0.5)));
     turned
 }
