@@ -52,7 +52,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
   });
 
   test("uses the built-in texts when the downloaded ones stall", async () => {
-    const me = await invite();
+    const me = await invite({ expect: [/I\/O error while loading asset/] });
     server.trouble.hold = (name) => (name === `${version}/texts/en/all.ftl` ? 1 : 0);
     await me.open(server.url());
     await me.started();
