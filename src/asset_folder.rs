@@ -30,8 +30,9 @@ fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
     found.map(|place| std::path::absolute(place).unwrap_or_else(|_| place.clone())).ok_or(places)
 }
 
-/// The candidate folders. `HACIENDA_ASSETS`, if set, is the only one. Otherwise: the folder from which cargo starts
-/// the program, the folder of the program and those above it, and the folders used by packages.
+/// The candidate folders. `HACIENDA_ASSETS`, if set, is the only one. Otherwise: `assets` in the folders that
+/// `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR` name, in the folder of the program and in those above it, and the folders
+/// used by packages.
 fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     if let Some(said) = variable("HACIENDA_ASSETS") {
         return vec![said];

@@ -312,7 +312,7 @@ impl Record {
 
 /// The opponents' level for a player who has not chosen one.
 pub const FIRST_OPPONENT: Level = Level::Beginner;
-/// The number of players in a first game: one person and enough opponents to fill the board.
+/// The number of players in a first game: one person and two opponents.
 pub const FIRST_PLAYERS: usize = 3;
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub trait Playable: Rules + HasFileFormats {
 
     /// The computer players offered as opponents, weakest first.
     const LEVELS: &'static [Level];
-    /// The level that computes hints.
+    /// The level of the bot that computes hints.
     const ADVISER: Level;
 
     /// The minimum and maximum number of players under these rules.

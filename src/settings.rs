@@ -337,7 +337,7 @@ fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>, mut unreadabl
     (settings.system_reduced_motion, settings.system_high_contrast) = system_preferences();
 }
 
-/// Returns the reduced-motion and high-contrast preferences of the browser. They are not available on a computer.
+/// Returns the reduced-motion and high-contrast preferences of the browser. Outside a browser both count as false.
 fn system_preferences() -> (bool, bool) {
     #[cfg(target_arch = "wasm32")]
     return (crate::page::reduced_motion(), crate::page::more_contrast());
@@ -360,7 +360,7 @@ pub fn language_of_system() -> Language {
     Language::from_environment(|name| std::env::var(name).ok())
 }
 
-/// The state of all inputs. While a slider is being dragged, it changes its setting many times.
+/// The inputs that may be held down. While one is, a slider may be changing its setting many times.
 #[derive(SystemParam)]
 struct InputState<'w> {
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,

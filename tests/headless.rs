@@ -56,8 +56,8 @@ mod turn;
 #[path = "headless/work_limits.rs"]
 mod work_limits;
 
-/// Returns a path for a temporary file of this name. The path contains the thread, so tests that run in parallel share
-/// no file.
+/// Returns a path for a temporary file of this name. The path contains the number of the thread, so tests that run in
+/// parallel share no file.
 fn scratch(name: &str) -> PathBuf {
     let thread: String = format!("{:?}", thread::current().id()).chars().filter(char::is_ascii_digit).collect();
     env::temp_dir().join(format!("hacienda-test-{}-{thread}-{name}", process::id()))

@@ -37,8 +37,8 @@ pub struct AudioOutput {
     /// True if there is a loudspeaker; `None` until that is known. Without a loudspeaker, no more sounds are requested;
     /// the audio library has already logged a warning.
     pub speaker: Option<bool>,
-    /// True once the player has touched the page. Browsers block sound before that, and would play all queued sounds at
-    /// once afterwards.
+    /// True once the player has clicked, tapped or pressed a key; outside a browser, from the first frame on. Browsers
+    /// block sound before that, and would play all queued sounds at once afterwards.
     touched: bool,
 }
 

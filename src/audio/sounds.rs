@@ -1,5 +1,5 @@
-//! Loading of the recordings, which `assets/sounds/make.py` generates. They are fetched and decoded one by one once the
-//! game is playable: first the cues, then the music for the time of day.
+//! Loading of the recordings, which `assets/sounds/make.py` generates. Once the game is playable, all cues are
+//! requested, and later the music for the time of day. The files that have arrived are decoded one by one.
 
 use std::{collections::VecDeque, io, time::Duration};
 
@@ -116,8 +116,8 @@ impl Sounds {
         self.loaded.remove(&name);
     }
 
-    /// Starts to decode the first file that has arrived, unless one is being decoded. Returns true if there is work
-    /// left.
+    /// Starts to decode the first file that has arrived, unless one is being decoded already, or gives up a file that
+    /// has failed or is late. Returns false if there is nothing to do for now.
     fn begin(&mut self, files: &mut Assets<Recording>, assets: &AssetServer) -> bool {
         if self.begun.is_some() {
             return true;

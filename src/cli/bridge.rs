@@ -60,7 +60,7 @@ use tabletop::{
 const PLAYOUT_STREAM: u64 = 0x706c_6179;
 const IMAGINE_STREAM: u64 = 0x696d_6167;
 
-/// The maximum length of a line in bytes, including its end: far more than all actions of a game.
+/// The maximum length of a line in bytes, including its end: far more than the actions of a whole game need.
 const LARGEST_LINE: u64 = 1_000_000;
 
 /// Answers lines until the end of the input.
@@ -81,7 +81,7 @@ pub(super) fn bridge() -> Result<(), Failure> {
 /// Reads the next line; `None` at the end of the input. A line that is too long is skipped and refused.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, TooLarge>>> {
     let mut line = Vec::new();
-    // One byte more than allowed, so that a line of maximum length is read with its line end.
+    // One byte more than allowed, so that a line that is too long is noticed.
     if input.by_ref().take(LARGEST_LINE + 1).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }

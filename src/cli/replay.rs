@@ -87,7 +87,7 @@ pub(super) fn explain<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
     }
 }
 
-/// A sentence that names the program version that made the record; empty if it was this version.
+/// A sentence that names the program version that made the record; empty if that is unknown or was this version.
 pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
     match &record.made {
         Some(made) if *made != ProgramVersion::current::<G>() => {
@@ -131,7 +131,7 @@ enum Stop<G: Playable> {
     Replay(ReplayError<G::Illegal>),
 }
 
-/// Replays the record on a table of entities. Prints the event lines up to the first error.
+/// Replays the record on a table of entities. If `events` is true, prints the event lines up to the first error.
 fn play<G: HasFileFormats + Playable>(record: &Record<G>, events: bool) -> Result<G::Position, Stop<G>> {
     let setting = &record.setting;
     let position = record.set_up().map_err(Stop::Replay)?;

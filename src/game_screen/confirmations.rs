@@ -1,5 +1,5 @@
-//! Confirmation questions: before a turn ends with actions left, and before an undo that also takes back the actions
-//! of others.
+//! Confirmation questions: before a turn ends with actions left, and before an undo of several actions of a turn or of
+//! other players' actions.
 
 use bevy::prelude::*;
 use bevy_egui::{

@@ -1,4 +1,4 @@
-//! The menu dialog of a match (resume, settings, file, rules, leave, quit), and the notice of a failed save.
+//! The menu dialog of a match (resume, settings, files, rules, leave, quit), and the notice of a failed save.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -273,7 +273,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let Offers { leaving, file, capabilities: means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone held sideways the menu has two columns, with settings, file and rules in the second one.
+    // On a phone held sideways the menu has two columns, with settings, files and rules in the second one.
     let compact = scale.is_sideways();
     let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let column = wide - 2.0 * pad;

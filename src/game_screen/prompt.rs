@@ -1,4 +1,4 @@
-//! The prompt at the top: whose turn it is, the available actions, and reasons for refusals.
+//! The prompt above or below the table: whose turn it is, the available actions, and reasons for refusals.
 
 use tabletop::{Seat, Seats};
 

@@ -64,7 +64,7 @@ fn show(
     Ok(())
 }
 
-/// The rectangle of the bar along the lower edge, unless the game's HUD specifies another.
+/// The default rectangle of the bar, along the lower edge. The game's HUD may specify another.
 fn place(ctx: &Context) -> Rect {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(1.0));

@@ -92,7 +92,7 @@ pub enum Press<G: HandlesTouches, Own> {
     Menu,
     /// Open or close the log.
     Log,
-    /// Look back at the game from its beginning to now.
+    /// Look back at earlier positions of the game.
     LookBack,
     /// A press specific to the game.
     GameSpecific(Own),

@@ -87,12 +87,12 @@ impl<G: AnimatedGame> Beat<G> {
         self.next_scoring().map_or(told, |(scoring, _)| told.min(scoring))
     }
 
-    /// Returns true if all effects were announced, all scorings dismissed, and the beat is not held.
+    /// Returns true if the beat has elapsed and is not held.
     fn is_over(&self) -> bool {
         self.has_elapsed() && !self.held
     }
 
-    /// Returns true if the story and the pause after it are over.
+    /// Returns true if the story and the pause after it are over and all scorings have been dismissed.
     fn has_elapsed(&self) -> bool {
         self.scorings.is_empty() && self.elapsed >= self.story.times.length() + self.pause
     }

@@ -75,8 +75,8 @@ impl<G: Playable> Log<G> {
     }
 
     /// Returns the length of the log after undoing the last action of `seat` and all bot actions that followed it.
-    /// Returns `None` if there is no such action, if another human has played since, or if something has been revealed
-    /// since.
+    /// Returns `None` if there is no such action, if another human has played since, or if the action or a later one
+    /// revealed something.
     pub fn undo_length(&self, seat: Seat, is_human: impl Fn(Seat) -> bool) -> Option<usize> {
         for (length, entry) in self.entries.iter().enumerate().rev() {
             if entry.reveals() || is_human(entry.seat) && entry.seat != seat {

@@ -110,7 +110,7 @@ impl Slot {
         store.replace(&self.metadata_name(), &serde_json::to_string(&about)?)
     }
 
-    /// Deletes all generations of the game.
+    /// Deletes all generations of the game, and its metadata unless another game with the same slot number shares it.
     pub(super) fn forget(self, store: &Store) -> io::Result<()> {
         // Deletes the oldest first, so that an interruption leaves the most recent.
         self.generations().iter().rev().try_for_each(|name| store.remove(name))?;

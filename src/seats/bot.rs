@@ -88,7 +88,7 @@ impl<G: Playable> Bots<G> {
         self.seats.iter().flatten().any(|thinker| thinker.waited.has_begun())
     }
 
-    /// The maximum time of one frame spent on thinking, in seconds.
+    /// The longest time spent on thinking in any frame so far, in seconds.
     pub fn longest_slice(&self) -> f32 {
         self.longest
     }

@@ -93,7 +93,7 @@ impl<G: Playable> Thought<G> {
     }
 }
 
-/// Starts, continues and closes hints: any other tap or action closes one.
+/// Starts, continues and closes hints. Any tap or action closes one.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,
@@ -168,7 +168,7 @@ mod tests {
         Setting { board: Arc::new(board), rulebook: Rulebook::default() }
     }
 
-    /// Positions of a game between two planning bots, one every few actions.
+    /// Every ninth position of a game in which one bot plays both seats.
     fn positions(setting: &Setting) -> Vec<Position> {
         let mut position = Position::setup(setting, 2, 7, None).expect("two players are allowed");
         let mut bot = Bot::new(Level::Easy, 3);

@@ -65,7 +65,7 @@ pub fn handle_input<G: HandlesTouches>(
     mut hand: ResMut<G::PendingMove>,
     mut intents: ResMut<Intents<G>>,
 ) {
-    // The selection is checked in every frame, since tools may have changed the table.
+    // A selection is checked in every frame, even without input, since tools may have changed the table.
     if taps.is_empty() && G::is_settled(&hand) {
         return;
     }

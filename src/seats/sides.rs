@@ -25,7 +25,8 @@ impl Side {
 pub struct Sides([Option<Side>; Owner::ALL.len()]);
 
 impl Sides {
-    /// The side of the `nth` person (from 0) on this seat. People without a choice alternate between the sides.
+    /// The side of the person on this seat, who is the `nth` person at the table (from 0). People without a choice
+    /// alternate between the sides.
     pub fn of(self, seat: usize, nth: usize) -> Side {
         let by_turns = if nth.is_multiple_of(2) { Side::Near } else { Side::Far };
         self.0.get(seat).copied().flatten().unwrap_or(by_turns)

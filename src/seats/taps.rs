@@ -1,4 +1,4 @@
-//! Taps: a first tap selects a piece or previews its place; a second one, or the confirm button, confirms it.
+//! Taps: a first tap selects something or previews an action; a second one, or the confirm button, confirms the action.
 
 use bevy::{
     ecs::{message::MessageCursor, system::SystemParam},
@@ -33,7 +33,7 @@ pub enum Tap {
     Present(Seat),
     /// Turn up the viewer's hand, which is face down.
     TurnUp,
-    /// Finish the current animation, or close a scoring.
+    /// Finish the current animation or step of a scoring, or close a scoring that is shown completely.
     Skip,
     /// Show all of a scoring at once.
     SkipAll,

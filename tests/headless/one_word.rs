@@ -94,7 +94,7 @@ fn names_use_the_words_of_the_glossary() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(paths.len() > 700 && texts.len() > 10, "{} files, {} texts", paths.len(), texts.len());
-    assert_eq!(words_of_type("BoardMatchWish"), ["board", "match", "wish"], "a type with a replaced word is found");
+    assert_eq!(words_of_type("BoardMatchWish"), ["board", "match", "wish"], "the words of a type name are found");
     assert_eq!(
         types("pub struct Easel<'a> {\nenum Mind {}\n// a struct in words").collect::<Vec<_>>(),
         ["Easel", "Mind"]

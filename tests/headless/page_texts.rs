@@ -30,7 +30,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Returns the files of `web` that contain texts, with their names.
+/// Returns the names and contents of the files in `web` that may contain texts.
 fn pages() -> Vec<(String, String)> {
     let said = |path: &PathBuf| {
         path.extension().is_some_and(|kind| ["js", "html", "webmanifest"].iter().any(|it| kind == *it))

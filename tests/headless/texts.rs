@@ -129,7 +129,7 @@ fn keys_and_messages_match() {
             }
             let message = whole(&key, &messages);
             let wanted = message.required();
-            // A player argument is shown, selects a variant (`_is`), or both.
+            // A player argument is shown or selects a variant (`_is`), or both.
             let missing = wanted.iter().filter(|name| {
                 let who = name.strip_suffix("_is").unwrap_or(name);
                 !given.contains_key(*name) && !given.contains_key(who)

@@ -67,7 +67,8 @@ fn the_schedule_agrees_with_the_rules() {
         let most = setting.rulebook.seats.1;
         for seats in 2..=most {
             let mut chance = Chance::new(number as u64, u64::from(seats));
-            let mut position = Position::setup(setting, seats, number as u64, None).expect("enough seats");
+            let mut position =
+                Position::setup(setting, seats, number as u64, None).expect("this number of players is valid");
             let mut app = app(setting, &position);
             let mut effects = Vec::new();
             for _ in 0..3_000 {

@@ -366,7 +366,7 @@ impl Driver {
         }
     }
 
-    /// A window sends every event twice: as a separate message, and in the ordered stream of all window events.
+    /// Sends a button event both as a separate message and in the ordered stream of all events, as a window does.
     fn button(&mut self, state: ButtonState, window: Entity) {
         let input = MouseButtonInput { button: MouseButton::Left, state, window };
         self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
@@ -398,8 +398,8 @@ impl Driver {
         self.app.world().resource::<Translations>().tr(text).to_string()
     }
 
-    /// Looks back at the running game from its log: jumps to the first action, steps through one action and returns to
-    /// the game. Calls `check` throughout.
+    /// Looks back at the running game from its log: jumps to its beginning, plays one action and returns to the game.
+    /// Calls `check` throughout.
     pub fn look_back(&mut self, check: impl Fn(&mut Driver)) {
         let [log, back, place] =
             [text!("log"), text!("insight-look-back"), text!("replay-place")].map(|text| self.said(text));

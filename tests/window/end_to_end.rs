@@ -54,7 +54,8 @@ impl ScreenContents {
         named(true).or_else(|| named(false))
     }
 
-    /// Returns the position of a saved game, counted from 1. The row of its remove button identifies it.
+    /// Returns the point on the screen at which the saved game with this number (from 1) is shown, in the row of its
+    /// remove button.
     fn saved(&self, number: usize) -> Option<(i32, i32)> {
         let bin = format!("Remove game {number}");
         let (_, right, line, _) = self.things.iter().find(|(said, ..)| *said == bin)?;

@@ -68,6 +68,6 @@ fn a_setting_changes_while_a_sleeve_rests() {
     driver.app.world_mut().resource_mut::<Settings>().muted = true;
     driver.frames(40);
     driver.finish();
-    let kept = fs::read_to_string(driver.folder.join("settings.json")).expect("the folder is writable");
+    let kept = fs::read_to_string(driver.folder.join("settings.json")).expect("the settings were stored");
     assert!(kept.contains("\"muted\":true"), "{kept}");
 }

@@ -32,10 +32,10 @@ impl Reports {
         }
     }
 
-    /// Writes a report and deletes the oldest ones; returns its path.
+    /// Deletes the oldest reports, writes the new one and returns its path; `None` if there is no folder for reports.
     ///
     /// # Errors
-    /// Fails if the file cannot be written or an old one cannot be deleted. No partial file remains.
+    /// Fails if the report cannot be written or an old one cannot be deleted. No partial file remains.
     pub fn write(&self, text: &str) -> io::Result<Option<PathBuf>> {
         let Some(folder) = &self.0 else { return Ok(None) };
         fs::create_dir_all(folder)?;

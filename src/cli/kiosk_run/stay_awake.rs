@@ -33,7 +33,7 @@ pub(super) fn keep(inhibit: Vec<impl AsRef<OsStr> + Send + 'static>) -> Option<P
     begin().map_err(|error| may_sleep(&error.to_string())).ok()
 }
 
-/// Holds the first lock that is granted until the pipe closes; returns the reason if none is granted.
+/// Holds the first lock that is granted, until the pipe closes. If none is granted, returns the reason.
 pub(super) fn hold(inhibit: &[impl AsRef<OsStr>], pipe: &PipeReader) -> Option<String> {
     let mut why = String::new();
     for what in WHAT {
