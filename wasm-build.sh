@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Builds the game for browsers: dist/ to serve, and dist/hacienda-itch.zip to upload. Prints the download size of a
 # first visit, and fails if it is over the budget. `--probe` builds into dist-probe/ with the tests' access to the game
-# and without a zip. `--dev` builds either one in a fraction of the time, but several times larger and without a zip; it
-# estimates the size of the release, and fails if that would be over the budget. `--zip` only packs the files in dist/.
+# and without a zip. `--dev` builds either one in a fraction of the time, but several times larger and without a zip;
+# with `--probe` it also estimates the size of the release, and fails if that would be over the budget. `--zip` only
+# packs the files in dist/.
 # PAGE_URL=https://…/ sets the address of the page, because other sites find the preview picture only by an absolute
 # URL.
 set -euo pipefail

@@ -24,7 +24,7 @@ pub const PX_PER_MM_RANGE: RangeInclusive<f32> = 1.0..=40.0;
 pub struct LaunchOptions {
     /// The first thing shown.
     pub first: StartScreen,
-    /// The game whose box is in front; the game played last if not given.
+    /// The game whose box is in front; if not given, the game played last, or Hacienda with `--seats`.
     pub title: Option<Title>,
     /// The board and rules of Hacienda.
     pub setting: Setting,

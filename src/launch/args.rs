@@ -21,7 +21,7 @@ fn measure(word: &str) -> Result<f32, String> {
 #[cfg(not(target_arch = "wasm32"))]
 fn titles() -> String {
     let titles = Title::ALL.map(|title| format!("{} ({})", title.word(), title.info().help));
-    format!("The game: {}; default: the one played last", titles.join(", "))
+    format!("The game: {}; default: the one played last, or Hacienda with --seats", titles.join(", "))
 }
 
 /// Returns true if a parameter of a page's address requests a kiosk: `kiosk` alone, or with any value but `false`.
@@ -33,7 +33,7 @@ pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct LaunchArgs {
-    /// The name of a game; default: the one played last
+    /// The name of a game; default: the one played last, or Hacienda with --seats
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TITLE", help = titles()))]
     pub title: Option<String>,
     /// The players in seat order, separated by commas: human or the name of a computer player; the game starts at once.
