@@ -78,7 +78,7 @@ readme_command() {
   awk -v mark="<!-- $1 -->" '$0 == mark {found = 1; next} found && /^```/ {if (inside) exit; inside = 1; next} inside' README.md
 }
 
-# Runs this command. For root, it leaves out sudo, which a bare machine may not have.
+# Runs the README command of this name. Root runs it without sudo, which a bare machine may not have.
 readme() {
   local command
   command=$(readme_command "$1")
@@ -89,14 +89,14 @@ readme() {
   bash -euo pipefail -c "$command"
 }
 
-# Installs the requirements of a build for browsers. If the target cannot be downloaded, a script next to the checkout
-# provides it.
+# Installs the requirements of a build for browsers with the script next to the checkout, if there is one. Such a script
+# is for machines that cannot download the target.
 web_tools() {
   local tools=../shared/wasm-tools.sh
   [ ! -f "$tools" ] || bash "$tools" "$(awk '/^name = "wasm-bindgen"$/ {getline; gsub(/[^0-9.]/, ""); print; exit}' Cargo.lock)"
 }
 
-# Runs a README command for browsers, on a machine that has the tools.
+# Runs a README command for browsers. If a script next to the checkout provides the target, rustup does not add it.
 in_browsers() {
   if [ -f ../shared/wasm-tools.sh ]; then
     web_tools && README_WITHOUT='rustup target add [^ ]* && ' readme "$1"

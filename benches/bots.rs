@@ -23,14 +23,14 @@ fn middle(seats: u8) -> (Setting, Position) {
     (setting, position)
 }
 
-/// Measures a whole decision of the level that plans its turn.
+/// Measures a whole decision of a level that plans its turn.
 #[divan::bench(args = [2, 4])]
 fn plan_of_a_turn(bencher: Bencher, seats: u8) {
     let (setting, position) = middle(seats);
     bencher.bench_local(|| Bot::new(Level::Hard, 1).choose(&setting, divan::black_box(&position)));
 }
 
-/// Measures the expert's playouts in the middle of the records that the browser tests use too.
+/// Measures the expert's playouts in the middle of records that the browser tests use too.
 #[divan::bench(args = ["base-2-asymmetric", "base-4-asymmetric"])]
 fn imagined_games(bencher: Bencher, record: &str) {
     let path = format!("{}/tests/records/{record}.hacienda", env!("CARGO_MANIFEST_DIR"));

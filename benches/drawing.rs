@@ -1,5 +1,5 @@
-//! Benchmark of a frame of the board editor while a finger paints on a large board: all work of egui, including the
-//! triangles for the graphics card.
+//! Benchmark of a frame of the board editor while a finger paints on a large board: all of egui's work, including
+//! the triangles for the graphics card.
 
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
 use divan::Bencher;
@@ -67,7 +67,7 @@ fn painting(bencher: Bencher) {
     let mut step = 0;
     bencher.bench_local(|| {
         step += 1;
-        // Sweep along the same hexes again and again, with another paint each time.
+        // Sweep along the same hexes again and again, alternating between two grounds.
         editor.paint = Some(if step / 17 % 2 == 0 { Ground::Market } else { Ground::Pampas });
         let at = place(&editor, 1 + step % 17 * 2);
         frame(vec![Event::PointerMoved(at)], &mut editor)

@@ -1,5 +1,5 @@
-//! Benchmarks of the rules: random games, copies, legal actions, scores and greedy choices, in the smallest hex sets
-//! that hold the board, as in matches.
+//! Benchmarks of the rules: random games, copies of a position, legal actions, scores and greedy choices, in the
+//! smallest hex sets that hold the board, as in matches.
 
 use std::{path::PathBuf, sync::Arc};
 

@@ -28,7 +28,7 @@ use crate::{
 /// let (setting, seats) = (Setting::default(), vec![Level::Greedy, Level::Random, Level::Random]);
 /// let options = Options::<Bot> { setting, seats, games: 3, seed: 7, sprt: None, think: None, records: None };
 /// let report = run(&options)?;
-/// assert_eq!((report.games, report.groups), (3, 1)); // Each player sits once on each seat, with the same cards.
+/// assert_eq!((report.games, report.groups), (3, 1)); // Each player sits once in each seat, with the same cards.
 /// assert_eq!(report.entrants.iter().map(|entrant| entrant.wins).sum::<f64>(), 3.0);
 /// # Ok(())
 /// # }

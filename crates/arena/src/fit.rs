@@ -31,7 +31,7 @@ pub struct FitOptions {
 pub struct Fitted {
     /// The weights.
     pub weights: Weights,
-    /// The number of positions.
+    /// The number of samples: one for each seat after each turn of a finished game.
     pub samples: u64,
     /// The root mean square error, in points.
     pub error: f64,
@@ -39,7 +39,8 @@ pub struct Fitted {
 
 /// The number of unknowns: a weight for each feature at each knot.
 const UNKNOWNS: usize = FEATURES * KNOTS;
-/// The number of batches of games. Their sums are added in order, so that the result does not depend on the threads.
+/// The number of batches of games. Their sums are added in order, so that the result does not depend on the number of
+/// threads.
 const BATCHES: usize = 16;
 /// The strengths of regularisation towards zero and towards the neighbouring knot, relative to the information in the
 /// games.
@@ -269,7 +270,7 @@ fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums
     seen.iter().for_each(|moment| sums.add(moment, &totals));
 }
 
-/// Returns the best turn by this evaluation, or, if `odd` is given, a random one of the six best.
+/// Returns the best turn according to this evaluation, or, if `odd` is given, a random one of the six best.
 pub(super) fn plan_turn(
     setting: &Setting,
     position: &Position<impl Size>,

@@ -21,14 +21,14 @@ pub struct LadderMatch<G: Reported> {
     pub seats: usize,
     /// The measured player.
     pub player: String,
-    /// The player on all other seats.
+    /// The player in all other seats.
     pub against: String,
     /// The number of games.
     pub games: u32,
     /// The share of games that `player` won, with its 95 % interval.
     #[serde(flatten)]
     pub share: Share,
-    /// The same share relative to an even one, for games whose ladder reports it.
+    /// The same share as a multiple of an even share, for games whose ladder reports it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub even_shares: Option<f64>,
     /// The same share by place in the order of turns, the starting player first.
@@ -117,7 +117,7 @@ impl<G: Reported> LadderMatch<G> {
         }
     }
 
-    /// Returns the head of the Markdown table whose rows are [`LadderMatch::row`]s.
+    /// Returns the header of the Markdown table whose rows are [`LadderMatch::row`]s.
     pub fn table_head() -> String {
         let even = if Report::<G>::SINGLE_COLUMN { "of an even share | " } else { "" };
         let head = format!(

@@ -24,7 +24,7 @@ pub struct Options<T: Thinker> {
     pub seats: Vec<T::Player>,
     /// The number of games, at least one; with a test, the maximum number.
     pub games: u32,
-    /// The seed. All rotations of a group play the same cards; group g uses seed + g.
+    /// The seed. All rotations of a group use the same cards; group g uses seed + g.
     pub seed: u64,
     /// The two Elo numbers of a sequential test, which stops once it is clear which of them is closer to the first
     /// player's strength.
@@ -182,7 +182,7 @@ impl DecisionTimer {
     /// The number of decisions that a quick one represents, including itself.
     const QUICK_WEIGHT: u32 = 256;
 
-    /// Runs a decision. It is timed if `must` is set or if no more are to be skipped.
+    /// Runs a decision. It is timed if `must` is set or if no more decisions are to be skipped.
     fn time<A>(&mut self, must: bool, decide: impl FnOnce(Option<&ThreadTime>) -> A) -> A {
         self.decisions += 1;
         if self.untimed > 0 && !must {
@@ -216,7 +216,7 @@ fn decide<T: Thinker>(
     loop {
         let (budget, used) = match think {
             None => (u32::MAX, 0.0),
-            // The clock must not be zero, because zero means that there is no clock.
+            // The used fraction must not be zero, because zero means that there is no clock.
             Some((milliseconds, clock)) => {
                 (1, (clock.elapsed().as_secs_f32() * 1_000.0 / milliseconds as f32).max(f32::MIN_POSITIVE))
             }
@@ -237,7 +237,7 @@ fn play<T: Thinker<Game: Recorded>>(
     let mut position = set_up(options, group)?;
     let start = T::Game::start(&position);
     let entrant_on = |seat: Seat| (seat.index() + count - rotation) % count;
-    // Each entrant has its own seed, so the entrant makes the same random choices in every rotation of a group.
+    // Each entrant has its own seed, so it draws the same random numbers in every rotation of a group.
     let bot =
         |(entrant, player): (usize, &T::Player)| T::of(*player, seed.wrapping_mul(8).wrapping_add(entrant as u64));
     let mut bots: Vec<T> = options.seats.iter().enumerate().map(bot).collect();

@@ -165,7 +165,7 @@ fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u
     (sums[0] / counts[0] - sums[1] / counts[1]).clamp(-MAX_LEAD as f32, MAX_LEAD as f32)
 }
 
-/// Plays one game and returns its final position, or `None` if the game takes too many actions.
+/// Plays one game and returns its final position, or `None` if the game cannot be set up or takes too many turns.
 fn play_through<S: Size>(
     options: &FitOptions,
     setting: &Setting,

@@ -15,7 +15,7 @@ fn setting(map: &str, rulebook: Rulebook) -> Setting {
     Setting { board: Arc::new(maps::by_name(map).expect("a built-in board")), rulebook }
 }
 
-/// Visits the positions of games between different levels.
+/// Visits the positions of games between random and greedy bots.
 fn along_games(setting: &Setting, seats: u8, games: std::ops::Range<u64>, mut see: impl FnMut(&Position)) {
     for seed in games {
         let mut position = Position::setup(setting, seats, seed, None).expect("the number of seats is allowed");

@@ -6,7 +6,7 @@ use arena::Options;
 use hacienda_bots::{Bot, Level, Player};
 use hacienda_rules::{Game, HouseRules, Rulebook, Setting, fingerprint::Hasher, maps};
 
-/// Returns the report as text and as JSON, without the measured times.
+/// Returns the report as text and as JSON, without the measured times and the number of threads.
 fn report_of(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: Option<(f64, f64)>) -> (String, String) {
     let setting = Setting { board: Arc::new(maps::by_name(map).expect("a built-in board")), rulebook };
     let seats = seats.iter().copied().map(Player::from).collect();
@@ -16,7 +16,7 @@ fn report_of(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: O
         report.text().lines().map(|line| line.split(" actions, ").next().unwrap_or("").to_owned()).collect();
     let text: Vec<String> = text.into_iter().filter(|line| !line.starts_with("a decision took")).collect();
     let json = report.json();
-    // The measured times follow these keys.
+    // These keys are followed by measured times or by the number of threads.
     let mut kept = String::new();
     for part in json.split_inclusive(',') {
         let timed =
