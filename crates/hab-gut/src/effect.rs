@@ -101,7 +101,7 @@ pub enum ShareEffect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum PriceEffect {
-    /// A card moved the marker of its good, or could not, because it was stuck or at the end of its track.
+    /// A card moved the marker of its good, or could not, because the marker was stuck or at the end of its track.
     #[serde(rename = "price_moved")]
     Moved {
         /// The good.
@@ -112,7 +112,7 @@ pub enum PriceEffect {
         from: u16,
         /// The price afterwards.
         to: u16,
-        /// True if the marker then stays at this price until the game is over (house rule).
+        /// True if the marker stays at this price from then on (house rule).
         stuck: bool,
     },
 }

@@ -8,7 +8,7 @@ use crate::{Effect, Good, Illegal, Position, Setting, ShareEffect};
 /// Checks that the current player can put a share of a good into the foundation.
 ///
 /// # Errors
-/// Returns an error if the player holds no share of the good, or if all places are taken.
+/// Returns an error if the player holds no share of the good outside the foundation, or if all places are taken.
 ///
 /// # Examples
 ///

@@ -5,7 +5,7 @@ use tabletop::{Sink, refuse};
 
 use crate::{CardEffect, Effect, Good, Illegal, MarketCard, Position, PriceEffect, Setting, Side};
 
-/// Checks that the current player can play one card and halve the other.
+/// Checks that the current player can play one card and halve another.
 ///
 /// # Errors
 /// Returns an error if one of the cards is not in its rack.
@@ -57,7 +57,7 @@ pub fn play(
 
 /// The price of a good after a number of steps, and whether the marker then stays there until the game is over. Steps
 /// beyond the end of the track are lost (rules: `hg-rules-ends`). With the house rule, a marker that loses steps stays
-/// there (rules: `hg-rules-house-stuck`).
+/// at that end (rules: `hg-rules-house-stuck`).
 ///
 /// # Examples
 ///

@@ -1,4 +1,4 @@
-//! One table of the components and starting values of the game, each marked as known or assumed (rules:
+//! The components and starting values of the game in one table, each marked as known or assumed (rules:
 //! `hg-rules-table-title`, `hg-rules-assumed`).
 
 use tabletop::material::{self, assumed, known};

@@ -35,7 +35,7 @@ impl Position {
     /// phase.
     ///
     /// # Errors
-    /// Returns an error otherwise.
+    /// Returns an error for the first of these conditions that is not met.
     pub fn check_turn(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         refuse(self.over, Illegal::GameOver)?;
         refuse(seat != self.turn.seat, Illegal::NotYourTurn(self.turn.seat))?;
@@ -43,8 +43,8 @@ impl Position {
         Ok(())
     }
 
-    /// Checks an action with the part of the rules that is in charge of it ([`Action::page`]), but not whether it is
-    /// the seat's turn.
+    /// Checks an action against its part of the rules ([`Action::page`]), but checks neither whose turn it is nor the
+    /// phase.
     ///
     /// # Errors
     /// Returns the first reason why the action is illegal.
@@ -97,8 +97,8 @@ impl Position {
         turn::advance(self, setting, action, effects);
     }
 
-    /// Resolves a legal action with the part of the rules that is in charge of it ([`Action::page`]). The caller must
-    /// then call [`turn::advance`], which advances turns, rounds and halves.
+    /// Resolves a legal action by its part of the rules ([`Action::page`]). The caller must then call
+    /// [`turn::advance`], which advances turns, rounds and halves.
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         match action {

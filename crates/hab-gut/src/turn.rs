@@ -21,8 +21,8 @@ pub fn advance(position: &mut Position, setting: &Setting, action: Action, effec
     position.emit(Effect::Clock(ClockEffect::TurnBegan { seat, phase }), effects);
 }
 
-/// Ends a round, so that the next player to the left starts the next one. The last round of a half opens the
-/// foundations. After the last half the game is over. After any other half, the racks are refilled.
+/// Ends a round; the next player to the left starts the next one. After the last round of a half, the foundations are
+/// opened. After the last half the game is over; after any other half, the racks are refilled.
 fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let rounds = position.rounds + 1;
     let book = &setting.rulebook;

@@ -57,8 +57,8 @@ impl Position {
                 racks[index] = Cards::face_down(racks[index].len());
             }
         }
-        // This literal names every field, so that the code does not compile after a field is added until its visibility
-        // is decided.
+        // This literal names every field: after a field is added, the code does not compile until its visibility is
+        // decided.
         Position {
             seats: self.seats,
             start: self.start,

@@ -30,9 +30,10 @@ pub(super) const R4_MILLISECONDS: u32 = 600;
 /// The weights of R4.
 const R4_WEIGHTS: &str = include_str!("r4.txt");
 
-/// The weights of R2. Points count once for each remaining scoring. Every pampas card and the first two landscape cards
-/// and animal cards are worth a point each, and further ones half a point. Five pesos are worth a point (beyond 30,
-/// ten), and a market within reach half of its points.
+/// The weights of R2. Points count once for each remaining scoring. Every pampas card, the first two landscape cards
+/// and the first two animal cards are worth a point each; further landscape and animal cards are worth half a point.
+/// Five pesos are worth a point; beyond the first 30, ten are. A market within reach is worth half of its points, and
+/// each tile of the best harvest half a point.
 const R2_WEIGHTS: [(&str, f32); 14] = [
     ("pesos to 6", 0.2),
     ("pesos to 15", 0.2),

@@ -19,7 +19,7 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// Creates a bot of this level. The same seed makes the same choices on every machine.
+    /// Creates a bot of this level. The same seed gives the same choices on every machine.
     pub fn new(level: Level, seed: u64) -> Bot {
         Bot::of(Player::from(level), seed)
     }
@@ -123,7 +123,7 @@ impl Thinker for Bot {
         }
     }
 
-    /// The baselines ignore the temper.
+    /// All baselines except R4 ignore the temper.
     fn of(player: Player, seed: u64) -> Bot {
         Bot { state: BotState::new(player, seed), narrow: None, wide: None }
     }

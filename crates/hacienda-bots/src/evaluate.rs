@@ -34,7 +34,7 @@ impl WeightTable {
     /// Parses the output of [`WeightTable::text`].
     ///
     /// # Errors
-    /// Returns a message. It names the invalid line, unless the text ends too early.
+    /// Returns a message that names the invalid line, or that says that the text ends too early.
     ///
     /// # Examples
     ///
@@ -212,14 +212,14 @@ pub(super) struct Opponents {
     value: Option<(EvaluationKey, f32)>,
 }
 
-/// The parts of a position, apart from a seat's features, that affect the value for the seat: the cards in the animal
-/// stacks, the scorings due and held, the active seat, and the end of the game.
+/// The parts of a position, apart from a seat's features, that affect the value for the seat: the sizes of the animal
+/// stacks, the scorings due and held, the active seat, and whether the game is over.
 type EvaluationKey = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Opponents {
     /// Collects the features of all seats but one.
     pub(super) fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> Opponents {
-        // Only the known cards of their hands are used. Of the other cards, only the deck is known.
+        // Only the known cards in their hands are used. Of the other cards, only the deck is known.
         let mut seen = *position;
         let mut others = Vec::with_capacity(MAX_SEATS);
         for other in position.seats().filter(|other| *other != seat) {

@@ -2,13 +2,14 @@
 //! next payment.
 //!
 //! The value of an action is the player's projected points after it (including money), plus pesos / 10, plus half of
-//! the best payment (at markets or by harvest) that a next action with the cards in hand could bring. Stopping allows
-//! no next payment: its value is the current points and pesos. If no action is worth more, the player stops. Ties go to
-//! the action whose text comes first in byte order. Bought cards count only if visible: a card of a display is then in
-//! the hand, but the top card of a deck is not, and the cards that refill a display are ignored.
+//! the best payment (at markets or by harvest) that the next action could bring with the cards in hand. Stopping allows
+//! no next payment: its value is that of the current points and pesos. If no action is worth more, the player stops.
+//! Ties go to the action whose text comes first in byte order. Bought cards count only if visible: a card from a
+//! display is then in the hand, but the top card of a deck is not, and the cards that refill a display are ignored.
 //!
-//! A peso of the next payment counts as a point, not as a tenth of one. Of the two readings this is by far the
-//! stronger: it wins 96 % of 1,000 two-player games on the symmetric board, because the other never buys a card.
+//! Before the payment is halved, a peso of it counts as a whole point, not as a tenth of one. Of these two readings,
+//! the first is by far the stronger: it wins 96 % of 1,000 two-player games on the symmetric board, because with the
+//! second the bot never buys a card.
 
 use hacienda_rules::{
     Action, ActionKind, Card, NullSink, PondShape, Position, Seat, Setting, Size, Species, animals, haciendas, harvest,

@@ -13,14 +13,15 @@ pub(super) struct Holdings<S: Size> {
     pub(super) score: Tally,
     /// The figures of the chains.
     pub(super) land: ChainFacts,
-    /// The number of markets reached, and of those that are one, two and three animals away.
+    /// The number of markets reached, and the numbers of markets that are one, two and three animals away.
     pub(super) markets: u16,
     pub(super) markets_away: [u16; 3],
     /// The best market payment that the next animal can bring, whatever its species.
     pub(super) pay: u16,
     /// The number of animals in the largest herd without a hacienda.
     pub(super) bare_herd: u16,
-    /// The number of empty hexes next to groups with haciendas, and of those where an animal may be placed next.
+    /// The number of empty hexes next to groups with haciendas, and the number of hexes where an animal may be placed
+    /// next.
     pub(super) room_at_haciendas: u16,
     pub(super) room: u16,
     /// The number of animals on the board.
@@ -69,13 +70,13 @@ pub(super) struct ChainFacts {
     /// The points for chains, and for chains with haciendas.
     points: u16,
     hacienda_points: u16,
-    /// The tiles of the longest chain that can be harvested, and of the next one.
+    /// The number of tiles in the longest chain that can be harvested, and in the second longest.
     pub(super) ripe: u16,
     pub(super) second: u16,
     /// The number of tiles in chains of two, and of single tiles.
     pub(super) pairs: u16,
     pub(super) singles: u16,
-    /// The tiles of the longest chain, and of the longest one without a hacienda.
+    /// The number of tiles in the longest chain, and in the longest one without a hacienda.
     pub(super) longest: u16,
     pub(super) longest_bare: u16,
 }
@@ -171,8 +172,8 @@ impl<S: Size> Holdings<S> {
         let times = book.payment == Payment::HerdTimesTouchingLand;
         let mut chain_pay = 0;
         for Chain { cells, tiles } in list {
-            // This is the payment for a first animal next to a chain. If the payment counts touching tiles, two are
-            // assumed to touch it.
+            // This is the payment for a first animal next to a chain. If only tiles that touch the animal count, two
+            // are assumed to do so.
             let pay = if times { 2.min(*tiles) } else { 1 + tiles };
             if pay > chain_pay && board.neighbours_counted(cells, *tiles).intersects(&sides) {
                 chain_pay = pay;

@@ -33,8 +33,8 @@ pub fn time_limit_ms(level: Level) -> u32 {
     }
 }
 
-/// Returns the planning parameters of a level: the width of its beam, its error in points, and the comparison of its
-/// best plans.
+/// Returns the planning parameters of a level: the width of its beam, the number of actions it plans ahead, its error
+/// in points, and the comparison of its best plans.
 pub(super) fn planning_params(level: Level) -> PlanningParams {
     let turn = BeamWidth { beam: 8, hexes: 10 };
     let erring = |ahead, error| PlanningParams { width: turn, ahead, error, comparison: None };

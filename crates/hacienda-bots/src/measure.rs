@@ -7,7 +7,7 @@ use hacienda_rules::{
 };
 use tabletop::Thinker as _;
 
-/// Returns the action, as text, that a bot chooses after the first half of a record with `pieces` work units.
+/// Returns the action, as text, that a bot chooses with `pieces` work units after the first half of a record.
 ///
 /// # Errors
 /// Returns a message if the record cannot be replayed.

@@ -9,7 +9,7 @@ pub(super) struct PlanningParams {
     /// The number of actions planned ahead.
     pub(super) ahead: u8,
     /// The standard deviation, in points, of the error in the value of a plan. It applies twice: to the kind of action
-    /// and to the action.
+    /// and to the plan.
     pub(super) error: f32,
     /// The comparison of the best plans by playouts. Without it, the plan with the highest value is chosen.
     pub(super) comparison: Option<Comparison>,

@@ -25,7 +25,7 @@ pub struct BeamWidth {
 pub struct Plan {
     /// The actions, in order; the turn ends after them. An empty list ends the turn at once.
     pub actions: Vec<Action>,
-    /// The lead over the average of the other seats that the player can expect after them, in points.
+    /// The expected lead over the average of the other seats after these actions, in points.
     pub value: f32,
 }
 
@@ -111,8 +111,8 @@ impl<S: Size> Planner<S> {
     fn next_depth(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
-        // Keep the best ones. Plans with the same actions in another order are duplicates unless they earn different
-        // pesos.
+        // Keep the best ones. Plans with the same actions in another order are duplicates unless they leave different
+        // numbers of pesos.
         let mut kept: Vec<Extension> = Vec::with_capacity(4 * self.width.beam);
         for step in next {
             if kept.len() == 4 * self.width.beam {

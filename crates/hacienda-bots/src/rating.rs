@@ -26,8 +26,8 @@ const SPREAD: f32 = 300.0;
 const MARGIN: f32 = 900.0;
 const SPACING: f32 = 10.0;
 
-/// Returns the Elo points of a level above the lowest level for people, by the ladder in `docs/computer-players.md`.
-/// Returns `None` for the baselines.
+/// Returns the Elo points of a level above the lowest level for people, according to the ladder in
+/// `docs/computer-players.md`. Returns `None` for the baselines.
 ///
 /// # Examples
 ///
@@ -47,7 +47,7 @@ const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 2
 
 /// Returns the level that would be an even match for this person: against `others` opponents of this level, the person
 /// would win every second game. `games` is ordered from the oldest to the newest; games against baselines do not count.
-/// Returns `None` for fewer than three games.
+/// Returns `None` if fewer than three games count, or if `others` is 0.
 ///
 /// # Examples
 ///

@@ -61,7 +61,7 @@ impl BotState {
     /// The random stream of bots, distinct from the streams that set up a match.
     const STREAM: u64 = 0x626f_7473;
 
-    /// Creates a bot that has decided nothing yet. The same seed makes the same choices on every machine.
+    /// Creates a bot that has decided nothing yet. The same seed gives the same choices on every machine.
     pub(super) fn new(Player { level, temper }: Player, seed: u64) -> BotState {
         BotState {
             level,
@@ -229,9 +229,9 @@ impl BotState {
         Decision { position: *position, evaluator, stage }
     }
 
-    /// Returns the index of the plan that looks best to a bot with an error. The error is drawn once for each kind of
-    /// action and once for each plan. Such a bot never stops while a plan is worth more than stopping: its mistakes
-    /// lead to bad actions, not to idle turns.
+    /// Returns the index of the plan that looks best to a bot that misjudges values. The error is drawn once for each
+    /// kind of action and once for each plan. Such a bot never stops while a plan is worth more than stopping: its
+    /// mistakes lead to bad actions, not to idle turns.
     fn pick_with_error(&mut self, plans: &[Plan], error: f32) -> usize {
         if error == 0.0 {
             return 0;

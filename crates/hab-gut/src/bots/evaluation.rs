@@ -46,7 +46,7 @@ impl Evaluation {
         let another_half = position.rounds + book.rounds_per_half < book.all_rounds();
         let holding = if another_half { weights.holding } else { 0 };
         let money = position.money[self.seat.index()] as i32;
-        // After the last trade there is nothing left to buy, so money need not be saved.
+        // Nothing can be bought after the last trade, so money need not be saved for later.
         let poor = position.rounds + 1 < book.all_rounds() && money < weights.money_cap;
         for (good, to_come) in to_come.into_iter().enumerate() {
             let price = i32::from(position.prices[good]);

@@ -1,5 +1,5 @@
-//! Search by playouts with successive halving: playouts compare the actions with the best static evaluation, and each
-//! stage drops the worse half of them.
+//! Search by playouts with successive halving: it takes the actions that static evaluation ranks highest, compares them
+//! by playouts, and drops the worse half of them at each stage.
 
 use super::{evaluation::Evaluation, weights::MEDIUM};
 use crate::{Action, Chance, NullSink, Position, Seat, Setting};
@@ -53,7 +53,7 @@ impl Search {
         imagined.play_unchecked(setting, arm.action, &mut NullSink);
         arm.add(play_out(imagined, setting, self.seat));
         self.playouts += 1;
-        // Compares the arms when all of them have the same number of playouts.
+        // The arms are compared whenever all of them have the same number of playouts.
         if self.candidates.completed_rounds().is_some() {
             self.compare(used);
         }

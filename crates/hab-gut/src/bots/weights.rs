@@ -13,9 +13,9 @@ pub(super) struct Weights {
     pub(super) target_lead: i32,
     /// The same lead at the last chance to give a share.
     pub(super) last_target_lead: i32,
-    /// The value of each unit of money by which the foundation falls short of that lead.
+    /// The cost of each unit of money by which the foundation falls short of that lead.
     pub(super) shortfall_penalty: i32,
-    /// The same value at the last chance to give a share.
+    /// The same cost at the last chance to give a share.
     pub(super) last_shortfall_penalty: i32,
     /// The weight of a share in the foundation relative to a share outside it, in the market phase.
     pub(super) foundation_share: i32,

@@ -219,7 +219,7 @@ fn the_end_sells_foundations_and_the_shares_of_remaining_players() {
     for seat in 0..3 {
         give(&mut position, seat, Good::Coal, 2);
     }
-    // Coal ends at 50, so the second foundation is worth 50, which is more than the third.
+    // Coal ends at 50, so the second foundation is worth 50, more than the third.
     position.shares[1][Good::Coal.index()] -= 1;
     position.foundations[1][Good::Coal.index()] += 1;
     let mut projected = position;

@@ -1,5 +1,5 @@
 //! Golden records: games between bots, stored in the repository. Any change to a rule, a shuffle or a fingerprint
-//! makes this test fail. The browser tests also replay these records.
+//! makes a test here fail. The browser tests also replay these records.
 
 use std::{fs, path::PathBuf};
 

@@ -96,14 +96,14 @@ fn laws_hold_in(games: u64) {
     assert!(seen.at_the_top.min(seen.nobody) >= games / 10_000, "{seen:?}");
 }
 
-/// Plays one game and checks every law after each action.
+/// Plays one game and checks the laws along the way.
 fn play(seed: u64, seen: &mut EventCounts) {
     let _print_on_panic = PrintOnPanic(seed);
     let setting = helpers::setting(seed % 2 == 1);
     let seats = 3 + (seed / 2 % 3) as u8;
     let mut chance = Chance::new(seed, 1_000);
     let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
-    // The referee also follows some of the games. In some games, every possible action is checked at one point.
+    // The referee follows some of the games. In some games, every conceivable action is checked at one point.
     let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&HabGut::set_up_line(&setting, &position)));
     let completeness_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
     let mut turned = Cards::NONE;
@@ -171,7 +171,7 @@ impl Drop for PrintOnPanic {
     }
 }
 
-/// Checks that shares, cards and money are conserved.
+/// Checks that shares, cards and money are conserved, and that prices and foundations stay within their limits.
 fn check_conservation(setting: &Setting, before: &Position, action: Action, after: &Position, turned: Cards) {
     for good in Good::ALL {
         let held = |position: &Position| -> u32 {

@@ -1,4 +1,4 @@
-//! Tests of the components: cards, shares and assumed facts.
+//! Tests of the components and the set-up: cards, numbers of the rulebook and assumed facts.
 
 use hab_gut::{
     Cards, Good, HouseRules, MarketCard, Phase, Position, Rulebook, Seat,

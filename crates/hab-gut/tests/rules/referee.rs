@@ -1,5 +1,5 @@
-//! An independent referee that knows only the written rules and the event lines. It keeps its own state as strings and
-//! compares every line with that state.
+//! An independent referee that knows only the written rules and the event lines. It keeps its own state, in which goods
+//! and cards are strings, and compares every line with that state.
 
 use std::collections::BTreeMap;
 

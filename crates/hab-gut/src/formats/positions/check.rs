@@ -9,7 +9,7 @@ use tabletop::{
 use super::{PositionText, SeatText};
 use crate::{Cards, GOODS, Good, Phase, Position, Rulebook, Seat, Setting, Turn, formats::actions::read_card};
 
-/// The maximum amount of money in a position file, which is more than anybody can reach.
+/// The maximum amount of money in a purse or foundation, which is more than anybody can reach.
 const MAX_MONEY: u32 = 1_000_000;
 /// The random stream for cards that a file omits.
 const LEFT_OUT_STREAM: u64 = 4;

@@ -51,7 +51,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
     let viewer = viewer.into();
     // Everything below reads this filtered position, so hidden information cannot leak.
     let seen = &position.seen_by(viewer);
-    // This pattern names every field, so that the code does not compile after a field is added until its visibility is
+    // This pattern names every field: after a field is added, the code does not compile until its visibility is
     // decided.
     let PositionText { title, rules, start, rounds, turn, prices, stuck, seats, racks, unseen: _, seed: _ } =
         text_of(setting, seen);
