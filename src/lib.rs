@@ -1,11 +1,11 @@
-//! Hacienda: the board game as a Bevy ECS game.
+//! Hacienda, Zoff in Buffalo and Hab & Gut: three board games in one Bevy ECS program.
 //!
 //! The rules, computer players and matches are in separate crates that do not depend on an engine. [`shell`] holds what
 //! all screens need and does not depend on any game; its modules are re-exported here under their names. In this
 //! crate, each game is a folder of `games`, and the other rooms serve every game. The traits that games implement must
 //! stay in the same crate as their implementations, since the game types belong to other crates. Tests compare the
-//! `use` lines with this table: a room imports only what its last column lists, and neither rooms nor sibling modules
-//! import each other in a cycle.
+//! `use` lines with this table: a room imports only what the last column of its row lists, and neither rooms nor
+//! sibling modules import each other in a cycle.
 //!
 //! | room | contents | may import |
 //! | --- | --- | --- |
@@ -38,7 +38,7 @@
 //! | `audio` | sound output | `playback`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::turn`] | the systems of Hacienda in the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::input`] | the meaning of taps | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
-//! | `games::hacienda::playable` | its bots, revealing effects, reasons for refusals | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
+//! | `games::hacienda::playable` | its bots, which effects reveal information, reasons for refusals | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes only taps | `games::hacienda::choice`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::cues`, `playback`, `seats`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::texts`] | the choice of messages | `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats` |
 //! | [`games::hacienda::move_list`] | the available actions in words: what, where, confirm | `access::paged_list`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `seats` |
@@ -56,7 +56,7 @@
 //! | [`games::zoff::input`] | the meaning of touches | `games::zoff::choice`, `seats`, `table` |
 //! | [`games::zoff::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::zoff::lessons`] | the subjects and texts of its lessons | `lessons` |
-//! | `games::zoff::playable` | its bots, revealing effects | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table` |
+//! | `games::zoff::playable` | its bots, and which effects reveal information | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table` |
 //! | [`games::zoff::texts`] | the choice of messages | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats` |
 //! | `games::zoff::game_icons` | emblems, cows and cards as vector graphics | `games::zoff::names` |
 //! | `games::zoff::sound_cues` | its sounds, and its time of day | `playback`, `settings`, `stage`, `table`, `sound_cues` |
@@ -65,7 +65,7 @@
 //! | `games::zoff::ui` | its panels around the table | `access`, `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::game_icons`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `lessons`, `lessons::guide`, `playback`, `seats`, `stage`, `table`, `ui`, `ui::rules` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its systems in the turn schedule | `games::hab_gut::table`, `turn` |
-//! | `games::hab_gut::playable` | its bots, revealing effects, reasons for refusals | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table` |
+//! | `games::hab_gut::playable` | its bots, which effects reveal information, reasons for refusals | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table` |
 //! | [`games`] | the registrations of the games, one folder each | `boards`, `game`, `game_screen`, `games::hab_gut::game_icons`, `games::hab_gut::turn`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::game_icons`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::labels`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `sound_cues`, `turn`, `ui::rules` |
 //! | [`games::hab_gut::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::hab_gut::history`] | the history of each price | |

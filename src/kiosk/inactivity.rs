@@ -17,7 +17,7 @@ pub enum ExpectedInput {
     Nobody,
 }
 
-/// The limit on time without a touch while the screen waits for no input; after that, the visitor counts as gone.
+/// The longest time without a touch while the screen expects no input. After that, the visitor counts as gone.
 const LONGEST: Duration = Duration::from_secs(900);
 
 /// The maximum time that is counted in one step, even if more has passed.
@@ -37,7 +37,8 @@ pub enum VisitState {
 /// The inactivity timer of a visit.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct VisitTimer {
-    /// The time that the screen has waited for a touch, since the last touch or the last time it waited for nobody.
+    /// The time for which the screen has waited for input, since the last touch or the last moment without expected
+    /// input.
     waited: Duration,
     /// The time since the last touch.
     untouched: Duration,

@@ -37,7 +37,7 @@ pub struct Kiosk {
     pub visited: bool,
     /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Untranslated>,
-    /// The errors of saving the settings and the statistics.
+    /// The latest error in storing each of the settings and the statistics.
     refused: [Option<Text>; 2],
 }
 
@@ -130,8 +130,9 @@ mod tests {
     use super::*;
     use crate::{game::Title, games::hacienda::quick, playable::Playable};
 
-    /// The numbers of games for a median; both are odd. The long tests play more games.
+    /// The number of games whose median length is checked. It is odd, so that the median is the length of one game.
     const FEW: u64 = 11;
+    /// The same number for the long tests, also odd.
     const MANY: u64 = 51;
     /// Seconds a person needs for an action.
     const OWN: f64 = 8.0;

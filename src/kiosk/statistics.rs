@@ -79,8 +79,8 @@ pub fn today() -> (i64, u8, u8) {
     date((seconds / 86_400.0) as i64)
 }
 
-/// Converts a number of days since 1970 to a date in the Gregorian calendar: year, month from 1, day from 1. Years
-/// are counted from March, so that a leap day is the last day of its year.
+/// Converts a number of days since 1970 to a date in the Gregorian calendar: year, month from 1, day from 1. In the
+/// calculation, years begin in March, so that a leap day is the last day of its year.
 pub fn date(days: i64) -> (i64, u8, u8) {
     let days = days + 719_468;
     let era = days.div_euclid(146_097);

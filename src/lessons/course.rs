@@ -151,7 +151,7 @@ pub(crate) fn go_on<G: HasLessons>(
     if course.step().is_none() {
         now.finish_lesson(word);
     } else if course.step > 0 {
-        // Opening a lesson without taking a step keeps the stored progress in another one.
+        // Until the learner takes a step, the stored progress in another lesson is kept.
         now.lesson_begun = Some(LessonProgress { lesson: word.to_owned(), steps: course.step });
     }
     person.set_if_neq(now);

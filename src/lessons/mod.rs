@@ -69,7 +69,7 @@ pub trait HasLessons: Playable {
 pub enum LessonTap {
     /// Continue with the next step.
     Next,
-    /// A tap beside the marked place.
+    /// A tap outside the marked place.
     Missed,
     /// Switch off the help for the first game.
     HelpOff,
@@ -179,7 +179,7 @@ pub enum StepError {
     /// The learner may not act.
     #[error("the learner may not act")]
     NotTheLearner,
-    /// Only the learner may act.
+    /// No player other than the learner may act.
     #[error("no other player may act")]
     NobodyElse,
     /// The rules refuse the action.
@@ -225,8 +225,8 @@ impl<G: HasLessons> Lesson<G> {
     /// Reads a lesson with its companion file and plays it through.
     ///
     /// # Errors
-    /// Fails if the text is not a lesson, if its position is invalid, or if a step is illegal or does not bring its
-    /// gains.
+    /// Fails if the text is not a lesson, if its position is invalid, or if a step cannot be read, is illegal or does
+    /// not bring its gains.
     pub fn read(word: &'static str, text: &str, beside: Option<&[u8]>) -> Result<Lesson<G>, LessonError> {
         let LessonText { teaches, position, steps, .. } = json::read(text).map_err(LessonError::Text)?;
         let (setting, mut position) =
@@ -253,7 +253,7 @@ impl<G: HasLessons> Lesson<G> {
         Ok(Lesson { word, teaches, setting, positions, steps: read })
     }
 
-    /// The number of steps that are the learner's among the first `steps`; those of other players do not count.
+    /// The number of the learner's steps among the first `steps`. Steps of other players do not count.
     pub fn taken(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).filter(|step| !matches!(step, Step::Theirs { .. })).count()
     }

@@ -26,7 +26,7 @@ use crate::{
     ui::requests::{Popover, ScreenRequest},
 };
 
-/// The lesson whose file is being loaded, since this time.
+/// The lesson whose file is being loaded, and the time at which it was first requested.
 #[derive(Resource, Debug)]
 struct Opening {
     lesson: &'static str,
@@ -60,7 +60,7 @@ pub fn request_lesson(world: &mut World, lesson: &'static str, again: bool) {
     world.resource_mut::<PlayNext>().0 = false;
 }
 
-/// Cancels a requested lesson, since something else was requested later.
+/// Cancels a requested lesson or game, because something else was requested later.
 pub fn cancel_request(world: &mut World) {
     world.remove_resource::<Opening>();
     world.resource_mut::<PlayNext>().0 = false;

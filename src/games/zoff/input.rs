@@ -31,7 +31,7 @@ impl HandlesTouches for Zoff {
         table: &RulesQuery<Zoff>,
         sure: SkipConfirmation,
     ) -> Option<Action> {
-        // A repeated touch confirms. So does the first touch of a number if the player turned confirmation off.
+        // A repeated touch confirms. So does the first touch of a number if the player has turned confirmation off.
         let again = choice.touch(touch, seat, table);
         let at_once = sure.place && matches!(touch, Touch::Number(_)) && choice.pending().is_some();
         (again || at_once).then(|| choice.confirm(seat, table)).flatten()

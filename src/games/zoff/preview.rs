@@ -104,7 +104,7 @@ impl Preview {
     }
 }
 
-/// The bonuses that a prairie would pay for its current herds.
+/// The bonuses that a prairie would pay to its current herds.
 pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Gain> {
     let bonuses = setting.rulebook.prairie_spec(prairie).bonuses;
     let herds = position.ranks(prairie);

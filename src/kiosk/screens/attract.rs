@@ -28,8 +28,9 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Seconds from one title card to the next, and seconds for which each is shown.
+/// Seconds from one title card to the next.
 const ROUND: f64 = 20.0;
+/// Seconds for which a title card is shown.
 const CARD: f64 = 4.0;
 /// Seconds for which the end of a game is shown.
 const ENDED: f32 = 8.0;

@@ -1,4 +1,4 @@
-//! The staff menu, which five taps in a corner and a PIN open. It holds what a kiosk needs in daily use.
+//! The staff menu, opened by five taps in a corner and a PIN. It holds what a kiosk needs in daily use.
 
 use std::{collections::VecDeque, num::NonZeroU8, time::Duration};
 
@@ -31,8 +31,9 @@ use crate::{
 
 /// The minimum size in logical pixels of the corner in which taps count: 20 mm at 96 pixels per inch.
 const CORNER: f32 = 76.0;
-/// The number of taps that open the keypad, and the maximum time that they may take.
+/// The number of taps that open the keypad.
 const TAPS: usize = 5;
+/// The maximum time that these taps may take.
 const WITHIN: Duration = Duration::from_secs(3);
 
 /// The open part of the menu.

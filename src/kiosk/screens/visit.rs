@@ -122,7 +122,7 @@ impl Stage<'_> {
         if shows {
             return ExpectedInput::Nobody;
         }
-        // A paused look back waits for input, whoever's turn it shows.
+        // A paused look back waits for input, no matter whose turn it shows.
         if let Some(again) = self.summary.replaying {
             let moves = again.steps > 0 || again.running && again.at < again.total;
             return if moves && !waits { ExpectedInput::Nobody } else { ExpectedInput::Turn };

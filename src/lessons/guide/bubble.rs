@@ -43,12 +43,12 @@ pub struct Bubble {
     pub request: Option<BubbleRequest>,
 }
 
-/// Draws the bubble next to `light`. It does not cover `keep` and, if possible, not `grows`.
+/// Draws the bubble next to `light`. It does not cover `keep` nor, if possible, `grows`.
 pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts: &BubbleFacts) -> Bubble {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
-    // The hint is announced first: the goal has been announced before.
+    // The hint is announced first, because the goal has already been announced.
     facts.wrong.iter().chain([&facts.goal]).for_each(|text| announce(ctx, text));
     let (said, step) = (ctx.tr(&facts.goal), if scale.is_compact() { Type::Body } else { Type::Lead });
     let (taken, all) = facts.progress;

@@ -95,7 +95,7 @@ pub fn game_plugin<G: HasLessons + AnimatedGame>(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw::<G>.run_if(resource_exists::<Course<G>>).in_set(LessonSystems::Draw));
 }
 
-/// Resets the mark in each frame.
+/// Resets the mark, the target and the flag for stale input in each frame.
 fn unmark(mut marked: ResMut<TapMark>, mut meant: ResMut<PointerTarget>, mut late: ResMut<StaleInput>) {
     late.set_if_neq(StaleInput(false));
     marked.set_if_neq(TapMark(None));

@@ -16,8 +16,9 @@ use hacienda_rules::{Card, LandCard, Species};
 const RANGE: Rgb = Rgb::hex(0xB9694A);
 const HILL: Rgb = Rgb::hex(0x7C8F35);
 const FIELD: Rgb = Rgb::hex(0x55702F);
-/// The sky and the sun rays at dawn. The contrast with ink is the same as by day.
+/// The colour of the sky at dawn. Its contrast with ink is the same as by day.
 const DAWN: Rgb = Rgb::hex(0xE59A78);
+/// The colour of the sun rays at dawn.
 const DAWN_RAY: Rgb = Rgb::hex(0xEAA987);
 /// The tint of the hills at dawn.
 const DUSK: Rgb = Rgb::hex(0x3E2E4C);
@@ -72,7 +73,7 @@ fn blink_in(round: u32) -> f32 {
     (round as f32 + 0.1 + 0.75 * (chance % 1000) as f32 / 1000.0) * ROUND
 }
 
-/// Paints the poster of a moment into `rect`. Returns the rectangle of the picture below the lettering.
+/// Paints the poster as it looks at `moment` into `rect`. Returns the rectangle of the picture below the lettering.
 pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));

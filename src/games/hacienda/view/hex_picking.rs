@@ -20,8 +20,8 @@ const MAGNET: f32 = 44.0;
 /// The distance from the centre of a hex within which a tap always selects it, in world units: half the distance to a
 /// side.
 const INNER: f32 = layout::APOTHEM / 2.0;
-/// The time within which a second tap on the same hex is ignored, in seconds: it is the bounce of a worn mouse button,
-/// not a confirmation. The bounces of fingers are filtered out earlier.
+/// The time within which a second tap on the same hex is ignored, in seconds. Such a tap is the bounce of a worn mouse
+/// button, not a confirmation. The bounces of fingers are filtered out earlier.
 const DEBOUNCE_TIME: f64 = 0.12;
 
 /// Adds the translation of touches into taps on hexes.
@@ -102,12 +102,12 @@ mod tests {
         let middle = on_screen(beside) - apart * 0.1;
         assert!(middle.distance(on_screen(inner)) < MAGNET);
         assert_eq!(picked_hex(&setting, &camera, middle, &only(inner), MAGNET), Some(beside));
-        // Out of reach, the hex under the tap is selected.
+        // The allowed hex is out of reach, so it is not selected.
         let far = on_screen(inner) + apart * 1.5;
         assert!(far.distance(on_screen(inner)) > MAGNET);
         assert_ne!(picked_hex(&setting, &camera, far, &only(inner), MAGNET), Some(inner));
         assert_eq!(picked_hex(&setting, &camera, on_screen(inner), &Cells::NONE, MAGNET), Some(inner));
-        // On a screen with finer pixels the same distance in millimetres is more pixels.
+        // On a screen with finer pixels, the same distance in millimetres spans more pixels.
         assert_eq!(picked_hex(&setting, &camera, far, &only(inner), 2.0 * far.distance(on_screen(inner))), Some(inner));
         // The tap is outside the board.
         assert_eq!(picked_hex(&setting, &camera, Vec2::ZERO, &Cells::NONE, MAGNET), None);

@@ -34,7 +34,7 @@ use crate::{
 use hacienda_bots::Level;
 use hacienda_rules::{Board, Cells, Ground, Hacienda, Position, Rulebook, Setting, Species, maps};
 
-/// The game with its picture, without a graphics card, played by this number of bots.
+/// Creates a game with its picture but without a graphics card. It is played by this number of bots.
 fn app(seats: usize, seed: u64, speed: f32) -> App {
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)

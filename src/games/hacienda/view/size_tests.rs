@@ -108,8 +108,7 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
 
 #[test]
 fn a_hacienda_is_large_and_hides_no_emblem() {
-    // The model is compared with an earlier one: its scales on a tile and next to an animal, and its size without the
-    // flag.
+    // The scales of an earlier model on a tile and next to an animal, and its size without the flag.
     let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
     let house = places(&hacienda::hacienda(Owner::Blue).mesh());
     let high = house.iter().map(|point| point.y).fold(0.0, f32::max);

@@ -66,7 +66,7 @@ impl ScoringStep {
 /// The progress of the final scoring.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FinalScoring {
-    /// The prairies to score, from smallest to largest: those with herds that are not full.
+    /// The prairies to score, from smallest to largest: those that have herds and are not full.
     pub steps: Vec<ScoringStep>,
     /// The position before the last bonuses.
     pub start: Position,
@@ -84,7 +84,8 @@ impl FinalScoring {
         Some(self.step).filter(|step| *step < self.steps.len())
     }
 
-    /// The cows that a herd has received so far, or `None`. The herd is given by its step and its rank in it.
+    /// The number of cows that a herd has received, or `None` if it has received none yet. `number` is the index of its
+    /// step, and `rank` its rank in that step.
     pub fn gain_shown(&self, number: usize, rank: usize) -> Option<u8> {
         let step = self.steps.get(number)?;
         let gain = step.herds.get(rank)?.gain;

@@ -39,7 +39,7 @@ pub fn your_turn(setting: &Setting, position: &Position, choice: &Choice, who: O
     })
 }
 
-/// The prompt for the next part of the pairs that is missing.
+/// The prompt for the next missing part of the pairs.
 fn pairs(choice: &Choice) -> Text {
     let all = choice.pairs();
     let whole = all.iter().filter(|half| half.is_complete()).count();

@@ -1,4 +1,4 @@
-//! Draws the panels: those around the table, and those that open over it.
+//! Draws the panels around the table, and the panels that open over it.
 
 use super::{
     Advice, PromptFacts,

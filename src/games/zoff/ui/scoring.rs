@@ -103,7 +103,7 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names:
     lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
 }
 
-/// Draws an explanation or how a tie was settled, and the button that first shows all and then continues.
+/// Draws an explanation or the outcome of a tie, and the button that first shows all and then continues.
 fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &FinalScoring) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));

@@ -39,7 +39,7 @@ fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
     }
 }
 
-/// Five players with herds on all prairies, before the last action. The scoring has the most possible steps.
+/// Five players with herds on all prairies, before the last action. The scoring has as many steps as possible.
 fn crowded(setting: &Setting) -> Position {
     let sizes: [&[u8]; 11] = [
         &[2, 1],

@@ -151,7 +151,7 @@ pub enum ActionView {
         /// The colours of the player.
         own: Vec<Colour>,
     },
-    /// The player bids: the bid in the draft and the highest bid, both in tenths of a cow.
+    /// The player bids: the bid in the draft and the highest allowed bid, both in tenths of a cow.
     Bid(u16, u16),
     /// The player takes a colour: all colours, each with true if it is free and with its number of cows on the
     /// prairies, and the colour in the draft.

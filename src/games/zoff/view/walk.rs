@@ -9,7 +9,7 @@ use crate::games::zoff::stories::{NEXT_COW, WALK};
 
 /// The height of a hop, relative to the size of the cow.
 const HOP: f32 = 0.16;
-/// The number of hops of a walk.
+/// The number of hops in a walk.
 const STEPS: f32 = 7.0;
 /// The rate at which a cow that makes room approaches its new place, per second.
 const PUSH: f32 = 7.0;

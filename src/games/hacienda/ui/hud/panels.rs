@@ -1,4 +1,4 @@
-//! Draws the panels: those around the board, and those that cover it for a while.
+//! Draws the panels around the board, and the panels that cover it temporarily.
 
 use bevy_egui::egui::{Area, Order};
 
@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     pressed
 }
 
-/// Draws the panels that cover the board for a while and returns the presses. The places of the panels are added to
+/// Draws the panels that cover the board temporarily and returns the presses. The places of the panels are added to
 /// `covers`.
 pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: &mut Vec<Rect>) -> Vec<Press> {
     let scale = Scale::of(ctx);

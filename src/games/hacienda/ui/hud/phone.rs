@@ -14,7 +14,7 @@ use crate::{
 };
 use hacienda_rules::CARD_KINDS;
 
-/// The number of columns of the shop. Its longest row, the pieces for sale, determines it.
+/// The number of columns of the shop: the length of its longest row, which holds the pieces for sale.
 const SHOP_COLUMNS: f32 = 6.0;
 /// The height of a shop item, including its price tag, divided by its width.
 const SHOP_SHAPE: f32 = 1.6;

@@ -83,7 +83,7 @@ impl RecapEntry {
 pub struct RecapStrip {
     /// The actions, oldest first.
     pub entries: Arc<[RecapEntry]>,
-    /// The place of the board with its frame on the screen. `None` if there is no camera.
+    /// The rectangle of the board and its frame on the screen. `None` if there is no camera.
     pub board: Option<Rect>,
 }
 

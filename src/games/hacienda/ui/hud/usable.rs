@@ -48,7 +48,7 @@ impl Usable {
         self.computed_for = Some((position.clone(), buyer));
     }
 
-    /// Returns true if nothing was computed yet.
+    /// Returns true if nothing has been computed yet.
     pub fn is_blank(&self) -> bool {
         self.computed_for.is_none()
     }

@@ -51,14 +51,14 @@ fn screen_point(board: &Board, camera: &BoardCamera, cell: Cell) -> Vec2 {
     camera.world_to_screen(layout::world_of(board, cell))
 }
 
-/// Returns the hex among these that is nearest to a point of the window.
+/// Returns the hex in `among` that is nearest to a point in the window.
 pub fn nearest(board: &Board, camera: &BoardCamera, among: &Cells, to: Vec2) -> Option<Cell> {
     let far = |cell: &Cell| screen_point(board, camera, *cell).distance(to);
     among.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
-/// Returns the next hex among these in direction `way`, a unit vector on the screen. `None` if there is no hex in this
-/// direction.
+/// Returns the hex in `among` to which the cursor moves from `from` in direction `way`, a unit vector on the screen.
+/// `None` if there is no hex in this direction.
 pub fn next(board: &Board, camera: &BoardCamera, among: &Cells, from: Cell, way: Vec2) -> Option<Cell> {
     let start = screen_point(board, camera, from);
     let cost = |cell: Cell| {

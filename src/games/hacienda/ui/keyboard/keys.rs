@@ -78,8 +78,8 @@ pub fn handle_keys(
     }
     let holds = scene.choice.selection != Selection::Nothing || scene.choice.notices.now.is_some();
     if !holds && (lines.open || had_focus || cursor.cell().is_some()) && take_key(ctx, Key::Escape, false) {
-        // Each press of Escape does one thing: it closes the list or releases the focus (done by egui), then hides the
-        // cursor. After that, Escape opens the menu.
+        // Each press of Escape does one thing. The first closes the list or releases the focus (done by egui), and the
+        // next hides the cursor. After that, Escape opens the menu.
         if lines.open {
             lines.open = false;
         } else if !had_focus {

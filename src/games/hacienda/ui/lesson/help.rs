@@ -39,12 +39,12 @@ use hacienda_rules::{Action, Card, Hacienda, Position, Setting};
 /// The largest number of ideas at once.
 const MAX_IDEAS: usize = 3;
 
-/// An idea for a move: its text and an action of this kind.
+/// An idea for a move: its text and an action that carries it out.
 #[derive(Debug, Clone, PartialEq)]
 struct Idea {
     text: Text,
     action: Action,
-    /// The targets that it is about, while nothing is selected.
+    /// The targets that are marked while nothing is selected.
     targets: Vec<Target>,
 }
 
@@ -97,7 +97,7 @@ fn next_tap(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Sett
     }
 }
 
-/// Returns the targets on the screen that an idea is about while nothing is selected.
+/// Returns the targets on the screen that are marked for an idea while nothing is selected.
 fn idea_targets(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
     let playable = |card: &Card| {
         position.in_hand(position.turn.seat, *card) > 0 && !Selection::Card(*card).targets(position, setting).is_empty()

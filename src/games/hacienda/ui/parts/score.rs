@@ -15,7 +15,7 @@ pub struct PointsRow {
     pub icon: Option<GameIcon>,
     /// Its label.
     pub label: Text,
-    /// The number of each seat.
+    /// One number for each seat.
     pub numbers: Vec<u16>,
     /// The change that the pending action would make for each seat; empty if there is none. It is drawn next to the
     /// number, or replaces it in a narrow column.

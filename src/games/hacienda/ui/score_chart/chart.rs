@@ -51,7 +51,7 @@ impl Plane {
     }
 }
 
-/// Returns the smallest round distance between grid lines that gives at most `lines` of them.
+/// Returns the smallest round distance between grid lines that needs at most `lines` of them above zero.
 fn grid_step(most: u16, lines: u16) -> u16 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
 }
@@ -203,8 +203,8 @@ fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     found
 }
 
-/// Returns the fill colour of a category, a ground colour of the board. Those are distinct for every kind of colour
-/// vision.
+/// Returns the fill colour of a category, a ground colour of the board. Ground colours are distinguishable with
+/// every kind of colour vision.
 fn fill(category: Category) -> Rgb {
     match category {
         Category::Markets => palette::PAMPAS,

@@ -30,7 +30,7 @@ impl HasScoreSheet for Hacienda {
     }
 }
 
-/// Draws the score sheet and returns the tap on its button.
+/// Draws the score sheet and returns the tap on its button, if any.
 pub fn draw(ctx: &Context, rect: Rect, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     let compact = Scale::of(ctx).is_compact();
     draw_dialog(ctx, Hacienda::SHEET, rect, |ui| {

@@ -37,7 +37,7 @@ impl Limb {
 pub struct Part {
     /// The points of the outline. A figure is about 1.5 wide and 1 high, with its feet at y = 0.
     pub outline: Vec<Vec2>,
-    /// The thickness, where 1 is that of a whole board. Thicker parts are in front of thinner ones.
+    /// The thickness relative to that of a whole wooden board. Thicker parts are in front of thinner ones.
     pub front: f32,
     /// The colour.
     pub colour: Rgb,
@@ -63,7 +63,7 @@ fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
     (0..=count).map(move |step| from + (to - from) * step as f32 / count as f32)
 }
 
-/// Returns an owner's emblem: outlines in a circle of about radius 1 around the origin.
+/// Returns an owner's emblem: outlines in a circle of radius about 1 around the origin.
 pub fn emblem(owner: Owner) -> Vec<Vec<Vec2>> {
     match Emblem::of(owner) {
         Emblem::Star => vec![

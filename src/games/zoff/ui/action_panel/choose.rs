@@ -111,7 +111,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
     pressed
 }
 
-/// Draws the contents of a pair: the card, the prairie's name, and its prospects. If the name does not fit next to the
+/// Draws the contents of a pair: the card, the prairie's name, and the prospects. If the name does not fit next to the
 /// card, it is drawn next to or above a small card.
 fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());

@@ -1,4 +1,4 @@
-//! Tests of how much of the screen the board fills next to all panels of a game with five players.
+//! Tests that the board fills enough of the screen beside the panels of a five-player game.
 
 use bevy::math::{Vec2, Vec3};
 

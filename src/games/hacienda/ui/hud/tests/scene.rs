@@ -123,7 +123,7 @@ impl Case {
     }
 }
 
-/// Returns a late position: 15 cards of ten kinds, full purses, and a first scoring that was held.
+/// Returns a late position: 15 cards of ten kinds, full purses, and a first scoring that has taken place.
 fn late(setting: &Setting, seats: u8) -> Position {
     let mut position = Position::empty(setting, seats);
     for seat in Seat::all(seats) {
