@@ -191,7 +191,7 @@ impl Evaluator {
         prospect.score.points.iter().zip(self.taste).map(|(points, taste)| f32::from(*points) * taste).sum()
     }
 
-    /// Returns the expected lead of a seat at the end over the best other seat.
+    /// Returns the expected lead of a seat over the best other seat at the end of the game.
     pub(super) fn margin(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat) -> f32 {
         let mut points = [f32::MIN; MAX_SEATS];
         for other in position.seats() {

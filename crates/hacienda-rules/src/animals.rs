@@ -93,7 +93,7 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, species: Species
 }
 
 impl<S: Size> Position<S> {
-    /// Places the animal and discards the card. [`Position::reach_markets`] pays for markets afterwards.
+    /// Places the animal and discards the card. [`Position::reach_markets`] makes the payments for markets afterwards.
     pub(super) fn play_animal(
         &mut self,
         setting: &Setting,

@@ -1,5 +1,5 @@
-//! Bit shifts that find the neighbours of a whole set at once. This works because the numbers of neighbouring hexes
-//! differ by only a few fixed steps.
+//! Bit shifts that find the neighbours of a whole set of hexes at once. This works because the numbers of neighbouring
+//! hexes differ by only a few fixed steps.
 
 use crate::{Bits, Cell, Cells};
 
@@ -132,7 +132,7 @@ mod tests {
         Board::new("Leaning".into(), String::new(), String::new(), (20, 60), hexes).expect("a valid board")
     }
 
-    /// Random sets of a board, sparse and dense.
+    /// Random sets of hexes of a board, sparse and dense.
     fn sets<S: Size>(board: &Board) -> impl Iterator<Item = Cells<S>> {
         let mut chance = Chance::new(1, 0);
         (0..200).map(move |round| board.cells().filter(|_| chance.below(2 + round % 20) == 0).collect())

@@ -15,7 +15,7 @@ pub(super) const MAX_CELLS: usize = 880;
 
 /// Bits for the hexes of any board, in 64-bit words.
 pub type Wide = [u64; MAX_CELLS.div_ceil(64)];
-/// Bits for boards of up to 256 hexes, which includes most boards. They are used by code that plays thousands of games.
+/// Bits for boards of up to 256 hexes, as most boards are. They are used by code that plays thousands of games.
 pub type Narrow = [u64; 4];
 
 /// The bits of a set, in 64-bit words. Their number is a compile-time constant, so that the compiler unrolls loops over
@@ -121,7 +121,7 @@ impl<S: Bits> Cells<S> {
         self.words().iter().map(|word| word.count_ones()).sum::<u32>() as u16
     }
 
-    /// Returns the number of hexes in both sets.
+    /// Returns the number of hexes that the two sets share.
     #[inline]
     pub fn count_shared(&self, other: &Cells<S>) -> u16 {
         (*self & *other).count()

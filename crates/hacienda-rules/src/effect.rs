@@ -1,11 +1,11 @@
-//! The effects of an action: facts with all their numbers. They update the position, and are written to files and shown
-//! on the screen.
+//! The effects of an action, with all the amounts involved. They update the position, and are written to files and
+//! shown on the screen.
 
 use crate::{
     Card, Cell, Joined, LandCard, LandPile, OncePerTurn, PondCells, PondShape, ScoringKind, Seat, Species, Tallies,
 };
 
-/// A single fact. Each kind of fact has its own enum.
+/// A single effect. Each kind of effect has its own enum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
     /// Cards moved.

@@ -56,7 +56,7 @@ struct Drawn {
     card: Card,
 }
 
-/// A played action and all its effects.
+/// A played action, with its effects and the position after it.
 pub type Played<'a> = tabletop::Played<'a, Hacienda>;
 
 /// Returns each seat's pesos.

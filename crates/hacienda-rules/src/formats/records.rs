@@ -60,7 +60,7 @@ pub type Step = records::Step<Hacienda>;
 /// let seat = position.turn.seat;
 /// position.play(&record.setting, Action::End, &mut NullSink)?;
 /// record.push(seat, Action::End, &position);
-/// record.actions[0].fingerprint = 1; // As if another version of the rules had played this game.
+/// record.actions[0].fingerprint = 1; // As if the game had been played with another version of the rules.
 /// let error = record.last_position().expect_err("the fingerprint differs");
 /// assert!(error.to_string().starts_with("line 2: after \"end\" the position differs from"));
 /// # Ok(())
@@ -88,7 +88,7 @@ struct BoardText {
     /// The name of a built-in board. Either this or `haz` is present.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// A custom board in full, so that the record opens anywhere.
+    /// A custom board in full, so that the record can be opened anywhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     haz: Option<String>,
     hash: String,

@@ -23,7 +23,7 @@ const _: () = assert!(MAX_LAND_CARDS <= u8::MAX as usize && MAX_ANIMALS <= u8::M
 
 type Checked = Result<(), PositionError>;
 
-/// Builds the position of a file, or returns the first fault.
+/// Builds the position that a file describes, or returns the first fault.
 pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let most = usize::from(setting.rulebook.seats.1).min(MAX_SEATS);
     let count = text.seats.len();
@@ -167,7 +167,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
         for card in Card::kinds() {
             let reason = format!("more {} cards are known than are in the hand", card.word());
             refuse_at(known[card.index()] > hand[card.index()], format_args!("seats[{}].known", seat.0), reason)?;
-            // The check above keeps every count within a byte.
+            // `check_cards` keeps every count within a byte.
             position.hands[seat.index()][card.index()] = hand[card.index()] as u8;
             position.known[seat.index()][card.index()] = known[card.index()] as u8;
         }
