@@ -43,8 +43,8 @@ fn show(
     Ok(())
 }
 
-/// Draws the popover at the top of the free area of a match, or in the room that a screen without a board has set
-/// aside. Returns its rectangle, and true if it was dismissed.
+/// Draws the popover at the top of `free`, the free area of a match. Without a match, draws it in the room that the
+/// screen has set aside, or else in the window. Returns its rectangle, and whether it was dismissed.
 pub fn draw(ctx: &Context, free: Option<Rect>, said: &Translated) -> (Rect, bool) {
     draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), said)
 }
@@ -65,8 +65,8 @@ pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
 }
 
 /// Draws a popover with a close button at the top of `free`, or higher up if its text needs more room. It is as wide as
-/// `free` allows, or as wide as the window if it would otherwise be too tall. Returns its rectangle, and true if it was
-/// dismissed.
+/// a column of text, or as `free` if that is narrower. If it would then be taller than the window, it is as wide as the
+/// window. Returns its rectangle, and whether it was dismissed.
 pub fn draw_notice(ctx: &Context, free: Rect, said: &Translated) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());

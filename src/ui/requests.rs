@@ -53,7 +53,7 @@ pub enum ScreenRequest {
     Play(Box<NewGame>),
     /// Resume a saved game.
     Resume(Box<LoadedGame>),
-    /// Resume the game of a file, or replay it if it is over.
+    /// Resume the game in a file, or replay it if it is over.
     Open(Box<Record>),
     /// Export the running game as a file.
     ExportGame,
@@ -66,7 +66,7 @@ pub enum ScreenRequest {
     OpenEditor(Option<Arc<Board>>),
     /// Delete one of the player's own boards.
     RemoveBoard(Arc<Board>),
-    /// Store a board among the player's own boards at this index: a restored or a new one.
+    /// Store a new or restored board at this index among the player's own boards.
     SaveBoard(Arc<Board>, usize),
     /// Replace one of the player's own boards, for example by a renamed copy.
     ReplaceBoard {
@@ -98,9 +98,9 @@ pub enum ScreenRequest {
     Seek(usize),
     /// Look back at the running game, which is paused meanwhile.
     LookBack {
-        /// The number of actions after which the look back begins.
+        /// The number of actions played before the position at which the look back begins.
         at: usize,
-        /// The number of actions after which it ends by itself.
+        /// The number of actions played before the position at which the look back ends by itself.
         until: Option<usize>,
     },
     /// Return from a look back to the running game.
@@ -130,7 +130,7 @@ impl Default for Capabilities {
     }
 }
 
-/// The games that can be resumed, and errors of unreadable saves, as shown on the set-up screen.
+/// The games that can be resumed, and the error about unreadable saves, as shown on the set-up screen.
 #[derive(Resource, Debug, Default)]
 pub struct ResumableGames {
     /// The latest game that can be resumed.
@@ -199,7 +199,7 @@ pub struct ReplayBarRect(pub Option<Rect>);
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct SpokenPrompt(pub Option<Text>);
 
-/// The announcement in addition to the prompt, such as the widget with the keyboard focus or a question.
+/// An announcement in addition to the prompt, such as the widget with the keyboard focus or a question.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Announcement(pub Option<Text>);
 

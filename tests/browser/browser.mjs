@@ -183,7 +183,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
     /** The addresses of all requests so far. */
     requests,
 
-    /** The frame in which the game runs. Tests of an embedded game set another one than the page's main frame. */
+    /** The frame in which the game runs. Tests of an embedded game set a frame other than the page's main frame. */
     frame: page.mainFrame(),
 
     open(url) {

@@ -103,9 +103,9 @@ function guest(engine) {
     buttons,
 
     /**
-     * Waits for the first picture. WebKitGTK 2.50 traps in about one start of ten, because it changes a number when it
-     * switches a running loop to compiled code (https://bugs.webkit.org/show_bug.cgi?id=301435). The page reloads once
-     * by itself; two more reloads are allowed.
+     * Waits for the first picture or the trouble panel. WebKitGTK 2.50 traps in about one start in ten, because it
+     * changes a number when it switches a running loop to compiled code
+     * (https://bugs.webkit.org/show_bug.cgi?id=301435). The page reloads once by itself; two more reloads are allowed.
      */
     async started() {
       for (let reloads = 0; ; reloads += 1) {

@@ -1,4 +1,4 @@
-// A player who only taps what is marked, in lessons and with the help of the first game.
+// A player who only taps what is marked, in lessons and by the help in the first game.
 
 import assert from "node:assert/strict";
 

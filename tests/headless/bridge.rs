@@ -331,7 +331,7 @@ fn invalid_lines_get_an_error_and_change_nothing() {
     assert_eq!(bridge.ask(b"view 1;dance;view 1"), format!("ok {before};error unknown command \"dance\";ok {before}"));
     assert_eq!(bridge.ask(b";"), "error command is missing;error command is missing");
     assert!(bridge.ask(b"clone 1 2;record 2;choose 2 greedy 1").contains(";error this position was copied"));
-    // A line may have one megabyte including the newline. After a longer line, the bridge keeps answering.
+    // A line may be one megabyte long, including the newline. After a longer line, the bridge keeps answering.
     let long = |length: usize| [&b"play 1 "[..], &b"9".repeat(length - 8)].concat();
     assert!(bridge.ask(&long(1_000_000)).starts_with("error \"99"));
     for length in [1_000_001, 1_000_002, 3_000_000] {

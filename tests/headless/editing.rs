@@ -16,7 +16,7 @@ use hacienda::{
 };
 use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
 
-/// Returns a table with one tile and, next to it, a pig that touches no market.
+/// Returns an app with a game on the table: one tile and, next to it, a pig that touches no market.
 fn table_with_a_pig() -> (App, Setting, Position) {
     let board = Arc::new(maps::by_name("symmetric").expect("a built-in board"));
     let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };

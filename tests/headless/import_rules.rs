@@ -10,7 +10,8 @@ use std::{
 /// The path of a module, one item per segment.
 type Module = Vec<String>;
 
-/// The modules that list the games. Besides these, only the modules that may import everything may name a game.
+/// The modules that list the games. Besides these, only the modules in the two constants below and the modules that may
+/// import everything may name a game.
 const GAME_LISTS: [&str; 3] = ["game", "games", "launch"];
 /// The modules with a feature that leads from the list of games into a particular game.
 const GAME_ENTRY_FEATURES: [&str; 6] =

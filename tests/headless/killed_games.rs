@@ -49,8 +49,8 @@ fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, CurrentSlot)> {
     }
 }
 
-/// Replaces every secret action of the record by another one of the same kind. Returns the new record and the number of
-/// replacements.
+/// Replaces secret actions of the record with other known actions of the same kind. Returns the new record and the
+/// number of replacements.
 fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known: &[G::Action]) -> (Record<G>, usize) {
     let (mut other, mut replaced) = (record.clone(), 0);
     for line in other.actions.iter_mut().filter(|line| G::is_secret(last, line.action)) {
@@ -64,8 +64,8 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
     (other, replaced)
 }
 
-/// Plays a whole game, and kills and restarts the program after every action. Returns the number of actions, of secrets
-/// that reports hid, and of times that the curtain was shown.
+/// Plays a whole game, and kills and restarts the program after every action. Returns how many actions were played, how
+/// many secrets the reports hid, and how often the curtain was shown.
 fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
     let words: Vec<String> = player_kinds().iter().map(|sitter| sitter.word().to_owned()).collect();
@@ -77,7 +77,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         let mut app = app(&folder);
         match saved::<G>(&folder) {
             Some((record, running)) => {
-                assert_eq!(record.actions.len(), played, "{name}: everything written before the end is restored");
+                assert_eq!(record.actions.len(), played, "{name}: everything written before the kill is restored");
                 record::resume::<G>(app.world_mut(), record, running).expect("the record replays");
             }
             None => {

@@ -142,7 +142,7 @@ fn errors_in_a_lesson_name_the_step() {
     assert!(nothing.starts_with("position: "), "{nothing}");
 }
 
-/// Returns a headless app with a lesson that has been played for some steps.
+/// Returns a headless app with a lesson of which this number of steps has been played.
 fn app_in_lesson(lesson: Lesson, steps: usize) -> App {
     let mut app = App::new();
     app.insert_resource(Store::Nowhere);
@@ -229,7 +229,7 @@ fn a_lesson_resumes_at_its_step() {
     assert_eq!(over.world().resource::<Course<Hacienda>>().progress(), (0, 3), "an invalid step restarts the lesson");
 }
 
-/// Plays a lesson to its end by its steps. `other` returns a different legal action, which must have no effect.
+/// Plays a lesson to its end, step by step. `other` returns a different legal action, which must have no effect.
 fn play_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
     let lesson = lesson_of::<G>(word);
     assert!(G::may_act(&lesson.positions[0]).has(LEARNER) && lesson.taken(usize::MAX) >= 5, "{word}");

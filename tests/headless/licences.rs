@@ -46,7 +46,7 @@ fn named(page: &str) -> [BTreeSet<Package>; 2] {
     [listed.collect(), owners.collect()]
 }
 
-/// Returns the dependencies in the sections of a manifest whose headings end with `section`.
+/// Returns the dependencies in a section of a manifest, including those of particular targets.
 fn dependencies<'a>(manifest: &'a str, section: &str) -> BTreeSet<&'a str> {
     let (mut inside, mut names) = (false, BTreeSet::new());
     for line in manifest.lines() {
@@ -75,7 +75,7 @@ fn own_crates() -> BTreeMap<String, String> {
     manifests.into_iter().map(|manifest| (name(&manifest), manifest)).collect()
 }
 
-/// Returns one message for each stale entry on the page.
+/// Returns a message for each stale or missing entry of the page.
 fn stale_entries(page: &str, lock: &str) -> Vec<String> {
     let (locked, [listed, texts], ours) = (locked(lock), named(page), own_crates());
     let unlocked = listed.union(&texts).filter(|package| !locked.contains(*package));

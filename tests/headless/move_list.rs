@@ -92,7 +92,8 @@ fn two_people_play_whole_games_from_the_move_list() {
             let said = words.tr(&lines[line]).to_string();
             taken.insert(lines[line].key());
             match listed.choose(line) {
-                // Skip undo, which could prevent the end of the game, and hints, which take too long here.
+                // Skip the menu. Also skip undo, which could prevent the game from ending, and hints, which take too
+                // long.
                 Some(LineAction::Tap(Tap::Undo | Tap::UndoTurn | Tap::Hint)) | Some(LineAction::Menu) | None => {}
                 Some(does @ (LineAction::Tap(_) | LineAction::Touch(_))) => {
                     let before = app.world().resource::<Log<Hacienda>>().entries().len();

@@ -58,7 +58,7 @@ fn words_of_type(name: &str) -> Vec<String> {
     words
 }
 
-/// Returns the names that a source declares as types.
+/// Returns the names of the types that a source declares.
 fn types(source: &str) -> impl Iterator<Item = &str> {
     source.lines().filter_map(|line| {
         let mut words = line.split([' ', '<', '(', '{', ';', ':', '=']);

@@ -318,7 +318,7 @@ fn a_game_killed_at_any_moment_comes_back() {
             .stderr(Stdio::null())
             .spawn()
             .expect("the test binary can be started again");
-        // Wait for the first save, then kill at a random moment with microsecond resolution.
+        // Wait for the first save, then kill the child at a random moment, chosen to the microsecond.
         let began = Instant::now();
         while !folder.join("game.hacienda").exists() && began.elapsed() < PATIENCE {
             thread::sleep(Duration::from_millis(1));

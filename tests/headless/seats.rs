@@ -37,7 +37,7 @@ fn game(player_kinds: &[PlayerKind], start: u8) -> App {
     let words = player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
     app.insert_resource(Bots::<Hacienda>::new(&seating, 1)).insert_resource(seating);
     record::begin::<Hacienda>(app.world_mut(), setting(), words, 3, Some(Seat(start)))
-        .expect("two players are allowed");
+        .expect("this number of players is allowed");
     app.update();
     app
 }
@@ -66,7 +66,8 @@ fn with_the_running_score_no_preview_counts_money() {
         let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
         let setting = Setting { rulebook, ..setting() };
         let position = Position::setup(&setting, 2, 3, None).expect("two players are allowed");
-        // A player with 20 pesos spends two. That costs a point for money unless the running score counts no money.
+        // A player with 20 pesos spends two. That costs a point for money, except with the running score, where
+        // previews count no money.
         let preview = Preview::of(&position, &setting, Action::BuyTop(Deck::Land));
         assert_eq!((preview.pesos, preview.total()), (-2, lost), "running score {running_score}");
     }

@@ -17,7 +17,7 @@ use hacienda_bots::Level;
 
 use crate::saves::{finish, folder, game, length, play_to, played, setting};
 
-/// Returns the saved games, the latest first, each with its seed and number of actions.
+/// Returns the seed and the number of actions of each saved game, the latest game first.
 fn kept(store: &Store) -> Vec<(u64, usize)> {
     let read = |kept| save::read_from(store, kept).map(|saved| (saved.record.seed(), saved.record.length()));
     slots::saved_games(store)
@@ -61,7 +61,7 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
     app.update();
     finish(&app);
     assert_eq!(kept(&store), [(4, 1), (3, 9), (2, 8), (1, 7)]);
-    // An earlier game continues and thereby becomes the latest.
+    // An earlier game continues, and so becomes the latest one.
     let second = slots::saved_games(&store).expect("the store is readable")[2];
     let saved = save::read_from(&store, second).expect("the save is intact");
     assert!(saved.saved_game.metadata.played > 0, "the time of the last action is known");

@@ -21,7 +21,7 @@ fn push<G: Rules>(app: &mut App, seat: Seat, action: G::Action) {
 }
 
 /// Plays a random game on the table and by the rules in parallel. All seats that may act at the same time do so in one
-/// frame. Returns the number of simultaneous actions, of refusals, and of intents that were ignored.
+/// run of the schedule. Returns the numbers of runs with several actions, of refusals, and of ignored intents.
 fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> [usize; 3] {
     let (mut chance, mut counts) = (Chance::new(seed, 77), [0; 3]);
     let mut position = G::set_up(setting, seats, seed, None).expect("this number of players is valid");
@@ -86,7 +86,8 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
     counts
 }
 
-/// Plays and verifies `games` games for each setting and number of players.
+/// Plays and verifies `games` games for each setting and number of players. Returns the sums of the numbers from
+/// [`play`].
 fn assert_agreement<G: Rules>(
     plugin: fn(&mut App),
     settings: &[G::Setting],

@@ -249,7 +249,7 @@ fn every_language_has_every_message_argument_and_variant() {
             let kept = |name: &&String| told.contains(*name) || told.contains(&format!("{name}_is"));
             let lost = there.shown.iter().filter(|name| !kept(name));
             wrong.extend(lost.map(|name| format!("{language}: {key} does not show ${name}")));
-            // If English has a variant for each value, every language must have one.
+            // If English has a variant for each value of a selector, every language must have one for each.
             for choice in there.choices.iter().filter(|choice| known.contains_key(choice.by.as_str())) {
                 let alike = |other: &Choice| other.by == choice.by && other.keys.is_superset(&choice.keys);
                 if !here.choices.iter().any(alike) {

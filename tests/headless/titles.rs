@@ -1,4 +1,5 @@
-//! Tests of the command line for the other games: `--title zoff` and `--title hab-gut` work like Hacienda.
+//! Tests of the command line for the other games: commands with `--title zoff` or `--title hab-gut` work as they do for
+//! Hacienda.
 
 use std::{
     fs,
@@ -149,7 +150,7 @@ fn positions_of_zoff_work_on_the_command_line() {
         let actions = json_of(ask(&["actions", "--json"]));
         let first = actions[0].as_str().expect("something is legal").to_owned();
         assert_eq!(json_of(ask(&["try", &first, "--json"]))["accepted"], json!(true));
-        // The file names its game.
+        // The file itself names the game, so `--title` is optional.
         let path = scratch("untitled");
         fs::write(&path, &text).expect("a file for the test");
         assert_eq!(json_of(run(&["score", path.to_str().expect("a plain path"), "--json"])), score);

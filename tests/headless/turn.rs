@@ -117,7 +117,7 @@ fn a_refusal_changes_nothing_and_late_intents_are_dropped() {
     assert_eq!(table::snapshot(app.world_mut()), Some(position));
 }
 
-/// The pages that judged and resolved an action since the last check.
+/// The pages whose systems judged and resolved the action.
 #[derive(Resource, Debug, Default, PartialEq)]
 struct PageLog {
     judged: Vec<Page>,

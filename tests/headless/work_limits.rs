@@ -43,7 +43,7 @@ fn counts(app: &App) -> &DebugCounters {
     app.world().resource::<DebugCounters>()
 }
 
-/// Runs one frame, after a tap if there is one. Returns the number of snapshots and of actions.
+/// Runs one frame, after a tap if there is one. Returns the numbers of snapshots and of actions.
 fn frame(app: &mut App, tap: Option<Tapped<Touch>>) -> (u32, u32) {
     let before = (counts(app).snapshots(), played(app));
     if let Some(tap) = tap {

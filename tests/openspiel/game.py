@@ -20,7 +20,7 @@ import pyspiel
 MOST_LEGAL = 1_000
 
 _FOLDER = pathlib.Path(os.environ.get("CARGO_TARGET_DIR") or pathlib.Path(__file__).parents[2] / "target")
-# The program: from the environment variable, or else the output of `cargo build --release`.
+# The path of the program: the environment variable HACIENDA, or else the output of `cargo build --release`.
 PROGRAM = os.environ.get("HACIENDA") or str(_FOLDER / "release" / "hacienda")
 
 _GAME_TYPE = pyspiel.GameType(
@@ -60,7 +60,7 @@ class Bridge:
         self._free = []
         self._names = 0
         self.legal = {}  # keyed by the view of the seat to act
-        self.seeds = None  # a function that returns seeds for playouts in advance, if a search needs them
+        self.seeds = None  # returns the seed of a playout requested in advance; None without a search
         atexit.register(self.close)
 
     def close(self):
@@ -105,7 +105,7 @@ class Bridge:
 
 
 class Legal(list):
-    """Legal actions. Searches copy and shuffle them at every step; a NumPy array takes a tenth of the time for that."""
+    """Legal actions. Searches copy and shuffle them at every step; with a NumPy array, that takes a tenth of the time."""
 
     __slots__ = ("_array",)
 

@@ -1,4 +1,4 @@
-//! Looks up rules, at the request of a refusal, or of a long press or a right click on an icon.
+//! Shows the rules page, and opens it at the rule of an icon after a long press or a right click on the icon.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -18,9 +18,9 @@ use crate::{
     },
 };
 
-/// The seconds after which a long press on an icon opens its rule; longer than for its tooltip.
+/// The seconds after which a long press on an icon opens its rule. Its tooltip appears earlier.
 const HOLD: f32 = 0.9;
-/// The minimum number of frames of a long press: at a low frame rate a short tap may take as long.
+/// The minimum number of frames of a long press. At a low frame rate, a short tap may last as long as [`HOLD`].
 const FRAMES: u32 = 4;
 /// The distance in px beyond which the pointer is dragging.
 const STILL: f32 = 12.0;

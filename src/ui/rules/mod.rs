@@ -1,5 +1,5 @@
-//! The rules page of any game, over whatever is shown: chapters next to their paragraphs, with the icons and pictures
-//! of the game.
+//! The rules page of any game, drawn over whatever is shown: the list of chapters and the paragraphs of the open one,
+//! with the icons and pictures of the game.
 
 mod lookup;
 mod page;
@@ -16,7 +16,7 @@ pub use lookup::{game_plugin, plugin};
 
 /// A game whose rules can be looked up.
 pub trait HasRules: AnimatedGame {
-    /// The numbers in the rules; the default is the standard game, for reading when no game is being played.
+    /// The numbers in the rules. The default is those of the standard game, for reading while no game is being played.
     type Book: Default;
 
     /// The numbers of the current game.

@@ -43,7 +43,8 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
         let title = ui.tr(&manual.title);
         let needed = text_width(ui.ctx(), &title, Type::Headline).ceil() + scale.gap(4.0);
         let room = words.with_min_x(words.left() + needed).with_max_x(words.right() - scale.gap(2.0));
-        // Compact screens are phones without a keyboard, so there is no search field.
+        // Compact screens are phones, usually without a keyboard, so the search field appears only once something is
+        // typed.
         let searches = !scale.is_compact() || !reading.query.is_empty();
         let field = room.with_min_x((room.right() - scale.column(440.0)).max(room.left()));
         if searches && field.width() >= scale.column(300.0) {

@@ -1,4 +1,4 @@
-//! The search of the rules: keyboard input, search field and navigation between matches.
+//! The search in the rules: keyboard input, search field and navigation between matches.
 
 use bevy_egui::egui::{Event, Key};
 

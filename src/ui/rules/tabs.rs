@@ -81,7 +81,7 @@ pub fn tabs(
     pressed
 }
 
-/// Draws a thin rule between tabs and page.
+/// Draws a thin line between the tabs and the page.
 pub fn divide(ui: &Ui, from: Rect, lie: Arrangement) {
     let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
     match lie {

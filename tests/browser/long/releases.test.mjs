@@ -46,7 +46,10 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
       const store = await caches.open((await caches.keys()).find((name) => name.endsWith(version)));
       return active.state === "activated" && Boolean(await store.match("./"));
     }, version);
-  /** Disconnects the browser. The server also fails, because the worker's requests do not belong to the page. */
+  /**
+   * Disconnects the browser, or connects it again if `off` is false. The server must fail too, because the worker's
+   * requests do not belong to the page.
+   */
   async function offline(off) {
     await guest.context.setOffline(off);
     server.trouble.fail = () => (off ? 503 : 0);

@@ -1,6 +1,6 @@
 // Long test: the two other games in the browser, by touch and by mouse. Two people share a screen, a curtain hides
-// their cards from each other, and a bot plays the third seat. The games take long with software rendering, so they are
-// only played with EVERY=1.
+// their cards from each other, and a bot plays the third seat. The games take a long time with software rendering, so
+// they are played only with EVERY=1.
 //
 // LANGUAGES lists the languages, by default "en"; "en,fr,de,es" lists all. With PHASES=1, a screenshot is taken of each
 // phase when it first occurs. The screenshots are numbered, for review by a person.
@@ -141,8 +141,9 @@ async function clearWay(who, fingers, { said, picture }, seen) {
 }
 
 /**
- * Plays the advised action by taps. Calls `ready` before the last tap. Fails if the action was not played, because
- * cards turned face down meanwhile or `ready` took a screenshot, which takes long.
+ * Plays the advised action by taps. Calls `ready` before the last tap. Fails if the action could not be played, for
+ * example because the cards turned face down meanwhile. Also fails if `ready` took a screenshot, because that takes a
+ * long time.
  */
 async function perform(who, fingers, { said, taps, ready }, seen) {
   const tapped = taps(seen.advice, said, seen);
@@ -202,7 +203,7 @@ for (const { title, taps, screen, language } of games) {
       const seen = await who.lookUntil("the turn of a person", isReady, 300_000);
       if (seen.over && !seen.busy && !seen.scoring) break;
       const now = seen.scoring ? null : phase(seen, said);
-      // A screenshot takes long, and cards may be face down after it.
+      // A screenshot takes a long time, and cards may be face down after it.
       if (now && (await picture(now))) continue;
       if (await clearWay(who, fingers, { said, picture }, seen)) continue;
       assert.ok(own < MAX_ACTIONS, `the game does not end; last advice: ${seen.advice}`);

@@ -101,7 +101,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
       await me.open(probed.url(words));
       await me.started();
       await me.lookUntil("the expected screen", ({ screen, recorded }) => (words ? recorded : screen === "Setup"));
-      // Wait until the program has failed to save and reported that.
+      // Wait until the program has failed to save and has reported it.
       await pause(1000);
       await me.look();
       await me.look();

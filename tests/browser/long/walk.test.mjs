@@ -1,5 +1,5 @@
-// Long test: by touch, from the first screen, through every lesson of all games, every dialog and every saved game. The
-// screenshots are for review by a person.
+// Long test: a walk by touch from the first screen through every lesson of all games, every dialog and every saved
+// game. The screenshots are for review by a person.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

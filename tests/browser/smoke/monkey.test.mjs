@@ -5,8 +5,8 @@
 // - MONKEY_SEED is the seed, by default 17. MONKEY_PAGES is the number of parallel pages that share the touches, by
 //   default 1; each uses the next seed.
 // - MONKEY_LOOKS is the number of touches between two checks of the page, by default 5.
-// - With MONKEY_PAINTS, only one in this many frames is painted, by default 4, because software rendering takes nearly
-//   all of the time. Frames that are not painted still run layout and take input.
+// - With MONKEY_PAINTS, only one in this many frames is painted, by default 4, because painting in software takes
+//   nearly all of the time. Frames that are not painted still run layout and take input.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -34,7 +34,7 @@ const BETWEEN_LOOKS = option("MONKEY_LOOKS", 5);
 const PATIENCE_MS = 120_000;
 /** The number of presses within which there must be progress from any state. */
 const MOST_PRESSES = 60;
-/** The number of recent touches in an error message. */
+/** The number of recent touches that are printed after a failure. */
 const RECENT = 30;
 /** The number of touches between two progress messages. */
 const REPORT_INTERVAL = 500;
@@ -92,7 +92,7 @@ async function touchRandomly(seed, count) {
       const covers = (over) => over.kind === "Panel" && over.name !== rect.panel && holds(over);
       return PRESSABLE.has(rect.kind) && rect.enabled && inside && !rects.slice(place).some(covers);
     });
-  /** Drags one finger along each of these ways. */
+  /** Drags one finger along each of these paths. */
   const drag = async (...ways) => {
     await touch("touchStart", ...ways.map(([from]) => from));
     for (const part of [1 / 3, 2 / 3, 1]) {

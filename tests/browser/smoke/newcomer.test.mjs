@@ -55,7 +55,7 @@ for (const { language, screen } of pairs) {
     const inLesson = ({ rects }) => rects.some(({ name, panel }) => name === "lesson" || panel === "lesson");
     await who.lookUntil("the lesson", (seen) => seen.screen === "Match" && inLesson(seen));
     const lesson = await follow(who, `${name}-lesson`, (seen) => seen.own_actions === 0 && seen.recorded);
-    assert.ok(lesson <= 12, `${lesson} taps for a lesson of a minute`);
+    assert.ok(lesson <= 12, `${lesson} taps for a one-minute lesson`);
     await who.picture(`${name}-game`);
     await follow(who, `${name}-turn`, ({ own_actions }) => own_actions >= 3);
     await who.lookUntil("the end of the turn", ({ acting }) => !acting);

@@ -23,7 +23,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
   });
 
   test("paints its splash screen at once, then starts the game, and sends requests only to its own site", async () => {
-    // Measure three times, because other load on the machine may slow down one of them.
+    // Measure three times, because other load on the machine may slow down one of the starts.
     const paints = [];
     let me;
     for (let time = 0; time < 3; time += 1) {

@@ -14,8 +14,8 @@ use super::{
     sources::{files, repository},
 };
 
-/// For each language: the number words from two, the words for the tens from thirty, and phrases in which a number word
-/// only means "both" or "twice".
+/// For each language: the number words from two on, the words for the tens from thirty on, and phrases in which a
+/// number word means only "both" or "twice".
 const WORDS: [(&str, &str, &str, &[&str]); 4] = [
     (
         "en",
@@ -219,7 +219,7 @@ fn numbers_in_messages_are_arguments() {
         let mut paths = Vec::new();
         files(&repository().join("assets/texts").join(&language), "ftl", &mut paths);
         for path in paths {
-            let source = fs::read_to_string(&path).expect("texts are text");
+            let source = fs::read_to_string(&path).expect("the file contains text");
             let read = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
             for entry in read.body {
                 let (key, pattern) = match entry {

@@ -1,4 +1,5 @@
-//! Parsed messages for the tests: the arguments that each shows, its selectors, and the messages that it refers to.
+//! Parses messages for the tests: the arguments that a message shows, its selectors, and the messages that it refers
+//! to.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -18,7 +19,7 @@ use super::sources::{files, repository};
 pub struct Choice {
     /// The argument of the selector.
     pub by: String,
-    /// True for an ordinal selector, false for a cardinal one.
+    /// True if the selector is an ordinal number.
     pub ordinal: bool,
     /// The keys of the variants.
     pub keys: BTreeSet<String>,
@@ -193,7 +194,7 @@ fn read(language: &str, wanted: impl Fn(&Path) -> bool) -> BTreeMap<String, Mess
     files(&repository().join("assets/texts").join(language), "ftl", &mut paths);
     let mut found = BTreeMap::new();
     for path in paths.iter().filter(|path| wanted(path)) {
-        add(&mut found, &path.display().to_string(), fs::read_to_string(path).expect("texts are text"));
+        add(&mut found, &path.display().to_string(), fs::read_to_string(path).expect("the file contains text"));
     }
     found
 }

@@ -92,7 +92,8 @@ impl Number for InTenths<'_> {
     }
 }
 
-/// Sets whose number of items is shown, with a function that counts a set and one that reduces it to four items.
+/// Sets of which sentences show the number of items, with a function that counts the items of a set and one that
+/// reduces a set to four items.
 struct Sets<'a, S>(&'a mut [S], fn(&S) -> usize, fn(&S) -> S);
 
 impl<S> Number for Sets<'_, S> {
@@ -293,21 +294,22 @@ impl<G: HasLessons> LessonSentence<G> {
     }
 }
 
-/// The findings after all numbers were changed.
+/// What the test finds after all numbers are changed.
 #[derive(Default)]
 struct Findings {
     /// Old numbers in new sentences.
     wrong: BTreeSet<String>,
     /// The allowed occurrences that were found.
     excused: BTreeSet<(String, u64)>,
-    /// All numbers, and those that a sentence shows.
+    /// The names of all numbers.
     all: BTreeSet<&'static str>,
+    /// The names of the numbers that a sentence shows.
     told: BTreeSet<&'static str>,
 }
 
 impl Findings {
     /// Changes all numbers at once, so that equal ones cannot hide each other, and searches the sentences for old
-    /// values. A sentence shows a number if it differs once that number alone keeps its old value.
+    /// values. A number counts as shown if the sentences differ when that number alone keeps its old value.
     fn check<R: Copy>(&mut self, usual: &R, of: fn(&mut R) -> Numbers<'_>, sentences: impl Fn(&R) -> Vec<Text>) {
         let changed = |but: Option<usize>| {
             let mut book = *usual;
@@ -363,7 +365,7 @@ fn rules_of(game: Game, book: &Rulebook) -> Vec<Text> {
     chapters.flat_map(|(_, all)| all).chain(variants).map(|one| one.text).collect()
 }
 
-/// Returns the rules and prompts of Zoff with its numbers. Most paragraphs on assumptions are left out, because they
+/// Returns the rules and prompts of Zoff with these numbers. Most paragraphs on assumptions are left out, because they
 /// describe the fixed game material.
 fn sentences_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     use games::zoff::{choice::Choice, refusals::refusal, texts};
@@ -381,7 +383,7 @@ fn sentences_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     rules.chain(start).chain([refusal(bid)]).chain(prairie).collect()
 }
 
-/// Returns the rules and prompts of Hab & Gut with its numbers. The paragraphs on assumptions are left out, because
+/// Returns the rules and prompts of Hab & Gut with these numbers. The paragraphs on assumptions are left out, because
 /// they describe the fixed game material.
 fn sentences_of_hab_gut(book: &hab_gut::Rulebook) -> Vec<Text> {
     use games::hab_gut::texts;

@@ -11,7 +11,7 @@ pub fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Adds the files below a folder whose names end with `ending`.
+/// Adds the files with the extension `ending` in a folder and its subfolders.
 pub fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("the folder is readable") {
         let path = entry.expect("a folder entry is readable").path();
