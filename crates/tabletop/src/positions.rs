@@ -15,7 +15,7 @@ pub enum PositionError {
     /// The text is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// The text cannot be parsed, or is not JSON of the right shape.
+    /// The text is not valid JSON, or does not have the right shape.
     #[error("{0}")]
     Text(String),
     /// The position cannot occur in a game.
@@ -53,7 +53,7 @@ pub fn refuse_at(wrong: bool, place: impl Display, reason: impl Display) -> Resu
 /// Parses a position file. It may start with a byte-order mark.
 ///
 /// # Errors
-/// Returns an error if the text is too large or is not JSON of the right shape.
+/// Returns an error if the text is too large, is not valid JSON or does not have the right shape.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, PositionError> {
     reading::check_size(text.len(), reading::MAX_POSITION_BYTES)?;
     json::read(text).map_err(PositionError::Text)

@@ -46,15 +46,15 @@ pub trait Recorded: Game {
     const VERSION: u64;
     /// The previous version, if its lines have no seats and it can still be read.
     const WITHOUT_SEATS: Option<u64> = None;
-    /// The version of the rules. It is raised whenever the same actions lead to a different position. Every new
-    /// record contains it.
+    /// The version of the rules. Every change after which the same actions lead to a different position raises it.
+    /// Every new record contains it.
     const RULES_VERSION: u32;
 
     /// The header of a record as one JSON object on one line, without its last three keys, which are added later. `KEY`
     /// and version come first.
     fn write_header(record: &Record<Self>) -> String;
 
-    /// Parses the object that [`Recorded::write_header`] writes, of any supported version.
+    /// Parses an object that [`Recorded::write_header`] has written, in any supported version of the format.
     ///
     /// # Errors
     /// Returns a description of the fault.

@@ -9,7 +9,7 @@ use crate::records::Recorded;
 pub trait Reported: Recorded {
     /// The headings of the columns for the final results of players.
     const COLUMNS: &'static [&'static str] = &["total"];
-    /// The headings of a ladder's columns that describe the game and its rules.
+    /// The headings of a ladder's columns for the game and its rules, separated by ` | `.
     const PLAYED: &'static str = "game";
 
     /// The rules as written to files.
@@ -21,7 +21,7 @@ pub trait Reported: Recorded {
         ByTitle { title: Self::TITLE, rules: value_of(&Self::rules(setting)) }
     }
 
-    /// The game and its rules as the cells of a ladder.
+    /// The game and its rules as cells of a ladder, in the columns of [`Reported::PLAYED`].
     fn setting_cells(setting: &Self::Setting) -> String {
         let rules = value_of(&Self::rules(setting));
         let flags = rules.as_object().into_iter().flatten().filter(|(_, value)| **value == Value::Bool(true));

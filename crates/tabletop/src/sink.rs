@@ -1,6 +1,6 @@
 //! The sink that receives the effects of an action.
 
-/// A receiver of effects, in order.
+/// Receives effects in the order in which they occur.
 pub trait Sink<E> {
     /// Receives an effect.
     fn emit(&mut self, effect: E);

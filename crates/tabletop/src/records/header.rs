@@ -19,7 +19,8 @@ pub(super) fn signed(object: &str, made: Option<&ProgramVersion>) -> String {
     format!("{open}{}{:016x}{}\n", CHECKSUM.0, checksum(&open), CHECKSUM.1)
 }
 
-/// Splits a header into the game's object and, if given, the program that made the record.
+/// Splits a header without its checksum into the game's object, which lacks its closing brace, and the program that
+/// made the record, if it is named.
 fn split(body: &str) -> Result<(&str, Option<ProgramVersion>), RecordError> {
     // A quotation mark inside a JSON string is escaped, so this text cannot occur in one.
     let Some((object, rest)) = body.rsplit_once(MADE.0) else { return Ok((body, None)) };

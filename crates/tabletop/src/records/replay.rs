@@ -70,7 +70,7 @@ impl<G: Recorded> Record<G> {
     /// the action instead.
     ///
     /// # Errors
-    /// Returns [`ReplayError::NotToAct`] if it may not.
+    /// Returns [`ReplayError::NotToAct`] if the seat may not act.
     pub fn check_seat_at(&self, index: usize, position: &G::Position) -> Result<(), Why<G>> {
         match self.actions.get(index) {
             Some(Line { seat, .. }) if !G::is_over(position) && !G::may_act(position).has(*seat) => {
