@@ -204,8 +204,8 @@ pub enum Action {
     Choose(Choice),
     /// Places cows for the current pair (rules: `zoff-rules-place-number`).
     Place(u8),
-    /// In a two-player game with one open prairie, places at least one cow of the player's two colours (rules:
-    /// `zoff-rules-two-one`).
+    /// In a two-player game with one open prairie, places cows of either or both of the player's colours, at least one
+    /// in all (rules: `zoff-rules-two-one`).
     PlaceMixed(MixedCows),
     /// Places the cows of a bonus or of the fair (rules: `zoff-rules-bonus-text`, `zoff-rules-fair`).
     Bonus(BonusPlacement),

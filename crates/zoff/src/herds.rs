@@ -56,7 +56,7 @@ pub fn check_place(position: &Position, setting: &Setting, prairie: Prairie, cow
 /// Checks that a prairie is in play and not full.
 ///
 /// # Errors
-/// Returns an error if it is not.
+/// Returns an error if the prairie is not in play or is full.
 pub fn check_open(position: &Position, setting: &Setting, prairie: Prairie) -> Result<(), Illegal> {
     if position.open.has(prairie) {
         Ok(())

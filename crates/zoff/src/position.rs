@@ -84,7 +84,7 @@ impl Stage {
 }
 
 /// All state that can change during a game, including hidden information. [`Position::imagine`] replaces what a viewer
-/// cannot see by random values.
+/// cannot see with random values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The number of players.

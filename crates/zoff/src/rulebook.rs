@@ -75,7 +75,7 @@ pub struct PrairieSpec {
     pub fair: u8,
 }
 
-/// All numbers of a game. Built by [`Rulebook::new`], their only source in the program.
+/// All numbers of a game, built by [`Rulebook::new`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rulebook {
     /// The variants in play.
@@ -92,10 +92,10 @@ pub struct Rulebook {
     pub dealt: [u8; MAX_SEATS + 1],
     /// The number of rounds, by number of players.
     pub rounds: [u8; MAX_SEATS + 1],
-    /// The cow cards of each colour.
+    /// The cow cards of each colour in games for three or more players.
     pub decks: [Cards; COLOURS],
-    /// The cow cards of each colour in two-player games, with the extra cards. Empty for colours that are played with
-    /// another colour's cards.
+    /// The cow cards of each colour in two-player games, with the extra cards. Empty for colours without cards of their
+    /// own.
     pub two_player_decks: [Cards; COLOURS],
     /// The highest bid, in tenths of a cow.
     pub highest_bid: u16,

@@ -63,7 +63,8 @@ pub(super) fn decision(position: &mut Position, setting: &Setting) -> Option<Sta
     within_round(position, setting, &mut NullSink)
 }
 
-/// Finds the next decision of the round. Ends the game if it is due, and begins the next round after the last pair.
+/// Finds the next decision of the round. Ends the game if its end is due or the last round is over; otherwise begins
+/// the next round after the last pair.
 fn next(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) {
     if ending::is_due(position, setting) {
         return ending::play(position, setting, sink);

@@ -8,7 +8,7 @@ use tabletop::{
     halving::{Candidate, Halving},
 };
 
-/// The policy in playouts. Its random error makes players vary their choices.
+/// The policy of all seats in playouts. Its random error makes them vary their choices.
 const PLAYOUT_POLICY: Policy = Policy::with_error(20);
 
 /// Successive halving over the candidate actions of a decision.

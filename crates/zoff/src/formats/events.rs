@@ -1,5 +1,5 @@
-//! Implements the traits of files and command-line output. Most of the code writes event lines: a line of JSON for
-//! each action of a game, which referees and statistics read.
+//! Implements the traits for files and command-line output. Most of the code writes event lines: one line of JSON for
+//! the set-up and one for each action of a game, for referees and statistics.
 
 use std::path::Path;
 

@@ -1,8 +1,8 @@
-//! The header of a record of Zoff in Buffalo. It contains the rules. All games share the rest of the format
-//! ([`tabletop::records`]).
+//! The header of a record of Zoff in Buffalo, which contains the variants in play. All games share the rest of the
+//! format ([`tabletop::records`]).
 //!
 //! ```text
-//! {"zoff_record":1,"rules":{…},"seats":["human","greedy","hard"],"seed":7,"fingerprint":"…","checksum":"…"}
+//! {"zoff_record":1,"rules":{…},"seats":[…],"seed":7,"fingerprint":"…","program":"…","rules_version":1,"checksum":"…"}
 //! 0 choose powder-prairie 3B coffee-canyon 5A #0123456789abcdef
 //! ```
 

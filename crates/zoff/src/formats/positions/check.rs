@@ -225,7 +225,7 @@ fn read_bid(
 }
 
 /// Checks that no prairie is dealt twice. While first cows are being placed, also checks that each seat has been dealt
-/// the right number of prairies, and that those of waiting seats are empty.
+/// the right number of prairies, and that the prairies of seats that have yet to place their cows are empty.
 fn check_dealt(setting: &Setting, position: &Position, waits: StageText) -> Result<(), PositionError> {
     let mut seen = Prairies::NONE;
     for seat in position.seats() {
