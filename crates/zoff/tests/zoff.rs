@@ -1,4 +1,4 @@
-//! Tests of Zoff in Buffalo's rules, text formats and bots, in one binary.
+//! Tests of the rules, text formats and bots of Zoff in Buffalo, in one binary.
 
 #[path = "zoff/bots.rs"]
 mod bots;

@@ -23,7 +23,7 @@ fn first_example_order_and_numbers_of_cows() {
     assert_eq!(numbers(&setting, &position), [0, 3], "1 would make a herd of 2, and 2 a herd of 3");
     play(&setting, &mut position, 2, Action::Place(3));
     assert_eq!(position.herd(pickle, Green), 4);
-    assert_eq!(current_pair(&position).seat, Seat(1), "of the cards without a herd, G comes before M");
+    assert_eq!(current_pair(&position).seat, Seat(1), "of the pairs without a herd, 4G comes before 4M");
     assert_eq!(numbers(&setting, &position), [0, 1], "4, 3 and 2 are taken");
     play(&setting, &mut position, 1, Action::Place(1));
     assert_eq!(current_pair(&position).seat, Seat(3));

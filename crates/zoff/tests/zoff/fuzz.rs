@@ -37,7 +37,7 @@ const WORDS: [&str; 24] = [
     "\"pairs\":",
 ];
 
-/// Returns the text after a few random changes: a number or word replaced, a part duplicated or deleted, or a
+/// Returns the text after one or two random changes: a number or word replaced, a part duplicated or deleted, or a
 /// character changed.
 fn mutate(text: &str, chance: &mut Chance) -> String {
     let mut chars: Vec<char> = text.chars().collect();

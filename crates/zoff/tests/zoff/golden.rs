@@ -1,5 +1,5 @@
-//! Golden records: games between bots that are stored in the repository, with a hash of their event lines. Any change
-//! to a rule, a shuffle, a fingerprint or a word breaks these tests.
+//! Golden records: games between bots, stored in the repository with a hash of their event lines. Any change to a rule,
+//! a shuffle, a fingerprint or a word breaks these tests.
 
 use std::{fs, path::PathBuf};
 

@@ -72,7 +72,7 @@ pub struct Referee {
 }
 
 impl Referee {
-    /// Creates a referee for a game that was just set up.
+    /// Creates a referee for a game that has just been set up.
     pub fn new(setting: &Setting, position: &Position) -> Referee {
         let seats = usize::from(position.seats);
         let all: BTreeSet<usize> = (0..seats).collect();
