@@ -9,7 +9,7 @@ target=$(cargo metadata --format-version 1 --no-deps | sed -E 's/.*"target_direc
 work=$(mktemp -d)
 trap 'rm -rf "$work"; kill $(jobs -p) 2> /dev/null || true' EXIT
 
-# saved RECORD ACTIONS SEATS: writes a save with the first ACTIONS actions of a record, which bots continue.
+# saved RECORD ACTIONS SEATS: writes a save with the first ACTIONS actions of a record and with SEATS as its players.
 saved() {
   rm -rf "$work/data"; mkdir "$work/data"
   echo '{"quality":"high","muted":true}' > "$work/data/settings.json"
@@ -38,7 +38,7 @@ PYTHON
 }
 
 # filmed WIDTHxHEIGHT FRAMES COUNT X Y: continues the saved game and takes COUNT pictures after FRAMES frames. X and Y
-# are the position of the button that continues, in percent of the window.
+# are the position of the button that continues the game, in percent of the window.
 filmed() {
   local width=${1%x*} height=${1#*x} screen=$((100 + RANDOM % 400))
   Xvfb ":$screen" -screen 0 "${width}x${height}x24" > /dev/null 2>&1 &

@@ -21,7 +21,7 @@ use crate::{
 
 /// The length of the cross-fade between two loops.
 const CROSSING: Duration = Duration::from_secs(6);
-/// The length of the fade when a scoring begins or the music is switched on or off.
+/// The length of the fade when a scoring begins or ends, and when the music starts or stops.
 const FADE: Duration = Duration::from_millis(1200);
 
 /// Adds the music.
@@ -49,7 +49,7 @@ fn loudness(
     if *last == Some((level, scoring)) {
         return;
     }
-    // Volume changes made with the slider apply at once.
+    // Volume changes made with the slider take effect almost at once.
     let fade = if last.is_some_and(|(_, before)| before != scoring) { FADE } else { Duration::from_millis(80) };
     channel.set_volume(decibels(level)).linear_fade_in(fade);
     *last = Some((level, scoring));

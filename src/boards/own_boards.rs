@@ -103,8 +103,8 @@ impl OwnBoards {
     /// Saves a board, and returns the boards removed to make room for it. Built-in boards are not saved.
     ///
     /// # Errors
-    /// Returns an error if the board is too large, or if the disk or the browser refuses. The board is not saved then,
-    /// unless only the order could not be written, and a board that could not be removed for it is still there.
+    /// Returns an error if the board is too large, or if the disk or the browser refuses. The board is then not saved,
+    /// except if only the order could not be written. An old board that could not be removed to make room stays.
     pub fn add(&mut self, store: &Store, board: &Arc<Board>) -> io::Result<Vec<Arc<Board>>> {
         if maps::name_of(board).is_some() || self.contains(board) {
             return Ok(Vec::new());
@@ -147,7 +147,7 @@ impl OwnBoards {
         let Some(at) = self.index_of(board) else { return Ok(None) };
         store.remove(&name_of(self.0[at].place))?;
         self.0.remove(at);
-        // A missing place in the order is skipped when the order is read, and the next saved board corrects it.
+        // A place without a file is skipped when the order is read, and saving the next board corrects the order.
         let _ = self.write_order(store);
         Ok(Some(at))
     }

@@ -1,5 +1,5 @@
-//! Keys of every match: Escape cancels, closes a panel or opens the menu; Enter confirms and continues; Ctrl+Z
-//! undoes, with Shift the whole turn; H requests a hint, and ? or F1 shows the keyboard shortcuts.
+//! Keys of every match: Escape cancels, closes a panel or opens the menu; Enter confirms and continues; Ctrl+Z undoes
+//! an action, and Ctrl+Shift+Z the whole turn; H requests a hint, and ? or F1 shows the keyboard shortcuts.
 
 use bevy::{ecs::component::Mutable, prelude::*};
 use bevy_egui::{

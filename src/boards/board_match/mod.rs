@@ -1,5 +1,5 @@
-//! Board matches: four computer players play games on a board in the background to test it. The results are counted,
-//! and saved across restarts.
+//! Board matches: four computer players play games on a board in the background to test it. The results are counted and
+//! kept across restarts.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -39,8 +39,8 @@ const MATCH_SECONDS: f32 = 10.0;
 /// The seconds of play between two counts. A browser has no background thread for the games, so there the value is
 /// small enough to keep the animation smooth.
 const BATCH_SECONDS: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
-/// The maximum playing time added at one count, in seconds. No frames run while the window is hidden, and that time
-/// must not be added.
+/// The maximum playing time added per count, in seconds. No frames run while the window is hidden, and that time must
+/// not be added.
 const MAX_BATCH_SECONDS: f32 = 0.25;
 
 /// The results of all board matches, and the match in progress.
@@ -76,7 +76,7 @@ struct BackgroundTask {
 }
 
 impl BoardMatches {
-    /// Returns the results for the hexes of a board, whatever its name.
+    /// Returns the results of a board. Boards with the same hexes share their results, even if their names differ.
     pub fn result(&self, board: &Board) -> Option<&MatchStats> {
         self.known.get(&board.hash()).filter(|stats| stats.games() > 0)
     }
@@ -203,7 +203,7 @@ fn save_results(mut board_matches: ResMut<BoardMatches>, store: Res<Store>, mut 
 
 #[cfg(test)]
 impl BoardMatches {
-    /// Plays, calling `enough` after every action, until that returns true. `seconds` is the time since the last call.
+    /// Plays, calling `enough` after every action, until it returns true. `seconds` is the time since the last call.
     fn play_on(&mut self, seconds: f32, enough: impl FnMut() -> bool) {
         let Some(running) = &mut self.running else { return };
         let last = running.seconds + seconds >= MATCH_SECONDS;

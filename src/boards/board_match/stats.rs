@@ -9,7 +9,7 @@ use hacienda_rules::Category;
 pub const PLAYERS: usize = 4;
 /// The number of categories in a scoring.
 pub const CATEGORIES: usize = Category::ALL.len();
-/// The number of standard deviations that cover 95 % of a normal distribution.
+/// The number of standard deviations on either side of the mean that cover 95 % of a normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// A share of the wins, with its 95 % confidence interval, in percent.

@@ -45,7 +45,7 @@ fn a_match_stops_and_continues_where_it_stopped() {
     assert!((wins - 100.0).abs() < 0.01, "{before:?}");
     assert!(before.mean(Category::Chains) + before.mean(Category::Markets) > 1.0, "{before:?}");
 
-    // Two matches on a board play the same games, and the next games are different.
+    // Two matches in a row play the same games as one long match: the second does not repeat the games of the first.
     board_matches.start(board.clone());
     play(&mut board_matches, &board, 6);
     let mut at_once = BoardMatches::default();

@@ -88,8 +88,8 @@ fn track(ui: &Ui, bar: Rect) {
     ui.painter().rect(bar, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
 }
 
-/// Draws a bar for each player in turn order: the share of the wins, the interval as a line over it, and a notch at
-/// the even share.
+/// Draws a bar for each player in turn order: the share of the wins, the interval as a horizontal line over it, and a
+/// vertical line at the even share.
 fn win_bars(ui: &mut Ui, stats: &MatchStats) {
     let scale = Scale::of(ui.ctx());
     let rows: Vec<(Translated, Translated, Share)> = (0..PLAYERS)

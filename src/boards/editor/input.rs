@@ -14,7 +14,7 @@ use crate::{
     ui::parts::overlay::take_key,
 };
 
-/// The x in px to the left of which a release cancels a stroke. If a touch does not count, the stage releases it there,
+/// A release to the left of this x coordinate, in px, cancels the stroke. The stage releases touches that do not count
 /// far outside the window.
 const FAR_OUTSIDE: f32 = -1.0e4;
 /// The maximum number of seconds between the two touches of an intended pinch.
@@ -195,7 +195,7 @@ fn describe_hex(grid: &Grid, hex: Hex) -> Text {
     text!("editor-cursor", hex = at, what = ground)
 }
 
-/// Moves the cursor by `down` rows, or by `across` to the left, where 2 is one hex. With the move tool, moves the whole
+/// Moves the cursor down by `down` rows, or to the left by `across` half hexes. With the move tool, moves the whole
 /// drawing instead.
 fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
     if editor.tool == Tool::Move {

@@ -128,7 +128,7 @@ fn enter(world: &mut World, mut editor: BoardEditor, told: Option<Text>) {
     world.resource_mut::<NextState<Screen>>().set(Screen::Drawing);
 }
 
-/// Ends the stroke in progress when the screen is left.
+/// Ends the gestures in progress when the screen is left.
 fn end_gestures(editor: Option<ResMut<BoardEditor>>) {
     if let Some(mut editor) = editor {
         editor.end_gestures();

@@ -73,7 +73,7 @@ pub struct Analysis {
 pub struct SaveState {
     /// The drawing as it was last read or written.
     pub saved: Option<Grid>,
-    /// The drawing that was last placed on the canvas, unchanged.
+    /// The drawing last placed on the canvas, as it was before any stroke.
     pub original: Option<Grid>,
     /// The drawing that was replaced, until it is saved.
     pub replaced: Option<Grid>,

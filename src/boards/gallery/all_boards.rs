@@ -77,7 +77,7 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
     let least = scale.px(270.0).max(170.0);
     let least = vec2(least, least * if scale.is_compact() { 0.72 } else { 1.0 });
     let most = ((page + Vec2::splat(gap)) / (least + Vec2::splat(gap))).floor().max(Vec2::splat(1.0));
-    // Boards are wider than high, and their names are below them.
+    // Boards are wider than they are high, and their names are below them.
     let size = |columns: usize, rows: usize| (page.x / columns as f32).min(page.y / rows as f32 * 1.4);
     (1..=most.x as usize)
         .map(|columns| (columns, boards.div_ceil(columns).clamp(1, most.y as usize)))

@@ -1,4 +1,5 @@
-//! The detail view of a board: its picture, and its hexes, author, length of a game, findings and board match.
+//! The detail view of a board: its picture, its author, the number of its hexes of each kind, the length of a game on
+//! it, its findings and its board match.
 
 use super::{
     GalleryRequest,

@@ -34,7 +34,7 @@ mod tests;
 /// A request from the gallery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryRequest {
-    /// Test a board that was just opened, unless it has results.
+    /// Test the board that has just been opened, unless it has results.
     Opened,
     /// Open a board file.
     OpenFile,
