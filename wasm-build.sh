@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the game for browsers: dist/ to serve, and dist/hacienda-itch.zip to upload. Prints the download size of a
-# first visit, and fails if it is over the budget. `--probe` builds into dist-probe/ with the tests' access to the game
+# first visit, and fails if a budget is exceeded. `--probe` builds into dist-probe/ with the tests' access to the game
 # and without a zip. `--dev` builds either one in a fraction of the time, but several times larger and without a zip;
 # with `--probe` it also estimates the size of the release, and fails if that would be over the budget. `--zip` only
 # packs the files in dist/.
@@ -43,7 +43,8 @@ PYTHON
 }
 
 # Inserts the texts of the page: English into index.html, all languages into texts.js, and each into a separate
-# manifest. The service worker gets the lists of texts and sounds; it lists licences.txt separately.
+# manifest. The service worker gets the names of the texts, the manifests and the assets, except licences.txt, which it
+# lists itself.
 put_words_in() {
   python3 - "$dist" <<'PYTHON'
 import html, json, os, pathlib, re, sys
@@ -250,7 +251,8 @@ PYTHON
 zipped() { gzip -9 -c "$1" | wc -c; }
 wasm=$(zipped "$program")
 
-# Prints a value from packaging/program-size.txt: the gzip size of the program in one state of the sources, by name.
+# Prints the value with this name from packaging/program-size.txt, such as the gzip size of the program at an earlier
+# state of the sources.
 remembered() { awk -v name="$1" '$1 == name {print $2}' packaging/program-size.txt; }
 
 if [ "$profile" != web ]; then
@@ -275,7 +277,7 @@ fi
 visit=0; sounds=0; files=0
 while IFS= read -r file; do
   files=$((files + 1))
-  # A visit loads these only on request.
+  # A first visit does not load these.
   case "$file" in dist/assets/licences.txt | dist/social.jpg) continue ;; esac
   size=$(zipped "$file"); visit=$((visit + size))
   case "$file" in *.ogg) sounds=$((sounds + size)) ;; esac

@@ -28,12 +28,12 @@ const STILL_LOOKS = 20;
 /** The time that the message about a stalled download stays before the next try, and the number of automatic tries. */
 const TOLD_MS = 3_000;
 const TRIES = 4;
-/** The status codes with which a server responds for files of an old release. */
+/** The status codes of a server's responses for files of an old release. */
 const GONE = [404, 410];
 
 /**
- * The total bytes of all files that the program fetches. A browser fetches a few at a time, and the others wait in its
- * queue.
+ * The bytes received so far of all files that the program fetches. A browser fetches a few at a time, and the others
+ * wait in its queue.
  */
 const files = { bytes: 0 };
 
@@ -91,7 +91,7 @@ async function start() {
   const givenUp = new AbortController();
   const watch = watchBytes(fetched, givenUp);
   try {
-    // A stalled import does not end in any other way.
+    // A stalled import can be ended in no other way.
     const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
     // A failed import may stay failed under its address, so each attempt uses a new one.
     const again = attempt > 1 ? `?again=${attempt}` : "";
@@ -138,8 +138,8 @@ function watchBytes(fetched, givenUp) {
 }
 
 /**
- * Aborts fetches of the program, for texts and sounds, once they stall: the program waits for them to end, and
- * continues without those that failed. Must run before the program is loaded.
+ * Aborts the program's fetches of texts and assets once they stall: the program waits for each fetch to end, and
+ * continues without the files that failed. Must run before the program is loaded.
  */
 function endStillFetches() {
   const real = globalThis.fetch;
@@ -232,8 +232,8 @@ function show({ bytes, whole }) {
 }
 
 /**
- * Stores the program, the largest file, for the next visit, unless it is stored already. The service worker then need
- * not fetch it again.
+ * Returns the means to store the program, the largest file, for the next visit, so that the service worker need not
+ * fetch it again. Returns null if it is stored already or cannot be stored.
  *
  * The worker waits for a lock with the name of the version before it fetches anything. The lock is held until the
  * program is stored or given up.
@@ -259,7 +259,8 @@ async function keeperOf(program) {
 }
 
 /**
- * Returns false in a frame of another site, where the game must store nothing and so does not open without a network.
+ * Returns false in a frame, which may be another site's. The game must not cache itself there, and so does not open
+ * without a network.
  */
 function ownSite() {
   try {

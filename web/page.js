@@ -222,7 +222,7 @@ export function takeDroppedFiles() {
   });
 }
 
-/** Passes pasted text to the program; ignores text that is larger than any board. */
+/** Passes pasted text to the program; refuses text that is larger than any board. */
 export function takePasted() {
   // The picture captures keys, which would prevent pasting.
   document.addEventListener("keydown", (event) => {
@@ -271,7 +271,10 @@ function copiedByHand(text) {
   return copied;
 }
 
-/** Returns the page's address without parameters; empty in a frame, whose address is not the player's. */
+/**
+ * Returns the page's address without parameters. Empty for a local file, and in a frame, whose address is not the
+ * player's.
+ */
 export function address() {
   return window.top === window && location.protocol.startsWith("http") ? location.origin + location.pathname : "";
 }

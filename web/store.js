@@ -85,7 +85,7 @@ function order(game) {
   try {
     return Number(JSON.parse(store_get(`${game}.about.json`)).order) || 0;
   } catch {
-    // A game of an earlier version, or one without readable data.
+    // A game of an earlier version, or one without readable metadata.
     return 0;
   }
 }
@@ -99,7 +99,10 @@ export function hasSave() {
   }
 }
 
-/** Moves the latest game aside, where the program does not look, so that a game that cannot be opened is not lost. */
+/**
+ * Moves the latest game aside, where the program does not open it by itself, so that a game that cannot be opened is
+ * not lost.
+ */
 export function moveLatestAside() {
   const [latest] = GAMES.filter(isKept).sort((one, other) => order(other) - order(one));
   if (!latest) return;

@@ -7,7 +7,7 @@ const STRANGE = "xx";
 const PLAIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 const OTHER = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
 
-/** The program's settings in the storage, by the name in store.js and src/settings.rs. */
+/** The name of the program's settings in the storage, as in store.js and src/settings.rs. */
 const SETTINGS = "hacienda/settings.json";
 
 let language = chosen();

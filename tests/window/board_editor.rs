@@ -77,7 +77,8 @@ fn mirror(driver: &mut Driver) {
     assert_eq!(editor(driver).brush, Brush::LeftRight);
 }
 
-/// Draws the board: pampas except in two corners, a band of each landscape, six markets and a water hex.
+/// Draws the board with the mirror: pampas except for four hexes at the edge, two bands of each landscape, two water
+/// hexes and six markets.
 fn draw(driver: &mut Driver) {
     driver.press("Fill an area");
     stroke(driver, &[(4, 9)]);

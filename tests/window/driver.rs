@@ -40,7 +40,7 @@ pub enum Pointer {
     Touch,
 }
 
-/// Returns the start of a game of Hacienda between these players.
+/// Returns a start screen that begins a game of Hacienda between these players.
 pub fn game_of(player_kinds: Vec<PlayerKind>) -> StartScreen {
     StartScreen::Game { setting: LaunchOptions::default().setting.into(), player_kinds }
 }

@@ -30,7 +30,7 @@ const SMALL: (u32, u32) = (800, 450);
 const DESK: (u32, u32) = (1280, 720);
 /// The maximum waiting time on a slow machine.
 const MAX_WAIT: Duration = Duration::from_secs(120);
-/// The maximum waiting time at low priority.
+/// The maximum waiting time for a program with a low priority.
 const MAX_WAIT_BUSY: Duration = Duration::from_secs(600);
 /// The delay before a press that had no effect is repeated; the program may have been busy.
 const RETRY_DELAY: Duration = Duration::from_secs(3);
@@ -353,7 +353,7 @@ fn open_everything(screen: &Screen) {
     }
 }
 
-/// Visits a kiosk: plays, asks for help, reads the rules and leaves.
+/// Visits a kiosk: starts a game, opens the menu and reads the rules.
 fn visit_kiosk(screen: &Screen) {
     let words = ["--kiosk", "--size", &format!("{}x{}@1", DESK.0, DESK.1)];
     let mut user = User::start_with(&words, screen, "kiosk", DESK, false);

@@ -79,7 +79,7 @@ fn settle(driver: &mut Driver) {
     panic!("an animation does not end");
 }
 
-/// Opens the curtain if it waits for a person.
+/// Opens the curtain if it waits for a person. Returns true if it did.
 fn open_curtain(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<ScreenViewer>().called.is_none() {
         return false;

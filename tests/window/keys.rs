@@ -39,7 +39,7 @@ use crate::{
     without_pointer::press,
 };
 
-/// The maximum number of frames for which a bot's action is shown.
+/// The maximum number of frames to wait for an action or its animation.
 const MAX_FRAMES: usize = 2_000;
 
 /// Starts this game with these players and settings.
@@ -216,7 +216,7 @@ fn is_mine<G: Playable>(driver: &mut Driver) -> bool {
     !driver.app.world().resource::<PlaybackStatus>().busy && seating.human_may_act(G::may_act(&position), Seat(0))
 }
 
-/// Checks that both Enter and the button continue when bots play step by step.
+/// Checks that both Enter and the button continue the game when bots play step by step.
 fn check_step_by_step<G: Playable>(setting: G::Setting) {
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
@@ -318,16 +318,16 @@ fn letter_keys_follow_the_keyboard_layout() {
         (settings.muted, settings.map)
     };
     let begun = set(&driver);
-    // A French keyboard has the comma at the place of the English M, and M at the place of the semicolon.
+    // On a French keyboard, the comma is where M is on an English one, and M is where the semicolon is.
     letter(&mut driver, KeyCode::KeyM, ",");
     assert_eq!(set(&driver), begun, "the comma does not mute");
     letter(&mut driver, KeyCode::Semicolon, "m");
     assert_eq!(set(&driver), (!begun.0, begun.1));
-    // A German keyboard has both letters at the English places.
+    // On a German keyboard, both letters are in the same places as on an English one.
     letter(&mut driver, KeyCode::KeyM, "m");
     letter(&mut driver, KeyCode::KeyV, "v");
     assert_eq!(set(&driver), (begun.0, !begun.1));
-    // On a Dvorak keyboard, V is at the place of the full stop.
+    // On a Dvorak keyboard, V is where an English one has the full stop.
     letter(&mut driver, KeyCode::Period, "v");
     assert_eq!(set(&driver), begun);
     // On a keyboard without Latin letters, the physical key counts.

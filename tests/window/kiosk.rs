@@ -93,7 +93,7 @@ fn a_visit_leaves_nothing_behind() {
     }
     assert!(kiosk.find("More").is_none() && kiosk.find("Quit").is_none(), "visitors cannot leave the kiosk");
     kiosk.press("Language: Deutsch");
-    // The language files load in real time, independent of the frame rate.
+    // The language files load in real time, independently of the frame rate.
     assert!(kiosk.until(1_000, |kiosk| kiosk.find("Jetzt spielen").is_some()).is_some(), "the German texts are loaded");
     kiosk.frames(4);
     kiosk.press("Jetzt spielen");
@@ -103,7 +103,7 @@ fn a_visit_leaves_nothing_behind() {
     let board = kiosk.setting().board.name.clone();
     assert!(boards.iter().any(|ours| ours.name == board), "{board} is not for quick games");
 
-    // Any touch before the timeout answers the question.
+    // The visitor answers the question before the timeout.
     let question = "Spielst du noch?";
     let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.shows(question));
     let frames = until_asked(&mut kiosk).expect("the kiosk asks whether the visitor is still there");

@@ -183,7 +183,7 @@ fn undersized_main_buttons(driver: &mut Driver, px_per_mm: f32, place: &str, nam
 }
 
 /// Scales of screens in px per millimetre: a fine screen, one of 23 inches, a coarse one on a wall, and one that is too
-/// small for buttons of 15 mm. Only on the first are 15 mm more than the usual minimum and still possible.
+/// small for buttons of 15 mm. Only on the first is 15 mm both more than the usual minimum and still possible.
 const PX_PER_MM: [f32; 4] = [5.6, 3.6, 2.0, 6.0];
 
 #[test]

@@ -78,8 +78,7 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
     names.filter(|name| !name.ends_with(" volume") && !lines.contains(name)).collect()
 }
 
-/// Switches to the pseudo-language and back. Every text with letters must change completely, and must then be the same
-/// as before.
+/// Switches to the pseudo-language and back. Every text with letters must change completely, and then change back.
 fn check_switch(driver: &mut Driver, place: &str) {
     // The files of the current language finish loading in these frames, so that no text changes for another reason.
     driver.enable_screen_reader();

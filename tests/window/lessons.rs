@@ -1,4 +1,4 @@
-//! Tests that lessons and the help of the first game can be followed by tapping only what the screen marks.
+//! Tests that lessons and the help in the first game can be followed by tapping only what the screen marks.
 
 use std::time::Duration;
 
@@ -176,7 +176,7 @@ fn a_tap_on_the_previous_mark_is_ignored() {
         let mut rounds = 0;
         while !person(&driver).has_done(lesson) {
             match driver.app.world().resource::<TapMark>().0 {
-                // Two taps at the same place, before the first one takes effect.
+                // Two taps in the same place, before the first one takes effect.
                 Some(mark) => {
                     for _ in 0..2 {
                         driver.down(mark.center());

@@ -30,17 +30,17 @@ use hacienda::{
 const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 390), (390, 844)];
 /// The number of touches between two samples of resources.
 const TOUCHES_PER_SAMPLE: u32 = 200;
-/// The number of frames (50 ms) within which a pressable element must appear, even while bots play.
+/// The number of frames (of 50 ms) within which a pressable element must appear, even while bots play.
 const PATIENCE: u32 = 2_400;
 /// The number of presses within which the monkey must make progress from any state.
 const MOST_PRESSES: u32 = 600;
 /// The number of presses without progress after which the monkey asks for a hint.
 const PRESSES_BEFORE_HINT: u32 = 12;
-/// The maximum number of taps on a lesson's marks before it tries something else.
+/// The maximum number of taps on a lesson's marks before the monkey tries something else.
 const MAX_LESSON_TAPS: u32 = 60;
-/// The number of frames to hold a finger: longer than any long press.
+/// The number of frames for which a finger is held, more than any long press needs.
 const HOLD: usize = 24;
-/// The number of frames within which a hint must be ready. A frame takes only a few milliseconds of real time.
+/// The maximum number of frames to wait for a hint. A frame takes only a few milliseconds of real time.
 const HINT_FRAMES: u32 = 500;
 /// The number of touches between two log lines about resources.
 const TOUCHES_PER_LOG_LINE: u32 = 1_000;
@@ -74,7 +74,7 @@ impl Rng {
 /// The place where the monkey plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// At home: samples are taken at the first screen.
+    /// At home: samples are taken on the first screen.
     Home,
     /// At a kiosk: after each round the monkey leaves, and samples are taken when the demo runs again.
     Kiosk,
@@ -333,7 +333,7 @@ impl Monkey {
         assert!(back, "after {} touches the kiosk's demo does not start from {at:?}: {names:?}", self.touches);
     }
 
-    /// Samples the resources at the first screen size: on the first screen without a game, or in the kiosk's demo.
+    /// Samples the resources in the first window size: on the first screen without a game, or in the kiosk's demo.
     fn sample_resources_at_rest(&mut self) {
         self.size = SIZES[0];
         self.driver.resize(self.size);
@@ -370,7 +370,7 @@ impl Monkey {
         }
     }
 
-    /// Leaves the kiosk alone for `minutes` of game time and takes a sample each minute.
+    /// Leaves the kiosk alone and takes a sample after each minute of game time: one sample more than `minutes`.
     fn wait(&mut self, minutes: u32) {
         for minute in 0..=minutes {
             self.driver.frames(FRAMES_A_MINUTE);

@@ -169,7 +169,7 @@ mod long {
     }
 }
 
-/// Taps `most` times during motion, in as many games as that takes.
+/// Taps at least `most` times, often during motion, in as many games as that takes.
 fn tap_in_motion(most: usize) {
     let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Random)];
     let (mut taps, mut own, mut in_motion, mut rng) = (0, 0, 0, Rng(9));
@@ -197,7 +197,7 @@ fn tap_in_motion(most: usize) {
                 }
                 taps += 1;
             } else if driver.app.world().resource::<Seating>().is_human(position.turn.seat) {
-                // A person on turn acts at once, even during an animation.
+                // A person whose turn it is acts at once, even during an animation.
                 let action = mind.choose(&driver.setting(), &position);
                 let card = match action {
                     Action::Land { card, .. } => Some(card.word()),
@@ -214,8 +214,8 @@ fn tap_in_motion(most: usize) {
                         "the tap finished the card's animation"
                     );
                 }
-                // The button that ends the turn is disabled until the animation of the previous turn ends, which any
-                // tap finishes.
+                // The button that ends the turn is disabled during the animation of the previous turn. Any tap finishes
+                // that animation.
                 let handed = playback(&driver).announced().is_some_and(|told| told.turn.seat == position.turn.seat);
                 if action == Action::End && !handed {
                     driver.tap_at(Vec2::new(560.0, 300.0));

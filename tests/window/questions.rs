@@ -1,5 +1,6 @@
-//! Tests of how the table explains itself and asks back: notes about hexes, tooltips, rules that a refusal or a long
-//! press opens, and the questions before a turn ends early or an action of another player is undone.
+//! Tests of how the table explains itself and asks for confirmation: notes about hexes, tooltips, rules that open from
+//! a refusal or after a long press, and the questions before a turn ends early or an action of another player is
+//! undone.
 
 use bevy::{
     input::{
@@ -139,7 +140,7 @@ fn why_and_long_presses_open_the_related_rule() {
         driver.press("Why?");
         check_rule(&mut driver, rule_of_refusal(illegal));
         assert_eq!(refused(&driver), Some(illegal), "{pointer:?}: the refusal is still shown");
-        let card = driver.find("animal 1").expect("an animal card lies open").center();
+        let card = driver.find("animal 1").expect("an animal card is on display").center();
         driver.down(Vec2::new(card.x, card.y));
         driver.frames(60);
         driver.up(Vec2::new(card.x, card.y));

@@ -323,7 +323,7 @@ fn a_second_window_reports_itself_on_the_first_screen() {
 
 #[test]
 fn an_unreadable_folder_is_not_an_unreadable_game() {
-    // A file is in the place of the folder, so there are no saved games.
+    // There is a file where the folder should be, so there are no saved games.
     let file = folder_of("a-file");
     fs::write(&file, "").expect("the system has a folder for temporary files");
     let driver = Driver::after("no-folder", Store::Folder(file.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);

@@ -1,5 +1,5 @@
 //! The scenes of the screenshots: the phases of every game, dialogs, first screens, lessons, a kiosk, the gallery and
-//! the board editor, in common sizes and in all languages.
+//! the board editor, in common sizes, and some of them in all languages.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ const UPRIGHT: Size = (390, 844);
 const SHEETS: Size = (1280, 800);
 const KIOSK: Size = (1920, 1080);
 
-/// Returns the start of a game between these players.
+/// Returns a start screen that begins a game between these players.
 fn match_of(title: Title, player_kinds: Vec<PlayerKind>) -> StartScreen {
     let setting = match title {
         Title::Hacienda => return game_of(player_kinds),
@@ -45,7 +45,7 @@ fn usual() -> Vec<PlayerKind> {
     vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)]
 }
 
-/// Takes screenshots of a game from its first action to its results, at every size.
+/// Takes screenshots of a game from its beginning to its results, in four sizes.
 fn phases<G: Playable>(title: Title, stops: &[usize]) {
     for size in [DESK, SMALL, PHONE, UPRIGHT] {
         let mut film = Film::new(&format!("match-{}", title.word()), match_of(title, usual()), size);

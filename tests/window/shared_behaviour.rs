@@ -1,5 +1,5 @@
-//! Tests of behaviour that all games share: a refusal makes a sound, an accepted hint disappears, the results can be
-//! chosen from, and motion follows the speed setting.
+//! Tests of behaviour that all games share: a refusal makes a sound, an accepted hint disappears, the lines of the
+//! results can be chosen at once, and motion follows the speed setting.
 
 use std::{fs, path::Path};
 
@@ -23,7 +23,7 @@ use tabletop::Chance;
 
 use crate::{driver::Driver, keys::table_of};
 
-/// The maximum number of frames that a bot thinks or shows its action.
+/// The maximum number of frames to wait for a bot, a hint or a motion.
 const MAX_FRAMES: usize = 4_000;
 
 /// Starts a game and runs until it is the person's turn.

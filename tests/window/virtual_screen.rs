@@ -53,7 +53,7 @@ impl Screen {
         command
     }
 
-    /// Clicks at a point, in pixels of the screen. Returns false if xdotool is not installed.
+    /// Clicks at a point, in pixels of the screen. Returns false if xdotool fails or is not installed.
     pub fn click(&self, x: i32, y: i32) -> bool {
         let (x, y) = (x.to_string(), y.to_string());
         let status = Command::new("xdotool")

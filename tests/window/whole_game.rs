@@ -1,4 +1,4 @@
-//! Tests a whole game of a person against bots by pointer events, from the first screen to the results.
+//! Tests a whole game of a person against bots, played with pointer events from the first screen to the results.
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{games::hacienda::choice::Choice, launch::StartScreen, playback::Playback, screen::Screen};
@@ -84,7 +84,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
     }
 }
 
-/// Presses the buttons of a scoring until it is dismissed.
+/// Presses the buttons of a scoring until it is dismissed. Returns false if no scoring is shown.
 fn read_scoring(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<Playback<Hacienda>>().scoring().is_none() {
         return false;

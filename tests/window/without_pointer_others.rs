@@ -43,7 +43,7 @@ enum InputMethod {
 
 /// A game whose actions are all played with widgets.
 trait WidgetGame: Playable {
-    /// Returns the names of the elements to press for an action before its confirmation, and true if it needs one.
+    /// Returns the names of the elements to press for an action, and whether the action then needs a confirmation.
     fn names(position: &Self::Position, action: Self::Action) -> (Vec<String>, bool);
 }
 

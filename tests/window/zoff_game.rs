@@ -1,5 +1,5 @@
-//! Tests a whole game of Zoff in Buffalo by pointer events. Two people share the screen, a curtain hides their cards
-//! from each other, and a bot plays the third seat. No text or announcement may reveal a secret choice.
+//! Tests a whole game of Zoff in Buffalo played with pointer events. Two people share the screen, a curtain hides their
+//! cards from each other, and a bot plays the third seat. No text or announcement may reveal a secret choice.
 
 use bevy::{input::touch::TouchPhase, math::Vec2};
 use bevy_egui::egui;
@@ -99,7 +99,7 @@ fn read(driver: &mut Driver) {
     assert!(!scores(driver), "the bonuses are dismissed");
 }
 
-/// Opens the curtain if it waits for a person.
+/// Opens the curtain if it waits for a person. Returns true if it did.
 fn open_curtain(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<ScreenViewer>().called.is_none() {
         return false;
@@ -144,7 +144,7 @@ fn perform(driver: &mut Driver, action: Action) {
     driver.press("Yes");
 }
 
-/// Plays a game to its results and starts the next one. Returns the number of people's actions and of opened curtains.
+/// Plays a game to its results and starts the next one. Returns the numbers of people's actions and of opened curtains.
 fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) {
     let setting = Setting::default();
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Easy)];
