@@ -95,7 +95,7 @@ pub fn title(lesson: &'static str) -> Text {
     text!("lesson-title", lesson = Kind(lesson))
 }
 
-/// The lesson that follows in a list.
+/// The lesson that follows another one in a list.
 pub fn after(lessons: &[&'static str], lesson: &str) -> Option<&'static str> {
     lessons.iter().copied().skip_while(|word| *word != lesson).nth(1)
 }

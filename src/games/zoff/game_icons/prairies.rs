@@ -1,4 +1,4 @@
-//! Small pictures of prairies from above: a fence, and a dot for each place in the colour of the cow on it.
+//! Small pictures of prairies from above: a fence, and a dot for each place, in the colour of the cow on it.
 
 use zoff::{Colour, Position, Prairie, Rulebook};
 

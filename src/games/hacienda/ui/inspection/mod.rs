@@ -1,5 +1,5 @@
-//! Questions and answers during a match: the popover about a tapped hex, keys, and the warning before a turn ends
-//! early.
+//! Information and warnings during a match: the popover about a tapped hex, its keys, and the warning before a turn
+//! ends early.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

@@ -79,7 +79,8 @@ impl Scene<'_, '_> {
     }
 }
 
-/// Updates the list if the legal moves have changed.
+/// Updates the list if the legal moves have changed, hides it during a replay or a question, and opens it for players
+/// who need it.
 pub fn update(
     scene: Scene,
     question: Res<Question>,

@@ -31,7 +31,8 @@ pub struct CardLook<'a> {
     pub label: &'a Translated,
     /// The visible side.
     pub face: CardFace,
-    /// The number on its badge. Cards in the hand have a badge from two cards on, decks and supplies always.
+    /// The number on its badge. A card in the hand has a badge if there are at least two of its kind. Decks and
+    /// supplies always have one.
     pub count: Option<u32>,
     /// The price in pesos on its tag.
     pub price: Option<u32>,

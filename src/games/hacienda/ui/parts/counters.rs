@@ -120,7 +120,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) 
     line_in(ui, number, Align2::CENTER_CENTER, &ui.tr(Text::number(left)), step, INK);
 }
 
-/// Draws a small sun clock: the sun above the number, with the caption next to it if that fits.
+/// Draws a small sun clock: the sun on its arc above the number, with the caption next to it if there is room.
 pub fn small_sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Icon, caption, rect, 0.0);

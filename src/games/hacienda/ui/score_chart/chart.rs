@@ -144,7 +144,7 @@ fn scorings(ui: &Ui, plane: &Plane, growth: &ScoreChart, rect: Rect) {
     }
 }
 
-/// Draws a line for each player, with the player's emblem at its end and once along it.
+/// Draws a line for each player, with the player's emblem at its end and at one point along it.
 fn lines(ui: &Ui, plane: &Plane, growth: &ScoreChart, category: Option<Category>, medal: f32) {
     let scale = Scale::of(ui.ctx());
     let last = growth.samples.len().saturating_sub(1);

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{emblems, owners::Owner, stage::model_builder::ModelBuilder, theme::colours::Rgb};
 
-/// The flag: half its width, its height, and its foot at the pole, in model units.
+/// The flag: half its width, its full height, and the point where its lower edge meets the pole, in model units.
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));
 /// The number of strips into which the flag is divided, so that it can wave.
 const STRIPS: usize = 6;

@@ -38,7 +38,7 @@ fn faults(look: &Look, scale: Scale) -> Vec<String> {
 #[test]
 fn longer_languages_fit() {
     let words = Translations::built_in(Language::PSEUDO);
-    // Keep only the first case of a fault, because the same fault occurs in many cases.
+    // Keep only the first case in which a fault occurs, because many cases have the same faults.
     let mut wrong = BTreeMap::new();
     for window in narrow() {
         let ctx = context_at(&words, window, 1.0);
