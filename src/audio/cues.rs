@@ -1,4 +1,4 @@
-//! Playback of the sound cues. Each cue is played when its effect is shown.
+//! Plays the sound cues, each when its effect is shown.
 
 use std::time::Duration;
 

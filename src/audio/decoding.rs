@@ -1,5 +1,5 @@
-//! Incremental decoding of a recording, packet by packet. A web page has one thread, so decoding a whole recording at
-//! once would stall a frame.
+//! Decodes a recording packet by packet. A web page has only one thread, so decoding a whole recording at once would
+//! stall a frame.
 
 use std::{io::Cursor, time::Duration};
 

@@ -1,5 +1,5 @@
-//! Loading of the recordings, which `assets/sounds/make.py` generates. Once the game is playable, all cues are
-//! requested, and later the music for the time of day. The files that have arrived are decoded one by one.
+//! Loads the recordings, which `assets/sounds/make.py` generates. All cues are requested once the game is playable, and
+//! the music for the time of day later. The files that have arrived are decoded one by one.
 
 use std::{collections::VecDeque, io, time::Duration};
 

@@ -28,9 +28,9 @@ pub const CORNERS: [Vec2; 6] = [
     vec2(-0.866_025_4, -0.5),
 ];
 
-/// Draws a card in `rect` with which a board can be chosen: its picture, its name, its player counts and, if there is
-/// room, its idea. If the board is not made for this number of `players`, a warning replaces the player counts. Screen
-/// readers announce `meaning`; `id` distinguishes boards with the same meaning.
+/// Draws a card in `rect` with which a board can be chosen: its picture, its name, its facts and, if there is room, its
+/// idea. If the board is not made for this number of `players`, a warning replaces the facts. Screen readers announce
+/// `meaning`; `id` distinguishes boards with the same meaning.
 pub fn board_card(
     ui: &Ui,
     rect: Rect,

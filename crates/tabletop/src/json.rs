@@ -1,4 +1,4 @@
-//! Parsing of untrusted JSON: strict about objects, with error messages that name no Rust types.
+//! Parses untrusted JSON. The parser is strict about objects, and its error messages name no Rust types.
 
 use std::{fmt, marker::PhantomData};
 

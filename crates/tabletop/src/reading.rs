@@ -1,4 +1,4 @@
-//! Size-limited reading of untrusted input, and atomic writing of files.
+//! Reads untrusted input up to a size limit, and writes files atomically.
 
 use std::{
     fs::{self, File},

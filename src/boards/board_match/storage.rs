@@ -1,4 +1,4 @@
-//! Storage of the results of board matches, in one file.
+//! Stores the results of board matches in one file.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Replay of a record, with a check of every seat, action and fingerprint.
+//! Replays a record and checks every seat, action and fingerprint.
 
 use super::{Line, Record, Recorded, ReplayError, count};
 use crate::{Seat, SetupError, game::Game};

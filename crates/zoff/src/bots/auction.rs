@@ -3,7 +3,7 @@
 use super::{playout, policy::Policy};
 use crate::{Action, Chance, Colour, MAX_SEATS, Position, Setting, Stage};
 
-/// Playouts for each estimate.
+/// The number of playouts for an estimate of all colours.
 const PLAYOUTS: u32 = 60;
 
 /// The mean final score of each colour over playouts, in tenths of a cow.
