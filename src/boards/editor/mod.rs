@@ -162,7 +162,7 @@ fn show(
     match (request, board) {
         (None, _) => {}
         (Some(EditorRequest::Back), _) => {
-            // The requested game may not have started.
+            // If a requested game did not start, later games must not lead back here.
             editor.played = false;
             draft.opens_next = Some((Page::Form, Some(Dialog::Boards(None))));
             go.write(ScreenRequest::Setup);

@@ -90,8 +90,8 @@ fn all_boards(draft: &Draft) -> impl Iterator<Item = &BoardChoice> {
     draft.boards.iter().chain(&draft.gallery.random_boards)
 }
 
-/// Returns the filtered boards in their order. While a page stays open, it changes only if the boards or the filter
-/// change: new results on evenness must not move a board away from under a finger.
+/// Returns the filtered boards in their order. While a page stays open, the list changes only if the boards, the filter
+/// or the language change: new results on evenness must not move a board away from under a finger.
 pub fn cached_boards(
     ctx: &Context,
     draft: &Draft,
