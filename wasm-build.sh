@@ -251,7 +251,7 @@ PYTHON
 zipped() { gzip -9 -c "$1" | wc -c; }
 wasm=$(zipped "$program")
 
-# Prints the value with this name from packaging/program-size.txt, such as the gzip size of the program at an earlier
+# Prints the value with this name from packaging/program-size.txt, such as the gzip size of the program in an earlier
 # state of the sources.
 remembered() { awk -v name="$1" '$1 == name {print $2}' packaging/program-size.txt; }
 

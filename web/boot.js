@@ -192,7 +192,7 @@ async function run(glue, response) {
   }
 }
 
-/** Returns the body of a response and counts its bytes. It fails unless their number is that of the build. */
+/** Returns the body of a response and counts its bytes. The stream fails unless their number matches the build. */
 function counted(answer, fetched, keeper) {
   const count = (value, stream) => {
     fetched.bytes += value.byteLength;

@@ -103,8 +103,8 @@ export function described(error) {
 }
 
 /**
- * Reports that the program panicked or trapped, so that only a reload helps. The first time before the first frame, the
- * page reloads at once: some versions of WebKit change a number when they switch a running loop to compiled code
+ * Reports that the program panicked or trapped, so that only a reload helps. At the first stop before the first frame,
+ * the page reloads at once: some versions of WebKit change a number when they switch a running loop to compiled code
  * (https://bugs.webkit.org/show_bug.cgi?id=301435), which stops about one start in ten.
  */
 export function stopped(text) {
@@ -140,8 +140,8 @@ export function pictureLost() {
 }
 
 /**
- * Returns true if a reload continues the last game. From now on it does so even if the address names another game, for
- * our button and for the browser's reload.
+ * Returns true if a reload continues the last game. From now on, our button and the browser's reload do so even if the
+ * address names another game.
  */
 function goesOn() {
   const goes = gameIsKept && hasSave();

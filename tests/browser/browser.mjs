@@ -73,7 +73,7 @@ export async function versionOf(folder) {
   return versions[0];
 }
 
-/** Returns the server's name for the compressed program of a version. */
+/** Returns the path of a version's compressed program on the server. */
 export const programOf = (version) => `${version}/hacienda.wasm.xz`;
 
 /** Decompresses the program of a build with the page's decompressor. */

@@ -116,7 +116,7 @@ export function hands(player) {
         const name = button(seen);
         await before(buttons.indexOf(name));
         await player.tapRect(find(seen, name));
-        // Wait for this, so that the next tap does not hit an element that moved there.
+        // Wait for this, because the next tap could otherwise hit an element that has moved there.
         await player.lookUntil(`"${name}" gone`, (now) => !find(now, name));
       }
     },

@@ -238,7 +238,7 @@ fn imports_form_no_cycle() {
             between_rooms.entry(a.clone()).or_default().insert(b.clone());
         }
     }
-    // Siblings are checked below the root only. At the root, the rows of the table are checked instead: each game has a
+    // Siblings are checked only below the root. At the root, the rows of the table are checked instead: each game has a
     // separate row, because the folder `games` both uses other modules and is used by them.
     let inside: Vec<_> = siblings(&imports).into_iter().filter(|(parent, _)| !parent.is_empty()).collect();
     assert!(between_rooms.len() > 10 && inside.len() > 10, "imports were found");

@@ -91,7 +91,7 @@ impl Film {
         film
     }
 
-    /// Runs frames with the clock stopped, until `done`.
+    /// Runs frames with the clock stopped, until `done` returns true.
     pub fn until(&mut self, what: &str, mut done: impl FnMut(&mut Driver) -> bool) {
         self.driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         let mut frames = 0;

@@ -22,7 +22,7 @@ use crate::{
 const HOLD: f32 = 0.9;
 /// The minimum number of frames of a long press. At a low frame rate, a short tap may last as long as [`HOLD`].
 const FRAMES: u32 = 4;
-/// The distance in px beyond which the pointer is dragging.
+/// The distance in px beyond which a press counts as a drag.
 const STILL: f32 = 12.0;
 
 /// Adds the systems shared by all games.

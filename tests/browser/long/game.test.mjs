@@ -253,7 +253,7 @@ test("a game of five players fits into the memory of a phone", async () => {
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 30);
   await who.picture("desktop-match");
-  // When it is called again, the glue code returns the running program.
+  // If the glue code is called again, it returns the running program.
   const bytes = await who.page.evaluate(async () => (await globalThis.hacienda.default()).memory.buffer.byteLength);
   await note("memory of a game of five players in MB", Math.round(bytes / 1e6));
   assert.ok(bytes <= MEMORY_BUDGET, `${bytes} bytes`);

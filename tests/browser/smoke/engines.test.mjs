@@ -18,7 +18,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       assert.equal(await who.panel(), null);
       const program = programOf(await versionOf(PROBE));
       const count = (wanted) => server.log.filter(({ name }) => name === wanted).length;
-      // The page reloads after a trap of WebKit.
+      // The page reloads if WebKit traps.
       const [downloads, pages] = [count(program), count("index.html")];
       assert.ok(downloads >= 1 && downloads <= pages, `${downloads} downloads of the program for ${pages} pages`);
       await who.lookUntil("the person's turn", ({ acting }) => acting);

@@ -173,7 +173,8 @@ async function touchRandomly(seed, count) {
     }
     await lookAfter(count);
     await makeProgress();
-    // After the last touch, the kiosk asks a question and counts down before its demo. Pages of text take longer.
+    // After the last touch, the kiosk asks a question and counts down before its demo. While a page of text is open,
+    // that takes longer.
     await who.lookUntil("the demo after the visit", showsDemo, 600_000);
   } catch (error) {
     console.log(`seed ${seed}, recent touches: ${JSON.stringify(recent)}`);

@@ -12,7 +12,7 @@ use super::{
 /// The prefixes of the keys of rules, by game.
 const PREFIXES: [&str; 3] = ["rule-", "zoff-rules-", "hg-rules-"];
 
-/// Returns the comment of a line.
+/// Returns the comment on a line, if there is one.
 fn comment(line: &str) -> Option<&str> {
     line.find("//").map(|at| &line[at..])
 }
