@@ -54,7 +54,7 @@ stamp_of() {
   echo "$CARGO_TARGET_DIR/green/$1-$now"
 }
 
-# The paths on which the steps below depend.
+# The paths on which the steps `fonts` and `browser` depend.
 FONTS="crates/cut-fonts crates/shell/src/theme/icons.rs assets/fonts Cargo.toml Cargo.lock"
 BROWSER="src crates assets web tests/browser tests/records packaging/program-size.txt Cargo.toml Cargo.lock wasm-build.sh"
 
@@ -111,8 +111,8 @@ none_skipped() {
   ! grep -h SKIPPED "$log/$1" || [ ! -d ../shared ] || { echo "FAILED: tests were skipped although ../shared exists"; exit 1; }
 }
 
-# Tests the game without a window but with type registration. A filter that matches no test would succeed, so the number
-# of passed tests is checked.
+# Runs the tests of editing without a window but with type registration. A filter that matches no test would succeed, so
+# the number of passed tests is checked.
 headless_and_reflect() {
   cargo test --quiet --no-default-features --features reflect -p hacienda --test headless -- editing > "$log/reflected" || { cat "$log/reflected"; return 1; }
   grep '^test result: ok. [1-9]' "$log/reflected" || { echo "no test with the reflect feature ran"; return 1; }

@@ -29,7 +29,7 @@ fn largest() -> Option<Setting> {
     Some(Setting { board: Arc::new(largest?), rulebook: Rulebook::default() })
 }
 
-/// Plays a random game to its end and returns the number of actions.
+/// Plays a random game to its end, or up to [`MAX_ACTIONS`], and returns the number of actions.
 fn random_game<S: Size>(setting: &Setting, seats: u8, seed: u64) -> u32 {
     let mut position = Position::<S>::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
     let mut bots: [SizedBot<S>; 5] =

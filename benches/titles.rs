@@ -12,7 +12,7 @@ fn main() {
 /// The number of actions after which an unfinished game is aborted.
 const MAX_ACTIONS: u32 = 2_000;
 
-/// Plays a random game to its end and returns the number of actions.
+/// Plays a random game to its end, or up to [`MAX_ACTIONS`], and returns the number of actions.
 fn random_game<G: Game>(setting: &G::Setting, seats: u8, seed: u64) -> u32 {
     let mut position = G::set_up(setting, seats, seed, None).expect("the number of seats is allowed");
     let mut chance = Chance::new(seed, 1);

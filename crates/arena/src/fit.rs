@@ -47,8 +47,8 @@ const BATCHES: usize = 16;
 const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;
 /// The strength of regularisation between the first knot and the second. In the first turns all seats look alike, so
-/// the games say little about the first knot; weights fitted without this played far worse than those of the second
-/// knot.
+/// the games say little about the first knot: without this constant, its fitted weights played far worse than those of
+/// the second knot.
 const SMOOTH_FIRST: f64 = 1.0;
 /// The largest lead in points that counts.
 pub(super) const MAX_LEAD: f64 = 60.0;
@@ -215,8 +215,8 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> NormalEquat
     all
 }
 
-/// Returns the evaluation with which a seat plans, or `None` for a greedy player. Its weights are those of some round,
-/// usually perturbed.
+/// Returns the evaluation with which a seat plans, or `None` for a greedy player. Its weights are drawn from the pool
+/// and usually perturbed.
 fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
     let newest = pool.last()?;
     if chance.below(8) == 0 {

@@ -1,5 +1,5 @@
-//! Headless matches between bots of any game, on all cores. Every rotation of the bots over the seats has the same
-//! cards, and the statistics account for that.
+//! Headless matches between bots of any game, on all cores. The bots rotate over the seats and play the same cards in
+//! every rotation; the statistics account for that.
 
 mod counts;
 pub mod fit;

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-/// The number of standard deviations that contain 95 % of a normal distribution.
+/// The number of standard deviations on either side of the mean that cover 95 % of a normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// A share of wins with its 95 % confidence interval.
@@ -36,8 +36,8 @@ impl Counter {
 
     /// Returns the share of wins with its interval. The variance is that of a ratio over groups (n / (n − 1) Σ (wins −
     /// share · games)² / games²). The interval is Wilson's for the number of independent games that would give this
-    /// variance, so it stays between 0 and 1 and is accurate near these ends. If all groups are equal, the variance is
-    /// unknown, and each group counts as one game.
+    /// variance, so it stays between 0 and 1 and is accurate even near these ends. If all groups are equal, the
+    /// variance is unknown, and each group counts as one game.
     pub fn share(&self) -> Share {
         let (wins, games) = self.totals();
         let count = self.groups.len() as f64;

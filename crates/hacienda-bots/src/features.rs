@@ -11,7 +11,7 @@ pub const KNOTS: usize = 6;
 /// The first knot after the intermediate scoring.
 pub const SECOND_HALF: usize = 3;
 
-/// The numbers of land cards and animal cards in a hand of which only the deck is known.
+/// The numbers of unknown land cards and unknown animal cards in a hand.
 pub type Unseen = [u8; 2];
 
 /// The features of a seat in a position.
@@ -64,7 +64,7 @@ pub const NAMES: [&str; FEATURES] = [
     "harvest chips left and ripe chains",
 ];
 
-/// Computes the features of a seat. `unseen` counts the cards in its hand of which only the deck is known.
+/// Computes the features of a seat. `unseen` counts the unknown cards in its hand, of which only the deck is known.
 ///
 /// # Examples
 ///

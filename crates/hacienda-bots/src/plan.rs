@@ -68,7 +68,7 @@ pub struct Planner<S: Size = Wide> {
 }
 
 impl<S: Size> Planner<S> {
-    /// Starts to plan for the active seat, at most `ahead` actions ahead.
+    /// Starts a search for plans of the active seat that are at most `ahead` actions long.
     pub fn new(
         setting: &Setting,
         position: &Position<S>,

@@ -18,9 +18,9 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     if position.over || chance.below(STOP_ONE_IN) == 0 {
         return Action::End;
     }
-    // Draw rows, which are kinds of actions, in random order, so that the first one with a legal action is equally
-    // likely to be any of those that have one. The order is kept in the digits of an octal number, which a processor
-    // swaps faster than array elements.
+    // Draw kinds of actions (rows) in random order: the first one with a legal action is then equally likely to be any
+    // kind that has one. The order is kept in the digits of an octal number, which a processor swaps faster than array
+    // elements.
     let (unavailable, mut rows) = (unavailable_kinds(setting, position), 0o6_543_210_u32);
     for left in (1..=ActionKind::ALL.len() as u32).rev() {
         let place = 3 * chance.below(left);
@@ -35,9 +35,9 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     Action::End
 }
 
-/// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing or the turn
-/// allows no more. Half of the drawn rows are among them. Since a processor cannot predict which, testing the mask
-/// first saves time.
+/// Returns a bit mask of the rows that certainly have no legal action, because pesos, cards or pieces are missing or
+/// the turn allows no more. Half of the drawn rows are among them. Since a processor cannot predict which, testing the
+/// mask first saves time.
 #[inline]
 fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);

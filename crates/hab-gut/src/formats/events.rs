@@ -1,5 +1,5 @@
 //! Implements the traits for files and command-line output. Most of the code writes event lines: one JSON object for
-//! each action of a game, for referees and statistics.
+//! the set-up and one for each action of a game, for referees and statistics.
 
 use std::path::Path;
 

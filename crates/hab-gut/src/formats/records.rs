@@ -2,7 +2,7 @@
 //! games (see [`tabletop::records`]).
 //!
 //! ```text
-//! {"hab_gut_record":1,"rules":{…},"seats":["human","hard","hard"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
+//! {"hab_gut_record":1,"rules":{…},"seats":[…],"seed":7,"start":1,"fingerprint":"…","program":"…",…,"checksum":"…"}
 //! 1 buy coal rubber rubber #0123456789abcdef
 //! ```
 

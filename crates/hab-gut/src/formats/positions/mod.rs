@@ -1,5 +1,4 @@
-//! Position files: a game in progress as JSON, for tests, lessons, puzzles, and the commands `score`, `try` and
-//! `actions`.
+//! Position files: a game in progress as JSON, for tests, lessons, and the commands `score`, `try` and `actions`.
 //!
 //! ```text
 //! {"title":"hab-gut","rules":{"stuck_at_the_end":false},"start":2,"rounds":1,"turn":{"seat":3,"phase":"trade"},

@@ -1,4 +1,5 @@
-//! Position files: JSON descriptions of positions, for tests, `score`, `try`, `actions`, lessons and puzzles.
+//! Position files: JSON descriptions of positions, for tests, lessons, and the commands `score`, `try` and
+//! `actions`.
 
 mod check;
 mod view;
