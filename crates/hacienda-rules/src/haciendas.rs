@@ -70,8 +70,8 @@ fn check_purchase(position: &Position<impl Size>, setting: &Setting) -> Result<(
 /// Checks whether the seat to act may buy a hacienda for this hex.
 ///
 /// # Errors
-/// Returns an error if the seat has already bought one this turn, none is left, it has too little money, or the piece
-/// or its group cannot take one.
+/// Returns an error if the seat has already bought one this turn, none is left, it has too little money, it owns no
+/// piece on the hex, or the piece or its group cannot take one.
 pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(!position.owned[position.turn.seat.index()].has(at), Illegal::NotYourPiece)?;

@@ -59,7 +59,7 @@ pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<()
     Err(if tiles < u16::from(needed) { Illegal::ChainTooShort { tiles, needed } } else { Illegal::ChainHasChip })
 }
 
-/// Checks a harvest on this tile, with a chip from the supply or from an opponent's tile.
+/// Checks a harvest of the chain with this tile, with a chip from the supply or from an opponent's tile.
 ///
 /// # Errors
 /// Returns an error if the seat to act has already harvested this turn, the chain is not its own, is too short or holds

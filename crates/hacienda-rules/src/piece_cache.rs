@@ -1,4 +1,4 @@
-//! Cached data about the pieces of a position that rules and bots read often.
+//! Cached data about a position's pieces, which the rules and bots read often.
 
 use crate::{Bits, Cells, MAX_SEATS, Species, Wide};
 

@@ -1,4 +1,4 @@
-//! Placement of pieces on the board, with updates of the cached data.
+//! Places pieces on the board and keeps the cached data up to date.
 
 use crate::{Cell, Cells, PieceCache, Pond, Position, Seat, Size, Species};
 

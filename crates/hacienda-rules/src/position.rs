@@ -111,7 +111,7 @@ pub struct Position<S: Size = Wide> {
     pub pesos: [u32; MAX_SEATS],
     /// Cards in each hand, by kind.
     pub hands: [[u8; CARD_KINDS]; MAX_SEATS],
-    /// The cards in each hand that were taken in the open, by kind.
+    /// The cards in each hand that all players know, by kind (rules: `rule-known`).
     pub known: [[u8; CARD_KINDS]; MAX_SEATS],
     /// Open land cards.
     pub land_display: [Option<LandCard>; DISPLAY],

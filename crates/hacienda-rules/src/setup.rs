@@ -58,7 +58,7 @@ impl<S: Size> Position<S> {
         }
         chance.shuffle(self.land_deck.cards_mut());
         for seat in self.seats() {
-            // All players know about these cards (rules: `rule-crucible-hands`).
+            // All players know these cards (rules: `rule-crucible-hands`).
             let pampas = Card::Land(LandCard::Pampas).index();
             self.hands[seat.index()][pampas] += book.pampas_dealt;
             self.known[seat.index()][pampas] += book.pampas_dealt;
@@ -152,12 +152,12 @@ impl<S: Size> Position<S> {
         imagined
     }
 
-    /// Returns the number of cards of a kind in a hand that were not taken in the open.
+    /// Returns the number of cards of a kind in a hand that are not publicly known.
     fn hidden_count(&self, seat: Seat, card: Card) -> u16 {
         u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
     }
 
-    /// Returns the number of cards of a deck in a hand that were not taken in the open.
+    /// Returns the number of cards of a deck in a hand that are not publicly known.
     pub fn hidden_in_hand(&self, seat: Seat, deck: Deck) -> u16 {
         Card::kinds().filter(|card| card.deck() == deck).map(|card| self.hidden_count(seat, card)).sum()
     }

@@ -211,7 +211,7 @@ impl PondShape {
 }
 
 words! {
-    /// The categories of a scoring, in their order (rules: `rule-chapter-scoring`).
+    /// The categories of a scoring, in order (rules: `rule-chapter-scoring`).
     Category {
         /// Markets reached.
         Markets = "markets",

@@ -12,11 +12,11 @@ use crate::{Board, BoardError, Hex, board::MAX_ROWS, fingerprint::Hasher};
 
 /// The prefix of every board code.
 pub const PREFIX: &str = "HAZ1-";
-/// The maximum number of hexes of a board that can have a code.
+/// The maximum number of hexes in a board that can have a code.
 pub const MAX_HEXES: usize = 400;
 /// The maximum length of a code in bytes.
 const MAX_CODE_BYTES: usize = 2_000;
-/// The maximum size of a decompressed code in bytes: a thousand hexes with ample space for names.
+/// The maximum size of a decompressed code in bytes: enough for the largest grid, with ample space for names.
 const MAX_DECODED_BYTES: usize = 4_000;
 /// The highest compression level, because the data is only a few hundred bytes long.
 const EFFORT: u8 = 10;
@@ -71,7 +71,7 @@ pub fn write(board: &Board) -> Option<String> {
 /// let board = maps::by_name("windmill").ok_or("no such board")?;
 /// let code = board_code::write(&board).ok_or("too large for a code")?;
 /// assert!(maps::are_identical(&board_code::read(&code)?, &board));
-/// let cut = &code[..code.len() - 1]; // Somebody who copied the code by hand lost its last character.
+/// let cut = &code[..code.len() - 1]; // The last character was lost in copying.
 /// assert!(matches!(board_code::read(cut), Err(BoardCodeError::Altered)));
 /// # Ok(())
 /// # }

@@ -1,4 +1,4 @@
-//! The catalogue of the built-in boards, with the word, the name and the suitable numbers of players of each.
+//! The catalogue of the built-in boards. Each entry has a word, a name, the suitable numbers of players and a game.
 
 use std::sync::LazyLock;
 

@@ -78,7 +78,7 @@ pub enum EditError {
     /// Drawn hexes would be lost.
     #[error("drawn hexes would be lost")]
     HexesLost,
-    /// The board would have more than nine printed water hexes, one for each single pond.
+    /// The board would have more printed water hexes than the nine single ponds can cover.
     #[error("a board may have at most {MAX_WATERS} water hexes")]
     TooMuchWater,
 }
@@ -183,13 +183,13 @@ impl Drawing {
         }
     }
 
-    /// Returns two flags: true if undo is possible, and true if redo is possible.
+    /// Returns whether undo is possible, and whether redo is possible.
     pub fn can_undo(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
-    /// Undoes the last stroke, if there is one. Returns the discarded drawing if that stroke had replaced the previous
-    /// one.
+    /// Undoes the last stroke, if there is one. If that stroke had replaced the whole drawing, returns the drawing that
+    /// is discarded.
     pub fn undo(&mut self) -> Option<Grid> {
         self.end_stroke();
         let UndoState { grid, replaced } = self.past.pop()?;
@@ -198,7 +198,7 @@ impl Drawing {
         replaced.then_some(after)
     }
 
-    /// Redoes the last undone stroke. Returns the discarded drawing if the stroke replaces it again.
+    /// Redoes the last undone stroke. If that stroke replaces the whole drawing, returns the drawing that is discarded.
     pub fn redo(&mut self) -> Option<Grid> {
         self.end_stroke();
         let UndoState { grid, replaced } = self.future.pop()?;

@@ -76,12 +76,12 @@ impl Grid {
         hex.column < self.columns && hex.row < self.rows && (hex.column + hex.row) % 2 == 1
     }
 
-    /// Returns the ground of a hex; `None` if it is void or off the grid.
+    /// Returns the ground of a hex; `None` if it is void or the grid has no such hex.
     pub fn at(&self, hex: Hex) -> Option<Ground> {
         self.has(hex).then(|| self.ground[self.place(hex)])?
     }
 
-    /// Sets the ground of a hex; does nothing off the grid.
+    /// Sets the ground of a hex; does nothing if the grid has no such hex.
     pub fn put(&mut self, hex: Hex, ground: Option<Ground>) {
         if self.has(hex) {
             let place = self.place(hex);

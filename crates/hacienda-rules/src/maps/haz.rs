@@ -1,4 +1,4 @@
-//! Reading and writing of `.haz` files, the board files of the "Hazienda map generator".
+//! Reads and writes `.haz` files, the board files of the "Hazienda map generator".
 
 use std::{
     collections::BTreeMap,
@@ -76,8 +76,8 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
 /// Reads a board. Lines may come in any order within their section and end with LF or CRLF. The format has no comments.
 ///
 /// # Errors
-/// Returns an error if the text is too large, a line is invalid, a header line or a hex is missing, or the board
-/// exceeds the limits.
+/// Returns an error if the text is too large, a line is invalid, a header line or a hex is missing, or the board is
+/// empty or exceeds the limits.
 ///
 /// # Examples
 ///
@@ -250,7 +250,7 @@ pub fn bytes_of(text: &str) -> Vec<u8> {
     written.unwrap_or_else(|| text.as_bytes().to_vec())
 }
 
-/// Returns the board in the generator's format: hexes by row, then column, and CRLF line ends.
+/// Returns the board in the generator's format: hexes by row, then column, with CRLF line endings.
 ///
 /// # Examples
 ///

@@ -23,8 +23,8 @@ pub(super) fn distance(a: Hex, b: Hex) -> u32 {
     if rows > columns { columns + (rows - columns) / 2 } else { columns }
 }
 
-/// Returns the target number of hexes: that of the main boards for four players, fewer for fewer players and more for
-/// five.
+/// Returns the target number of hexes. At medium size, a board for four players has about as many as the main boards;
+/// boards for fewer players have fewer, and those for five have more.
 fn wanted(recipe: &Recipe) -> u32 {
     let usual = [125, 180, 230, 285][usize::from(recipe.seats) - 2];
     usual * (u32::from(recipe.size) + 4) / 7
@@ -43,7 +43,7 @@ type Cut = ((u16, u16), Vec<Hex>);
 fn broad(recipe: &Recipe, chance: &mut Chance) -> Cut {
     // Allows for the hexes lost at the corners.
     let cells = wanted(recipe) + 14;
-    // Displayed rows are columns of the file. An odd number has a middle row.
+    // Displayed rows are columns of the file. An odd number of them leaves a middle row.
     let lines = (5..21).step_by(2).rev().find(|lines| lines * lines * 7 <= cells * 5).unwrap_or(5);
     let lines = if chance.below(3) == 0 && lines > 7 { lines - 2 } else { lines };
     let broad = cells / lines;
