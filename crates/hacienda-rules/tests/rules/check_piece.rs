@@ -37,8 +37,8 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Returns true if `check` gives this reason for every hex. The other reasons arise only when all hexes are considered
-/// together.
+/// Returns true if `check` gives this reason for every hex. For the other reasons, it may give a different reason for a
+/// single hex.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
         illegal,

@@ -70,7 +70,7 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
     (record, position)
 }
 
-/// A random legal action: one time in twenty the end of the turn, otherwise a random action of a random kind.
+/// A random legal action of a random kind; one time in twenty, or if nothing else is legal, the end of the turn.
 pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance) -> hacienda_rules::Action {
     let mut rows: Vec<Vec<_>> = Vec::new();
     for row in hacienda_rules::ActionKind::ALL {

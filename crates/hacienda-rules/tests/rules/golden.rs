@@ -1,4 +1,4 @@
-//! Tests of golden records: stored games that reveal any change of a rule, a shuffle or a fingerprint. The browser
+//! Tests of golden records: stored games that reveal any change to a rule, a shuffle or a fingerprint. The browser
 //! tests replay them too.
 
 use std::fs;

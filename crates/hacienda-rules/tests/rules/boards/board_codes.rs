@@ -33,7 +33,7 @@ fn every_board_survives_its_code_unchanged() {
         let board = Recipe { number, symmetry, seats: 2 + (number % 4) as u8, ..Recipe::default() }.board();
         longest = longest.max(round_trip(&board));
     }
-    // The limit for a message, and for a QR code that a phone can scan.
+    // A code of this length fits in a message and in a QR code that a phone can scan.
     assert!(longest < 500, "{longest} characters");
 }
 

@@ -61,7 +61,7 @@ fn images_of_neighbouring_hexes_are_neighbours() {
     for brush in Brush::ALL {
         for hex in grid.neighbours(middle) {
             for beside in grid.neighbours(hex) {
-                // The images of neighbouring hexes are neighbours.
+                // Each image of a hex touches an image of its neighbour.
                 for one in drawing.images(hex, brush) {
                     let touch =
                         drawing.images(beside, brush).into_iter().any(|two| grid.neighbours(one).any(|at| at == two));

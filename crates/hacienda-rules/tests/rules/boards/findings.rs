@@ -1,4 +1,4 @@
-//! Tests of board findings: none on the built-in boards, and each kind of finding on a board made for it.
+//! Tests of board findings: built-in boards have none, and each kind is found on a board made for it.
 
 use hacienda_rules::{
     Board, Ground, Hex, HouseRules, Landscape, Rulebook,
@@ -78,7 +78,7 @@ fn a_market_that_nobody_can_reach_is_found() {
     let [Finding::UnreachableMarkets(cut)] = found_there[..] else { panic!("{found_there:?}") };
     assert_eq!((cut.count(), cut.first().map(|cell| walled.ground(cell))), (1, Some(Ground::Market)));
     assert_eq!(found_there[0].cells(&walled), cut);
-    // A market in pampas that no land reaches is found together with its pampas.
+    // A market in pampas that no land reaches is reported together with its pampas.
     let (apart, found_apart) = found(&["12345pm", "pppp...", ".......", "ppmp..."]);
     let [Finding::UnreachableMarkets(markets), Finding::UnreachablePampas(pampas)] = found_apart[..] else {
         panic!("{found_apart:?}")

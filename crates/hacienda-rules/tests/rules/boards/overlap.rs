@@ -1,8 +1,8 @@
 //! Tests that no two built-in boards are nearly the same board.
 //!
-//! One board is laid over the other at every offset: unchanged, turned by half a turn, and mirrored in both directions.
-//! A hex is shared if both boards have the same ground there, other than void. The overlap is the number of shared
-//! hexes at the best offset, as a percentage of the hexes of the larger board.
+//! One board is laid over the other at every offset: unchanged, turned by half a turn, and mirrored in either
+//! direction. A hex is shared if both boards have the same ground there, other than void. The overlap is the number of
+//! shared hexes at the best offset, as a percentage of the hexes of the larger board.
 
 use hacienda_rules::{
     Board, Ground, Hex,
@@ -52,7 +52,7 @@ fn overlap(a: &Board, b: &Board) -> usize {
         let above = Sheet::new(smaller, flip_columns, flip_rows);
         for columns in 1 - above.columns..below.columns {
             for rows in 1 - above.rows..below.rows {
-                // At some offsets no hexes coincide, so that nothing is shared.
+                // At some offsets no hexes coincide, so nothing is shared.
                 most = most.max(below.shared(&above, columns, rows));
             }
         }

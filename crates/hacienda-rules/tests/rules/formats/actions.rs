@@ -1,4 +1,4 @@
-//! Tests of action texts: round trips of every legal action, and refusal of every invalid word.
+//! Tests of action texts: every legal action survives a round trip, and invalid texts are refused.
 
 use std::sync::Arc;
 

@@ -87,7 +87,7 @@ fn broken(changes: &[(&str, Value)]) -> String {
     file.to_string()
 }
 
-/// The first `count` hexes of the board with one market that are away from the pieces.
+/// The first `count` hexes away from the pieces, on the board with one market.
 fn many(count: usize) -> Vec<String> {
     let hexes = (7..13).flat_map(|column| (0..28).map(move |row| (column, row)));
     let hexes = hexes.filter(|(column, row)| (column + row) % 2 == 1);

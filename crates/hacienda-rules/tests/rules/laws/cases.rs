@@ -122,7 +122,7 @@ fn last_pieces(start: &mut Position, chance: &mut Chance) {
     start.pesos[..usize::from(start.seats)].fill(100);
 }
 
-/// Gives every player more animal cards of one species than a player has tiles of it.
+/// Gives every player more animal cards of one or two species than a player has tiles of them.
 fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
     for seat in start.seats() {
         let species = Species::ALL[chance.below(4) as usize];
