@@ -86,8 +86,8 @@ impl Heights {
         self.heights[place.y as usize * self.wide + place.x as usize]
     }
 
-    /// Returns true only if nothing within a ray's reach is higher than `height`. The test is coarse and may miss such
-    /// cases.
+    /// Returns true only if nothing within a ray's reach is higher than `height`. The test is coarse, so it may return
+    /// false even then.
     fn is_unoccluded(&self, at: Vec2, height: f32) -> bool {
         let place = (at - self.from) / self.cell / BLOCK as f32;
         let (wide, deep) = (self.wide.div_ceil(BLOCK) as i32, self.deep.div_ceil(BLOCK) as i32);

@@ -86,7 +86,7 @@ thread_local! {
     static CATCHING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Runs work that may panic without ending the program. The caller continues without the result.
+/// Runs work whose panic must not end the program. After a panic, the caller continues without the result.
 ///
 /// # Errors
 /// Returns the payload of the panic.

@@ -101,7 +101,7 @@ impl Store {
     /// Stores an entry under this name. An interrupted write may leave it incomplete; [`Store::replace`] avoids that.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses; no part of the new entry is left then.
+    /// Fails if the store is claimed, or the disk or the browser refuses; no part of the new entry is left then.
     pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => {
@@ -118,7 +118,8 @@ impl Store {
     /// Renames an entry and overwrites the target. Does nothing if there is no such entry.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses; at least one of the names still has the entry then.
+    /// Fails if the store is claimed, or the disk or the browser refuses; at least one of the names still has the entry
+    /// then.
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => ignore_not_found(fs::rename(folder.join(from), folder.join(to))),
@@ -134,7 +135,7 @@ impl Store {
     /// Replaces an entry. The previous one is kept until the new one is completely written.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses; the previous entry is kept then.
+    /// Fails if the store is claimed, or the disk or the browser refuses; the previous entry is kept then.
     pub fn replace(&self, name: &str, text: &str) -> io::Result<()> {
         let beside = format!("{name}.new");
         self.put(&beside, text)?;
@@ -150,7 +151,7 @@ impl Store {
     /// Deletes the entry with this name, if there is one.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses.
+    /// Fails if the store is claimed, or the disk or the browser refuses.
     pub fn remove(&self, name: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => ignore_not_found(fs::remove_file(folder.join(name))),
@@ -256,7 +257,7 @@ pub fn disk_error_message(error: &io::Error) -> Text {
     }
 }
 
-/// Returns the message for a read error, like [`error_message`].
+/// Returns the message for an error in reading. It differs from [`error_message`] only if the system denies permission.
 pub fn read_error_message(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::PermissionDenied if error.raw_os_error().is_some() => text!("disk-unreadable"),

@@ -168,7 +168,7 @@ impl Drop for OpenDialogGuard {
     }
 }
 
-/// Adds access to files and the clipboard. With `HACIENDA_DATA` set, all files are saved to that folder.
+/// Adds access to files and the clipboard. With `HACIENDA_DATA` set, all exported files are saved to that folder.
 pub(super) fn plugin(app: &mut App) {
     let folder = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
     app.insert_resource(folder.map_or_else(FileAccess::default, FileAccess::saving_to))
@@ -327,7 +327,7 @@ fn save(name: &str, bytes: &[u8], words: &Translations) -> Option<Answer> {
     Some(Answer::Notice(notice))
 }
 
-/// Saves the file to the documents folder, for systems without a dialog.
+/// Saves the file to the documents folder, for when no dialog opens or the open one does not answer.
 fn save_to_documents(name: &str, bytes: &[u8]) -> Text {
     documents().map_or_else(|| text!("file-no-folder"), |folder| save_to(&folder, name, bytes))
 }

@@ -22,7 +22,7 @@ const LOCK: &str = "lock";
 /// The longest wait for a disk that does not respond.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The longest wait at the end of the program.
+/// The longest wait for unfinished jobs at the end of the program.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// Runs work without catching panics, since a panic ends the page anyway.
@@ -68,7 +68,7 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs all waiting jobs. At most one thread runs jobs at a time, so two of them never write the same file at once.
+    /// Runs all waiting jobs. At most one thread runs jobs at a time, so two jobs never write the same file at once.
     fn run_jobs(&self) {
         let mut queue = self.lock();
         while let Some(job) = queue.waiting.pop_front() {

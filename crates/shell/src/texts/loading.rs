@@ -247,7 +247,7 @@ mod tests {
         app.insert_resource(language("de"));
         app.update();
         while !app.world().resource::<PendingFiles>().0.is_empty() {
-            assert!(Instant::now() < end, "the loading must end although the files are missing");
+            assert!(Instant::now() < end, "loading must end although the files are missing");
             app.update();
         }
         assert_eq!(app.world().resource::<Translations>().language(), Language::PSEUDO);

@@ -26,7 +26,7 @@ fn cache(ctx: &Context) -> MeshCache {
 /// Draws with `draw`, or reuses the mesh of an earlier pass. `what` is the cache key: it includes everything that the
 /// drawing depends on, including its position. `draw` uses only `painter` and draws no text.
 pub fn draw_cached(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) {
-    // A fading drawing is different in each frame.
+    // A fading drawing differs in each frame.
     if painter.opacity() < 1.0 {
         return draw();
     }

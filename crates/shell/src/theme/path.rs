@@ -6,8 +6,8 @@ use bevy_egui::egui::{Pos2, pos2};
 use earcut::Earcut;
 use kurbo::{BezPath, PathEl};
 
-/// The largest distance between a flattened curve and the true one, in the path's units: a hundredth of a pixel on the
-/// picture of a card.
+/// The largest distance between a flattened curve and the true one, in the path's units: a few hundredths of a pixel on
+/// the picture of a card.
 const TOLERANCE: f64 = 0.05;
 
 /// Flattens an SVG path, which must have a single subpath, to points; `None` if the text is not a path.
@@ -80,9 +80,9 @@ pub fn outline(path: &str) -> Rc<Outline> {
     })
 }
 
-/// Triangulates a simple outline of any shape; epaint fills only convex ones. Each triangle is three indices of points
-/// (x and y), ordered in the direction of a turn from the x axis to the y axis. A self-intersecting outline is filled
-/// as well as possible.
+/// Triangulates a simple outline of any shape; epaint fills only convex ones. Each point is an x and a y. Each triangle
+/// is three indices into the points, ordered in the direction of a turn from the x axis to the y axis. A
+/// self-intersecting outline is filled as well as possible.
 pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
     let points: Vec<[f32; 2]> = points.into_iter().collect();
     let mut corners: Vec<u32> = Vec::new();

@@ -115,7 +115,7 @@ pub fn plate(ui: &Ui, rect: Rect, fill: Color32, edge: Stroke) {
 }
 
 /// Draws a panel at `rect` with the content of `add`, inset by [`Scale::pad`]. The content is recorded under the
-/// panel's `name`. It scrolls if it is taller than the window.
+/// panel's `name`. It scrolls if the panel is taller than the window.
 pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let (pad, screen) = (Scale::of(ui.ctx()).pad(), ui.ctx().content_rect());
     let scrolls = rect.height() > screen.height() + 0.5;

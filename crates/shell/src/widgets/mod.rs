@@ -56,8 +56,8 @@ pub fn invisible_pressable(ui: &Ui, label: &Translated, at: egui::Pos2) -> Respo
     press(ui, label, label, Rect::from_center_size(at, egui::Vec2::ZERO), true)
 }
 
-/// Adds a pressable area inside a scroll area under `id`, an identifier that stays the same when the text changes. It
-/// is recorded only while it is wholly visible.
+/// Adds a pressable area inside a scroll area. The widget's id comes from `id`, which stays the same when the text
+/// changes. The area is recorded under its text, and only while it is wholly visible.
 pub fn pressable_in_scroll(ui: &Ui, id: &str, label: &Translated, rect: Rect) -> Response {
     if ui.clip_rect().contains_rect(rect) {
         rects::record(ui, RectKind::Button, label, rect, 0.0);

@@ -57,8 +57,8 @@ fn add_tab_stop(response: &Response) {
     }
 }
 
-/// Returns whether the focus is at the first and whether it is at the last widget of the previous frame, beyond which
-/// Tab leads out of the game. Both are true if no widget takes focus.
+/// Returns two flags: whether the focus is at the first Tab stop, and whether it is at the last one. Beyond these, Tab
+/// leads out of the game. Both are true if there is no Tab stop.
 pub fn focus_at_ends(ctx: &Context) -> (bool, bool) {
     let stops = ctx.data(|data| data.get_temp::<List>(Id::NULL)).unwrap_or_default().stops;
     let focused = ctx.memory(|memory| memory.focused());
@@ -86,7 +86,8 @@ pub fn report(ui: &Ui, response: &Response, label: &Translated, enabled: bool) {
     with(ui.ctx(), |list| list.all.push(pressable));
 }
 
-/// Reports text to the system's screen reader. The text on a button is the button's name and already reported.
+/// Reports text to the system's screen reader. Text on a pressable widget is left out: it is the widget's name, which
+/// has already been reported.
 pub(super) fn report_text(ui: &Ui, label: &Translated, place: Rect) {
     let layer = ui.layer_id();
     if with(ui.ctx(), |list| {
