@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
-/// The largest number of markets on a board.
+/// The largest number of markets in the picture of the market points. Some boards have more.
 const MARKETS: u16 = 11;
 
 /// The seats in the example of a scoring for two players.
