@@ -1,4 +1,4 @@
-//! The program: the command line on a computer, only the window on the web.
+//! The entry points of the program: the command line on a computer, and the window alone on the web.
 
 use std::process::ExitCode;
 

@@ -8,11 +8,11 @@ use crate::page;
 #[cfg(feature = "window")]
 use crate::screens::{self, Surface};
 
-/// Opens the game in its page, with the options of the page's address.
+/// Opens the game in its page, with the options in the page's address.
 #[cfg(target_arch = "wasm32")]
 pub fn in_page() -> std::process::ExitCode {
     let options = LaunchOptions::from_address(&page::words());
-    // In a page the program keeps running after this function returns: the browser calls it for every frame.
+    // In a page the program keeps running after this function returns: the browser calls the program for every frame.
     window(options).map_or(std::process::ExitCode::FAILURE, |()| std::process::ExitCode::SUCCESS)
 }
 
@@ -25,7 +25,7 @@ pub enum Closed {
     Restart,
 }
 
-/// Opens the window and blocks until it is closed.
+/// Replaces the function that opens the window, in a build without one.
 ///
 /// # Errors
 /// Always fails, with one line that says that this build has no window.
@@ -38,7 +38,7 @@ pub fn window(_: LaunchOptions) -> Result<(), Closed> {
 /// Opens the window and blocks until it is closed.
 ///
 /// # Errors
-/// Returns one line if the window cannot show what was requested, or [`Closed::Restart`] if it is to be reopened.
+/// Returns one line if the window closed with an error, or [`Closed::Restart`] if it is to be reopened.
 #[cfg(feature = "window")]
 pub fn window(options: LaunchOptions) -> Result<(), Closed> {
     match screens::app(options, Surface::Window).run() {

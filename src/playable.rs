@@ -51,11 +51,11 @@ pub trait Playable: Rules + HasFileFormats {
         None
     }
 
-    /// Returns true if an action stays secret until the game ends. Fault reports leave it out.
+    /// Returns true if an action stays secret until the game ends. Problem reports replace it with an ellipsis.
     fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
 
-    /// The first action that a look back at the running game may show. Earlier ones would reveal what was open then and
-    /// is hidden now. 0 means that all may be shown.
+    /// The index of the first action that a look back at the running game may show. Earlier ones would reveal what was
+    /// open then and is hidden now. 0 means that all may be shown.
     fn first_open_action<'a>(
         _: &Self::Setting,
         _begin: &Self::Position,

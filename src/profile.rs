@@ -203,7 +203,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The system set that saves the changes of this frame to the profile.
+/// The system set that saves the profile if it changed in this frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SaveProfile;
 
@@ -313,7 +313,7 @@ mod tests {
     fn a_table_with_missing_or_invalid_colours_keeps_its_names() {
         let text = r#"{"owners":["pink"],"tables":[{"game":1,"people":["Ana"]},
             {"game":2,"people":["Eva"],"owners":["green","blue"]}]}"#;
-        let person: Profile = serde_json::from_str(text).expect("a profile");
+        let person: Profile = serde_json::from_str(text).expect("the profile can be read");
         assert_eq!(person.owners, Owners::default());
         let table = |game: u64| person.at_table(game, Vec::new());
         assert_eq!([1, 2].map(|game| table(game).owners), [Owners::default(); 2]);

@@ -16,7 +16,7 @@ pub enum ScreenSystems {
     Drawing,
 }
 
-/// The order in which requests lead to another screen.
+/// The order in which requests for another screen are handled.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NavigationSystems {
     /// Requests from sources other than a button press.

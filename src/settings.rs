@@ -277,8 +277,8 @@ impl Settings {
         (self.language, self.language_override) = (Some(language), None);
     }
 
-    /// Reverts the choice of a language that cannot be loaded and keeps `spoken` in use. A choice made in another run
-    /// stays stored, since its language may be available at the next start.
+    /// Reverts the choice of a language that cannot be loaded and keeps `spoken` in use. A choice made in an earlier
+    /// run stays stored, since its language may be available at the next start.
     pub fn revert_language(&mut self, language: Language, spoken: Language) {
         let before = self.previous_language.take();
         if let Some(before) = before.filter(|_| self.language == Some(language)) {
@@ -287,7 +287,8 @@ impl Settings {
         self.language_override = Some(spoken);
     }
 
-    /// Clamps every number to its range.
+    /// Clamps the volumes, the speed and the text size to their ranges, and drops a measurement of the screen that is
+    /// out of range.
     fn bounded(self) -> Settings {
         let within = |number: f32, low: f32, high: f32, otherwise| {
             if number.is_finite() { number.clamp(low, high) } else { otherwise }

@@ -220,8 +220,8 @@ impl Draft {
         (usize::from(low).max(2), usize::from(high).min(5))
     }
 
-    /// Returns the smallest and the largest number of people who can play together. If the chosen rules allow fewer
-    /// players, [`Draft::together`] uses the base game.
+    /// Returns the smallest and the largest number of people who can play together. If the chosen rules do not allow a
+    /// number within these bounds, [`Draft::together`] uses the base game.
     pub fn bounds_together(&self) -> (usize, usize) {
         if !self.title.info().has_boards {
             return self.bounds();
@@ -368,8 +368,9 @@ impl Draft {
         self.keypad_digits = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
-    /// Closes the keypad, the dialog or the page, whichever is uppermost. Closing a dialog over the gallery returns to
-    /// the gallery. Closing the gallery forgets the removed board. Returns true if something was closed.
+    /// Closes the keypad, the dialog or the page, whichever is uppermost. Closing a dialog that was opened from the
+    /// gallery or from the detail view of a board returns there. Closing the gallery forgets the removed board. Returns
+    /// true if something was closed.
     pub fn step_back(&mut self) -> bool {
         if self.keypad_digits.take().is_some() {
             return true;

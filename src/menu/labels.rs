@@ -64,8 +64,8 @@ pub fn saved_progress(record: &formats::records::Record, last: &Position) -> Tex
 }
 
 /// Describes how long ago `then` was, in minutes, hours or days, whichever is the largest unit that fits. Both times
-/// are in seconds since 1970. Returns `None` if `then` is 0, which means unknown, or later than `now`, as after a clock
-/// was set back.
+/// are in seconds since 1970. Returns `None` if `then` is 0, which means unknown, or later than `now`, which happens if
+/// the clock was set back.
 pub fn long_ago(then: u64, now: u64) -> Option<Text> {
     let minutes = now.checked_sub(then).filter(|_| then > 0)? / 60;
     Some(match (minutes, minutes / 60, minutes / (24 * 60)) {
@@ -129,8 +129,8 @@ pub fn author_text(board: &Board) -> Text {
 }
 
 /// Describes the player counts, the markets and the hexes of a board, in successively shorter texts, for use where
-/// space is limited. If the player counts are unknown, the first two texts say instead that the board is the player's
-/// `own`, if it is.
+/// space is limited. If the player counts are unknown and `own` is true, the first two texts say instead that the board
+/// is one of the player's own.
 pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     let low = seats.iter().copied().min().unwrap_or(0);
     let high = seats.iter().copied().max().unwrap_or(0);

@@ -56,8 +56,8 @@ pub fn save(draft: &Draft, store: &Store, writer: &mut Writer) {
     writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
 }
 
-/// Restores the last choices in a draft that already contains the player's own boards. If `all` is false, keeps the
-/// game, the board, the players and the rules of Hacienda in the draft.
+/// Restores the last choices in a draft that already contains the player's own boards. If `all` is false, the game, the
+/// board, the players and the rules of Hacienda stay as they are in the draft.
 pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
     let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<StoredChoices>(&text).ok());
     let Some(kept) = read else { return };
@@ -108,7 +108,7 @@ mod tests {
         Store::Folder(folder)
     }
 
-    /// Stores a draft, and returns the draft of the next start.
+    /// Stores the choices of a draft, and returns the draft that they lead to after a restart.
     fn after_restart(draft: &Draft, store: &Store, own: Option<&Arc<Board>>) -> Draft {
         let mut writer = Writer::default();
         save(draft, store, &mut writer);

@@ -261,7 +261,7 @@ pub fn play(
     go.write(ScreenRequest::Play(Box::new(game)));
 }
 
-/// Reads the saved games in the background, each with its index.
+/// Starts to read the saved games in the background. Returns a task for each, with the index of the game.
 fn read_in_background(store: &Store, kept: &[SavedGame], person: &Profile) -> Vec<(usize, Task<SaveRow>)> {
     let read = |kept: SavedGame| {
         let (store, person) = (store.clone(), person.clone());
@@ -270,8 +270,8 @@ fn read_in_background(store: &Store, kept: &[SavedGame], person: &Profile) -> Ve
     kept.iter().map(|kept| read(*kept)).enumerate().collect()
 }
 
-/// If there is no room for another saved game, asks whether to remove the oldest one. On a yes, removes it and repeats
-/// the request that found no room.
+/// If there is no room for another saved game, asks whether to remove the oldest one. If the player agrees, removes it
+/// and repeats the request that found no room.
 pub fn ask_to_make_room(
     ctx: &egui::Context,
     offer: &mut ResMut<ResumableGames>,

@@ -29,7 +29,7 @@ pub fn open(draft: &mut Draft) {
     draft.dialog = people(draft).first().copied().map(Dialog::Name);
 }
 
-/// Shows the seat, the name, the colours, and a list of names, in which those that others have are disabled. A person
+/// Shows the seat, the name, the colours, and a list of names. Names that other people have are disabled. A person
 /// playing alone is called "you" and chooses only a colour.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);

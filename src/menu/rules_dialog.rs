@@ -1,5 +1,5 @@
 //! The dialog for choosing the rules: the variant of the game, the running score and the house rules, each with a
-//! sentence.
+//! description.
 
 use super::{
     dialog::{dialog, whole},

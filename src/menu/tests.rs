@@ -83,7 +83,7 @@ fn offers() -> [FirstPageData; 4] {
     ]
 }
 
-/// Returns a draft with one of the player's own boards, rules that take much text, and optionally an open dialog.
+/// Returns a draft with one of the player's own boards, rules with long descriptions, and optionally an open dialog.
 fn full_draft(game: Game, dialog: Option<Dialog>) -> Draft {
     let (cards, start, even) = (Some(999_999_999), Some(Seat(1)), Some(Level::Hard));
     let mut draft = Draft { page: Page::Form, cards, start, even_level: even, dialog, ..Draft::default() };

@@ -268,7 +268,7 @@ fn enqueue_actions<G: AnimatedGame>(
             elapsed: 0.0,
             scorings: effects.iter().enumerate().filter_map(scored).collect(),
             number: *number,
-            // Replays have their own buttons for this, and lessons advance on their own; neither has bots.
+            // Replays have their own buttons for single steps, and lessons advance on their own; neither has bots.
             held: settings.stepped && bots.has_bot(*seat),
             before: None,
         });

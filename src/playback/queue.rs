@@ -146,7 +146,7 @@ impl<G: AnimatedGame> Playback<G> {
         }
     }
 
-    /// Skips everything up to the next scoring, which is then shown.
+    /// Skips everything up to the next scoring, which is then shown, or to the end of a held beat.
     pub(super) fn finish(&mut self, setting: Option<&G::Setting>) {
         self.resets += u32::from(self.is_busy());
         while let Some(beat) = &mut self.current {

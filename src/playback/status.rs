@@ -52,8 +52,8 @@ pub trait AnimatedGame: Playable {
     /// Returns a sentence about an action and its effects that every player may read.
     fn announcement(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
 
-    /// Returns the player colours of a seat if the game defines any; [`Playable::seat_name`] is the counterpart for its
-    /// name.
+    /// Returns the player colours of a seat if the game defines any, just as [`Playable::seat_name`] returns the name
+    /// of the seat.
     fn player_colours(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<PlayerColours> {
         None
     }

@@ -129,8 +129,8 @@ pub fn begin<G: Playable>(
 /// slot of the game; an imported game has no slot yet.
 ///
 /// # Errors
-/// Returns an error if the rules forbid a recorded action or if it leads to a different position. The table then stays
-/// unchanged.
+/// Returns an error if the game cannot be set up as recorded, if the rules forbid a recorded action, or if an action
+/// leads to a different position. The table then stays unchanged.
 pub fn resume<G: Playable>(world: &mut World, record: Record<G>, running: CurrentSlot) -> Result<(), ReplayFailure<G>> {
     replay(world, record)?;
     world.insert_resource(running);

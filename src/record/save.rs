@@ -92,7 +92,7 @@ pub enum LoadError {
     /// There are saved games, but none can be used.
     #[error("no saved game can be read: {0}")]
     Broken(Broken),
-    /// The store refuses to keep the game.
+    /// The store refused to read or write.
     #[error("the game cannot be stored: {0}")]
     Refused(#[from] io::Error),
 }
@@ -179,7 +179,8 @@ pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
 /// Reads the most recent game that can be replayed, from its most recent intact save.
 ///
 /// # Errors
-/// Returns an error if there is no such game, or if another window is playing it.
+/// Returns an error if there is no such game, if another window has claimed the store, or if the disk or browser
+/// refuses.
 pub fn read(store: &Store) -> Result<LoadedGame, LoadError> {
     let all = slots::saved_games(store)?;
     let mut troubles = Vec::new();
@@ -211,7 +212,7 @@ pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> 
 /// Reads the saved game in a slot.
 ///
 /// # Errors
-/// Returns an error if the game cannot be replayed.
+/// Returns an error if the slot is empty, if the game cannot be replayed, or if this program may not use the store.
 pub fn read_from(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
     let look = |record: &Record| {
         let (made, here) = record.made();
@@ -223,7 +224,8 @@ pub fn read_from(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError
 /// Replays a record and returns its last position.
 ///
 /// # Errors
-/// Returns an error if the rules forbid an action or if it leads to a different position.
+/// Returns an error if the game cannot be set up as recorded, if the rules forbid an action, or if an action leads to a
+/// different position.
 pub fn last_position<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Broken> {
     record.last_position().map_err(|error| Broken {
         detail: error.to_string(),
@@ -235,7 +237,7 @@ pub fn last_position<G: Playable>(record: &records::Record<G>) -> Result<G::Posi
 /// returned with the game.
 ///
 /// # Errors
-/// Returns an error if the game cannot be replayed.
+/// Returns an error if the slot is empty, if the game cannot be replayed, or if this program may not use the store.
 pub fn read_and_replay<R>(
     store: &Store,
     kept: SavedGame,
@@ -263,7 +265,7 @@ pub fn read_and_replay<R>(
     Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
-/// Deletes all generations of a saved game, because it is over or was abandoned.
+/// Deletes all generations of a saved game, with its metadata, because it is over or was abandoned.
 ///
 /// # Errors
 /// Returns an error if the disk or browser refuses.
@@ -289,7 +291,7 @@ pub fn write_soon<G: Playable>(
     });
 }
 
-/// Saves the game after every action, and deletes the save once the game is over.
+/// Adds the resources for saving, and reports problems with it to the player. [`game_plugin`] saves the games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .init_resource::<Writer>()
@@ -299,7 +301,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, update_status.in_set(crate::AppSystems::Announce));
 }
 
-/// Saves games of type `G`.
+/// Saves a game of type `G` after every action, and deletes the save once the game is over.
 pub(super) fn game_plugin<G: Playable>(app: &mut App) {
     let keeps = resource_exists::<SaveStatus>.and_then(resource_changed::<Log<G>>);
     app.add_systems(Update, save_game::<G>.run_if(keeps).before(update_status).in_set(crate::AppSystems::Announce));

@@ -42,7 +42,7 @@ use hacienda_rules::{
 };
 
 thread_local! {
-    /// True if a test has asked since the last frame.
+    /// True if a test has requested the state since the last answer.
     static ASKED: Flag<bool> = const { Flag::new(false) };
     static ANSWER: RefCell<Option<String>> = const { RefCell::new(None) };
 }
@@ -56,8 +56,8 @@ pub fn probe() -> Option<String> {
     ANSWER.take()
 }
 
-/// Returns the fingerprint after the last action of a record of any game, in 16 hexadecimal digits. All earlier
-/// fingerprints are compared too.
+/// Replays a record of any game, and returns the fingerprint after its last action in 16 hexadecimal digits. The
+/// fingerprint after each earlier action must match the record.
 ///
 /// # Errors
 /// Returns a message if the text is not a game record or cannot be replayed here.
@@ -71,7 +71,7 @@ pub fn fingerprint(record: &str) -> Result<String, String> {
 /// units of work.
 ///
 /// # Errors
-/// Returns a message if the level is unknown or the record cannot be replayed.
+/// Returns a message if the level is unknown, or if the text is not a record of Hacienda that can be replayed.
 #[wasm_bindgen]
 pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<String, String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;
@@ -84,7 +84,8 @@ pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<Strin
 /// the processor too.
 ///
 /// # Errors
-/// Returns a message if the record cannot be replayed.
+/// Returns a message if the text is not a record of Hacienda that can be replayed, or if the expert has only one plan
+/// to consider.
 #[wasm_bindgen]
 pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
     const SLICE: f64 = 0.25;

@@ -286,7 +286,8 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     request.or(away.then_some(ResultsRequest::Hide(true)))
 }
 
-/// Draws the winners' emblems in a row in front of the sun, each with this side. Returns the centre of the row.
+/// Draws the winners' emblems in a row in front of the sun. Each is `side` px wide, and their centres are `step` px
+/// apart. Returns the centre of the row.
 fn before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Pos2 {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());

@@ -63,7 +63,7 @@ impl Found {
 }
 
 impl Search {
-    /// Starts a search. Returns the result if it is fast.
+    /// Starts a search. Returns the result if the search ends within [`SEARCH_TIMEOUT`].
     fn begin(&mut self, store: &Store, window: Option<&EventLoopProxyWrapper>) -> Option<Found> {
         let (found, finds) = mpsc::channel();
         let (from, waker) = (store.clone(), window.map(|window| (**window).clone()));

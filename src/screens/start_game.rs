@@ -127,7 +127,7 @@ pub(super) fn seek<G: AnimatedGame>(world: &mut World, to: usize) {
     }
 }
 
-/// Looks back at the current game.
+/// Starts a look back at the current game.
 pub(super) fn look_back<G: AnimatedGame>(world: &mut World, at: usize, until: Option<usize>) {
     // A scoring that has not been shown yet would be lost.
     if world.resource::<PlaybackStatus>().has_scoring {

@@ -16,7 +16,7 @@ use crate::store::{Store, Writer};
 const FILE: &str = "window.json";
 /// The minimum part of a window that must be on a screen, in physical pixels, so that it can be grabbed.
 const MIN_VISIBLE: i32 = 120;
-/// The maximum coordinate of a window's corner, in physical pixels.
+/// The maximum absolute value of a coordinate of a window's corner, in physical pixels.
 const MAX_DISTANCE: i32 = 1_000_000;
 
 /// The current or last place of the window.

@@ -3,7 +3,7 @@
 use super::*;
 
 fn read(text: &str) -> Settings {
-    serde_json::from_str::<Settings>(text).expect("settings").bounded()
+    serde_json::from_str::<Settings>(text).expect("the settings can be read").bounded()
 }
 
 fn language(code: &str) -> Language {
