@@ -185,7 +185,7 @@ impl<G: Playable> SeatBot<G> {
         self.knows = Some(number + 1);
     }
 
-    /// Lets the bot remember the earlier actions of its seat. An inconsistent record is ignored.
+    /// Lets the bot remember the earlier actions of its seat, up to the first action that cannot be replayed.
     fn recall(&mut self, setting: &G::Setting, record: &Record<G>) {
         let (Ok(mut before), Ok(steps)) = (record.set_up(), record.replay()) else { return };
         for step in steps.map_while(Result::ok) {

@@ -15,9 +15,10 @@ use tabletop::{Seat, Thinker};
 
 /// Thinking time per frame; the last step may exceed it slightly.
 const SLICE: Duration = Duration::from_millis(5);
-/// The thinking time for comparing the plans of one hint, and the maximum waiting time, which matters at low frame
-/// rates. Generating the plans has no limit, since a hint based on half of them would be useless.
+/// The thinking time for comparing the plans of one hint. Generating the plans has no limit, since a hint based on half
+/// of them would be useless.
 const THOUGHT: Duration = Duration::from_millis(300);
+/// The maximum waiting time while the plans of one hint are compared. It matters at low frame rates.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The requested hint.
@@ -164,7 +165,7 @@ mod tests {
     use tabletop::Level;
 
     fn setting() -> Setting {
-        let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
+        let board = maps::by_name(maps::NAMES[0]).expect("the board is built in");
         Setting { board: Arc::new(board), rulebook: Rulebook::default() }
     }
 

@@ -129,7 +129,7 @@ impl Seating {
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Busy(pub bool);
 
-/// The order in which seats process input and think.
+/// The order in which seats process input.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SeatSystems {
     /// The viewer is updated.

@@ -57,7 +57,7 @@ pub fn players(names: &[Who], seats: &[Seat]) -> Option<Text> {
 }
 
 /// The names of all players, by seat: "You" for a person alone against computer players, else the chosen name or the
-/// colour; computer players are named by their level. Duplicate names and levels are numbered.
+/// colour; computer players are named after their level. Duplicate names and levels are numbered.
 pub fn names(seating: &Seating) -> Vec<Who> {
     names_by(seating, |_| None)
 }

@@ -62,7 +62,8 @@ pub(super) fn open_at<G: Playable>(
 /// Goes to the position after this number of actions.
 ///
 /// # Errors
-/// Fails if the rules forbid an action of the record, or if an action leads to a different position.
+/// Fails if the game cannot be set up as recorded, if the rules forbid an action of the record, or if an action leads
+/// to a different position.
 pub fn seek<G: Playable>(world: &mut World, to: usize) -> Result<(), ReplayFailure<G>> {
     let Some(replaying) = world.get_resource::<Replaying<G>>() else { return Ok(()) };
     let record = replaying.record.clone();

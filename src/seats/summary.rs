@@ -31,7 +31,7 @@ pub struct SeatSummary {
     pub gave_up: bool,
     /// The fingerprint of the set-up, if the game is recorded.
     pub set_up: Option<u64>,
-    /// The seed, if the game is recorded or a replay.
+    /// The seed, if the game is recorded or replayed.
     pub seed: Option<u64>,
     /// True during a look back at the running game, which waits.
     pub look_back: bool,

@@ -142,8 +142,8 @@ pub struct SkipConfirmation {
     pub buy: bool,
 }
 
-/// Undoes the last action or the turn, if possible: only a person's actions, and only if no card has been revealed
-/// since.
+/// Undoes the last action or the turn, if possible: only a person's actions, and only if neither they nor any later
+/// actions revealed hidden information.
 pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();

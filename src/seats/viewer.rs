@@ -31,7 +31,7 @@ pub struct InactivityTimer {
 impl InactivityTimer {
     /// Seconds without input until the hand is turned face down.
     pub const TIMEOUT: f64 = 8.0;
-    /// The same for users of a screen reader or of two keys, who need longer.
+    /// The same for people who use a screen reader or control everything with two keys, and so need longer.
     pub const LONG_TIMEOUT: f64 = 30.0;
 
     /// The seconds left of `patience` at the time `now`, or 0. `touched` is true if there is input in this frame.
