@@ -79,7 +79,8 @@ impl BoardCamera {
     }
 
     /// Adapts to another board, window size in logical pixels, or panel layout. If the target is the view of the whole
-    /// board, it is adapted. A view chosen by the player is only kept within the limits.
+    /// board, the board is framed again. A view chosen by the player is only turned with the window and kept within the
+    /// limits.
     pub fn fit(&mut self, bounds: Rect, window: Vec2, margins: Margins) {
         let (bounds, window) = (valid_bounds(bounds), valid_window(window));
         let free = margins.free(window);
@@ -276,7 +277,7 @@ fn valid_bounds(bounds: Rect) -> Rect {
     if some { bounds } else { Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE) }
 }
 
-/// Returns a window size that is safe to divide by. A minimized window has no size.
+/// Returns a window size that is safe to divide by. A minimised window has no size.
 fn valid_window(window: Vec2) -> Vec2 {
     if window.is_finite() { window.max(Vec2::ONE) } else { Vec2::ONE }
 }

@@ -27,7 +27,7 @@ pub struct Paint {
     pub glow: Vec4,
 }
 
-/// The nearer objects that a material is drawn over nevertheless. Each variant needs its own pipeline.
+/// The objects over which a material is drawn although they are nearer. Each variant needs its own pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DrawOver {
     /// No objects: the depth test is the normal one.
@@ -58,7 +58,7 @@ impl Paint {
         Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, 1.0, 1.0, 0.0) }
     }
 
-    /// Sets the strength of ambient animation, 0 to 1, and turns shadows on or off.
+    /// Sets the strength of ambient animation, from 0 to 1, and turns shadows on or off.
     pub(super) fn set(&mut self, life: f32, shadows: bool) {
         (self.glow.y, self.glow.z) = (life, if shadows { 1.0 } else { 0.0 });
     }

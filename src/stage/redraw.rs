@@ -70,7 +70,8 @@ pub struct AmbientAnimation(pub bool);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SlowRedraw(pub Option<Duration>);
 
-/// While this resource exists, a frame is drawn at least at this interval, because a clock is running.
+/// While this resource exists, a frame is drawn at least once in each interval of this length, because a clock is
+/// running.
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct ClockRedraw(pub Duration);
 

@@ -81,7 +81,7 @@ impl SinglePointer {
         match drags {
             // An active drag has priority over the new finger.
             Some(leader) if now - leader.still.0 <= REST => return,
-            // The drag belongs to a sleeve, or to a finger whose end was not reported. End the drag where it is.
+            // The drag belongs to a sleeve, or to a finger whose release was not reported. End the drag where it is.
             Some(leader) if !leader.pressed_again => {
                 self.leader = None;
                 pointed.extend([button(leader.at, false), Event::PointerGone]);
@@ -171,7 +171,7 @@ mod tests {
     const RIGHT: Pos2 = pos2(250.0, 50.0);
     const WOOD: Pos2 = pos2(150.0, 250.0);
 
-    /// Generates events like `bevy_egui`: an event for every touch, and additional pointer events for the first finger.
+    /// Generates events as `bevy_egui` does: one for every touch, and additional pointer events for the first finger.
     #[derive(Default)]
     struct BevyEguiEvents(Option<u64>);
 

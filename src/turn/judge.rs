@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{CurrentAction, Intent, Rules, TurnSystems, is_legal_so_far};
 use crate::table::{DebugCounters, GameSetting};
 
-/// The system that judges the actions of a rules page. It runs unless the action has already been refused.
+/// The system that judges the actions of a rules page. It runs for actions of that page that have not been refused yet.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Judges<P>(pub P);
 

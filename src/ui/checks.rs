@@ -44,8 +44,8 @@ pub fn everywhere() -> impl Iterator<Item = Vec2> {
 pub const ODD_WINDOWS: [Vec2; 5] =
     [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
 
-/// The windows of a computer, a tablet and a phone with the least room for languages whose texts are longer than
-/// English ones.
+/// The windows with the least room for languages whose texts are longer than English ones: those of a computer, a
+/// tablet and a phone.
 pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
 
 /// The windows of `NARROW`, and a phone and a tablet held upright.
@@ -370,7 +370,7 @@ fn a_screen_is_drawn_in_the_requested_language() {
         [said(&Translations::default()), said(&strange), said(&Translations::default())],
         [["You"], ["[Ŷöûû]"], ["You"]]
     );
-    // The text size is respected in every window, such as that of a phone held upright.
+    // The text size is respected in every window, including that of a phone held upright.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
         let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
         assert!(large > 1.3 * usual, "{window:?}: {usual} and {large}");

@@ -3,10 +3,11 @@
 use super::parts::{DIM, draw_modal_dialog};
 use crate::{launch::PX_PER_MM_RANGE, settings::Settings, theme::scale::TARGET_MM, widgets::prelude::*};
 
-/// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and the distance from
-/// the edge and the width of its magnetic stripe.
+/// The sides of a bank card (ISO/IEC 7810, ID-1), in millimetres.
 const CARD: Vec2 = vec2(85.6, 53.98);
+/// The radius of the corners of the card, in millimetres.
 const CORNER: f32 = 3.18;
+/// The distance of the magnetic stripe from the edge of the card, and the width of the stripe, in millimetres.
 const STRIPE: (f32, f32) = (5.54, 10.3);
 /// The typical number of logical pixels per millimetre, used as the initial value.
 const USUAL: f32 = 3.8;

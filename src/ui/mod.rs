@@ -67,7 +67,7 @@ pub enum PanelSystems {
 pub enum OverlaySystems {
     /// The curtain between two players.
     Curtain,
-    /// The menu, and messages about failed saving.
+    /// The menu, and messages about failed saves.
     Menu,
     /// The controls of a spectator.
     Watching,
@@ -169,7 +169,7 @@ pub fn plugin(app: &mut App) {
 /// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
 const LETTERS: u32 = 8192;
 
-/// The sizes and steps of the type scale whose letters are still to be preloaded, the last one first.
+/// The sizes and steps of the type scale whose letters are still to be preloaded, in reverse order.
 #[derive(Debug, Default)]
 struct LettersToPreload {
     wait: u32,
@@ -214,7 +214,7 @@ fn prepare(
     mut installed: Local<Option<Scale>>,
     mut letters: Local<LettersToPreload>,
 ) -> Result {
-    // Whatever is drawn in this frame marks the area that it covers anew.
+    // Everything that is drawn in this frame marks its area again.
     covered.0.clear();
     let ctx = contexts.ctx_mut()?;
     if words.is_changed() || installed.is_none() {

@@ -28,8 +28,8 @@ pub struct Row {
     pub words: Untranslated,
 }
 
-/// Returns true if a line starts a new paragraph regardless of the previous line: a list item, a clause, a copyright
-/// notice.
+/// Returns true if a line starts a new paragraph regardless of the previous line: a list item, a numbered clause, a
+/// copyright notice or a web address.
 fn begins(line: &str) -> bool {
     let first = line.split(' ').next().unwrap_or_default();
     let numbered = first.len() <= 4 && first.ends_with(['.', ')']) && first.contains(char::is_alphanumeric);

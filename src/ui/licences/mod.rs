@@ -90,7 +90,7 @@ impl AssetLoader for LicenceLoader {
     }
 }
 
-/// Adds the text of the page.
+/// Adds the resource with the text of the page, and the system that loads the text.
 pub fn plugin(app: &mut App) {
     app.init_asset::<LicenceFile>()
         .init_asset_loader::<LicenceLoader>()

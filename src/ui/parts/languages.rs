@@ -10,7 +10,7 @@ fn names(ui: &Ui, settings: &Settings) -> Vec<Translated> {
     settings.languages().map(|language| ui.tr(Text::untranslated(language.name()))).collect()
 }
 
-/// The number of rows of names in a row of this width in px: one, or two if the names are too long.
+/// The number of rows that the names need in an area of this width in px: one, or two if they are too long for one.
 pub fn language_rows(ui: &Ui, wide: f32, settings: &Settings) -> usize {
     let scale = Scale::of(ui.ctx());
     let names = names(ui, settings);

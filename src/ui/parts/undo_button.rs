@@ -1,4 +1,4 @@
-//! The undo button: a tap undoes the last action, holding it undoes the whole turn.
+//! The undo button: a tap undoes the last action, and a long press undoes the whole turn.
 
 use crate::{
     seats::{Tap, taps::Undo},
