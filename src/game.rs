@@ -87,7 +87,7 @@ impl Title {
 
     /// The registration of the game.
     pub fn info(self) -> &'static GameInfo {
-        crate::GAMES.iter().find(|entry| entry.word == self.0).expect("every game of the box is in the list")
+        crate::GAMES.iter().find(|entry| entry.word == self.0).expect("every title comes from the list of games")
     }
 
     /// Finds the game with this name.

@@ -126,12 +126,12 @@ mod code {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Quality {
-    /// No shadows, no antialiasing, no idle animation.
+    /// No shadows, no anti-aliasing, no ambient animation.
     #[default]
     Low,
-    /// Shadows and idle animation.
+    /// Shadows and ambient animation.
     Middle,
-    /// Soft shadows, antialiasing and idle animation.
+    /// Soft shadows, anti-aliasing and ambient animation.
     High,
 }
 

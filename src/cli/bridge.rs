@@ -2,9 +2,9 @@
 //!
 //! A line on standard input holds one command, or several separated by `;`. The bridge replies with one line on
 //! standard output, which holds one answer per command in the same order, also separated by `;`. An answer is `ok`,
-//! optionally followed by words, or `error` and a sentence; a refused command changes nothing. A line longer than 1 MB
-//! gives a single `error`. Positions are named by numbers chosen by the client (`POS`, below 2³²); reusing a number
-//! replaces its position.
+//! optionally followed by words, or `error` and a sentence; a refused command changes nothing, except that `play` keeps
+//! the actions before the refused one. A line longer than 1 MB gives a single `error`. Positions are named by numbers
+//! chosen by the client (`POS`, below 2³²); reusing a number replaces its position.
 //!
 //! | command | answer | description |
 //! | --- | --- | --- |

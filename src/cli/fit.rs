@@ -75,7 +75,7 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
         };
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
         let options = FitOptions { settings, seats, games, seed, rounds };
-        // The weights learnt for one kind of game are the starting point for the others.
+        // The fit starts from the weights of this kind of game, or from those of the most similar kind in the table.
         let begin = table.of((game, running_score, seats)).copied();
         let tell =
             |fitted: &Fitted| eprintln!("{name}: {} positions, error {:.2} points", fitted.samples, fitted.error);

@@ -22,8 +22,8 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// Creates a failure for an invalid option; `what` is the option's name without dashes, a colon, and an
-    /// explanation.
+    /// Creates a failure for an invalid option; `what` consists of the option's name (without its dashes), a colon and
+    /// an explanation.
     pub(super) fn invalid_option(what: String) -> Failure {
         Failure::Unusable(format!("--{what}"))
     }

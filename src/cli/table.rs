@@ -1,4 +1,4 @@
-//! A table without a window, on which commands play through the same schedule as the game itself.
+//! A table without a window. Commands play actions on it through the same schedule as the game itself.
 
 use std::sync::Arc;
 

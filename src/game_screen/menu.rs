@@ -189,7 +189,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
             return confirm_request(ctx, page, "leaving", text!("menu-leave-question"), ways, ScreenRequest::Setup);
         }
         Page::GivingUp => {
-            // Nobody can give up any more: it is someone else's turn, or the game is over.
+            // The player can no longer give up: it is someone else's turn, or the game is over.
             let Some(who) = offers.gives_up else {
                 *page = Page::Main;
                 return None;
@@ -219,7 +219,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
     None
 }
 
-/// Returns to the settings chapter that links to the page, if the player leaves it.
+/// If the player has left the page (`left`), returns to the settings chapter that links to it.
 fn back_to(page: &mut Page, chapter: Chapter, left: bool) {
     if left {
         *page = Page::Settings(chapter);

@@ -130,7 +130,7 @@ pub struct ScreenActions {
     pub summarize: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
     /// The setting of a quick game at a kiosk; the number determines its cards.
     pub quick: fn(&StaffSettings, u64) -> game::Setting,
-    /// The line that describes a quick game of this length in minutes to visitors.
+    /// The line for visitors that describes a quick game against this level, with its length in minutes.
     pub quick_line: fn(Level, u8) -> Text,
     /// True if kiosk staff choose the level of a quick game.
     pub staff_choose_level: bool,

@@ -1,4 +1,4 @@
-//! The record of the game in play: one ordered list of actions that save, replay and undo all use.
+//! The record of the game in play: one ordered list of actions that saving, replay and undo all use.
 
 use bevy::prelude::*;
 

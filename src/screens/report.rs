@@ -1,4 +1,4 @@
-//! "Report a bug": writes a file with the program's version and settings and the current game.
+//! "Report a bug": saves a file with the program's version, the platform, the settings and the current game.
 
 use bevy::prelude::*;
 

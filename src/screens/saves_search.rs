@@ -91,7 +91,8 @@ impl Search {
     }
 }
 
-/// Lists the saved games and reads the latest one, in this frame or in a later one.
+/// Lists the saved games and reads the latest one. If that takes too long, [`receive_found_games`] receives the result
+/// in a later frame.
 pub fn search_saves(
     store: Res<Store>,
     writer: Res<Writer>,

@@ -18,7 +18,8 @@ use crate::{
     stage::redraw::StillLoading,
 };
 
-/// The time between two heartbeats, if frames are drawn that often. A kiosk draws at least four frames a second.
+/// The minimum time between two heartbeats, which are sent when frames are drawn. A kiosk draws at least four frames a
+/// second.
 const INTERVAL: Duration = Duration::from_millis(200);
 
 /// Set to true when the watchdog is gone.

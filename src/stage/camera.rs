@@ -247,7 +247,8 @@ impl BoardCamera {
         self.now.to_screen(self.window, at)
     }
 
-    /// Returns the number of logical pixels per world unit (half a hex) across, at a point on the stage.
+    /// Returns the length of a world unit (about half the width of a hex) across the window at a point on the stage, in
+    /// logical pixels.
     pub fn pixels_per_unit(&self, at: Vec3) -> f32 {
         let across = Quat::from_rotation_y(self.now.yaw) * Vec3::X * 0.5;
         self.world_to_screen(at + across).distance(self.world_to_screen(at - across))

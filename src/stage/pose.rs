@@ -13,7 +13,7 @@ pub(super) const FIELD_OF_VIEW: f32 = 0.26;
 
 /// The range of shadows in front of and behind the centre of the picture, in world units along the line of sight.
 const SHADOW_REACH: f32 = 18.0;
-/// The direction from which the whole board is seen.
+/// The direction from which the board is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum ViewAngle {
     /// From the side, like a player at a table.

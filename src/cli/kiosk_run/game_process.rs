@@ -74,7 +74,7 @@ pub(super) struct GameRun {
     pub end: End,
     /// The cause of the end, as reported by the game.
     pub fault: Option<String>,
-    /// The record of the last game that was played.
+    /// The last record that the game reported, as JSON; empty if there was no game on the table.
     pub game: String,
     /// The last lines of standard error, oldest first.
     pub errors: Vec<String>,

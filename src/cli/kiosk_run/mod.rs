@@ -29,12 +29,12 @@ use tabletop::sentences::escaped;
 /// The option that runs the game as a kiosk.
 const KIOSK: &str = "--kiosk";
 
-/// The timeout while the game is loading, up to its first frame.
+/// The timeout while the game is loading, until it reports that loading is complete.
 const LOADING: Duration = Duration::from_secs(60);
 
 /// A run that ends sooner than this counts as an early end.
 const EARLY: Duration = Duration::from_secs(10);
-/// The number of successive early ends up to which the game is restarted at once.
+/// After up to this many successive early ends, the game is restarted at once.
 const AT_ONCE: u32 = 3;
 /// The maximum pause before a restart.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
@@ -114,7 +114,7 @@ impl Supervisor {
         }
     }
 
-    /// Prints the end of a run and writes a report.
+    /// Prints how a run ended, and writes a report if it is worth one.
     fn report_end(&self, life: &GameRun, worth_a_report: bool) {
         say(format_args!("after {:.1} s, the game {}", life.lasted.as_secs_f32(), life.end));
         if !worth_a_report {

@@ -1,4 +1,4 @@
-//! Fault reports of ended runs, one file each, of which the newest are kept.
+//! Fault reports, one file for each run that ended abnormally. Only the newest reports are kept.
 
 use std::{
     ffi::OsString,
@@ -16,8 +16,8 @@ use tabletop::{reading, sentences::escaped};
 const MAX_REPORTS: usize = 50;
 /// The name of the folder inside the data folder of the game.
 const FOLDER: &str = "reports";
-/// The parts of a report's file name before and after its number. Reports are numbered instead of dated, since the
-/// clock of a machine may go back.
+/// The parts of a report's file name before and after its number. Reports are numbered instead of dated, since a
+/// machine's clock may be set back.
 const NAME: (&str, &str) = ("fault-", ".txt");
 
 /// The folder of the reports, if there is one.
@@ -35,7 +35,8 @@ impl Reports {
     /// Deletes the oldest reports, writes the new one and returns its path; `None` if there is no folder for reports.
     ///
     /// # Errors
-    /// Fails if the report cannot be written or an old one cannot be deleted. No partial file remains.
+    /// Fails if the folder cannot be created or read, an old report cannot be deleted, or the new one cannot be
+    /// written. No partial file remains.
     pub fn write(&self, text: &str) -> io::Result<Option<PathBuf>> {
         let Some(folder) = &self.0 else { return Ok(None) };
         fs::create_dir_all(folder)?;

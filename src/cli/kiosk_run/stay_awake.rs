@@ -15,7 +15,8 @@ pub(super) const INHIBIT: &str = "systemd-inhibit";
 /// kiosk's systemd unit, may block idling but not sleep.
 const WHAT: [&str; 2] = ["idle:sleep", "idle"];
 
-/// Keeps the machine awake by means of this program, given as a command, for as long as the returned value exists.
+/// Keeps the machine awake for as long as the returned value exists, by running this command: a program and its
+/// arguments.
 ///
 /// The program runs alongside the game and is not its parent: otherwise a hanging game could not be killed, and its
 /// exit status would not be reported. The program reads from our pipe. When the supervisor ends for whatever reason,

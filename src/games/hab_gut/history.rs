@@ -1,4 +1,5 @@
-//! The history of each price: every market card that moved its marker, or failed to.
+//! The history of each price: every market card that was played or halved for its good, even if the marker did not
+//! move.
 
 use hab_gut::{
     Effect, Good, MarketCard, Seat, Setting,

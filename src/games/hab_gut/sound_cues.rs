@@ -39,7 +39,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
         Effect::Purse(PurseEffect::Paid { seat: _, money }) => coins(Cue::Paid, *money),
         Effect::Purse(PurseEffect::Earned { seat: _, money }) => coins(Cue::Coin, *money),
         Effect::Share(ShareEffect::Bought { .. }) => Some(Cue::CardLift.into()),
-        // The effect that pays the money makes the sound.
+        // `PurseEffect::Earned` makes the sound of a sale.
         Effect::Share(ShareEffect::Sold { .. }) => None,
         Effect::Share(ShareEffect::Given { .. }) => Some(Cue::Piece.into()),
         // The opening dialog makes its own sounds, step by step.

@@ -222,7 +222,7 @@ impl Choice {
         self.notices.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
     }
 
-    /// Returns true if the selection was made in another position, that is, if the board has been edited since.
+    /// Returns true if the selection was made in another position, that is, if the table has changed since.
     pub(crate) fn is_stale(&self, position: &Arc<Position>) -> bool {
         let table = self.selection_targets.as_ref().map(|taken| &taken.table);
         table.is_some_and(|table| !Arc::ptr_eq(table, position) && table != position)

@@ -1,5 +1,5 @@
-//! Interprets touches. A touch selects something or shows its ghost on a hex. A second touch of the ghost, or the
-//! confirm button, plays the action.
+//! Interprets touches. A touch selects something or shows its ghost on a hex. A second touch on the ghost, or a press
+//! of the confirm button, plays the action.
 
 use hacienda_rules::{Action, Hacienda, Seat};
 

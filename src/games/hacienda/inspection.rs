@@ -72,7 +72,7 @@ pub struct Group {
 /// The gain from one more animal in a herd, at a market that its owner has not reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextMarket {
-    /// Points for that market; 0 if its owner has reached all markets.
+    /// Points for that market; 0 if the herd's owner has already reached all markets.
     pub points: u16,
     /// Animals that count, including the new one.
     pub animals: u16,

@@ -8,7 +8,7 @@ use hacienda_rules::{
     formats::records::{Record, ReplayError},
 };
 
-/// The state at the end of a round, or at the end of a game that ends within a round.
+/// The state after the set-up, at the end of a round, or at the end of a game that ends within a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sample {
     /// Turns completed, over all seats.
@@ -57,7 +57,7 @@ impl ScoreChart {
     /// Replays a record and samples the points after each round.
     ///
     /// # Errors
-    /// Returns the errors of [`Record::replay`].
+    /// Returns the error of [`Record::replay`] or of the first step that fails.
     pub fn of(record: &Record) -> Result<ScoreChart, ReplayError> {
         let setting = &record.setting;
         let first = record.set_up()?;

@@ -28,7 +28,7 @@ pub fn draw_topmost_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl F
 
 fn draw_dialog_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let rect = whole(rect);
-    // The area starts at the dialog's corner, or it would take the touches above and left of it.
+    // The area starts at the dialog's corner. Otherwise it would take the touches above the dialog and to its left.
     let area = style::fixed_area(Id::new(("sheet", name)), order, rect.min).show(ctx, |ui| {
         // The pointer does not hover over anything below the dialog.
         ui.expand_to_include_rect(rect);

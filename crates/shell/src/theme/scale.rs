@@ -214,8 +214,8 @@ impl Scale {
         self.compact && self.is_upright()
     }
 
-    /// Returns true for the window of a phone held sideways, or another compact one that is not upright. Dialogs are side
-    /// by side there.
+    /// Returns true for the window of a phone held sideways, or another compact one that is not upright. Dialogs are
+    /// side by side there.
     pub fn is_sideways(self) -> bool {
         self.panel_layout == PanelLayout::Sideways
     }

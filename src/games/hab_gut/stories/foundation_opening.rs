@@ -10,7 +10,7 @@ use tabletop::MAX_SEATS;
 
 use crate::playback::{self, Show as _};
 
-/// Seconds to open and count an envelope, and seconds for one that is empty or worthless.
+/// Seconds to open and count a foundation, and seconds for one that is empty or worthless.
 pub const OPEN: f32 = 1.7;
 const OPEN_EMPTY: f32 = 0.9;
 /// Seconds to announce the eliminated players, before anything is sold.
@@ -19,7 +19,7 @@ pub const ELIMINATED: f32 = 2.4;
 const SELL: f32 = 1.2;
 /// Seconds of cheering for the winner.
 const CHEER: f32 = 4.0;
-/// The money that raises the sound of an opened envelope by one note.
+/// The money that raises the sound of an opened foundation by one note.
 const MONEY_PER_NOTE: u32 = 40;
 
 /// The contents of a foundation.

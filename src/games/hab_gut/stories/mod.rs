@@ -127,8 +127,8 @@ impl AnimatedGame for HabGut {
         sound_cues::cue(effect)
     }
 
-    /// Returns true for the end of a half, which has its own show. The show opens the foundations and, at the end of
-    /// the game, then announces the winners.
+    /// Returns true for the end of a half, which has its own show. The show opens the foundations and then, at the end
+    /// of the game, announces the winners.
     fn is_scoring(effect: &Effect) -> bool {
         let rounds = Rulebook::default().rounds_per_half;
         matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))

@@ -143,7 +143,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
         let mut show = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
         assert_eq!(show.rows.len(), usize::from(act.before.seats));
         assert_eq!(show.end.is_some(), act.after.over);
-        // At the beginning nothing is announced: except for the cards, the position is the one before the action.
+        // At the beginning no foundation is open: money, shares, foundations and supply are as before the action.
         for seat in act.before.seats() {
             let index = seat.index();
             assert_eq!(show.start.money[index], act.before.money[index]);

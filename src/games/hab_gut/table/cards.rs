@@ -36,7 +36,7 @@ impl Card {
     }
 }
 
-/// The seed for the cards of later halves, which is hidden.
+/// The hidden seed for the cards of later halves.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::table::{CurrentEffects, OnTable};
 use hab_gut::{HabGut, Position, Seat, effect::ClockEffect, position::Turn};
 
-/// The progress of the game. Each game has one.
+/// The progress of a game. There is exactly one clock.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]

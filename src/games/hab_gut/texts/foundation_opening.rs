@@ -1,11 +1,11 @@
-//! The texts of the dialog that opens the foundations, and of eliminated players.
+//! The texts of the dialog that opens the foundations and announces the eliminated players.
 
 use hab_gut::{Seats, vocab::GOODS};
 
 use super::{names_of, shares};
 use crate::texts::{Kind, Text, Who, text};
 
-/// The title after a half, counted from 0.
+/// The title after a half; halves are counted from 0.
 pub fn title(half: u8) -> Text {
     text!("hg-opening-title", half = Kind(if half == 0 { "first" } else { "second" }))
 }

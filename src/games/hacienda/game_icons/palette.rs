@@ -19,7 +19,7 @@ pub const fn landscape(landscape: Landscape) -> Rgb {
 pub const PAMPAS: Rgb = Rgb::hex(0xEFCF93);
 /// The colour of ponds and of water printed on the board.
 pub const WATER: Rgb = Rgb::hex(0x2688EC);
-/// The colour of market squares.
+/// The colour of market hexes.
 pub const MARKET: Rgb = Rgb::hex(0xF7EEDF);
 
 /// Returns the colour of a ground.

@@ -29,7 +29,7 @@ pub struct RecapEntry {
 /// turn is left out, unless the whole turn was a pass.
 ///
 /// # Errors
-/// Fails for the same reasons as [`Record::replay`].
+/// Fails if the record cannot be replayed up to these actions.
 pub fn recap(record: &Record, told: usize, seat: Seat) -> Result<Vec<RecapEntry>, ReplayError> {
     let told = told.min(record.actions.len());
     let from = record.actions[..told].iter().rposition(|line| line.seat == seat).map_or(0, |own| own + 1);

@@ -146,7 +146,8 @@ fn payment((animals, tiles, pesos): (u16, u16, u32)) -> Text {
     text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos)
 }
 
-/// `plus` or `times`, which selects the variant of a message. The operation follows from the result.
+/// `plus` or `times`, which selects the variant of a message. The operation is inferred from the result: `plus` if the
+/// numbers add up to it, otherwise `times`.
 pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
     operation_kind(u32::from(animals + tiles) != pesos)
 }

@@ -11,10 +11,10 @@ use crate::{
 };
 use hacienda_rules::{Cell, Hacienda, Seat};
 
-/// Compares the derived components with the rules.
+/// Compares the derived components with the rules. Runs only in tests and development builds.
 ///
 /// # Panics
-/// Panics if they differ, which means that `table/` has a bug. Runs only in tests and development builds.
+/// Panics if they differ, which means that `table/` has a bug.
 pub fn verify(
     act: Res<CurrentAction<Hacienda>>,
     playing: Res<GameSetting>,

@@ -341,7 +341,7 @@ mod tests {
                         }
                     }
                     for lane in frame.lanes {
-                        assert!(lane.height() > 60.0, "{window:?} {text} {seats}: the track is too low: {lane:?}");
+                        assert!(lane.height() > 60.0, "{window:?} {text} {seats}: the track is too short: {lane:?}");
                     }
                     let least = scale.min_target() - 0.01;
                     for place in frame.bank.iter().chain(&frame.own) {

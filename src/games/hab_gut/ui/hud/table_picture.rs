@@ -115,7 +115,7 @@ fn rack_at(ui: &Ui, at: Pos2, side: f32, cards: u32, open: bool) {
     }
 }
 
-/// Draws the envelopes in front of a seat.
+/// Draws the envelopes next to a seat.
 fn draw_envelopes(ui: &Ui, inner: Rect, medal: Rect, seat: Seat, view: &HudView) {
     let given = view.seen.foundation_shares_of(seat);
     let side = medal.width() * 0.36;

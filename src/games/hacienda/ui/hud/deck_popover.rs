@@ -96,7 +96,6 @@ pub fn size(ctx: &Context, facts: &DeckPopover, room: Vec2) -> Vec2 {
     let kinds = facts.unseen.kinds.len() as f32 * kind_size(ctx).x;
     let words = text_width(ctx, &ctx.tr(title(&facts.unseen)), Type::LeadStrong).ceil() + 2.0;
     let wide = kinds.max(words.min(kinds * 1.25)).min(most.x);
-    // Use the whole width if the popover would otherwise be too high.
     let wide = [wide, most.x].into_iter().find(|wide| PopoverLayout::of(ctx, facts, *wide).height(scale) <= most.y);
     let wide = wide.unwrap_or(most.x);
     vec2(wide, PopoverLayout::of(ctx, facts, wide).height(scale)) + pad

@@ -3,7 +3,8 @@
 use crate::{game_screen::bar::Bar, stage::camera::Margins, widgets::prelude::*};
 use hacienda_rules::{CARD_KINDS, LandCard};
 
-/// The share of the window's width by which each side of the board's frame may be cut off if the board fills the width.
+/// The maximum width that may be cut off each side of the board's frame if the board fills the width of the window, as
+/// a fraction of that width.
 const FRAME: f32 = 0.013;
 
 /// The number of places in the upper line of a two-line hand. If the number of kinds of cards is odd, the upper line

@@ -68,7 +68,7 @@ pub use panels::{show, show_above};
 pub struct Hud {
     /// True while the points table is open.
     pub points_open: bool,
-    /// The player whose seat tag opened it. The table also lists the known cards in that player's hand.
+    /// The player whose seat tag opened the points table. The table also lists the known cards in that player's hand.
     pub points_seat: Seat,
     /// The deck that was tapped. A popover next to it lists its unseen cards.
     pub deck: Option<Deck>,

@@ -324,7 +324,7 @@ impl Source<'_> {
     }
 }
 
-/// Keeps only the first open card of the selected kind selected, because it is the one that is bought.
+/// Of several open cards of the selected kind, keeps only the first one selected, because that one is bought.
 fn keep_first_selected(places: impl Iterator<Item = ShopSlot>) -> Vec<ShopSlot> {
     let mut found = false;
     places
