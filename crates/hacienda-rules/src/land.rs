@@ -66,7 +66,7 @@ pub fn empty_of_landscape<S: Size>(setting: &Setting, card: LandCard, taken: &Ce
     (!cells.is_empty()).then_some(cells)
 }
 
-/// Returns the targets of a card that counts as pampas for the seat to act, given the occupied hexes.
+/// Returns the hexes where the seat to act may play a card that counts as pampas, given the occupied hexes.
 #[inline]
 pub fn pampas_targets<S: Size>(position: &Position<S>, setting: &Setting, taken: &Cells<S>) -> Cells<S> {
     setting.board.around(&position.land_of(position.turn.seat)) & setting.board.printed().pampas & !*taken

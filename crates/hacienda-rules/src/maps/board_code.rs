@@ -1,4 +1,4 @@
-//! A board as a code of one word for messages, links and QR codes: compressed, with a checksum.
+//! Board codes: a board as one word for messages, links and QR codes, compressed and with a checksum.
 
 use data_encoding::BASE64URL_NOPAD;
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
@@ -31,7 +31,7 @@ pub enum BoardCodeError {
     /// The code is longer than the code of any board.
     #[error("a board code has at most {MAX_CODE_BYTES} characters; this one has {0}")]
     TooLong(usize),
-    /// A character was changed, lost or added.
+    /// Characters were changed, lost or added, or the text is no board code at all.
     #[error("the board code is damaged: characters were changed or are missing")]
     Altered,
     /// The contents are not a valid board.

@@ -83,11 +83,11 @@ pub enum EditError {
     TooMuchWater,
 }
 
-/// A state in the undo history.
+/// A stroke in the undo history, with the grid that undoing or redoing it restores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct UndoState {
     grid: Grid,
-    /// True if the stroke replaced the drawing with another one.
+    /// True if the stroke replaced the whole drawing.
     replaced: bool,
 }
 

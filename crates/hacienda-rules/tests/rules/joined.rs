@@ -22,7 +22,7 @@ fn flooded(board: &Board, start: Cell, set: &Cells) -> BTreeSet<Cell> {
     group
 }
 
-/// The groups of a set that touch a hex, as their lowest hexes, and their total number of hexes.
+/// The lowest hex of each group of a set that touches a hex, and the total number of hexes in these groups.
 fn touching(board: &Board, at: Cell, set: &Cells) -> (BTreeSet<Cell>, usize) {
     let own = board.neighbours(at).iter().copied().filter(|other| set.has(*other));
     let groups: BTreeSet<BTreeSet<Cell>> = own.map(|other| flooded(board, other, set)).collect();

@@ -1,7 +1,7 @@
 //! The second step of board generation: places markets, water and land on the outline, and chooses the landscapes.
 //!
-//! A pampas hex is changed only if its pampas neighbours stay connected through each other. Checking its six neighbours
-//! is enough, so all pampas stay connected without a search of the board.
+//! A pampas hex is changed only if its pampas neighbours stay connected through each other. This check of six
+//! neighbours keeps all pampas connected without a search of the board.
 
 use super::{
     Recipe, Symmetry,
@@ -154,7 +154,7 @@ impl Field<'_> {
         (steps >= 1 && near(place)) || (steps >= 2 && self.neighbours(place, |_| true).any(near))
     }
 
-    /// Places a range of land, two to five hexes long if there is room, that starts at an orbit.
+    /// Places a range of land that starts at an orbit and is two to five hexes long if there is room.
     fn put_range(&mut self, orbit: usize, most: usize, put: &mut Vec<usize>, chance: &mut Chance) {
         let mut at = self.outline.orbits[orbit][0];
         let length = 2 + chance.below(4);

@@ -85,7 +85,8 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
         let rows = (0..size.1).filter(|row| (column + row) % 2 == 1);
         hexes.extend(rows.map(|row| Hex { column, row }).filter(|hex| distance(*hex, centre) <= u32::from(radius)));
     }
-    // Removes the hexes farthest in one direction first, so that whole runs of hexes are cut from the edge.
+    // First removes the hexes that are farthest out in one of three directions, so that whole runs of hexes are cut
+    // from the edge.
     let tilt = chance.below(7) as i32;
     let far = |hex: Hex| {
         let turned = images(Symmetry::ThirdTurn, size, hex);

@@ -1,4 +1,4 @@
-//! Tests of `.haz` files: round trips of every board, and the error message of each invalid file.
+//! Tests of `.haz` files: round trips of third-party and test boards, and the error message of each invalid file.
 
 use hacienda_rules::maps::{self, MapError, haz};
 
