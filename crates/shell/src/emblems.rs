@@ -80,7 +80,7 @@ pub fn medal(painter: &Painter, rect: Rect, seat: Seat, tone: Tone) {
     draw_cached(painter, ("brand", owner, tone, place), || draw_medal(&Sketch::new(painter, rect, tone), owner));
 }
 
-/// Returns the smallest medal under the pointer in this frame as its area and seat, and clears it.
+/// Returns the area and the seat of the smallest medal under the pointer in this frame, and clears the record.
 pub fn hovered_medal(ctx: &Context) -> Option<(f32, Seat)> {
     hover::take(ctx)
 }

@@ -6,7 +6,7 @@
 //! - [`texts`]: messages by key, formatted in the current language
 //! - [`owners`]: the owners of pieces and the colour of each seat
 //! - `page`: the web page around the game, with its storage, files and full screen
-//! - `heartbeat`: the messages from a supervised game to its supervisor
+//! - `heartbeat`: the messages from a supervised game to its watchdog
 //! - [`store`]: named text entries that outlive the program, in a folder or in a browser
 //! - `files`: files that a player imports and exports
 //! - `theme`: palette, type, panels, vector drawing and player colours

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The colour of an owner. Players who cannot tell colours apart recognise the emblem.
+/// The colour of an owner. Players who cannot tell the colours apart can go by the emblems.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Owner {
@@ -40,7 +40,7 @@ impl Owner {
 }
 
 /// The owner of each seat, with seats counted from 0. It is a permutation: empty seats have the colours that nobody
-/// chose. By default, seats have the colours in their order.
+/// chose. By default, seats have the colours in the order of [`Owner::ALL`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "[Owner; 5]", into = "[Owner; 5]")]
 pub struct Owners([Owner; 5]);
@@ -62,7 +62,7 @@ impl Owners {
         self.0.iter().position(|other| *other == owner).unwrap_or(owner.index())
     }
 
-    /// Assigns an owner to a seat. The seat that had this owner takes the previous owner of the other seat.
+    /// Assigns an owner to a seat, which swaps owners with the seat that had this one.
     pub fn take(&mut self, seat: usize, owner: Owner) {
         let before = self.seat(owner);
         self.0.swap(seat % Owner::ALL.len(), before);

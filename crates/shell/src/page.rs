@@ -40,8 +40,8 @@ extern "C" {
     /// Offers the available actions as JSON: a list of pairs, each with the text of a line and true, false or null for
     /// its pressed state. The page makes a button for each line, and a press arrives in [`take_chosen`].
     pub fn offer(lines: &str);
-    /// Sets whether the focus is at the first Tab stop and whether it is at the last. In an embedding page, Tab then
-    /// leaves the game.
+    /// Sets whether the focus is at the first Tab stop and whether it is at the last. Inside another page's frame,
+    /// Tab then leaves the game.
     pub fn tab_ends(first: bool, last: bool);
     /// Enters or leaves full screen. The browser obeys only in response to a tap.
     pub fn full_screen(on: bool);

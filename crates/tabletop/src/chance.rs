@@ -1,4 +1,4 @@
-//! Random numbers and shuffling. The algorithms never change, because records must deal the same cards for years.
+//! Random numbers and shuffling. The algorithms never change, because old records must still deal the same cards.
 
 use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
 

@@ -81,7 +81,7 @@ impl Language {
         if self == Language::PSEUDO { Language::ENGLISH.code() } else { self.code() }
     }
 
-    /// Returns the name of the language in the language itself, which is shown unchanged in every other language.
+    /// Returns the language's own name for itself, which is shown unchanged in every other language.
     pub fn name(self) -> Untranslated {
         Untranslated::name(self.data().name)
     }
@@ -91,8 +91,8 @@ impl Language {
         self.data().letters
     }
 
-    /// Returns the language of the first of these locale tags, such as `de-AT` or `fr_CA.UTF-8`, whose language is
-    /// offered.
+    /// Returns the language of the first locale tag that names an offered language. Tags have forms such as `de-AT` or
+    /// `fr_CA.UTF-8`.
     pub fn first_of<'a>(tags: impl IntoIterator<Item = &'a str>) -> Option<Language> {
         tags.into_iter().find_map(|tag| {
             let language = tag.split(['-', '_', '.', '@']).next()?;

@@ -147,7 +147,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(First, (switch_language.run_if(resource_changed::<Language>), apply_loaded_files).chain());
 }
 
-/// Switches to another language: at once if its messages are built in, else once its files have arrived.
+/// Starts loading the files of the new language. Until they arrive, its built-in messages are used if it has any, else
+/// the messages of the previous language.
 fn switch_language(
     language: Res<Language>,
     mut words: ResMut<Translations>,

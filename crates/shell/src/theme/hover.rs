@@ -20,7 +20,7 @@ pub fn record<T: Any + Clone + Send + Sync>(painter: &Painter, rect: Rect, thing
     });
 }
 
-/// Returns the item of this type under the pointer in this frame with its area, and clears it.
+/// Returns the item of this type under the pointer in this frame, preceded by its area, and clears the record.
 pub fn take<T: Any + Clone + Send + Sync>(ctx: &Context) -> Option<(f32, T)> {
     ctx.data_mut(|data| {
         let known = data.get_temp::<(f32, T)>(Id::NULL);

@@ -80,8 +80,8 @@ pub fn outline(path: &str) -> Rc<Outline> {
     })
 }
 
-/// Triangulates a simple outline of any shape; epaint fills only convex ones. Each point is an x and a y. Each triangle
-/// is three indices into the points, ordered in the direction of a turn from the x axis to the y axis. A
+/// Triangulates a simple outline of any shape; epaint fills only convex ones. Points are pairs of x and y. Each
+/// triangle is three indices into the points, ordered in the direction of a turn from the x axis to the y axis. A
 /// self-intersecting outline is filled as well as possible.
 pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
     let points: Vec<[f32; 2]> = points.into_iter().collect();

@@ -310,8 +310,8 @@ impl Scale {
         vec2(width, (width * 11.0 / 8.0).round())
     }
 
-    /// Returns the size of a card place in the shop, in px. It is flatter than a card in the hand, because ten of them
-    /// share a column.
+    /// Returns the size of a card place in the shop, in px. It is flatter than a card in the hand, because up to eight
+    /// of them share a column.
     pub fn shop_card(self) -> Vec2 {
         let width = if self.compact { self.px(66.0) } else { self.px(84.0) }.max(self.min_target());
         vec2(width, (width * 1.25).round())

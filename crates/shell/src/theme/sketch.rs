@@ -83,7 +83,7 @@ impl<'a> Sketch<'a> {
         self.painter.add(Shape::closed_line(points, self.stroke(width, line)));
     }
 
-    /// Fills an outline given in screen pixels.
+    /// Fills an outline given in logical pixels of the screen.
     pub fn fill_points(&self, points: Vec<Pos2>, colour: Color32) {
         let triangles = path::triangles(points.iter().map(|point| [point.x, point.y]));
         self.fill_triangles(points, &triangles, colour);

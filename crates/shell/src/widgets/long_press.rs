@@ -4,7 +4,7 @@ use bevy_egui::egui::{Context, Id, PointerButton, Rect, Response, Ui};
 
 use crate::theme::GOLD;
 
-/// Seconds after which a press counts as held. By then the user has read the button's tooltip.
+/// Seconds after which a press counts as held. By then the user has seen the button's tooltip.
 const LONG_PRESS: f64 = 1.0;
 
 /// Seconds for which a finger must hold something that must not be revealed by accident.
