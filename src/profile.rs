@@ -77,7 +77,7 @@ pub struct FirstGame {
 /// A game that one person finished against computer players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishedGame {
-    /// The name of the game, see [`crate::game::Title::word`].
+    /// The name of the game, as returned by [`crate::game::Title::word`].
     #[serde(default = "hacienda", skip_serializing_if = "is_hacienda")]
     pub title: String,
     /// The fingerprint of the game's set-up.

@@ -29,7 +29,7 @@ pub struct Settings {
     pub speed: f32,
     /// True if the program waits for a press after each action of a computer player.
     pub stepped: bool,
-    /// True if the cards of a hand stay in the order they were drawn, false if they are sorted by kind.
+    /// True if the cards of a hand stay in the order in which they were drawn, false if they are sorted by kind.
     pub hand_as_drawn: bool,
     /// The actions that need confirmation.
     pub asks: Confirmations,

@@ -129,7 +129,7 @@ impl Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.is_compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.tr(head), head_step(scale), wide - 2.0 * scale.pad());
-        // In a short window the button for the other saved games is next to the games.
+        // In a short window the button for the other saved games is next to the row of games.
         let beside = boxed && scale.is_sideways();
         let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();

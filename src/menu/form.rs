@@ -87,8 +87,8 @@ fn cell_height(scale: Scale) -> f32 {
     scale.target() + label_height(scale)
 }
 
-/// Shows the five seats one below the other. In a tall column the rows are taller and further apart, so that they fill
-/// the column and each has room for two lines.
+/// Shows the five seats one below the other. In a tall column the rows are taller and further apart. They then fill the
+/// column, and each has room for two lines.
 fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
@@ -100,7 +100,7 @@ fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     });
 }
 
-/// Shows the starting seat, with the cards next to it.
+/// Shows the choice of the starting seat, with the choice of the cards next to it.
 fn begins_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
     let gap = Scale::of(ui.ctx()).gap(1.5);
     begins_cell(ui, area.cut_left(((area.width() - gap) * 0.58).round(), gap), draft);

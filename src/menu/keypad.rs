@@ -1,4 +1,4 @@
-//! The keypad for the seed of the cards, so that no keyboard is needed.
+//! The keypad for entering the seed of the cards without a keyboard.
 
 use super::draft::{Draft, SEED_DIGITS};
 use crate::{texts::Digits, widgets::prelude::*};

@@ -33,7 +33,7 @@ pub fn title(title: Title) -> Text {
 pub fn saved_record(record: &Record, person: &Profile) -> Option<Text> {
     let (names, to_act) = (screen_actions::of(record.title()).players)(record, person)?;
     let game = saved_game(&names, record.length(), to_act.unwrap_or(Seat(0)));
-    // The program has the same name as its first game, so that game is not named here.
+    // The program and its first game have the same name, so only the other games are named here.
     let named = record.title() != Title::default();
     Some(if named { text!("saved-of-game", named = title(record.title()), which = game) } else { game })
 }

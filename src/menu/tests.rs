@@ -92,7 +92,7 @@ fn full_draft(game: Game, dialog: Option<Dialog>) -> Draft {
     draft.choose(own_board());
     draft.gallery.open_board = Some(draft.chosen().clone());
     if dialog == Some(Dialog::Name(1)) {
-        // Several people have names.
+        // Several people play, and some of them have chosen names.
         draft.player_kinds.fill(PlayerKind::Human);
         draft.names = ["Ana", "", "Bartholomäus", "Eva", ""].map(Name::new);
         draft.owners.take(1, Owner::Charcoal);
@@ -358,7 +358,7 @@ fn every_text_is_translated_and_longer_languages_fit() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Recipes for random boards, with every value of every choice.
+/// Recipes for random boards that together have every value of every choice, each with the largest board number.
 fn recipes() -> impl Iterator<Item = Recipe> {
     (1..=5).zip(Symmetry::ALL.into_iter().cycle()).map(|(level, symmetry)| {
         let seats = level.clamp(2, 5);

@@ -180,7 +180,7 @@ fn a_held_beat_waits_and_can_be_replayed() {
     assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(1), false), "it is announced again");
     settle(&mut app);
     assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
-    // A tap that skips the current beat does not skip the beat held behind it.
+    // A tap that skips the animation of a held beat does not release the beat.
     app.world_mut().write_message(Tap::Next);
     app.update();
     app.world_mut().write_message(Tap::Skip);

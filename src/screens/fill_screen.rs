@@ -29,7 +29,7 @@ pub(super) struct WindowState {
     checks: usize,
     /// True if the mode and the size of the screen have not changed since the start.
     first: bool,
-    /// When to check the screen again, in seconds.
+    /// The time of the next check of the screen, in seconds.
     next: f64,
     /// The size to request in the next frame. The engine sends a request only if the size differs from the one it
     /// knows, so it must learn the actual size first.

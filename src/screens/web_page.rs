@@ -96,8 +96,8 @@ fn announce_prompt(spoken: Res<SpokenPrompt>, words: Res<Translations>, mut last
 }
 
 /// Keeps the browser's back button from leaving the page: always at a kiosk, otherwise whenever anything but the first
-/// page of the set-up screen is shown. Lets the page ask before an unsaved game is left, and tells it whether the game is
-/// saved.
+/// page of the set-up screen is shown. Lets the page ask before an unsaved game is left, and tells it whether the game
+/// is saved.
 fn guard_back(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,
