@@ -66,13 +66,13 @@ pub fn noise(of: u32, salt: u32) -> f32 {
     ((bits ^ bits >> 16) >> 8) as f32 / (1u32 << 24) as f32
 }
 
-/// Returns the six corners of a pointy-top hex around a point, counter-clockwise from above.
+/// Returns the six corners of a pointy-top hex around a point, counter-clockwise as seen from above.
 pub fn hex_ring(at: Vec3, radius: f32) -> Vec<Vec3> {
     ring(at, Vec2::splat(radius), 6, TAU / 12.0)
 }
 
-/// Returns `sides` points in a horizontal ring around a point, counter-clockwise from above. `turn` is the angle of the
-/// first point, in radians.
+/// Returns `sides` points in a horizontal ring around a point, counter-clockwise as seen from above. `turn` is the
+/// angle of the first point, in radians.
 pub fn ring(at: Vec3, radii: Vec2, sides: u32, turn: f32) -> Vec<Vec3> {
     (0..sides)
         .map(|side| {

@@ -14,7 +14,7 @@ const GAP: f32 = 0.14;
 /// The width of the frame, in world units.
 pub const FRAME_WIDTH: f32 = 0.80;
 
-/// Returns the four corners of a horizontal rectangle at a given height, counter-clockwise from above.
+/// Returns the four corners of a horizontal rectangle at a given height, counter-clockwise as seen from above.
 fn corners(area: Rect, y: f32) -> Vec<Vec3> {
     [(area.min.x, area.max.y), (area.max.x, area.max.y), (area.max.x, area.min.y), (area.min.x, area.min.y)]
         .map(|(x, z)| Vec3::new(x, y, z))

@@ -1,4 +1,4 @@
-//! Debug-build counters of table snapshots and rule checks. Other builds count nothing.
+//! Counters of table snapshots and rule checks in debug builds. Other builds count nothing.
 
 use bevy::prelude::*;
 use std::{

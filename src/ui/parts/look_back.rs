@@ -1,4 +1,4 @@
-//! The button that looks back at the running game, next to its log or below the log lines.
+//! The button that starts a look back at the running game, next to the log of the game or below the lines of the log.
 
 use crate::widgets::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Overlays: dialogs over the match that block touches below them.
+//! Overlays: dialogs over the match. They block the touches below them.
 
 use bevy_egui::egui::{Event, Key, Order};
 
