@@ -357,7 +357,8 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     wish.or(away.then_some(MenuRequest::Resume))
 }
 
-/// Reports a failed save once, if the current game is one that is saved. The player can dismiss the notice and go on.
+/// Reports a failed save once, if the current game is supposed to be saved. The player can dismiss the notice and go
+/// on.
 fn notice(
     mut contexts: EguiContexts,
     mut trouble: ResMut<SaveStatus>,

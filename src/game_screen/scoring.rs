@@ -1,4 +1,4 @@
-//! The score sheet, which shows step by step the scoring at the end of a game or of a part of one.
+//! The score sheet, which shows the scoring at the end of a game, or of a part of one, step by step.
 
 use bevy::prelude::*;
 use bevy_egui::{

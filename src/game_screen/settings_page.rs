@@ -262,7 +262,7 @@ fn plain<R>(ui: &mut Ui, place: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
     ui.scope_builder(UiBuilder::new().max_rect(place), draw).inner
 }
 
-/// Draws chips at the right, as wide as needed, and their label in the remaining space.
+/// Draws chips on the right, as wide as needed, and their label in the remaining space.
 fn labelled_row<R>(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui) -> R) -> R {
     let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
     let InnerResponse { inner, response } = ui.scope_builder(chips, draw);

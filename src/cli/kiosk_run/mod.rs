@@ -1,5 +1,5 @@
-//! `hacienda kiosk-run`: starts the game as a kiosk, supervises it, and restarts it whenever it ends without having
-//! quit normally.
+//! `hacienda kiosk-run`: starts the game as a kiosk, supervises it, and restarts it whenever it ends, unless it quits
+//! normally.
 
 mod game_process;
 mod report;

@@ -181,8 +181,8 @@ impl Choice {
         }
     }
 
-    /// Adds one share. This discards a basket of the opposite direction, because a player either buys or sells in a
-    /// turn.
+    /// Adds one share. This discards a basket for a trade in the opposite direction, because a player either buys or
+    /// sells in a turn.
     fn add(&mut self, way: TradeDirection, good: Good, table: &RulesQuery) {
         let before = self.basket.filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
         let turned = self.basket.is_some_and(|(other, _)| other != way);

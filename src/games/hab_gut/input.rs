@@ -1,5 +1,5 @@
-//! Turns touches into actions: a touch changes the draft, or passes or keeps all shares at once; a confirmation plays
-//! the draft.
+//! Turns touches into actions. Most touches change the draft, which a confirmation then plays. A touch that passes or
+//! keeps all shares is played at once.
 
 use hab_gut::{Action, HabGut, Seat};
 

@@ -33,7 +33,7 @@ pub enum Inspection {
 pub enum Harvest {
     /// It pays this many pesos.
     Pays(u32),
-    /// It would pay this many pesos, but its owner has already harvested this turn.
+    /// It would pay this many pesos, but the chain's owner has already harvested this turn.
     NextTurn(u32),
     /// The chain holds a chip and cannot be harvested again.
     Done,

@@ -1,4 +1,4 @@
-//! The heads of the four animals. Each has a distinct outline: horns, mane, snout or wool.
+//! The heads of the four animals. Each has a distinctive feature: horns, mane, snout or wool.
 
 use bevy_egui::egui::Color32;
 

@@ -147,7 +147,7 @@ pub fn herd(pen: &Sketch) {
     }
 }
 
-/// Draws the horseshoe that represents one action: of iron while the action is available, and pale once it is spent.
+/// Draws the horseshoe that represents one action: iron grey while the action is available, and pale once it is spent.
 pub fn action(pen: &Sketch, ready: bool) {
     let shoe =
         "M 16 94 C 4 70 0 5 50 5 C 100 5 96 70 84 94 L 64 94 L 64 86 C 76 62 76 27 50 27 C 24 27 24 62 36 86 L 36 94 Z";

@@ -1,4 +1,4 @@
-//! The chains and herds that tiles and animals form, derived from the pieces that changed (rules: `rule-chain`,
+//! The chains and herds that tiles and animals form, kept up to date as pieces change (rules: `rule-chain`,
 //! `rule-herd`).
 
 use bevy::{

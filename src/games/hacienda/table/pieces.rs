@@ -1,4 +1,4 @@
-//! The query that reads a position from the components on the table.
+//! The queries that read a position from the components on the table.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 

@@ -92,7 +92,7 @@ pub fn scorings(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     scored.collect()
 }
 
-/// The pesos paid to the bank. The effects of every action that costs something include a payment.
+/// The pesos paid to the bank; 0 if the effects contain no payment.
 fn price(told: &EffectsSummary) -> u32 {
     told.paid.unwrap_or_default()
 }
@@ -152,7 +152,7 @@ pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
     operation_kind(u32::from(animals + tiles) != pesos)
 }
 
-/// The same for a known operation.
+/// `times` if the operation is a product, otherwise `plus`.
 pub(super) fn operation_kind(times: bool) -> Kind {
     Kind(if times { "times" } else { "plus" })
 }

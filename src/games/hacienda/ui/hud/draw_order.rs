@@ -8,7 +8,7 @@ use hacienda_rules::{
 };
 
 /// Sorts a seat's hand by the oldest card of each kind. Kinds dealt at the start come first, in their usual order; the
-/// most recent ones are at the right, followed by kinds that the hand does not hold. `kind` returns the card of a stack
+/// most recent ones are on the right, followed by kinds that the hand does not hold. `kind` returns the card of a stack
 /// and the number of cards in it.
 pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry<Hacienda>], seat: Seat) {
     let mut came: [Vec<usize>; CARD_KINDS] = Default::default();

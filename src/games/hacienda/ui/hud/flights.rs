@@ -201,7 +201,7 @@ fn draw_scoring(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
     }
 }
 
-/// Draws confetti in gold and in the winners' colours, which falls over the board.
+/// Draws confetti that falls over the board, in gold and in the winners' colours.
 fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &ScoringShow) {
     for number in 0..CONFETTI {
         let (a, b, c) = (noise(number, 11), noise(number, 12), noise(number, 13));

@@ -89,7 +89,7 @@ pub fn marks(
     }
 }
 
-/// The minimum width of a prompt that the hint panel covers, in 1080p px.
+/// The hint panel covers the prompt only if the prompt is at least this wide, in 1080p px.
 const PROMPT: f32 = 800.0;
 
 /// Returns the place of the hint panel, high enough for its sentences: over the prompt or at the upper edge of the
