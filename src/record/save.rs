@@ -291,7 +291,7 @@ pub fn write_soon<G: Playable>(
     });
 }
 
-/// Adds the resources for saving, and reports problems with it to the player. [`game_plugin`] saves the games.
+/// Adds the resources for saving, and reports problems with it to the player. `game_plugin` saves the games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .init_resource::<Writer>()

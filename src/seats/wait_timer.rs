@@ -8,7 +8,7 @@ use bevy::platform::time::Instant;
 const LONGEST_STEP: Duration = Duration::from_millis(250);
 
 /// The time for which somebody has waited while frames were drawn. If the machine sleeps or the browser freezes the
-/// page, at most [`LONGEST_STEP`] of that time counts.
+/// page, at most `LONGEST_STEP` of that time counts.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct WaitTimer {
     last: Option<Instant>,
