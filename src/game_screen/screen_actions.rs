@@ -30,7 +30,7 @@ pub trait OnScreen: HasLessons + AnimatedGame {
     /// True if kiosk staff choose the level of a quick game. If false, a quick game has two weak opponents.
     const STAFF_CHOOSE_LEVEL: bool = false;
 
-    /// The setting of a quick game at a kiosk; `seed` determines its cards.
+    /// The setting of a quick game at a kiosk. If there are several, such as several boards, `seed` selects one.
     fn quick(staff: &StaffSettings, seed: u64) -> Self::Setting;
 
     /// The line that describes a quick game to visitors.
@@ -128,7 +128,7 @@ pub struct ScreenActions {
     pub players: fn(&Record, &Profile) -> Option<(Vec<Who>, Option<Seat>)>,
     /// Summarizes a record at its last position. Fails if it cannot be replayed.
     pub summarize: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
-    /// The setting of a quick game at a kiosk; the number determines its cards.
+    /// The setting of a quick game at a kiosk. If there are several, such as several boards, the number selects one.
     pub quick: fn(&StaffSettings, u64) -> game::Setting,
     /// The line for visitors that describes a quick game against this level, with its length in minutes.
     pub quick_line: fn(Level, u8) -> Text,

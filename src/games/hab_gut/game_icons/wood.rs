@@ -95,7 +95,7 @@ pub fn rack(painter: &Painter, rect: Rect, lit: bool) {
     });
 }
 
-/// Paints a rack with three cards from behind, as an icon.
+/// Paints the icon of a rack: three cards seen from behind.
 pub fn small_rack(pen: &Sketch) {
     for x in [14.0, 39.0, 64.0] {
         let at = pen.at(x, 14.0);

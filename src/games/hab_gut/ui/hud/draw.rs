@@ -41,7 +41,7 @@ pub struct Hud {
 }
 
 impl Hud {
-    /// Opens a panel, or closes it.
+    /// Opens a panel, or closes it if it is open.
     fn toggle_panel(&mut self, panel: Panel) {
         self.inspected = None;
         self.panel = (self.panel != Some(panel)).then_some(panel);

@@ -133,7 +133,7 @@ impl Scene<'_, '_> {
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
         let (Some(record), Some(seat)) = (self.log.record(), self.viewer.seat) else { return Arc::default() };
-        // An inconsistent record is reported when it is opened.
+        // Without a consistent record there is no recap. The error is reported when the record is opened.
         let deeds = insights::recap::recap(record, told, seat).unwrap_or_default();
         deeds.iter().map(|deed| RecapEntry::of(deed, names)).collect()
     }
