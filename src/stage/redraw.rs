@@ -79,6 +79,23 @@ pub struct ClockRedraw(pub Duration);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct NextWakeUp(pub Option<Duration>);
 
+/// The interval of the coming frames if only ambient animation needs them.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct AmbientFrames(Option<Duration>);
+
+impl AmbientFrames {
+    /// Returns true if nothing but ambient animation needs the next frame.
+    pub fn are_alone(self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Returns true for a frame of ambient animation that came when it was due: `delta` after the last frame. An earlier
+    /// one has another cause.
+    pub fn is_due(self, delta: Duration) -> bool {
+        self.0.is_some_and(|interval| delta >= interval.mul_f32(0.95))
+    }
+}
+
 /// The time since the last input, in seconds.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct IdleTime(f32);
@@ -98,6 +115,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<SlowRedraw>()
         .init_resource::<NextWakeUp>()
         .init_resource::<IdleTime>()
+        .init_resource::<AmbientFrames>()
         .init_resource::<GameActivity>()
         .add_systems(PreUpdate, repetition)
         .add_systems(Last, set_redraw_rate);
@@ -228,6 +246,7 @@ fn set_redraw_rate(
     time: Res<Time>,
     mut motions: RedrawSources,
     (slowly, alarm): (Res<SlowRedraw>, Res<NextWakeUp>),
+    mut ambient_frames: ResMut<AmbientFrames>,
     counting: Option<Res<ClockRedraw>>,
     listener: Option<Res<AccessibilityRequested>>,
     mut quiet: Local<f32>,
@@ -245,6 +264,8 @@ fn set_redraw_rate(
         (false, false) => UpdateMode::reactive(step),
         (false, true) => UpdateMode::reactive(LOADING),
     };
+    let alone = mode == UpdateMode::reactive(AMBIENT) && step > AMBIENT;
+    ambient_frames.set_if_neq(AmbientFrames(alone.then_some(AMBIENT)));
     if let Some(mut winit) = winit
         && (winit.focused_mode != mode || winit.unfocused_mode != mode)
     {

@@ -26,6 +26,7 @@ pub mod parts;
 pub mod place;
 pub mod popover;
 pub mod requests;
+mod resting_panels;
 pub mod rules;
 
 /// The order in which the UI is drawn.
@@ -163,7 +164,14 @@ pub fn plugin(app: &mut App) {
                 .after(tabletop_mode::turn_output)
                 .before(EguiPostUpdateSet::PostProcessOutput),
         )
-        .add_plugins((texts::loading::plugin, announcements::plugin, licences::plugin, rules::plugin, popover::plugin));
+        .add_plugins((
+            texts::loading::plugin,
+            announcements::plugin,
+            licences::plugin,
+            rules::plugin,
+            popover::plugin,
+            resting_panels::plugin,
+        ));
 }
 
 /// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.

@@ -9,8 +9,13 @@ use crate::{
 use bevy::{
     input::keyboard::Key,
     prelude::*,
+    time::TimeUpdateStrategy,
     window::{PrimaryWindow, RequestRedraw, WindowOccluded},
     winit::{UpdateMode, WinitSettings},
+};
+use bevy_egui::{
+    EguiRenderOutput,
+    egui::epaint::{ClippedPrimitive, Primitive},
 };
 use hacienda::{
     audio::Sounds,
@@ -208,6 +213,49 @@ fn an_animated_table_redraws_slowly_and_sleeps_when_idle() {
     assert!((50..=67).contains(&wait(&driver)), "a touch wakes the table");
     driver.app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Low);
     assert!(comes_to_rest(&mut driver), "low quality has no ambient animation");
+}
+
+#[test]
+fn panels_rest_in_frames_of_ambient_animation() {
+    let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
+    let mut driver = Driver::game("panels-rest", &player_kinds, 7, SIZE, Pointer::Mouse).keeping_paint();
+    driver.app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Middle);
+    wait_for_sounds(&mut driver);
+    assert!((0..300).any(|_| !redraws_after_frame(&mut driver)));
+    driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(56)));
+    driver.frames(3);
+    // The renderer takes the picture of the panels out of the world in each frame.
+    let drawn = |driver: &mut Driver| {
+        let before = driver.egui().cumulative_pass_nr();
+        driver.frame();
+        let world = driver.app.world_mut();
+        let mut painted = world.query::<&mut EguiRenderOutput>().single_mut(world).expect("there is one window");
+        let vertices = |job: ClippedPrimitive| match job.primitive {
+            Primitive::Mesh(mesh) => mesh.vertices,
+            Primitive::Callback(_) => Vec::new(),
+        };
+        let picture: Vec<_> = std::mem::take(&mut painted.paint_jobs).into_iter().flat_map(vertices).collect();
+        assert!(!picture.is_empty(), "the panels are visible");
+        (driver.egui().cumulative_pass_nr() > before, picture)
+    };
+    let (_, picture) = drawn(&mut driver);
+    let (passes, pictures): (Vec<bool>, Vec<_>) = (0..36).map(|_| drawn(&mut driver)).unzip();
+    assert!(pictures.into_iter().all(|other| other == picture), "nothing changes");
+    let count = passes.into_iter().filter(|pass| *pass).count();
+    assert!((3..=6).contains(&count), "{count} passes in two seconds");
+    // Input, a request and a frame that comes early wake them.
+    for wake in 0..3 {
+        (0..2).for_each(|_| drop(drawn(&mut driver)));
+        let mut step = 56;
+        match wake {
+            0 => driver.move_to(Vec2::new(600.0, 300.0)),
+            1 => drop(driver.app.world_mut().write_message(RequestRedraw)),
+            _ => step = 10,
+        }
+        driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(step)));
+        assert!(drawn(&mut driver).0, "wake-up {wake}");
+        driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(56)));
+    }
 }
 
 #[test]

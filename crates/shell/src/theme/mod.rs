@@ -12,6 +12,7 @@ pub mod path;
 pub mod player_colours;
 pub mod rects;
 pub mod scale;
+pub mod shape_cache;
 pub mod sketch;
 pub mod style;
 

@@ -1,0 +1,104 @@
+//! Panels that rest: in a frame that only ambient animation needs, the panels are neither laid out nor tessellated, and
+//! the window shows their last picture.
+
+use std::time::Duration;
+
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+use bevy_egui::{
+    EguiContext, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiRenderOutput, PrimaryEguiContext,
+    egui::ClippedPrimitive,
+};
+
+use crate::{
+    stage::{redraw::AmbientFrames, tabletop_mode},
+    theme::shape_cache::ShapeCache,
+};
+
+/// The maximum age of the picture of resting panels. An event that wakes the window exactly when ambient animation does
+/// goes unnoticed until then.
+const MAX_AGE: Duration = Duration::from_millis(500);
+
+/// The last picture of the panels.
+#[derive(Resource, Debug, Default)]
+struct PanelPicture {
+    /// The picture, if the panels may rest in the next frame.
+    paint_jobs: Option<Vec<ClippedPrimitive>>,
+    age: Duration,
+    /// True if the panels rest in this frame.
+    rests: bool,
+}
+
+/// Adds resting panels, and the cache of their shapes.
+pub fn plugin(app: &mut App) {
+    use EguiPostUpdateSet::{EndPass, PostProcessOutput, ProcessOutput};
+    app.init_resource::<PanelPicture>()
+        .configure_sets(PostUpdate, (EndPass.run_if(are_awake), ProcessOutput.run_if(are_awake)))
+        .add_systems(
+            PostUpdate,
+            (
+                choose_rest.before(EndPass),
+                reuse_meshes.run_if(are_awake).after(EndPass).before(ProcessOutput),
+                show_or_keep_picture
+                    .after(ProcessOutput)
+                    .after(tabletop_mode::turn_output)
+                    .after(super::raise_contrast)
+                    .before(PostProcessOutput),
+            ),
+        );
+}
+
+fn are_awake(picture: Res<PanelPicture>) -> bool {
+    !picture.rests
+}
+
+/// Lets the panels rest if the frame is due to ambient animation alone: it comes when that animation is due, and nobody
+/// has asked for it.
+fn choose_rest(
+    frames: Res<AmbientFrames>,
+    time: Res<Time>,
+    mut picture: ResMut<PanelPicture>,
+    mut requests: MessageReader<RequestRedraw>,
+    windows: Query<(), (Changed<Window>, With<PrimaryWindow>)>,
+    mut contexts: Query<(&mut EguiContext, &EguiInput), With<PrimaryEguiContext>>,
+) {
+    let requested = requests.read().count() > 0 || !windows.is_empty();
+    let untouched = |(mut context, input): (Mut<EguiContext>, &EguiInput)| {
+        input.events.is_empty() && !context.get_mut().has_requested_repaint()
+    };
+    picture.age += time.delta();
+    picture.rests = picture.paint_jobs.is_some()
+        && picture.age < MAX_AGE
+        && frames.is_due(time.delta())
+        && !requested
+        && contexts.iter_mut().all(untouched);
+}
+
+/// Replaces shapes that look as in the last pass by their meshes.
+fn reuse_meshes(
+    mut cache: Local<ShapeCache>,
+    mut contexts: Query<(&mut EguiContext, &mut EguiFullOutput), With<PrimaryEguiContext>>,
+) {
+    for (mut context, mut output) in &mut contexts {
+        if let Some(output) = &mut output.0 {
+            cache.reuse_meshes(context.get_mut(), output);
+        }
+    }
+}
+
+/// Shows the last picture while the panels rest, and otherwise keeps their new one if they may rest in the next frame.
+fn show_or_keep_picture(
+    frames: Res<AmbientFrames>,
+    mut picture: ResMut<PanelPicture>,
+    mut painted: Query<&mut EguiRenderOutput, With<PrimaryEguiContext>>,
+) {
+    let Ok(mut painted) = painted.single_mut() else { return };
+    if picture.rests {
+        painted.paint_jobs = picture.paint_jobs.clone().unwrap_or_default();
+    } else {
+        picture.age = Duration::ZERO;
+        picture.paint_jobs = frames.are_alone().then(|| painted.paint_jobs.clone());
+    }
+}
