@@ -12,7 +12,10 @@ use crate::{
     },
     menu::{draft::BoardChoice, labels},
     owners::Owners,
-    theme::{marks, path},
+    theme::{
+        marks,
+        path::{self, Detail},
+    },
     widgets::{prelude::*, pressable_as},
 };
 use hacienda_rules::{Board, Cell, Cells, Ground, Position};
@@ -253,8 +256,10 @@ fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Posi
 
 /// Draws the icon of a ground in a square with this side. Cards and the 3D board show the same icon.
 fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
+    // Enough for two physical pixels per logical one.
+    let detail = Detail::new(2.0 * side / 100.0);
     for (outline, color) in thumbnails::shapes(ground) {
-        let outline = path::outline(outline);
+        let outline = path::outline(outline, detail);
         let first = mesh.vertices.len() as u32;
         let at = |point: &Pos2| centre + (point.to_vec2() / 100.0 - Vec2::splat(0.5)) * side;
         mesh.vertices.extend(outline.points.iter().map(|point| epaint::Vertex {

@@ -8,14 +8,10 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw},
 };
 use bevy_egui::{
-    EguiContext, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiRenderOutput, PrimaryEguiContext,
-    egui::ClippedPrimitive,
+    EguiContext, EguiInput, EguiPostUpdateSet, EguiRenderOutput, PrimaryEguiContext, egui::ClippedPrimitive,
 };
 
-use crate::{
-    stage::{redraw::AmbientFrames, tabletop_mode},
-    theme::shape_cache::ShapeCache,
-};
+use crate::stage::{redraw::AmbientFrames, tabletop_mode};
 
 /// The maximum age of the picture of resting panels. An event that wakes the window exactly when ambient animation does
 /// goes unnoticed until then.
@@ -31,7 +27,7 @@ struct PanelPicture {
     rests: bool,
 }
 
-/// Adds resting panels, and the cache of their shapes.
+/// Adds resting panels.
 pub fn plugin(app: &mut App) {
     use EguiPostUpdateSet::{EndPass, PostProcessOutput, ProcessOutput};
     app.init_resource::<PanelPicture>()
@@ -40,7 +36,6 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             (
                 choose_rest.before(EndPass),
-                reuse_meshes.run_if(are_awake).after(EndPass).before(ProcessOutput),
                 show_or_keep_picture
                     .after(ProcessOutput)
                     .after(tabletop_mode::turn_output)
@@ -74,18 +69,6 @@ fn choose_rest(
         && frames.is_due(time.delta())
         && !requested
         && contexts.iter_mut().all(untouched);
-}
-
-/// Replaces shapes that look as in the last pass by their meshes.
-fn reuse_meshes(
-    mut cache: Local<ShapeCache>,
-    mut contexts: Query<(&mut EguiContext, &mut EguiFullOutput), With<PrimaryEguiContext>>,
-) {
-    for (mut context, mut output) in &mut contexts {
-        if let Some(output) = &mut output.0 {
-            cache.reuse_meshes(context.get_mut(), output);
-        }
-    }
 }
 
 /// Shows the last picture while the panels rest, and otherwise keeps their new one if they may rest in the next frame.

@@ -12,7 +12,6 @@ pub mod path;
 pub mod player_colours;
 pub mod rects;
 pub mod scale;
-pub mod shape_cache;
 pub mod sketch;
 pub mod style;
 

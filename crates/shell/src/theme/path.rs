@@ -6,14 +6,29 @@ use bevy_egui::egui::{Pos2, pos2};
 use earcut::Earcut;
 use kurbo::{BezPath, PathEl};
 
-/// The largest distance between a flattened curve and the true one, in the path's units: a few hundredths of a pixel on
-/// the picture of a card.
-const TOLERANCE: f64 = 0.05;
+/// The accuracy of a flattened curve. A small picture needs only a fraction of the points of a large one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Detail(usize);
+
+impl Detail {
+    /// The largest distance between a flattened curve and the true one, in the path's units.
+    const TOLERANCES: [f64; 4] = [0.4, 0.2, 0.1, 0.05];
+    /// The distance that nobody sees, in physical pixels.
+    const INVISIBLE: f64 = 0.1;
+    /// The highest accuracy.
+    pub const FULL: Detail = Detail(Detail::TOLERANCES.len() - 1);
+
+    /// Returns the accuracy for a picture with this number of physical pixels per unit.
+    pub fn new(pixels: f32) -> Detail {
+        let fits = |tolerance: &f64| tolerance * f64::from(pixels) <= Detail::INVISIBLE;
+        Detail(Detail::TOLERANCES.iter().position(fits).unwrap_or(Detail::TOLERANCES.len() - 1))
+    }
+}
 
 /// Flattens an SVG path, which must have a single subpath, to points; `None` if the text is not a path.
-pub fn flatten(path: &str) -> Option<Vec<Pos2>> {
+pub fn flatten(path: &str, detail: Detail) -> Option<Vec<Pos2>> {
     let mut points: Vec<Pos2> = Vec::new();
-    kurbo::flatten(BezPath::from_svg(path).ok()?, TOLERANCE, |piece| match piece {
+    kurbo::flatten(BezPath::from_svg(path).ok()?, Detail::TOLERANCES[detail.0], |piece| match piece {
         PathEl::MoveTo(point) | PathEl::LineTo(point) => points.push(pos2(point.x as f32, point.y as f32)),
         PathEl::QuadTo(..) | PathEl::CurveTo(..) | PathEl::ClosePath => {}
     });
@@ -62,16 +77,17 @@ impl OutlineCache {
 thread_local! {
     // Outlines are cached because triangulation is slow compared to drawing, and the same few hundred paths recur in
     // every frame.
-    static OUTLINES: RefCell<OutlineCache> = RefCell::default();
+    static OUTLINES: RefCell<[OutlineCache; Detail::TOLERANCES.len()]> = RefCell::default();
 }
 
 /// Returns the cached outline of a path; empty if the text is not a path.
-pub fn outline(path: &str) -> Rc<Outline> {
+pub fn outline(path: &str, detail: Detail) -> Rc<Outline> {
     OUTLINES.with_borrow_mut(|ready| {
+        let ready = &mut ready[detail.0];
         if let Some(known) = ready.get(path) {
             return known;
         }
-        let points = flatten(path);
+        let points = flatten(path, detail);
         debug_assert!(points.is_some(), "not a path: {path}");
         let points = points.unwrap_or_default();
         let made = Rc::new(Outline { triangles: triangles(points.iter().map(|point| [point.x, point.y])), points });
@@ -115,8 +131,8 @@ mod tests {
 
     #[test]
     fn a_concave_outline_is_filled_whole_in_both_directions() {
-        let mut hook =
-            flatten("M 0 0 L 30 0 L 30 10 L 10 10 L 10 20 L 30 20 L 30 30 L 0 30 Z").expect("the path is valid");
+        let mut hook = flatten("M 0 0 L 30 0 L 30 10 L 10 10 L 10 20 L 30 20 L 30 30 L 0 30 Z", Detail::FULL)
+            .expect("the path is valid");
         assert!((area(&hook) - 700.0).abs() < 1e-3);
         hook.reverse();
         assert!((area(&hook) - 700.0).abs() < 1e-3);
@@ -125,28 +141,44 @@ mod tests {
     #[test]
     fn a_curve_is_followed_closely() {
         // A half circle of radius 50, as two curves.
-        let bow = flatten("M 0 50 C 0 22.386 22.386 0 50 0 C 77.614 0 100 22.386 100 50 Z").expect("the path is valid");
+        let bow = flatten("M 0 50 C 0 22.386 22.386 0 50 0 C 77.614 0 100 22.386 100 50 Z", Detail::FULL)
+            .expect("the path is valid");
         assert!((area(&bow) - std::f32::consts::PI * 50.0 * 50.0 / 2.0).abs() < 8.0);
     }
 
     #[test]
+    fn a_small_picture_has_fewer_points_and_looks_the_same() {
+        let bow = "M 0 50 C 0 22.386 22.386 0 50 0 C 77.614 0 100 22.386 100 50 Z";
+        let whole = flatten(bow, Detail::FULL).expect("the path is valid");
+        assert_eq!(Detail::new(2.0), Detail::FULL);
+        for pixels in [0.2, 0.4, 0.9] {
+            let small = flatten(bow, Detail::new(pixels)).expect("the path is valid");
+            assert!(small.len() < whole.len(), "{} points of {}", small.len(), whole.len());
+            // Half a tenth of a pixel on average, along an arc of 157 units.
+            let differs = (area(&small) - area(&whole)).abs() * pixels * pixels;
+            assert!(differs < 157.0 * pixels * 0.1, "{differs} square pixels");
+        }
+    }
+
+    #[test]
     fn animated_paths_leave_the_cache() {
-        let still = outline("M 0 0 L 30 0 L 30 30 Z");
+        let still = outline("M 0 0 L 30 0 L 30 30 Z", Detail::FULL);
         for step in 0..10 * GENERATION_SIZE {
-            outline(&format!("M 0 0 L {step} 0 L 30 30 Z"));
+            outline(&format!("M 0 0 L {step} 0 L 30 30 Z"), Detail::FULL);
             assert!(
-                Rc::ptr_eq(&still, &outline("M 0 0 L 30 0 L 30 30 Z")),
+                Rc::ptr_eq(&still, &outline("M 0 0 L 30 0 L 30 30 Z", Detail::FULL)),
                 "{step}: paths drawn in each frame stay cached"
             );
         }
-        let kept = OUTLINES.with_borrow(|ready| ready.current.len() + ready.before.len());
+        let count = |ready: &OutlineCache| ready.current.len() + ready.before.len();
+        let kept: usize = OUTLINES.with_borrow(|ready| ready.iter().map(count).sum());
         assert!(kept <= 2 * GENERATION_SIZE, "{kept} of {} are kept", 10 * GENERATION_SIZE);
     }
 
     #[test]
     fn an_invalid_path_is_rejected() {
-        assert!(flatten("M 0 0 X 3 3").is_none());
-        assert!(flatten("M 0").is_none());
-        assert!(flatten("M 0 0 Q 5 10 10 0").is_some_and(|points| points.len() > 3));
+        assert!(flatten("M 0 0 X 3 3", Detail::FULL).is_none());
+        assert!(flatten("M 0", Detail::FULL).is_none());
+        assert!(flatten("M 0 0 Q 5 10 10 0", Detail::FULL).is_some_and(|points| points.len() > 3));
     }
 }

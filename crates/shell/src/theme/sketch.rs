@@ -1,9 +1,11 @@
 //! A pen that draws on a square canvas of 100 by 100 units, scaled to any rectangle. All icons except those of the icon
 //! font are drawn with it.
 
+use std::{iter, rc::Rc};
+
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, epaint, pos2, vec2};
 
-use super::path;
+use super::path::{self, Detail, Outline};
 
 /// The colouring of an icon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -66,20 +68,29 @@ impl<'a> Sketch<'a> {
         Stroke::new((width * self.unit()).max(1.0), self.ink(colour))
     }
 
+    /// The number of physical pixels per unit.
+    fn pixels(&self) -> f32 {
+        self.unit() * self.painter.pixels_per_point()
+    }
+
+    fn outline(&self, path: &str) -> Rc<Outline> {
+        path::outline(path, Detail::new(self.pixels()))
+    }
+
     fn place(&self, points: &[Pos2]) -> Vec<Pos2> {
         points.iter().map(|p| self.at(p.x, p.y)).collect()
     }
 
     /// Fills an outline of any shape.
     pub fn fill(&self, path: &str, colour: Color32) {
-        let outline = path::outline(path);
+        let outline = self.outline(path);
         self.fill_triangles(self.place(&outline.points), &outline.triangles, colour);
     }
 
     /// Fills an outline and draws a line of `width` units around it.
     pub fn shape(&self, path: &str, colour: Color32, width: f32, line: Color32) {
         self.fill(path, colour);
-        let points = self.place(&path::outline(path).points);
+        let points = self.place(&self.outline(path).points);
         self.painter.add(Shape::closed_line(points, self.stroke(width, line)));
     }
 
@@ -100,7 +111,7 @@ impl<'a> Sketch<'a> {
 
     /// Draws an open line of `width` units.
     pub fn line(&self, path: &str, width: f32, colour: Color32) {
-        self.painter.add(Shape::line(self.place(&path::outline(path).points), self.stroke(width, colour)));
+        self.painter.add(Shape::line(self.place(&self.outline(path).points), self.stroke(width, colour)));
     }
 
     /// Fills a circle of radius `r` units around `(x, y)`.
@@ -129,15 +140,21 @@ impl<'a> Sketch<'a> {
         let mid = a + (b - a) * 0.5;
         let (l, r) = (mid + side, mid - side);
         let bow = |mid: Pos2, t: f32, a: Pos2, b: Pos2| a.lerp(mid, t).lerp(mid.lerp(b, t), t);
-        let steps = (0..8).map(|i| i as f32 / 8.0);
+        let count = ((b - a).length() * self.pixels() / 4.0).clamp(3.0, 8.0) as u32;
+        let steps = (0..count).map(|i| i as f32 / count as f32);
         let points = steps.clone().map(|t| bow(l, t, a, b)).chain(steps.map(|t| bow(r, t, b, a)));
         let points = points.map(|p| self.at(p.x, p.y)).collect();
         self.painter.add(Shape::convex_polygon(points, self.ink(colour), Stroke::NONE));
     }
 }
 
+/// The cosine of the largest angle at which two edges count as one curve.
+const SMOOTH: f32 = 0.95;
+/// The width of the fringe, in logical pixels.
+const FRINGE: f32 = 0.8;
+
 /// Antialiases the hard edges of a mesh with a fringe under a pixel wide that fades to nothing. Each edge gets a strip
-/// and each outer corner a wedge, because an outline would overshoot at sharp tips.
+/// and each sharp corner a wedge, because an outline would overshoot at sharp tips. Along a curve the strips join.
 fn soften(mesh: &mut Mesh, points: &[Pos2]) {
     let count = points.len();
     let next = |i: usize| points[(i + 1) % count];
@@ -146,28 +163,36 @@ fn soften(mesh: &mut Mesh, points: &[Pos2]) {
         let along = (next(i) - points[i]).normalized();
         if area > 0.0 { vec2(along.y, -along.x) } else { vec2(-along.y, along.x) }
     };
-    let fringe = |mesh: &mut Mesh, pos: Pos2| {
-        mesh.colored_vertex(pos, Color32::TRANSPARENT);
+    // The edges, without those that have no length.
+    let edges: Vec<(u32, Vec2)> = (0..count)
+        .filter(|&i| points[i].distance_sq(next(i)) >= 1e-6)
+        .map(|i| (i as u32, outward(i) * FRINGE))
+        .collect();
+    let Some(&(_, last)) = edges.last() else { return };
+    // At each corner, the fringe of the edge before and that of the edge after it.
+    let mut fringe = |corner: u32, offset: Vec2| {
+        mesh.colored_vertex(points[corner as usize] + offset, Color32::TRANSPARENT);
         mesh.vertices.len() as u32 - 1
     };
-    let mut last: Option<u32> = None;
-    let mut first: Option<u32> = None;
-    for (i, &point) in points.iter().enumerate() {
-        if point.distance_sq(next(i)) < 1e-6 {
-            continue;
+    let before = iter::once(last).chain(edges.iter().map(|(_, normal)| *normal));
+    let corners: Vec<(u32, u32, u32)> = edges
+        .iter()
+        .zip(before)
+        .map(|(&(corner, after), before)| {
+            if before.dot(after) >= SMOOTH * FRINGE * FRINGE {
+                let joint = fringe(corner, (before + after).normalized() * FRINGE);
+                (corner, joint, joint)
+            } else {
+                (corner, fringe(corner, before), fringe(corner, after))
+            }
+        })
+        .collect();
+    for (i, &(inner, before, after)) in corners.iter().enumerate() {
+        let (next_inner, next_before, _) = corners[(i + 1) % corners.len()];
+        mesh.add_triangle(inner, after, next_before);
+        mesh.add_triangle(inner, next_before, next_inner);
+        if before != after {
+            mesh.add_triangle(inner, before, after);
         }
-        let normal = outward(i) * 0.8;
-        let (inner_a, inner_b) = (i as u32, ((i + 1) % count) as u32);
-        let (outer_a, outer_b) = (fringe(mesh, point + normal), fringe(mesh, next(i) + normal));
-        mesh.add_triangle(inner_a, outer_a, outer_b);
-        mesh.add_triangle(inner_a, outer_b, inner_b);
-        if let Some(before) = last {
-            mesh.add_triangle(inner_a, before, outer_a);
-        }
-        first = first.or(Some(outer_a));
-        last = Some(outer_b);
-    }
-    if let (Some(first), Some(last)) = (first, last) {
-        mesh.add_triangle(0, last, first);
     }
 }

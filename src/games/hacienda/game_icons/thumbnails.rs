@@ -65,7 +65,7 @@ pub fn shapes(ground: Ground) -> Vec<(&'static str, Color32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::theme::path;
+    use crate::theme::path::{self, Detail};
 
     #[test]
     fn every_ground_except_pampas_has_an_icon_within_its_canvas() {
@@ -74,7 +74,7 @@ mod tests {
             let shapes = shapes(ground);
             assert!(shapes.len() > 1, "{ground:?}");
             for (outline, _) in shapes {
-                let outline = path::outline(outline);
+                let outline = path::outline(outline, Detail::FULL);
                 assert!(!outline.triangles.is_empty(), "{ground:?}");
                 let inside = |length: f32| (0.0..=100.0).contains(&length);
                 assert!(outline.points.iter().all(|point| inside(point.x) && inside(point.y)), "{ground:?}");

@@ -8,7 +8,10 @@ use crate::{
     emblems::Emblem,
     games::hacienda::game_icons::palette,
     owners::Owner,
-    theme::{colours::Rgb, path},
+    theme::{
+        colours::Rgb,
+        path::{self, Detail},
+    },
 };
 use hacienda_rules::Species;
 
@@ -47,7 +50,7 @@ pub struct Part {
 
 /// Returns the corners of a path in SVG syntax, as used for icons.
 fn outline(path: &str) -> Vec<Vec2> {
-    let corners = path::flatten(path).expect("the path is valid");
+    let corners = path::flatten(path, Detail::FULL).expect("the path is valid");
     corners.into_iter().map(|corner| Vec2::new(corner.x, corner.y)).collect()
 }
 
