@@ -96,6 +96,14 @@ async function freePort() {
 
 /** Returns the functions that both engines share. They press the page's buttons for screen readers. */
 function guest(engine) {
+  let reloads = 0;
+  const probe = async () => JSON.parse(await engine.evaluate(() => globalThis.hacienda?.probe() ?? "null"));
+  const click = (words) => {
+    const all = [...document.querySelectorAll("#lines button")];
+    const found = all.find(({ textContent }) => textContent.startsWith(words));
+    found?.click();
+    return Boolean(found);
+  };
   const buttons = () =>
     engine.evaluate(() => [...document.querySelectorAll("#lines button")].map(({ textContent }) => textContent));
   return {
@@ -108,43 +116,51 @@ function guest(engine) {
      * (https://bugs.webkit.org/show_bug.cgi?id=301435). The page reloads once by itself; two more reloads are allowed.
      */
     async started() {
-      for (let reloads = 0; ; reloads += 1) {
-        const state = () => {
-          if (document.querySelector("#panel:not([hidden])")) return "trouble";
-          return document.getElementById("panel") && !document.getElementById("splash") && "drawn";
-        };
-        const now = await until("the first frame", () => engine.evaluate(state).catch(() => false), START_MS);
-        const trapped = now === "trouble" && engine.traps && (await this.panel()) === "The game stopped";
-        if (!trapped || reloads === 2) return;
-        console.log(await engine.evaluate(() => document.querySelector("#panel pre")?.textContent.slice(0, 200)));
-        await engine.evaluate(() => location.reload());
-        await pause(2_000);
-      }
+      const state = () => {
+        if (document.querySelector("#panel:not([hidden])")) return "trouble";
+        return document.getElementById("panel") && !document.getElementById("splash") && "drawn";
+      };
+      do await until("the first frame", () => engine.evaluate(state).catch(() => false), START_MS);
+      while (await this.reloaded());
+    },
+
+    /** Presses "Reload" if the engine has trapped, at most twice. Returns whether it did. The page then continues. */
+    async reloaded() {
+      if (!engine.traps || reloads === 2 || (await this.panel()) !== "The game stopped") return false;
+      reloads += 1;
+      console.log(await engine.evaluate(() => document.querySelector("#panel pre")?.textContent.slice(0, 200)));
+      await engine.evaluate(() => document.querySelector("#panel-buttons button").click());
+      await pause(2_000);
+      return true;
     },
 
     /** Returns the title of the page's trouble panel, or null if it is closed. */
     panel: () => engine.evaluate(() => document.querySelector("#panel:not([hidden]) h2")?.textContent ?? null),
 
     /** Presses the first button whose label begins with `words`, once it exists. */
-    press: (words) => {
-      const click = (words) => {
-        const all = [...document.querySelectorAll("#lines button")];
-        const found = all.find(({ textContent }) => textContent.startsWith(words));
-        found?.click();
-        return Boolean(found);
-      };
-      return until(`"${words}"`, () => engine.evaluate(click, words), 60_000);
+    press: (words) => until(`"${words}"`, () => engine.evaluate(click, words), 60_000),
+
+    /** Continues the saved game. After a trap, the page may have done it already. */
+    async continueGame() {
+      return until("the saved game", async () => {
+        if (await this.reloaded()) await this.started();
+        if ((await probe())?.screen === "Match") return true;
+        await engine.evaluate(click, "Continue");
+        await pause(500);
+        return false;
+      }, 60_000);
     },
 
-    /** Returns the probe's state once `fits` accepts it. */
-    lookUntil: (what, fits) =>
-      until(what, async () => {
-        const text = await engine.evaluate(() => globalThis.hacienda?.probe() ?? null);
-        const seen = text && JSON.parse(text);
+    /** Returns the probe's state once `fits` accepts it, also if the engine traps meanwhile. */
+    async lookUntil(what, fits) {
+      return until(what, async () => {
+        if (await this.reloaded()) await this.started();
+        const seen = await probe();
         if (seen && fits(seen)) return seen;
         await pause(200);
         return null;
-      }, 120_000),
+      }, 120_000);
+    },
 
     /** Saves a screenshot. */
     async save(name) {

@@ -32,7 +32,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       assert.equal(before.actions, 2);
       await who.open(server.url());
       await who.started();
-      await who.press("Continue");
+      await who.continueGame();
       const after = await who.lookUntil("the same game", acting);
       assert.deepEqual([after.actions, after.fingerprint], [before.actions, before.fingerprint]);
       await act();
