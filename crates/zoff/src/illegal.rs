@@ -1,6 +1,6 @@
 //! The reasons for refusing an action, each with a message that explains what is wrong.
 
-use crate::{Card, Colour, Prairie};
+use crate::{Card, Colour, Prairie, formats::actions::bid_text};
 use tabletop::{Seat, sentences};
 
 /// The reason for refusing an action. [`reason`](Illegal::reason) returns its fixed word for files.
@@ -22,7 +22,7 @@ pub enum Illegal {
     #[error("{} is not your colour", .0.word())]
     NotYourColour(Colour),
     /// The bid is too high (rules: `zoff-rules-auction`).
-    #[error("a bid may be at most {}.{} cows", .highest / 10, .highest % 10)]
+    #[error("a bid may be at most {} cows", bid_text(*.highest))]
     BidTooHigh {
         /// The highest bid, in tenths of a cow.
         highest: u16,

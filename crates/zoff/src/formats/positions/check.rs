@@ -217,7 +217,11 @@ fn read_bid(
     refuse(none, "bids are allowed only during and after an auction")?;
     let highest = setting.rulebook.highest_bid;
     let bid = text.bid.as_deref().and_then(actions::read_bid).filter(|bid| *bid <= highest);
-    position.bids[seat.index()] = Some(bid.ok_or("a bid must be from 0.0 to 20.0, with exactly one decimal")?);
+    let range = || {
+        let (least, most) = (actions::bid_text(0), actions::bid_text(highest));
+        format!("a bid must be from {least} to {most}, with exactly one decimal")
+    };
+    position.bids[seat.index()] = Some(bid.ok_or_else(range)?);
     if waits == StageText::Bid {
         position.acted.put(seat);
     }
@@ -324,4 +328,19 @@ fn queue(setting: &Setting, position: &Position, prairies: &[Prairie]) -> Result
         queue.push(*prairie);
     }
     Ok(queue)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Rulebook, Variants};
+
+    #[test]
+    fn the_refusal_of_a_bid_names_the_highest_bid_of_the_game() {
+        let rulebook = Rulebook { highest_bid: 55, ..Rulebook::new(Variants { auction: true, ..Variants::default() }) };
+        let text = r#"{"rules": {"auction": true}, "waits": "bid", "round": 0, "seats": [{"bid": "5.6"}, {}, {}]}"#;
+        let text: PositionText = serde_json::from_str(text).expect("it has the format of a position");
+        let refusal = build_position(&Setting { rulebook }, &text).expect_err("the bid is too high").to_string();
+        assert_eq!(refusal, "seat 0: a bid must be from 0.0 to 5.5, with exactly one decimal");
+    }
 }
