@@ -99,13 +99,23 @@ pub enum BoardError {
     /// The board has more printed water hexes than there are single ponds.
     #[error("the board has {0} water hexes, but there are only {MAX_WATERS} single ponds")]
     TooMuchWater(usize),
+    /// A hex is outside the columns and rows.
+    #[error("the hex {0} is outside the columns and rows of the board")]
+    Outside(Hex),
+    /// A hex lies between the others.
+    #[error("the hex {0} is between the others: either every column and row add up to an odd number, or none do")]
+    BetweenHexes(Hex),
+    /// A hex was given twice.
+    #[error("the board has the hex {0} twice")]
+    Twice(Hex),
 }
 
 impl Board {
     /// Creates a board from its non-void hexes, in any order, within `columns` and `rows`.
     ///
     /// # Errors
-    /// Returns an error if there are no hexes, too many hexes or rows, or more printed water hexes than single ponds.
+    /// Returns an error if there are no hexes, too many hexes or rows, or more printed water hexes than single ponds,
+    /// or if a hex is outside the columns and rows, between the others, or given twice.
     ///
     /// # Examples
     ///
@@ -133,6 +143,14 @@ impl Board {
         let water = hexes.iter().filter(|(_, ground)| *ground == Ground::Water).count();
         refuse(water > MAX_WATERS, BoardError::TooMuchWater(water))?;
         hexes.sort_by_key(|(hex, _)| *hex);
+        let parity = |hex: Hex| (hex.column ^ hex.row) % 2;
+        for (hex, _) in &hexes {
+            refuse(hex.column >= columns || hex.row >= rows, BoardError::Outside(*hex))?;
+            refuse(parity(*hex) != parity(hexes[0].0), BoardError::BetweenHexes(*hex))?;
+        }
+        if let Some(pair) = hexes.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+            return Err(BoardError::Twice(pair[0].0));
+        }
         let mut board = Board {
             name,
             author,
@@ -151,9 +169,8 @@ impl Board {
             pond_places: Default::default(),
             hash: 0,
         };
-        for index in 0..board.hexes.len() {
-            let cell = Cell(index as u16);
-            let place = board.place(board.hexes[index]).expect("the hexes are within the columns and rows");
+        for cell in board.cells() {
+            let place = board.place(board.hex(cell)).expect("the hexes are within the columns and rows");
             board.by_hex[place] = Some(cell);
         }
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
@@ -381,5 +398,27 @@ impl Board {
     #[inline]
     pub fn pond_places(&self, shape: PondShape) -> &[PondCells] {
         &self.pond_places[shape.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the reason why a board with these hexes is refused.
+    fn refusal(size: (u16, u16), hexes: impl IntoIterator<Item = (u16, u16)>) -> BoardError {
+        let hexes = hexes.into_iter().map(|(column, row)| (Hex { column, row }, Ground::Pampas)).collect();
+        Board::new(String::new(), String::new(), String::new(), size, hexes).expect_err("the hexes are refused")
+    }
+
+    #[test]
+    fn hexes_that_do_not_fit_together_are_refused() {
+        assert_eq!(refusal((2, 4), [(0, 1), (2, 1)]), BoardError::Outside(Hex { column: 2, row: 1 }));
+        assert_eq!(refusal((2, 4), [(0, 1), (1, 4)]), BoardError::Outside(Hex { column: 1, row: 4 }));
+        assert_eq!(refusal((2, 4), [(0, 1), (1, 1)]), BoardError::BetweenHexes(Hex { column: 1, row: 1 }));
+        assert_eq!(refusal((2, 4), [(1, 2), (0, 1), (1, 2)]), BoardError::Twice(Hex { column: 1, row: 2 }));
+        // With both parities, the neighbours of a hex would be too far apart for their mask.
+        let both = (0..4).flat_map(|column| (0..100).map(move |row| (column, row)));
+        assert_eq!(refusal((4, 100), both), BoardError::BetweenHexes(Hex { column: 0, row: 1 }));
     }
 }
