@@ -44,6 +44,8 @@ fn a_game_is_saved_even_if_its_metadata_cannot_be_written() {
     play_to(&mut app, 5);
     assert_eq!(kept(&Store::from(&*folder)), [(1, 5)]);
     assert_eq!(*app.world().resource::<save::SaveStatus>(), save::SaveStatus::default());
+    drop(app);
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
