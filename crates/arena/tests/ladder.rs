@@ -57,13 +57,16 @@ fn a_match_is_the_same_on_any_number_of_threads() {
         think: None,
         records: None,
     };
-    let wins = || -> Vec<(f64, u64)> {
-        let report = arena::run(&options).expect("three players are allowed");
+    let wins = |threads| -> Vec<(f64, u64)> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("the system has threads left");
+        let report = pool.install(|| arena::run(&options)).expect("three players are allowed");
+        assert_eq!(report.threads, threads);
         report.entrants.iter().map(|entrant| (entrant.wins, report.actions)).collect()
     };
-    assert_eq!(wins(), wins());
+    let alone = wins(1);
+    assert_eq!([wins(2), wins(5)], [alone.clone(), alone.clone()]);
     // In ten games with three seats, the last group has one game, and the wins still add up.
-    assert_eq!(wins().iter().map(|(wins, _)| wins).sum::<f64>().round(), 10.0);
+    assert_eq!(alone.iter().map(|(wins, _)| wins).sum::<f64>().round(), 10.0);
 }
 
 /// The number of positions in which the hidden cards are rearranged.
