@@ -1,6 +1,6 @@
 //! The names of prairies, colours, players, cow cards, and numbers of cows.
 
-use zoff::{Card, Colour, Position, Prairie, Seat, Setting};
+use zoff::{Card, Colour, Position, Prairie, Seat, Setting, TENTHS};
 
 use crate::texts::{Arg, Text, Untranslated, text};
 
@@ -50,7 +50,7 @@ pub fn cows(cows: impl Into<Arg>) -> Text {
 
 /// Tenths of a cow as a decimal number, such as "3.4".
 pub fn tenths(tenths: i32) -> Text {
-    let (whole, part) = (tenths.abs() / 10, tenths.abs() % 10);
+    let (whole, part) = (tenths.abs() / TENTHS, tenths.abs() % TENTHS);
     match tenths < 0 {
         true => text!("zoff-tenths-below", whole = whole, part = part),
         false => text!("zoff-tenths", whole = whole, part = part),
@@ -59,7 +59,7 @@ pub fn tenths(tenths: i32) -> Text {
 
 /// A total in whole cows, or with one decimal if colours were auctioned.
 pub fn total(tenths_of_cows: i32, bids: bool) -> Text {
-    if bids { tenths(tenths_of_cows) } else { Text::number(tenths_of_cows / 10) }
+    if bids { tenths(tenths_of_cows) } else { Text::number(tenths_of_cows / TENTHS) }
 }
 
 /// Texts joined by commas without "and", such as "23, 31, 18". Returns `None` if there are none.

@@ -1,6 +1,6 @@
 //! The messages that explain why the rules refuse an action.
 
-use zoff::{DEALT_TO_TWO, Illegal};
+use zoff::{DEALT_TO_TWO, Illegal, TENTHS};
 
 use super::names::{card, colour_name};
 use crate::texts::{Text, text};
@@ -14,7 +14,7 @@ pub fn refusal(illegal: Illegal) -> Text {
         Illegal::NotBothColours => text!("zoff-refused-not-both-colours", cows = Text::in_words(DEALT_TO_TWO)),
         Illegal::NotYourColour(colour) => text!("zoff-refused-not-your-colour", hue = colour),
         Illegal::BidTooHigh { highest } => {
-            text!("zoff-refused-bid-too-high", cows = highest / 10)
+            text!("zoff-refused-bid-too-high", cows = i32::from(highest) / TENTHS)
         }
         Illegal::NoSuchColour(colour) => text!("zoff-refused-no-such-colour", hue = colour),
         Illegal::ColourTaken(colour) => text!("zoff-refused-colour-taken", hue = colour),

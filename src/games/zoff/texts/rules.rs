@@ -1,7 +1,7 @@
 //! The rules page: short chapters, the table of prairies, and the assumptions.
 
 use zoff::{
-    Colour, Prairie, Prairies, Rulebook,
+    Colour, Prairie, Prairies, Rulebook, TENTHS,
     choosing::PAIRS,
     material::{self, Fact},
 };
@@ -48,7 +48,11 @@ pub fn manual(book: &Rulebook) -> Manual {
         ),
         (
             text!("zoff-rules-variants"),
-            vec![text!("zoff-rules-auction", most = book.highest_bid / 10), fair(book), text!("zoff-rules-open-cards")],
+            vec![
+                text!("zoff-rules-auction", most = i32::from(book.highest_bid) / TENTHS),
+                fair(book),
+                text!("zoff-rules-open-cards"),
+            ],
         ),
         (text!("zoff-rules-prairies"), Prairie::ALL.map(|on| row(book, on)).to_vec()),
         (text!("zoff-rules-assumed"), assumed(book)),
