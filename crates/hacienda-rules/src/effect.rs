@@ -186,6 +186,8 @@ pub enum MarketEffect {
         land: u16,
         /// The payment in pesos.
         pesos: u32,
+        /// True if the payment is the product of the two numbers, false if it is their sum (rules: `rule-payment`).
+        times: bool,
     },
 }
 

@@ -27,6 +27,8 @@ pub struct EffectsSummary<'a> {
     pub herd: Option<PlacedGroup>,
     /// Each payment at a market: animals, land tiles, pesos (rules: `rule-payment`).
     pub payments: Vec<(u16, u16, u32)>,
+    /// True if each payment is the product of its animals and land tiles, false if it is their sum.
+    pub times: bool,
     /// The number of harvested tiles.
     pub harvested: Option<u16>,
     /// The number of tiles or animals in the group of a new hacienda.
@@ -79,8 +81,9 @@ impl EffectsSummary<'_> {
                 Effect::Harvest(HarvestEffect::Placed { seat: _, at: _, from: _, tiles }) => {
                     summary.harvested = Some(*tiles);
                 }
-                Effect::Market(MarketEffect::Reached { seat: _, market: _, first: _, animals, land, pesos }) => {
+                Effect::Market(MarketEffect::Reached { seat: _, market: _, first: _, animals, land, pesos, times }) => {
                     summary.payments.push((*animals, *land, *pesos));
+                    summary.times = *times;
                 }
                 Effect::Clock(ClockEffect::TurnEnded { seat: _, passed }) => summary.turn_ended = Some(*passed),
                 Effect::Clock(ClockEffect::Scored { kind, rows }) => summary.scorings.push((*kind, rows)),

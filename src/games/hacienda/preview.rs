@@ -12,6 +12,8 @@ pub struct Preview {
     pub points: [i32; Category::ALL.len()],
     /// Each payment at a market: animals, land tiles, pesos.
     pub payments: Vec<(u16, u16, u32)>,
+    /// True if each payment is the product of its animals and land tiles, false if it is their sum.
+    pub times: bool,
 }
 
 impl Preview {
@@ -26,11 +28,13 @@ impl Preview {
         let mut after = *position;
         let mut effects = Vec::new();
         after.play_unchecked(setting, action, &mut effects);
+        let told = EffectsSummary::of(&effects);
         let (before, then) = (position.standing(setting, seat), after.standing(setting, seat));
         Preview {
             pesos: i64::from(after.pesos[seat.index()]) - i64::from(position.pesos[seat.index()]),
             points: Category::ALL.map(|category| i32::from(then.of(category)) - i32::from(before.of(category))),
-            payments: EffectsSummary::of(&effects).payments,
+            payments: told.payments,
+            times: told.times,
         }
     }
 }

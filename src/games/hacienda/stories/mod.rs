@@ -336,7 +336,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             }));
             context.coin_sources = swept.into_iter().map(Spot::Hex).collect();
         }
-        Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos }) => {
+        Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos, times: _ }) => {
             movements.extend(first.then(|| at_begin(0.3, MovementKind::Peg(*market))));
             let paid = |(at, species)| paths::counted_by_payment(context.setting, context.after, *seat, species, at);
             let counted = context.placed.map_or(Vec::new(), paid);

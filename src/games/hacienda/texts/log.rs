@@ -132,28 +132,22 @@ enum Payments {
 fn payments(told: &EffectsSummary) -> Payments {
     match told.payments.as_slice() {
         [] => Payments::None,
-        [one] => Payments::One(payment(*one)),
+        [one] => Payments::One(payment(*one, told.times)),
         several @ [one, ..] => {
             let pesos = several.iter().map(|(_, _, pesos)| pesos).sum();
-            Payments::Each { markets: several.len(), payment: payment(*one), pesos }
+            Payments::Each { markets: several.len(), payment: payment(*one, told.times), pesos }
         }
     }
 }
 
 /// One payment as a sum or a product: "3 + 5 = 8 pesos".
-fn payment((animals, tiles, pesos): (u16, u16, u32)) -> Text {
-    let operation = operation(animals, tiles, pesos);
+fn payment((animals, tiles, pesos): (u16, u16, u32), times: bool) -> Text {
+    let operation = operation(times);
     text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos)
 }
 
-/// `plus` or `times`, which selects the variant of a message. The operation is inferred from the result: `plus` if the
-/// numbers add up to it, otherwise `times`.
-pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
-    operation_kind(u32::from(animals + tiles) != pesos)
-}
-
-/// `times` if the operation is a product, otherwise `plus`.
-pub(super) fn operation_kind(times: bool) -> Kind {
+/// `times` if a payment is a product, otherwise `plus`. This selects the variant of a message.
+pub(super) fn operation(times: bool) -> Kind {
     Kind(if times { "times" } else { "plus" })
 }
 
@@ -172,9 +166,10 @@ mod tests {
         vocab::{Deck, LandCard, ScoringKind, Species},
     };
 
-    fn payment(animals: u16, land: u16, pesos: u32) -> Effect {
-        let reached = MarketEffect::Reached { seat: Seat(0), market: Cell(0), first: true, animals, land, pesos };
-        Effect::Market(reached)
+    fn payment((animals, land): (u16, u16), times: bool) -> Effect {
+        let pesos = u32::from(if times { animals * land } else { animals + land });
+        let (seat, market) = (Seat(0), Cell(0));
+        Effect::Market(MarketEffect::Reached { seat, market, first: true, animals, land, pesos, times })
     }
 
     /// The log line below the player's name. Also checks that the line with the name says the same.
@@ -202,9 +197,10 @@ mod tests {
     fn payments_are_shown_as_a_sum_or_product() {
         let pig = Action::Animal { species: Species::Pig, at: Cell(0) };
         assert_eq!(log_line(pig, &[]), "Placed a pig");
-        assert_eq!(log_line(pig, &[payment(3, 5, 8)]), "Placed a pig: 3 + 5 = 8 pesos");
-        assert_eq!(log_line(pig, &[payment(4, 6, 24)]), "Placed a pig: 4 × 6 = 24 pesos");
-        let both = [payment(3, 5, 8), payment(3, 5, 8)];
+        assert_eq!(log_line(pig, &[payment((3, 5), false)]), "Placed a pig: 3 + 5 = 8 pesos");
+        assert_eq!(log_line(pig, &[payment((4, 6), true)]), "Placed a pig: 4 × 6 = 24 pesos");
+        assert_eq!(log_line(pig, &[payment((2, 2), true)]), "Placed a pig: 2 × 2 = 4 pesos");
+        let both = [payment((3, 5), false), payment((3, 5), false)];
         assert_eq!(log_line(pig, &both), "Placed a pig: 2 markets, 3 + 5 = 8 pesos each, 16 pesos in all");
     }
 

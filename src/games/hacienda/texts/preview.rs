@@ -27,7 +27,7 @@ pub fn money(preview: &Preview) -> Option<Text> {
         [] if preview.pesos < 0 => Some(text!("preview-costs", pesos = -preview.pesos)),
         [] => None,
         [(animals, tiles, pesos), rest @ ..] => {
-            let operation = log::operation(*animals, *tiles, *pesos);
+            let operation = log::operation(preview.times);
             let each =
                 text!("preview-payment", animals = *animals, operation = operation, tiles = *tiles, pesos = *pesos);
             Some(match rest.len() {
@@ -71,13 +71,17 @@ mod tests {
 
     #[test]
     fn money_is_shown_with_its_calculation() {
-        let preview = |pesos, payments: &[_]| Preview { pesos, payments: payments.to_vec(), ..Preview::default() };
-        let money = |pesos, payments: &[_]| money(&preview(pesos, payments)).map(translated);
+        let preview = |pesos, payments: &[_], times| {
+            money(&Preview { pesos, payments: payments.to_vec(), times, ..Preview::default() }).map(translated)
+        };
+        let money = |pesos, payments: &[_]| preview(pesos, payments, false);
         assert_eq!(money(0, &[]), None);
         assert_eq!(money(1, &[]).as_deref(), Some("Pays 1 peso"));
         assert_eq!(money(-12, &[]).as_deref(), Some("Costs 12 pesos"));
         assert_eq!(money(6, &[(1, 5, 6)]).as_deref(), Some("1 animal + 5 land = 6 pesos"));
-        assert_eq!(money(156, &[(13, 6, 78); 2]).as_deref(), Some("2 × (13 animals × 6 land = 78 pesos)"));
+        let product = |pesos, payments: &[_]| preview(pesos, payments, true);
+        assert_eq!(product(4, &[(2, 2, 4)]).as_deref(), Some("2 animals × 2 land = 4 pesos"));
+        assert_eq!(product(156, &[(13, 6, 78); 2]).as_deref(), Some("2 × (13 animals × 6 land = 78 pesos)"));
     }
 
     #[test]
