@@ -252,12 +252,13 @@ fn enqueue_actions<G: AnimatedGame>(
     mut playback: ResMut<Playback<G>>,
 ) {
     // The table was set up again, so the queued actions belong to an earlier game.
-    if playing.is_some_and(|playing| playing.is_changed()) && playback.is_busy() {
+    if playing.as_ref().is_some_and(|playing| playing.is_changed()) && playback.is_busy() {
         playback.clear();
         playback.resets += 1;
     }
+    let is_scoring = |effect: &G::Effect| playing.as_ref().is_some_and(|playing| G::is_scoring(&playing.0, effect));
     for Played { seat, action, effects, after, number } in played.read() {
-        let scored = |(at, effect): (usize, &G::Effect)| G::is_scoring(effect).then_some(at);
+        let scored = |(at, effect): (usize, &G::Effect)| is_scoring(effect).then_some(at);
         playback.queue.push_back(Beat {
             seat: *seat,
             action: *action,

@@ -44,7 +44,7 @@ pub trait AnimatedGame: Playable {
     fn cue(effect: &Self::Effect) -> Option<PlayCue>;
 
     /// Returns true if an effect has its own display, which cannot be skipped unseen.
-    fn is_scoring(effect: &Self::Effect) -> bool;
+    fn is_scoring(setting: &Self::Setting, effect: &Self::Effect) -> bool;
 
     /// Returns the rows of the final score table.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;

@@ -209,7 +209,7 @@ impl AnimatedGame for Zoff {
 
     /// Returns true for the effect after which only the last bonuses remain. The final scoring explains them first, and
     /// then their cows walk in.
-    fn is_scoring(effect: &Effect) -> bool {
+    fn is_scoring(_: &Setting, effect: &Effect) -> bool {
         matches!(effect, Effect::Clock(ClockEffect::Closed { largest: _ }))
     }
 
@@ -308,7 +308,9 @@ mod tests {
     #[test]
     fn last_bonuses_arrive_at_once_and_silently_after_the_scoring() {
         for (effects, story) in game(5, 2) {
-            let Some(close) = effects.iter().position(Zoff::is_scoring) else { continue };
+            let Some(close) = effects.iter().position(|effect| Zoff::is_scoring(&Setting::default(), effect)) else {
+                continue;
+            };
             assert!(matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))), "the game is not over");
             let at = story.times.announced_at(close);
             let last = close + 1..effects.len() - 1;

@@ -2,7 +2,7 @@
 //! movement looks like.
 
 use hab_gut::{
-    Action, Effect, Good, HabGut, MarketCard, Position, Rulebook, Seat, Setting,
+    Action, Effect, Good, HabGut, MarketCard, Position, Seat, Setting,
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
 };
 
@@ -129,8 +129,8 @@ impl AnimatedGame for HabGut {
 
     /// Returns true for the end of a half, which has its own show. The show opens the foundations and then, at the end
     /// of the game, announces the winners.
-    fn is_scoring(effect: &Effect) -> bool {
-        let rounds = Rulebook::default().rounds_per_half;
+    fn is_scoring(setting: &Setting, effect: &Effect) -> bool {
+        let rounds = setting.rulebook.rounds_per_half;
         matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))
     }
 

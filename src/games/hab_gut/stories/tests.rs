@@ -133,11 +133,19 @@ fn bounds(act: &Act, good: Good) -> (f32, f32) {
 }
 
 #[test]
+fn a_half_is_as_long_as_in_the_rulebook_of_the_game() {
+    let mut setting = Setting::default();
+    setting.rulebook.rounds_per_half = 3;
+    let ends_half = |rounds| HabGut::is_scoring(&setting, &Effect::Clock(ClockEffect::RoundEnded { rounds }));
+    assert_eq!([3, 4, 6].map(ends_half), [true, false, true]);
+}
+
+#[test]
 fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winners() {
     let setting = Setting::default();
     let mut ends = 0;
     games(|act| {
-        let Some(number) = act.effects.iter().position(HabGut::is_scoring) else { return };
+        let Some(number) = act.effects.iter().position(|effect| HabGut::is_scoring(&setting, effect)) else { return };
         let mut told = act.before;
         act.effects[..number].iter().for_each(|effect| told.apply(effect));
         let mut show = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);

@@ -113,7 +113,7 @@ impl AnimatedGame for Hacienda {
         cues::cue(effect)
     }
 
-    fn is_scoring(effect: &Effect) -> bool {
+    fn is_scoring(_: &Setting, effect: &Effect) -> bool {
         matches!(effect, Effect::Clock(ClockEffect::Scored { .. }))
     }
 

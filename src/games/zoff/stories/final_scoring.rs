@@ -217,7 +217,10 @@ mod tests {
     /// The final scoring of a random game.
     fn show(setting: &Setting, seats: u8, seed: u64) -> FinalScoring {
         let (mut told, after, effects) = last(setting, seats, seed);
-        let number = effects.iter().position(Zoff::is_scoring).expect("the game ends with a final scoring");
+        let number = effects
+            .iter()
+            .position(|effect| Zoff::is_scoring(setting, effect))
+            .expect("the game ends with a final scoring");
         effects[..number].iter().for_each(|effect| told.apply(effect));
         FinalScoring::of(setting, (&told, &after), &effects, number)
     }

@@ -140,7 +140,7 @@ impl Scene<'_, '_> {
         if let Some(beat) = self.playback.current() {
             let told = &beat.effects[..self.playback.announced_effects().min(beat.effects.len())];
             // The final scoring has announced the winner, and now the cows arrive.
-            if told.iter().any(Zoff::is_scoring) {
+            if told.iter().any(|effect| Zoff::is_scoring(setting, effect)) {
                 return won(&beat.after);
             }
             let line = texts::status::line(told, names);

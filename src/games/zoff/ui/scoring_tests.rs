@@ -32,7 +32,7 @@ fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
             position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
         let (mut told, mut effects) = (position, Vec::new());
         position.play(setting, seat, action, &mut effects).expect("a random action is legal");
-        if let Some(number) = effects.iter().position(Zoff::is_scoring) {
+        if let Some(number) = effects.iter().position(|effect| Zoff::is_scoring(setting, effect)) {
             effects[..number].iter().for_each(|effect| told.apply(effect));
             return FinalScoring::of(setting, (&told, &position), &effects, number);
         }

@@ -118,7 +118,10 @@ impl Game {
     /// The show at the end of the half, with the players' names.
     pub fn show(&self) -> (FoundationOpening, Vec<Who>) {
         let effects = &self.played.last().expect("the game has actions").2;
-        let number = effects.iter().position(HabGut::is_scoring).expect("the last action ends a half");
+        let number = effects
+            .iter()
+            .position(|effect| HabGut::is_scoring(&self.setting, effect))
+            .expect("the last action ends a half");
         let mut told = self.before;
         effects[..number].iter().for_each(|effect| told.apply(effect));
         (FoundationOpening::of(&self.setting, (&told, &self.position), effects, number), self.names())
