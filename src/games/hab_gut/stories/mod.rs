@@ -117,8 +117,14 @@ impl AnimatedGame for HabGut {
     type MovementKind = MovementKind;
     type Show = FoundationOpening;
 
-    fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
-        let mut builder = StoryBuilder { story: Story::default(), now: 0.0, before, ends_half: ends_half(effects) };
+    fn story(setting: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
+        let mut builder = StoryBuilder {
+            story: Story::default(),
+            now: 0.0,
+            price_step: setting.rulebook.price_step.max(1),
+            before,
+            ends_half: ends_half(effects),
+        };
         effects.iter().enumerate().for_each(|(number, effect)| builder.add(number, effect));
         builder.story
     }
@@ -181,7 +187,7 @@ impl Story {
                 let share = ease(movement.done(elapsed));
                 // A stopped marker bumps against the end of its track.
                 let bump = if stopped { (share * std::f32::consts::PI).sin() * 6.0 } else { 0.0 };
-                let bump = if to > from || to > 100 { bump } else { -bump };
+                let bump = if to > 0 { bump } else { -bump };
                 Some(f32::from(from) + (f32::from(to) - f32::from(from)) * share + bump)
             }
             _ => None,
@@ -199,6 +205,8 @@ struct StoryBuilder<'a> {
     story: Story,
     /// The start of the next effect's story.
     now: f32,
+    /// The amount by which one step of a marker changes the price.
+    price_step: u16,
     before: &'a Position,
     /// True if the action ends a half, whose consequences the opening show presents.
     ends_half: bool,
@@ -269,12 +277,12 @@ impl StoryBuilder<'_> {
                 self.announce(begin);
             }
             Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck }) => {
-                let walked = i32::from(from.abs_diff(*to));
+                let walked = from.abs_diff(*to) / self.price_step;
                 let stopped = *stuck || *steps != 0 && walked == 0;
                 let length = if walked == 0 {
                     UNMOVED_MARKER
                 } else {
-                    (MARKER_STEP * walked as f32 / 10.0).min(MAX_MARKER_MOVE) + 0.15
+                    (MARKER_STEP * f32::from(walked)).min(MAX_MARKER_MOVE) + 0.15
                 };
                 self.add_movement(
                     length,

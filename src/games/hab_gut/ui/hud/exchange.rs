@@ -1,7 +1,7 @@
 //! The exchange: a track for each good from 0 to the highest price, with a marker on its rail and a chart of the price
 //! so far. A ring previews where the draft would move the marker.
 
-use hab_gut::Good;
+use hab_gut::{Good, Rulebook};
 
 use super::{
     hud_view::HudView,
@@ -60,10 +60,10 @@ impl Track {
 /// Draws the exchange with all tracks. Returns the press on a track, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let highest = view.setting.rulebook.highest_price;
-    let tracks = frame.lanes.map(|lane| Track::of(scale, lane, highest));
+    let book = &view.setting.rulebook;
+    let tracks = frame.lanes.map(|lane| Track::of(scale, lane, book.highest_price));
     style::paint_panel(ui, frame.board);
-    grid(ui, frame, &tracks, highest);
+    grid(ui, frame, &tracks, book);
     let mut pressed = None;
     for (good, track) in Good::ALL.into_iter().zip(&tracks) {
         let lane = frame.lanes[good.index()];
@@ -88,7 +88,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
 }
 
 /// Draws the backgrounds and the rails of the tracks, and a line and a number for each labelled price.
-fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
+fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
+    let highest = book.highest_price;
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
     let what = ("hab-gut exchange", [frame.board.min, frame.board.max].map(|at| [at.x.to_bits(), at.y.to_bits()]));
@@ -102,7 +103,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
             }
             let half = Stroke::new(scale.hairline(), EDGE);
             painter.vline(track.chart.center().x, track.chart.y_range(), half);
-            rail(ui, track, highest);
+            rail(ui, track, book);
         }
     });
     let first = &tracks[0];
@@ -118,7 +119,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
 }
 
 /// Draws a wooden rail with a notch for each step.
-fn rail(ui: &Ui, track: &Track, highest: u16) {
+fn rail(ui: &Ui, track: &Track, book: &Rulebook) {
     let painter = ui.painter();
     let rail = track.rail.shrink2(vec2(track.radius * 0.25, 1.0));
     let line = (track.radius * 0.08).max(1.0);
@@ -131,7 +132,7 @@ fn rail(ui: &Ui, track: &Track, highest: u16) {
     );
     let groove = Rect::from_center_size(rail.center(), vec2(track.radius * 0.42, rail.height() - track.radius));
     painter.rect_filled(groove, track.radius * 0.2, palette::WOOD_DARK.egui());
-    for price in (0..=highest).step_by(10) {
+    for price in (0..=book.highest_price).step_by(usize::from(book.price_step).max(1)) {
         let y = track.y(f32::from(price));
         let wide = if price % LABEL_INTERVAL == 0 { 0.62 } else { 0.3 };
         let notch = Stroke::new(if price % LABEL_INTERVAL == 0 { 1.6 } else { 1.0 }, palette::WOOD_DARK.egui());
@@ -146,7 +147,8 @@ fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let seal =
         Rect::from_min_size(pos2(track.head.left() + 2.0, track.head.center().y - side / 2.0), Vec2::splat(side));
     game_icons::paint(ui.painter(), seal, GameIcon::Good(good), Tone::Full);
-    let shown = (view.markers[good.index()] / 10.0).round().max(0.0) as u16 * 10;
+    let interval = view.setting.rulebook.price_step;
+    let shown = (view.markers[good.index()] / f32::from(interval.max(1))).round().max(0.0) as u16 * interval;
     let rest = track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0));
     let step = if scale.is_compact() { Type::LeadStrong } else { Type::Figure };
     let price = shown.min(view.setting.rulebook.highest_price);
@@ -193,7 +195,7 @@ fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     for moved in &moves {
         draw_preview(ui, track, moved);
     }
-    disc(ui, place, good, 1.0);
+    disc(ui, place, good);
     if view.seen.stuck[good.index()] {
         // A pin marks a stuck marker.
         let nail = Rect::from_center_size(place.center(), place.size() * 0.34);
@@ -213,13 +215,11 @@ fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     }
 }
 
-/// Draws the seal of a good as a marker, with a shadow if `opacity` is 1.
-pub fn disc(ui: &Ui, place: Rect, good: Good, opacity: f32) {
+/// Draws the seal of a good as a marker with its shadow.
+fn disc(ui: &Ui, place: Rect, good: Good) {
     let painter = ui.painter();
     let radius = place.width() / 2.0;
-    if opacity >= 1.0 {
-        painter.circle_filled(place.center() + vec2(0.0, radius * 0.18), radius * 1.04, Color32::from_black_alpha(90));
-    }
+    painter.circle_filled(place.center() + vec2(0.0, radius * 0.18), radius * 1.04, Color32::from_black_alpha(90));
     game_icons::paint(painter, place, GameIcon::Good(good), Tone::Full);
 }
 
