@@ -1,13 +1,13 @@
 //! The player's profile, kept across runs: lessons, help for the first game, and results of finished games.
 
 use bevy::prelude::*;
-use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::{
     owners::Owners,
     seats::{Name, PlayerKind, Seating, Sides},
-    store::{Store, Unreadable, Writer},
+    store::{Store, Unreadable, Writer, if_readable, those_readable},
     texts::text,
 };
 
@@ -178,17 +178,6 @@ impl Profile {
             first.finished = true;
         }
     }
-}
-
-/// Deserializes a field; one that cannot be read gets its default value and does not affect the others.
-fn if_readable<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(from: D) -> Result<T, D::Error> {
-    Ok(serde_json::from_value(Value::deserialize(from)?).unwrap_or_default())
-}
-
-/// Deserializes the readable elements of a list.
-fn those_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Vec<T>, D::Error> {
-    let all: Vec<Value> = if_readable(from)?;
-    Ok(all.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect())
 }
 
 /// Loads the profile at startup and saves it when it changes.

@@ -6,7 +6,7 @@ use super::draft::Draft;
 use crate::{
     game::Title,
     seats::PlayerKind,
-    store::{Store, Writer},
+    store::{Store, Writer, if_readable},
 };
 use hacienda_rules::{
     formats::rules::RulesText,
@@ -15,25 +15,33 @@ use hacienda_rules::{
 
 const FILE: &str = "last-choice.json";
 
-/// The stored choices. A missing choice is replaced by its default, and an invalid one is ignored.
+/// The stored choices. A choice that is missing or cannot be read is replaced by its default.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct StoredChoices {
     /// The players by seat, as words.
+    #[serde(deserialize_with = "if_readable")]
     seats: Vec<String>,
     /// The board: the word of a built-in board, or the name of another one.
+    #[serde(deserialize_with = "if_readable")]
     board: String,
     /// The hash of the board's hexes, because several of the player's own boards may have the same name.
+    #[serde(deserialize_with = "if_readable")]
     hexes: u64,
     /// The rules.
+    #[serde(deserialize_with = "if_readable")]
     rules: RulesText,
     /// The number of people who played together.
+    #[serde(deserialize_with = "if_readable")]
     people: Option<usize>,
     /// The seed of the cards.
+    #[serde(deserialize_with = "if_readable")]
     cards: Option<u64>,
     /// The game.
+    #[serde(deserialize_with = "if_readable")]
     title: String,
     /// The enabled variants of Zoff and house rules of Hab & Gut, by name.
+    #[serde(deserialize_with = "if_readable")]
     others: Vec<String>,
 }
 
@@ -191,6 +199,17 @@ mod tests {
                 usual.setting.hacienda().expect("it is a game of Hacienda").board.name
             );
         }
+    }
+
+    #[test]
+    fn one_unreadable_choice_leaves_the_others() {
+        let store = store("partly");
+        let text = r#"{"seats":["human","hard"],"board":"caldera","hexes":-1,"rules":3,"people":"two","cards":7}"#;
+        store.put(FILE, text).expect("the folder is writable");
+        let mut draft = Draft::default();
+        recall(&mut draft, &store, true);
+        assert_eq!(draft.playing(), [PlayerKind::Human, PlayerKind::Bot(Level::Hard)]);
+        assert_eq!((draft.chosen().board.name.as_str(), draft.people, draft.last_cards), ("Caldera", None, Some(7)));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::{
 };
 
 use bevy::prelude::*;
-use serde::de::DeserializeOwned;
+use serde::{Deserialize as _, Deserializer, de::DeserializeOwned};
 use tabletop::reading;
 
 #[cfg(target_arch = "wasm32")]
@@ -182,6 +182,23 @@ impl Unreadable {
         }
         read
     }
+}
+
+/// Deserializes a field; one that cannot be read gets its default value and does not affect the others.
+///
+/// # Errors
+/// Fails if the text is not JSON.
+pub fn if_readable<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(from: D) -> Result<T, D::Error> {
+    Ok(serde_json::from_value(serde_json::Value::deserialize(from)?).unwrap_or_default())
+}
+
+/// Deserializes the readable elements of a list.
+///
+/// # Errors
+/// Fails if the text is not JSON.
+pub fn those_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Vec<T>, D::Error> {
+    let all: Vec<serde_json::Value> = if_readable(from)?;
+    Ok(all.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect())
 }
 
 /// An error of the store that does not come from the disk or the browser. [`error_message`] returns the message for it.

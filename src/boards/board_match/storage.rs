@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{run::LEVEL, stats::MatchStats};
-use crate::store::{Store, Writer};
+use crate::store::{Store, Writer, if_readable, those_readable};
 
 const FILE: &str = "trials.json";
 /// The maximum number of boards in the file: enough for all of the player's own boards, the built-in ones and many
@@ -17,8 +17,10 @@ const MAX_STORED: usize = 400;
 #[serde(default)]
 struct StoredMatches {
     /// The level of the players. Results of other levels are not comparable.
+    #[serde(deserialize_with = "if_readable")]
     by: String,
     /// The boards, the least recently tested first.
+    #[serde(deserialize_with = "those_readable")]
     boards: Vec<StoredMatch>,
 }
 

@@ -159,8 +159,11 @@ fn results_are_restored_and_unreadable_ones_are_dropped() {
         store.put("trials.json", &text.replace(from, to)).expect("the folder is writable");
         assert_eq!(storage::read(&store).0.len(), left, "{from}");
     }
-    store.put("trials.json", &text.replacen("\"games\":2", "\"games\":9", 1)).expect("the folder is writable");
-    assert_eq!(storage::read(&store).0.len(), 1, "results with too few wins for their games are dropped");
+    for (games, what) in [("9", "results with too few wins for their games"), ("\"two\"", "results without a number")] {
+        let one = text.replacen("\"games\":2", &format!("\"games\":{games}"), 1);
+        store.put("trials.json", &one).expect("the folder is writable");
+        assert_eq!(storage::read(&store).0.len(), 1, "{what} are dropped, the others stay");
+    }
     let _ = fs::remove_dir_all(folder);
 }
 
