@@ -17,8 +17,9 @@ use crate::{
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
-/// The largest number of markets in the picture of the market points. Some boards have more.
-const MARKETS: u16 = 11;
+/// The largest number of markets in the picture of the market points: as many as a random board can have. Only a
+/// board that a player drew may have more.
+const MARKETS: u16 = 27;
 
 /// The seats in the example of a scoring for two players.
 const PAIR: [Seat; 2] = [Seat(1), Seat(0)];
@@ -245,5 +246,19 @@ fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     ui.painter().hline(head.left()..=cells[1].right(), head.top(), Stroke::new(scale.hairline(), GOLD));
     for (cell, total) in cells.into_iter().zip(scoring.totals) {
         line_in_scroll(ui, cell, Align2::RIGHT_CENTER, &number_of(ui, u32::from(total)), Type::LeadStrong, INK);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hacienda_rules::maps::{self, generate::Recipe};
+
+    #[test]
+    fn the_picture_of_the_market_points_covers_every_built_in_or_random_board() {
+        let built_in = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
+        let random =
+            (0..50).map(|number| Recipe { seats: 5, size: 5, markets: 5, number, ..Recipe::default() }.board());
+        assert_eq!(built_in.chain(random).map(|board| board.markets().count()).max(), Some(MARKETS));
     }
 }
