@@ -55,7 +55,8 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
     let (mut other, mut replaced) = (record.clone(), 0);
     for line in other.actions.iter_mut().filter(|line| G::is_secret(last, line.action)) {
         let kind = std::mem::discriminant(&line.action);
-        let another = known.iter().find(|action| std::mem::discriminant(*action) == kind && **action != line.action);
+        let is_other = |action: &&G::Action| std::mem::discriminant(*action) == kind && **action != line.action;
+        let another = known.iter().filter(is_other).find(|action| G::is_secret(last, **action));
         if let Some(another) = another {
             line.action = *another;
             replaced += 1;

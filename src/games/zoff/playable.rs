@@ -47,10 +47,12 @@ impl Playable for Zoff {
         position.visibility_hash(setting, viewer)
     }
 
-    /// Choices, bids and first cows count as secret until all players have decided.
+    /// Choices, bids and first cows count as secret until all players have decided. A choice is secret again once a
+    /// pair of it is used, because the cow card then lies face down (rules: `zoff-rules-choose-secret`).
     fn is_secret(position: &Position, action: Action) -> bool {
+        let is_face_up = |pair| position.pairs.iter().flatten().any(|open| *open == Some(pair));
         match action {
-            Action::Choose(_) => position.stage == Stage::Choose,
+            Action::Choose(choice) => position.stage == Stage::Choose || !choice.pairs().all(is_face_up),
             Action::Bid(_) => position.stage == Stage::Bid,
             Action::Start(_) => position.stage == Stage::Start,
             Action::Colour(_) | Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_) => false,
@@ -83,5 +85,39 @@ impl Playable for Zoff {
 
     fn refusal(illegal: Illegal) -> Text {
         super::refusals::refusal(illegal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zoff::formats::actions;
+
+    #[test]
+    fn a_choice_is_secret_except_while_its_pairs_are_face_up() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        let mut choices = Vec::new();
+        let play = |position: &mut Position, seat, action| {
+            position.play(&setting, Seat(seat), action, &mut Vec::new()).expect("it is legal");
+        };
+        for (seat, pairs) in [
+            (0, "lucky-pickle 3B fire-fields 5A"),
+            (1, "lucky-pickle 4G coffee-canyon 2D"),
+            (2, "powder-prairie 2A coffee-canyon 3C"),
+        ] {
+            let choice = actions::parse(&format!("choose {pairs}")).expect("it is a choice");
+            choices.push(choice);
+            assert!(Zoff::is_secret(&position, choice), "not everyone has chosen");
+            play(&mut position, seat, choice);
+        }
+        let secret = |position: &Position| -> Vec<bool> {
+            choices.iter().map(|choice| Zoff::is_secret(position, *choice)).collect()
+        };
+        assert_eq!(secret(&position), [false; 3], "all pairs are face up");
+        let first = position.may_act().iter().next().expect("a player places cows");
+        play(&mut position, first.0, Action::Place(1));
+        let used: Vec<bool> = (0..3).map(|seat| seat == first.0).collect();
+        assert_eq!(secret(&position), used, "only the used card lies face down");
     }
 }
