@@ -32,11 +32,11 @@ impl Reports {
         }
     }
 
-    /// Deletes the oldest reports, writes the new one and returns its path; `None` if there is no folder for reports.
+    /// Writes a report, deletes the oldest ones and returns the path; `None` if there is no folder for reports.
     ///
     /// # Errors
-    /// Fails if the folder cannot be created or read, an old report cannot be deleted, or the new one cannot be
-    /// written. No partial file remains.
+    /// Fails if the folder cannot be created or read, or the report cannot be written. No partial file remains, and the
+    /// old reports stay.
     pub fn write(&self, text: &str) -> io::Result<Option<PathBuf>> {
         let Some(folder) = &self.0 else { return Ok(None) };
         fs::create_dir_all(folder)?;
@@ -46,11 +46,12 @@ impl Reports {
             .filter_map(|entry| entry.file_name().to_str()?.strip_prefix(NAME.0)?.strip_suffix(NAME.1)?.parse().ok())
             .collect();
         numbers.sort_unstable();
-        for number in numbers.iter().take((numbers.len() + 1).saturating_sub(MAX_REPORTS)) {
-            fs::remove_file(path(*number))?;
-        }
         let new = path(numbers.last().map_or(1, |last| last.saturating_add(1)));
         reading::fill_or_remove(fs::File::create(&new)?, &new, text.as_bytes())?;
+        for number in numbers.iter().take((numbers.len() + 1).saturating_sub(MAX_REPORTS)) {
+            // An old report that cannot be deleted must not hide the new one; the next write tries again.
+            let _ = fs::remove_file(path(*number));
+        }
         Ok(Some(new))
     }
 }
@@ -116,6 +117,10 @@ mod tests {
         assert_eq!(names.len(), MAX_REPORTS);
         assert_eq!(fs::read_to_string(&names[0]).expect("a report"), "11");
         assert_eq!(fs::read_to_string(&names[49]).expect("a report"), "60");
+        // A folder in the place of the new report: nothing is written, and no report is lost.
+        fs::create_dir(folder.join(format!("{}{}{}", NAME.0, u64::MAX, NAME.1))).expect("the folder is writable");
+        reports.write("61").expect_err("a folder cannot be overwritten");
+        assert!(names.iter().all(|name| name.exists()));
         let _ = fs::remove_dir_all(folder);
     }
 }
