@@ -60,13 +60,17 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
             reading::read_file(path, reading::MAX_BOARD_BYTES).map_err(|error| broken(path, error.to_string()))?;
         WeightTable::parse(&String::from_utf8_lossy(&bytes)).map_err(|what| broken(path, what))
     };
+    let name_of = |(game, running_score, seats): (Game, bool, u8)| {
+        format!("{} {} {seats}", game.word(), if running_score { "running" } else { "plain" })
+    };
+    let mut chosen = kinds().filter(|kind| name_of(*kind).starts_with(&only)).peekable();
+    if chosen.peek().is_none() {
+        return Err(Failure::invalid_option(format!("only: no kind of game starts with {}", echo(&only))));
+    }
     let mut table = from.as_ref().map(read).transpose()?.unwrap_or_default();
     let others: Vec<WeightTable> = against.iter().map(read).collect::<Result<_, _>>()?;
-    for (game, running_score, seats) in kinds() {
-        let name = format!("{} {} {seats}", game.word(), if running_score { "running" } else { "plain" });
-        if !name.starts_with(&only) {
-            continue;
-        }
+    for (game, running_score, seats) in chosen {
+        let name = name_of((game, running_score, seats));
         let setting = |map: &&str| {
             let map = Some((*map).to_owned());
             let game = Some(game.word().to_owned());

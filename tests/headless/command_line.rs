@@ -252,6 +252,7 @@ fn unusable_input_exits_with_two_and_one_line() {
         &["--house", "no_such_rule=true"],
         &["--seed", "many"],
         &["--screenshot", "picture.png"],
+        &["fit", "--only", "chess", "--games", "1", "--seed", "1", "--out", "missing/weights"],
     ];
     for words in cases {
         let output = run(words);
