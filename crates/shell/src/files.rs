@@ -78,8 +78,21 @@ pub struct FileNotice(pub Text);
 /// Returns a file name that every system accepts: letters and digits are kept, everything else becomes a dash.
 pub fn safe_file_name(name: &str) -> String {
     let plain: String = name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
-    let plain = plain.trim_matches('-');
-    if plain.is_empty() { "board".to_owned() } else { plain.to_owned() }
+    match plain.trim_matches('-') {
+        "" => "board".to_owned(),
+        device if is_windows_device(device) => format!("board-{device}"),
+        plain => plain.to_owned(),
+    }
+}
+
+/// Returns true if Windows reserves a file name, whatever its extension.
+fn is_windows_device(name: &str) -> bool {
+    let name = name.to_ascii_uppercase();
+    let port = name.strip_prefix("COM").or(name.strip_prefix("LPT"));
+    ["CON", "PRN", "AUX", "NUL"].contains(&name.as_str())
+        || port.is_some_and(|port| {
+            ["¹", "²", "³"].contains(&port) || port.len() == 1 && port.as_bytes()[0].is_ascii_digit()
+        })
 }
 
 /// Adds the systems that receive files and fulfil file requests.

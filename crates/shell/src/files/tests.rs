@@ -21,6 +21,13 @@ fn an_unresponsive_dialog_blocks_nothing() {
     assert_eq!(after(63.0), DialogChoice::Dialog);
 }
 
+#[test]
+fn names_of_files_are_safe_on_every_system() {
+    let names = [" A/b: c?", "???", "CON", "com1", "LPT²", "Contra", "COM12"];
+    let safe = ["A-b--c", "board", "board-CON", "board-com1", "board-LPT²", "Contra", "COM12"];
+    assert_eq!(names.map(crate::files::safe_file_name), safe);
+}
+
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("hacienda-files-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
