@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{BeatBegan, GameSetting, Models, Paints, Playback, ease, layout, opaque_object, parabola};
+use super::{BeatBegan, BoardCamera, GameSetting, Models, Paints, Playback, ease, layout, opaque_object, parabola};
 use crate::games::hacienda::stories::{Movement, MovementKind};
 use hacienda_rules::Hacienda;
 
@@ -24,6 +24,7 @@ pub(super) fn update_props(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
+    camera: Option<Res<BoardCamera>>,
     models: Res<Models>,
     paints: Res<Paints>,
     mut begun: MessageReader<BeatBegan>,
@@ -34,12 +35,13 @@ pub(super) fn update_props(
     let reset = std::mem::replace(&mut *resets, playback.resets()) != playback.resets();
     let beat = playback.current().filter(|_| !reset);
     let elapsed = beat.map(|beat| beat.elapsed);
+    let turn = camera.map_or(0.0, |camera| camera.yaw());
     for (entity, prop, mut transform, mut visibility) in &mut props {
         let over = elapsed.is_none_or(|elapsed| elapsed >= prop.movement.start + prop.movement.length);
         if began || over {
             commands.entity(entity).despawn();
         } else if let Some(share) = elapsed.and_then(|elapsed| prop.movement.share(elapsed)) {
-            *transform = prop.place(share);
+            *transform = prop.place(share, turn);
             visibility.set_if_neq(Visibility::Inherited);
         }
     }
@@ -52,29 +54,46 @@ pub(super) fn update_props(
         };
         for number in 0..count {
             let prop = Prop { movement: movement.clone(), at: layout::world_of(&playing.0.board, cell), number };
-            let at = prop.place(0.0);
+            let at = prop.place(0.0, turn);
             commands.spawn((opaque_object("Prop", mesh.clone(), &paints), prop, at, Visibility::Hidden));
         }
     }
 }
 
 impl Prop {
-    /// Returns the transform at a progress from 0 to 1.
-    fn place(&self, share: f32) -> Transform {
+    /// Returns the transform at a progress from 0 to 1, on a board rotated by `turn` radians.
+    fn place(&self, share: f32, turn: f32) -> Transform {
         match self.movement.what {
             MovementKind::Dust(_) => {
-                let turn = self.number as f32 * std::f32::consts::TAU / PUFFS as f32;
+                let angle = self.number as f32 * std::f32::consts::TAU / PUFFS as f32;
                 let away = 0.25 + 0.75 * ease(EaseFunction::CubicOut, share);
                 let up = 0.10 + (0.25 + 0.07 * (self.number % 3) as f32) * parabola(share * 0.7);
                 let size = (0.35 + 0.65 * parabola((0.25 + share * 0.75).min(1.0))) * (1.0 - share * share);
-                Transform::from_translation(self.at + Vec3::new(turn.cos() * away, up, turn.sin() * away))
+                Transform::from_translation(self.at + Vec3::new(angle.cos() * away, up, angle.sin() * away))
                     .with_scale(Vec3::splat(size.max(0.01)))
             }
-            // The copy is slightly larger than the real stall, and hides it.
+            // The copy is slightly larger than the real stall, rotated like it, and hides it.
             _ => {
                 let swing = (share * 3.0 * std::f32::consts::TAU).sin().abs() * (1.0 - share);
-                Transform::from_translation(self.at).with_scale(Vec3::new(1.015, 1.01 + 0.16 * swing, 1.015))
+                Transform::from_translation(self.at).with_rotation(Quat::from_rotation_y(turn)).with_scale(Vec3::new(
+                    1.015,
+                    1.01 + 0.16 * swing,
+                    1.015,
+                ))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hacienda_rules::Cell;
+
+    #[test]
+    fn a_bouncing_stall_is_rotated_like_the_stall_that_it_hides() {
+        let movement = Movement { start: 0.0, length: 1.0, what: MovementKind::Bounce(Cell(0)) };
+        let stall = Prop { movement, at: Vec3::X, number: 0 }.place(0.2, 1.0);
+        assert_eq!((stall.translation, stall.rotation), (Vec3::X, Quat::from_rotation_y(1.0)));
     }
 }
