@@ -82,7 +82,9 @@ impl SaveRow {
             Err(LoadError::Broken(broken)) => {
                 unknown(text!("saved-unreadable-because", why = broken.message().clone()))
             }
-            Err(LoadError::Nothing | LoadError::Refused(_)) => unknown(text!("saved-unreadable")),
+            Err(LoadError::Nothing | LoadError::Unreadable(_) | LoadError::Refused(_)) => {
+                unknown(text!("saved-unreadable"))
+            }
         }
     }
 }

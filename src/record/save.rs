@@ -92,7 +92,10 @@ pub enum LoadError {
     /// There are saved games, but none can be used.
     #[error("no saved game can be read: {0}")]
     Broken(Broken),
-    /// The store refused to read or write.
+    /// The saved games cannot be listed.
+    #[error("the saved games cannot be read: {0}")]
+    Unreadable(#[source] io::Error),
+    /// The store refused to write.
     #[error("the game cannot be stored: {0}")]
     Refused(#[from] io::Error),
 }
@@ -139,6 +142,7 @@ impl LoadError {
         match self {
             LoadError::Nothing => text!("saves-none"),
             LoadError::Broken(broken) => text!("saves-broken", error = broken.message.clone()),
+            LoadError::Unreadable(error) => text!("saves-broken", error = store::read_error_message(error)),
             LoadError::Refused(error) => text!("saves-refused", error = store::error_message(error)),
         }
     }
@@ -182,7 +186,7 @@ pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
 /// Returns an error if there is no such game, if another window has claimed the store, or if the disk or browser
 /// refuses.
 pub fn read(store: &Store) -> Result<LoadedGame, LoadError> {
-    let all = slots::saved_games(store)?;
+    let all = slots::saved_games(store).map_err(LoadError::Unreadable)?;
     let mut troubles = Vec::new();
     for kept in all.into_iter().filter(|kept| !kept.slot.aside) {
         match read_from(store, kept) {

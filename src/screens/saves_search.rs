@@ -56,7 +56,7 @@ impl Found {
             Err(LoadError::Nothing) => {}
             // If the store cannot be read, it is unknown whether there are saved games, so the message is only about
             // saving.
-            Err(LoadError::Refused(error)) => offer.error = Some(save::cannot_save(&error)),
+            Err(LoadError::Unreadable(error)) => offer.error = Some(save::cannot_save(&error)),
             Err(error) => offer.error = Some(error.text()),
         }
     }

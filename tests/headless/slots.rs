@@ -49,6 +49,16 @@ fn a_game_is_saved_even_if_its_metadata_cannot_be_written() {
 }
 
 #[test]
+fn saved_games_that_cannot_be_listed_are_not_reported_as_a_failed_save() {
+    let folder = folder("unlisted");
+    // No file name may be this long.
+    let store = Store::from(&*folder.join("long".repeat(500)));
+    let error = save::read(&store).expect_err("the folder cannot be read");
+    assert!(matches!(error, save::LoadError::Unreadable(_)) && !error.to_string().contains("stored"), "{error}");
+    fs::remove_dir_all(folder).expect("the folder belongs to this test");
+}
+
+#[test]
 fn every_game_has_a_slot_and_the_last_played_comes_first() {
     let folder = folder("several");
     let store = Store::from(&*folder);
