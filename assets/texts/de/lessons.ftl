@@ -135,7 +135,7 @@ lesson-zoff-fill = Mach sie voll: Setze { $cows } Kühe.
 lesson-zoff-bonus = Deine Herde ist hier die größte. Setze die Kuh deines Bonus auf eine andere Weide: Lone-Star-Valley hat noch einen Platz.
 lesson-zoff-bonus-wrong = Setze die Kuh auf die Weide, auf die der Finger zeigt.
 lesson-zoff-chain = Nun ist auch Lone-Star-Valley voll und vergibt eigene Boni. Wieder ist deine Herde die größte: Setze die Kuh auf Fire-Fields.
-lesson-zoff-last = Nach der letzten Runde hat jede Weide, die nicht voll war, ihre Boni noch einmal vergeben, diesmal an ihre eigenen Herden. Die meisten Kühe gewinnen.
+lesson-zoff-last = Nach der letzten Runde hat auch jede Weide, die nicht voll war, ihre Boni vergeben, und zwar an ihre eigenen Herden. Die meisten Kühe gewinnen.
 
 ## Hab & Gut: a turn
 

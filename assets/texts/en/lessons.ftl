@@ -139,7 +139,7 @@ lesson-zoff-fill = Fill it: place { $cows } cows.
 lesson-zoff-bonus = Your herd is the largest here. Put your bonus cow on another prairie: Lone-Star-Valley has one space left.
 lesson-zoff-bonus-wrong = Put the cow on the prairie that the finger points to.
 lesson-zoff-chain = Now Lone-Star-Valley is full too, and gives its own bonuses. Your herd is the largest again: put the cow on Fire-Fields.
-lesson-zoff-last = After the last round, each prairie that was not full gave its bonuses once more, this time on itself. Most cows wins.
+lesson-zoff-last = After the last round, each prairie that was not full gave its bonuses too, on itself. Most cows wins.
 
 ## Hab & Gut: a turn
 

@@ -320,7 +320,7 @@ zoff-result-tie = Largest herd on { zoff-prairie }
 zoff-tie-settled = A tie: the larger herd on { zoff-prairie } decides.
 zoff-tie-stays = A tie, on { zoff-prairie } too: the win is shared.
 zoff-last-title = The last bonuses
-zoff-last-about = Each prairie that is not full gives its bonuses once more, now to its own herds.
+zoff-last-about = Each prairie that is not full now gives its bonuses too, to its own herds.
 zoff-last-of = Last bonuses of { zoff-prairie }: { $row }
 zoff-last-given = { zoff-prairie }: { $gains }
 # A herd and what it gets: "7 + 2".
@@ -356,7 +356,7 @@ zoff-rules-bonus-line = Prairies that this fills wait in line and give theirs af
 zoff-rules-bonus-rest = The rule about sizes applies after each bonus too. What its owner cannot or does not want to place is lost.
 zoff-rules-last = Game end
 zoff-rules-last-when = The game ends after the last round, or as soon as all prairies are full or someone has placed all { $cows } cows of a colour. Bonuses that are still waiting are then lost.
-zoff-rules-last-text = Then each prairie that is not full, from the smallest to the largest, gives its bonuses once more. The cows now go onto that same prairie, as far as spaces and cows are left; its herds rank by their sizes before these bonuses. Herds may now be equal in size, and a prairie that becomes full gives nothing more.
+zoff-rules-last-text = Then each prairie that is not full, from the smallest to the largest, gives its bonuses too. The cows go onto that same prairie, as far as spaces and cows are left; its herds rank by their sizes before these bonuses. Herds may now be equal in size, and a prairie that becomes full gives nothing more.
 zoff-rules-last-tie = In a tie, the larger herd on the largest prairie in play before these last bonuses decides. If that is tied too, the win is shared.
 zoff-rules-two = Two players
 zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with the blue or the pink cow cards and two extra ones, { $cards } in all. There are { $rounds } rounds on { $prairies } prairies: all but Lucky-Pickle, Rattlesnake-Ridge and the two largest. Each is dealt { $dealt } prairies and puts one cow on each, at least one of each colour.

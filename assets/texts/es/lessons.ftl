@@ -135,7 +135,7 @@ lesson-zoff-fill = Llénala: pon { $cows } vacas.
 lesson-zoff-bonus = Tu rebaño es el mayor aquí. Pon la vaca del premio en otra pradera: a Lone-Star-Valley le queda un sitio.
 lesson-zoff-bonus-wrong = Pon la vaca en la pradera que señala el dedo.
 lesson-zoff-chain = Ahora también Lone-Star-Valley está llena y da sus premios. Tu rebaño es otra vez el mayor: pon la vaca en Fire-Fields.
-lesson-zoff-last = Tras la última ronda, cada pradera que no estaba llena dio sus premios otra vez, en ella misma. Gana quien tiene más vacas.
+lesson-zoff-last = Tras la última ronda, cada pradera que no estaba llena dio también sus premios, en ella misma. Gana quien tiene más vacas.
 
 ## Hab & Gut: a turn
 

@@ -135,7 +135,7 @@ lesson-zoff-fill = Remplissez-la : placez { $cows } vaches.
 lesson-zoff-bonus = Votre troupeau est le plus grand ici. Placez la vache du bonus dans une autre prairie : Lone-Star-Valley a encore une place.
 lesson-zoff-bonus-wrong = Placez la vache dans la prairie que le doigt montre.
 lesson-zoff-chain = Lone-Star-Valley est pleine à son tour et donne aussi ses bonus. Votre troupeau est encore le plus grand : placez la vache sur Fire-Fields.
-lesson-zoff-last = Après la dernière manche, chaque prairie qui n’était pas pleine a redonné ses bonus, à ses propres troupeaux. Le joueur qui a le plus de vaches gagne.
+lesson-zoff-last = Après la dernière manche, chaque prairie qui n’était pas pleine a aussi donné ses bonus, à ses propres troupeaux. Le joueur qui a le plus de vaches gagne.
 
 ## Hab & Gut: a turn
 
