@@ -228,6 +228,13 @@ mod tests {
         Store::Folder(folder)
     }
 
+    /// Deletes the folder of a store. A writer may never have created it.
+    fn remove(store: Store) {
+        if let Store::Folder(folder) = store {
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+
     fn game(number: u64) -> FinishedGame {
         FinishedGame {
             title: hacienda(),
@@ -264,6 +271,7 @@ mod tests {
         assert_eq!((left.lessons_done.as_slice(), left.games.len()), (["first".to_owned()].as_slice(), MAX_GAMES));
         assert_eq!((left.games[0].game, left.first_game), (10, Some(FirstGame { game: 7, finished: true })));
         assert_eq!(run(&store, |_| {}), left);
+        remove(store);
     }
 
     #[test]
@@ -296,6 +304,7 @@ mod tests {
         };
         assert_eq!([7, 8].map(table), [(Vec::new(), Owners::default()), (Vec::new(), Owners::default())]);
         assert_eq!([9, 10].map(table), [(eva.people, eva.owners), (colour.people, colour.owners)]);
+        remove(store);
     }
 
     #[test]
@@ -339,6 +348,7 @@ mod tests {
         assert_eq!(person.games.iter().map(|game| game.game).collect::<Vec<_>>(), [2]);
         let kept = store.get(FILE).expect("the store is readable").expect("the profile was saved");
         assert!(kept.contains(r#""hat":{"colour":"red"}"#), "{kept}");
+        remove(store);
     }
 
     #[test]
@@ -350,6 +360,7 @@ mod tests {
             assert_eq!(person.lessons_done, ["herds"], "{torn}");
             assert_eq!(store.get("person.unreadable.json").expect("readable").as_deref(), Some(torn));
             assert_eq!(run(&store, |_| {}), person, "{torn}");
+            remove(store);
         }
     }
 }

@@ -116,6 +116,13 @@ mod tests {
         Store::Folder(folder)
     }
 
+    /// Deletes the folder of a store. A writer may never have created it.
+    fn remove(store: Store) {
+        if let Store::Folder(folder) = store {
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+
     /// Stores the choices of a draft, and returns the draft that they lead to after a restart.
     fn after_restart(draft: &Draft, store: &Store, own: Option<&Arc<Board>>) -> Draft {
         let mut writer = Writer::default();
@@ -150,6 +157,7 @@ mod tests {
         }
         let gone = after_restart(&draft, &store, None);
         assert_eq!(gone.chosen().board.name, "Rodeo", "a board that no longer exists is not chosen");
+        remove(store);
     }
 
     #[test]
@@ -172,6 +180,7 @@ mod tests {
             recall(&mut next, &store, true);
             assert!(maps::are_identical(&next.chosen().board, played));
         }
+        remove(store);
     }
 
     #[test]
@@ -199,6 +208,7 @@ mod tests {
                 usual.setting.hacienda().expect("it is a game of Hacienda").board.name
             );
         }
+        remove(store);
     }
 
     #[test]
@@ -210,6 +220,7 @@ mod tests {
         recall(&mut draft, &store, true);
         assert_eq!(draft.playing(), [PlayerKind::Human, PlayerKind::Bot(Level::Hard)]);
         assert_eq!((draft.chosen().board.name.as_str(), draft.people, draft.last_cards), ("Caldera", None, Some(7)));
+        remove(store);
     }
 
     #[test]
@@ -222,5 +233,6 @@ mod tests {
         draft.choose(maps::by_name("caldera").expect("the board is built in").into());
         recall(&mut draft, &store, false);
         assert_eq!((draft.chosen().board.name.as_str(), draft.people), ("Caldera", Some(3)));
+        remove(store);
     }
 }

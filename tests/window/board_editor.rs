@@ -271,6 +271,8 @@ fn a_drawing_that_cannot_be_read_is_set_aside() {
     let told = editor(&driver).message.clone().map(|text| driver.said(text)).unwrap_or_default();
     assert!(told.contains("put aside") && told.contains("line 2"), "{told}");
     assert!(store.join("drawing.haz.broken").exists());
+    drop(driver);
+    fs::remove_dir_all(store).expect("the folder belongs to this test");
 }
 
 /// Closes the previous window and starts the program with the same folder.
