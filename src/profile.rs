@@ -90,7 +90,7 @@ pub struct FinishedGame {
     pub won: bool,
 }
 
-/// The game of entries written before there were other games.
+/// The game that an entry without a title is about: such entries were written before there were other games.
 const HACIENDA: &str = "hacienda";
 
 fn hacienda() -> String {
@@ -151,7 +151,7 @@ impl Profile {
         self.lesson_begun = self.lesson_begun.take().filter(|begun| begun.lesson != lesson);
     }
 
-    /// Returns true if the game with this set-up fingerprint is the player's first game, or would be.
+    /// Returns true if the game with this set-up fingerprint is the player's first game, or would become it.
     pub fn is_first_game(&self, game: u64) -> bool {
         self.first_game.map_or(self.games.is_empty(), |first| first.game == game)
     }

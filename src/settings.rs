@@ -361,7 +361,7 @@ pub fn language_of_system() -> Language {
     Language::from_environment(|name| std::env::var(name).ok())
 }
 
-/// The inputs that may be held down. While one is, a slider may be changing its setting many times.
+/// The inputs that may be held down. While one is held, a slider may change its setting many times.
 #[derive(SystemParam)]
 struct InputState<'w> {
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,

@@ -62,7 +62,7 @@ pub enum Cue {
     HandOver,
     /// A refusal, friendly in tone.
     Refusal,
-    /// A running count increases; the amount is the total so far.
+    /// A scoring or a price moves on by a step; the amount grows with the points of the step or with the price.
     Tick,
     /// A scoring is due at the end of the round.
     Due,
@@ -118,7 +118,7 @@ impl Cue {
 pub struct PlayCue {
     /// The sound.
     pub cue: Cue,
-    /// The amount that sets the pitch or the length of a run: pesos, a running count or a seat number. Otherwise 1.
+    /// The amount that sets the pitch or the length of a run: pesos, points, a price or a seat number. Otherwise 1.
     pub amount: u32,
 }
 

@@ -184,7 +184,7 @@ fn index_of(boards: &mut Vec<BoardChoice>, board: Arc<Board>) -> usize {
 }
 
 impl Draft {
-    /// Chooses a board, and adds it to those to choose from.
+    /// Chooses a board, and adds it to those to choose from if it is not among them.
     pub fn choose(&mut self, board: Arc<Board>) {
         self.board = index_of(&mut self.boards, board);
     }

@@ -303,7 +303,7 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabiliti
     let pressed = |rest: &mut Rect, look: &ButtonLook| {
         button_at(ui, rest.cut_right(button_width(ui, look), scale.gap(1.0)), look).clicked()
     };
-    // Buttons with long labels show only their icons before the sound switch loses its icon.
+    // The buttons with long labels show only their icons if there would otherwise be no room for the sound switch.
     let quit = ButtonLook::plain(ui.tr(text!("quit"))).with_icon(icons::SIGN_OUT);
     let open = ButtonLook::plain(ui.tr(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
     let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();

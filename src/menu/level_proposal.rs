@@ -13,7 +13,7 @@ use hacienda_bots::{
 use tabletop::Level;
 
 /// Returns the level at which the person would win about half of the games against this number of opponents; `None`
-/// until three games have been finished.
+/// until three games of Hacienda have been finished.
 pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     // The levels of different games are not comparable.
     let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());
@@ -24,8 +24,8 @@ pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     rating::even_match(&played.collect::<Vec<_>>(), others)
 }
 
-/// Returns the level to propose for the next game; `None` unless one person plays against computer players of
-/// levels for people, and at least one of these has another level.
+/// Returns the level to propose for the next game, if it is known. Returns `None` unless one person plays against
+/// computer players of levels that are offered to people, and at least one of these has a different level.
 pub fn proposal(person: &Profile, seating: &Seating) -> Option<Level> {
     let bots = |player_kind: &PlayerKind| matches!(player_kind, PlayerKind::Bot(level) if FOR_PEOPLE.contains(level));
     let others = seating.player_kinds.iter().filter(|player_kind| bots(player_kind)).count();
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy)])),
             None,
-            "the level is not for people"
+            "this level is not offered to people"
         );
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded])),

@@ -38,7 +38,7 @@ impl Timetable {
         self.announce_times.partition_point(|told| *told <= elapsed)
     }
 
-    /// Returns the effects that are heard after `from` and not after `to`, in seconds.
+    /// Returns the effects that are heard later than `from` but no later than `to`, both in seconds.
     pub fn heard_between(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
         self.cue_times.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
     }

@@ -207,12 +207,12 @@ fn handle_render_error(error: &RenderError, main: &mut World, _: &mut World) -> 
     }
 }
 
-/// The places of the files that are loaded at run time.
+/// The locations of the files that are loaded at run time.
 struct Assets {
     folder: String,
     /// The folder or address of the translations.
     texts: String,
-    /// An error if the files are missing, with the places searched.
+    /// The error to show if the files are missing; it lists the locations that were searched.
     trouble: Option<Text>,
 }
 
@@ -238,8 +238,8 @@ impl Assets {
     }
 }
 
-/// Restores the window's last size and position, except without a window, in a kiosk, for a screenshot, or if the
-/// command line gives a size.
+/// Restores the window's last size and position, unless there is no window, the program is a kiosk or takes a
+/// screenshot, or the command line gives a size.
 #[cfg(not(target_arch = "wasm32"))]
 fn at_last_place(app: &mut App, window: Window, surface: Surface, options: &LaunchOptions) -> Window {
     if surface != Surface::Window || options.size.is_some() || options.kiosk || options.screenshot.is_some() {

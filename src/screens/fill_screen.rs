@@ -38,7 +38,8 @@ pub(super) struct WindowState {
     before: Option<(UVec2, WindowPosition)>,
 }
 
-/// Resizes the window to the size of the screen in full screen, or if it is larger than the screen at the start.
+/// In full screen, resizes the window to the size of the screen, and restores its previous size afterwards. A
+/// window that is larger than the screen at the start is made smaller.
 pub(super) fn fill(
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     time: Res<Time<Real>>,

@@ -1,4 +1,4 @@
-//! Screenshots of the window for `--screenshot FILE --after FRAMES`, after which the program ends.
+//! Takes the screenshots that `--screenshot FILE --after FRAMES` requests, and then ends the program.
 
 use std::{path::PathBuf, time::Duration};
 

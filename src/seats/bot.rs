@@ -57,7 +57,7 @@ struct SeatBot<G: Playable> {
 }
 
 impl<G: Playable> Bots<G> {
-    /// Creates the bots of a seating. The same seed creates the same bots; each has its own temper.
+    /// Creates the bots of a seating. The same seed creates the same bots.
     pub fn new(seating: &Seating, seed: u64) -> Bots<G> {
         let thinker = |(seat, player_kind): (usize, &PlayerKind)| match player_kind {
             PlayerKind::Human | PlayerKind::Recorded => None,

@@ -27,7 +27,7 @@ pub enum Tap {
     End,
     /// Undo the viewer's last action.
     Undo,
-    /// Undo all actions of the viewer's turn back to the last revealed card.
+    /// Undo all actions that the viewer has played in this turn since hidden information was last revealed.
     UndoTurn,
     /// The person called to the screen is there.
     Present(Seat),
@@ -142,8 +142,8 @@ pub struct SkipConfirmation {
     pub buy: bool,
 }
 
-/// Undoes the last action or the turn, if possible: only a person's actions, and only if neither they nor any later
-/// actions revealed hidden information.
+/// Undoes a person's last action or turn, together with later actions of computer players, if possible: only actions
+/// that revealed no hidden information can be undone.
 pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();

@@ -95,7 +95,7 @@ impl BoardCamera {
         }
     }
 
-    /// Switches between the view from above and the view from the side.
+    /// Switches between the map view, from straight above, and the tilted view of the table.
     pub fn set_map(&mut self, map: bool) {
         let slant = if map { ViewAngle::Map } else { ViewAngle::Table };
         if slant != self.view_angle {

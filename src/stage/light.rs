@@ -1,5 +1,5 @@
-//! Sunlight and skylight: the position of the sun at each time of day, the colours of both lights, and the shadow's
-//! rotation with the camera. `paint.wgsl` combines them.
+//! Sunlight and skylight: the position of the sun and the colours of both lights at each time of day. The sun turns
+//! with the camera. `paint.wgsl` combines the lights.
 
 use bevy::{
     light::{DirectionalLightShadowMap, GlobalAmbientLight},

@@ -267,8 +267,8 @@ impl ModelBuilder {
         self.surface = surface;
     }
 
-    /// Computes the ambient occlusion of every vertex that has none yet. Adding this mesh to another one later does not
-    /// change it. [`ModelBuilder::mesh`] also does this.
+    /// Computes the ambient occlusion of every vertex that has none yet. The result stays the same if this mesh is
+    /// later added to another one. [`ModelBuilder::mesh`] also does this.
     pub fn occluded(mut self) -> ModelBuilder {
         occlusion::fill(&self.positions, &self.normals, &[], &mut self.sky_visible);
         self

@@ -16,10 +16,10 @@ const SHADOW_REACH: f32 = 18.0;
 /// The direction from which the board is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum ViewAngle {
-    /// From the side, like a player at a table.
+    /// From the side, as a player at a table sees it.
     #[default]
     Table,
-    /// Straight down, like a map.
+    /// From straight above, like a map.
     Map,
 }
 

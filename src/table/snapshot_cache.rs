@@ -127,8 +127,8 @@ impl<G: Table> RulesQuery<'_, G> {
     }
 }
 
-/// Reads the position from the table. Returns `None` if no game is on it. For tests and tools that run between frames:
-/// the result is neither cached nor counted.
+/// Reads the position from the table. Returns `None` if no game is on it. For tests, tools and systems with access to
+/// the whole world: the result is neither cached nor counted.
 pub fn snapshot<G: Table>(world: &mut World) -> Option<G::Position> {
     let mut state = SystemState::<StaticSystemParam<G::Pieces>>::new(world);
     let pieces = state.get(world).ok()?;

@@ -40,7 +40,7 @@ pub trait Rules: Table {
     /// Returns an error if the game is over, or if it is waiting for another seat or another action.
     fn judge_turn(position: &Self::Position, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal>;
 
-    /// Checks the rules of the page for an action that is possible at this point of the turn.
+    /// Checks the rules of the page for an action that is possible at this point in the turn.
     ///
     /// # Errors
     /// Returns the first reason why the action is illegal.
@@ -249,8 +249,8 @@ pub fn play<G: Rules>(world: &mut World) {
     }
 }
 
-/// Runs the schedule until no intent is pending. Call it between frames: the components may have been changed directly
-/// before, and may be changed afterwards.
+/// Runs the schedule until no intent is pending. Call it between frames: the components may have been changed without
+/// the schedule beforehand, and may be changed that way again afterwards.
 pub fn run<G: Rules>(world: &mut World) {
     world.resource_mut::<SnapshotCache<G>>().forget();
     play::<G>(world);

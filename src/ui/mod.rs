@@ -185,8 +185,8 @@ struct LettersToPreload {
 }
 
 impl LettersToPreload {
-    /// The number of frames before the first step. Until then, the first picture gets the letters that it shows, and is
-    /// not delayed by any others.
+    /// The number of frames before the first step. The first picture needs only the letters that it shows, and must not
+    /// be delayed by others.
     const WAIT: u32 = 4;
 
     fn new(scale: Scale) -> LettersToPreload {

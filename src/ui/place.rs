@@ -35,8 +35,8 @@ pub fn place(size: Vec2, about: &AvoidedAreas, free: Rect, gap: f32) -> Rect {
     let beside = |around: Rect| {
         let away = (around.size() + size) / 2.0 + Vec2::splat(gap);
         let (down, up, left, right) = (vec2(0.0, away.y), vec2(0.0, -away.y), vec2(-away.x, 0.0), vec2(away.x, 0.0));
-        // The popover is first tried to the left of a shop slot, and below a ghost piece, so that the pieces behind the
-        // ghost on the table stay visible.
+        // Next to a shop slot, try the left side first. Next to a ghost piece, try the place below it first, so that
+        // the pieces behind it on the table stay visible.
         let ways = if around.left() > free.right() { [left, down, up, right] } else { [down, up, left, right] };
         // Try the middle of each side, then places shifted along the side.
         let shifts = [0.0, -0.4, 0.4, -0.8, 0.8];

@@ -30,8 +30,8 @@ fn the_whole_board_fits_into_the_free_rectangle_and_fills_it() {
         let (min, max) = (bounds().min, bounds().max);
         let seen = [min.x, max.x].into_iter().flat_map(|x| [min.y, max.y].map(|z| Vec3::new(x, 0.0, z)));
         let seen: Vec<Vec2> = seen.map(|corner| camera.world_to_screen(corner)).collect();
-        let low = seen.iter().copied().reduce(Vec2::min).expect("four corners");
-        let high = seen.iter().copied().reduce(Vec2::max).expect("four corners");
+        let low = seen.iter().copied().reduce(Vec2::min).expect("the board has four corners");
+        let high = seen.iter().copied().reduce(Vec2::max).expect("the board has four corners");
         let free = margins.free(window);
         assert!(low.cmpge(free.min - 1.0).all() && high.cmple(free.max + 1.0).all(), "{low} {high} {free:?}");
         assert!(((high - low) / free.size()).max_element() > 0.99, "{low} {high} {free:?}");

@@ -199,7 +199,8 @@ struct WrappedLines {
     rows: Arc<[Row]>,
 }
 
-/// The lines of the text, wrapped to `wide` px. They are wrapped again only if the window or the text has changed.
+/// The lines of the text, wrapped to `wide` px. They are wrapped again only if the text, the width or the text size has
+/// changed.
 fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
     let id = Id::new("lines of the licences");
     let letter = Type::Body.font(Scale::of(ctx)).size;
