@@ -245,7 +245,7 @@ mod tests {
         }
     }
 
-    /// Starts the program, applies `change`, and waits until everything is written.
+    /// Starts an app with the profile, applies `change`, and waits until everything is written.
     fn run(store: &Store, change: impl FnOnce(&mut Profile)) -> Profile {
         let mut app = App::new();
         app.insert_resource(store.clone()).add_plugins(plugin);

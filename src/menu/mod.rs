@@ -261,7 +261,7 @@ pub fn play(
     go.write(ScreenRequest::Play(Box::new(game)));
 }
 
-/// Starts to read the saved games in the background. Returns a task for each, with the index of the game.
+/// Starts reading the saved games in the background. Returns a task for each, with the index of the game.
 fn read_in_background(store: &Store, kept: &[SavedGame], person: &Profile) -> Vec<(usize, Task<SaveRow>)> {
     let read = |kept: SavedGame| {
         let (store, person) = (store.clone(), person.clone());

@@ -115,7 +115,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.announced_effects = told;
     }
 
-    /// Starts to show a scoring whose time has come.
+    /// Starts showing the next scoring if its time has come and no other is being shown.
     pub(super) fn start_scoring(&mut self, setting: Option<&G::Setting>) {
         if self.show.is_some() {
             return;

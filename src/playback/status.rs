@@ -43,7 +43,7 @@ pub trait AnimatedGame: Playable {
     /// Returns the sound of an effect, if it has one.
     fn cue(effect: &Self::Effect) -> Option<PlayCue>;
 
-    /// Returns true if an effect has its own display, which cannot be skipped unseen.
+    /// Returns true if an effect is a scoring, which has its own display and cannot be skipped unseen.
     fn is_scoring(setting: &Self::Setting, effect: &Self::Effect) -> bool;
 
     /// Returns the rows of the final score table.

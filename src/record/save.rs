@@ -83,13 +83,13 @@ impl SaveStatus {
     }
 }
 
-/// The reason why no saved game can be resumed.
+/// The reason why a saved game cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// No game has been saved.
     #[error("there is no saved game")]
     Nothing,
-    /// There are saved games, but none can be used.
+    /// There are saves, but none can be used.
     #[error("no saved game can be read: {0}")]
     Broken(Broken),
     /// The saved games cannot be listed.
@@ -269,7 +269,7 @@ pub fn read_and_replay<R>(
     Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
-/// Deletes all generations of a saved game, with its metadata, because it is over or was abandoned.
+/// Deletes a saved game that is over or was abandoned: all its generations, and its metadata.
 ///
 /// # Errors
 /// Returns an error if the disk or browser refuses.

@@ -83,8 +83,8 @@ fn close_popover(mut slip: ResMut<Popover>, mut carried: ResMut<CarriedMessage>)
     slip.set_if_neq(Popover(carried.0.take()));
 }
 
-/// Restores the previous language if the files of the chosen one cannot be loaded, and shows a message. A web page that
-/// is older than the files on the server must be reloaded.
+/// Restores the previous language if the files of the chosen one cannot be loaded, and shows a message. In a web
+/// page the message asks for a reload, because the files on the server may be newer than the page.
 fn restore_language(
     mut unspoken: MessageReader<LanguageUnavailable>,
     words: Res<Translations>,

@@ -347,7 +347,8 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     line_in(ui, lower, Align2::LEFT_TOP, &ui.tr(with), step, INK);
 }
 
-/// Returns the lines of both scorings side by side, or one below the other with a sum each if `below` is true.
+/// Returns the lines of both scorings side by side. If `below` is true, the scorings are one below the other, each with
+/// its own sum.
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();

@@ -1,4 +1,5 @@
-//! Ends the program when something outside it has destroyed its window, because nobody could see or leave the game.
+//! Ends the program when something outside it has destroyed its window, because nobody can see or leave the game any
+//! longer.
 
 use bevy::{
     prelude::*,

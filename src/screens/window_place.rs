@@ -59,7 +59,7 @@ impl WindowPlace {
     }
 
     /// Returns true if the window can be grabbed on one of these screens, given by their corners and sizes in
-    /// physical pixels. A window has at least as many physical pixels as logical ones.
+    /// physical pixels. Its own size is in logical pixels; it has at least as many physical ones.
     fn is_on(self, screens: impl IntoIterator<Item = (IVec2, IVec2)>) -> bool {
         let Some((x, y)) = self.at else { return true };
         let (low, high) = (IVec2::new(x, y), IVec2::new(x + self.size.0 as i32, y + self.size.1 as i32));

@@ -1,4 +1,4 @@
-//! The render quality: shadows, anti-aliasing and ambient animation. The player chooses it, or it is measured.
+//! The render quality: shadows, anti-aliasing and ambient animation. The player chooses it; otherwise it is measured.
 
 use bevy::{
     light::{DirectionalLightShadowMap, ShadowFilteringMethod},

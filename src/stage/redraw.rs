@@ -61,7 +61,7 @@ pub struct BackgroundLoading;
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PictureMoving(pub bool);
 
-/// True if ambient animation is enabled by the settings and fast enough on this machine.
+/// True if the picture quality includes ambient animation and the settings allow all motion.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct AmbientAnimation(pub bool);
 

@@ -1,4 +1,4 @@
-//! Tests of the camera: framing, gestures, limits and unusual boards.
+//! Tests of the camera: framing, zooming, panning, limits and unusual boards.
 
 use super::*;
 

@@ -8,7 +8,7 @@ use crate::{emblems, widgets::prelude::*};
 /// The selected option.
 #[derive(Debug, Clone)]
 pub struct Picked {
-    /// The seat whose emblem is before the text.
+    /// The seat whose emblem is shown before the text, if any.
     pub emblem_seat: Option<Seat>,
     /// The text.
     pub words: Translated,

@@ -1,4 +1,4 @@
-//! A modal question before something is lost: stay, or go on.
+//! Modal questions and proposals with two answers: to change nothing, or to carry out the action.
 
 use super::overlay::draw_modal_dialog;
 use crate::{

@@ -1,4 +1,4 @@
-//! The speed at which the actions of others are shown.
+//! The choice of the animation speed.
 
 use bevy_egui::egui::Ui;
 
