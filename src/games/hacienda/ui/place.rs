@@ -30,7 +30,7 @@ pub fn board_on_screen(board: &Board, camera: &BoardCamera) -> Rect {
     Rect::from_points(&seen)
 }
 
-/// Converts a rectangle of the 3D stage to egui.
+/// Converts a Bevy rectangle to an egui rectangle.
 pub fn egui_rect(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }

@@ -40,7 +40,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let mut bar = Bar::cut(&mut top, target, gap);
     let (chip, beside) = tag_width(scale, seats, top.width(), gap);
     let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
-    // If the tags leave too little room, the prompt has a separate row, which can be low because it is wide.
+    // If the tags leave too little room, the prompt has a separate row, which needs little height because it is wide.
     let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
 
     room.set_bottom(hand.top() - gap);
@@ -146,7 +146,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Optio
         };
         glyph(ui, icon, Align2::CENTER_CENTER, picture, INK);
         let word = Rect::from_min_size(icon.left_bottom(), vec2(inner.width(), line));
-        // A word that is too long is left out. The icon and the place are enough.
+        // A word that is too long is left out. The icon and its position are enough.
         if text_width(ui.ctx(), &shop, Type::Strong) <= word.width() {
             line_in(ui, word, Align2::CENTER_CENTER, &shop, Type::Strong, INK);
         }

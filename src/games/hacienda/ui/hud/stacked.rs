@@ -130,8 +130,8 @@ fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     vec2(wide, (3.0 * place * 1.5 + pad + 2.0 * gap).min(over.height()))
 }
 
-/// Returns the hand, the actions panel next to it, and the size of a card. The ten cards are in one line if they fit,
-/// otherwise in two lines of five.
+/// Returns the hand, the actions panel next to it, and the size of a card. The ten kinds of cards are in one line if
+/// they fit, otherwise in two lines of five.
 fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let (hand, actions, card) = phone::hand_and_actions(scale, room, gap);
     if card.x >= min_card_width(scale) {

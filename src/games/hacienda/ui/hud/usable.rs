@@ -19,8 +19,8 @@ pub struct Usable {
 }
 
 impl Usable {
-    /// Computes the cards and items again if the position or the viewer has changed. If `table` shows the same
-    /// position, it judges the purchases.
+    /// Computes the cards and items again if the position or the viewer has changed. If it is the buyer's turn and
+    /// `table` holds the same position, `table` judges the purchases.
     pub fn update(
         &mut self,
         position: &Arc<Position>,

@@ -68,7 +68,8 @@ fn cells_of(asked: &Inspection) -> Cells {
     }
 }
 
-/// The cached result of an inspection. It is kept until something else is inspected.
+/// The cached result of an inspection. It is kept until another hex is inspected, the position changes or the popover
+/// is hidden.
 #[derive(Debug)]
 pub struct CachedInspection {
     position: Arc<Position>,
@@ -113,7 +114,7 @@ pub fn draw(
     let facts = HexPopover::of(found, inspection::lines(found, &scene.summary.names));
     let rect = |cell: Cell| hex_rect(setting, camera, cell);
     let free = free_rect(ctx.content_rect(), &margins);
-    // The popover must not cover the panels that already cover the board, nor the hexes that it mentions.
+    // If possible, the popover covers neither the panels that already cover the board nor the hexes that it mentions.
     let sheets = covered.0.iter().copied().map(egui_rect).filter(|sheet| sheet.intersects(free.shrink(2.0)));
     let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
     let own = position.owned[seat.index()].iter().map(rect).collect();

@@ -41,7 +41,7 @@ impl Cursor {
         self.shown = false;
     }
 
-    /// Returns the hex at which the cursor reappears, if it exists on this board.
+    /// Returns the last hex of the cursor, even while the cursor is hidden, if that hex exists on this board.
     pub fn last_hex(&self, board: &Board) -> Option<Cell> {
         self.at.filter(|cell| cell.index() < board.len())
     }

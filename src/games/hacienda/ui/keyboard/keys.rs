@@ -1,4 +1,4 @@
-//! The keys of a match in addition to Escape and Enter: arrows for the cursor, digits for cards and lines, and keys for
+//! The keys of a match: arrows, Enter and Escape for the cursor, digits for cards and lines of the list, and keys for
 //! the list, the end of the turn, ponds and the zoom.
 
 use bevy::prelude::*;
@@ -34,7 +34,7 @@ use hacienda_rules::{Card, Cell, Cells, Hacienda, Position, Seat, Setting};
 
 /// The zoom factor of one key press.
 const STEP: f32 = 1.3;
-/// The keys of the first nine lines of the list, or of the first nine kinds of cards in the hand.
+/// The keys for the first nine lines of the list, or for the first nine kinds of cards in the hand.
 const DIGITS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 /// The arrow keys with their directions on the screen.

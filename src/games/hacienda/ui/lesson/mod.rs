@@ -65,8 +65,8 @@ impl LocatesTargets for Hacienda {
                     hud.drawer = None;
                 }
                 target.and_then(|target| places.place_of(&target)).map(|place| {
-                    // The sentence is about the market that pays and the chain or herd that grows, so it is placed next
-                    // to them.
+                    // The sentence is about the market that pays and the chain or herd that grows, so the bubble avoids
+                    // them.
                     let told_of = place::mentioned_hexes(position, setting, *action);
                     let is_market = |cell: &hacienda_rules::Cell| setting.board.markets().has(*cell);
                     let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(is_market);
@@ -88,7 +88,8 @@ impl LocatesTargets for Hacienda {
     }
 }
 
-/// Returns the rectangle of the target of a step, or the centre of the board if the target is out of sight.
+/// Returns the rectangle of the target of a step, or the centre of the area between the panels if the target is out of
+/// sight.
 fn target_rect(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
     let all = |rects: &mut dyn Iterator<Item = Rect>| rects.reduce(Rect::union);
     let spots = |spots: &[Spot]| spots.iter().find_map(|spot| places.spot(*spot));

@@ -16,7 +16,7 @@ use hacienda_rules::{Action, Card, Cell, Deck, Position, Seat, Setting};
 /// A target to tap.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Target {
-    /// A card of the hand.
+    /// A card in the hand.
     Card(Card),
     /// An item of the shop.
     Shop(ShopItem),

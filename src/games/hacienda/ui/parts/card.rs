@@ -43,13 +43,13 @@ pub struct CardLook<'a> {
 }
 
 impl<'a> CardLook<'a> {
-    /// A card in the hand.
+    /// Returns the appearance of a card in the hand.
     pub fn hand(id: &'a str, said: &'a Translated, card: Card, count: u32) -> Self {
         let count = (count > 1).then_some(count);
         CardLook { id, label: said, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
     }
 
-    /// An item of the shop.
+    /// Returns the appearance of a shop item.
     pub fn shop(id: &'a str, said: &'a Translated, face: CardFace, price: u32) -> Self {
         CardLook { id, label: said, face, count: None, price: Some(price), playable: true, selected: false }
     }
@@ -69,7 +69,7 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     // Half of the tag is below the card.
     let below = tag.map_or(0.0, |tag| (tag.y * 0.5).round());
     let still = Rect::from_min_max(rect.min + vec2(0.0, lift), rect.max - vec2(0.0, below));
-    // A card of the hand that cannot be played is slightly lower.
+    // A card in the hand that cannot be played is slightly lower.
     let back = if kind == RectKind::Card && !look.playable { lift * 0.75 } else { 0.0 };
     let up = if look.selected { -lift } else { sink(ui, &response) + back };
     let face = still.translate(vec2(0.0, up)).shrink2(vec2(back * 0.6, 0.0)).with_max_y(still.bottom() + up.min(0.0));
@@ -125,7 +125,7 @@ fn paint_face(ui: &Ui, face: Rect, side: CardFace, tone: Tone, corner: f32, cove
             let corner_sign = Rect::from_min_size(face.min + Vec2::splat(inset * 0.6), Vec2::splat(side));
             let pen = Sketch::new(painter, corner_sign, tone);
             match card {
-                // The hex has a rim, while the head of an animal needs a disc as its background.
+                // The hex of a land icon has a rim, while the head of an animal needs a disc as its background.
                 Card::Land(_) => game_icons::paint(painter, corner_sign, card.into(), tone),
                 Card::Animal(_) => {
                     pen.dot(50.0, 50.0, 50.0, INK);

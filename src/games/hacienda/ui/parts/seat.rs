@@ -44,8 +44,8 @@ pub fn compact_tag_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
 }
 
-/// Draws a compact tag into `rect`, for phones and squarer windows: emblem, money and points, with the name and the
-/// number of cards if they fit.
+/// Draws a compact tag into `rect`, for phones and windows that are not much wider than high. It shows the emblem, the
+/// money and the points, and the name and the number of cards if they fit.
 pub fn compact_seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);

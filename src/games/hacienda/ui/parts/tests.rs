@@ -105,7 +105,7 @@ fn draw_all(ui: &mut Ui) {
 fn targets_and_texts_keep_their_size_in_every_window() {
     for window in WINDOWS {
         let ctx = context(window);
-        // Fonts are loaded from the second frame on.
+        // Fonts are available from the second frame on.
         for _ in 0..2 {
             frame(&ctx, window, Vec::new(), draw_all);
         }

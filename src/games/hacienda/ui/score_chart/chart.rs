@@ -51,7 +51,8 @@ impl Plane {
     }
 }
 
-/// Returns the smallest round distance between grid lines that needs at most `lines` of them above zero.
+/// Returns the smallest spacing, a round number such as 5 or 20, at which at most `lines` grid lines are needed above
+/// zero.
 fn grid_step(most: u16, lines: u16) -> u16 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
 }

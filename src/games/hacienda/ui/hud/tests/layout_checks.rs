@@ -65,7 +65,8 @@ pub fn layout_faults(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<
     found
 }
 
-/// Lists texts that were cut short with an ellipsis, or that are narrower than their words in any style of their size.
+/// Lists texts that were cut short with an ellipsis, or whose rectangles are narrower than their words would be in any
+/// text style of the same size.
 pub fn cut_texts(ctx: &Context, all: &[Recorded]) -> Vec<String> {
     let scale = Scale::of(ctx);
     let is_cut = |seen: &&Recorded| {

@@ -123,7 +123,8 @@ impl Case {
     }
 }
 
-/// Returns a late position: 15 cards of ten kinds, full purses, and a first scoring that has taken place.
+/// Returns a late position: each player holds 15 cards of ten kinds and much money, and the first scoring has taken
+/// place.
 fn late(setting: &Setting, seats: u8) -> Position {
     let mut position = Position::empty(setting, seats);
     for seat in Seat::all(seats) {
@@ -301,7 +302,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
     let drawers = scale.panel_layout() != PanelLayout::Around;
     let log_open = if drawers { case == Case::LogOpen } else { case != Case::LogClosed };
     let mut look = None;
-    // Fonts are loaded from the second frame on, and dialogs are sized in their second frame.
+    // Fonts are available from the second frame on, and dialogs are sized in their second frame.
     for _ in 0..3 {
         one_frame(ctx, window, Vec::new(), |ctx| {
             let wanted = log_open
@@ -390,7 +391,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
     for name in ["hints", "deck"] {
         let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name).map(|seen| seen.rect);
         let Some(slip) = slip else { continue };
-        // The panel covers the prompt and, on a phone, also the seat tags.
+        // The panel may cover the prompt and, on a phone, also the seat tags.
         let over = |seen: &Recorded| compact || seen.panel == "prompt" || seen.name == "prompt";
         all.retain(|seen| seen.panel == name || seen.name == name || !(over(seen) && seen.rect.intersects(slip)));
     }

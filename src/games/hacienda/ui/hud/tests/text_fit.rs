@@ -1,4 +1,5 @@
-//! Layout tests of the match screen in a language with longer words than English.
+//! Layout tests of the match screen in a language with longer words than English, and in the text sizes for standing
+//! players.
 
 use std::{collections::BTreeMap, fs, path::Path};
 

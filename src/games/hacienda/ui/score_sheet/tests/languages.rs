@@ -1,4 +1,5 @@
-//! Tests that longer languages fit on the curtain, and in a scoring, the menu, a replay and a notice.
+//! Tests that the texts of languages with longer words than English fit on the curtain, and in a scoring, the menu, a
+//! replay and a notice.
 
 use super::*;
 
