@@ -14,8 +14,8 @@ use hacienda_rules::{Board, Cell, Cells, Setting};
 
 /// The maximum distance between a tap and the allowed hex that it selects, in millimetres.
 const MAGNET_MM: f32 = 10.0;
-/// The same distance in logical pixels, for screens of unknown size. 10 mm is 38 pixels on a desktop screen, but 63 on
-/// a phone, where it would span several hexes. 44 pixels is the usual minimum size of a button for fingers.
+/// The same limit in logical pixels, for screens of unknown pixel density. 10 mm is 38 pixels on a desktop screen, but
+/// 63 on a phone, where it would span several hexes. 44 pixels is the usual minimum size of a button for fingers.
 const MAGNET: f32 = 44.0;
 /// The distance from the centre of a hex within which a tap always selects it, in world units: half the distance to a
 /// side.

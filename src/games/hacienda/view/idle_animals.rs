@@ -80,8 +80,8 @@ impl IdleSchedule {
         3.0 + 3.0 * noise(self.animation_count, 1)
     }
 
-    /// Advances by some seconds without an animation. If one is due, returns it together with its animal, as an index
-    /// below `animals`.
+    /// Advances the schedule by a time in which no animation was running. If the next animation is due, returns it
+    /// together with its animal, as an index below `animals`.
     pub fn advance(&mut self, seconds: f32, animals: usize) -> Option<(usize, IdleAnimation)> {
         self.waited += seconds;
         if self.waited < self.pause() || animals == 0 {

@@ -136,15 +136,15 @@ pub struct Models {
     pub puff: Handle<Mesh>,
     /// A copy of a market's stall that bounces.
     pub stall: Handle<Mesh>,
-    /// The ring around hexes of a recent action, by owner; material [`Paints::bright`].
+    /// The ring around a highlighted hex, by owner; material [`Paints::bright`].
     pub highlight: [Handle<Mesh>; 5],
-    /// The ring on an allowed empty hex; material [`Paints::bright`].
+    /// The ring on an allowed empty hex; material [`Paints::bright`], or [`Paints::through`] on scenery.
     pub ring: Handle<Mesh>,
     /// The ring around a piece on an allowed hex; material [`Paints::bright`].
     pub ring_around: Handle<Mesh>,
     /// A puff of smoke.
     pub smoke: Handle<Mesh>,
-    /// The ring around a chosen hex; material [`Paints::bright`].
+    /// The ring around a chosen hex; material [`Paints::bright`], or [`Paints::through`] on scenery.
     pub chosen: Handle<Mesh>,
     /// The hatching of a refused hex; material [`Paints::veil`].
     pub hatch: Handle<Mesh>,

@@ -105,7 +105,7 @@ impl Moving {
         }
     }
 
-    /// Returns the transform on an arc that lands after `flight` seconds, and then settles.
+    /// Returns the transform of the piece, which flies in an arc, lands after `flight` seconds and then settles.
     fn landing(&self, from: Vec3, to: Vec3, seconds: f32, flight: f32) -> Transform {
         let fly = (seconds / flight.max(f32::EPSILON)).min(1.0);
         let after = ((seconds - flight) / SETTLE).clamp(0.0, 1.0);

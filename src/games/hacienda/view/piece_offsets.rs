@@ -1,5 +1,5 @@
 //! Animations of pieces that stay on their hexes. Counted pieces and joined groups hop, and a piece that loses its chip
-//! winces. During a scoring counted pieces rise, and at the end the winner's animals dance.
+//! winces. During a scoring, the counted pieces rise, and at the end of the game, the winners' animals dance.
 
 use std::collections::HashMap;
 
@@ -28,7 +28,7 @@ pub struct Lift {
     up: f32,
     /// The offset sideways, in world units.
     aside: f32,
-    /// The deformation: positive is lower and wider, negative is higher and thinner.
+    /// The deformation: positive makes the piece shorter and wider, negative taller and thinner.
     squash: f32,
 }
 

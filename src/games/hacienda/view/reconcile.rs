@@ -117,7 +117,7 @@ fn update_pieces(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        // The mesh of a pond depends on its shape, so it is determined again only if the pond has changed.
+        // Finding the mesh of a pond means computing its shape, so this is repeated only if the pond has changed.
         if pond.is_none_or(|pond| pond.is_changed() && !pond.is_added()) {
             mesh.set_if_neq(Mesh3d(thing.mesh(board, (&models, seating.owners), &mut meshes)));
         }

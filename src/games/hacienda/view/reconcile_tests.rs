@@ -87,7 +87,7 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
                     paints: Res<Paints>| {
         view::spawn_board(&mut commands, &mut meshes, &forms, &paints, &setting.board);
     };
-    world.run_system_once(lay).expect("the board can be laid");
+    world.run_system_once(lay).expect("the board can be spawned");
 }
 
 fn shown(app: &App) -> Option<Arc<Position>> {

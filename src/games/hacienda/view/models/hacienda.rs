@@ -13,7 +13,7 @@ use crate::{emblems, owners::Owner, stage::model_builder::ModelBuilder, theme::c
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));
 /// The number of strips into which the flag is divided, so that it can wave.
 const STRIPS: usize = 6;
-/// The swing of the flag's end, in world units per unit of length.
+/// The swing of the flag, in world units per world unit of distance from the pole.
 const WAVE: f32 = 0.05;
 /// The top of the chimney, in model units.
 pub const CHIMNEY: Vec3 = Vec3::new(0.36, 0.72, -0.06);

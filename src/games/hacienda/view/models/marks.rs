@@ -24,8 +24,9 @@ fn two_bands(bands: [([f32; 2], f32, Rgb); 2]) -> ModelBuilder {
     build
 }
 
-/// The radii of the ring on an allowed hex, in world units: the white band, and the ink band around it. At 1080p, where
-/// a hex is about 64 px wide, the white is at least 4 px wide and the ink about 3 px.
+/// The radii of the ring on an allowed hex, in world units: the white band, and the wider ink band beneath it, which
+/// borders it on both sides. At 1080p, where a hex is about 64 px wide, the white is at least 4 px wide and the ink
+/// about 3 px.
 pub const ALLOWED_RADII: [[f32; 2]; 2] = [[0.858, 0.672], [0.997, 0.532]];
 
 /// The share by which the ring shrinks when it breathes.
