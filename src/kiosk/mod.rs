@@ -37,7 +37,7 @@ pub struct Kiosk {
     pub visited: bool,
     /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Untranslated>,
-    /// The latest error in storing each of the settings and the statistics.
+    /// The latest error in storing the settings, and the latest in storing the statistics.
     refused: [Option<Text>; 2],
 }
 
@@ -103,7 +103,7 @@ impl Kiosk {
     }
 }
 
-/// The event that the visitor has gone. Everything related to them is reset.
+/// The event that is triggered when a visitor has gone. Everything related to them is reset.
 #[derive(Event, Debug, Clone, Copy)]
 pub struct VisitorGone;
 

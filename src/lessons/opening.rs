@@ -112,7 +112,7 @@ fn open(world: &mut World) {
     }
 }
 
-/// Starts a lesson whose file is loaded. A popover shows an error.
+/// Starts a lesson whose file is loaded. If it cannot be read, a popover says so.
 pub fn start_lesson<G: HasLessons + AnimatedGame>(
     world: &mut World,
     word: &'static str,

@@ -11,7 +11,7 @@ use crate::{
 impl HandlesTouches for Zoff {
     type Touch = Touch;
 
-    /// Checks the table every frame, because each new decision starts a new draft.
+    /// Returns false, so that the table is checked in every frame: each new decision starts a new draft.
     fn is_settled(_: &Choice) -> bool {
         false
     }

@@ -72,7 +72,8 @@ fn update_time_of_day(
     let (Some(playing), Some(position)) = (playing, playback.announced()) else { return };
     let late = daylight(&playing.0, position);
     hour.set_if_neq(TimeOfDay(late));
-    // A new game starts with its light already settled.
+    // The light changes at once if the picture was rebuilt without animation, as at the start of a game, or if motion
+    // is reduced.
     let fresh = *resets != Some(playback.resets()) || settings.motion() != Motion::Full;
     *resets = Some(playback.resets());
     let next = light.towards(late);

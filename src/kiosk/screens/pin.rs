@@ -22,7 +22,7 @@ pub enum KeypadResult {
     Done,
 }
 
-/// Draws an overlay that lies over everything else and blocks all touches of the window.
+/// Draws an overlay that lies over everything else and blocks all touches on the window.
 pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     in_window(ctx, Id::new(("kiosk", name)), Order::Tooltip, |ui, screen| {
         ui.expand_to_include_rect(screen);

@@ -172,8 +172,8 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     });
 }
 
-/// Draws a switch for each option of a row, which adds its word to the list or removes it. At least
-/// one of `all` options stays in the list.
+/// Draws a switch for each option of a row. A switch adds the word of its option to the list or removes it, but at
+/// least one of the options in `all` stays in the list.
 fn switches(
     ui: &mut Ui,
     row: Rect,

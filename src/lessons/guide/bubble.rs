@@ -15,7 +15,7 @@ pub struct BubbleFacts {
     pub wrong: Option<Text>,
     /// The number of steps taken, and their total.
     pub progress: (usize, usize),
-    /// True if the step is only read, so that the bubble has a button to continue.
+    /// True if the step is only read. The bubble then has a button to continue.
     pub read: bool,
 }
 
@@ -43,7 +43,7 @@ pub struct Bubble {
     pub request: Option<BubbleRequest>,
 }
 
-/// Draws the bubble next to `light`. It does not cover `keep` nor, if possible, `grows`.
+/// Draws the bubble next to `light`. If possible, it covers neither `keep` nor `grows`; `keep` has priority.
 pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts: &BubbleFacts) -> Bubble {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());

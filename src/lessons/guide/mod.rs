@@ -45,7 +45,7 @@ pub enum PointerTarget {
     Located(Place),
 }
 
-/// The location of a subject, and the areas that the bubble must not cover, in logical pixels.
+/// The location of a subject, and the areas that the bubble should not cover, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Place {
     /// The subject with everything that belongs to it.

@@ -1,4 +1,4 @@
-//! The dialog with the remaining and the played cow cards of all players. It opens only if cards are open.
+//! The dialog with the remaining and the played cow cards of all players. It opens only in games with open cards.
 
 use zoff::{Card, Colour};
 
@@ -66,7 +66,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
         for (mut cards, one) in places.first(all.len()).zip(all) {
             let who = if above { cards.cut_top(head, 0.0) } else { cards.cut_left(named, 0.0) };
             draw_player(ui, who.with_max_x(who.right() - gap), one, line);
-            // On the narrowest screens cards are closer together.
+            // On the narrowest screens, the cards are closer together.
             let count = one.cards.len().max(1) as f32;
             let each = card.min((cards.width() + 2.0) / count - 2.0);
             let apart = gap.min(((cards.width() - each * count) / (count - 1.0).max(1.0)).max(2.0));

@@ -29,14 +29,14 @@ pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], n
     turned.iter().map(row).collect()
 }
 
-/// The relative width of a card that is being turned, and true if its front is visible. It is fully face up after a
-/// third of the time.
+/// The relative width of a card that is being turned, and true if its front is visible. The card is fully face up after
+/// a third of the time.
 fn turning(share: f32) -> (f32, bool) {
     let turn = (share / 0.33).min(1.0);
     ((1.0 - 2.0 * turn).abs().max(0.05), turn >= 0.5)
 }
 
-/// Draws the panel and returns its rectangle. On a narrow screen names are above their pairs.
+/// Draws the panel and returns its rectangle. On a narrow screen, the names are above the pairs.
 pub fn show(ui: &mut Ui, free: Rect, rows: &[RevealRow], share: f32) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (pad, gap) = (scale.pad(), scale.gap(0.75));

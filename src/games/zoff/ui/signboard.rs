@@ -1,4 +1,5 @@
-//! The signboard of a prairie with its name, free places, herds by size and bonuses, and the size that it needs.
+//! The signboard of a prairie, which shows its name, its free places, its herds in order of size, and its bonuses; and
+//! the space that the signboard needs.
 
 use zoff::{PRAIRIES, Prairie, Rulebook};
 

@@ -69,7 +69,7 @@ pub struct LayoutInputs {
     signboard_sizes: SignboardSizes,
 }
 
-/// The room that a camera leaves for the ground.
+/// The room for the ground as this camera sees it.
 pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: SignboardSizes) -> Room {
     Room { perspective: Perspective::of(camera, window, margins), signboard_sizes: signs, yaw: camera.yaw() }
 }

@@ -76,7 +76,8 @@ pub fn rotation_by(turn: f32) -> Quat {
     Quat::from_rotation_y(turn)
 }
 
-/// The area that the camera must show of a turned ground with this half size, as x and z in world units.
+/// The area that the camera must show if the ground has this half size and is turned by `turn` radians, as x and z in
+/// world units.
 pub fn bounds(half: Vec2, turn: f32) -> Rect {
     let corner = rotation_by(turn) * Vec3::new(half.x, 0.0, half.y);
     Rect::from_center_half_size(Vec2::ZERO, Vec2::new(corner.x.abs(), corner.z.abs()))

@@ -90,7 +90,7 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
-        // The prompt line also shows the title.
+        // The title is left out if it does not fit. The prompt line shows it, too.
         let said = ui.tr(title);
         if has_room(ui.ctx(), &said, Type::Body, row.size()) {
             lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
