@@ -296,7 +296,8 @@ impl Record {
     /// Replays the record and returns the fingerprint of the position after its last action.
     ///
     /// # Errors
-    /// Returns a line for developers if the rules forbid an action or if an action leads to a different position.
+    /// Returns a line for developers if the game cannot be set up as recorded, if the rules forbid an action, or if an
+    /// action leads to a different position.
     pub fn last_fingerprint(&self) -> Result<u64, String> {
         self.inner.end().map(|(fingerprint, _)| fingerprint)
     }
@@ -304,7 +305,8 @@ impl Record {
     /// Replays the record and returns true if the game is over.
     ///
     /// # Errors
-    /// Returns a line for developers if the rules forbid an action or if an action leads to a different position.
+    /// Returns a line for developers if the game cannot be set up as recorded, if the rules forbid an action, or if an
+    /// action leads to a different position.
     pub fn is_over(&self) -> Result<bool, String> {
         self.inner.end().map(|(_, over)| over)
     }

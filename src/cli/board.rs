@@ -37,7 +37,7 @@ struct LandCount {
     swamp: u16,
 }
 
-/// Prints a summary of a board.
+/// Prints a summary of a board, or only its board code if `word` is true.
 pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
     // A file takes precedence, since it may have any name; built-in and random boards can be given by name.
     let read = match file.to_str().filter(|_| !file.exists()) {

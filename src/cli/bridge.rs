@@ -14,7 +14,7 @@
 //! | `free POS…` | | deletes positions |
 //! | `view POS` | view | |
 //! | `play POS ACTION…` | view | plays actions; after an error, those before the refused one remain played |
-//! | `legal POS` | `ACTION…` | all legal actions in order; none if the game is over |
+//! | `legal POS` | `ACTION…` | all legal actions in ascending order; none if the game is over |
 //! | `key POS SEAT` | `KEY` | a hash of what the seat sees, as 16 hexadecimal digits |
 //! | `over POS` | `0` or `1` | 1 if the game is over |
 //! | `utilities POS` | `UTILITY…` | each seat's share of the win, from 0 to 1; all 0 during the game |
@@ -22,7 +22,7 @@
 //! | `playout POS SEED` | `UTILITY…` | the result of uniformly random play to the end |
 //! | `choose POS LEVEL SEED [BUDGET]` | `ACTION` | a computer player's decision, in slices of BUDGET units of work |
 //! | `forget` | | deletes the computer players |
-//! | `count POS` | `COUNT` | the number of action numbers on its board |
+//! | `count POS` | `COUNT` | how many action numbers its board has |
 //! | `name POS ACTION` | text | the text of an action |
 //! | `number POS TEXT` | `ACTION` | the number of an action text |
 //! | `record POS` | JSON text | the record of a game that was played, not copied or imagined |

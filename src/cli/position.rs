@@ -12,7 +12,7 @@ use super::{
 use crate::{game, playable::Playable, texts::Translations};
 use tabletop::{HasFileFormats, Seat, Unplayable, reading, sentences::echo, to_json_line};
 
-/// The position file of any game.
+/// A position file of any game.
 pub(super) struct PositionFile<'a> {
     file: &'a Path,
     text: String,

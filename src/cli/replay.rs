@@ -44,7 +44,7 @@ pub(super) fn shown(file: &Path) -> String {
     echo(&file.display().to_string())
 }
 
-/// The record file of any game.
+/// A record file of any game.
 pub(super) struct RecordFile {
     /// The name of the file, for use in a sentence.
     pub name: String,

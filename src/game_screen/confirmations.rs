@@ -169,7 +169,8 @@ fn others<G: HasConfirmations>(log: &Log<G>, length: usize) -> Vec<Seat> {
     seats
 }
 
-/// Opens a question, or passes on a tap that needs none. Any other tap closes an open question.
+/// Opens a question, or passes on a tap that needs none. Any other tap or touch closes an open question, and so does an
+/// animation.
 fn handle_tap_requests<G: HasConfirmations>(
     mut wanted: MessageReader<TapRequest>,
     mut touched: MessageReader<StageTapped>,
@@ -220,7 +221,7 @@ fn handle_tap_requests<G: HasConfirmations>(
     }
 }
 
-/// Draws the question in the corner of the board next to the pressed button, and reads the answer.
+/// Draws the question in the lower right corner of the board, and reads the answer.
 fn draw(
     mut contexts: EguiContexts,
     standing: Res<SeatSummary>,

@@ -34,7 +34,7 @@ pub enum LineKind<E, P = ()> {
     Turn {
         /// The emblem before the name.
         emblem: Option<E>,
-        /// True if a rule separates it from the line above.
+        /// True if a dividing line separates it from the line above.
         ruled: bool,
     },
     /// An action, which can be pressed if it has a place.
@@ -61,7 +61,7 @@ pub trait Place: Copy + PartialEq + Send + Sync + 'static {}
 
 impl<P: Copy + PartialEq + Send + Sync + 'static> Place for P {}
 
-/// The newest lines, up to [`LINES`]. The first one has no rule above it.
+/// The newest lines, up to [`LINES`]. The first one has no dividing line above it.
 pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
     let old = lines.len().saturating_sub(LINES);
     let mut newest = lines.split_off(old);
@@ -169,7 +169,7 @@ pub fn draw_next_to_table<E: Emblem, P: Place>(
     })
 }
 
-/// Draws the lines and the look-back button below them, on an existing dialog.
+/// Draws the lines and the look-back button below them, in an existing dialog.
 pub fn draw_on_dialog<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut inner: Rect,
@@ -212,7 +212,7 @@ pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>])
     pressed
 }
 
-/// Draws the start of a turn: a thin rule, the emblem and the name.
+/// Draws the start of a turn: a thin dividing line, the emblem and the name.
 fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: bool) {
     let scale = Scale::of(ui.ctx());
     let side = turn_height(scale);

@@ -46,7 +46,7 @@ pub enum Page {
     Confirmations,
     /// The licences.
     Licences,
-    /// The measurement of the screen.
+    /// The page for measuring the screen.
     Measure,
     /// The question before leaving a game that cannot be saved.
     Leaving,
@@ -65,7 +65,7 @@ pub enum Leaving {
     Record,
     /// The game is over.
     Over,
-    /// The game is lost.
+    /// The game cannot be saved, so its progress is lost.
     Lost,
 }
 

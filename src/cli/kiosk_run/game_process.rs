@@ -31,7 +31,7 @@ const SETTLING: u32 = 3;
 const DRAIN_TIMEOUT: Duration = Duration::from_millis(300);
 /// The time to wait for the end of a killed game.
 const KILL_TIMEOUT: Duration = Duration::from_secs(2);
-/// The maximum length of a line of standard output in bytes: far more than the record of a game.
+/// The maximum length of a line of standard output in bytes: far more than the record of a game needs.
 const LONGEST_TOLD: u64 = 4_000_000;
 /// The maximum length of a line of standard error in bytes, and the maximum number of lines kept.
 const LONGEST_ERROR: u64 = 1_000;
@@ -44,7 +44,7 @@ pub(super) enum End {
     Quit,
     /// The game requested a restart.
     Again,
-    /// The game ended in any other way.
+    /// The game ended with any other exit status.
     Broken(ExitStatus),
     /// The supervisor killed the game because the game sent no heartbeat.
     TimedOut,

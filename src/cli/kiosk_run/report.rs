@@ -1,4 +1,4 @@
-//! Fault reports, one file for each run that ended abnormally. Only the newest reports are kept.
+//! Reports on runs that ended abnormally, each in its own file. Only the newest reports are kept.
 
 use std::{
     ffi::OsString,

@@ -41,7 +41,7 @@ pub enum Touch {
     OwnShare(Good),
     /// Takes a share out of the basket.
     TakeOut(Good),
-    /// Buys and sells nothing.
+    /// Neither buys nor sells shares.
     Pass,
     /// Gives nothing to the foundation.
     Keep,
@@ -242,8 +242,8 @@ impl Choice {
         }
     }
 
-    /// Puts a whole action into the draft, where it awaits confirmation. Passing and keeping all shares
-    /// need no draft, so for these a notice points to the button instead.
+    /// Puts a whole action into the draft, where it awaits confirmation. Passing and keeping all shares need no draft,
+    /// so for these a notice points to the button instead.
     fn propose(&mut self, action: Action, table: &RulesQuery) {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
             return self.refuse_because(why);

@@ -1,4 +1,4 @@
-//! The history of each price: every market card that was played or halved for its good, even if the marker did not
+//! The history of each price: every market card of its good that was played or halved, even if the marker did not
 //! move.
 
 use hab_gut::{

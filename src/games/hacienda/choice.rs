@@ -235,7 +235,7 @@ impl Choice {
         self.select(held, table);
     }
 
-    /// Selects something. Selecting it again deselects it, except for a purchase. An impossible selection is refused at
+    /// Selects a card or piece. Selecting it again deselects it, except for a purchase. An impossible selection is refused at
     /// once.
     pub(crate) fn select(&mut self, held: Selection, table: &RulesQuery) {
         let same = self.selection == held;

@@ -1,4 +1,4 @@
-//! Interprets touches. A touch selects something or shows its ghost on a hex. A second touch on the ghost, or a press
+//! Interprets touches. A touch selects a card or piece, or shows its ghost on a hex. A second touch on the ghost, or a press
 //! of the confirm button, plays the action.
 
 use hacienda_rules::{Action, Hacienda, Seat};

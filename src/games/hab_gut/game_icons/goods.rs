@@ -77,7 +77,7 @@ fn coffee(pen: &Sketch) {
 }
 
 fn rubber(pen: &Sketch) {
-    // A tyre whose tread looks like teeth.
+    // The tread of the tyre looks like teeth.
     for i in 0..18 {
         let angle = i as f32 / 18.0 * TAU;
         let (sin, cos) = angle.sin_cos();

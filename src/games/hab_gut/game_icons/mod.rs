@@ -59,7 +59,7 @@ pub fn good(painter: &Painter, rect: Rect, good: Good, tone: Tone) {
 }
 
 /// Fills `rect` with the certificate of a share: the picture of its good in a border with the good's pattern. The
-/// lowest `foot` logical pixels stay free.
+/// picture keeps clear of the lowest `foot` logical pixels.
 pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
     draw_cached(painter, ("hab-gut share", good, tone, bits(rect), foot.to_bits()), || {
         paper::certificate(painter, rect, good, tone, foot);

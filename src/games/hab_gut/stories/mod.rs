@@ -81,7 +81,7 @@ pub enum MovementKind {
     Card {
         /// The player who plays or halves the card.
         seat: Seat,
-        /// The rack.
+        /// The seat whose left rack the card comes from.
         rack: Seat,
         /// The card.
         card: MarketCard,

@@ -99,7 +99,7 @@ fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who]) {
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
     let high = ((table.height() - head) / count).min(scale.px(MAX_ROW_HEIGHT).max(46.0));
-    // With few rows the free height is split above and below them.
+    // If there are few rows, the free height is divided equally above and below them.
     table.set_top(table.top() + (table.height() - head - high * count) / 2.0);
     let top = Columns::of(scale, table.cut_top(head, 0.0), ends);
     let caption = |place: Rect, words: Text| {

@@ -39,7 +39,7 @@ pub struct MatchView<'a> {
     pub setting: &'a Setting,
     /// The player's selection.
     pub choice: &'a Choice,
-    /// The actions that the hint advises.
+    /// The actions that the hint suggests.
     pub advice: &'a [Advice<Hacienda>],
     /// The actions that can be undone.
     pub undo: Undo,
@@ -154,7 +154,7 @@ impl MatchView<'_> {
                 .map(|pond| (Touch::Propose(Action::Pond(pond)), Some(Action::Pond(pond)), pond.cells().to_vec()))
                 .collect(),
             held => {
-                // If the supply is empty, the player chooses the chip first and the chain second.
+                // If the chip supply is empty, the player first chooses the chip to move, then the chain.
                 let done = held != Selection::Harvest { from: None } || position.chip_supply > 0;
                 let action = |at: Cell| held.action(position, setting, at).filter(|_| done);
                 held.targets(position, setting).iter().map(|cell| at(cell, action(cell))).collect()

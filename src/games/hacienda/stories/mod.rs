@@ -361,7 +361,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
                 heard = begin;
             }
         }
-        // A scoring has its own display, see `scoring_show`, which ends with the winner.
+        // A scoring has its own display (see `scoring_show`), which ends with the winner.
         Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
     }
     EffectStory { movements, announced_at: context.now, cue_at: heard }

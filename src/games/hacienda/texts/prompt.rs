@@ -38,7 +38,7 @@ pub fn result(names: &[Who], winners: &[Seat]) -> Text {
     }
 }
 
-/// The prompt while a bot is thinking. In a look back, it names the player who was to act.
+/// The prompt for another player's decision or, in a look back, for the viewer's own.
 pub fn thinking(who: &Who) -> Text {
     match who {
         Who::You => text!("your-turn"),

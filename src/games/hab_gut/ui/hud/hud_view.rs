@@ -69,7 +69,7 @@ pub struct HudView {
     pub face_down: bool,
     /// The money of each seat, as far as it has been counted.
     pub purses: [u32; MAX_SEATS],
-    /// The prices at which the markers are drawn while they move.
+    /// The prices at which the markers are drawn. The price of a moving marker changes gradually.
     pub markers: [f32; GOODS],
     /// The price history.
     pub history: Arc<History>,

@@ -1,4 +1,4 @@
-//! The shares below the tracks: those of the bank to buy, and those of the player to sell or give.
+//! The shares below the tracks: those that the bank offers for sale, and those that the player can sell or give.
 
 use hab_gut::{Good, Phase};
 

@@ -119,7 +119,7 @@ fn rack_at(ui: &Ui, at: Pos2, side: f32, cards: u32, open: bool) {
 fn draw_envelopes(ui: &Ui, inner: Rect, medal: Rect, seat: Seat, view: &HudView) {
     let given = view.seen.foundation_shares_of(seat);
     let side = medal.width() * 0.36;
-    // Near the right edge, the envelopes are on the left of the seat.
+    // Near the right edge, the envelopes are to the left of the seat.
     let out = if medal.right() + side > inner.right() { -medal.width() - side * 0.6 } else { 0.0 };
     for i in 0..given {
         let at = medal.right_top() + vec2(out, 0.0) + vec2(side * 0.3, side * 0.5 + f32::from(i) * side * 0.62);

@@ -17,7 +17,7 @@ use hacienda_rules::CARD_KINDS;
 const HINT: f32 = 132.0;
 
 /// Returns the layout for a number of seats. `log` is the height in px that an open log needs for its lines. If it is
-/// `None`, the log is closed and has only its tab.
+/// `None`, the log is closed and consists only of its tab.
 pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let layout = match scale.panel_layout() {
         PanelLayout::Sideways => phone::layout(scale, seats),

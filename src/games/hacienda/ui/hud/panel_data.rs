@@ -51,7 +51,8 @@ pub enum HandPanel {
 }
 
 impl HandPanel {
-    /// Returns the place of a card in the hand, from the left. The player may sort the hand.
+    /// Returns the place of a card in the hand, counted from the left. It depends on the order that the player has
+    /// chosen.
     pub fn place_of(&self, card: Card) -> Option<usize> {
         match self {
             HandPanel::Open(stacks) => stacks.iter().position(|stack| stack.card == card),
@@ -112,8 +113,8 @@ pub struct ActionsPanel {
     pub end: bool,
     /// True if ending the turn is the next step.
     pub end_next: bool,
-    /// True while the HUD waits for a press after an action of another player. The buttons "again" and "next" then
-    /// replace those for undo and the end of the turn.
+    /// True while the HUD waits for a press after another player's action. The buttons "again" and "next" then replace
+    /// those for undo and the end of the turn.
     pub awaits_next: bool,
 }
 
