@@ -105,7 +105,7 @@ pub struct ScreenActions {
     pub export: fn(&mut World),
     /// Describes the current game in a fault report.
     pub report: fn(&World, &report::Program<Settings>) -> String,
-    /// Starts another game with the same seating. A level, if given, replaces that of all computer players.
+    /// Starts another game with the same seating. A level, if given, replaces the levels of all computer players.
     pub play_again: fn(&mut World, Option<Level>),
     /// Shows a replay after this number of actions.
     pub seek: fn(&mut World, usize),

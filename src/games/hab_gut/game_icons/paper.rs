@@ -108,7 +108,8 @@ pub fn number_area(rect: Rect, least: f32) -> Rect {
     rect.with_min_y(rect.bottom() - high)
 }
 
-/// Paints a market card: the good on top, and in the area of the number an arrow in the direction of the marker's move.
+/// Paints a market card: the good at the top, and in the area of the number an arrow that shows which way
+/// the marker moves.
 pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foot: Rect) {
     let pen = Sketch::new(painter, rect, tone);
     let colour = palette::good(good);

@@ -1,4 +1,4 @@
-//! Hints as sentences: the effect of an advised action, with numbers from the rules engine, and the later action that
+//! Hints as sentences: the effect of a suggested action, with numbers from the rules engine, and the later action that
 //! it prepares.
 
 use hacienda_rules::{
@@ -17,7 +17,7 @@ use crate::{
 /// market".
 type Description = (Text, Text);
 
-/// One sentence about an advised, legal action: its effect and gains, or the later action that it prepares.
+/// One sentence about a suggested, legal action: its effect and gains, or the later action that it prepares.
 pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> Option<Text> {
     let ((deed, _), after) = describe(position, setting, advice.action)?;
     if let Some(gain) = gain(position, setting, advice.action) {
@@ -33,7 +33,7 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda
     })
 }
 
-/// The first later action of the plan whose gains depend on the advised action: its description as a purpose, and its
+/// The first later action of the plan whose gains depend on the suggested action: its description as a purpose, and its
 /// gains.
 fn purpose(
     position: &Position,

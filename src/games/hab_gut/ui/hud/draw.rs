@@ -64,7 +64,7 @@ impl keys::HudKeys for Hud {
 type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
 /// Returns false if a tap to pass or to keep all shares is the second tap of a double tap. The buttons to confirm, to
-/// pass and to keep appear in turn at the same place, so the first tap may have been on any of them.
+/// pass and to keep appear in turn in the same place, so the first tap may have been on any of them.
 fn is_new(press: &Press, output: &mut MatchOutput<HabGut>) -> bool {
     match press {
         Press::Touch(Touch::Pass | Touch::Keep) => output.is_new(Tap::End),

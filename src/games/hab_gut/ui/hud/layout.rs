@@ -30,7 +30,7 @@ pub struct Frame {
     pub table_tab: Option<Rect>,
     /// The panel of the exchange with its tracks and shares.
     pub board: Rect,
-    /// The track of each good, with its seal and price on top.
+    /// The track of each good, with its seal and price at the top.
     pub lanes: [Rect; GOODS],
     /// The bank's shares of each good.
     pub bank: [Rect; GOODS],
@@ -88,14 +88,14 @@ fn around(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// Tablets and upright phones: chips on top, then the exchange, then all controls.
+/// Tablets and upright phones: chips at the top, then the exchange, then all controls.
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut board = room(scale);
     let mut chips = board.cut_top(target, gap);
     let word = scale.text(22.0) * 1.32;
     let (lines, (bar, table_tab)) = if scale.is_phone_upright() {
-        // On an upright phone the buttons have a line at the bottom within reach of a thumb. The menu stays on top.
+        // On an upright phone the buttons have a line at the bottom within reach of a thumb. The menu stays at the top.
         (word * 2.0 + 4.0, thumb_buttons(scale, &mut chips, board.cut_bottom(target, gap)))
     } else {
         (word * 1.25 + 8.0, buttons(scale, &mut chips, Button::Log, true))

@@ -15,7 +15,7 @@ use crate::{
 };
 use hacienda_rules::{Action, Card};
 
-/// An advised action.
+/// A suggested action.
 pub type Advice = hint::Advice<Action, GameIcon>;
 
 /// Returns the icon of the card or piece of an action.
@@ -93,8 +93,8 @@ pub fn marks(
 const PROMPT: f32 = 800.0;
 
 /// Returns the place of the hint panel, high enough for its sentences: over the prompt or at the upper edge of the
-/// board, or at the lower edge if it hides fewer advised hexes there. On a phone held sideways, it also covers the seat
-/// tags.
+/// board, or at the lower edge if it hides fewer suggested hexes there. On a phone held sideways, it also covers the
+/// seat tags.
 pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = inset(scale);

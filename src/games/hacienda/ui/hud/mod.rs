@@ -87,7 +87,7 @@ pub struct Hud {
     recap_read: usize,
     /// The number of actions that `lines` covers.
     logged: usize,
-    /// A sentence for each advised action, or `None` if the rules refuse it.
+    /// A sentence for each suggested action, or `None` if the rules refuse it.
     advice: Vec<Option<Text>>,
 }
 
@@ -116,7 +116,7 @@ pub struct HudPanels {
     pub points: Option<PointsTable>,
     /// The buttons that every game has.
     pub bar: BarFacts,
-    /// The advised actions, best first.
+    /// The suggested actions, best first.
     pub advice: Vec<Advice>,
     /// True if the whole board is in view.
     pub shows_whole_board: bool,
@@ -287,7 +287,7 @@ pub fn draw(
             HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),
             HudPress::OutsideDrawer => close_drawer(&mut hud, &scene.choice, voice),
             HudPress::Advice(action) => {
-                // The player must see the advised purchase, so the shop drawer opens.
+                // The player must see the suggested purchase, so the shop drawer opens.
                 let bought = action.page() == Page::Cards;
                 hud.drawer = (layout.shop_tab.is_some() && bought).then_some(Drawer::Shop);
                 voice.touch(Touch::Propose(action));
