@@ -6,7 +6,7 @@ use tabletop::{Chance, Game, Sink, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, Size, Wide, formats::actions};
 
-/// The game type for records, matches and the command line. The size of its sets does not change how the game plays.
+/// The game type for records, matches and the command line. The size of its hex sets does not affect the rules.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Hacienda<S: Size = Wide>(PhantomData<S>);
 

@@ -2,8 +2,8 @@
 
 use crate::{Board, Cell, Cells, Size};
 
-/// The chains or herds that a new piece joined, by their lowest hexes in order. There are at most three: a piece has
-/// six neighbours, and two adjacent neighbours belong to one group.
+/// The chains or herds that a new piece joined, identified by their lowest hexes in ascending order. There are at most
+/// three: a piece has six neighbours, and two adjacent neighbours belong to the same group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Joined {
     firsts: [Cell; Joined::MAX_GROUPS],

@@ -11,7 +11,7 @@ pub struct MarketPayment {
     pub animals: u16,
     /// The number of the owner's land tiles that count.
     pub land: u16,
-    /// The payment in pesos at each market that the animal touches.
+    /// The payment in pesos at each market that the newly placed animal touches.
     pub pesos: u32,
 }
 

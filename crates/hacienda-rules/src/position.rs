@@ -202,7 +202,7 @@ impl<S: Size> Position<S> {
         position
     }
 
-    /// Converts to sets of another size; `None` if pieces are on hexes that do not fit.
+    /// Converts the position to hex sets of another size; `None` if pieces are on hexes that do not fit.
     pub fn fit<N: Size>(&self) -> Option<Position<N>> {
         let mut fits = true;
         let mut fit = |cells: &Cells<S>| {

@@ -15,7 +15,7 @@ words! {
         /// The base game.
         #[default]
         Base = "base",
-        /// Variant 1: more expensive pieces, payments by touching land, points for herds (rules: `rule-variant1`).
+        /// Variant 1: dearer pieces, payments multiplied by touching land, points for herds (rules: `rule-variant1`).
         Variant1 = "variant1",
         /// The Crucible: two players and a short deck (rules: `rule-crucible`).
         Crucible = "crucible",
@@ -34,7 +34,7 @@ pub struct HouseRules {
     pub harvest_minimum: u8,
     /// A chain or herd may hold several haciendas, but a tile or animal only one (rules: `rule-hacienda-several`).
     pub several_haciendas: bool,
-    /// Scorings take place at the end of the turn instead of the round (rules: `rule-scoring-first`).
+    /// Scorings take place at the end of the turn, not of the round (rules: `rule-scoring-first`).
     pub score_at_end_of_turn: bool,
 }
 
@@ -58,7 +58,7 @@ impl HouseRules {
     /// Sets a house rule by name.
     ///
     /// # Errors
-    /// Returns an error message if the name does not exist or the value is invalid.
+    /// Returns an error message if no house rule has this name or the value is invalid.
     ///
     /// # Examples
     ///

@@ -42,7 +42,7 @@ pub struct EffectsSummary<'a> {
 }
 
 impl EffectsSummary<'_> {
-    /// Summarizes effects. The match is exhaustive, so that each new effect needs a decision here.
+    /// Summarises effects. The match is exhaustive, so that each new effect needs a decision here.
     ///
     /// # Examples
     ///

@@ -121,8 +121,8 @@ impl Heights {
     }
 }
 
-/// Computes the openness, from 0 to 1, of each vertex whose value in `open` is negative. `points` are the corners of
-/// triangles with their `normals`; `above` are the corners of other triangles in the scene.
+/// Computes the openness, which is 1 for an exposed point, of each vertex whose value in `open` is negative. `points`
+/// are the corners of triangles with their `normals`; `above` are the corners of other triangles in the scene.
 pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
     if open.iter().all(|seen| *seen >= 0.0) {
         return;

@@ -1,4 +1,4 @@
-//! Text files that a player imports and exports: by dialog and drag-and-drop on a computer, through the page in a
+//! Text files that a player imports and exports: by dialog and drag-and-drop on the desktop, through the page in a
 //! browser.
 
 use bevy::{prelude::*, window::RequestRedraw};
@@ -23,7 +23,7 @@ fn size_limit(name: &str) -> u64 {
     if name.to_ascii_lowercase().ends_with(".haz") { reading::MAX_BOARD_BYTES } else { reading::MAX_RECORD_BYTES }
 }
 
-/// The types of file that an open dialog offers.
+/// The types of file that a dialog for opening files offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
     /// A saved game or a board.
@@ -106,7 +106,8 @@ pub fn plugin(app: &mut App) {
     .add_systems(Last, platform::fulfil);
 }
 
-/// Requests a redraw when something has arrived. The next frame handles it, and nothing else might trigger one.
+/// Requests a redraw when something has arrived. The next frame handles it, and without this request there might not be
+/// one.
 fn redraw_on_arrival(
     mut received: MessageReader<ReceivedFile>,
     mut notices: MessageReader<FileNotice>,

@@ -233,7 +233,7 @@ pub fn back_pressed() {
     wake();
 }
 
-/// Returns how often back was pressed since the last call.
+/// Returns how often the back button was pressed since the last call.
 pub fn take_backs() -> u32 {
     BACKS.take()
 }

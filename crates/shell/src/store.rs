@@ -1,4 +1,4 @@
-//! Persistent text entries by name: files in a folder on a computer, the page's storage in a browser.
+//! Persistent text entries by name: files in a folder on the desktop, the page's storage in a browser.
 
 use std::{
     fs, io,
@@ -36,7 +36,7 @@ pub enum Store {
 }
 
 impl Store {
-    /// Returns the default store. On a computer it is the folder named by `HACIENDA_DATA`, or the system's folder for
+    /// Returns the default store. On the desktop it is the folder named by `HACIENDA_DATA`, or the system's folder for
     /// application data.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn default_location() -> Store {

@@ -20,9 +20,9 @@ const MAX_CODE_BYTES: usize = 2_000;
 const MAX_DECODED_BYTES: usize = 4_000;
 /// The highest compression level, because the data is only a few hundred bytes long.
 const EFFORT: u8 = 10;
-/// The length of the checksum at the start of the decoded bytes.
+/// The length of the checksum at the start of the decoded code, in bytes.
 const CHECK: usize = 4;
-/// The letters for the ground values of a board file, from 1; value 8 is not used.
+/// The characters for the ground values of a board file, starting with the value 1; the value 8 is not used.
 const LETTERS: &[u8] = b"123456789w";
 
 /// An error in a board code.
@@ -98,7 +98,8 @@ fn plain(grid: &Grid) -> String {
     format!("{columns}\n{rows}\n{author}\n{name}\n{version}\n{letters}")
 }
 
-/// Parses the text of [`plain`] into a grid; `None` if a part is missing or superfluous.
+/// Parses the text of [`plain`] into a grid; `None` if a part is missing, superfluous or invalid, or the grid is too
+/// large.
 fn grid_of(plain: &str) -> Option<Grid> {
     let mut lines = plain.split('\n');
     let mut line = || lines.next();

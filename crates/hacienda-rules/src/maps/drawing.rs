@@ -12,7 +12,7 @@ use crate::{
     board::{MAX_ROWS, MAX_WATERS},
 };
 
-/// The minimum numbers of columns and rows of a grid.
+/// The minimum number of columns and the minimum number of rows of a grid.
 const SMALLEST: (u16, u16) = (2, 3);
 
 /// The symmetry of a brush, relative to the displayed board.
@@ -25,9 +25,9 @@ pub enum Brush {
     LeftRight,
     /// Mirrors top and bottom.
     TopBottom,
-    /// Repeats after half a turn.
+    /// Repeats the hexes, rotated by 180°.
     HalfTurn,
-    /// Repeats after each third of a turn.
+    /// Repeats the hexes, rotated by 120° and by 240°.
     ThirdTurn,
 }
 

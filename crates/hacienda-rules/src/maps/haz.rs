@@ -235,7 +235,7 @@ pub(super) fn value_of(ground: Option<Ground>) -> u32 {
     place.expect("every ground has a value") as u32 + 1
 }
 
-/// Encodes a board's text for a file: as Windows-1252, as the format requires. Uses UTF-8 instead if the text has other
+/// Encodes a board's text as Windows-1252, as the file format requires. Uses UTF-8 instead if the text has other
 /// characters, or if [`reading::decode`] would mistake the result for UTF-8.
 ///
 /// # Examples

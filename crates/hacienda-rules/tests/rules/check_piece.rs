@@ -37,8 +37,8 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Returns true if `check` gives this reason for every hex. For the other reasons, it may give a different reason for a
-/// single hex.
+/// Returns true if `check` gives this reason for every hex. Where `check_piece` gives one of the other reasons, `check`
+/// may give a different one for a particular hex.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
         illegal,

@@ -1,5 +1,5 @@
-//! Mutation tests: each of several thousand randomly changed boards, positions and records is refused or usable,
-//! quickly and without a panic. The fuzzer in `tests/fuzz` searches further.
+//! Mutation tests: several thousand randomly changed boards, positions and records, each of which must be refused or
+//! usable, quickly and without a panic. The fuzzer in `tests/fuzz` searches further.
 
 use std::{
     fs,

@@ -1,4 +1,4 @@
-//! Files on a computer: the system's dialogs, each on its own thread, and files dropped on the window.
+//! Files on the desktop: the system's dialogs, each on its own thread, and files dropped on the window.
 
 use std::{
     fs, io,
@@ -168,7 +168,7 @@ impl Drop for OpenDialogGuard {
     }
 }
 
-/// Adds access to files and the clipboard. With `HACIENDA_DATA` set, all exported files are saved to that folder.
+/// Adds access to files and the clipboard. If `HACIENDA_DATA` names a folder, all exported files are saved there.
 pub(super) fn plugin(app: &mut App) {
     let folder = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
     app.insert_resource(folder.map_or_else(FileAccess::default, FileAccess::saving_to))

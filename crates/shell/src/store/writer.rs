@@ -1,4 +1,4 @@
-//! Writes store entries in the background: on its own thread on a computer, after the frame in a browser.
+//! Writes store entries in the background: on its own thread on the desktop, after the frame in a browser.
 
 use std::{
     collections::{BTreeMap, VecDeque},

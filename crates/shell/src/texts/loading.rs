@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::texts::{stalled_assets, text};
 
-    /// Returns three formatted messages: one in the first file, one missing there, and one in another file.
+    /// Returns three formatted messages: one in the first file, one missing from that file, and one in another file.
     fn said(words: &Translations) -> [String; 3] {
         [text!("you"), text!("back"), text!("replay-run")].map(|text| words.tr(text).to_string())
     }

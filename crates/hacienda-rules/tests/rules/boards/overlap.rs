@@ -1,15 +1,15 @@
 //! Tests that no two built-in boards are nearly the same board.
 //!
-//! One board is laid over the other at every offset: unchanged, turned by half a turn, and mirrored in either
-//! direction. A hex is shared if both boards have the same ground there, other than void. The overlap is the number of
-//! shared hexes at the best offset, as a percentage of the hexes of the larger board.
+//! One board is laid over the other at every offset: unchanged, rotated by 180°, and mirrored in either direction. A
+//! hex is shared if both boards have the same ground there, other than void. The overlap is the number of shared hexes
+//! at the best offset, as a percentage of the hexes of the larger board.
 
 use hacienda_rules::{
     Board, Ground, Hex,
     maps::{self, BUILT_IN_BOARDS},
 };
 
-/// The grounds of a board on its grid, which may be turned or mirrored; void is `None`.
+/// The grounds of a board on its grid, which may be rotated or mirrored; void is `None`.
 struct Sheet {
     columns: i32,
     rows: i32,

@@ -102,7 +102,7 @@ impl Case {
     }
 }
 
-/// Leaves a few animal cards in each stack and removes the others from the game.
+/// Leaves a few animal cards in each stack, removes the others from the game, and gives players more money.
 fn short_stacks(start: &mut Position, chance: &mut Chance) {
     let keep = [1 + chance.below(4) as usize, 1 + chance.below(2) as usize];
     for (stack, keep) in start.animal_stacks.iter_mut().zip(keep) {
@@ -122,7 +122,7 @@ fn last_pieces(start: &mut Position, chance: &mut Chance) {
     start.pesos[..usize::from(start.seats)].fill(100);
 }
 
-/// Gives every player more animal cards of one or two species than a player has tiles of them.
+/// Gives every player more animal cards of one or two species than a player has tiles of those species.
 fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
     for seat in start.seats() {
         let species = Species::ALL[chance.below(4) as usize];
@@ -132,7 +132,7 @@ fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
     }
 }
 
-/// Leaves one harvest chip for all players, and a land deck that soon runs out.
+/// Leaves one harvest chip for all players and a land deck that soon runs out, and gives players more money.
 fn busy_chips(start: &mut Position) {
     start.chip_supply = 1;
     while start.land_deck.len() > 4 {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
 
-/// Checks every possible action. Ponds with hexes more than two steps apart are too many, so only about a thousand of
-/// them are checked, chosen at random. Returns the number of checked actions.
+/// Checks every possible action except for most ponds with hexes more than two steps apart: there are too many of them,
+/// so about a thousand are chosen at random. Returns the number of checked actions.
 pub fn assert_legal_list_complete(
     setting: &Setting,
     position: &Position,
@@ -42,7 +42,8 @@ pub fn assert_legal_list_complete(
     checked
 }
 
-/// Ponds of one to three hexes with this hex as the lowest and the others within two steps of it.
+/// Returns the ponds of one to three hexes in which this hex has the lowest number and the others are within two steps
+/// of it.
 fn ponds_near(setting: &Setting, at: Cell) -> Vec<PondCells> {
     let board = &*setting.board;
     let mut near: Vec<Cell> = board.neighbours(at).iter().flat_map(|other| board.neighbours(*other)).copied().collect();

@@ -87,7 +87,10 @@ fn assert_pieces_on_legal_hexes(setting: &Setting, position: &Position) {
         pond.cells.cells().iter().for_each(|cell| water.put(*cell));
         covered += pond.cells.cells().len();
     }
-    assert!(water == position.pond_cells && covered == usize::from(water.count()), "ponds overlap");
+    assert!(
+        water == position.pond_cells && covered == usize::from(water.count()),
+        "the ponds overlap or differ from the pond cells"
+    );
     for cell in pieces.iter() {
         let ground = setting.board.ground(cell);
         let fits = if position.land.has(cell) {
