@@ -16,7 +16,8 @@ extern "C" {
     #[wasm_bindgen(catch)]
     fn store_remove(name: &str) -> Result<(), JsValue>;
 
-    /// Returns the parameters of the page's address as `NAME=VALUE` lines.
+    /// Returns the parameters of the page's address as `NAME=VALUE` lines, plus `go-on=true` if a saved game
+    /// continues after an error.
     pub fn words() -> String;
     /// Returns the address of the folder with the message files that match this version of the program.
     pub fn texts() -> String;

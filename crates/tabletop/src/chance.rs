@@ -1,4 +1,4 @@
-//! Random numbers and shuffling. The algorithms never change, because old records must still deal the same cards.
+//! Random numbers and shuffling. The algorithms must never change: old records must still replay with the same cards.
 
 use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
 

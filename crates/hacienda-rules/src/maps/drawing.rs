@@ -21,9 +21,9 @@ pub enum Brush {
     /// Paints single hexes.
     #[default]
     Free,
-    /// Mirrors left and right.
+    /// Repeats the hexes, mirrored left to right.
     LeftRight,
-    /// Mirrors top and bottom.
+    /// Repeats the hexes, mirrored top to bottom.
     TopBottom,
     /// Repeats the hexes, rotated by 180°.
     HalfTurn,

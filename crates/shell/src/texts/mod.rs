@@ -1,7 +1,7 @@
 //! The messages of the UI. Code refers to a message by key and arguments; the sentences are in `assets/texts`.
 //!
-//! State holds a [`Text`], never a sentence. [`Translations`] format it as a [`Translated`] in the current language, so
-//! that a change of language takes effect everywhere at once, and the code contains no grammar.
+//! State holds a [`Text`], never a sentence. [`Translations`] formats it as a [`Translated`] in the current language.
+//! So a change of language takes effect everywhere at once, and the code contains no grammar.
 
 use std::sync::Arc;
 

@@ -10,8 +10,8 @@ const UNGROUPED: usize = 4;
 /// The separator between groups of three digits in a number.
 pub(super) struct DigitSeparator {
     mark: char,
-    /// Makes the messages of a bundle write numbers with this separator. It is a plain function because Fluent does not
-    /// accept a closure.
+    /// Makes a bundle format the numbers in its messages with this separator. It is a plain function because Fluent
+    /// does not accept a closure.
     pub(super) install_formatter: fn(&mut Bundle),
 }
 

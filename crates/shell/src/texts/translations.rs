@@ -28,7 +28,7 @@ pub(super) type Bundle = FluentBundle<Messages>;
 static FALLBACK: LazyLock<Arc<Bundle>> =
     LazyLock::new(|| Arc::new(bundle(Language::ENGLISH, ENGLISH.map(|source| messages(source).0))));
 
-/// Parses a file of messages. Entries that cannot be parsed are left out and returned as line numbers with errors.
+/// Parses a file of messages. Leaves out entries that cannot be parsed, and returns the line number and error of each.
 pub(super) fn messages(source: &str) -> (Messages, Vec<(usize, String)>) {
     let read = FluentResource::try_new(source.to_owned());
     let (read, errors) = read.map_or_else(|broken| broken, |read| (read, Vec::new()));

@@ -29,7 +29,7 @@ impl Rgb {
         [red, green, blue, alpha]
     }
 
-    /// Mixes with another colour; `share` 0 is this one, 1 the other. Mixes in sRGB, like paint on paper.
+    /// Mixes with another colour; `share` 0 is this one, 1 the other. Interpolates the sRGB values, not linear light.
     pub fn mix(self, other: Rgb, share: f32) -> Rgb {
         let share = share.clamp(0.0, 1.0);
         let one = |index: usize| {
@@ -58,7 +58,7 @@ pub const PAPER_DARK: Rgb = Rgb::hex(0xF0E4CC);
 pub const INK: Rgb = Rgb::hex(0x2A2118);
 /// Secondary text; contrast 5.8 : 1 on paper.
 pub const INK_MUTED: Rgb = Rgb::hex(0x6B5D4A);
-/// Accents and rules; never text.
+/// Accents and dividing lines; never text.
 pub const GOLD: Rgb = Rgb::hex(0xB7791F);
 /// The ring around available choices.
 pub const RING: Rgb = Rgb::hex(0xFFF6C8);

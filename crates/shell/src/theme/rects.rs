@@ -1,5 +1,5 @@
 //! A record of the rectangles on the screen in this frame, in which tests look for overlaps and small targets. The
-//! program itself does not use it; it points at things with [`landmarks`].
+//! program itself does not use it, but points at things with [`landmarks`].
 
 use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
 

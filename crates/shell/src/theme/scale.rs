@@ -289,7 +289,7 @@ impl Scale {
         self.px(12.0)
     }
 
-    /// Returns the width of a plain rule or outline, in px.
+    /// Returns the width of a plain dividing line or outline, in px.
     pub fn hairline(self) -> f32 {
         (1.5 * self.factor).max(1.0)
     }
@@ -299,7 +299,8 @@ impl Scale {
         (3.5 * self.factor).max(2.5)
     }
 
-    /// Returns the size of a card in the hand, in px: 8 wide to 11 high, and large enough for a target.
+    /// Returns the size of a card in the hand, in px: 8 wide to 11 high, flatter in a compact window, and large enough
+    /// for a target.
     pub fn card(self) -> Vec2 {
         if self.compact {
             // Flatter, because every pixel of the hand's height is taken from the board.
@@ -310,8 +311,8 @@ impl Scale {
         vec2(width, (width * 11.0 / 8.0).round())
     }
 
-    /// Returns the size of a card place in the shop, in px. It is flatter than a card in the hand, because up to eight
-    /// of them share a column.
+    /// Returns the size of a card place in the shop, in px. Except in a compact window, it is flatter than a card in
+    /// the hand, because up to eight of them share a column.
     pub fn shop_card(self) -> Vec2 {
         let width = if self.compact { self.px(66.0) } else { self.px(84.0) }.max(self.min_target());
         vec2(width, (width * 1.25).round())

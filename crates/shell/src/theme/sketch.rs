@@ -119,7 +119,7 @@ impl<'a> Sketch<'a> {
         self.painter.circle_filled(self.at(x, y), r * self.unit(), self.ink(colour));
     }
 
-    /// Draws a circle of radius `r` units as a line of `width` units.
+    /// Draws the outline of a circle of radius `r` units around `(x, y)`, `width` units wide.
     pub fn circle(&self, x: f32, y: f32, r: f32, width: f32, colour: Color32) {
         self.painter.circle_stroke(self.at(x, y), r * self.unit(), self.stroke(width, colour));
     }

@@ -16,7 +16,7 @@ pub const PAPER_DARK: Color32 = colours::PAPER_DARK.egui();
 pub const INK: Color32 = colours::INK.egui();
 /// Secondary text.
 pub const INK_MUTED: Color32 = colours::INK_MUTED.egui();
-/// Accents and rules; never text.
+/// Accents and dividing lines; never text.
 pub const GOLD: Color32 = colours::GOLD.egui();
 /// The bright ring around available choices.
 pub const RING: Color32 = colours::RING.egui();
@@ -28,7 +28,7 @@ pub const DISABLED: Color32 = colours::Rgb::hex(0x8F8371).egui();
 /// The longest press that counts as a click, in seconds. Some hands are slow.
 pub const LONGEST_PRESS: f64 = 30.0;
 
-/// Returns the shadow that everything raised casts.
+/// Returns the shadow of raised elements.
 pub fn shadow(scale: Scale) -> Shadow {
     let px = |design: f32| scale.px(design).clamp(1.0, 120.0) as u8;
     Shadow { offset: [0, px(4.0) as i8], blur: px(12.0), spread: 0, color: Color32::from_black_alpha(64) }
@@ -174,7 +174,7 @@ pub fn with_overlay<R>(
     area.inner
 }
 
-/// Draws a thin gold rule across the middle of `rect`.
+/// Draws a thin gold line across the middle of `rect`.
 pub fn rule(ui: &Ui, rect: Rect) {
     let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
     ui.painter().hline(rect.x_range(), rect.center().y, stroke);

@@ -120,7 +120,7 @@ impl<'a> TextFitter<'a> {
         Fitted { truncated: galley.elided, galley, height: size }
     }
 
-    /// Returns the full size, every whole px below it, and `least`.
+    /// Returns the full size, every whole number of px between it and `least`, and `least`.
     fn sizes(&self, least: f32) -> impl Iterator<Item = f32> + use<> {
         let own = self.font.size;
         let whole = (0..).map(move |less| own.floor() - less as f32).take_while(move |size| *size > least);

@@ -1,5 +1,5 @@
-//! Text that is recorded for the tests. A line that is too long even at the smallest size is truncated with an
-//! ellipsis. All text layout goes through this module, and it accepts only [`Translated`].
+//! Draws text and records it for the tests. A line that is too long even at the smallest size is truncated with an
+//! ellipsis. All text layout goes through this module, which accepts only [`Translated`].
 
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ pub fn line_height(ctx: &Context, step: Type) -> f32 {
     ctx.fonts_mut(|fonts| fonts.row_height(&font))
 }
 
-/// Draws an icon of the icon font inside `rect`, placed by `align`.
+/// Draws an icon from the icon font inside `rect`, placed by `align`.
 pub fn glyph(ui: &Ui, rect: Rect, align: Align2, icon: &'static str, colour: Color32) {
     let galley = ui.painter().layout_no_wrap(icon.into(), Type::Icon.font(Scale::of(ui.ctx())), colour);
     let place = align.align_size_within_rect(galley.size(), rect);
