@@ -38,7 +38,7 @@ PYTHON
 }
 
 # filmed WIDTHxHEIGHT FRAMES COUNT X Y: continues the saved game and takes COUNT pictures after FRAMES frames. X and Y
-# are the position of the button that continues the game, in percent of the window.
+# are the position of the button that continues the game, in percent of the window's width and height.
 filmed() {
   local width=${1%x*} height=${1#*x} screen=$((100 + RANDOM % 400))
   Xvfb ":$screen" -screen 0 "${width}x${height}x24" > /dev/null 2>&1 &

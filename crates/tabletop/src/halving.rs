@@ -1,4 +1,4 @@
-//! Sequential halving: compares actions by simulated games and repeatedly drops the worse half of the candidates.
+//! Successive halving: compares actions by simulated games and repeatedly drops the worse half of the candidates.
 
 /// A candidate action with the results of its simulations.
 #[derive(Debug, Clone)]
@@ -82,7 +82,7 @@ impl<A> Halving<A> {
     }
 
     /// The candidate for the next simulated game, or `None` if the comparison is decided. Candidates take turns, so
-    /// that all of them face the same simulations.
+    /// that their numbers of games differ by at most one.
     pub fn to_play(&mut self) -> Option<&mut Candidate<A>> {
         let arms = if self.left > 1 { &mut self.arms[..self.left] } else { &mut [] };
         let games = arms.last()?.games;

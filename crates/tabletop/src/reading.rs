@@ -22,7 +22,7 @@ pub struct TooLarge {
     limit: u64,
 }
 
-/// Reads all bytes of a source. It requests at most one byte beyond the limit, because some sources never end.
+/// Reads all bytes of a source, but no more than one byte beyond the limit, because some sources never end.
 ///
 /// # Errors
 /// Returns an error if the system cannot read the source, or if it has more than `limit` bytes.

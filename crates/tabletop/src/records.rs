@@ -46,12 +46,12 @@ pub trait Recorded: Game {
     const VERSION: u64;
     /// The previous version, if its lines have no seats and it can still be read.
     const WITHOUT_SEATS: Option<u64> = None;
-    /// The version of the rules. Every change after which the same actions lead to a different position raises it.
-    /// Every new record contains it.
+    /// The version of the rules. It must be raised with every change that makes the same actions lead to a different
+    /// position. Every new record contains it.
     const RULES_VERSION: u32;
 
-    /// The header of a record as one JSON object on one line, without its last three keys, which are added later. `KEY`
-    /// and version come first.
+    /// The header of a record as one JSON object on one line, without its last three keys, which are added later. It
+    /// begins with [`Recorded::KEY`] and the version of the format.
     fn write_header(record: &Record<Self>) -> String;
 
     /// Parses an object that [`Recorded::write_header`] has written, in any supported version of the format.
@@ -95,7 +95,7 @@ impl ProgramVersion {
 /// A recorded game.
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
-    /// The program that made the record; `None` for older records, which lack its version and that of the rules.
+    /// The program that made the record; `None` for older records, which do not name the versions of program and rules.
     pub made: Option<ProgramVersion>,
     /// The setting of the game.
     pub setting: G::Setting,

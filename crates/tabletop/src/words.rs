@@ -42,7 +42,7 @@ macro_rules! words {
             /// Parses a word; `what` names the kind of value in the error message, in the singular.
             ///
             /// # Errors
-            /// Returns an error message that lists all words.
+            /// Returns an error message that lists all words if `word` is not one of them.
             pub fn read(word: &str, what: &str) -> Result<$name, String> {
                 let known = || $name::ALL.map($name::word).join(", ");
                 let shown = $crate::sentences::echo(word);

@@ -1,5 +1,5 @@
-//! Effects: the changes that an action causes, with all their numbers. The position records them, and the screen and
-//! the log show them. In files, an effect is a JSON object that begins with its name as `effect`.
+//! Effects: the changes that an action causes, with all their numbers. They update the position, and the screen and the
+//! log show them. In files, an effect is a JSON object whose first key, `effect`, holds its name.
 
 use serde::{Serialize, Serializer};
 use tabletop::Seat;
@@ -92,7 +92,7 @@ pub enum CardEffect {
         /// The total number of cows placed for the pair.
         cows: u8,
     },
-    /// The prairie of a pair was full when its turn came, and its cow card was discarded face down.
+    /// The prairie of a pair was already full when the pair's turn came, and the cow card was discarded face down.
     #[serde(rename = "pair_lost")]
     Lost {
         /// The player's seat.

@@ -32,8 +32,8 @@ pub fn if_ended_now(position: &Position, setting: &Setting) -> Position {
     end
 }
 
-/// Ends the game. Waiting pairs, bonuses and fairs are lost. Every prairie that is not full now gives its bonuses, as
-/// cows on the prairie itself.
+/// Ends the game. Waiting pairs, bonuses and fairs are lost. Every prairie that is not full gives its bonuses, as cows
+/// on the prairie itself.
 pub(super) fn play(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) {
     let in_play = setting.rulebook.prairies(position.seats);
     let largest = in_play.largest().map_or([0; COLOURS], |prairie| position.herds[prairie.index()]);

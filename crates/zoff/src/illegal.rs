@@ -24,7 +24,7 @@ pub enum Illegal {
     /// The bid is too high (rules: `zoff-rules-auction`).
     #[error("a bid may be at most {} cows", bid_text(*.highest))]
     BidTooHigh {
-        /// The highest bid, in tenths of a cow.
+        /// The highest bid allowed, in tenths of a cow.
         highest: u16,
     },
     /// The colour is not in this game.

@@ -63,7 +63,7 @@ impl Position {
             return;
         }
         let own = self.colours_of(setting, seat);
-        // With two colours, each pair is for a particular colour, so both orders of two prairies are different choices.
+        // With two colours, each pair is for a particular colour, so the order of the prairies matters.
         let named = if own[1].is_some() { own } else { [None; 2] };
         for one in self.open.iter() {
             for two in self.open.iter().filter(|two| if own[1].is_some() { *two != one } else { *two > one }) {

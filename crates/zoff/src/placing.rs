@@ -148,7 +148,7 @@ pub(super) fn play_mixed(
     }
 }
 
-/// Calls `see` with every legal placement of at least one cow for a pair that serves two colours.
+/// Calls `see` with every legal placement of at least one cow for a pair that is for two colours.
 pub(super) fn for_each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(MixedCows)) {
     let [Some(first), Some(second)] = colours(position, setting, turn) else { return };
     let most = turn.pair.card.value();

@@ -1,4 +1,5 @@
-//! The main operations on a position: `check` validates an action, `play` performs it, and `apply` records an effect.
+//! The main operations on a position: `check` validates an action, `play` performs it, and `apply` carries out an
+//! effect.
 
 use std::mem;
 
@@ -123,7 +124,7 @@ impl Position {
         sink.emit(effect);
     }
 
-    /// Records an effect without any checks.
+    /// Carries out an effect without any checks.
     #[inline(always)]
     pub fn apply(&mut self, effect: &Effect) {
         match effect {

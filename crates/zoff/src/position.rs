@@ -128,7 +128,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A blank position without seats, cows or cards. The set-up and snapshots start from it.
+    /// A blank position without seats, cows or cards. Set-up and position files start from it.
     pub const BLANK: Position = Position {
         seats: 0,
         stage: Stage::Over,
@@ -317,7 +317,7 @@ impl Position {
 
     /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
-        // This pattern names every field, so that a new field fails to compile until it is hashed.
+        // This pattern names every field, so that adding a field breaks the build until it is hashed.
         // [`Position::seen_by`] decides which fields are hidden.
         let Position {
             seats,

@@ -1,4 +1,4 @@
-//! Hidden information: what each viewer sees of a position, and random positions consistent with it.
+//! Hidden information: a position as each viewer sees it, and random positions consistent with that view.
 
 use crate::{Cards, Position, Prairie, Prairies, Setting, Stage, auction, setup};
 use tabletop::{Chance, MAX_SEATS, Seat, Viewer};

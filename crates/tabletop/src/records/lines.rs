@@ -50,8 +50,8 @@ impl<G: Recorded> SeatTracker<G> {
         Ok(Line { seat: self.next(setting, action), action, fingerprint })
     }
 
-    /// The seat that plays the next action. It stays the same after the end of the game or an illegal action, because a
-    /// replay stops there.
+    /// Plays the next action and returns its seat. After the end of the game or an illegal action, the seat no longer
+    /// changes, because a replay stops there.
     fn next(&mut self, setting: &G::Setting, action: G::Action) -> Seat {
         let Some(position) = &mut self.position else { return self.seat };
         self.seat = G::may_act(position).iter().next().unwrap_or(self.seat);

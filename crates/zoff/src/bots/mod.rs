@@ -14,7 +14,7 @@ pub use tabletop::Level;
 /// The levels of this game, weakest first.
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
-/// The way a level decides.
+/// The way in which a level decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Skill {
     /// Picks any legal action.
@@ -23,7 +23,8 @@ enum Skill {
     Greedy,
     /// Evaluates decisions without search, with a random error in units of 1/32 cow ([`evaluation::COW`]).
     Policy(u32),
-    /// Searches with this many playouts. The first number is for choosing pairs, the second for any other decision.
+    /// Searches with this many playouts. The first number is for choosing pairs, the second for any other decision
+    /// outside the auction.
     Search(u32, u32),
 }
 

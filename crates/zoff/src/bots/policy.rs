@@ -88,7 +88,7 @@ impl Policy {
         best.map(|(_, choice)| choice)
     }
 
-    /// Calls `see` with the value of each choice of prairies and card values, and a function that builds the choice.
+    /// Calls `see` for each choice of prairies and card values, with its value and a function that builds the choice.
     /// Picks the letter of each card automatically, because letters matter only to seats without a herd.
     pub fn for_each_choice(
         &self,

@@ -106,7 +106,7 @@ fn two_players_with_one_open_prairie_choose_one_pair_for_both_colours() {
     assert_eq!(position.check(&setting, Seat(0), named), Err(Illegal::NeedlessColour));
     play(&setting, &mut position, 1, Action::Choose(Choice::one(pair(plains, "5B"))));
     play(&setting, &mut position, 0, Action::Choose(Choice::one(pair(plains, "4M"))));
-    assert_eq!(current_pair(&position).seat, Seat(0), "the player's larger herd is 5, pink's is 4");
+    assert_eq!(current_pair(&position).seat, Seat(0), "the player's larger herd has 5 cows, and pink's has 4");
     let check = |mixed| position.check(&setting, Seat(0), Action::PlaceMixed(mixed));
     let cows = |blue, green| MixedCows::default().with(Blue, blue).with(Green, green);
     assert_eq!(check(cows(2, 1)).map_err(|why| why.reason()), Ok(()), "only the final sizes of 5 and 6 count");

@@ -9,7 +9,7 @@ use zoff::{
 
 use super::referee::Referee;
 
-/// Tries every possible action for the current decision, or a random sample where there are too many.
+/// Tries actions of every kind for every seat: all possible ones or, where there are too many, a sample.
 pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &Referee, chance: &mut Chance) {
     for seat in Seat::all(MAX_SEATS as u8) {
         let legal = position.legal(setting, seat);

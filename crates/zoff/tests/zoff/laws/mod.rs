@@ -24,7 +24,7 @@ use zoff::{
 use crate::helpers::{all_variants, random_step, setting_with};
 use referee::Referee;
 
-/// A limit that no game reaches unless it never ends.
+/// A number of actions that only an endless game reaches.
 const MAX_ACTIONS: u32 = 1_000;
 
 /// Events that must happen often enough for the test to be meaningful.

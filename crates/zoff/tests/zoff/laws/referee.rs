@@ -313,7 +313,7 @@ impl Referee {
         colours
     }
 
-    /// All pairs in the order in which they are placed, including those on full prairies.
+    /// All pairs in the order in which they are placed, including those for full prairies.
     fn order(&self) -> Vec<(usize, Pair)> {
         let mut pairs = self.pairs.clone();
         let herd = |(seat, pair): &(usize, Pair)| match pair.colour {
