@@ -1,4 +1,4 @@
-//! Finds the folder of the files fetched while the program runs: sounds, languages, lessons and licences.
+//! Finds the folder of the files that are loaded at run time: sounds, languages, lessons and licences.
 
 use std::{
     env,

@@ -109,7 +109,7 @@ fn draw(
     Ok(())
 }
 
-/// Draws lines at the left of `free`. If `fresh` is true, the first line takes the focus; if `shuts` is true, there is
+/// Draws lines on the left of `free`. If `fresh` is true, the first line takes the focus; if `shuts` is true, there is
 /// a close button. Returns the rectangle of the list, the pressed line, and whether the list is to be closed.
 pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);

@@ -9,14 +9,14 @@ use serde::Serialize;
 
 use crate::{lessons::TapMark, texts::Language, ui::UiSystems, widgets};
 
-/// The contents of the screen, in logical pixels of the window.
+/// The contents of the screen. Positions are in logical pixels of the window.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 struct ScreenState {
     /// The current language.
     language: &'static str,
     /// The centre of the mark of a lesson or of the first game's help.
     mark: Option<(i32, i32)>,
-    /// The pressable widgets: name, centre, and state if it is a toggle.
+    /// The pressable widgets, each with its name, its centre and, if it is a toggle, its state.
     things: Vec<(String, i32, i32, Option<bool>)>,
 }
 

@@ -58,7 +58,7 @@ fn watch(
         alarm.set_if_neq(NextWakeUp(Some(Duration::from_secs_f64(left).max(STEP))));
     } else {
         alone.write(Inactive);
-        // The hand is turned in the next frame.
+        // The hand is turned face down in the next frame.
         alarm.set_if_neq(NextWakeUp(Some(STEP)));
     }
     Ok(())

@@ -22,7 +22,8 @@ impl<D> Offer<D> {
     }
 }
 
-/// The available actions: `paged` in order, best first, and those repeated on every page, such as going back.
+/// The available actions: those spread over the pages, best first, and those repeated on every page, such as going
+/// back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offers<D> {
     /// The actions spread over the pages.

@@ -37,8 +37,8 @@ enum Act {
     Own(usize),
 }
 
-/// The number of frames to draw after a line was chosen: there is no pointer input to wake the window, and the effect
-/// is visible a few frames later.
+/// The number of frames to draw after a line was chosen: no pointer input wakes the window, and the effect becomes
+/// visible only a few frames later.
 const AWAKE: u8 = 12;
 
 /// The current lines.
@@ -50,7 +50,8 @@ pub struct ReaderLines {
 }
 
 impl ReaderLines {
-    /// The lines, each with its state if it is a toggle. There are at most [`MAX_LINES`](crate::access::paged_list::MAX_LINES).
+    /// The lines, each with its state if it is a toggle. There are at most
+    /// [`MAX_LINES`](crate::access::paged_list::MAX_LINES).
     pub fn lines(&self) -> Vec<(Text, Option<bool>)> {
         let chosen = |line| match self.listed.action(line) {
             Some(Act::Press(_, chosen)) => *chosen,
@@ -59,8 +60,8 @@ impl ReaderLines {
         self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
     }
 
-    /// Finds the line with this text: the one at this index, or else the only one with the text. Lines before it may
-    /// have come or gone since it was chosen.
+    /// Finds the line whose text `output` accepts: the one at this index, or else the only such line. Lines before it
+    /// may have come or gone since it was chosen.
     pub fn line(&self, number: usize, output: impl Fn(&Text) -> bool) -> Option<usize> {
         line_saying(&self.listed.lines(), number, output)
     }

@@ -85,7 +85,7 @@ fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiI
     }
 }
 
-/// Sets the label of the window, and announces the prompt and the text about the focused item.
+/// Sets the label of the window, and announces the prompt and any further announcement.
 fn announce(
     mut contexts: EguiContexts,
     spoken: Res<SpokenPrompt>,

@@ -46,7 +46,7 @@ fn loudness(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
     channel.set_volume(decibels(settings.effects_heard()));
 }
 
-/// Detects the first touch, and whether the audio output works.
+/// Detects the first input, and whether the audio output works.
 fn probe_output(
     mut output: ResMut<AudioOutput>,
     mut first: Local<Option<Handle<AudioInstance>>>,

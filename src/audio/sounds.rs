@@ -1,5 +1,5 @@
-//! Loads the recordings, which `assets/sounds/make.py` generates. All cues are requested once the game is playable, and
-//! the music for the time of day later. The files that have arrived are decoded one by one.
+//! Loads the recordings, which `assets/sounds/make.py` generates. All cues are requested shortly after the first table
+//! is drawn, and each loop of music when it is needed. The files that have arrived are decoded one by one.
 
 use std::{collections::VecDeque, io, time::Duration};
 
@@ -20,7 +20,7 @@ use crate::{
 
 /// The time budget for decoding in each frame.
 const BUDGET: Duration = Duration::from_millis(3);
-/// The delay between the first picture of a table and the first download of a sound, in seconds.
+/// The delay between drawing the first table and downloading the first sound, in seconds.
 const FIRST_REQUEST_DELAY: f32 = 0.3;
 /// The delay before a sound that failed to load is requested again.
 const RETRY_DELAY: Duration = Duration::from_secs(60);
@@ -116,8 +116,8 @@ impl Sounds {
         self.loaded.remove(&name);
     }
 
-    /// Starts to decode the first file that has arrived, unless one is being decoded already, or gives up a file that
-    /// has failed or is late. Returns false if there is nothing to do for now.
+    /// Starts to decode the first file that has arrived, unless one is being decoded already, or gives up on a file
+    /// that has failed or is late. Returns false if there is nothing to do for now.
     fn begin(&mut self, files: &mut Assets<Recording>, assets: &AssetServer) -> bool {
         if self.begun.is_some() {
             return true;
