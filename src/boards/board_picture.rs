@@ -31,9 +31,9 @@ pub const CORNERS: [Vec2; 6] = [
     vec2(-0.866_025_4, -0.5),
 ];
 
-/// Draws a card in `rect` with which a board can be chosen: its picture, its name, its facts and, if there is room, its
-/// idea. If the board is not made for this number of `players`, a warning replaces the facts. Screen readers announce
-/// `meaning`; `id` distinguishes boards with the same meaning.
+/// Draws a card for choosing a board in `rect`, with the board's picture, its name, its facts and, if there is room,
+/// its idea. If the board is not made for this number of `players`, a warning replaces the facts. Screen readers
+/// announce `meaning`; `id` distinguishes boards with the same meaning.
 pub fn board_card(
     ui: &Ui,
     rect: Rect,
@@ -171,7 +171,7 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     ui.painter().add(mesh);
 }
 
-/// Draws the board with rings around the `marked` hexes. If `flashes` is true, these hexes are also filled with light.
+/// Draws the board with rings around the `marked` hexes. If `flashes` is true, these hexes are also filled.
 pub fn paint_marked(ui: &Ui, rect: Rect, board: &Board, marked: &Cells, flashes: bool) {
     paint(ui, rect, board);
     let (at, unit) = placing(rect, board);
@@ -254,7 +254,7 @@ fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Posi
     }
 }
 
-/// Draws the icon of a ground in a square with this side. Cards and the 3D board show the same icon.
+/// Draws the icon of a ground in a square with sides of this length. Cards and the 3D board show the same icon.
 fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     // Enough for two physical pixels per logical one.
     let detail = Detail::new(2.0 * side / 100.0);
@@ -271,7 +271,7 @@ fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     }
 }
 
-/// Draws the wooden rim that shows around a hex without a neighbour.
+/// Draws the wooden rim beneath a hex. It shows where the hex has no neighbour.
 pub fn rim(mesh: &mut Mesh, centre: Pos2, unit: f32) {
     hex(mesh, centre, unit * RADIUS * 1.16, colours::FRAME.dark(0.25).egui());
 }

@@ -63,7 +63,7 @@ pub struct Removed {
 }
 
 impl Gallery {
-    /// Returns the findings for a board. They are computed when the board or the rules change, not in every frame.
+    /// Returns the findings for a board. They are computed only when the board or the rules change, not in every frame.
     pub fn findings(&mut self, board: &Arc<Board>, rulebook: &Rulebook) -> Arc<[Finding]> {
         let known = self.found.take().filter(|found| Arc::ptr_eq(&found.board, board) && found.rulebook == *rulebook);
         let found = known.unwrap_or_else(|| Found {

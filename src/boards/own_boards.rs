@@ -142,7 +142,7 @@ impl OwnBoards {
     /// Removes a board, and returns its index; `None` if it was not saved.
     ///
     /// # Errors
-    /// Returns an error if the disk or the browser refuses. The board is kept then.
+    /// Returns an error if the disk or the browser refuses. The board is then kept.
     pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<Option<usize>> {
         let Some(at) = self.index_of(board) else { return Ok(None) };
         store.remove(&name_of(self.0[at].place))?;
@@ -173,8 +173,8 @@ impl OwnBoards {
     /// Replaces a board. Does nothing if the old board is no longer there, or if the new one is there already.
     ///
     /// # Errors
-    /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is kept
-    /// then.
+    /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is then
+    /// kept.
     pub fn replace_board(&mut self, store: &Store, board: &Board, new: &Arc<Board>) -> io::Result<()> {
         let Some(at) = self.index_of(board).filter(|_| !self.contains(new)) else { return Ok(()) };
         let text = haz::write(new);

@@ -12,8 +12,8 @@ use tabletop::{Level, Seat};
 /// The level of the computer players. People know this level, and a game takes about 20 ms. A stronger level would
 /// finish only a tenth as many games.
 pub const LEVEL: Level = Level::Easy;
-/// The maximum number of actions in a game; a longer game is aborted. Some boards give no way to use up the cards, so
-/// that games never end.
+/// The maximum number of actions in a game; a longer game is aborted. On some boards there is no way to use up the
+/// cards, so games never end.
 const MAX_ACTIONS: u32 = 2_000;
 
 /// The reasons why a board cannot be tested.

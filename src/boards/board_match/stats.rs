@@ -75,7 +75,7 @@ impl MatchStats {
         Share { share: share * 100.0, low: (middle - half).max(0.0) * 100.0, high: (middle + half).min(1.0) * 100.0 }
     }
 
-    /// Returns the difference between the largest and the smallest share, in percentage points; 0 is even.
+    /// Returns the difference between the largest and the smallest share, in percentage points; 0 means equal.
     pub fn spread(&self) -> f64 {
         let shares = (0..PLAYERS).map(|place| self.share(place).share);
         let (low, high) = shares.fold((100.0_f64, 0.0_f64), |(low, high), share| (low.min(share), high.max(share)));

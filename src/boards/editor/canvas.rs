@@ -83,7 +83,7 @@ fn paint(ui: &Ui, response: &Response, canvas: &Canvas, editor: &mut BoardEditor
     focus_ring(ui, response, canvas.rect.shrink(scale.ring() * 2.0), scale.corner());
 }
 
-/// Returns all hexes as one mesh, which is rebuilt only when something changes.
+/// Returns the visible hexes as one mesh, which is rebuilt only when something changes.
 fn picture(ui: &Ui, canvas: &Canvas, grid: &Grid) -> Arc<Mesh> {
     let corner = canvas.at(Hex { column: 0, row: 1 });
     let place = [corner.x, corner.y, canvas.unit, canvas.rect.width()];
@@ -238,8 +238,8 @@ fn paint_grip(ui: &Ui, place: Rect, out: Vec2, pulls: bool, under: bool) {
     ui.painter().line_segment([from, to], Stroke::new(scale.hairline() * 2.0, INK));
 }
 
-/// Shows the reason for a refusal, or the text of the selected finding if `alone`, in a popover at the upper edge of
-/// the canvas.
+/// Shows the editor's message in a popover at the upper edge of the canvas. If there is none and `alone` is true, shows
+/// the text of the selected finding.
 fn show_message(ui: &Ui, rect: Rect, editor: &mut BoardEditor, alone: bool) {
     let finding = editor.selected_finding.filter(|_| alone).map(|(finding, _)| findings::finding_text(&finding));
     let Some(told) = editor.message.clone().or(finding) else {

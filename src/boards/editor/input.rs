@@ -14,8 +14,8 @@ use crate::{
     ui::parts::overlay::take_key,
 };
 
-/// A release to the left of this x coordinate, in px, cancels the stroke. The stage releases touches that do not count
-/// far outside the window.
+/// A release to the left of this x coordinate, in px, cancels the stroke. To cancel a touch that does not count, the
+/// stage reports its release far outside the window.
 const FAR_OUTSIDE: f32 = -1.0e4;
 /// The maximum number of seconds between the two touches of an intended pinch.
 const PINCH_DELAY: f64 = 0.3;
@@ -41,7 +41,8 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
                 TouchPhase::Start if canvas.rect.contains(pos) => {
                     editor.pointers.finger_down(id.0, pos, now);
                     pinch_if_two(editor, now);
-                    // If the finger that drew is resting, no pinch starts, but a new finger ends its stroke.
+                    // If the drawing finger is resting, a new finger starts no pinch, but still ends the resting
+                    // finger's stroke.
                     if editor.pointers.at.is_some_and(|(at, from)| at.distance(from) > 0.0) {
                         editor.end_stroke();
                     }
@@ -224,7 +225,7 @@ fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
 
 /// Handles the keys that work wherever the focus is: undo, redo, the paints by number, the brush, and zoom.
 pub fn handle_shortcuts(ui: &Ui, editor: &mut BoardEditor) {
-    // While a name is typed, these keys are letters.
+    // While a name is being typed, these keys belong to its field.
     if editor.naming.is_some() {
         return;
     }

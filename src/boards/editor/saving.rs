@@ -107,7 +107,7 @@ pub fn save_drawing(
     writer.write(&store, FILE, move |store| store.replace(FILE, &text));
 }
 
-/// Saves a board among the player's own. Replaces the last saved version of this drawing if that has the same name.
+/// Saves a board among the player's own. Replaces the last saved version of this drawing if it has the same name.
 /// Returns a text about the result.
 pub fn save_to_own_boards(
     kept: &mut Option<Arc<Board>>,

@@ -172,7 +172,7 @@ impl BoardEditor {
             self.drawing.replace(grid);
         }
         (self.viewport, self.cursor, self.message, self.selected_finding) = (Viewport::default(), None, None, None);
-        // One of the player's own boards stays unchanged; edits to it make a new board.
+        // If the new drawing is one of the player's own boards, that board stays unchanged, and edits make a new one.
         self.last_saved = None;
     }
 

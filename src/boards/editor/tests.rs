@@ -72,7 +72,7 @@ fn nothing_overlaps_in_any_window() {
     for window in everywhere() {
         for (name, mut editor) in editor_states() {
             let all = uppermost(draw_rects(window, |ctx| look(ctx, &mut editor)), &editor);
-            // The canvas is below everything on it.
+            // Everything else lies on top of the canvas.
             let all: Vec<_> = all.into_iter().filter(|seen| seen.name != "paper").collect();
             let faults = faults(&all, window);
             assert!(faults.is_empty(), "{name} at {window:?}: {faults:#?}");

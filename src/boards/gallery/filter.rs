@@ -36,7 +36,7 @@ impl BoardFilter {
     }
 }
 
-/// Shows only the random boards, and all of them: clears the other filters that would hide one.
+/// Shows all random boards and no others: clears the other filters that would hide one of them.
 pub fn show_random(gallery: &mut Gallery) {
     let Gallery { filter, random_boards: fresh, .. } = gallery;
     filter.origin = Origin::Random;

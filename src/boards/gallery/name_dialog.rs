@@ -34,7 +34,7 @@ pub fn renamed(board: &Board, name: &str) -> Option<Board> {
     if name.is_empty() || name == board.name { None } else { grid.board().ok() }
 }
 
-/// Shows the name of the open board with the keyboard.
+/// Shows the dialog for naming the open board.
 pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryRequest> {
     let written = write(ctx, &mut draft.gallery.name);
     if written == Some(false) {
@@ -43,8 +43,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryRequest> {
     (written == Some(true)).then_some(GalleryRequest::Rename)
 }
 
-/// Shows a name with the keyboard. Returns `Some(true)` on OK, `Some(false)` on Cancel, and `None` while the dialog
-/// stays open.
+/// Shows a dialog with a name and the on-screen keyboard. Returns `Some(true)` on OK, `Some(false)` on Cancel, and
+/// `None` while the dialog stays open.
 pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);
@@ -140,7 +140,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     }
 }
 
-/// Shows the page with accents, or the other page.
+/// Shows the page with accents if `accents` is true, otherwise the other page.
 pub fn show_accents(ctx: &Context, accents: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("keys with accents"), accents));
 }

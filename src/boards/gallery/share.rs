@@ -64,7 +64,7 @@ struct ShareOptions {
 }
 
 impl ShareOptions {
-    /// Returns the options for a board. They are computed when another board is shown, not in every frame.
+    /// Returns the options for a board. They are computed only when another board is shown, not in every frame.
     fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> ShareOptions {
         let fits = |ready: &ShareOptions| Arc::ptr_eq(&ready.board, board);
         cached(ctx, Id::new("handed on"), fits, || {
