@@ -85,7 +85,7 @@ fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiI
     }
 }
 
-/// Sets the label of the window, and announces the prompt and any further announcement.
+/// Gives the window its label, and announces the prompt and anything else that is to be read out.
 fn announce(
     mut contexts: EguiContexts,
     spoken: Res<SpokenPrompt>,

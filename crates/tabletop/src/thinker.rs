@@ -42,7 +42,7 @@ pub trait Thinker: Sized + Send {
     /// Replaces the seed of the random numbers. The next decision is the first to use it.
     fn reseed(&mut self, seed: u64);
 
-    /// Records an action that its seat played before this bot existed; later decisions may depend on it.
+    /// Takes note of an action that the bot's seat played before the bot existed. Later decisions may depend on it.
     fn recall(
         &mut self,
         _setting: &<Self::Game as Game>::Setting,

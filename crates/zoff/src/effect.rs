@@ -37,7 +37,7 @@ pub enum CowEffect {
         cows: u8,
         /// The size of the herd afterwards.
         herd: u8,
-        /// The cows of the colour still to be placed afterwards.
+        /// The number of cows of the colour that are left afterwards.
         left: u8,
         /// The reason for the placement.
         by: PlacementCause,

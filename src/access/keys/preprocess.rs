@@ -63,7 +63,7 @@ impl Stroke {
     }
 }
 
-/// Returns true for a key of the digit row.
+/// Returns true for a key in the digit row.
 fn is_digit(code: KeyCode) -> bool {
     use KeyCode::{Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9};
     matches!(code, Digit0 | Digit1 | Digit2 | Digit3 | Digit4 | Digit5 | Digit6 | Digit7 | Digit8 | Digit9)

@@ -150,7 +150,7 @@ impl BoardMatches {
         }
     }
 
-    /// Returns true if a match on another board than this one is in progress.
+    /// Returns true if a match is in progress on a board other than this one.
     pub fn is_testing_another(&self, board: Option<&Board>) -> bool {
         self.running.as_ref().is_some_and(|running| board.is_none_or(|board| running.board.hash() != board.hash()))
     }

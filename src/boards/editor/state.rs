@@ -68,7 +68,7 @@ pub struct Analysis {
     pub findings: Vec<Finding>,
 }
 
-/// The state of saving.
+/// The versions of the drawing that matter for saving.
 #[derive(Debug, Clone, Default)]
 pub struct SaveState {
     /// The drawing as it was last read or written.
@@ -104,7 +104,7 @@ pub struct BoardEditor {
     pub viewport: Viewport,
     /// The hex of the keyboard cursor; `None` until the keyboard is used.
     pub cursor: Option<Hex>,
-    /// A message: the reason for a refusal, or the result of a request.
+    /// The message in the popover, such as the reason for a refusal or the result of a request.
     pub message: Option<Text>,
     /// The place of the popover with the message.
     pub popover: Option<Rect>,
@@ -126,7 +126,7 @@ pub struct BoardEditor {
     pub canvas: Option<Canvas>,
     /// The fingers and the mouse.
     pub pointers: Pointers,
-    /// The state of saving.
+    /// The versions of the drawing that matter for saving.
     pub save_state: SaveState,
     known: Option<Analysis>,
 }

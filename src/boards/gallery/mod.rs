@@ -180,7 +180,7 @@ fn open(request: GalleryRequest, draft: &mut Draft) -> Option<GalleryRequest> {
         GalleryRequest::RandomBoard => draft.open_random_board(),
         GalleryRequest::NewRandomBoards => {
             draft.gallery.generate_random_boards(draft.count);
-            // Without other boards on the page, they are drawn as large as possible.
+            // Without other boards on the page, the random boards are drawn as large as possible.
             filter::show_random(&mut draft.gallery);
             draft.dialog = Some(Dialog::Boards(Some(0)));
         }

@@ -13,7 +13,7 @@ use crate::{
 pub struct Policy {
     /// The scale of the random error, in units of 1/32 cow: the error is at most twice as large in either direction.
     pub error: u32,
-    /// The weight of each rival's gain against a decision, in sixteenths.
+    /// How much each rival's gain counts against a decision, in sixteenths.
     pub rival_weight: i32,
     /// The places that each rival is expected to take on a prairie in a round, in units of 1/32 place.
     pub rival_places: i32,

@@ -54,7 +54,7 @@ pub fn play(setting: &Setting, position: &mut Position, seat: u8, action: Action
     effects
 }
 
-/// Plays the choice of two pairs.
+/// Plays a choice of two pairs.
 pub fn choose(setting: &Setting, position: &mut Position, seat: u8, one: Pair, other: Pair) {
     play(setting, position, seat, Action::Choose(Choice::two(one, other)));
 }
